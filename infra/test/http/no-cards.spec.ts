@@ -5,7 +5,8 @@ import { type Client, createClient } from '../support/client.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
 const german = 'Die Niere filtert das Blut und wird durch die Arteria renalis mit Blut versorgt.';
-const facts = 'Statins → myopathy\nOpioids: antidote is naloxone\nHeparin: antidote is protamine';
+const facts =
+  'Paracetamol: antidote is acetylcysteine\nOpioids: antidote is naloxone\nHeparin: antidote is protamine';
 const prompt = 'Die {{c1::Niere}} filtert das Blut.';
 
 describe('notes that make no cards', { timeout: 60_000 }, () => {

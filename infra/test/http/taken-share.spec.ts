@@ -131,7 +131,7 @@ describe('a document that was taken from a share', { timeout: 60_000 }, () => {
     const carl = await enrol('Carl');
     await makeContacts(carl, ben);
     const folderId = await addFolder(carl, 'Kidneys');
-    lecture = await pdfOf(['The glomerulus filters the plasma of the blood through three layers.']);
+    lecture = await pdfOf(['Neprilysin is the enzyme that breaks down natriuretic peptides.']);
     const source = await upload(carl, folderId, 'Lecture');
     await process(carl, source);
     const before = blobs();

@@ -26,9 +26,9 @@ export type Boosting = {
 };
 
 export const defaults: Boosting = {
-  trees: 250,
+  trees: 500,
   depth: 6,
-  rate: 0.03,
+  rate: 0.05,
   leastWeight: 4,
   ridge: 4,
   featureShare: 0.25,

@@ -56,16 +56,9 @@ const CHECKED =
 const OWN_KINDS: Readonly<Record<string, Kind>> = {
   'drug-monographs': 'monographs',
   'bullet-notes': 'notes',
-  'slides-endocrine': 'slides',
   'glossary-gi': 'glossary',
-  'guideline-sepsis': 'guideline',
   'anatomy-table': 'tables',
   'monographs-formulary': 'monographs',
-  'notes-gastroenterology': 'notes',
-  'notes-neurology': 'notes',
-  'slides-acute-coronary-syndrome': 'slides',
-  'slides-anaemias': 'slides',
-  'slides-pharmacology-of-pain': 'slides',
   'antibiotic-stewardship': 'guideline',
   'fungal-infections': 'columns',
   'thrombosis-and-haemostasis': 'columns',
@@ -75,13 +68,6 @@ const OWN_KINDS: Readonly<Record<string, Kind>> = {
   'corticosteroids-and-immunosuppressants': 'columns',
   'antiarrhythmic-monographs': 'monographs',
   'antifungal-and-antiviral-monographs': 'monographs',
-  'slides-diabetes': 'slides',
-  'slides-acid-base': 'slides',
-  'slides-breast-and-colon-cancer': 'slides',
-  'slides-ecg-and-arrhythmia': 'slides',
-  'notes-cardiology': 'notes',
-  'notes-paediatrics': 'notes',
-  'guideline-hypertension-and-lipids': 'guideline',
   'thorax-and-mediastinum-anatomy': 'columns',
   'mendelian-and-chromosomal-disorders': 'columns',
   'haemoglobin-and-porphyrias': 'columns',
@@ -91,14 +77,15 @@ const OWN_KINDS: Readonly<Record<string, Kind>> = {
   'inflammatory-bowel-disease': 'columns',
   'childhood-infections-and-vaccination': 'columns',
   'enteral-nutrition-and-obesity': 'columns',
-  'slides-liver-disease': 'slides',
-  'slides-antibiotics': 'slides',
-  'slides-lung-function': 'slides',
-  'notes-neurology-exam': 'notes',
-  'notes-obstetrics': 'notes',
-  'notes-surgery': 'notes',
-  'guideline-sepsis-and-fluids-nursing': 'guideline',
-  'guideline-asthma-children': 'guideline',
+};
+
+/** What the names of the other texts begin with; the rest are sections of textbooks. */
+const KINDS_BY_OPENING: Readonly<Record<string, Kind>> = {
+  columns: 'columns',
+  guideline: 'guideline',
+  notes: 'notes',
+  protocol: 'guideline',
+  slides: 'slides',
 };
 
 /** All documents, or those whose name holds `filter`. Files that are not there are left out and named on the error output. */
@@ -140,7 +127,7 @@ export async function readFolder(folder: string): Promise<CorpusDocument[]> {
       const name = file.replace(/\.txt$/u, '');
       return {
         name,
-        kind: OWN_KINDS[name] ?? 'textbook',
+        kind: OWN_KINDS[name] ?? KINDS_BY_OPENING[name.split('-')[0]!] ?? 'textbook',
         part: 'work',
         document: paged(await readFile(join(folder, file), 'utf8')),
       };

@@ -1,5 +1,6 @@
 // `npm run eval:cards`: what the built-in engine makes of each document, as a table, and a sheet of cards to read by eye.
 // Options: --document <part of a name>, --part work|check, --style cloze|question, --sheet <count> --out <folder>, --seed 1.
+// With --speed: how fast it makes them, with their summaries, and nothing else.
 import { withTopic } from '@anamnesis/processors/content/builtin/candidates/with-topic.ts';
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
@@ -19,6 +20,7 @@ import { candidateId } from './candidate-id.ts';
 import { readCorpus, readFolder, type CorpusDocument } from './corpus.ts';
 import type { JudgedCandidate } from './judgements.ts';
 import { writeSheets } from './sheets.ts';
+import { speedOf } from './speed.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     sheets: { type: 'string', default: '1' },
     out: { type: 'string', default: 'cards-to-read' },
     seed: { type: 'string', default: '1' },
+    speed: { type: 'boolean', default: false },
   },
 });
 const styles = (['cloze_deletion', 'question_answer'] as CardStyle[]).filter((style) =>
@@ -42,6 +45,13 @@ const read =
 const corpus = read.filter(({ part }) => values.part === undefined || part === values.part);
 const everyCard: JudgedCandidate[] = [];
 for (const style of styles) {
+  if (values.speed) {
+    console.log(`\n${style}: milliseconds and pages a second of a core, by each page's shortest pass`);
+    console.table(
+      Object.fromEntries(corpus.map(({ name, document }) => [name, speedOf(document, tag, style)])),
+    );
+    continue;
+  }
   const rows = corpus.map((document) => rowOf(document, style));
   console.log(`\n${style}: ${corpus.length} documents`);
   console.table(Object.fromEntries([...rows, totalOf(rows)].map(({ name, ...row }) => [name, told(row)])));

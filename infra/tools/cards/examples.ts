@@ -19,6 +19,13 @@ export type Read = {
   isMade: boolean;
 };
 
+/** What a card counts that the rules of today do not make any more: it still tells something of sentences and answers. */
+export const GONE = 0.3;
+
+/** A card that was read twice counts by the share of readers who kept it. */
+export const shareOfGood = (readings: readonly Judgement[]): number =>
+  readings.filter(({ reason }) => reason === 'good').length / readings.length;
+
 /** Whether this verdict may be about the topic that was shown, or was missed, and is another today. */
 const isOfTopic = (reason: Judgement['reason'], read: JudgedCandidate, { topic }: Candidate): boolean =>
   read.topic !== topic &&

@@ -1,6 +1,7 @@
 // `npm run train:cards`: learns from the judgements beside this file which cards are good, prints how well that is foreseen
 // for documents that were not learnt from, and writes the weights that the engine ships.
-// Options: --no-write, --folds 10, --trees, --depth, --rate, --worth (what each feature is worth; slow).
+// Options: --no-write, --no-soft (from the judgements of readers alone, without the labels of the teacher), --folds 5, --trees,
+// --depth, --rate, --worth (what each feature is worth; slow).
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,19 +21,21 @@ import {
 } from '@anamnesis/processors/content/builtin/judgement/wording.ts';
 import { fitBlend } from './blend.ts';
 import { boost, defaults, type Boosting, type Example } from './boosting.ts';
-import { readExamples, type Read } from './examples.ts';
+import { GONE, readExamples, shareOfGood, type Read } from './examples.ts';
 import { areaUnderCurve, atThreshold, kappa, logLoss, type Scored } from './measures.ts';
+import { readSoftLabels } from './soft-labels.ts';
 import { learnWording } from './wording-weights.ts';
 
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: true },
     worth: { type: 'boolean', default: false },
-    folds: { type: 'string', default: '10' },
+    folds: { type: 'string', default: '5' },
     trees: { type: 'string', default: String(defaults.trees) },
     depth: { type: 'string', default: String(defaults.depth) },
     rate: { type: 'string', default: String(defaults.rate) },
     without: { type: 'string', default: '' },
+    soft: { type: 'boolean', default: true },
   },
   allowNegative: true,
 });
@@ -50,19 +53,26 @@ const names = [...new Set(read.flatMap(({ features }) => Object.keys(features)))
 );
 const documents = [...new Set(read.map(({ candidate }) => candidate.document))].sort();
 
-/** What a card counts that the rules of today do not make any more: it still tells something of sentences and answers. */
-const GONE = 0.3;
-
-/** A card that was read twice counts by the share of readers who kept it. */
 const labelled = read.map(({ candidate, features, readings, isMade }) => {
-  const good = readings.filter(({ reason }) => reason === 'good').length / readings.length;
   const example: Example = {
     features: Float64Array.from(names, (name) => features[name] ?? 0),
-    label: good,
+    label: shareOfGood(readings),
     weight: isMade ? 1 : GONE,
   };
   return { candidate, example, isMade, slots: wordingOf(candidate) };
 });
+
+/** What a card counts that only the teacher has judged. */
+const SOFT = 0.3;
+
+const softly = (values.soft ? await readSoftLabels(names) : []).map(
+  ({ document, features, slots, label }) => ({
+    document,
+    example: { features, label, weight: SOFT } satisfies Example,
+    slots,
+  }),
+);
+console.log(`${softly.length} cards with labels of the teacher.`);
 
 tellReadings(read);
 const scored = crossValidated();
@@ -70,8 +80,8 @@ tellScores(scored);
 if (values.worth) tellWorth(scored);
 if (values.write) {
   const weights: Weights = {
-    trees: learnTrees(labelled),
-    wording: writeWording(learnWordingOf(labelled)),
+    trees: learnTrees([...labelled, ...softly]),
+    wording: writeWording(learnWordingOf([...labelled, ...softly])),
     blend: scored.blend,
   };
   const file = fileURLToPath(
@@ -82,9 +92,10 @@ if (values.write) {
 }
 
 type Labelled = (typeof labelled)[number];
+type Learnable = { example: Example; slots: readonly number[] };
 type Learnt = { trees: ReturnType<typeof boost>; wording: Wording };
 
-function learnTrees(cards: readonly Labelled[]): ReturnType<typeof boost> {
+function learnTrees(cards: readonly Learnable[]): ReturnType<typeof boost> {
   return boost(
     names,
     cards.map(({ example }) => example),
@@ -93,7 +104,7 @@ function learnTrees(cards: readonly Labelled[]): ReturnType<typeof boost> {
 }
 
 /** As it is read back, so that what is measured is what ships. */
-function learnWordingOf(cards: readonly Labelled[]): Wording {
+function learnWordingOf(cards: readonly Learnable[]): Wording {
   const worded = cards.map(({ slots, example: { label, weight } }) => ({ slots, label, weight }));
   return readWording(writeWording(learnWording(worded)));
 }
@@ -105,8 +116,12 @@ type Foresight = { all: Foreseen[]; blend: Blend };
 function crossValidated(): Foresight {
   const count = Number(values.folds);
   const found = Array.from({ length: count }, (_, fold) => {
-    const isHeld = ({ candidate }: Labelled) => documents.indexOf(candidate.document) % count === fold;
-    const cards = labelled.filter((card) => !isHeld(card));
+    const isIn = (document: string) => documents.indexOf(document) % count === fold;
+    const isHeld = ({ candidate }: Labelled) => isIn(candidate.document);
+    const cards = [
+      ...labelled.filter((card) => !isHeld(card)),
+      ...softly.filter(({ document }) => !isIn(document)),
+    ];
     const learnt = { trees: learnTrees(cards), wording: learnWordingOf(cards) };
     return labelled.filter(isHeld).flatMap((card) => {
       const trees = treeOdds(learnt.trees, card.example.features);

@@ -1,3 +1,5 @@
+import { numberedParagraphs } from './numbered-paragraphs.ts';
+
 /** A stretch of text that belongs together: a paragraph, a heading, a list item. Offsets into the text given. */
 export type Block = { start: number; end: number };
 
@@ -46,13 +48,20 @@ export function splitBlocks(text: string): Block[] {
   const width = wrapWidth(
     lines.filter(({ content }) => !isRow(content)).map(({ start, end }) => end - start),
   );
+  const numbered = new Set(numberedParagraphs(text).map(({ start: at }) => at));
   const blocks: Block[] = [];
   let open: Block | undefined;
   let previous = '';
   for (const [index, { start, end, content }] of lines.entries()) {
     const after = lines[index + 1]?.content ?? '';
     if (content === '' || RULE.test(content)) open = undefined;
-    else if (open && !breaksBetween(previous, content, after, width) && !isList(lines, index)) open.end = end;
+    else if (
+      open &&
+      !numbered.has(start) &&
+      !breaksBetween(previous, content, after, width) &&
+      !isList(lines, index)
+    )
+      open.end = end;
     else blocks.push((open = { start, end }));
     previous = content;
   }

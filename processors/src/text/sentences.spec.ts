@@ -16,6 +16,9 @@ describe('splitSentences', () => {
     ['Is it fatal? Yes! It is.', 3],
     ['1. Identify the valve. 2. Describe it.', 2],
     ['It lies in the mediastinum. the figure shows it.', 2],
+    ['It raises bosentan by 50%. α-blockers: postural fall.', 2],
+    ['The peak is at 8 min (SC 34 min). t½ is short. cAMP rises.', 3],
+    ['It is kept at approx. pH 7 in the cell.', 1],
   ])('%s → %i', (input, count) => {
     expect(texts(input)).toHaveLength(count);
   });

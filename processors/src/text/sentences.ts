@@ -66,10 +66,14 @@ function boundaries(block: string): [number, number][] {
   });
 }
 
+/** No sentence ends within it; cells and headings are so, and the segmenter takes a while to begin. */
+const WORDS = /^[\p{L}\p{N}\s-]+$/u;
+
 /** The segmenter's, less those after abbreviations. */
 function boundariesInCell(block: string): [number, number][] {
   // The segmenter ends a sentence at every line feed: inside a block they are spaces.
   const flat = block.replace(/[\n\r\f\u2028\u2029]/gu, ' ');
+  if (WORDS.test(flat)) return [[0, flat.length]];
   const found: [number, number][] = [];
   let start = 0;
   for (const { index, segment } of segmenter.segment(flat)) {
@@ -92,13 +96,15 @@ function staysOpen(sentence: string, after: string): boolean {
   return stopsInsideSentence(trimmed.slice(0, -1), after);
 }
 
+/** "α-blockers", "t½", "pH", "cAMP": no capital begins them. */
+const STARTS_SMALL =
+  /[\p{L}\d%]{2}\)?\.\s+(?=(?:the|this|these|it|in|a|an|see)\s|[-–•]\s+\p{L}|[α-ω]\d?-\p{L}|t½|(?!kPa)\p{Ll}{1,2}\p{Lu})/gu;
+
 /** Where a new sentence starts in lower case ("… pericardium. the figure shows …"), relative to the previous cut. */
 function lowerCaseStarts(sentence: string): number[] {
   const cuts: number[] = [];
   let previous = 0;
-  for (const match of sentence.matchAll(
-    /[\p{L}\d]{2}\)?\.\s+(?=(?:the|this|these|it|in|a|an|see)\s|[-–•]\s+\p{L})/gu,
-  )) {
+  for (const match of sentence.matchAll(STARTS_SMALL)) {
     const stop = match.index + match[0].trimEnd().length - 1;
     if (stopsInsideSentence(sentence.slice(Math.max(0, stop - 60), stop), 'The')) continue;
     cuts.push(match.index + match[0].length - previous);

@@ -5,6 +5,7 @@ import { withTopic } from './candidates/with-topic.ts';
 import { choose, leastOf } from './choice/choose.ts';
 import { highYieldFrom, yieldOf } from './choice/high-yield.ts';
 import type { DocumentIndex } from './document/document-index.ts';
+import { shownLine, withoutMarks } from './document/markdown.ts';
 import { judge, type Judged } from './judgement/judge.ts';
 import { settingOf } from './judgement/setting.ts';
 import type { Tagger } from './words/token.ts';
@@ -19,8 +20,8 @@ export function draftCards(
   const { from, looked } = sampleOf(index, tag, style);
   const cards = looked.get(pageNumber) ?? chosenCards(index, pageNumber, tag, style);
   return cards.map((card) => ({
-    prompt: withTopic(card),
-    answer: card.answer,
+    prompt: shownLine(withTopic(card)),
+    answer: withoutMarks(card.answer),
     span: card.span,
     style,
     ...(yieldOf(card, index) >= from ? { isHighYield: true } : {}),

@@ -35,7 +35,7 @@ export function createBuiltinEngine(): ContentEngine {
   };
   return {
     name: 'builtin',
-    version: '6',
+    version: '9',
     async generatePage(document, pageNumber, { cardStyle, signal }) {
       signal?.throwIfAborted();
       const page = document.pages.find((candidate) => candidate.pageNumber === pageNumber);

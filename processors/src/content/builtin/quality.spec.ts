@@ -47,6 +47,8 @@ async function generate(document: DocumentText, cardStyle: CardStyle): Promise<P
 /** What a reader of the card sees before the answer. */
 const shown = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::[^{}]+\}\}/gu, '…');
 
+const COUNT = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
+
 /** Rules that hold for every card and bullet, whatever the document. */
 function expectGoodContent(pages: readonly Page[]): void {
   const spans = new Set<string>();
@@ -54,13 +56,14 @@ function expectGoodContent(pages: readonly Page[]): void {
     expect(content.cards.length).toBeLessThanOrEqual(MOST_CARDS);
     for (const card of content.cards) {
       expect(checkGrounding(card, text), card.prompt).toEqual({ ok: true, span: card.span });
-      // "How many …?" is answered by a word that tells nothing elsewhere.
-      expect(isStopAnswer(card.answer) && !card.prompt.startsWith('How many'), card.prompt).toBe(false);
+      // "How many …?" and "composed of … flaps" are answered by a word that tells nothing elsewhere.
+      const isCount = card.prompt.startsWith('How many') || COUNT.test(card.answer);
+      expect(isStopAnswer(card.answer) && !isCount, card.prompt).toBe(false);
       // "Why …?" is answered by a clause, "Which three …?" by a whole list.
       expect(isAnsweredByClause(card) || isAnsweredByTerm(card), card.prompt).toBe(true);
       expect(new Set(card.prompt.match(/\{\{c\d+::/gu)), card.prompt).toEqual(new Set(['{{c1::']));
       // What points back is read after one or two sentences that stand before it.
-      const isRead = /[.”)]\s\p{Lu}/u.test(card.prompt);
+      const isRead = /[.”)]\s[\p{Lu}…]/u.test(shown(card));
       expect(wordCount(shown(card)), card.prompt).toBeLessThanOrEqual(isRead ? 70 : 46);
       // One excerpt may hold two facts; the same is never asked of it twice.
       const asked = `${card.span} ${card.prompt.replace(/^Complete: /u, '')}`;

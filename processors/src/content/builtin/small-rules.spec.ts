@@ -17,6 +17,12 @@ describe('clean', () => {
     expect(readable('the ﬁbrous\n  sac', isWord)).toBe('the fibrous sac');
   });
 
+  it('keeps the hyphen behind a symbol at a line end', () => {
+    expect(readable('11β-\nHSD2 and IL-\n  23, β1-\nand β2-blockers', isWord)).toBe(
+      '11β-HSD2 and IL-23, β1- and β2-blockers',
+    );
+  });
+
   it('removes what points elsewhere', () => {
     expect(withoutPointers('The apex (see Figure 3) lies left [12], as shown in the figure.')).toBe(
       'The apex lies left.',

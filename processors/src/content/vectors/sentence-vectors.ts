@@ -1,6 +1,7 @@
 // What a sentence is about, as a short vector: the sum of the vectors of its tokens. They were distilled from the sentence
 // model bge-small-en-v1.5 (BAAI, MIT) by infra/tools/cards/distil.ts.
 import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { readVectorFile } from './vector-file.ts';
 import { createWordPieces } from './word-pieces.ts';
 
@@ -11,22 +12,34 @@ export type SentenceVectors = {
   wordPieces(text: string): number[];
   /**
    * The vector of a text: `dimension` numbers, length 1. A text without a known token has the zero vector. Made for a
-   * sentence, a heading, a phrase or a passage; the order of the words counts for nothing.
+   * sentence, a heading, a phrase or a passage; the order of the words counts for nothing. It is remembered for a while, and
+   * must not be changed.
    */
   vectorOf(text: string): Float32Array;
 };
+
+/** Texts whose vectors are remembered: the cards and the summary of a page read the same sentences. */
+const REMEMBERED = 500;
 
 /** @param data the content of a file that `infra/tools/cards/distil.ts` wrote; it must not change afterwards. */
 export function createSentenceVectors(data: Uint8Array): SentenceVectors {
   const { dimension, vocabulary, addTo } = readVectorFile(data);
   const wordPieces = createWordPieces(vocabulary);
+  const known = new LRUCache<string, Float32Array>({ max: REMEMBERED });
+  const make = (text: string): Float32Array => {
+    const sum = new Float32Array(dimension);
+    for (const id of wordPieces(text)) addTo(sum, id);
+    return toUnitLength(sum);
+  };
   return {
     dimension,
     wordPieces,
     vectorOf(text) {
-      const sum = new Float32Array(dimension);
-      for (const id of wordPieces(text)) addTo(sum, id);
-      return toUnitLength(sum);
+      const found = known.get(text);
+      if (found !== undefined) return found;
+      const vector = make(text);
+      known.set(text, vector);
+      return vector;
     },
   };
 }

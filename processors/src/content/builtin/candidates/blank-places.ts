@@ -1,6 +1,7 @@
 import type { Token } from '../words/token.ts';
 import type { Range } from './blank.ts';
 import { LIKE_NOUN } from '../words/verbs.ts';
+import { isInBareRow } from './bare-rows.ts';
 
 const NAMING =
   /\b(?:called|known as|termed|referred to as|named|described as|defined as)\s+(?:an?\s|the\s|either\s)?$/iu;
@@ -53,7 +54,8 @@ export function isFree(text: string, { start, end }: Range, inBrackets = false):
   if (
     EXAMPLE.test(near) ||
     HALF_PAIR.test(near) ||
-    /[-–/]$|['’]s?$/u.test(near) ||
+    // "11β- [HSD2]": broken at the end of a line.
+    /[-–/]$|['’]s?$|[\p{L}\d]-\s$/u.test(near) ||
     /^[-–/]|^['’]|^:\S/u.test(text.slice(end, end + 4))
   )
     return false;
@@ -78,7 +80,14 @@ export function isMember(tokens: readonly Token[], { start, end }: Range): boole
   const first = tokens.findIndex((token) => token.start >= start);
   const after = tokens.findIndex((token) => token.start >= end);
   const next = after < 0 ? tokens.length : after;
-  return first >= 0 && (followsMember(tokens, first, next) || precedesMember(tokens, next));
+  return (
+    first >= 0 &&
+    (followsMember(tokens, first, next) ||
+      precedesMember(tokens, next) ||
+      isBetweenCommas(tokens, first, next) ||
+      isKindOfMember(tokens, first, next) ||
+      isInBareRow(tokens, first, next))
+  );
 }
 
 function followsMember(tokens: readonly Token[], first: number, next: number): boolean {
@@ -88,11 +97,38 @@ function followsMember(tokens: readonly Token[], first: number, next: number): b
   const comma = tokens[at - 1]?.text === ',';
   if (tokens[at]!.lower === 'or' && comma && /^[,).]?$/u.test(tokens[next]?.text ?? '')) return false;
   const before = tokens[beforeBracket(tokens, comma ? at - 2 : at - 1)];
-  // "both A and [B antigens]": a letter is a name, whatever the tagger takes it for.
-  if (before === undefined || !(isNominal(before) || /^\p{Lu}$/u.test(before.text))) return false;
+  // "both A and [B antigens]", "C8 and [T1]": a letter is a name, whatever the tagger takes it for.
+  if (before === undefined || !(isNominal(before) || /^\p{Lu}\d{0,2}$/u.test(before.text))) return false;
   // "… the muscle relaxes and the pressure falls": a clause of its own.
   const isClause = tokens[next] !== undefined && isVerb(tokens[next]) && tokens.slice(0, at).some(isVerb);
   return !isClause;
+}
+
+/** "the pubic symphysis, the [manubriosternal] joint and the discs": what tells a member from the others. */
+function isKindOfMember(tokens: readonly Token[], first: number, next: number): boolean {
+  const before = tokens[first - 1]?.pos === 'DET' ? first - 2 : first - 1;
+  if (tokens[before]?.text !== ',' || tokens[next - 1]!.lower.endsWith('s')) return false;
+  if (tokens[next - 1]!.pos === 'VERB') return false;
+  return /^(?:NOUN|PROPN|ADJ)$/u.test(tokens[next]?.pos ?? '') && precedesMember(tokens, next + 1);
+}
+
+/** Tokens behind a member, in which the row has to come to its "and". */
+const ROW = 16;
+
+/** "nodules in the lung, [scleritis], proptosis from a mass, purpura and fever": commas on both sides, no article, no verb behind. */
+function isBetweenCommas(tokens: readonly Token[], first: number, next: number): boolean {
+  if (tokens[first - 1]?.text !== ',' || tokens[next]?.text !== ',') return false;
+  const before = tokens[first - 2];
+  if (before === undefined || !isNominal(before)) return false;
+  for (let at = next + 1; at <= next + ROW && tokens[at] !== undefined; at += 1) {
+    const token = tokens[at]!;
+    if (joins(token)) return at > next + 1 && tokens[at - 1]!.pos !== 'VERB';
+    // "proptosis from an orbital mass"
+    const isArticle = token.pos === 'DET' && tokens[at - 1]!.pos !== 'ADP';
+    if (isVerb(token) || isArticle || /^(?:SCONJ|PRON)$/u.test(token.pos) || /^[;:.]$/u.test(token.text))
+      return false;
+  }
+  return false;
 }
 
 /** "iron (Fe2+) and [magnesium]": the member that stands before a bracket. */
@@ -111,6 +147,8 @@ function precedesMember(tokens: readonly Token[], next: number): boolean {
   if (LIKE_NOUN.test(tokens[at + 1]?.lower ?? '') && /^(?:DET|ADP)$/u.test(tokens[at + 2]?.pos ?? ''))
     return false;
   let to = at + 1;
+  // "[Haemoptysis] and cavitating nodules" at the start of a sentence
+  if (next === 1 && tokens[to]?.lower.endsWith('ing') && tokens[to + 1]?.pos === 'NOUN') to += 1;
   while (tokens[to] !== undefined && isModifying(tokens[to]!)) to += 1;
   if (to === at + 1 || !(isNominal(tokens[to - 1]!) || tokens[to - 1]!.pos === 'NUM')) return false;
   const isClause = tokens[to] !== undefined && isVerb(tokens[to]!) && tokens.slice(0, next).some(isVerb);

@@ -7,13 +7,21 @@ import type { Tagger } from '../words/token.ts';
 import type { Candidate } from './candidate.ts';
 import { blank } from './card-syntax.ts';
 import { clozeCandidates } from './cloze.ts';
+import { columnNames } from './facts/column-names.ts';
 import { factCandidates } from './facts/fact-candidates.ts';
 import { glossaryCandidates } from './glossary.ts';
 import { clauseCandidates } from './glossary-clauses.ts';
+import { isDeniedOver } from './denied-over.ts';
+import { leansBack } from './leans-back.ts';
+import { withOneAnswer } from './one-answer.ts';
 import { pointsAway } from './points-away.ts';
+import { pointsBack } from './points-back.ts';
+import { isFaulty } from './faults.ts';
 import { questionCandidates } from './questions.ts';
 import { sequelCandidates } from './sequels.ts';
-import { topicOf } from './topics.ts';
+import { beginsWithPointer, needsPath } from './stands-alone.ts';
+import { isOfEnded } from './marked-topics.ts';
+import { isOfUnnamed, isPlaced, topicOf } from './topics.ts';
 
 /** Every card of this style that a page could give, in the order of the page: sound ones only, good and poor alike. */
 export const candidatesOf = (
@@ -76,13 +84,33 @@ const soundOnes = (
   index: DocumentIndex,
   tag: Tagger,
 ): Candidate[] =>
-  candidates
-    .filter((one) => !lacksDrug(one.statement, tag) && !pointsAway(one))
+  withOneAnswer(candidates)
+    .filter(
+      (one) =>
+        !lacksDrug(one.statement, tag) &&
+        !pointsAway(one) &&
+        !beginsWithPointer(one) &&
+        !leansBack(one) &&
+        !isOfUnnamed(one, page, index) &&
+        !isOfEnded(one, page),
+    )
     .map((one) => {
       const topic = topicOf(one, page, index);
-      return topic === undefined ? one : { ...one, topic };
+      return topic === undefined || isTableHead(topic) ? one : { ...one, topic };
     })
+    .filter(
+      (one) =>
+        !pointsBack(one) &&
+        !isFaulty(one) &&
+        !isDeniedOver(one, page, index) &&
+        (!needsPath(one) || isPlaced(one, index)),
+    )
     .sort((a, b) => a.start - b.start);
+
+/** "Muscle Origin Insertion Nerve Action": the head of the table, taken for a heading. */
+const isTableHead = (topic: string): boolean =>
+  /^(?:\p{Lu}\p{Ll}+ (?:\p{Ll}+ )?){2,}\p{Lu}\p{Ll}+(?: \p{Ll}+)?$/u.test(topic) &&
+  columnNames(topic).some(({ length }) => length > 2);
 
 /** One blank, and no hint: a question has no place to show it. */
 const hasOneBlank = ({ prompt, answer }: Candidate): boolean =>

@@ -12,6 +12,7 @@ import { isGivenAway } from './give-away.ts';
 import { isHalfTerm } from './half-term.ts';
 import { hide } from './hide.ts';
 import { qualifierOf } from './naming-blanks.ts';
+import { opensWithoutNoun } from './opening-words.ts';
 import { isHeadTold } from './told-head.ts';
 import { pairBlanks } from './pair-blanks.ts';
 import { termBlanks } from './term-blanks.ts';
@@ -86,6 +87,8 @@ function cardOf(
     !/^(?:qualifier|modifier)$/u.test(blank.pattern) && isHalfTerm(text, range, index, isAskedFor);
   if (isTerm && (isHalf || isWeakBlank(text, range, blank.pattern))) return undefined;
   if (SUBJECT.test(blank.pattern) && hasClassRival(answer, index)) return undefined;
+  if (/^(?:opening|listing|plain|defined)$/u.test(blank.pattern) && opensWithoutNoun(tokens, range))
+    return undefined;
   const prompt = hide(text, answer, blank.hint);
   const isTold = isFigure(blank.pattern) ? isFigureTold : isGivenAway;
   if (prompt === undefined || isTold(answer, prompt.rest)) return undefined;

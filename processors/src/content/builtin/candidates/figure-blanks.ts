@@ -3,6 +3,8 @@ import type { Blank, Range } from './blank.ts';
 
 const WORD =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty(?:-\\p{L}{3,5})?|thirty|forty|fifty|sixty|ninety';
+const ORDINAL =
+  'second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\d{1,2}(?:st|nd|rd|th)';
 const NUMBER = String.raw`[−+-]?\d+(?:[.,]\d+)*`;
 const JOINT = String.raw`(?:\s?[–-]\s?|\sto\s|\sor\s)`;
 const TIME = '(?:second|minute|hour|day|week|month|year)';
@@ -22,17 +24,28 @@ const DURATION = new RegExp(
   String.raw`(?<![\p{L}\d.,–-])(?:(?:one\s(?:to|or)\s)?(?:${WORD})(?:\s(?:to|or)\s(?:${WORD}))?\s${TIME}s|${TIME}s\sto\s${TIME}s)(?![\p{L}-])`,
   'giu',
 );
+/** "starts in the sixth week", "until the second trimester": not half of "between the 4th and the tenth day". */
+const ORDINAL_TIME = String.raw`(?<=\b(?:the|early|late|mid)\s)(?<!\b(?:and|to)\sthe\s)(?:${ORDINAL})\s(?:(?:and|or|to)\s(?:${ORDINAL})\s)?(?:hour|day|week|month|trimester|year|decade)(?![\p{L}-])`;
+/** "on day 25", "from week 2–6" */
+const NUMBERED_TIME = String.raw`(?<=\b(?:[Oo]n|[Bb]y|[Aa]t|[Aa]round|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|about)\s)(?:day|week)s?\s\d{1,2}(?:${JOINT}\d{1,2})?(?!\d|[.,]\d|[%/–-]|\s?%)`;
+const MOMENT = new RegExp(`${ORDINAL_TIME}|${NUMBERED_TIME}`, 'gu');
 /** "the pH of blood is about 7.4", "at a pH between 7.35 and 7.45", "from 7.35 to 7.45". */
 const PH = new RegExp(
   String.raw`(?<=\bpH\b[^.;\d]{0,40}\s(?:is|of|at|to|below|above|about|around|between|from|averages|under|over|[<>≤≥=])\s)${NUMBER}(?:(?:${JOINT}|\sand\s)${NUMBER})?(?![\d%]|\.\d|\s?(?:${UNIT}|times|units)\b)`,
   'gu',
 );
-/** "innervated by the phrenic nerve (C3 to C5)", "extends from T12 to L3": roots and vertebrae. */
-const LEVELS = /(?<![\p{L}\d–-])[CTLS]\d{1,2}\s?(?:to|[–-])\s?[CTLS]?\d{1,2}(?![\p{L}\d–-])/gu;
+/** "innervated by the phrenic nerve (C3 to C5)", "extends from T12 to L3", "stops at S2": roots and vertebrae. */
+const LEVELS =
+  /(?<![\p{L}\d–-])[CTLS]\d{1,2}\s?(?:to|[–-])\s?[CTLS]?\d{1,2}(?![\p{L}\d–-])|(?<=\b(?:stops?|ends?|begins?|starts?|divides?|enters?|bifurcates?|lies|is|arises?|leaves?|crosses)\s(?:at|from|above|below|opposite)\s(?:about\s)?)[CTLS]\d{1,2}(?![\p{L}\d/–-]|\s?(?:to|or|[–-])\s?[CTLS]?\d)/gu;
 
 /** Figures with what they are counted in: those that `quantities` finds, unless they are half of a range, and others. */
 export function figureBlanks(text: string): Blank[] {
-  if (!/\d|(?:second|minute|hour|day|week|month|year)s/iu.test(text)) return [];
+  if (
+    !/\d|(?:second|minute|hour|day|week|month|year)s|(?:second|th|ird) (?:day|week|month|trimester|year|decade)/iu.test(
+      text,
+    )
+  )
+    return [];
   const measured = found(text, MEASURE);
   const known = quantities(text)
     .map(({ start, end }) => ({ start, end }))
@@ -44,6 +57,7 @@ export function figureBlanks(text: string): Blank[] {
       'measure',
     ),
     ...few(found(text, DURATION), 'duration', 2),
+    ...few(found(text, MOMENT), 'moment', 2),
     ...(text.includes('pH') ? few(found(text, PH), 'ph') : []),
     ...few(found(text, LEVELS), 'levels'),
   ].filter(({ start, end }) => !CONVERTED.test(text.slice(end)) && !isBesideSubject(text, start, end));
@@ -61,7 +75,7 @@ const CONVERTED =
 
 /** What is hidden by these is a figure: it need be no term, and only another such figure tells it. */
 export const isFigure = (pattern: string): boolean =>
-  /^(?:quantity|measure|duration|ph|levels|count)$/u.test(pattern);
+  /^(?:quantity|measure|duration|moment|ph|levels|count)$/u.test(pattern);
 
 /** Whether the same numbers stand elsewhere, or the one is the sum or the difference of two others. */
 export function isFigureTold(answer: string, rest: string): boolean {

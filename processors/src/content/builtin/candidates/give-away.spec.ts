@@ -3,6 +3,8 @@ import { isGivenAway } from './give-away.ts';
 
 describe('whether the rest of a sentence tells the answer', () => {
   it.each([
+    ['what it is like', 'free fatty acids', 'Fat cells release …'],
+    ['the name of its brand', 'osmotic', 'Mannitol (Osmitrol) – class: …'],
     ['the same word', 'ventricles', 'The … pump blood; the left ventricle is thicker.'],
     ['its stem', 'ventricle', 'Ventricular contraction empties the …'],
     ['part of the term', 'left atrium', 'Blood leaves the right atrium for the …'],
@@ -22,6 +24,7 @@ describe('whether the rest of a sentence tells the answer', () => {
     ['a word without its beginning', 'retroperitoneal', 'The … organs lie behind the peritoneum.'],
     ['a root of it', 'osmosis', 'The … of water follows the osmotic gradient.'],
     ['a root in a compound', 'nephrons', 'In glomerulonephritis the … fail.'],
+    ['a state of it', 'ketosis', 'The ketogenic diet leads to a state of …'],
     ['a symbol in a symbol', 'ATPase', 'The pump uses ATP, so it is an …'],
     ['the symbol beside it', 'neon', 'The gas … (Ne) does not react.'],
     ['its initial', 'Staphylococcus', 'On the skin lives …, mostly S. epidermidis.'],

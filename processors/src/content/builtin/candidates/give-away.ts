@@ -19,6 +19,7 @@ export function isGivenAway(answer: string, rest: string): boolean {
     isSymbolBeside(answer, rest) ||
     isInitialled(answer, rest) ||
     isNumbered(answer, rest) ||
+    isInBrand(hidden, rest) ||
     isSaidByClass(answer, rest)
   )
     return true;
@@ -109,11 +110,18 @@ function isNumbered(answer: string, rest: string): boolean {
   );
 }
 
+/** "osmotic" in the brand behind a name: "Mannitol (Osmitrol)". */
+const isInBrand = (hidden: readonly string[], rest: string): boolean =>
+  [...rest.matchAll(/\((\p{Lu}\p{Ll}{4,})/gu)].some(([, brand = '']) =>
+    hidden.some((word) => word.length >= 6 && word.toLowerCase().startsWith(brand.slice(0, 3).toLowerCase())),
+  );
+
 function tells(other: string, word: string): boolean {
   if (STOP_WORDS.has(other.toLowerCase())) return false;
   if (/^\d+$/u.test(word) || /^\d+$/u.test(other)) return word === other;
   if (isPartOfSymbol(word, other) || isPartOfSymbol(other, word)) return true;
-  if (word.length < 4 || other.length < 4) return stem(word) === stem(other);
+  if (word.length < 4 || other.length < 4)
+    return stem(word) === stem(other) || isLike(word, other) || isLike(other, word);
   if (isPartOf(stem(other), stem(word)) || isPartOf(stem(word), stem(other))) return true;
   if (sharesRoot(word, other) || isAdjectiveOf(word, other) || isAdjectiveOf(other, word)) return true;
   if (isMadeFrom(word, other) || sameBehindNumber(word, other) || holdsRoot(word, other)) return true;
@@ -123,6 +131,10 @@ function tells(other: string, word: string): boolean {
     return stem(word) === stem(other) || isAgentOf(word, other) || isAgentOf(other, word);
   return sharesStem(word, other) || sharesStem(bare(word), other) || sharesStem(word, bare(other));
 }
+
+/** "fatty" of "fat". */
+const isLike = (word: string, other: string): boolean =>
+  other.length === 3 && word.toLowerCase() === `${other}${other.slice(-1)}y`.toLowerCase();
 
 /** "computers" and "computed". */
 const isAgentOf = (agent: string, verb: string): boolean =>
@@ -161,11 +173,21 @@ function sharesRoot(word: string, other: string): boolean {
       (root) => root !== stem(word) && others.some((one) => /^(?:ul)?at$/u.test(behind(root, one))),
     ) ||
     isHeadOf(word, other) ||
-    isHeadOf(other, word);
+    isHeadOf(other, word) ||
+    isStateOf(word, other) ||
+    isStateOf(other, word);
   return (
     isShared && (isBuiltAsTerm(word) || isBuiltAsTerm(other)) && !isCommonWord(word) && !isCommonWord(other)
   );
 }
+
+/** "ketosis" of "ketogenic"; "mitosis" has nothing of mitochondria. */
+const isStateOf = (state: string, other: string): boolean => {
+  const root = /^(?!mit)(\p{L}{3,}o)sis$/iu.exec(state)?.[1];
+  return (
+    root !== undefined && other.length > state.length && other.toLowerCase().startsWith(root.toLowerCase())
+  );
+};
 
 /** "hemagglutinins" and "agglutinate". */
 const holdsRoot = (word: string, other: string): boolean =>
@@ -182,10 +204,12 @@ const isHeadOf = (short: string, long: string): boolean =>
 
 /** "thyroid" in "antithyroid", "arteriole" in "metarteriole". */
 const isPartOf = (part: string, whole: string): boolean =>
-  whole.length > part.length + 1 &&
-  !isCommonWord(part) &&
-  ((part.length >= (commonness(part) < 3 ? 5 : 6) && whole.endsWith(part)) ||
-    (part.length >= 7 && whole.includes(part)));
+  // "granulocytes" and "agranulocytes": the one is what the other is not.
+  (part.length >= 7 && whole === `a${part}`) ||
+  (whole.length > part.length + 1 &&
+    !isCommonWord(part) &&
+    ((part.length >= (commonness(part) < 3 ? 5 : 6) && whole.endsWith(part)) ||
+      (part.length >= 7 && whole.includes(part))));
 
 const PREFIX =
   /^(?:anti|extra|intra|inter|retro|sub|trans|pre|pro|post|non|neo|pseudo|auto|micro|macro|multi|over|under)-?(?=\p{L}{5})/iu;

@@ -9,7 +9,7 @@ import { blank, plain } from './card-syntax.ts';
 import type { Candidate } from './candidate.ts';
 import { choices } from './facts/choose.ts';
 import { askedForPart } from './facts/wording.ts';
-import { entriesWorthAsking } from './glossary-entries.ts';
+import { entriesWorthAsking, isLeftOver } from './glossary-entries.ts';
 
 /** In words: more is not read at a glance. */
 const LONGEST = 45;
@@ -57,6 +57,7 @@ function clausesOf(
   // The end of the page or of the column cuts it.
   if (/^(?:ADJ|ADP|DET|CCONJ|SCONJ|AUX)$/u.test(tag(told).findLast(({ pos }) => pos !== 'PUNCT')?.pos ?? ''))
     return [];
+  if (isLeftOver(told, name)) return [];
   const whole = `${name}: ${told}`;
   const heading = page.sentences.find((sentence) => sentence.start === start)?.heading;
   const found: Candidate[] = [];

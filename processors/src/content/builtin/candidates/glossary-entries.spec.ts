@@ -25,6 +25,8 @@ describe('whether a definition is a noun phrase', () => {
     ['countercurrent system', 'involves the loops of the nephron'],
     ['principal cell', 'found in collecting ducts and possess channels'],
     ['platelets', 'component of the blood that bind together'],
+    ['caused', 'when the adrenal glands do not make enough cortisol'],
+    ['polypeptides linear organic molecules', 'consisting of many amino acid residues'],
     ['Renal', 'creatinine < 110 > 300 ≤ 5'],
   ])('refuses that of %s', (term, meaning) => expect(isNounDefinition(meaning, term)).toBe(false));
 

@@ -1,5 +1,6 @@
 import { contentStems, type DocumentIndex } from '../document/document-index.ts';
 import type { GlossaryEntry } from '../document/glossary.ts';
+import { isCommonWord } from '../words/common-words.ts';
 import { LIKE_NOUN } from '../words/verbs.ts';
 
 const found = new WeakMap<DocumentIndex, ReadonlySet<GlossaryEntry>>();
@@ -59,15 +60,22 @@ const FINITE_FIRST = new RegExp(
 );
 const PARTICIPLE_FIRST =
   /^(?:\p{Ll}+ed|found|made|seen|known) (?:in|by|to|from|as|with|on|at|for|near|between) /u;
+const LEFT_OVER = /^(?:when|used|by|that|which|to|in which)\s/u;
+/** Goes on from a noun that was taken for the end of the term. */
+const OF_HEAD = /^(?:consisting of|composed of|made up of)\s/u;
 const ADJECTIVE = /(?:al|ic|ous|ar|ary|ed|ive|ile|oid|ent|ant|able|ing)$/u;
 const CELLS_OF_TABLE = /[<>≤≥=∗*]/gu;
+
+/** "[adrenal insufficiency] caused when …", "[lipase inhibitor] substances used to": the term stood on the line before. */
+export const isLeftOver = (meaning: string, term: string): boolean =>
+  (isCommonWord(term) && LEFT_OVER.test(meaning)) || (term.includes(' ') && OF_HEAD.test(meaning));
 
 /** Whether a definition is a noun phrase as its term is: no predicate without a subject, no row of a table. */
 export function isNounDefinition(meaning: string, term: string): boolean {
   const [first, second] = meaning.toLowerCase().split(' ');
   const isCommand = LIKE_NOUN.test(first ?? '') && new RegExp(`^${DETERMINER}$`, 'u').test(second ?? '');
   const isSaidOfNoun = PARTICIPLE_FIRST.test(meaning) && !ADJECTIVE.test(term);
-  if (isCommand || FINITE_FIRST.test(meaning) || isSaidOfNoun) return false;
+  if (isLeftOver(meaning, term) || isCommand || FINITE_FIRST.test(meaning) || isSaidOfNoun) return false;
   return (meaning.match(CELLS_OF_TABLE)?.length ?? 0) < 3 && agrees(meaning);
 }
 

@@ -10,13 +10,18 @@ const PLACE_BEFORE =
   /\b(?:acute|chronic|primary|secondary|congenital|left|right|anterior|posterior|superior|inferior|internal|external)\s$/iu;
 /** "in [vivo]", "ex [situ culture]": the preposition belongs to the Latin phrase. */
 const LATIN = /^(?:vivo|vitro|situ|utero|silico|novo|mortem|ovo)\b/iu;
+/** "[hydrops] fetalis" */
+const LATIN_AFTER = /^\s\p{Ll}{3,15}(?:alis|aris|osum|osus|iformis|orum|arum)(?!\p{L})/u;
 /** "loops of [Henle]": the name alone is nobody's term. */
 const OF_NAME = { before: /\p{Ll}\sof\s$/u, answer: /^\p{Lu}\p{Ll}+$/u };
 /** "The [word enzyme]", "[Candida spp]", "[PrP](Sc)", "[pyruvate kinase] complex (PKC)". */
 const MISCUT = {
-  answer: /^(?:word|term|name)\s|\s(?:spp?|subsp|var)$/iu,
+  answer: /^(?:word|term|name|(?:brand|trade|generic|proprietary) names?)\s|\s(?:spp?|subsp|var)$/iu,
   after: /^\(|^\s\p{Ll}{4,30}\s\(\p{Lu}/u,
 };
+/** "[Lateral] to the artery" */
+const DIRECTION =
+  /^(?:Caudal|Cranial|Rostral|Dorsal|Ventral|Proximal|Distal|Lateral|Medial|Superior|Inferior|Anterior|Posterior)$/u;
 const ADJECTIVE = /^\p{L}+(?:ic|al|ary|ous|ar)$/u;
 
 /** What happens: "reabsorption", "synthesis", "release". */
@@ -48,10 +53,13 @@ export function isHalfTerm(
   const answer = text.slice(start, end);
   const [before, after] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 40)];
   if (SYMBOL_AFTER.test(after) || JOINED.before.test(before) || JOINED.after.test(after)) return true;
-  if (LATIN.test(answer) || MISCUT.answer.test(answer) || MISCUT.after.test(after)) return true;
+  if (LATIN_AFTER.test(after) || LATIN.test(answer) || MISCUT.answer.test(answer) || MISCUT.after.test(after))
+    return true;
+  if (DIRECTION.test(answer) && after.startsWith(' to ')) return true;
   if (OF_NAME.before.test(before) && OF_NAME.answer.test(answer)) return true;
-  if (endsAsVerb(answer, after)) return true;
+  if (endsAsVerb(answer, after) || isClause(answer, text.slice(0, start), after)) return true;
   if (!isAskedFor && isPartOf(answer, text.slice(0, start), after)) return true;
+  if (/\bmultiple\s$/iu.test(before) && !answer.endsWith('s')) return true;
   if (answer.includes(' ')) return false;
   if (PLACE_BEFORE.test(before)) return true;
   const next = /^\s(\p{Ll}{3,30})/u.exec(after)?.[1];
@@ -60,8 +68,20 @@ export function isHalfTerm(
   return index.isTerm(whole) || index.occurrences(whole) >= 2 || /^acids?$/u.test(next);
 }
 
-/** "the [median nerve passes] and supplies the thumb", "[T5 synapses] with": the verb taken into the term. */
+const VERB_TAKEN =
+  /^\S+ (?:initiates|activates|stimulates|regulates|mediates|generates|promotes|inhibits|converts|catalyzes|produces|secretes|contains|prevents|binds|reduces|delays)$/u;
+
+/** "[Plasmin initiates] fibrinolysis", "the [median nerve passes] and supplies the thumb", "[T5 synapses] with": the verb taken into the term. */
 const endsAsVerb = (answer: string, after: string): boolean =>
+  (VERB_TAKEN.test(answer) &&
+    /^\s(?!(?:of|in|and|or|to|for|from|with|by|at|on|is|are|was|were|that|which|can|may)\s)\p{L}/u.test(
+      after,
+    )) ||
   (/\s(?:synapses|projects|drains|branches|exits|estimates|parallels)$/u.test(answer) &&
     /^\s(?:with|to|into|in|that|from|through|the|an?)\s/u.test(after)) ||
   (/\s\p{Ll}{3,30}[^s\P{L}]s$/u.test(answer) && /^\sand\s\p{Ll}{3,30}s\s(?:the|an?|to|into)\s/u.test(after));
+
+/** "a [prophage excises] imprecisely", "the [toxin cuts] SNARE proteins": a noun with the verb behind it. */
+const isClause = (answer: string, before: string, after: string): boolean =>
+  /\s\p{Ll}{2,}[^siu\P{L}]s$/u.test(answer) &&
+  (/\ban?\s$/iu.test(before) || /^\s\p{Lu}{2,}[\p{L}\d]*\s\p{Ll}|^\s\p{Ll}{4,}ly\s(?:and|or)\b/u.test(after));

@@ -2,6 +2,9 @@ import { stem } from '../words/stem.ts';
 import type { Candidate } from './candidate.ts';
 
 const AWAY = /\((?:(?:see|as|described|listed|given|shown)\s)?(?:above|below|overleaf)\b[^()]{0,30}\)/iu;
+/** "see slide 24", "The latter → …", "less than the above": what is meant stands in another line. */
+const OTHER_LINE =
+  /\bsee (?:slide|page|p\.|table|figure|fig\.?|box|chapter|section|appendix)\s?\d|(?:^|[:–“]\s?)[Tt]he (?:latter|former)\b|\bthan the above\b/u;
 const AS_FOR = /\bas (?:for|in|with)\s/u;
 
 const POINTER = /(?<![\p{L}-])(?:this|these|those|such)(?![\p{L}-])/giu;
@@ -20,7 +23,8 @@ const TEAM =
   /^(?:Complete: “)?(?:The )?(?:ENT|ICU|ITU|GPs?|MDT|SLT|IR|\p{Lu}\p{L}+ology)(?: team)? (?:may|can|should|will|must|might) (?:be (?:able|asked|involved|consulted)|help|need|want|decide|advise|review|see|perform|do|consult|consider|debride)\b/u;
 
 /** Whether a card sends its reader to another place of the page, or asks for one of many things that a test or a team does. */
-export function pointsAway({ prompt, span, maker }: Candidate): boolean {
+export function pointsAway({ prompt, span, maker, statement }: Candidate): boolean {
+  if (OTHER_LINE.test(statement)) return true;
   if (AWAY.test(prompt) || (AS_FOR.test(prompt) && AWAY.test(span))) return true;
   if (TEST_SHOWS.test(prompt) || TEAM.test(prompt)) return true;
   return maker.startsWith('question:') && holdsPointer(prompt.split('\n')[0]!);

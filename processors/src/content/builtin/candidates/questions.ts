@@ -29,20 +29,25 @@ import { secondDeed } from './questions/second-deed.ts';
 import { percentage } from './questions/quantity.ts';
 import { isSoundQuestion } from './questions/sound-question.ts';
 import { standsFor, stated } from './questions/stands-for.ts';
+import { isSplicedPlural } from '../statements/broken.ts';
 import { lacksVerb } from '../statements/sentence-rules.ts';
 import type { Tagger } from '../words/token.ts';
 
 /** The questions that a statement answers; none when its shape is not certain. */
 export function questionCandidates(statement: Statement, index: DocumentIndex, tag: Tagger): Candidate[] {
   const { text, span, start, heading, kind } = statement;
-  if (lacksVerb(statement.tokens)) return [];
+  if (lacksVerb(statement.tokens) || isSplicedPlural(statement.tokens)) return [];
   const plainText = text.replace(SOURCE, '');
   const read = plainText === text ? statement : { text: plainText, tokens: tag(plainText) };
-  return [
-    read,
-    ...[...contrasted(plainText), ...secondDeed(read)].map((half) => ({ text: half, tokens: tag(half) })),
-  ]
-    .flatMap((one) => asked(one, index))
+  const halves = [...contrasted(plainText), ...secondDeed(read)].map((half) => ({
+    text: half,
+    tokens: tag(half),
+  }));
+  // "…, whereas brinzolamide is a suspension": what sets it apart, and not what it is.
+  const ofHalves = halves
+    .flatMap((half) => asked(half, index))
+    .filter(({ pattern }) => pattern !== 'meaning');
+  return [...asked(read, index), ...ofHalves]
     .filter((one) => isFair(one, span, index) && !isCutAnswer(one, span, tag))
     .filter((one) => isSoundQuestion(one.question, tag) && !isGapped(one, tag))
     .filter((one, at, all) => at === all.findIndex((other) => isSameAsked(one, other)))

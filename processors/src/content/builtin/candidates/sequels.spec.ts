@@ -47,6 +47,12 @@ The former is released by the zona glomerulosa of the adrenal cortex.`;
     expect(sequels(text)).toEqual([]);
   });
 
+  it('is not read after a line that does not end', () => {
+    const text = `• Kill the cell which has lost MHC I ("missing self")
+• Also bind the Fc of IgG with CD16 → ADCC, how rituximab works in part`;
+    expect(sequels(text)).toEqual([]);
+  });
+
   it('may be understood only after two sentences, and after no more', () => {
     const text = `When nephrons are lost, those that survive enlarge and filter more.
 This hyperfiltration preserves the GFR for a time, but the raised pressure within the glomeruli damages them.

@@ -9,6 +9,7 @@ import { MOST_WORDS } from './answer-rules.ts';
 import { isProcess } from './half-term.ts';
 import { commonness } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
 import { sharesStem } from '../words/stem.ts';
 import { termWeight } from '../words/term-weight.ts';
 import { wholeTerm } from '../words/whole-term.ts';
@@ -49,7 +50,7 @@ export function termBlanks(statement: Statement, index: DocumentIndex): Blank[] 
 
 function terms({ text: sentence, heading, phrases, tokens }: Statement, index: DocumentIndex): Blank[] {
   return phrases.flatMap((phrase) => {
-    const found = withoutMuch(wholeTerm(phrase, tokens, sentence, index));
+    const found = withoutKind(withoutMuch(wholeTerm(phrase, tokens, sentence, index)));
     if (found === undefined) return [];
     const { start, end, text } = found;
     const { pattern, score } = placeOf(sentence, found);
@@ -70,12 +71,30 @@ function withoutMuch(found: Phrase | undefined): Phrase | undefined {
   return { ...found, from: found.from + 1, start: found.start + much, text: found.text.slice(much) };
 }
 
+const KIND_AND_NAME =
+  /^((?:amino acid|enzyme|hormone|drug|protein|metabolite|mineralocorticoid|glucocorticoid|catecholamine|neurotransmitter|cytokine|pigment|antibiotic|chemical)\s)(?!hormone|vaccine|\p{Ll}*toxin)(\p{Ll}{3,}(?:in|ine|one|ol|azid|tase|lase|dase))$/u;
+
+/** "iron-containing [protein hemoglobin]": the name alone, its kind is shown. */
+function withoutKind(found: Phrase | undefined): Phrase | undefined {
+  const [, kind = '', name = ''] = KIND_AND_NAME.exec(found?.text ?? '') ?? [];
+  if (found === undefined || medicalWeight(name) < 2 || commonness(name) >= KNOWN) return found;
+  const from = found.from + kind.trim().split(' ').length;
+  return { ...found, from, start: found.start + kind.length, text: name };
+}
+
 /** "reabsorption of sodium": where the process with what it happens to ends, unless that is long. */
 function wholeProcess(tokens: readonly Token[], { from, to, text }: Phrase): number | undefined {
   if (tokens[to]?.lower !== 'of' || !isProcess(text)) return undefined;
   const end = fullGroupEnd(tokens, from);
   const last = tokens[end - 1]!;
   if (end <= to + 1 || end - from > MOST_WORDS || isGeneral(last.lower)) return undefined;
+  // "absorption of dietary" fat: the noun was taken for something else.
+  if (
+    /(?:ary|al|ic|ous)$/u.test(last.lower) &&
+    /^\p{Ll}/u.test(tokens[end]?.text ?? '') &&
+    !STOP_WORDS.has(tokens[end]!.lower)
+  )
+    return undefined;
   return last.text.endsWith('.') ? last.end - 1 : last.end;
 }
 

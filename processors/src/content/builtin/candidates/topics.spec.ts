@@ -14,6 +14,9 @@ const frontsOf = (...pages: string[]): string[] => {
 
 const DRUG = 'Liposomal amphotericin B is the drug of choice in most regions of the world.';
 
+const guideline = (text: string) =>
+  `ADULT DIABETIC KETOACIDOSIS — WARD GUIDELINE v4.2\n\nOne in ten patients with ketoacidosis is a child.\n\n${text}`;
+
 describe('the topic of a card', () => {
   it('is the heading that names one thing, where the card does not say it', () => {
     expect(frontsOf(`Leishmaniasis\n\n${DRUG}\n`)).toContainEqual(
@@ -44,6 +47,13 @@ describe('the topic of a card', () => {
     expect(frontsOf(before, `Treatment\n\n${DRUG}\n`)).not.toContainEqual(
       expect.stringMatching(/^Leishmaniasis(?:, treatment)?: /u),
     );
+  });
+
+  it('ends at a heading that a page ends with', () => {
+    const before = 'Leishmaniasis\n\nIt is spread by sandflies.\n\nMumps of the young and of the old';
+    const fronts = frontsOf(before, `Leishmaniasis of the skin may heal alone. ${DRUG}\n`);
+    expect(fronts).not.toEqual([]);
+    expect(fronts.filter((front) => front.startsWith('Leishmaniasis: '))).toEqual([]);
   });
 
   it.each(['4. Mumps', '2.2 Mumps, measles and rubella', '3 Mumps'])(
@@ -92,4 +102,47 @@ describe('the topic of a card', () => {
     expect(withTopic({ prompt: 'Skin: {{c1::ulcers}}', topic })).toBe('Leishmaniasis – Skin: {{c1::ulcers}}');
     expect(withTopic({ prompt: '{{c1::A}} is given.', topic: '*Malaria*' })).toMatch(/^∗Malaria∗: /u);
   });
+
+  describe('in a document about one thing', () => {
+    const FLUIDS =
+      'Fluids 0.9% NaCl.\n  SBP < 90: 500 mL over 15 min, then call.\n  SBP ≥ 90: 1 L over the first 60 min.\n';
+
+    it('is the path to a line: subject, section and the line above it', () => {
+      expect(frontsOf(guideline(`3. Hour 0–1\nTwo cannulae.\n\n${FLUIDS}`))).toContainEqual(
+        expect.stringMatching(/^Diabetic ketoacidosis, hour 0–1, fluids 0\.9% NaCl – SBP ≥ 90: /u),
+      );
+    });
+
+    it('leaves out sections that are questions, and never takes the one before', () => {
+      const fronts = frontsOf(
+        guideline(
+          `3. Hour 0–1\nTwo cannulae.\n\n5. Is it working?\nAmphotericin B damages the renal tubules of most patients.\n`,
+        ),
+      );
+      expect(fronts).toContainEqual(expect.stringMatching(/^Diabetic ketoacidosis: /u));
+      expect(fronts).not.toContainEqual(expect.stringContaining('hour 0–1'));
+    });
+
+    it('is left out where a line names its drug', () => {
+      const fronts = frontsOf(guideline('Metformin\n\n• Side effect: lactic acidosis\n'));
+      expect(fronts.filter((front) => /^Diabetic ketoacidosis.*lactic/u.test(front))).toEqual([]);
+    });
+
+    it('is not said twice', () => {
+      const text = 'Bicarbonate worsens the acidosis of the cerebrospinal fluid in ketoacidosis.';
+      expect(frontsOf(guideline(`${text}\n`)).filter((front) => front.startsWith('Diabetic'))).toEqual([]);
+    });
+  });
+
+  it('makes no card of a line that no heading tells of what it is', () => {
+    expect(frontsOf('Ward notes\n\n• SBP ≥ 90: 1 L over the first 60 min\n')).toEqual([]);
+  });
+
+  it.each(['Severe drug reactions', '4-Aminoquinolines'])(
+    'ends at “%s”, which is no part of it',
+    (heading) => {
+      const fronts = frontsOf(`Leishmaniasis\n\nIt is spread by sandflies.\n\n${heading}\n\n${DRUG}\n`);
+      expect(fronts.filter((front) => /^Leishmaniasis[^{]*: /u.test(front))).toEqual([]);
+    },
+  );
 });

@@ -10,3 +10,7 @@ export function withTopic({ prompt, topic }: Pick<Candidate, 'prompt' | 'topic'>
   const isLabelled = /^[^.?!]{1,60}(?::|\s–)\s/u.test(rest);
   return `${opening}${name}${isLabelled ? ' –' : ':'} ${rest}`;
 }
+
+/** What a card says without its topic; of a question, the sentence as well that it was made of: that tells why it names another. */
+export const saidBy = ({ statement, prompt }: Pick<Candidate, 'statement' | 'prompt'>): string =>
+  `${statement} ${prompt}`;

@@ -1,4 +1,4 @@
-import { withoutBold } from './markdown.ts';
+import { withoutMarks } from './markdown.ts';
 import { withoutOpening } from './openings.ts';
 
 /**
@@ -7,17 +7,26 @@ import { withoutOpening } from './openings.ts';
  * "life-threatening" where a line ends in a hyphen.
  */
 export function readable(raw: string, isWord: (word: string) => boolean): string {
-  return withoutBold(raw)
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '')
-    .replace(
-      /(\p{L}{1,40})(?:[-‐][^\S\n]{0,20}\n\s{0,20}|\u00AD\s{0,20})(\p{Ll}+)/gu,
-      (_whole, head: string, tail: string) =>
-        !isWord(`${head}${tail}`) && isWord(head) && isWord(tail) ? `${head}-${tail}` : `${head}${tail}`,
-    )
-    .normalize('NFC')
-    .replace(/[ﬀﬁﬂﬃﬄﬅﬆ]/gu, (ligature) => ligature.normalize('NFKD'))
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return (
+    withoutMarks(raw)
+      .replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '')
+      // "11β-" and "HSD2", "IL-" and "23": behind a symbol the hyphen belongs to the name.
+      .replace(
+        /(?<=\d|\p{Script=Greek}|\p{Lu}{2}|(?<!\p{L})\p{Lu})[-‐][^\S\n]{0,20}\n\s{0,20}(?=[\p{L}\d])(?!(?:and|or|to)\b)/gu,
+        '-',
+      )
+      // "Lambert–" and "Eaton", "every 4–" and "6 h": a dash without a space before it joins over the break.
+      .replace(/(?<=[\p{L}\d])–[^\S\n]{0,20}\n\s{0,20}(?=[\p{L}\d])/gu, '–')
+      .replace(
+        /(\p{L}{1,40})(?:[-‐][^\S\n]{0,20}\n\s{0,20}|\u00AD\s{0,20})(\p{Ll}+)/gu,
+        (_whole, head: string, tail: string) =>
+          !isWord(`${head}${tail}`) && isWord(head) && isWord(tail) ? `${head}-${tail}` : `${head}${tail}`,
+      )
+      .normalize('NFC')
+      .replace(/[ﬀﬁﬂﬃﬄﬅﬆ]/gu, (ligature) => ligature.normalize('NFKD'))
+      .replace(/\s+/gu, ' ')
+      .trim()
+  );
 }
 
 const CITED =
@@ -42,11 +51,12 @@ export const withoutCitations = (sentence: string): string =>
     .replace(/(?<=\p{Ll}{3}[.,;])\d{1,3}(?:[,–-]\s?\d{1,3})*(?=\s|$)/gu, '');
 
 const POINTER = String.raw`(?:see|refer|shown|as|the (?:figure|table)\w?|figures?|fig\.|tables?|appendix|chapter|recall|discussed|described|above|below)`;
+const POINTING_ASIDE = new RegExp(String.raw`\s*[([]${POINTER}\b[^()[\]]{0,120}[)\]]`, 'giu');
 
 /** Removes asides that point elsewhere or count references: "(see Figure 3)", "[12]", "as shown in the figure". */
 export function withoutPointers(sentence: string): string {
   return sentence
-    .replace(new RegExp(String.raw`\s*[([]${POINTER}\b[^()[\]]{0,120}[)\]]`, 'giu'), '')
+    .replace(POINTING_ASIDE, '')
     .replace(/\s*\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/gu, '')
     .replace(
       /,?\s+as (?:shown|seen|illustrated|depicted) in (?:the|figure|fig\.?|table)\s?[\w.]{0,8}(?=[.,;])/giu,

@@ -1,17 +1,25 @@
-import { LRUCache } from 'lru-cache';
+import { ofLast } from '../words/remembering.ts';
 import { stem } from '../words/stem.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 
-/** Texts whose stems are remembered: the sentences of some pages, and their phrases. */
+/** Texts whose stems are remembered, in characters: the sentences of some pages, and their phrases. */
 const LONGEST = 400;
-const known = new LRUCache<string, readonly string[]>({ max: 4_000 });
+const known = ofLast(4_000, (text) => stemsOf(text));
 
 /** The words of a text that carry meaning, without their endings. */
-export function contentStems(text: string): readonly string[] {
-  if (text.length > LONGEST) return stemsOf(text);
-  const stems = known.get(text) ?? stemsOf(text);
-  known.set(text, stems);
-  return stems;
+export const contentStems = (text: string): readonly string[] =>
+  text.length > LONGEST ? stemsOf(text) : known(text);
+
+/** The runs of up to `longest` of these stems, each as one text. */
+export function runsOf(stems: readonly string[], longest: number): string[] {
+  const runs: string[] = [];
+  for (let from = 0; from < stems.length; from++) {
+    let run = stems[from]!;
+    runs.push(run);
+    for (let at = from + 1; at < from + longest && at < stems.length; at++)
+      runs.push((run += ` ${stems[at]!}`));
+  }
+  return runs;
 }
 
 const stemsOf = (text: string): string[] =>

@@ -1,18 +1,22 @@
-import { LRUCache } from 'lru-cache';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { contentStems } from './content-stems.ts';
+import { contentStems, runsOf } from './content-stems.ts';
 import { outlineIn, withoutOutline, type OutlineLine } from './indented.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { readable } from './clean.ts';
 import { kindsToldApart, termOfHeading, termsNamedIn } from './key-terms.ts';
 import { layOut, type PageBlock } from './layout.ts';
+import { withoutLongRuns } from './long-runs.ts';
 import type { GlossaryEntry } from './glossary.ts';
+import type { Sections } from './numbered-sections.ts';
 import { entriesByPage } from './term-lists.ts';
 import { sentencesOf, termSentences, type PageSentence } from './page-sentences.ts';
 import { remembered } from '../words/remembered.ts';
-import { withoutHeadingMarks } from './markdown.ts';
+import { ofLast } from '../words/remembering.ts';
+import { ofEach } from './in-order.ts';
+import { marksHeadings, withoutHeadingMarks, withoutQuoteMarks, withoutStruck } from './markdown.ts';
 import { writtenWords } from './written-words.ts';
 import { blankOut, repeatedLines } from './repeated-lines.ts';
+import { withWholeHeadings } from './wrapped-headings.ts';
 
 export type PageLayout = {
   text: string;
@@ -24,6 +28,10 @@ export type PageLayout = {
   outline?: readonly OutlineLine[];
   /** The page with its outline, where it has one. */
   written?: string;
+  /** The page with its outline and the marks of its headings, without running heads; offsets are the same. */
+  marked: string;
+  /** Whether the document marks its headings ("## Treatment"): then other lines are none. */
+  hasMarks: boolean;
 };
 
 export { contentStems } from './content-stems.ts';
@@ -47,19 +55,28 @@ export type DocumentIndex = {
   relatives(text: string): readonly PageSentence[];
 };
 
-export function indexDocument(document: DocumentText): DocumentIndex {
+export function indexDocument(read: DocumentText): DocumentIndex {
+  const document = {
+    pages: read.pages.map((page) => ({
+      ...page,
+      text: withoutQuoteMarks(withoutStruck(withoutLongRuns(page.text))),
+    })),
+  };
   const repeated = repeatedLines(document.pages.map(({ text }) => text));
   const words = writtenWords(document);
   const { isWord } = words;
+  const hasMarks = marksHeadings(document.pages.map(({ text }) => text));
   const pages = new Map<number, PageLayout>();
   let heading: string | undefined;
   let open: readonly OutlineLine[] = [];
+  const sections: Sections = new Map();
   for (const { pageNumber, text } of document.pages) {
-    const written = withoutHeadingMarks(blankOut(text, repeated));
+    const marked = withWholeHeadings(blankOut(text, repeated));
+    const written = withoutHeadingMarks(marked);
     const outline = outlineIn(written, open);
     ({ open } = outline);
     const masked = withoutOutline(written, outline.lines);
-    const blocks = layOut(masked, heading);
+    const blocks = layOut(masked, heading, sections);
     heading = blocks.at(-1)?.heading ?? heading;
     const sentences = sentencesOf(pageNumber, text, masked, blocks, words);
     const hasOutline = outline.lines.length > 0;
@@ -69,10 +86,13 @@ export function indexDocument(document: DocumentText): DocumentIndex {
       sentences,
       entries: [],
       outline: outline.lines,
+      marked,
+      hasMarks,
       ...(hasOutline ? { written: text } : {}),
     });
   }
-  const phrases = countPhrases([...pages.values()].flatMap((page) => page.sentences));
+  const stemsOf = ofEach(({ text }: PageSentence) => contentStems(text.slice(0, LONGEST_READ)));
+  const phrases = countPhrases([...pages.values()].flatMap((page) => page.sentences).map(stemsOf));
   const occurrences = remembered((phrase) => phrases.get(contentStems(phrase).join(' ')) ?? 0);
   for (const [number, entries] of entriesByPage(pages, occurrences)) {
     const page = pages.get(number)!;
@@ -81,14 +101,14 @@ export function indexDocument(document: DocumentText): DocumentIndex {
   }
   const sentences = [...pages.values()].flatMap((page) => page.sentences);
   const terms = keyTerms(pages, sentences, occurrences);
-  const byStem = groupByStem(sentences);
+  const byStem = groupByStem(sentences, stemsOf);
   return {
     pages,
     sentenceCount: sentences.length,
     isWord,
     occurrences,
     isTerm: remembered((phrase) => terms.has(contentStems(phrase).join(' '))),
-    evidence: evidenceOf(pages),
+    evidence: evidenceOf(pages, stemsOf),
     readable: (raw) => readable(raw, isWord),
     relatives: (text) => rarest(contentStems(text), byStem),
   };
@@ -111,23 +131,26 @@ function keyTerms(
   return new Set(terms.map((term) => contentStems(term).join(' ')));
 }
 
-function countPhrases(sentences: readonly PageSentence[]): Map<string, number> {
+/** Longer sentences are read in part, in characters. */
+const LONGEST_READ = 2_000;
+
+/** In words. */
+const LONGEST_PHRASE = 4;
+
+function countPhrases(sentences: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { text } of sentences) {
-    const stems = contentStems(text.slice(0, 2_000));
-    for (let from = 0; from < stems.length; from++)
-      for (let length = 1; length <= 4 && from + length <= stems.length; length++) {
-        const phrase = stems.slice(from, from + length).join(' ');
-        counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
-      }
-  }
+  for (const stems of sentences)
+    for (const phrase of runsOf(stems, LONGEST_PHRASE)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   return counts;
 }
 
-function groupByStem(sentences: readonly PageSentence[]): Map<string, PageSentence[]> {
+function groupByStem(
+  sentences: readonly PageSentence[],
+  stemsOf: (sentence: PageSentence) => readonly string[],
+): Map<string, PageSentence[]> {
   const groups = new Map<string, PageSentence[]>();
   for (const sentence of sentences)
-    for (const word of new Set(contentStems(sentence.text.slice(0, 2_000)))) {
+    for (const word of new Set(stemsOf(sentence))) {
       const group = groups.get(word);
       if (group) group.push(sentence);
       else groups.set(word, [sentence]);
@@ -143,19 +166,16 @@ function rarest(stems: readonly string[], byStem: Map<string, PageSentence[]>): 
   return [...new Set(groups.slice(0, 3).flatMap((group) => group.slice(0, 50)))];
 }
 
-/** Share of content words that two sentences have in common, 0–1 (Jaccard). */
-export function overlap(one: string, other: string): number {
-  const [a, b] = [stemsOf(one), stemsOf(other)];
-  let shared = 0;
-  for (const word of a) if (b.has(word)) shared++;
-  return a.size + b.size === 0 ? 1 : shared / (a.size + b.size - shared);
+/** Share of content words that another sentence has in common with this one, 0–1 (Jaccard). */
+export function overlapWith(one: string): (other: string) => number {
+  const a = stemSetOf(one);
+  return (other) => {
+    const b = stemSetOf(other);
+    let shared = 0;
+    for (const word of a) if (b.has(word)) shared++;
+    return a.size + b.size === 0 ? 1 : shared / (a.size + b.size - shared);
+  };
 }
 
 /** The last texts that were compared: sentences are compared with the same few others again and again. */
-const compared = new LRUCache<string, ReadonlySet<string>>({ max: 5_000 });
-
-function stemsOf(text: string): ReadonlySet<string> {
-  const known = compared.get(text) ?? new Set(contentStems(text));
-  compared.set(text, known);
-  return known;
-}
+const stemSetOf = ofLast(5_000, (text): ReadonlySet<string> => new Set(contentStems(text)));

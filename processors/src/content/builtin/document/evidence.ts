@@ -1,4 +1,4 @@
-import { contentStems } from './content-stems.ts';
+import { contentStems, runsOf } from './content-stems.ts';
 import type { PageBlock } from './layout.ts';
 import type { PageSentence } from './page-sentences.ts';
 import { roleOf } from './parts.ts';
@@ -13,6 +13,8 @@ type Page = {
 export type Evidence = (term: string) => number;
 
 const LONGEST = 3;
+/** Longer sentences are read in part, in characters. */
+const LONGEST_READ = 1_000;
 /** A term on more pages than this share is the subject of the whole document: that alone says nothing about a card. */
 const EVERYWHERE = 0.5;
 
@@ -20,7 +22,10 @@ const EVERYWHERE = 0.5;
  * Evidence that a term matters: it stands in the objectives, in a list of terms, in headings, in summaries, and comes back
  * on page after page. Built once per document.
  */
-export function evidenceOf(pages: ReadonlyMap<number, Page>): Evidence {
+export function evidenceOf(
+  pages: ReadonlyMap<number, Page>,
+  stemsOf: (sentence: PageSentence) => readonly string[],
+): Evidence {
   const objectives = new Set<string>();
   const summaries = new Set<string>();
   const headings = new Map<string, number>();
@@ -32,8 +37,12 @@ export function evidenceOf(pages: ReadonlyMap<number, Page>): Evidence {
       if (block.kind === 'heading' && roleOf(block.heading) === undefined)
         for (const phrase of new Set(phrasesOf(block.heading ?? ''))) add(headings, phrase);
     const here = new Set<string>();
-    for (const { text, role, kind } of sentences) {
-      const phrases = phrasesOf(text.slice(0, 1_000));
+    for (const sentence of sentences) {
+      const { text, role, kind } = sentence;
+      const phrases =
+        text.length > LONGEST_READ
+          ? phrasesOf(text.slice(0, LONGEST_READ))
+          : runsOf(stemsOf(sentence), LONGEST);
       for (const phrase of phrases) {
         if (role === 'objectives') objectives.add(phrase);
         else if (role === 'summary') summaries.add(phrase);
@@ -61,11 +70,4 @@ const add = (counts: Map<string, number>, phrase: string) =>
   counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
 
 /** The runs of up to three words of a text that carry meaning, as stems. */
-function phrasesOf(text: string): string[] {
-  const stems = contentStems(text);
-  return stems.flatMap((_stem, from) =>
-    Array.from({ length: Math.min(LONGEST, stems.length - from) }, (_none, more) =>
-      stems.slice(from, from + more + 1).join(' '),
-    ),
-  );
-}
+const phrasesOf = (text: string): string[] => runsOf(contentStems(text), LONGEST);

@@ -1,4 +1,5 @@
 import { isInstruction } from './instructions.ts';
+import { opensSection, paragraphsByStart, sectionNumber, type Sections } from './numbered-sections.ts';
 import type { BlockKind, PageBlock } from './page-block.ts';
 import { opensObjectives, roleOf, type Role } from './parts.ts';
 import { hasCells, isCaption, withRows } from './table-rows.ts';
@@ -10,7 +11,7 @@ const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|[a-z]\)
 
 /** Headings that name a part of a text and not what it is about. */
 const GENERIC =
-  /^(?:introduction|summary|overview|conclusions?|key (?:terms|points|concepts|takeaways)|chapter (?:review|summary|outline).*|glossary|objectives?|background|notes?|discussion|page \d+|slide \d+|[\d\s.:–-]+|text inside a shape:?|.{1,3})$/iu;
+  /^(?:introduction|summary|overview|synopsis|synoptic table|(?:summary|overview|comparison|reference|quick) (?:table|chart|sheet|reference|guide)|(?:table|summary|overview|list) of (?:the )?(?:main |important |common )?(?:drugs?|agents|medicines|medications|treatments|features|findings|values|doses)|tables? \d+[a-z]?|at a glance|in brief|in short|key facts|essentials|quick reference|recap|revision|take[- ]?home\b.{0,20}|pearls|conclusions?|key (?:terms|points|concepts|takeaways)|chapter (?:review|summary|outline).*|glossary|objectives?|background|notes?|discussion|page \d+|slide \d+|[\d\s.:–-]+|text inside a shape:?|.{1,3})$/iu;
 
 export const isGenericHeading = (heading: string): boolean =>
   GENERIC.test(heading) || roleOf(heading) !== undefined;
@@ -19,6 +20,9 @@ export const isGenericHeading = (heading: string): boolean =>
 const NUMBERED_TITLE = /^\d{1,2}[.)]\s+(?=\p{Lu}{5}[\p{Lu}\s/-]{0,60}$)/u;
 /** "Class: biguanide" right under a title says something of what the title names. */
 const ENTRY = /^\p{Lu}\p{L}+(?:\s\p{L}+){0,2}:\s\S/u;
+
+/** "2.3 Glucocorticoid-induced. Assume …": the label of a paragraph, with what it says. */
+const SENTENCE_AFTER = /^[\d.\s]+[^.\n]{2,60}[\p{Ll})]\.\s+\p{Lu}/u;
 
 const bracketed = (line: string) => line.replace(/^[[#*\s]+|[\]#*:\s]+$/gu, '').replace(NUMBERED_TITLE, '');
 
@@ -36,7 +40,9 @@ export function looksLikeHeading(text: string): boolean {
     return false;
   if (line.split('(').length !== line.split(')').length || line.endsWith('-')) return false;
   if (/https?:|www\.|@|\.{4}|^\d[\d\s.,%–/-]*\p{Ll}{0,3}(?:\/\p{L}+)?$/iu.test(line)) return false;
-  if ((/[,;]/u.test(line) || isInstruction(line)) && !isTitleCase(words)) return false;
+  // "Oxybutynin (Ditropan, Lyrinel XL)": of the names in brackets there may be several.
+  if ((/[,;]/u.test(line.replace(/\s\([^()]*\)$/u, '')) || isInstruction(line)) && !isTitleCase(words))
+    return false;
   return (line.match(/\p{L}/gu)?.length ?? 0) >= 0.6 * line.replace(/\s/gu, '').length;
 }
 
@@ -49,12 +55,17 @@ function isTitleCase(words: readonly string[]): boolean {
  * The blocks of a page with their roles. `text` may have lines blanked out; offsets hold for the page.
  * `before` is the heading in force where the page starts.
  */
-export function layOut(text: string, before: string | undefined): PageBlock[] {
+export function layOut(
+  text: string,
+  before: string | undefined,
+  sections: Sections = new Map(),
+): PageBlock[] {
   let heading = before;
   let role = roleOf(before);
   // Objectives end with their page; lists of terms and references go on over it.
   if (role === 'objectives') role = undefined;
   const blocks = splitBlocks(text);
+  const paragraphs = paragraphsByStart(text);
   let section = before;
   let isListed = false;
   let wasTitle = false;
@@ -70,14 +81,26 @@ export function layOut(text: string, before: string | undefined): PageBlock[] {
     }
     isListed = role === 'objectives' && (isListed || item);
     const isEntry = wasTitle && !isApart && ENTRY.test(content);
-    wasTitle = !isEntry && isTitle(content, isApart, blocks[index + 1], role);
+    const paragraph = paragraphs.get(start);
+    const isSection = isApart && opensSection(content.trim(), start, paragraphs, sections);
+    wasTitle =
+      isSection ||
+      (!isEntry &&
+        !(paragraph !== undefined && SENTENCE_AFTER.test(content)) &&
+        isTitle(content, isApart, blocks[index + 1], role));
     if (wasTitle) {
       const title = bracketed(content.replace(/\s+/gu, ' ').trim());
+      const number = sectionNumber(title);
+      if (isSection && number !== undefined) sections.set(number, title);
       role = roleOf(title);
+      // Numbered paragraphs are no list of terms: "1. Purpose and definitions".
+      if (isSection && role === 'terms') role = undefined;
       if (role !== 'box') heading = title;
       section = role === undefined || role === 'summary' ? heading : section;
       return { ...block, kind: 'heading', heading: heading ?? title, role };
     }
+    // "2.4 …" goes on under "2. Who is at risk", whatever 2.3 was.
+    if (paragraph !== undefined) heading = sections.get(paragraph.section) ?? heading;
     if (isCaption(content)) return { ...block, kind: 'caption', heading, role };
     if (opensObjectives(content)) role = 'objectives';
     else if (endsPart(role, content, item)) {
@@ -86,7 +109,10 @@ export function layOut(text: string, before: string | undefined): PageBlock[] {
     }
     return { ...block, kind: kindOf(role, content, item), heading, role };
   });
-  return withRows(laidOut, (title) => roleOf(title) !== undefined);
+  return withRows(
+    laidOut,
+    ({ heading: title, start }) => roleOf(title) !== undefined || paragraphs.has(start),
+  );
 }
 
 function kindOf(role: Role | undefined, content: string, item: boolean): BlockKind {

@@ -4,7 +4,9 @@
  */
 
 const GRADE = /^\(\p{Lu}[^()]{0,30}\)\.?\s+(?=\p{Lu}|\d)/u;
-const NUMBER = /^(?:§\s?)?\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=\p{Lu}\p{Ll})/u;
+/** "9.4 EEG within 72 h", "4.1 A first seizure", not "2.5 L of fluid" or "1.5 T". */
+const NUMBER =
+  /^(?:§\s?)?\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=\p{Lu}\p{Ll}|A\s\p{Ll}|(?!(?:IU|MIU|KB|MB|GB|MBq|GBq|MHz|GHz|MeV|MJ|[kM]Pa)(?!\p{L}))\p{Lu}{2})/u;
 /** A label in capitals, or with a capital before a colon or before the capital of the sentence. */
 const labels = (words: string, end: string): RegExp => {
   const all = words.split('|');

@@ -1,4 +1,4 @@
-import { sentencesInBlock } from '../../../text/sentences.ts';
+import { sentencesInBlock, type Sentence } from '../../../text/sentences.ts';
 import { readable, standalone, withoutCitations, withoutPointers } from './clean.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import type { PageBlock } from './layout.ts';
@@ -38,7 +38,7 @@ function sentencesIn(
 ): PageSentence[] {
   const { kind, role } = block;
   if (kind === 'heading' || kind === 'term') return [];
-  const sentences = sentencesInBlock(masked, block);
+  const sentences = sentencesInBlock(masked, block).flatMap(withoutFigureMarks);
   let { heading } = block;
   return sentences.map(({ start: from, end }) => {
     const cut = kind === 'prose' ? runInHeading(text.slice(from, end), words) : 0;
@@ -52,6 +52,21 @@ function sentencesIn(
     const clean = standalone(withoutPointers(withoutCitations(readable(span, words.isWord))));
     return { page, start, span, text: clean, kind, alone: sentences.length === 1, heading, role };
   });
+}
+
+/** "… in the cytoplasm. (b) Agranulocytes include …", "… of 1 mg. ⏎ 6.3 Withhold …": the next part begins a sentence of its own. */
+const MARK =
+  /(?<=[.?!])(?:\s{1,3}\([a-h]\)|[^\S\n]{0,3}\n\s{0,3}\d{1,2}(?:\.\d{1,2}){1,2}\.?)\s{1,3}(?=\p{Lu})/u;
+
+function withoutFigureMarks(sentence: Sentence): Sentence[] {
+  const mark = /\) |\n\s{0,3}\d/u.test(sentence.text) ? MARK.exec(sentence.text) : null;
+  if (mark === null) return [sentence];
+  const { text, start, end } = sentence;
+  const from = mark.index + mark[0].length;
+  return [
+    { text: text.slice(0, mark.index), start, end: start + mark.index },
+    ...withoutFigureMarks({ text: text.slice(from), start: start + from, end }),
+  ];
 }
 
 /** The entries of a list of terms as sentences: nothing but their own maker reads them. */

@@ -76,7 +76,7 @@ const MOST_HEADINGS = 3;
  */
 export function withRows(
   blocks: readonly PageBlock[],
-  isKnownHeading: (heading: string) => boolean,
+  isKnownHeading: (heading: PageBlock) => boolean,
 ): PageBlock[] {
   const marked = [...blocks];
   for (let at = 0; at < blocks.length;) {
@@ -101,7 +101,7 @@ function markRun(
   blocks: PageBlock[],
   from: number,
   to: number,
-  isKnownHeading: (heading: string) => boolean,
+  isKnownHeading: (heading: PageBlock) => boolean,
 ): void {
   const after = blocks[to];
   const isIntroduction = after !== undefined && (after.kind === 'item' || after.text.trim().length > 80);
@@ -112,7 +112,7 @@ function markRun(
     const isFirst = at === from && headings > 0;
     const isNear = at === to - 1 || (at === to - 2 && /\S\s+\S/u.test(block.text.trim()));
     const isLast = isNear && isIntroduction && isTitleCase(block.text);
-    const stays = block.kind === 'heading' && (isFirst || isLast || isKnownHeading(block.heading ?? ''));
+    const stays = block.kind === 'heading' && (isFirst || isLast || isKnownHeading(block));
     if (!stays) blocks[at] = { ...block, kind: 'row' };
   }
 }

@@ -1,5 +1,6 @@
 import { loadSentenceVectors } from '../../vectors/sentence-vectors.ts';
-import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import type { DocumentIndex, PageLayout, PageSentence } from '../document/document-index.ts';
+import { countBefore, ofEach } from '../document/in-order.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 import type { Candidate } from '../candidates/candidate.ts';
 import type { Named } from './named.ts';
@@ -64,11 +65,26 @@ export type Place = {
   sectionWords: number;
 };
 
+type Section = { sentences: readonly PageSentence[]; words: number };
+
+const sectionsOf = ofEach((sentences: readonly PageSentence[]): ReadonlyMap<string | undefined, Section> => {
+  const byHeading = Map.groupBy(sentences, ({ heading }) => heading);
+  return new Map(
+    [...byHeading].map(([heading, own]) => {
+      const inOrder = own.toSorted((a, b) => a.start - b.start);
+      return [
+        heading,
+        { sentences: inOrder, words: own.reduce((sum, { text }) => sum + wordCount(text), 0) },
+      ];
+    }),
+  );
+});
+
 export function placeOf({ page }: Setting, start: number, heading: string | undefined): Place {
-  const section = page.sentences.filter((sentence) => sentence.heading === heading);
+  const section = sectionsOf(page.sentences).get(heading);
   return {
     onPage: page.text.length === 0 ? 0 : start / page.text.length,
-    before: section.filter((sentence) => sentence.start < start).length,
-    sectionWords: section.reduce((sum, { text }) => sum + wordCount(text), 0),
+    before: countBefore(section?.sentences ?? [], start),
+    sectionWords: section?.words ?? 0,
   };
 }

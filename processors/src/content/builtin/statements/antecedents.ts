@@ -56,9 +56,9 @@ const OF_ACTOR =
 const SAYS =
   /^(?:\p{L}+ly\s|also\s|often\s|then\s)?(?:is|are|was|has|have|can|may|must|will|should|could|might|does|do|\p{Ll}{2,}[^su]s)\s/u;
 
-/** "The action of rabies virus … it can spread": what acts is the virus. */
+/** "The action of rabies virus … it can spread": what acts is the virus, and not one of its side effects. */
 const IS_DOING =
-  /^(?:\p{L}+\s)?(?:actions?|uses?|process|processes|activity|effects?|roles?|functions?|presence|spread|administration|treatment|management|diagnosis|replication|growth|name|study|number|list|history)\sof\s/iu;
+  /^(?:[\p{L}-]+\s){0,2}(?:(?:dis)?advantages?|drawbacks?|benefits?|limitations?|consequences?|actions?|uses?|process|processes|activity|effects?|roles?|functions?|presence|spread|administration|treatment|management|diagnosis|replication|growth|name|study|number|list|history)\sof\s/iu;
 
 /** "After the virus infects the brain, it": what the opening tells of is meant. */
 const HAS_CLAUSE =

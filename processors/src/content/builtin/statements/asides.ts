@@ -46,6 +46,9 @@ export function appositions({ text, tokens }: Source): Part[] {
     /^(?:virus|bacterium|parasite|fungus|pathogen|organism|agent)$/u.test(noun.lemma)
   )
     return [];
+  // "adds a methyl group, an enzyme induced by cortisol": of another noun before it.
+  if (noun.lemma === 'enzyme' && !/(?:ase|zyme|[np]in|factor|complex|[\d\p{Lu}])s?$/u.test(subject.text))
+    return [];
   const opens = text.slice(0, tokens[first]!.start).trimEnd() === subject.text;
   const relativeAt = named.findIndex(({ lower }) => /^(?:that|which|who|whose|where|in|by)$/u.test(lower));
   if (
@@ -96,7 +99,11 @@ const NUMBER_FORM = /\s\((?:the\s)?(?:singular|plural|sing\.|pl\.)[\s:,=is]{1,6}
 
 /** Without the examples at its end or in brackets, and without the other number of a name. */
 export function withoutExamples({ text }: Source): Part[] {
-  const cut = text.replace(ASIDE_LIST, '').replace(NUMBER_FORM, '').replace(TRAILING, '.');
+  const cut = text
+    .replace(ASIDE_LIST, '')
+    .replace(NUMBER_FORM, '')
+    .replace(TRAILING, '.')
+    .replace(/[;,:]\.$/u, '.');
   const isOpen =
     /\b(?:include|includes|are|is|of|by|in|with|to|for|and|or|other|such|symptoms|includes? (?:\p{L}+ ){0,2}\p{L}+)\.$/u.test(
       cut,

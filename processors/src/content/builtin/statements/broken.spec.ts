@@ -5,8 +5,13 @@ import { isBroken } from './broken.ts';
 const tag = await createTagger();
 
 it.each([
+  ['Decarboxylase, is found in many tissues.', true],
+  ['Ketones, acids of the blood, are found in urine.', false],
+  ['Sedation, hypotension, lowers the seizure threshold.', true],
   ['Hemoglobin is the protein found in red cells is composed of four chains.', true],
   ['Hemoglobin is the protein that is composed of four chains.', false],
+  ['Hyperresponsiveness is the reaction of the airway results from the granulocytes.', true],
+  ['Hyperresponsiveness is the reaction that results from the granulocytes.', false],
   ['The vagus stimulates the antrum, gastrin stimulates the cell.', true],
   ['The vagus stimulates the antrum, gastrin stimulates the cell, and histamine does so too.', false],
   ['The vagus stimulates the antrum, a part of the stomach.', false],

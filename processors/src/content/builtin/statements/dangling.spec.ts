@@ -30,6 +30,8 @@ describe('what leans on a sentence before', () => {
     'Children between 5 and 15 years of age are affected most often.',
     'Lacking mitochondria, they rely on anaerobic respiration.',
     'Interactions Inhibits CYP2C9 and P-glycoprotein.',
+    'Caution each mega-unit carries 1.7 mmol of sodium.',
+    'Adverse cholestatic hepatitis, may surface after the last tablet.',
     'Just past the valve, it bends behind the liver.',
     'The second type of contraction is peristalsis.',
     'Each day, about 1.5 liters (1.6 quarts) are secreted by the mucosa.',
@@ -37,6 +39,8 @@ describe('what leans on a sentence before', () => {
   ])('«%s»', (text) => expect(startsDangling(text)).toBe(true));
 
   it.each([
+    'Adverse effects of insulin include hypoglycaemia.',
+    'Caution is needed in renal failure.',
     'Each kidney contains about a million nephrons.',
     'Hemostasis involves three steps: vasospasm, a plug and clotting.',
     'Agonist: a drug that activates a receptor.',

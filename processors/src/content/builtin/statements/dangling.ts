@@ -1,3 +1,5 @@
+import { ofSentences } from '../words/remembering.ts';
+
 /** "It is essential to keep …", "It is thought that …": such an "it" points to nothing; that of "it is thought to work" does. */
 const IMPERSONAL = String.raw` (?:is|has been) (?:\p{L}+ly |also |not |still )?(?:(?:important|essential|critical|vital|crucial|imperative)(?: for [^,;:]{3,40})? to (?!note|remember|consider|understand|recogni[sz]e|mention|reali[sz]e|know|look|examine|see|say|be|learn)|(?:important|essential|critical|vital|possible|estimated|believed|thought|theorized|hypothesized|known|unknown|unclear|recommended) (?:that|whether|how|why)\b)`;
 const IMPERSONAL_OPENING = new RegExp(`^it${IMPERSONAL}`, 'iu');
@@ -83,14 +85,18 @@ const LABEL =
 /** "Interactions Inhibits …": a label that ran into what follows it. */
 const RUN_IN =
   /^(?:(?:Mode|Mechanism) of action|Interactions?|Mechanism|Indications?|Contra-?indications?|Cautions?|Monitoring|Side-?effects?|Overdose|Pharmacokinetics)\s\p{Lu}\p{Ll}/u;
+/** "Caution each mega-unit carries", "Adverse cholestatic hepatitis, may surface": the same in lower case. */
+const RUN_IN_LOWER =
+  /^(?:Adverse (?!effects?\b|reactions?\b|events?\b|drug|outcomes?\b|consequences?\b|weather|experiences?\b|childhood)|Caution (?!is|in|must|should|when|with|for|about|has|and|against)|Spectrum (?!of|is|disorder)|Half-life (?!of|is|in|and|can|may|varies))\p{Ll}/u;
 /** Begins with the name of a part, whose whole stands elsewhere. */
-export const hasLabel = (text: string): boolean => LABEL.test(text) || RUN_IN.test(text);
+export const hasLabel = (text: string): boolean =>
+  LABEL.test(text) || RUN_IN.test(text) || RUN_IN_LOWER.test(text);
 
 const THEN = /[^,] then\b/u;
 const SEQUENCE = /\b(?:if|when|once|first|and then|after|as)\b/iu;
 
 /** Starts with a word that points back to a sentence the card does not show, or compares with one. */
-export function startsDangling(text: string): boolean {
+export const startsDangling = ofSentences((text) => {
   if (
     DANGLING.test(text.replace(/^["“'‘(]/u, '')) ||
     LEANING.test(text) ||
@@ -100,7 +106,7 @@ export function startsDangling(text: string): boolean {
     return true;
   if (THEN.test(text) && !SEQUENCE.test(text)) return true;
   return TOLD_BEFORE.some((pattern) => pattern.test(text)) || comparesWithUnnamed(text);
-}
+});
 
 /** "the two", "the other", "another", without the things having been named in the sentence. */
 function comparesWithUnnamed(text: string): boolean {

@@ -1,4 +1,6 @@
 import type { PageLayout, PageSentence } from '../document/document-index.ts';
+import { countBefore, ofEach } from '../document/in-order.ts';
+import type { PageBlock } from '../document/page-block.ts';
 
 /** "The client should not:", "Avoid:", "All of these except:": what follows is not so, or is not to be done. */
 const DENIES =
@@ -9,9 +11,12 @@ const BULLET = /^\s*(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|[a-z
 /** In characters: a list is not longer. */
 const LONGEST_LIST = 1_500;
 
+const headingsOf = ofEach((blocks: readonly PageBlock[]) => blocks.filter(({ kind }) => kind === 'heading'));
+
 /** Whether a sentence is an item of a list, or part of one, whose first line denies what its items say. */
 export function isDeniedItem({ start }: PageSentence, page: PageLayout): boolean {
-  const heading = page.blocks.findLast((block) => block.kind === 'heading' && block.start < start);
+  const headings = headingsOf(page.blocks);
+  const heading = headings[countBefore(headings, start) - 1];
   const from = Math.max(
     0,
     start - LONGEST_LIST,

@@ -38,6 +38,8 @@ it.each([
   ['A bolus dose should be administered slowly over 1 to 2 minutes.', true],
   ['80 units/kg bolus, then 4 units/kg/hr.', true],
   ['A bolus dose of insulin is given by vein.', false],
+  ['Where artesunate is not at hand: 20 mg salt/kg over 4 h.', true],
+  ['Where artesunate is not at hand, quinine: 20 mg salt/kg over 4 h.', false],
   ['The infusion of heparin is held for an hour.', false],
   ['Adults need about 4700 mg of potassium a day.', false],
 ])('knows a dose of nothing that is named: %s', (text, isNameless) => {

@@ -40,7 +40,7 @@ export function namesSubject(tokens: readonly Token[], isDose: boolean): boolean
 
 /** An amount of a drug: what the body holds or makes is seldom given in these. */
 const AMOUNT =
-  /\d\s?(?:mg|mcg|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])|\d\s?g\s(?:by mouth|orally|IV|i\.v\.|once|twice|three times|four times|daily|every)/u;
+  /\d\s?(?:mg|mcg|micrograms?|nanograms?|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])|\d\s?g\s(?:by mouth|orally|IV|i\.v\.|once|twice|three times|four times|daily|every)/u;
 
 /** An amount of a drug that is not named: followed for another drug it does harm, so nothing is ever made of it. */
 export const lacksDrug = (text: string, tag: Tagger): boolean =>
@@ -66,7 +66,11 @@ const DOSE_FIRST =
 /** What is eaten or measured has an amount too; this is given. */
 const PRESCRIBED = /\/kg|\bIV\b|\bIM\b|orally|intravenous|intramuscular|subcutaneous|bolus/iu;
 
+/** "Where artesunate is not at hand: 20 mg/kg": of what is given in its place. */
+const INSTEAD =
+  /^(?:where|if|when|unless|without)\b[^:.]{0,60}\b(?:not|no|un\p{L}+|without|fails?|failed|allerg\p{L}+|contra-?indicated)\b[^:.,]{0,40}:\s[<>≤≥~]?\d/iu;
+
 /** Whether a statement is of a dose whose drug it does not name. */
 export const isNamelessDose = (text: string, tokens: readonly Token[]): boolean =>
-  (AMOUNT.test(text) && ROUTE_FIRST.test(text)) ||
+  (AMOUNT.test(text) && (ROUTE_FIRST.test(text) || INSTEAD.test(text))) ||
   (((AMOUNT.test(text) && PRESCRIBED.test(text)) || DOSE_FIRST.test(text)) && !namesSubject(tokens, true));

@@ -8,10 +8,10 @@ import {
   isNarration,
   isRelativeOnly,
   lacksVerb,
-  standsInContext,
   startsAsOrder,
   wordCount,
 } from './sentence-rules.ts';
+import { standsInContext } from './understood.ts';
 import type { Statement } from './statement.ts';
 
 /**

@@ -6,6 +6,9 @@ import { STOP_WORDS } from '../words/stop-words.ts';
 
 const known = new WeakMap<DocumentIndex, ReadonlySet<string>>();
 
+/** Longer sentences are read in part, in characters. */
+const LONGEST_READ = 1_000;
+
 /** A capitalised word of one that does or has something: "Anna notices …", "Anna’s doctor"; "Rhabdoviridae are" is of many. */
 const ACTOR =
   /(?:^|[,.;:]\s|\b(?:and|that|when|while|but)\s)(\p{Lu}\p{Ll}{2,14})(?:[’']s)?\s(?!(?:are|were|have)\b)\p{Ll}/gu;
@@ -17,23 +20,30 @@ function peopleOf(index: DocumentIndex): ReadonlySet<string> {
   const found = known.get(index);
   if (found) return found;
   const people = new Set<string>();
-  const lowered = new Set<string>();
   for (const { sentences } of index.pages.values())
     sentences.forEach(({ text }, at) => {
-      const said = text.slice(0, 1_000);
-      for (const [word] of said.matchAll(/(?<!\p{L})\p{Ll}{3,15}(?!\p{L})/gu)) lowered.add(word);
+      const said = text.slice(0, LONGEST_READ);
       const next = sentences[at + 1]?.text.slice(0, 40) ?? '';
       const told = ONE_PERSON.test(said.replace(ANY_PERSON, '')) || /^(?:he|she|his|her)\b/iu.test(next);
       if (told) for (const match of said.matchAll(ACTOR)) people.add(match[1]!);
     });
-  const isName = (word: string) =>
-    !lowered.has(word.toLowerCase()) &&
-    !STOP_WORDS.has(word.toLowerCase()) &&
-    !isCommonWord(word) &&
-    !index.isTerm(word);
-  const names = new Set([...people].filter(isName));
+  const rare = [...people].filter(
+    (word) => !STOP_WORDS.has(word.toLowerCase()) && !isCommonWord(word) && !index.isTerm(word),
+  );
+  const lowered = rare.length === 0 ? new Set<string>() : inLowerCase(index);
+  const names = new Set(rare.filter((word) => !lowered.has(word.toLowerCase())));
   known.set(index, names);
   return names;
+}
+
+/** The words that a document writes in lower case. */
+function inLowerCase(index: DocumentIndex): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { sentences } of index.pages.values())
+    for (const { text } of sentences)
+      for (const [word] of text.slice(0, LONGEST_READ).matchAll(/(?<!\p{L})\p{Ll}{3,15}(?!\p{L})/gu))
+        words.add(word);
+  return words;
 }
 
 /** Whether a sentence tells of a person whom the document names. */

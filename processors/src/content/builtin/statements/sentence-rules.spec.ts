@@ -7,9 +7,9 @@ import {
   isRelativeOnly,
   isStory,
   lacksVerb,
-  standsAlone,
   startsAsOrder,
 } from './sentence-rules.ts';
+import { standsAlone } from './understood.ts';
 import { createTagger } from '../words/tagger.ts';
 import type { Tagger } from '../words/token.ts';
 

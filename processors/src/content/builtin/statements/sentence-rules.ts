@@ -1,21 +1,16 @@
-import { LRUCache } from 'lru-cache';
 import { isInstruction } from '../document/instructions.ts';
-import { isPartOfStudy } from '../document/openings.ts';
 import { isCommonWord } from '../words/common-words.ts';
-import { startsDangling } from './dangling.ts';
 import type { PageSentence } from '../document/document-index.ts';
 import { functionWordShare, PROSE_SHARE } from '../words/stop-words.ts';
 import type { Token } from '../words/token.ts';
 
 /** Each rule is true when the sentence breaks it; its name says what is wrong. Text is the readable sentence. */
 
-export const wordCount = (text: string): number => text.match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0;
+/** Between spaces, with a letter or a figure. */
+export const wordCount = (text: string): number => text.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
 
 const SHORTEST = 4;
 const LONGEST = 40;
-
-/** So few words can be English without one of its function words: "Nicotine stimulates sympathetic neurons." */
-const SHORT_CLAUSE = 8;
 
 export const hasWrongLength = (text: string): boolean => {
   const words = wordCount(text);
@@ -131,7 +126,12 @@ export function endsAsOrder(tokens: readonly Token[]): boolean {
 /** "The pathway, which begins in the blood": a relative clause and nothing said. */
 export function isRelativeOnly(tokens: readonly Token[]): boolean {
   const at = tokens.findIndex(
-    ({ lower }, index) => /^(?:which|who|whose|where)$/u.test(lower) && tokens[index - 1]?.text === ',',
+    ({ lower }, index) =>
+      /^(?:which|who|whose|where)$/u.test(lower) &&
+      // ", on which the index is based"
+      [tokens[index - 1], tokens[index - 1]?.pos === 'ADP' ? tokens[index - 2] : undefined].some(
+        (token) => token?.text === ',',
+      ),
   );
   if (at < 0) return false;
   return lacksVerb(tokens.slice(0, at)) && !tokens.slice(at).some(({ text }) => text === ',');
@@ -180,12 +180,17 @@ const isPastVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(?:DET|ADJ|NOUN|PROPN|NUM)$/u.test(tokens[at + 1]?.pos ?? '');
 
 /** Three or more things in a row: "a, b, and c". */
-export const isEnumeration = (text: string): boolean =>
-  /(?:[^,;]+[,;]\s+){2,}(?:and|or|as well as)\s/u.test(text) ||
-  /,[^,;]{1,40},\s+(?:and|or)\s/u.test(text) ||
-  count(text, /[,;]/gu) >= 4 ||
-  count(text, /;/gu) >= 2 ||
-  /\b(?:and|or)\b[^,.;]{1,40},\s*(?:and|or)\b/u.test(text);
+export function isEnumeration(text: string): boolean {
+  const breaks = count(text, /[,;]/gu);
+  return (
+    breaks >= 4 ||
+    (breaks >= 2 &&
+      (/(?:[^,;]+[,;]\s+){2,}(?:and|or|as well as)\s/u.test(text) ||
+        /,[^,;]{1,40},\s+(?:and|or)\s/u.test(text) ||
+        count(text, /;/gu) >= 2)) ||
+    (breaks >= 1 && /\b(?:and|or)\b[^,.;]{1,40},\s*(?:and|or)\b/u.test(text))
+  );
+}
 
 /** "Symptoms of epiglottitis include hyperthermia, sore throat, stridor": a list of terms has few function words. */
 export const saysWhatBelongs = (text: string): boolean =>
@@ -206,43 +211,3 @@ export function hasStrayCapitals(text: string): boolean {
   ].filter(([, word = '']) => isCommonWord(word));
   return stray.length >= 2;
 }
-
-/** Rules on the sentence's text alone, cheap enough to run on every sentence before it is tagged. */
-const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
-  ({ kind }) => kind !== 'prose' && kind !== 'item',
-  isFragment,
-  ...[
-    hasWrongLength,
-    pointsElsewhere,
-    addressesReader,
-    isInstruction,
-    isPartOfStudy,
-    isFurniture,
-    breaksSyntax,
-    hasStrayCapitals,
-    isOfOneStudy,
-    hasHeadingWithin,
-  ].map(
-    (rule) =>
-      ({ text }: PageSentence) =>
-        rule(text),
-  ),
-  ({ text }) =>
-    text.includes('?') || text.includes('!') || /…|\.\.\./u.test(text) || text.trimEnd().endsWith(':'),
-  ({ text }) => wordCount(text) > SHORT_CLAUSE && functionWordShare(text) < 0.1 && !saysWhatBelongs(text),
-];
-
-/** Sentences whose rules are remembered: statements, sequels and summaries ask for the same ones. */
-const known = new LRUCache<string, boolean>({ max: 3_000 });
-
-/** Whether a sentence can be understood by someone who has read the one before. */
-export function standsInContext(sentence: PageSentence): boolean {
-  const key = `${sentence.kind} ${sentence.alone} ${sentence.text}`;
-  const stands = known.get(key) ?? !TEXT_RULES.some((rule) => rule(sentence));
-  known.set(key, stands);
-  return stands;
-}
-
-/** Whether a sentence can be understood by someone who sees nothing else. */
-export const standsAlone = (sentence: PageSentence): boolean =>
-  !startsDangling(sentence.text) && standsInContext(sentence);

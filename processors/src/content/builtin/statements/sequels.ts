@@ -7,7 +7,9 @@ import { pageStatements } from './page-statements.ts';
 import { namesPerson } from './people.ts';
 import { withoutReader } from './reader.ts';
 import { isFollowedBy } from './repair.ts';
-import { isStory, lacksVerb, standsAlone, standsInContext } from './sentence-rules.ts';
+import { isStory, lacksVerb } from './sentence-rules.ts';
+import { standsAlone, standsInContext } from './understood.ts';
+import { isRunOver } from './run-over.ts';
 import { hasSlip } from './slips.ts';
 import type { Statement } from './statement.ts';
 import { analyse, isUnderstood } from './statements.ts';
@@ -39,11 +41,15 @@ export function sequelsOf(page: PageLayout, index: DocumentIndex, tag: Tagger): 
   return sequels;
 }
 
+/** A line of a list without its full stop runs into what is read after it. */
+const STOPPED = /[.!?][”"’)\]]*$/u;
+
 const readOn = ({ context, start, sentences }: Reading, sentence: PageSentence): Reading | undefined =>
   sentences < MOST_BEFORE &&
   !countsFurther(sentence.text, context) &&
   goesOn(sentence.text, context) &&
-  !hasLabel(sentence.text)
+  !hasLabel(sentence.text) &&
+  STOPPED.test(sentence.text)
     ? { context: `${context} ${sentence.text}`, start, sentences: sentences + 1 }
     : undefined;
 
@@ -56,6 +62,7 @@ const isKnowledge = (sentence: PageSentence, page: PageLayout, index: DocumentIn
   !isStory(sentence.text) &&
   !namesPerson(sentence.text, index) &&
   !hasSlip(sentence.text, index) &&
+  !isRunOver(sentence, page) &&
   !isDeniedItem(sentence, page);
 
 /** A sentence that can be read before another: it is understood by itself, worth asking or not. */
@@ -65,8 +72,10 @@ function readAlone(
   tag: Tagger,
 ): Reading | undefined {
   if (
-    !/^\p{Lu}.*[.”"’)]$/su.test(sentence.text) ||
+    !/^\p{Lu}/u.test(sentence.text) ||
+    !STOPPED.test(sentence.text) ||
     isStory(sentence.text) ||
+    hasSlip(sentence.text, index) ||
     namesPerson(sentence.text, index)
   )
     return undefined;

@@ -1,9 +1,10 @@
 import {
-  overlap,
+  overlapWith,
   type DocumentIndex,
   type PageLayout,
   type PageSentence,
 } from '../document/document-index.ts';
+import { ofEach } from '../document/in-order.ts';
 import { mainClause } from '../words/clause.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
@@ -31,12 +32,14 @@ import {
   isStory,
   lacksVerb,
   saysWhatBelongs,
-  standsAlone,
   startsAsOrder,
   wordCount,
 } from './sentence-rules.ts';
+import { standsAlone } from './understood.ts';
 import { pieces } from './pieces.ts';
+import { beginsInside } from './begins-inside.ts';
 import { hasOwnVerb, withoutReader } from './reader.ts';
+import { isRunOver } from './run-over.ts';
 import { hasSlip } from './slips.ts';
 import type { Statement } from './statement.ts';
 
@@ -68,16 +71,17 @@ export function statementsOf(page: PageLayout, index: DocumentIndex, tag: Tagger
     last = sentence;
     told.push(whole);
     if (whole.text.length > LONGEST) continue;
-    const isTold = (text: string) => isStory(text) || namesPerson(text, index);
-    if (hasSlip(whole.text, index) || isDeniedItem(sentence, page)) continue;
+    // A cell or the like: it says nothing by itself, and has no parts that do.
+    if (whole.made === 'sentence' && !mayHaveParts(whole) && !standsAlone(whole)) continue;
+    if (hasSlip(whole.text, index) || isDeniedItem(sentence, page) || isRunOver(sentence, page)) continue;
     if (wasSaidBefore(whole.made === 'sentence' ? whole : sentence, whole.made, index)) continue;
     const statement = analyse(whole, whole.made, tag);
     before = whole.made === 'sentence' ? sentence : statement;
+    const sound = [statement, ...partsOf(statement, tag)].filter((one) => isSound(one, index));
+    if (sound.length === 0) continue;
     // Of an anecdote only what it says of a thing, as things are.
-    const isAnecdote = isTold(whole.text);
-    const made = [statement, ...partsOf(statement, tag)].filter(
-      (one) => (!isAnecdote || (isPresent(one) && !isTold(one.text))) && isSound(one, index),
-    );
+    const isTold = (text: string) => isStory(text) || namesPerson(text, index);
+    const made = isTold(whole.text) ? sound.filter((one) => isPresent(one) && !isTold(one.text)) : sound;
     statements.push(...made.filter(({ text }, at) => made.findIndex((other) => other.text === text) === at));
   }
   return statements;
@@ -97,7 +101,7 @@ function asRead(
   before: () => Statement | undefined,
   trail: () => readonly Statement[],
 ): PageSentence & { made: string } {
-  const text = withoutReader(withoutLeaning(sentence.text));
+  const text = beginsInside(sentence, page) ? sentence.text : withoutReader(withoutLeaning(sentence.text));
   return repaired({ ...sentence, text }, page, before, trail) ?? { ...sentence, text, made: 'sentence' };
 }
 
@@ -105,7 +109,10 @@ function asRead(
 const withoutLeaning = (text: string): string => {
   const bare = text
     .replace(/^(?:for example|for instance|now|lastly|to begin with|in general|of note|as a rule),\s/iu, '')
-    .replace(/(?<!\b(?:but|not only)) also (?!called|known|termed|referred|named)(?=[\p{L}\d])/u, ' ')
+    .replace(
+      /(?<!\b(?:but|not only|but (?:it|they))) also (?!called|known|termed|referred|named|(?:if|when)\b)(?=[\p{L}\d])/u,
+      ' ',
+    )
     .replace(/^(\p{Lu}[^,;:]{3,80}), (?:for example|for instance), /u, (_whole: string, before: string) =>
       OPENS.test(before) ? `${before}, ` : `${before} `,
     )
@@ -139,10 +146,12 @@ export function analyse(sentence: PageSentence, made: string, tag: Tagger): Stat
   return { ...sentence, made, tokens, phrases: nounPhrases(tokens, sentence.text) };
 }
 
+const mayHaveParts = ({ kind, text }: PageSentence): boolean =>
+  kind !== 'aside' && kind !== 'term' && /[.”"’)]$/u.test(text);
+
 /** What the parts of a sentence say by themselves, and the parts of those once more. */
 function partsOf(statement: Statement, tag: Tagger): Statement[] {
-  const { text } = statement;
-  if (statement.kind === 'aside' || statement.kind === 'term' || !/[.”"’)]$/u.test(text)) return [];
+  if (!mayHaveParts(statement)) return [];
   const asStatement = (part: Part) => analyse({ ...statement, text: part.text }, part.made, tag);
   const read = (part: string) => analyse({ ...statement, text: part }, 'clause', tag);
   const halved = [halves, pieces, withoutAside].flatMap((cut) => cut(statement, read)).map(asStatement);
@@ -161,8 +170,8 @@ function partsOf(statement: Statement, tag: Tagger): Statement[] {
 function isSound(statement: Statement, index: DocumentIndex): boolean {
   const { text, tokens, made } = statement;
   if (
-    isBroken(statement) ||
     !standsAlone(statement) ||
+    isBroken(statement) ||
     !isUnderstood(statement, index) ||
     isNamelessDose(text, tokens)
   )
@@ -191,14 +200,17 @@ export function isUnderstood({ tokens, heading }: Statement, index: DocumentInde
   return !hasLooseReference(tokens) && !hasVagueSubject(tokens, { isKnown, isNamed, isTopic });
 }
 
+const isWhole = ofEach((sentence: PageSentence) => standsAlone(sentence));
+
 /** Whether an earlier sentence of the document already says this; the first one keeps the card. */
 function wasSaidBefore(sentence: PageSentence, made: string, index: DocumentIndex): boolean {
+  const overlap = overlapWith(sentence.text);
   return index
     .relatives(sentence.text)
     .some(
       (other) =>
         (other.page < sentence.page || (other.page === sentence.page && other.start < sentence.start)) &&
-        overlap(other.text, sentence.text) >= SAME &&
-        (made !== 'sentence' || standsAlone(other)),
+        overlap(other.text) >= SAME &&
+        (made !== 'sentence' || isWhole(other)),
     );
 }

@@ -84,4 +84,14 @@ Popliteal vein   Drains the region behind the knee and goes on as the femoral ve
       'Popliteal vein: drains the region behind the knee and goes on as the femoral vein',
     );
   });
+
+  it('tells no rules of which only a title would say for whom', () => {
+    const rules = `Drug\tRule
+isotretinoin\tnever; contraception for one month after the last dose is required
+terbinafine\tpostpone, nails can wait until the child is born
+finasteride\tdo not even handle a tablet that is broken or crushed
+`;
+    expect(pointsOf(`${PROSE}\n${rules}`)).toEqual([]);
+    expect(pointsOf(`${PROSE}\n${rules.replace('Rule', 'Mechanism')}`)).not.toEqual([]);
+  });
 });

@@ -2,10 +2,13 @@ import { isOfRegimen } from '../candidates/facts/regimens.ts';
 import { tablesOf, type Cell } from '../candidates/facts/tables.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { namesSubject } from '../statements/doses.ts';
+import { gridPoints } from './grid-points.ts';
 import { isCommonWord } from '../words/common-words.ts';
+import { medicalWeight } from '../words/medical-words.ts';
 import type { Tagger } from '../words/token.ts';
 import { inSentences } from './in-sentence.ts';
 import { LONGEST_LIST } from './list-points.ts';
+import { joinsCells } from './point-rules.ts';
 import { titleOfTable } from './table-heads.ts';
 import type { TablePoint } from './table-points.ts';
 
@@ -22,12 +25,20 @@ const TOGETHER = 220;
 /** Heads of a column that say no more than its cells do. */
 const SAYS_NOTHING =
   /^(?:descriptions?|details?|notes?|comments?|remarks?|meanings?|definitions?|information)$/iu;
+/** "Terbinafine – rule: postpone": in whom, only the title tells. */
+const OF_RULES = /^(?:rules?|advice|actions?|recommendations?|verdicts?|safe(?:ty)?|allowed|use)\??$/iu;
 const OF_DRUGS =
   /\b(?:drugs?|medic(?:ine|ation|ament)s?|agents?|generic|antibiotics?|insulins?|preparations?)\b/iu;
 
 /** What a table says: each column over its rows, or each row over its columns. A dose only with its drug. */
 export function cellPoints(page: PageLayout, index: DocumentIndex, tag: Tagger): TablePoint[] {
-  return tablesOf(page.text).flatMap(({ cells, start }) => {
+  const grids = gridPoints(page, tag);
+  const others = tablesOf(page.text).flatMap(({ cells, start, end }): TablePoint[] => {
+    // Cells of one line that are of several things: what a column of the table is told by.
+    const isAcross = [...Map.groupBy(cells, (cell) => cell.start).values()].some(
+      (row) => new Set(row.map((cell) => cell.row)).size > 1,
+    );
+    if (isAcross || grids.some((grid) => grid.table! < end && start < grid.end)) return [];
     const sound = cells.filter((cell) => isRow(page, cell));
     const title = titleOfTable(page, start);
     const columns = [...new Set(sound.map(({ column }) => column))];
@@ -44,16 +55,24 @@ export function cellPoints(page: PageLayout, index: DocumentIndex, tag: Tagger):
       if (points.every(({ text }) => text.length <= LONGEST_LIST && !DOSE.test(text))) return points;
     }
     const isOfColumns = told.length > MOST_COLUMNS || ofDoses.size > 0 || sound.some(isLong);
-    if (!isOfColumns && title === undefined) return [];
+    if (title === undefined && (!isOfColumns || told.some((column) => OF_RULES.test(column)))) return [];
     const stops = sound.filter(endsWithStop).length;
     const points = rows
-      .filter((row) => row.every((cell) => namesItsDrug(cell, row, tag)))
+      .filter((row) => row.every((cell) => namesItsDrug(cell, row, tag) && !isJoint(valueOf(cell), page)))
       // Where cells end with a stop, one without it goes on elsewhere.
       .filter((row) => stops < 0.5 * sound.length || row.every(endsWithStop))
       .flatMap((row) => overColumns(title, row, index, page));
     return together(points.filter(({ text }) => text.length <= LONGEST_LIST));
   });
+  return [...grids, ...others];
 }
+
+/** "granulomatosis Microscopic polyangiitis": lines of a cell without what parted them. */
+const isJoint = (value: string, page: PageLayout): boolean =>
+  joinsCells(value, page.text) ||
+  [...value.matchAll(/\p{Ll}{3} (\p{Lu}\p{Ll}{4,}) \p{Ll}{3}/gu)].some(
+    ([, word = '']) => medicalWeight(word.toLowerCase()) > 0,
+  );
 
 const endsWithStop = ({ lines }: Cell): boolean => /[.)]$/u.test(lines.join(' ').trim());
 

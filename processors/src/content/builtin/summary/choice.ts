@@ -17,6 +17,9 @@ const SHARED = 0.7;
 const FLOOR = 0.05;
 const LEAST = 0.002;
 
+/** A table of so many bullets is not told whole where one of them is. */
+const LARGE_TABLE = 5;
+
 /** A sentence of the page: what the chosen bullets should stand for. */
 type Unit = { vector: Float32Array; stems: ReadonlySet<string>; words: number; covered: number };
 
@@ -26,6 +29,7 @@ type Option = {
   stems: ReadonlySet<string>;
   vector: Float32Array;
   cover: readonly number[];
+  words: number;
 };
 
 /**
@@ -55,7 +59,7 @@ export function choosePoints(
     const cover = units.map((unit) =>
       Math.max(Math.max(0, similarity(vector, unit.vector)) ** 2, shareOf(unit.stems, stems) ** 2),
     );
-    return { point, worth: worthOf(point, index), stems, vector, cover };
+    return { point, worth: worthOf(point, index), stems, vector, cover, words: wordCount(point.text) };
   });
   const shares = sharesOf(page, index);
   const chosen: Option[] = [];
@@ -73,23 +77,32 @@ export function choosePoints(
 
 /** How many of the words of a sentence a bullet has: one of three sentences says each of them, though its vector is near to none. */
 const shareOf = (unit: ReadonlySet<string>, stems: ReadonlySet<string>): number =>
-  [...unit].filter((stem) => stems.has(stem)).length / Math.max(4, unit.size);
+  sharedBy(unit, stems) / Math.max(4, unit.size);
+
+function sharedBy(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const stem of one) if (other.has(stem)) shared++;
+  return shared;
+}
 
 function valueOf(
-  { point, worth, cover }: Option,
+  { point, worth, cover, words: own }: Option,
   units: readonly Unit[],
   chosen: readonly Option[],
   shares: ReadonlyMap<string, number>,
 ): number {
   let gain = 0;
   let all = 1;
-  for (const [at, { words, covered }] of units.entries()) {
+  for (let at = 0; at < units.length; at++) {
+    const { words, covered } = units[at]!;
     gain += words * Math.max(0, cover[at]! - covered);
     all += words;
   }
+  // The rows of a table are no sentences of the page.
+  const ofTable = point.table === undefined ? 0 : 0.5 * own;
   const isFirst = chosen.every((other) => other.point.section !== point.section);
   return (
-    (gain / all + (point.isWhole ? FLOOR : LEAST)) * worth +
+    ((gain + ofTable) / all + (point.isWhole ? FLOOR : LEAST)) * worth +
     (isFirst ? 0.3 * worth * (shares.get(point.section) ?? 0) : 0)
   );
 }
@@ -156,8 +169,12 @@ function sharesOf(page: PageLayout, index: DocumentIndex): ReadonlyMap<string, n
   return new Map([...words].map(([section, count]) => [section, count / all]));
 }
 
-/** The other types of "Type II reactions …", one bullet each: a list of types is told whole. */
+/** The other rows of a table, and the other types of "Type II reactions …", one bullet each: they are told whole. */
 function membersBeside({ point }: Option, open: readonly Option[]): Option[] {
+  if (point.table !== undefined) {
+    const rows = open.filter((one) => one.point.table === point.table && one.point !== point);
+    return rows.length < LARGE_TABLE ? rows : [];
+  }
   const members = open.filter((one) => areMembers(one.point.text, point.text));
   return [...Map.groupBy(members, (one) => memberOf(one.point.text)!.number).values()].map(
     ([first]) => first!,
@@ -166,11 +183,14 @@ function membersBeside({ point }: Option, open: readonly Option[]): Option[] {
 
 function isSame(one: Option, other: Option): boolean {
   if (one.point.text === other.point.text) return true;
-  if (areMembers(one.point.text, other.point.text)) return false;
-  const shared = [...one.stems].filter((stem) => other.stems.has(stem)).length;
+  if (areMembers(one.point.text, other.point.text) || areRows(one.point, other.point)) return false;
+  const shared = sharedBy(one.stems, other.stems);
   if (shared >= SHARED * Math.max(1, Math.min(one.stems.size, other.stems.size))) return true;
   return similarity(one.vector, other.vector) >= NEAR;
 }
+
+/** Rows of a table have the words of its heads in common. */
+const areRows = (one: Point, other: Point): boolean => one.table !== undefined && one.table === other.table;
 
 function largest<T>(all: readonly T[], worthOfOne: (one: T) => number): T | undefined {
   let best: T | undefined;

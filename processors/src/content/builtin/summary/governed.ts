@@ -103,6 +103,9 @@ export function underLead(
   opens: boolean,
   tag: Tagger,
 ): string | undefined {
+  // "Do not apply a tourniquet" says the same under "DO NOT:" and without it.
+  if (isDenied && /^(?:do not|don[’']?t|never)[:\s]*$/iu.test(lead) && /^(?:Do not|Never) /u.test(said))
+    return said;
   const own = new Set(contentStems(said));
   const stems = contentStems(lead);
   if (stems.length > 1 && stems.every((stem) => own.has(stem)) && isDenied === DENIES.test(said)) return said;

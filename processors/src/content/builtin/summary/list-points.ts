@@ -1,17 +1,11 @@
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import type { PageBlock } from '../document/page-block.ts';
 import { startsDangling } from '../statements/dangling.ts';
-import {
-  addressesReader,
-  breaksSyntax,
-  isFurniture,
-  pointsElsewhere,
-  startsAsOrder,
-  wordCount,
-} from '../statements/sentence-rules.ts';
+import { startsAsOrder, wordCount } from '../statements/sentence-rules.ts';
 import type { Tagger } from '../words/token.ts';
 import { asList, inSentences } from './in-sentence.ts';
 import { outlineOf } from './outline.ts';
+import { isRefused } from './refusals.ts';
 import { isWithin, type Span } from './table-spans.ts';
 
 /** A list of a page as one bullet, or its items as one bullet each where that would be too long. */
@@ -105,10 +99,7 @@ function leadOf({ kind, text }: PageBlock, index: DocumentIndex): string | undef
   if (wordCount(lead) < 3 || lead.length > 180 || !/^\p{Lu}/u.test(lead)) return undefined;
   if (/\b(?:do|and|or)$|^\p{L}+ (?:\p{L}+ )?(?:these|this|those|such|them|it)\b/iu.test(lead))
     return undefined;
-  if (
-    [startsDangling, addressesReader, pointsElsewhere, isFurniture, breaksSyntax].some((rule) => rule(lead))
-  )
-    return undefined;
+  if (startsDangling(lead) || isRefused(lead)) return undefined;
   return /^(?:by the end|after (?:reading|studying)|for example|note|answer)/iu.test(lead) ? undefined : lead;
 }
 
@@ -169,6 +160,4 @@ const short = (item: string): string =>
     .trim();
 
 const isItem = (name: string): boolean =>
-  /\p{L}{3}/u.test(name) &&
-  !/[?…]|\.\s\p{Lu}/u.test(name) &&
-  ![addressesReader, pointsElsewhere, isFurniture, breaksSyntax].some((rule) => rule(name));
+  /\p{L}{3}/u.test(name) && !/[?…]|\.\s\p{Lu}/u.test(name) && !isRefused(name);

@@ -1,11 +1,13 @@
 import type { PageLayout } from '../document/document-index.ts';
+import { countBefore } from '../document/in-order.ts';
 import { addressesReader, isBalanced, isFurniture, wordCount } from '../statements/sentence-rules.ts';
 import { functionWordShare } from '../words/stop-words.ts';
 import { asTitle } from './heading-text.ts';
 import { LONGEST_LIST } from './list-points.ts';
 import { listsReferences } from './references.ts';
 import { mayName, namesSubject } from './sections.ts';
-import { isTelling, linesOf, NO_TITLE, packed } from './slide-points.ts';
+import { isOfSeveral, isTelling, linesOf, NO_TITLE, packed } from './slide-points.ts';
+import { hasDrugTitles, isDrugTitle } from './titles-within.ts';
 
 type Line = { text: string; start: number };
 /** Lines without a blank line between them. */
@@ -30,7 +32,13 @@ export function notePoints(page: PageLayout): Line[] {
     const title = own ?? above;
     const lines = own === undefined ? group.lines : group.lines.slice(1);
     above = lines.length === 0 ? own : undefined;
-    if (title !== undefined && lines.length > 0 && areNotes(lines) && !isWrapped(lines))
+    if (
+      title !== undefined &&
+      lines.length > 0 &&
+      areNotes(lines) &&
+      !isWrapped(lines) &&
+      !isOfSeveral(lines)
+    )
       found.push(...toldOf(title, lines, page.text, group.end));
   }
   return found;
@@ -41,11 +49,10 @@ const isWrapped = (lines: readonly Line[]): boolean =>
   lines.length < 3 && /^[\p{Ll}\d]/u.test(lines[0]!.text.trim());
 
 function groupsOf({ text, blocks }: PageLayout): Group[] {
-  const isAside = (at: number) =>
-    blocks.some(
-      ({ kind, start, end }) =>
-        (kind === 'aside' || kind === 'caption' || kind === 'term') && start <= at && at < end,
-    );
+  const asides = blocks.filter(({ kind }) => kind === 'aside' || kind === 'caption' || kind === 'term');
+  const isAside = (at: number) => (asides[countBefore(asides, at + 1) - 1]?.end ?? 0) > at;
+  const headings = new Set(blocks.filter(({ kind }) => kind === 'heading').map(({ start }) => start));
+  const hasDrugs = hasDrugTitles(text);
   const groups: Group[] = [];
   let lines: Line[] = [];
   let at = 0;
@@ -58,7 +65,7 @@ function groupsOf({ text, blocks }: PageLayout): Group[] {
     if (bare === '' || isAside(at)) close(at);
     else if (!NUMBERED.test(bare)) {
       // A new heading needs no gap above it.
-      if (blocks.some(({ kind, start }) => kind === 'heading' && start === at)) close(at);
+      if (headings.has(at) || (hasDrugs && isDrugTitle(bare))) close(at);
       lines.push({ text: line, start: at });
     }
     at += line.length + 1;
@@ -70,7 +77,7 @@ function groupsOf({ text, blocks }: PageLayout): Group[] {
 /** The first line of a group, or a line alone, that names what stands under it. */
 function titleOf({ lines: [first] }: Group, page: string): string | undefined {
   const line = first!.text.trim();
-  if (BULLET.test(line) || line.length > 60 || wordCount(line) > 8 || /[.,;:?!]$|[:→≥≤<>]/u.test(line))
+  if (BULLET.test(line) || line.length > 60 || wordCount(line) > 8 || /[.,;:?!]$|[:→≥≤<>=]/u.test(line))
     return undefined;
   if (
     !/^[\p{Lu}\d]/u.test(line) ||

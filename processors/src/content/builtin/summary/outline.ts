@@ -71,11 +71,19 @@ function outlineOfAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly St
 
 /** A heading that two pages after it do not say has been left behind, with what stood under it; a cover stays. */
 function forgetUnsaid(state: State, page: PageLayout): void {
+  state.path = state.path.filter(({ number }) => number === undefined || !isPast(number, page));
   const at = state.path.findIndex(({ title, isCover }) => !isCover && !isSaidOn(page, title));
   const topic = state.path[at];
   if (topic !== undefined && topic === state.unsaid) state.path = state.path.slice(0, at);
   state.unsaid = topic;
 }
+
+/** "5.2" of a paragraph: section 4.9 has ended, though no heading was seen. */
+const PARAGRAPH = /(?:^|\n)[^\S\n]{0,3}(\d{1,2})\.\d{1,2}\.?[^\S\n]+\p{Lu}/gu;
+const isPast = (number: string, { text }: PageLayout): boolean => {
+  const majors = [...text.matchAll(PARAGRAPH)].map(([, major]) => Number(major));
+  return majors.length > 0 && majors.every((major) => major > Number.parseInt(number, 10));
+};
 
 /** Which topic a table at the top of a page belongs to is not known, but its section is. */
 function openingOf({ blocks }: PageLayout, { path }: State, spans: readonly Span[]): Stretch[] {

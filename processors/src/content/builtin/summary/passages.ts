@@ -1,17 +1,12 @@
 import type { PageSentence } from '../document/document-index.ts';
 import { namesPerson } from '../statements/people.ts';
 import { isFollowedBy } from '../statements/repair.ts';
-import {
-  addressesReader,
-  breaksSyntax,
-  isBalanced,
-  isFurniture,
-  isStory,
-  pointsElsewhere,
-  wordCount,
-} from '../statements/sentence-rules.ts';
+import { isBalanced, isStory, wordCount } from '../statements/sentence-rules.ts';
 import { isNameless } from './under-section.ts';
-import { NO_POINT, type Point, type Setting } from './point.ts';
+import { goOn } from './run-in-labels.ts';
+import { NO_POINT } from './point-rules.ts';
+import type { Point, Setting } from './point.ts';
+import { isRefused } from './refusals.ts';
 
 /** In characters, all together. */
 export const LONGEST_PASSAGE = 480;
@@ -34,6 +29,8 @@ export function passages(points: readonly Point[], setting: Setting): Point[] {
     for (let back = at - 1; back >= Math.max(0, at - MOST_BACK); back--) {
       const before = page.sentences[back]!;
       if (!mayFollow(chain[0]!, setting) || !isFollowedBy(before, chain[0]!, page)) break;
+      // The next item of a list, or what has a name of its own, is told of something else.
+      if (!goOn(page, before.start, chain[0]!.start, setting.tag)) break;
       const anchor = ownOf.get(before.start);
       if (anchor !== undefined && standsIn(anchor, before)) {
         const text = [anchor.text, ...chain.map((one) => bare(one.text))].join('. ');
@@ -62,4 +59,5 @@ const mayFollow = ({ text, kind }: PageSentence, { index }: Setting): boolean =>
   !NO_POINT.test(text) &&
   !/[?!…•]|:$/u.test(text) &&
   !namesPerson(text, index) &&
-  ![addressesReader, breaksSyntax, isFurniture, isStory, pointsElsewhere].some((rule) => rule(text));
+  !isStory(text) &&
+  !isRefused(text);

@@ -13,9 +13,9 @@ import {
   isRelativeOnly,
   isStory,
   lacksVerb,
-  standsAlone,
   startsAsOrder,
 } from '../statements/sentence-rules.ts';
+import { standsAlone } from '../statements/understood.ts';
 import { analyse, isUnderstood } from '../statements/statements.ts';
 import type { Statement } from '../statements/statement.ts';
 import { mainClause } from '../words/clause.ts';
@@ -24,7 +24,8 @@ import { cellPoints } from './cell-points.ts';
 import { leans } from './leans.ts';
 import { listPoints } from './list-points.ts';
 import { topicAt } from './outline.ts';
-import { isCutOff, NO_POINT, pointOf, saysSomething, WHOLE, type Point, type Setting } from './point.ts';
+import { isCutOff, NO_POINT, saysSomething } from './point-rules.ts';
+import { pointOf, WHOLE, type Point, type Setting } from './point.ts';
 import { partsOf } from './monograph-lines.ts';
 import { monographsOf, sectionAt, sectionsOf } from './sections.ts';
 import { indentedPoints } from './indented-points.ts';
@@ -108,15 +109,15 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Lists and tables, each with what it is of. */
 export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[] {
-  const whole = [
+  const whole: Pick<Point, 'text' | 'start' | 'table'>[] = [
     ...lists,
     ...tablePoints(page, index, spans),
     ...cellPoints(page, index, tag),
     ...indentedPoints(page.outline ?? []),
     ...(slidePoints(page, index).length > 0 ? slidePoints(page, index) : notePoints(page)),
   ];
-  return whole.flatMap(({ text, start }) =>
-    text === '' || NO_POINT.test(text) || leans(text) || lacksDrug(text, tag)
+  return whole.flatMap(({ text, start, table }) =>
+    text === '' || NO_POINT.test(text) || leans(text) || (table === undefined && lacksDrug(text, tag))
       ? []
       : [
           {
@@ -127,6 +128,7 @@ export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[
             isClause: false,
             place: WHOLE,
             isWhole: true,
+            table,
           },
         ],
   );
@@ -140,8 +142,8 @@ export function storyPoints(setting: Setting, made: readonly Point[] = []): Poin
   return page.sentences
     .filter(
       (one) =>
-        !said.has(`${one.start} ${plain(one.text.replace(/\s+/gu, ' ').replace(/\.$/u, ''))}`) &&
         one.kind === 'prose' &&
+        !said.has(`${one.start} ${plain(one.text.replace(/\s+/gu, ' ').replace(/\.$/u, ''))}`) &&
         !isFragment(one) &&
         !namesPerson(one.text, index) &&
         saysSomething(one.text, true),

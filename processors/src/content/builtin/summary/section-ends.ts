@@ -3,6 +3,7 @@ import type { PageLayout } from '../document/document-index.ts';
 import type { PageBlock } from '../document/page-block.ts';
 import { runInPart } from './monograph-lines.ts';
 import type { Span } from './table-spans.ts';
+import { unnamedStarts } from './unnamed-starts.ts';
 
 /** Where a heading stops telling what the text is about. `ofPart`: a monograph goes on there. */
 export type End = { start: number; ofPart: boolean };
@@ -12,17 +13,18 @@ export type End = { start: number; ofPart: boolean };
  * behind a table of them, is of the whole class.
  */
 export function endsOf(
-  { blocks }: PageLayout,
+  page: PageLayout,
   tables: readonly Span[],
   isPart: (block: PageBlock) => boolean,
 ): End[] {
-  const ofBlocks = blocks.flatMap((block): End[] => {
+  const ofBlocks = page.blocks.flatMap((block): End[] => {
     const { start, kind, role, text } = block;
     if (role === 'box' || (kind === 'caption' && /^(?:table|box)\b/iu.test(text.trim())))
       return [{ start, ofPart: false }];
     return kind === 'row' || (kind === 'heading' && isPart(block)) ? [{ start, ofPart: true }] : [];
   });
-  return [...ofBlocks, ...tables.map(({ start }) => ({ start, ofPart: false }))];
+  const others = [...tables.map(({ start }) => start), ...unnamedStarts(page)];
+  return [...ofBlocks, ...others.map((start) => ({ start, ofPart: false }))];
 }
 
 /** "Class: …", "Mode of action …": the text under a heading tells its subject part by part. */

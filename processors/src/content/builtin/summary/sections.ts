@@ -1,6 +1,7 @@
 import { isPart } from '../candidates/facts/parts.ts';
 import { partLabelled } from '../candidates/facts/shapes.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
+import { countBefore } from '../document/in-order.ts';
 import type { PageBlock } from '../document/page-block.ts';
 import { isGenericHeading } from '../document/layout.ts';
 import { asTitle } from './heading-text.ts';
@@ -28,7 +29,7 @@ export function sectionsOf(page: PageLayout, index: DocumentIndex): readonly Sec
 }
 
 export const sectionAt = (sections: readonly Section[], start: number): string | undefined =>
-  sections.findLast((section) => section.start <= start)?.title;
+  sections[countBefore(sections, start + 1) - 1]?.title;
 
 function allSections(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Section[]> {
   const sections = new Map<PageLayout, Section[]>();
@@ -77,7 +78,8 @@ function headingsOf(page: PageLayout, tables: readonly Span[]): Section[] {
     .map(({ start, heading }) => ({ start, title: heading }));
   return [...ofBlocks, ...numbered, ...runIn]
     .filter(({ start }) => !isWithin(tables, start))
-    .flatMap(({ start, title }) => {
+    .flatMap(({ start, title: written }) => {
+      const title = written?.replace(/^\d{1,2}(?:\.\d{1,2})?[.)]?\s+(?=\p{Lu}\p{L}{2})/u, '');
       const name = title !== undefined && namesSubject(title) ? asTitle(title, text) : '';
       return name !== '' && namesSubject(name) ? [{ start, title: name }] : [];
     })

@@ -9,6 +9,9 @@ const pointsOf = (...pages: string[]) => {
 
 const FIRST = 'Disorders of the spleen\n\nDr. Someone\n';
 
+const ofDrug = (name: string, dose: string) =>
+  `${name}\n\nDose\n${dose} once daily\n\nContraindications\nHeart block\n\n`;
+
 describe('slidePoints', () => {
   it('puts the lines of a slide behind its title, several in a bullet', () => {
     const [, points] = pointsOf(
@@ -35,5 +38,14 @@ describe('slidePoints', () => {
     );
     expect(scores!.every((text) => /– (?:Boyd–Ames|Hale)/u.test(text))).toBe(true);
     for (const text of never!) expect(text).toMatch(/advice – (?:Vaccines.*Do not|Do not)/u);
+  });
+
+  it('reads no cells of a table as lines', () => {
+    const table = `Emergency drugs\n\nDrug            Adults           Children\nLorazepam       4 mg IV          0.1 mg/kg\nPhenytoin                        20 mg/kg\n`;
+    expect(pointsOf(table)).toEqual([[]]);
+  });
+
+  it('reads no page of two drugs as a slide of the first', () => {
+    expect(pointsOf(ofDrug('Amiodarone', '200 mg') + ofDrug('Digoxin', '125 mcg'))).toEqual([[]]);
   });
 });

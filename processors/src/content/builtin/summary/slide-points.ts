@@ -1,7 +1,10 @@
+import { isPart } from '../candidates/facts/parts.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
-import { addressesReader, isFurniture, pointsElsewhere, wordCount } from '../statements/sentence-rules.ts';
+import { wordCount } from '../statements/sentence-rules.ts';
 import { asTitle } from './heading-text.ts';
 import { LONGEST_LIST } from './list-points.ts';
+import { speaksOfDocument } from './refusals.ts';
+import { hasDrugTitles, hasTitles } from './titles-within.ts';
 import { mayName, namesSubject } from './sections.ts';
 import { documentTitle } from './title.ts';
 
@@ -11,8 +14,9 @@ const LONGEST_LINE = 160;
 
 /** What a slide is about, before its lines. */
 export const NO_TITLE =
-  /^(?:case|quiz|questions?|outline|agenda|contents|aims|learning|objectives|take|key|summary|references|thank|further|exercise|mcqs?|lecture|welcome|review)\b|!|^[^:]*\?/iu;
+  /^(?:case|plan for|roadmap|quiz|questions?|outline|agenda|contents|aims|learning|objectives|take|key|summary|references|thank|further|exercise|mcqs?|lecture|welcome|review)\b|!|^[^:]*\?/iu;
 
+const CELLS = /\S(?:\t|[^\S\n]{3,})\S/u;
 const AMOUNT = /\d\s?(?:m?c?g|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])/u;
 
 type Line = { text: string; start: number };
@@ -28,6 +32,9 @@ export function slidePoints(page: PageLayout, index: DocumentIndex): Line[] {
   const title = nameOf(page, index);
   if (title === undefined) return [];
   const lines = linesOf(page.text, heading.end);
+  // A value of a table says nothing without its column.
+  if (lines.filter(({ text }) => CELLS.test(text)).length > 1) return [];
+  if (isOfSeveral(lines) || hasTitles(page.text.slice(heading.end)) || hasDrugTitles(page.text)) return [];
   // Sentences say by themselves what they are of.
   if (lines.length < 3 || lines.filter(({ text }) => text.endsWith('.')).length * 3 > lines.length) return [];
   if (lines.some(({ text }) => !isTelling(text))) return [];
@@ -39,6 +46,14 @@ export function slidePoints(page: PageLayout, index: DocumentIndex): Line[] {
     text: `${name} – ${text}`,
     start,
   }));
+}
+
+/** "Dose" twice: of two drugs, of which the title names one at most. */
+export function isOfSeveral(lines: readonly Line[]): boolean {
+  const parts = lines
+    .map(({ text }) => /^[^:]{2,40}(?=:|$)/u.exec(text.trim())?.[0].toLowerCase() ?? '')
+    .filter((label) => isPart(label));
+  return new Set(parts).size < parts.length;
 }
 
 /** What the slides of one subject begin with. */
@@ -72,9 +87,9 @@ export function packed(lines: readonly SlideLine[]): Line[] {
     const last = bullets.at(-1);
     const length = last?.text.length ?? 0;
     const mayBreak = LABELLED.test(text) || wordCount(text) === 1 || !isLabelled || length > LONGEST;
-    const isPart = GOES_ON.test(text) || (under !== undefined && length + text.length < LONGEST_LIST);
+    const goesOn = GOES_ON.test(text) || (under !== undefined && length + text.length < LONGEST_LIST);
     if (last === undefined) bullets.push({ text, start });
-    else if (length >= full && mayBreak && !isPart)
+    else if (length >= full && mayBreak && !goesOn)
       bullets.push({ text: under === undefined ? text : `${under.replace(/:$/u, '')}: ${text}`, start });
     else last.text += /^[→+]/u.test(text) || last.text.endsWith(':') ? ` ${text}` : `; ${text}`;
   }
@@ -90,9 +105,10 @@ export function linesOf(page: string, from: number, width?: number): SlideLine[]
   const lines: SlideLine[] = [];
   /** The lines that others stand under, with their marks. */
   let [above, mark, hadSteps] = ['', '', false];
-  let at = 0;
+  // What stands further up than the line before is not looked at.
+  let at = page.lastIndexOf('\n', page.lastIndexOf('\n', from - 1) - 1) + 1;
   let before = 0;
-  for (const line of page.split('\n')) {
+  for (const line of page.slice(at).split('\n')) {
     const own = BULLET.exec(line.trim())?.[0].trim().replace(/\d+/u, '1') ?? '';
     const text = line.trim().replace(BULLET, '');
     const last = lines.at(-1);
@@ -155,5 +171,4 @@ export const isTelling = (text: string): boolean =>
   !text.includes('\t') &&
   /^[\p{L}\d♂♀↓↑<>≤≥(✗✓→⚠+"“]/u.test(text) &&
   !/[?…,–-]$|\b(?:of|and|or|the|in|to|with|for|by|than)$/iu.test(text) &&
-  // "<120 g/L" is no markup here.
-  ![addressesReader, isFurniture, pointsElsewhere].some((rule) => rule(text.replace(/[<>]/gu, '')));
+  !speaksOfDocument(text);

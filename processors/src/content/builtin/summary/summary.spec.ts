@@ -76,6 +76,14 @@ describe('summarise', () => {
     expect(summary?.bullets.join('\n') ?? '').not.toMatch(/^(?:Drink|Stop)/mu);
   });
 
+  it('shows what notes that were made for cards hide', () => {
+    const [summary] = summaries(
+      '# Hypertension\n\n## Calcium channel blockers\n- Amlodipine: {{c2::5 mg::dose}} once daily\n- Nifedipine: {{c1::30 mg}} once daily\n- Felodipine: {{c3::5 mg}} once daily\n',
+    );
+    expect(summary!.bullets.join('\n')).toMatch(/Amlodipine.* 5 mg once daily/u);
+    expect(summary!.bullets.join('\n')).not.toMatch(/[{}]/u);
+  });
+
   it('is done with a page of one endless line in a moment', () => {
     const [summary] = summaries('The liver stores glycogen and fat; '.repeat(20_000));
     expect(summary?.bullets.length ?? 0).toBeLessThanOrEqual(7);

@@ -5,7 +5,8 @@ import { asList, inSentences } from './in-sentence.ts';
 import { LONGEST_LIST } from './list-points.ts';
 import type { Span } from './table-spans.ts';
 
-export type TablePoint = { text: string; start: number };
+/** `table`: where the table begins that it is a row of. */
+export type TablePoint = { text: string; start: number; table?: number };
 
 /** Parts that a summary tells of a drug or a disease; doses stand without their condition in a table. */
 const TOLD =

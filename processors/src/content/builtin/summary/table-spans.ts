@@ -1,4 +1,5 @@
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { ofEach } from '../document/in-order.ts';
 import type { PageBlock } from '../document/page-block.ts';
 
 /** From where to where on a page a table stands whose cells came as lines of their own. */
@@ -53,12 +54,14 @@ function tableSpans(pages: readonly PageLayout[]): ReadonlyMap<PageLayout, reado
   return all;
 }
 
+/** Rows that are told by tabs are wider than any line of text. */
+const widestOf = ofEach((blocks: readonly PageBlock[]) =>
+  Math.max(...blocks.filter(({ text }) => !text.includes('\t')).map(({ text }) => widthOf(text))),
+);
+
 /** The first of the blocks above a title that are cells: short lines, and no paragraph. */
 function firstCell(blocks: readonly PageBlock[], title: number): number {
-  // Rows that are told by tabs are wider than any line of text.
-  const widest = Math.max(
-    ...blocks.filter(({ text }) => !text.includes('\t')).map(({ text }) => widthOf(text)),
-  );
+  const widest = widestOf(blocks);
   let at = title;
   while (at > 0 && isCell(blocks[at - 1]!, widest)) at -= 1;
   return at;

@@ -94,7 +94,10 @@ export function documentTitle(index: DocumentIndex): string | undefined {
   )
     return undefined;
   const next = first.blocks[first.blocks.indexOf(heading) + 1];
-  const goesOn = next?.kind === 'heading' && !/\n\s*\n/u.test(first.text.slice(heading.end, next.start));
+  const goesOn =
+    next?.kind === 'heading' &&
+    mayName(next.text.replace(/\s+/gu, ' ').trim()) &&
+    !/\n\s*\n/u.test(first.text.slice(heading.end, next.start));
   const written = `${heading.text} ${goesOn ? next.text : ''}`.replace(/\s+/gu, ' ').trim();
   const title = asTitle(
     written

@@ -13,14 +13,26 @@ const OF_A_DRUG = /\b(?:is|are) (?:an? |the )?(?:\p{L}+ ){0,2}(?:side|adverse) e
 const OF_A_CASE =
   /^(?:If|When|Once|Unless|Where|Diastolic|Systolic) .*(?:[<>≤≥]|\b(?:give|refer|admit|add|stop)\b)/u;
 
+/** In characters: what stands right under a heading is about it, up to a heading that was taken for an item. */
+const NEAR = 400;
+const SHORT = 110;
+const NUMBERED = /\n\s*\d{1,2}[.)]\s+\p{Lu}[^\n.]{2,50}\n/u;
+
+/** "Falls by more than half", "Infusion: two thirds of the dose per hour", "SBP ≥ 90: 1 L": of what? */
+const OF_NOTHING =
+  /^(?:(?:Falls|Rises|Doubles|Worsens|Raises|Lowers|Works?|Helps?|Reduces|Increases|Causes|Begins|Lasts|Prevents|Binds|Blocks|Inhibits|Can|May|Must|Should) |(?:Infusion|Bolus|Loading|Maintenance|Tablets?|Injection|Oral|Fasting|Adults?|Children|Pregnant|Elderly|SBP|BP|HR|eGFR|CrCl)\b[^.]{0,25}[:,] )/u;
+
 /** Where a line stands. `isCarried`: over the first heading of its page, which is not what it is of. */
-type Place = { section: string | undefined; isCarried: boolean };
+type Place = { section: string | undefined; isCarried: boolean; isNear: boolean };
 
 export function placeIn(page: PageLayout, index: DocumentIndex, start: number, section?: string): Place {
-  const [, next] = outlineOf(page, index);
+  const outline = outlineOf(page, index);
+  const [, next] = outline;
+  const from = outline.findLast((stretch) => stretch.start <= start)?.start ?? 0;
   return {
     section: section === topicAt(page, index, start) ? section : undefined,
     isCarried: next !== undefined && start < next.start,
+    isNear: from > 0 && start - from <= NEAR && !NUMBERED.test(page.text.slice(from, start)),
   };
 }
 
@@ -31,18 +43,24 @@ export function placeIn(page: PageLayout, index: DocumentIndex, start: number, s
  */
 export function underSection(
   text: string,
-  { section, isCarried }: Place,
+  { section, isCarried, isNear }: Place,
   isLine: boolean,
   tag: Tagger,
 ): string | undefined {
-  const tokens = tag(text);
   const isOfOne = OF_A_DRUG.test(text) || OF_A_CASE.test(text);
-  const leans = isOfOne || startsAsOrder(tokens) || (isLine && lacksVerb(tokens) && !/[:–]/u.test(text));
-  if (!leans) return text;
   if (section === undefined || section.length > LONGEST_NAME)
-    return OF_A_DRUG.test(text) || (isCarried && OF_A_CASE.test(text)) ? undefined : text;
+    return OF_A_DRUG.test(text) || (isCarried && isOfOne) ? undefined : text;
   const own = new Set(contentStems(text));
-  return contentStems(section).some((stem) => own.has(stem)) ? text : `${section}: ${text}`;
+  if (contentStems(section).some((stem) => own.has(stem))) return text;
+  const tokens = tag(text);
+  const leans =
+    isOfOne ||
+    startsAsOrder(tokens) ||
+    (isLine && lacksVerb(tokens) && !/[:–]/u.test(text)) ||
+    (isNear &&
+      text.length <= SHORT &&
+      (OF_NOTHING.test(text) || (lacksVerb(tokens) && !/[:–]|\. /u.test(text))));
+  return leans ? `${section}: ${text}` : text;
 }
 
 /** "the intramuscular component (10 grams)": amounts that are written out. */

@@ -61,7 +61,8 @@ export function anyClause({ text, tokens: tagged }: Pick<Statement, 'text' | 'to
   let finiteAt = asideEnd(tokens, found.end);
   while (tokens[finiteAt] && (isAdverb(tokens[finiteAt]!) || isEmphasis(tokens[finiteAt]!))) finiteAt++;
   const finite = tokens[finiteAt];
-  if (!finite || !isFiniteVerb(finite) || NEGATION.test(finite.lower)) return undefined;
+  if (!finite || !isFiniteVerb(finite) || NEGATION.test(finite.lower) || isNoVerb(finite, text))
+    return undefined;
   const subject = settled(found, finite);
   const verb = verbGroup(tokens, finiteAt);
   // "the iron needs of women": no verb stands before "of", unless it says what something consists of.
@@ -98,6 +99,10 @@ export function anyClause({ text, tokens: tagged }: Pick<Statement, 'text' | 'to
     text,
   };
 }
+
+/** "deficiencies", "MRI STIR bone oedema": no verbs, whatever the words around them. */
+const isNoVerb = (token: Token, text: string): boolean =>
+  /(?:nc|it)ies$/u.test(token.lower) || (/^\p{Lu}{2,}$/u.test(token.text) && /\p{Ll}/u.test(text));
 
 const isNounAfterAll = (tokens: readonly Token[], at: number): boolean =>
   /^(?:of|such)$/u.test(tokens[at + 1]?.lower ?? '') &&

@@ -1,28 +1,32 @@
 import { LRUCache } from 'lru-cache';
 import type { Tagger } from './token.ts';
 
+/** The same function of a text, which remembers what it gave for the last `most`. */
+export function ofLast<T extends object | boolean>(
+  most: number,
+  of: (text: string) => T,
+): (text: string) => T {
+  const known = new LRUCache<string, T>({ max: most });
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = of(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
 /** Sentences that are remembered: those of some pages, with the parts that are cut out of them. */
-const MOST = 2_000;
+const SENTENCES = 2_000;
+const PAGES = 6;
 
 /** Tags every sentence once: who asks reads the same ones again and again, and tagging takes the most time. */
-export function remembering(tag: Tagger): Tagger {
-  const known = new LRUCache<string, ReturnType<Tagger>>({ max: MOST });
-  return (text) => {
-    const tokens = known.get(text) ?? tag(text);
-    known.set(text, tokens);
-    return tokens;
-  };
-}
+export const remembering = (tag: Tagger): Tagger => ofLast(SENTENCES, tag);
 
-/** Texts that are remembered. */
-const LAST = 6;
+/** The same test of a sentence, which remembers what it gave for those of some pages: many parts of the engine ask. */
+export const ofSentences = (test: (text: string) => boolean): ((text: string) => boolean) =>
+  ofLast(SENTENCES, test);
 
-/** The same function of a text, which remembers what it gave for the last few: several parts of the engine read the same page. */
-export function ofLastTexts<T extends object>(of: (text: string) => T): (text: string) => T {
-  const known = new LRUCache<string, T>({ max: LAST });
-  return (text) => {
-    const found = known.get(text) ?? of(text);
-    known.set(text, found);
-    return found;
-  };
-}
+/** The same function of a page, which remembers what it gave for the last few: several parts of the engine read the same one. */
+export const ofLastTexts = <T extends object>(of: (text: string) => T): ((text: string) => T) =>
+  ofLast(PAGES, of);

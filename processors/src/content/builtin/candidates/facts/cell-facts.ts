@@ -4,14 +4,17 @@ import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import type { Tagger } from '../../words/token.ts';
 import { DOSE } from './choose.ts';
-import { dosesIn, isDoseColumn } from './dose-cells.ts';
-import { doseOf, namesCase, type DoseOf } from './dose-rows.ts';
+import { placeOf } from './cell-place.ts';
+import { isDoseColumn } from './dose-cells.ts';
+import { doseFacts } from './dose-facts.ts';
+import { namesCase } from './dose-rows.ts';
 import type { Fact } from './fact.ts';
 import { pointFacts } from './point-cells.ts';
 import { isPoints } from './points.ts';
 import { lowerFirst } from './lower-first.ts';
-import { givenIn, isOfRegimen, isRegimen, regimenFacts } from './regimens.ts';
+import { isOfRegimen, isRegimen, regimenFacts } from './regimens.ts';
 import { isGeneralName, OF_NAMES, rowNoun, rowSubject } from './row-subject.ts';
+import { hasTerm, isCompared, isSharedWord, SECOND_HEAD } from './row-values.ts';
 import { isPredicate } from './shapes.ts';
 import { isPart, isTelling, partInFull } from './parts.ts';
 import { isShortList } from './short-lists.ts';
@@ -19,6 +22,21 @@ import type { Cell } from './tables.ts';
 import { namesThing } from './names-thing.ts';
 import { isGeneral, isLearnt, isOfTable, isQuality, isTellingList, thisPart } from './telling.ts';
 import { askedOf, isNounLabel } from './wording.ts';
+
+/** "section 7": it stands elsewhere. */
+const ELSEWHERE = /^(?:see\s|(?:section|table|figure|fig\.|box|page|chapter|appendix)\s\d)/iu;
+
+const BARE_NUMBER = /^[<>≤≥~\s\d.,–-]+$/u;
+
+const OF_AMOUNT =
+  /^(?:(?:infusion|injection|flow|drip) )?(?:rates?|speed|dos(?:e|es|age)|concentration|bolus|amount|volume|strength)(?:\s?\([^()]*\))?$/iu;
+const IS_TIME_ONLY = /^\d[\d.,\s–-]*\s?(?:s|sec(?:onds?)?|min(?:utes?)?|h|hrs?|hours?|days?|weeks?)$/iu;
+
+/** "What it means in asthma": a sentence of its own, and no name of what a cell tells. */
+const IS_SENTENCE = /^(?:what|how|why|when|where|if)\s\S+\s/iu;
+/** "Result", "Remarks": of what in a row, the whole table tells; who has "this lack"? */
+const OF_WHAT =
+  /^(?:results?|effects?|remarks?|notes?|comments?|lack|excess|examples?|sites?|who|do|days?|levels? of .*)$/iu;
 
 /** More than a cell can be asked for: a text of its own. */
 const MOST_WORDS = 40;
@@ -29,9 +47,14 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   const all = withoutCitations(index.readable(cell.lines.join(' ')))
     .replace(/\s*\([^()]*\bet al\b[^()]*\)/gu, '')
     .replace(/[;,]+$|(?<=\p{L}{3}|[\d)%])\.$/u, '');
+  if (SECOND_HEAD.test(all) || ELSEWHERE.test(all)) return [];
+  // "30: 0.33": of what, and in which unit?
+  if (BARE_NUMBER.test(row) && BARE_NUMBER.test(all)) return [];
   // What a mark at its end points to may be its unit or its condition.
   if (/[*∗†‡§¶]$/u.test(all)) return [];
-  if (!isLearnt(column)) return [];
+  // "Rate: 10 min"
+  if (OF_AMOUNT.test(column) && IS_TIME_ONLY.test(all)) return [];
+  if (!isLearnt(column) || IS_SENTENCE.test(column)) return [];
   if (!namesThing(column, all, tag)) return [];
   const regimen = isRegimen(cell);
   if (isOfRegimen(cell)) return [];
@@ -71,8 +94,9 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
             ? `${isNamed ? subject.replace(`${title}: `, `${title} – `) : subject}: `
             : `${whole}, ${lowerFirst(column)}: `;
     const asked =
-      ((isNoun && label === null) || isOwn) &&
+      ((isNoun && label === null && !OF_WHAT.test(column)) || isOwn) &&
       !/^[<>≤≥~\d]/u.test(row) &&
+      !isCompared(column, title) &&
       !IS_TIME.test(row) &&
       (cell.rowName !== '' || isPart(part))
         ? askedOf(part, isAdjective ? `the ${lowerFirst(subject)}` : subject)
@@ -122,54 +146,11 @@ const isLevel = (value: string): boolean =>
     value,
   );
 
-/** "Benazepril – dose in adults: 10–40 mg daily orally": with the drug, and the case that it is for. */
-function doseFacts(cell: Cell, text: string): Fact[] {
-  const of = doseOf(cell);
-  if (of === undefined) return [];
-  if (isRegimen(cell)) return wholeRegimen(cell, of);
-  return dosesIn(text, cell.column).map(({ kind, condition, value }) => {
-    const name = kind === 'dose' ? of.kind : kind;
-    const whole = `${condition}${of.condition}`;
-    return {
-      ...placeOf(cell),
-      shape: 'cell',
-      cue: `${of.drug} – ${name}${whole}: `,
-      value,
-      whole: true,
-      asked: `What is the ${name} of ${of.drug}${whole}?`,
-    };
-  });
-}
-
-/** "Amoxicillin – dose for otitis media: [[500 mg]] three times daily, for 5 days" */
-function wholeRegimen(cell: Cell, { drug, kind, condition }: DoseOf): Fact[] {
-  const given = givenIn(cell.column, cell.lines.join(' '), cell.beside);
-  if (given === undefined || (cell.next && cell.next.join !== 'or')) return [];
-  return [
-    {
-      ...placeOf(cell),
-      shape: 'cell',
-      cue: `${drug} – ${kind}${condition}: `,
-      value: `${given.amount}${given.rest}`,
-      whole: true,
-      ranges: [{ start: 0, end: given.amount.length }],
-    },
-  ];
-}
-
 /** "Severe penicillin allergy": a case in which the cell holds, not a part of its row. */
 const isCondition = (column: string): boolean =>
   /^(?:severe|mild|moderate|acute|chronic|pregnan\w+|adults?|child(?:ren)?|if|in|with|without|no|when)\b/iu.test(
     column,
   );
-
-const placeOf = ({ title, unit, lines, start, end }: Cell) => ({
-  heading: title || undefined,
-  after: unit === '' ? '' : ` ${unit}`,
-  lines,
-  start,
-  end,
-});
 
 /** Whether a name is built of an abbreviation or an end of a word that the value says. */
 const holds = (name: string, value: string): boolean =>
@@ -185,7 +166,11 @@ const holds = (name: string, value: string): boolean =>
 /** Which row a cell tells of, where no other row has the like. */
 function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
   const { row, rowName, column, unit } = cell;
-  if (!cell.isDistinct || !isTelling(column) || !isLearnt(column) || isGeneral(value)) return [];
+  if (!cell.isDistinct || !isTelling(column) || !isLearnt(column) || OF_WHAT.test(column) || isGeneral(value))
+    return [];
+  if (isSharedWord(value, column, tag) || isCompared(column, cell.title)) return [];
+  if (/^(?:alternatives?|share of .*)$/iu.test(column) || (/^drugs?$/iu.test(column) && !value.includes(' ')))
+    return [];
   if (wordCount(value) > 15 || isOfTable(column) || column.includes('/') || DOSE.test(value)) return [];
   if (!(isPart(column) || isNounLabel(column, tag)) || !isTellingList(value)) return [];
   const noun = rowNoun(cell, tag);
@@ -223,11 +208,6 @@ function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
     },
   ];
 }
-
-/** What many things are: it does not tell which. */
-const SHARED =
-  /^(?:(?:broad|narrow|wide|extended)(?: spectrum)?|absent|present|rare|common|(?:hours?|days?|weeks?|months?|years?)(?: to \p{L}+)?|loss|gain|sensory|motor|both|mixed|mild|moderate|severe|acute|chronic|(?:very )?(?:low|high)|normal|increased|decreased|positive|negative)$/iu;
-const hasTerm = (value: string): boolean => !SHARED.test(value);
 
 /** Labelled parts of a cell; of text without labels, only what is a single piece. */
 function piecesOf(text: string): { label: string | null; value: string }[] {

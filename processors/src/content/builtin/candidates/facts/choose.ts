@@ -89,7 +89,7 @@ export function choices(
   const figures = (measured.length > 0 ? measured : [...value.matchAll(FIGURE)].map(rangeOf))
     .map((range) => inFull(value, range))
     .filter(({ start }, at, others) => at === 0 || start >= others[at - 1]!.end)
-    .filter((range) => !isBareNumber(range, value));
+    .filter((range) => !isBareNumber(range, value) && !isUntoldTime(range, value));
   const doses = figures.filter(({ start, end }) => DOSE.test(value.slice(start, end)));
   // "25–150 mg 2–3 times daily orally": all of a dose.
   if (whole && doses.length === 1 && /^\d[^,;]*$/u.test(value) && isGood(all, true)) return [all];
@@ -118,9 +118,12 @@ const isInFigure = (value: string, start: number, end: number): boolean =>
   /(?:[\d½¼¾/–-]\s?|\p{Lu}{2}\s)$/u.test(value.slice(Math.max(0, start - 3), start)) ||
   (/\d$/u.test(value.slice(start, end)) && /^\s?\S/u.test(value.slice(end)));
 
-/** "hemophilia A", "factor 5". */
+/** "hemophilia A", "factor 5", "hydrops fetalis". */
 function withNumber({ start, end }: Range, value: string): Range & { text: string } {
-  const more = /^\s(?:\p{Lu}|\d{1,2})(?![\p{L}\d.,-])/u.exec(value.slice(end))?.[0].length ?? 0;
+  const more =
+    /^\s(?:\p{Lu}|\d{1,2}|\p{Ll}{3,15}(?:alis|aris|osum|osus|iformis|orum|arum))(?![\p{L}\d.,-])/u.exec(
+      value.slice(end),
+    )?.[0].length ?? 0;
   return { start, end: end + more, text: value.slice(start, end + more) };
 }
 
@@ -135,6 +138,11 @@ const isOneOfPair = (value: string, start: number, end: number): boolean =>
 const isBareNumber = ({ start, end }: Range, value: string): boolean =>
   (start > 0 && /^\d+$/u.test(value.slice(start, end)) && !/^\s?[-–/]/u.test(value.slice(end))) ||
   (end === value.length && /\p{Ll}{3,40}s \d{1,2}[–-]\d{1,2}$/u.test(value.slice(-50)));
+
+/** "hip, 1–4 months": neither how long nor when is said. */
+const isUntoldTime = ({ start, end }: Range, value: string): boolean =>
+  /^[^,;]+,\s$/u.test(value.slice(0, start)) &&
+  /^\d[\d\s–-]*(?:hours?|days?|weeks?|months?|years?)$/u.test(value.slice(start, end));
 
 const long = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
 

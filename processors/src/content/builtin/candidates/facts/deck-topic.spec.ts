@@ -16,6 +16,12 @@ it('takes the title of a deck for its topic where most slides tell of it', () =>
   expect(deck('Gout', ['Mx 1'])).toBeUndefined();
 });
 
+it('does not take milligrams for its initials', () => {
+  expect(
+    deck('Myasthenia gravis', ['Gout 5 mg', 'Tetanus 8 mg', 'Croup 2 mg', 'Asthma 4 mg']),
+  ).toBeUndefined();
+});
+
 const told = (page: string, topic?: string) =>
   entriesOf(page).map((entry) => {
     const { section, loose } = toldOfTopic(entry, topic);

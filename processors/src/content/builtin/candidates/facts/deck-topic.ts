@@ -17,7 +17,7 @@ const AGENDA =
   /^(?:today|agenda|outline|contents?|plan|(?:learning )?objectives|road ?map|next (?:week|time|lecture))\b/iu;
 
 /** Titles of a field or of many things: a slide of theirs is about one of these, which its heading does not say. */
-const OF_MANY =
+export const OF_MANY =
   /\b(?:system|disorders?|diseases|syndromes|infections|emergencies|drugs|agents|physiology|anatomy|pharmacology|pathology|medicine|surgery|introduction|approach|overview|block|lecture|module|course|review|cases?|topics?|\p{L}+logy|\p{L}+(?:emias|aemias|omas|ides|ants|otics|ers|ists))\b/iu;
 
 const topics = new WeakMap<DocumentIndex, { topic: string | undefined }>();
@@ -54,13 +54,15 @@ function isSlide(text: string): boolean {
 }
 
 /** The last word of a title, which is its noun, or its initials. */
-function namesOf(title: string): RegExp {
+function namesOf(title: string): Pick<RegExp, 'test'> {
   const words = title.split(/[\s-]+/u);
   const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
   const noun = words.at(-1)!.toLowerCase();
-  return words.length > 1
-    ? new RegExp(String.raw`(?<!\p{L})(?:${initials}|(?:${words.join(String.raw`[\s-]`)}))(?!\p{L})`, 'iu')
-    : new RegExp(String.raw`(?<!\p{L})${noun}`, 'iu');
+  if (words.length === 1) return new RegExp(String.raw`(?<!\p{L})${noun}`, 'iu');
+  const whole = new RegExp(String.raw`(?<!\p{L})(?:${words.join(String.raw`[\s-]`)})(?!\p{L})`, 'iu');
+  // "5 mg" does not speak of myasthenia gravis.
+  const short = new RegExp(String.raw`(?<!\p{L})${initials}(?!\p{L})`, 'u');
+  return { test: (text) => short.test(text) || whole.test(text) };
 }
 
 const lowerAfterFirst = (title: string): string =>

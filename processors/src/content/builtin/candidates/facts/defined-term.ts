@@ -24,13 +24,29 @@ const namesAnother = (value: string): boolean => {
 const ENDS_AS_VERB =
   /\s(?:undergo|become|remain|cause|produce|form|lead|occur|has|have|had|is|are|was|were|can|may|will|must|does|do|not)(?:es|s)?$/u;
 
+/** "they come from the ophthalmic": says something of the term, and not what it is. */
+const SAYS_OF = /^(?:they|it|he|she|we|you|this|these|there)\s|\s–\s\p{L}+$/iu;
+/** "only if no hope of sight": when, and not what. */
+const SAYS_WHEN = /^(?:(?:only )?(?:if|when|unless|until)|in case|not)\b/iu;
+const DENIES = /^(?:cannot|can|may|must|will|should|does|do|is|are|not|no)\s|\s\+\s/iu;
+/** "SOP HTM-07" */
+const NUMBER_OF_DOCUMENT = /^\p{Lu}+ \p{Lu}+-\d+$/u;
+
 /** The term of a definition, where the definition does not give it away. */
 export function definedTerm({ term: label, value }: Pick<Fact, 'term' | 'value'>): string | undefined {
   // What stands in brackets defines nothing.
   const said = value.replace(/\s*\([^()]*\)/gu, '');
   if (label === undefined || isPredicate(value) || /[↑↓→]/u.test(value) || !DEFINES.test(said))
     return undefined;
-  if (namesAnother(said) || ENDS_AS_VERB.test(said)) return undefined;
+  if (
+    namesAnother(said) ||
+    ENDS_AS_VERB.test(said) ||
+    SAYS_OF.test(said) ||
+    SAYS_WHEN.test(said) ||
+    DENIES.test(label) ||
+    NUMBER_OF_DOCUMENT.test(label)
+  )
+    return undefined;
   if (wordCount(value) < 5 || /\d/u.test(value) || listItems(value).length > 0) return undefined;
   return isGoodAnswer(label, true) &&
     !isPart(label) &&

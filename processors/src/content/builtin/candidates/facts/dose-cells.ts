@@ -10,7 +10,7 @@ const KIND =
   /^(?:(?:standard|usual|typical|recommended) )?(?:(?:initial|starting|maintenance|loading|maximum)(?: (?:daily|single))? )?(?:dos(?:e|es|age)|daily dose)$/iu;
 const KIND_INSIDE = /^((?:initial|starting|maintenance|loading|maximum) (?:daily )?dose):?\s+(\S.*)$/iu;
 const ROUTE =
-  /^(?:oral|orally|intravenous|IV|intramuscular|IM|subcutaneous|topical|inhaled|transdermal|parenteral)$/iu;
+  /^(?:oral|orally|intravenous|IV|intramuscular|IM|subcutaneous|topical|inhaled|transdermal|parenteral|PO|SC|SL|PR|p\.o\.?|i\.v\.?|i\.m\.?|s\.c\.?)$/iu;
 const POPULATION =
   /^(?:adults?|children|infants|neonates|adolescents|older adults|elderly|adults and children)\b/iu;
 const MOST_WORDS = 12;
@@ -66,4 +66,15 @@ function conditionOf(cases: string): string {
   return POPULATION.test(cases)
     ? ` in ${named}`
     : ` for ${named.replace(/^(?:treatment|management) of /u, 'the $&')}`;
+}
+
+const TIME =
+  /\b(?:(once|twice|(?:two|three|four|\d)\s?(?:times|[x×]))\s(?:an?\s|per\s|every\s)?)?(daily|weekly|monthly|day|week|month)\b/iu;
+
+/** "Daily dose, adult": what is given in a day is not what is given at once; nor is "Dose twice daily" that of a day. */
+export function perTime(name: string, column: string): string {
+  const [said = '', times, time = ''] = TIME.exec(column) ?? [];
+  if (said === '' || name.includes(said.toLowerCase())) return name;
+  if (times !== undefined) return name.replace(/\bdose\b/u, `dose (${said.toLowerCase()})`);
+  return /ly$/iu.test(time) ? name.replace(/\bdose\b/u, `${time.toLowerCase()} dose`) : name;
 }

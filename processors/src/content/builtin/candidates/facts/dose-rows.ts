@@ -8,10 +8,11 @@ const DRUG =
   /\b(?:drugs?|agents?|medications?|medicines?|antibiotics?|antivirals?|generic|name|opioids?|compounds?|vaccines?)\b/iu;
 /** Rows that are no drugs. */
 const NO_DRUG =
-  /\b(?:indications?|diseases?|disorders?|conditions?|infections?|diagnos[ie]s|organisms?|pathogens?|syndromes?|ages?|weights?|patients?|populations?|stages?|severity|types?|class(?:es)?|steps?|lines?|routes?|features?|settings?|situations?|preparations?|formulations?|sites?|purposes?)\b/iu;
+  /\b(?:indications?|diseases?|disorders?|conditions?|infections?|diagnos[ie]s|organisms?|pathogens?|syndromes?|ages?|weights?|patients?|populations?|stages?|severity|types?|class(?:es)?|steps?|lines?|routes?|features?|settings?|situations?|crcl|e?gfr|clearance|renal function|preparations?|formulations?|sites?|purposes?)\b/iu;
 const FOR =
   /^(?:main |common |clinical |approved )?(?:indications?|uses?|diseases?|disorders?|conditions?|infections?)$/iu;
-const IN = /^(?:age|age group|population|patients?|weight|renal function|creatinine clearance|crcl|egfr)$/iu;
+const IN =
+  /^(?:age|age group|population|patients?|weight|renal function|creatinine clearance|crcl|e?gfr)(?: \([^()]*\))?$/iu;
 const BY = /^(?:routes?|routes? of administration|formulations?)$/iu;
 const MOST_WORDS = 8;
 /** Doses that stand for something else than what is given. */
@@ -60,12 +61,14 @@ export function doseOf(cell: Cell): DoseOf | undefined {
   const special =
     SPECIAL.exec(title) !== null ||
     (group !== '' && (PEOPLE.test(group) || !/s$|drugs|agents/iu.test(group)));
-  const context = [title, group].filter((text) => text !== '' && SPECIAL.test(text)).map(lowerFirst);
+  const context = [drug === titled && BY_FUNCTION.test(title) ? '' : title, group]
+    .filter((text) => text !== '' && SPECIAL.test(text))
+    .map(lowerFirst);
   const parts = cases.flatMap(({ column: name, value }) =>
     FOR.test(name) || (drug !== row && value === row && !IN.test(name))
       ? [` for ${joined(value)}`]
       : IN.test(name)
-        ? [/\d/u.test(value) ? ` (${lowerFirst(name)} ${value})` : ` in ${lowerFirst(value)}`]
+        ? [/\d/u.test(value) ? ` (${measured(name, value)})` : ` in ${lowerFirst(value)}`]
         : BY.test(name)
           ? [` (${lowerFirst(value)})`]
           : [],
@@ -78,16 +81,31 @@ export function doseOf(cell: Cell): DoseOf | undefined {
   const condition = parts.join('');
   if (condition.split(/\s+/u).length > MOST_WORDS + parts.length || /[.:]\s/u.test(condition))
     return undefined;
-  return { drug, kind: kindOf(column), condition };
+  const [, , which = ''] = (drug === titled && BY_FUNCTION.exec(title)) || [];
+  const kind = kindOf(column);
+  return { drug, kind: which === '' || kind !== 'dose' ? kind : `${which.toLowerCase()} dose`, condition };
+}
+
+/** "CrCl (ml/min)", "50–79": "CrCl 50–79 ml/min". */
+function measured(name: string, value: string): string {
+  const [, bare = name, unit = ''] = /^(.+?) \(([^()\s]*\/[^()\s]*|kg|years?|months?)\)$/u.exec(name) ?? [];
+  // A limit has its name with it already.
+  const figure = value.startsWith(name) ? value.slice(name.length).trim() : value;
+  return `${/^\p{Lu}\p{Ll}+$/u.test(bare) ? lowerFirst(bare) : bare} ${figure}${unit === '' ? '' : ` ${unit}`}`;
 }
 
 /** "Paracetamol doses", "Dosing of enoxaparin": the one drug that a table is of. */
 const drugOfTitle = (title: string): string | undefined =>
   (/^(\p{L}[\p{L}-]{4,}) (?:dos(?:es|age|ages|ing))$/iu.exec(title) ??
+    BY_FUNCTION.exec(title) ??
     /^(?:dos(?:es|age|ages|ing)|recommended doses) of (\p{L}[\p{L}-]{4,})$/iu.exec(title))?.[1]?.replace(
     /^\p{Ll}/u,
     (letter) => letter.toUpperCase(),
   );
+
+/** "Levetiracetam maintenance by creatinine clearance" */
+const BY_FUNCTION =
+  /^(\p{L}[\p{L}-]{4,}) (?:(maintenance|loading|starting)(?: dos(?:es|ing|age))?|dos(?:es|ing|ages?)|infusion) (?:by|according to|in|for) (?:creatinine clearance|renal function|renal impairment|e?gfr|crcl|weight|age)\b/iu;
 
 /** "Oral dose", "maximum dose": the column says which. */
 function kindOf(column: string): string {

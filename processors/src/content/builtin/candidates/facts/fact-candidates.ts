@@ -1,6 +1,7 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { checkGrounding } from '../../../grounding.ts';
 import type { DocumentIndex, PageLayout } from '../../document/document-index.ts';
+import { countBefore } from '../../document/in-order.ts';
 import type { Tagger } from '../../words/token.ts';
 import { isGoodAnswer } from '../answer-rules.ts';
 import { isGivenAway } from '../give-away.ts';
@@ -18,10 +19,12 @@ import { leadFacts } from './lead-facts.ts';
 import { factsOf, shapeOf } from './line-facts.ts';
 import { listFacts } from './lists.ts';
 import { orderFacts } from './order-facts.ts';
+import { guideFacts } from './guide-facts.ts';
 import { pathFacts } from './path-facts.ts';
 import { profileFacts, profilesOf } from './profiles.ts';
 import { runInFacts } from './run-in-facts.ts';
 import { rowDefinition } from './row-definitions.ts';
+import { outlineFacts, sectionFacts } from './section-facts.ts';
 import { partLabelled } from './shapes.ts';
 import { withoutRows } from './table-lines.ts';
 import { isSoundFact } from './sound-fact.ts';
@@ -62,11 +65,14 @@ function candidatesOfFacts(
   );
   const entries = lines.filter(({ long }) => !long);
   const topic = topicOfDeck(index);
+  const isOneOfList = membersOf(entries);
   const facts: Fact[] = [
     ...withoutLostDrug(entries).flatMap(
       (entry) =>
         abbreviationFact(entry, headingAt(page, entry.start)) ??
-        factsOf(toldOfTopic(entry, topic), index, tag),
+        factsOf(toldOfTopic(entry, topic), index, tag).filter(
+          ({ shape }) => shape !== 'part' || !isOneOfList(entry),
+        ),
     ),
     ...listFacts(entries, (entry) => shapeOf(entry, tag) !== undefined, index),
     ...withoutLostDrug(lines).flatMap((entry) => thresholdFacts(toldOfTopic(entry, topic), index, tag)),
@@ -86,13 +92,43 @@ function candidatesOfFacts(
   const ofPaths = pathFacts(page.outline ?? [], tag).flatMap((fact) =>
     candidatesOfFact(fact, written, index, tag, style),
   );
-  return [...named, ...asked, ...ofPaths].filter(
-    (candidate) => isSoundFact(candidate) && checkGrounding(candidate, candidate.span).ok,
-  );
+  const sound = [...named, ...asked, ...ofPaths].filter(isSound);
+  // What a line says that nothing else asks.
+  const isTold = ({ start, end }: Fact) =>
+    sound.some((one) => one.start < end && start < one.start + one.span.length);
+  const more = [...sectionFacts(page, index, tag), ...guideFacts(page, index, tag)]
+    .filter((fact) => !isTold(fact))
+    .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style));
+  const ofOutline = outlineFacts(page.outline ?? [], index, tag)
+    .filter(
+      ({ start, end }) => !ofPaths.some((one) => one.start + one.span.length === end || one.start === start),
+    )
+    .flatMap((fact) => candidatesOfFact(fact, written, index, tag, style));
+  return [...sound, ...[...more, ...ofOutline].filter(isSound)];
 }
 
-const headingAt = ({ blocks }: PageLayout, at: number): string | undefined =>
-  blocks.find(({ start, end }) => at >= start && at < end)?.heading;
+const isSound = (one: Candidate): boolean => isSoundFact(one) && checkGrounding(one, one.span).ok;
+
+function headingAt({ blocks }: PageLayout, at: number): string | undefined {
+  const block = blocks[countBefore(blocks, at + 1) - 1];
+  return block !== undefined && at < block.end ? block.heading : undefined;
+}
+
+/** Where the list under a label begins that a line without a label of its own stands in. */
+const listOf = ({ section, bullet, text }: Entry): number | undefined =>
+  section !== null && section.label !== null && bullet && partLabelled(text) === undefined
+    ? section.start
+    : undefined;
+
+/** Whether an entry is one of several lines under "Workup" or "Treatment": none of them is the answer. */
+function membersOf(entries: readonly Entry[]): (entry: Entry) => boolean {
+  const counts = new Map<number, number>();
+  for (const entry of entries) {
+    const place = listOf(entry);
+    if (place !== undefined) counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return (entry) => (counts.get(listOf(entry) ?? -1) ?? 0) > 1;
+}
 
 const OF_DRUG =
   /antidote|toxicity|mechanism|onset|half-?li|route|dos|side|adverse|contra|^class$|reversal|metaboli|excret|eliminat/iu;
@@ -141,7 +177,12 @@ function candidatesOfFact(
   const term = definedTerm(fact);
   const at = term === undefined ? -1 : cue.lastIndexOf(term);
   const defined: Candidate[] = [];
-  if (term !== undefined && at >= 0) {
+  // What stands between the term and the value belongs to the value: "Filaggrin null: ichthyosis [vulgaris]".
+  if (
+    term !== undefined &&
+    at >= 0 &&
+    /^\W*(?:\p{Ll}+(?:ous|al|ic|ar|ive) )?$/u.test(cue.slice(at + term.length))
+  ) {
     const prompt =
       style === 'cloze_deletion'
         ? `${plain(cue.slice(0, at))}${blank(term)}: ${plain(value)}`

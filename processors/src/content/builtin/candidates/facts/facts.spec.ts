@@ -79,9 +79,10 @@ describe('one-line facts', () => {
   });
 
   it('ask of a list whose it is, never which item is left out', () => {
-    expect(factsOf('Digoxin\n- Side effects: nausea, xanthopsia, arrhythmia')).toEqual([
-      '[[Digoxin]] – side effects: nausea, xanthopsia, arrhythmia',
+    expect(factsOf('Measles\n- Findings: Koplik spots, coryza, conjunctivitis')).toEqual([
+      '[[Measles]] – findings: Koplik spots, coryza, conjunctivitis',
     ]);
+    expect(factsOf('Digoxin\n- Side effects: nausea, xanthopsia, arrhythmia')).toEqual([]);
     expect(asked('Causes of pancreatitis\n• gallstones\n• hypercalcaemia\n• azathioprine')).toEqual([
       'What has these causes: gallstones, hypercalcaemia, azathioprine? [[pancreatitis]]',
     ]);
@@ -166,7 +167,6 @@ Route: intravenous`;
 
   it('name their drug in every card, and ask for no dose that is changed later', () => {
     expect(factsOf(text)).toEqual([
-      '[[Isotretinoin]] – contraindications: pregnancy, hyperlipidaemia, severe hypervitaminosis A',
       'Isotretinoin – class: [[retinoid]]',
       'Isotretinoin – mechanism: reduces [[sebum production]]',
       'Isotretinoin – pregnancy: [[absolutely contraindicated]]',
@@ -178,14 +178,11 @@ Route: intravenous`;
     ]);
   });
 
-  it('tell in prose what is worst of a drug, and which drug does it all', () => {
+  it('tell in prose what is worst of a drug, and of no list which drug does it all, as others do so too', () => {
     const prose = `COLISTIN
 Common adverse effects include nephrotoxicity, paraesthesia and bronchospasm; the most serious is respiratory arrest.
 The onset is slower in obese patients. Dosing is based on the weight. The side effects include nausea, rash and fever.`;
-    expect(factsOf(prose)).toEqual([
-      '[[Colistin]] – common adverse effects: nephrotoxicity, paraesthesia and bronchospasm',
-      'Colistin – most serious adverse effect: [[respiratory arrest]]',
-    ]);
+    expect(factsOf(prose)).toEqual(['Colistin – most serious adverse effect: [[respiratory arrest]]']);
   });
 
   it('lose their drug where the line before gives another', () => {

@@ -6,6 +6,9 @@ import { profilesOf } from './profiles.ts';
 const rowsIn = (page: string, before = '') =>
   flatTables(page, before).map(({ rows }) => rows.map(({ cells }) => cells.map(([cell]) => cell)));
 
+const ulcers = (names: string) =>
+  `Table 3. Two kinds of ulcer\n\n${names}\n\nSite Lower leg Foot\n\nPain Mild Severe\n\nEdge Sloping Punched out\n\nSurgery\n\nThe veins are closed.`;
+
 describe('tables as the text of a PDF gives them', () => {
   const head = 'Table 9.1 lists some of them.\n\nDisease Cause Signs and Symptoms\n\n';
   const rows =
@@ -36,6 +39,13 @@ describe('tables as the text of a PDF gives them', () => {
   it('goes on over a page', () => {
     const [first = '', second = ''] = rows.split('\n\n');
     expect(rowsIn(`${second}\n\nTable 9.1 Diseases`, `${head}${first}\n\n${first}`)).toEqual([[told[1]]]);
+  });
+
+  it('takes the title above it, under which its columns may have any names', () => {
+    expect(flatTables(ulcers('Feature Venous Arterial'), '')).toMatchObject([
+      { title: 'Table 3. Two kinds of ulcer', names: ['Feature', 'Venous', 'Arterial'] },
+    ]);
+    expect(flatTables(ulcers('Feature Acute Chronic'), '')).toEqual([]);
   });
 
   it('makes no table of prose under two headings', () => {

@@ -1,6 +1,7 @@
 import { columnNames, isColumn, mayBeColumn } from './column-names.ts';
 import { flatCells, flatRows } from './flat-cells.ts';
 import type { Row } from './row.ts';
+import { isRelativeWord } from './telling.ts';
 
 /**
  * A table as the text of a PDF gives it: a blank line between its rows, and nothing but a space or a line's end between its
@@ -55,10 +56,17 @@ function tableAt(
 ): { table: FlatTable; last: number } | undefined {
   const head = groups[at]!;
   if (head.text.split('\n').length > 3) return undefined;
-  const isAnnounced = NAMED.test(groups[at - 1]?.text ?? '');
-  for (const names of columnNames(head.text)) {
-    const { rows, last, title, isNext } = bodyOf(groups, at + 1, names);
-    const all = last - at - (title === '' ? 0 : 1);
+  const above = groups[at - 1]?.text ?? '';
+  const isAnnounced = NAMED.test(above);
+  const isUnderTitle = CAPTION.test(above) && above.length <= LONGEST_TITLE;
+  const known = columnNames(head.text);
+  for (const names of known.length > 0 || !isUnderTitle ? known : plainNames(head.text)) {
+    const body = bodyOf(groups, at + 1, names);
+    const { rows, last, isNext } = body;
+    const all = last - at - (body.title === '' ? 0 : 1);
+    // Names that no table is known by: nearly all of its rows have to fit under them.
+    if (known.length === 0 && (rows.length < 3 || rows.length < 0.7 * all)) continue;
+    const title = body.title === '' && isUnderTitle ? titleIn(above) : body.title;
     // Without a title, the names of its columns and nearly all of its rows must tell that it is one.
     const isSure =
       title !== '' || isAnnounced || (names.every(isColumn) && rows.length >= 3 && rows.length >= 0.8 * all);
@@ -66,6 +74,23 @@ function tableAt(
       return { table: { names, rows, title, start: head.start, end: groups[last]!.end }, last };
   }
   return undefined;
+}
+
+/** In characters. */
+const LONGEST_TITLE = 120;
+
+/** "Feature Acute Chronic": under the title of a table each capital begins a name. */
+function plainNames(line: string): string[][] {
+  if (line.includes('\n') || /[.;!?,:→=<>\d]|^table\s/iu.test(line)) return [];
+  const names: string[] = [];
+  for (const word of line.split(/\s+/u))
+    if (/^\p{Lu}/u.test(word) && !/^[IVX]+$/u.test(word)) names.push(word);
+    else if (names.length > 0) names[names.length - 1] += ` ${word}`;
+  return names.length >= 3 &&
+    names.length <= 6 &&
+    names.every((name) => name.split(' ').length <= 5 && (name.includes(' ') || !isRelativeWord(name)))
+    ? [names]
+    : [];
 }
 
 /** The rows from here on, to the table's title below them. `isNext`: they begin at once. */

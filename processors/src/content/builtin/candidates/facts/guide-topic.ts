@@ -2,6 +2,7 @@ import type { DocumentIndex } from '../../document/document-index.ts';
 import { medicalWeight } from '../../words/medical-words.ts';
 import { isGeneralHeading } from './general-heading.ts';
 import { namesSubject } from './subject.ts';
+import { hasSeveralTitles } from '../several-titles.ts';
 import { inLowerCase } from './titles.ts';
 
 /** In characters: where a guideline says what it is and of what. */
@@ -17,6 +18,10 @@ const KIND =
 const WHAT_IS_DONE =
   /^(?:(?:initial|acute|emergency|early|the)\s)*(?:management|treatment|diagnosis|prevention|assessment|care|investigation)(?:(?:,| and|, and)\s(?:management|treatment|diagnosis|prevention|assessment|care))*\sof\s(?:the\s)?/iu;
 
+/** Whose guideline it is. */
+const IS_OF_PLACE =
+  /\b(?:directorate|trust|hospitals?|network|department|committee|division|services?|clinic)\b/iu;
+
 const topics = new WeakMap<DocumentIndex, { topic: string | undefined }>();
 
 /** The illness that a guideline is about, as its title gives it: most of its orders leave it out. */
@@ -29,6 +34,7 @@ export function topicOfGuide(index: DocumentIndex): string | undefined {
 function findTopic(pages: readonly string[]): string | undefined {
   const [first = ''] = pages;
   if (!IS_GUIDE.test(first.slice(0, OPENING))) return undefined;
+  if (hasSeveralTitles(pages)) return undefined;
   const lines = first.split('\n').filter((line) => line.trim() !== '');
   const all = pages.join('\n').toLowerCase();
   for (const line of lines.slice(0, LINES)) {
@@ -37,8 +43,8 @@ function findTopic(pages: readonly string[]): string | undefined {
       .replace(KIND, '')
       .replace(WHAT_IS_DONE, '')
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-    if (!/^\p{Lu}[\p{L}\d\s'’-]+$/u.test(title) || title.split(' ').length > MOST_WORDS) continue;
-    if (!namesSubject(title) || isGeneralHeading(title)) continue;
+    if (!/^\p{Lu}[\p{L}\d '’-]+$/u.test(title) || title.split(' ').length > MOST_WORDS) continue;
+    if (IS_OF_PLACE.test(title) || !namesSubject(title) || isGeneralHeading(title)) continue;
     const words = title.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
     const isNamed = words.some((word) => medicalWeight(word) === 2);
     if (isNamed && words.some((word) => all.split(word).length > LEAST_MENTIONS + 1)) return title;

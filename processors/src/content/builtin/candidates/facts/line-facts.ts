@@ -32,7 +32,7 @@ import {
 } from './shapes.ts';
 import { isJoint, namesSubject, sharesWord, topicOf } from './subject.ts';
 import { isRelative, isTellingList } from './telling.ts';
-import { askedFor, askedKind, askedOf, askedWhatItDoes, askedWhere } from './wording.ts';
+import { askedFor, askedKind, askedOf, askedWhat, askedWhere } from './wording.ts';
 
 export function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): Shape | undefined {
   const inList = bullet || section !== null;
@@ -47,7 +47,7 @@ export function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): S
 
 /** It goes on from the line before: "then 1 g/h". */
 const GOES_ON =
-  /^(?:then|and|or|but|plus|also|otherwise|alternatively|next|after that|followed by|if not)\b/iu;
+  /^(?:then|and|or|but|plus|also|otherwise|alternatively|next|again|after that|followed by|if not)\b/iu;
 
 /** Under a line that says something, "Ferric carboxymaltose → …" is whole; "Assay may be normal", "Inherited: …" are not. */
 function namesItself({ text }: Entry, tag: Tagger): boolean {
@@ -97,7 +97,7 @@ export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[]
   const [site = ''] = where === undefined ? [] : rest.split(/,\s(?=as|via|by|with)|\s\(/u);
   if (where !== undefined && wordCount(site) <= 6 && !/[,;→]/u.test(site))
     return [{ shape: 'predicate', cue, value: site, whole: true, isAll: true, asked: where, ...place }];
-  const asked = askedWhatItDoes(subject, verb.trim(), tag);
+  const asked = askedWhat(subject, verb.trim(), rest, tag);
   return [{ shape: 'predicate', cue, value: rest, whole: false, ...(asked ? { asked } : {}), ...place }];
 }
 
@@ -167,11 +167,11 @@ function shaped(
   // What has these signs can be asked; which sign is left out of them cannot be known.
   if (shape.label === null) {
     const [, of = '', verb = ''] = /^(.+?)\s(\S+)\s$/u.exec(cue) ?? [];
-    return [{ ...fact, ...asking(askedWhatItDoes(of, verb, tag)) }];
+    return [{ ...fact, ...asking(askedWhat(of, verb, value, tag)) }];
   }
   if (isPredicate(value, tag)) {
     const [verb = ''] = VERB.exec(value) ?? [];
-    const asked = asking(askedWhatItDoes(shape.label, verb.trim(), tag));
+    const asked = asking(askedWhat(shape.label, verb.trim(), value.slice(verb.length), tag));
     return [{ ...fact, cue: `${named}${verb}`, value: value.slice(verb.length), ...asked }];
   }
   if (isPart(shape.label)) return [fact];

@@ -20,6 +20,7 @@ import type { Fact } from './fact.ts';
 import { topicOfGuide } from './guide-topic.ts';
 import { askedOfOrder, orderIn, type Order } from './orders.ts';
 import { isJoint, namesSubject, sharesWord } from './subject.ts';
+import { isDrug, isInBrackets } from './order-figures.ts';
 import { inLowerCase, NUMBER } from './titles.ts';
 import { isGenericHeading } from '../../document/layout.ts';
 import { isGeneralHeading } from './general-heading.ts';
@@ -125,7 +126,7 @@ function headingName(heading: string | undefined): string | undefined {
     !namesSubject(name) ||
     isJoint(name) ||
     isGeneralHeading(name) ||
-    /^\p{L}+(?:al|ic|ous|ar)$/u.test(name)
+    /^(?:discharge|admission|referral|transfer|triage)\b|^\p{L}+(?:al|ic|ous|ar)$/iu.test(name)
   )
     return undefined;
   return (name.match(/\p{L}{4,}/gu) ?? []).some((word) => medicalWeight(word) === 2) ? name : undefined;
@@ -187,7 +188,7 @@ function objectOf({ rest }: Order, cue: string, tag: Tagger): Range | undefined 
 function figuresOf(rest: string): Range[] {
   const found = quantities(rest)
     .map((range) => inFull(rest, range))
-    .filter(({ start }) => !isAside(rest, start));
+    .filter(({ start }) => !isInBrackets(rest, start));
   if (found.length > MOST_FIGURES) return [];
   return found.filter(
     ({ start, end }) =>
@@ -198,16 +199,6 @@ function figuresOf(rest: string): Range[] {
       !/%$.|%\s(?:saline|glucose|dextrose|solution|cream|ointment|gel|oxygen)/u.test(
         rest.slice(start, end + 10),
       ) &&
-      (!DOSE.test(rest.slice(start, end)) || namesDrug(rest.slice(0, start))),
+      (!DOSE.test(rest.slice(start, end)) || isDrug(rest.slice(0, start))),
   );
 }
-
-/** "boluses of 250 mL": of what? */
-const namesDrug = (before: string): boolean =>
-  (before.match(/\p{L}{4,}/gu) ?? []).some(
-    (word) =>
-      medicalWeight(word) === 2 && !/^(?:bolus(?:es)?|infusions?|injections?|doses?|fluids?)$/iu.test(word),
-  );
-
-const isAside = (text: string, at: number): boolean =>
-  text.slice(0, at).split('(').length > text.slice(0, at).split(')').length;

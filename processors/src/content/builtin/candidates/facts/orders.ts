@@ -74,5 +74,5 @@ export function askedOfOrder({ opening, verb }: Order, after: string, subject: s
   const never = /^never\b/iu.test(opening) ? ' never' : '';
   const not = /^(?:do not|don[’']t)\b/iu.test(opening) ? ' not' : '';
   const of = subject === '' ? 'What' : `${subject}: what`;
-  return `${of} should${never}${not} be ${done} ${after.replace(/[.;].*$/u, '')}?`;
+  return `${of} should${never}${not} be ${done} ${after.replace(/(?:\.(?!\d)|;).*$/u, '')}?`;
 }

@@ -11,7 +11,7 @@ import { arrowed, isPredicate, partLabelled } from './shapes.ts';
 import { isShortList } from './short-lists.ts';
 import { isSpecific } from './specific.ts';
 import { isTellingList, thisPart } from './telling.ts';
-import { askedOf, askedWhatItDoes } from './wording.ts';
+import { askedOf, askedWhat } from './wording.ts';
 
 /** In characters: what proves a card is shown beside it. */
 const LONGEST_SPAN = 900;
@@ -75,6 +75,9 @@ export const VERB = /^\S+\s(?:(?:in|by|with|to|for|as|from|of|on|at)\s)?/u;
 /** A clause with a subject of its own is read by the rules for sentences. */
 const STARTS_ANEW = /^(?:it|its|they|this|these|there|patients?|he|she|you|if|when|because|since|also)\b/iu;
 
+const LOOKED_AT =
+  /^(?:CXR|AXR|X-?RAY|ECG|EKG|EEG|EMG|CT|MRI|US|USS|ABG|LFTs?|FBC|CBC|CSF|O\/E|ECHO|PFTs?)$/iu;
+
 export function ownerOf(
   entry: Entry,
   subject: string,
@@ -86,6 +89,8 @@ export function ownerOf(
   const start = entry.section?.start ?? entry.start;
   if (entry.end - start > LONGEST_SPAN || wordCount(value) > 30 || arrowed(value)) return [];
   const name = partInFull(label);
+  // "CNS: meningitis", "MR: …" is told of one of several causes or kinds, "CXR: …" of the thing itself.
+  if (/^[^\p{Ll}\s]{2,6}$/u.test(label) && !LOOKED_AT.test(label) && !isPart(label)) return [];
   if (!isTelling(name) || !isTellingList(value) || !isSpecific(name, value, index)) return [];
   const asked = isPart(label)
     ? `What has ${thisPart(label, value)}: ${value}?`
@@ -106,7 +111,7 @@ export function ownerOf(
 
 export function ofPart(subject: string, label: string, value: string, place: Place, tag?: Tagger): Fact {
   const [verb = ''] = (tag && isPredicate(value, tag) && VERB.exec(value)) || [];
-  const doing = verb === '' ? undefined : askedWhatItDoes(subject, verb.trim(), tag!);
+  const doing = verb === '' ? undefined : askedWhat(subject, verb.trim(), value.slice(verb.length), tag!);
   if (doing !== undefined)
     return {
       ...place,

@@ -55,9 +55,9 @@ export function partInFull(label: string): string {
   return lowerFirst(label);
 }
 
-/** Whether a part tells whose it is: many things are treated, dosed and found out alike. */
+/** Whether a part tells whose it is: many things are treated, dosed and found out alike, and drugs of a class harm alike. */
 export const isTelling = (label: string): boolean =>
-  !/\b(?:dos|timing|monitor|interact|treat|manag|therap|invest|differential|diagnos|rout|advice|precaution|caution|warning|example|drugs|agents|pregnan|lactation|breast|screening|follow|prevent|prophyl|overdose)/iu.test(
+  !/\b(?:dos|timing|monitor|interact|treat|manag|therap|invest|differential|diagnos|rout|advice|precaution|caution|warning|example|drugs|agents|pregnan|lactation|breast|screening|follow|prevent|prophyl|overdose|adverse|side effect|unwanted|contra|class\b|results?\b|clinical use|notes?\b|remarks?\b|alternatives?\b)/iu.test(
     partInFull(label),
   );
 

@@ -73,7 +73,7 @@ function partOf(
   tag: Tagger,
 ): Fact[] {
   const part = partInFull(label);
-  const path = OF_DRUG.test(part) ? (drugOf(parents) ?? pathOf(parents)) : pathOf(parents);
+  const path = OF_DRUG.test(part) ? (drugOf(parents) ?? pathOver(parents)) : pathOver(parents);
   if (path === undefined || DENIES.test(part) || isGivenAway(value, `${path} ${part}`)) return [];
   const place = placeOf(line, own, path);
   const count = listItems(value).length;
@@ -121,7 +121,7 @@ function partOf(
 /** "Pilocarpine: muscarinic agonist", "hyperventilation → hypocalcaemia", told of what they stand under. */
 function saidOf(line: OutlineLine, own: ReadonlySet<OutlineLine>, tag: Tagger): Fact[] {
   const shape = arrowed(line.text) ?? labelled(line.text, true);
-  const path = pathOf(line.parents);
+  const path = pathOver(line.parents);
   if (shape === undefined || path === undefined) return [];
   const name = shape.cue.replace(/[\s:→]+$/u, '');
   if (DENIES.test(name) || isRelativeWord(name) || isPredicate(name, tag) || !isNamed(name)) return [];
@@ -139,7 +139,7 @@ function saidOf(line: OutlineLine, own: ReadonlySet<OutlineLine>, tag: Tagger): 
 }
 
 /** The names that a line stands under, without those that only name the field; none where one denies or says nothing. */
-function pathOf(parents: readonly OutlineLine[]): string | undefined {
+export function pathOver(parents: readonly OutlineLine[]): string | undefined {
   if (parents.some(({ text }) => DENIES.test(text) || /[→=<>≤≥]|:\s/u.test(text))) return undefined;
   const names = parents.map(({ text }) => bare(text));
   while (names.length > 1 && FIELD.test(names[0]!)) names.shift();

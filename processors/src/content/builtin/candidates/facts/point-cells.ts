@@ -21,7 +21,8 @@ export function pointFacts(cell: Cell, text: string): Fact[] {
     sameForAll || isTold
       ? []
       : [{ ...place, lines, shape: 'cell', cue: `${title}: ${name} – ${column}: `, value: text }];
-  if (criterion === '' || title === '') return points;
+  // What counts nothing is the other side of the criterion.
+  if (criterion === '' || title === '' || text === '0') return points;
   return [
     ...points,
     { ...place, shape: 'criterion', cue: `${title} – criterion: ${criterion} `, value: limit },

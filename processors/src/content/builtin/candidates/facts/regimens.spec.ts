@@ -23,6 +23,19 @@ const HEAD = 'Medicine             Adult dose   Frequency     Duration';
 const COLCHICINE = 'colchicine po        500 mcg      twice daily   max 6 days';
 const tableUnder = (above: string, ...rows: string[]) => `${above}\n${[HEAD, ...rows].join('\n')}`;
 
+describe('doses in a column of a table', () => {
+  it('are those of a day where the column says so', () => {
+    const rows = [
+      'Drug\tMechanism\tDaily dose, adult',
+      'Baclofen\tGABA-B agonist\t15–80 mg',
+      'Dantrolene\tryanodine receptor\t25–400 mg',
+    ];
+    expect(factsOf(`Spasticity\n${rows.join('\n')}`)).toContainEqual(
+      expect.stringMatching(/Dantrolene – daily dose[^:]*: \[\[25–400 mg\]\]/u),
+    );
+  });
+});
+
 describe('regimens in the columns of a table', () => {
   it('are told whole, never how often or how long alone', () => {
     const rows = [COLCHICINE, 'naproxen po          500 mg       twice daily   5 days'];

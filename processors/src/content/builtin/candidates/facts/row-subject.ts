@@ -19,6 +19,8 @@ export function rowSubject(cell: Cell, isNoun: boolean, tag: Tagger): RowSubject
   const isTitled = title !== '' && !isGenericHeading(title) && !isPart(title);
   const ranked = isTitled ? ofTitle(row, rowName, title) : undefined;
   if (ranked !== undefined) return { subject: ranked, isNamed: false, isAdjective: false };
+  const shared = isTitled ? sharedNoun(row, title, tag) : undefined;
+  if (shared !== undefined) return { subject: `${row} ${shared}`, isNamed: false, isAdjective: false };
   const noun = rowNoun(cell, tag);
   const isAdjective = noun !== undefined || isQuality(row, tag);
   // "Urinary" is of nothing that is named; the title tells of what a column, a rank or an age is.
@@ -65,6 +67,14 @@ function ofTitle(row: string, rowName: string, title: string): string | undefine
     /^(?:stage|phase|degree)$/iu.test(rowName)
     ? `${row} ${rowName.toLowerCase()} of ${of}`
     : undefined;
+}
+
+/** "Neurogenic" under "Neurogenic vs hypovolaemic shock": what both of them are. */
+function sharedNoun(row: string, title: string, tag: Tagger): string | undefined {
+  const [, one = '', other = '', noun] =
+    /(?:^|\s)(\p{L}+) (?:vs\.?|versus) (\p{L}+) (\p{Ll}{4,})$/iu.exec(title) ?? [];
+  const both = [one, other].map((name) => name.toLowerCase());
+  return both.includes(row.toLowerCase()) && both.every((name) => isQuality(name, tag)) ? noun : undefined;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -31,7 +31,8 @@ export function runInFacts(page: PageLayout, index: DocumentIndex, tag: Tagger):
       return [];
     if (role !== undefined) return [];
     const subject = nameOf(heading);
-    if (wordCount(subject) > 3 || isRelativeWord(subject)) return [];
+    // "Inherited": of which disease?
+    if (wordCount(subject) > 3 || isRelativeWord(subject) || /^\p{L}+ed$/u.test(subject)) return [];
     const [first = '', second = ''] = index.readable(text).replace(/\.$/u, '').split(/;\s+/u);
     const [, label = '', owner = '', value = ''] = SAID.exec(first) ?? [];
     if (!isPart(label) || NO_NAME.test(value)) return [];

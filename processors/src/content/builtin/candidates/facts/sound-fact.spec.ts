@@ -36,7 +36,14 @@ it.each([
   ['Stridor: oedema of the glottis (25 %)', '25 %', undefined, false],
   ['Digoxin: any arrhythmia; potassium > 5 mmol/L predicts', '> 5 mmol/L', undefined, false],
   ['Digoxin: potassium > 5 mmol/L predicts death', '> 5 mmol/L', undefined, true],
+  ['Open globe: shield, rest, analgesia, tetanus, abx (moxifloxacin 400 mg), CT', '400 mg', undefined, false],
+  ['Macitentan (dual, 10 mg daily): anaemia', '10 mg', undefined, false],
   ['SpO2 – SpO2 should be 60-65%', '60-65%', 'Oxygen', false],
 ])('%s, asked for %s under %s: %s', (statement, answer, heading, sound) => {
   expect(isSoundFact(fact(statement, answer, heading))).toBe(sound);
+});
+
+it('takes the caption of a table for no fact', () => {
+  const line = 'Nutritional Needs and Deficiencies Related to Pulmonary System During Pregnancy';
+  expect(isSoundFact({ ...fact(line, 'Pulmonary System'), maker: 'fact:line' })).toBe(false);
 });

@@ -3,6 +3,7 @@ import { medicalWeight } from '../../words/medical-words.ts';
 import { STOP_WORDS } from '../../words/stop-words.ts';
 import { namesBody } from '../../words/word-forms.ts';
 import type { Candidate } from '../candidate.ts';
+import { isDoseOfGroup } from './group-lines.ts';
 import { isPart } from './parts.ts';
 
 /** A line that was cut at the end of the page's line, or an answer that a list follows. */
@@ -12,6 +13,11 @@ const ENDS_ON_VERB =
   /\s(?:predicts?|indicates?|suggests?|means|causes?|requires?|shows?|confirms?|includes?)\.?$/u;
 /** "SpO2 – SpO2 should be": the label stands for a heading that is not shown. */
 const TWICE = /^([^\s:–]{2,30})\s?(?::|\s–)\s\1\s/u;
+/** "Nutritional Needs and Deficiencies Related to Pulmonary System During Pregnancy": the caption of a table. */
+const isTitle = (line: string): boolean => {
+  const words = line.match(/\p{L}[\p{L}'’-]{3,}/gu) ?? [];
+  return words.length >= 5 && words.every((word) => /^\p{Lu}/u.test(word)) && !/[:=→<>≤≥\d]/u.test(line);
+};
 const FOOTNOTE = /[∗*†‡§]/u;
 /** Glosses in another script belong to the words beside them. */
 const OTHER_SCRIPT =
@@ -27,6 +33,8 @@ const OF_DOSE = /\b(?:dos(?:es?|ing|age)|maintenance|loading|maximum|daily|route
 export function isSoundFact({ statement, answer, at, heading, maker }: Candidate): boolean {
   if (!maker.startsWith('fact:')) return true;
   if (CUT.test(statement) || FOOTNOTE.test(statement) || OTHER_SCRIPT.test(statement)) return false;
+  if (maker === 'fact:line' && isTitle(statement)) return false;
+  if (isDoseOfGroup(statement)) return false;
   if (TWICE.test(statement) || ENDS_ON_VERB.test(statement)) return false;
   if (/[•●○▪■]|^[^()]*\([^()]*:[^()]*$/u.test(statement) || isOpenInside(answer)) return false;
   const [before, after] = [statement.slice(0, at), statement.slice(at + answer.length)];
@@ -40,13 +48,23 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   if ((before.endsWith('(') && !isLimit) || /^\s*:/u.test(after.replace(/^\s–.*/u, ''))) return at === 0;
   if (
     maker !== 'fact:level' &&
+    // "Below 131: confusion"
+    !(maker === 'fact:note' && /\d[^:→]*[:→]\s$/u.test(before)) &&
     (/^\p{L}+$/u.test(answer) ||
       (heading === undefined && maker === 'fact:labelled' && !/\d/u.test(answer))) &&
     isGeneral(answer)
   )
     return false;
   if (heading === undefined && maker === 'fact:arrow' && isGeneral(before)) return false;
-  if (JUDGES.test(answer)) return false;
+  if (JUDGES.test(answer) || (DEED.test(before) && /^[<>≤≥]\s?[\d.,]+$/u.test(answer))) return false;
+  // "dobutamine 2–20": of what?
+  if (
+    maker === 'fact:line' &&
+    /^[\d.,\s–-]+$/u.test(answer) &&
+    /\p{Ll}{4}(?:ine|ol|in|ide|one|am)\s$/u.test(before)
+  )
+    return false;
+  if (/\d/u.test(answer) && isAside(before)) return false;
   const subject = /^(.{2,60}?)(?::|\s–)\s/u.exec(statement)?.[1];
   if (subject === undefined) return true;
   if (
@@ -71,15 +89,30 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   return !AMOUNT.test(statement) || OF_DOSE.test(before) || namesDrug(named);
 }
 
+/** "(dual, 10 mg od): anaemia", "shield, analgesia, tetanus, antibiotics (moxifloxacin 400 mg)": not what the line teaches. */
+function isAside(before: string): boolean {
+  const open = /\(([^()]*)$/u.exec(before);
+  return (
+    open !== null && (/,\s/u.test(open[1]!) || (before.slice(0, open.index).match(/,\s/gu) ?? []).length >= 3)
+  );
+}
+
 /** "Heart failure": of common words, but the rest of a line with a figure tells of which; a lead names what its items are. */
 const isTold = (maker: string, subject: string): boolean =>
   maker === 'fact:lead' ||
   maker === 'fact:path' ||
   maker === 'fact:set' ||
+  /^fact:(?:rule|ban|listed|group)$/u.test(maker) ||
+  maker === 'fact:told' ||
+  maker === 'fact:pair' ||
+  maker === 'fact:note' ||
   (maker === 'fact:threshold' && subject.split(/[\s,]+/u).some((word) => namesBody(word.toLowerCase())));
 
 /** Says of a thing how good it is: many are. */
 const JUDGES = /^(?:pathognomonic|diagnostic|preferred|useful|helpful|historic|important|best)(?:-ish)?$/iu;
+/** "concentrates >600": of what, and in which unit? */
+const DEED =
+  /(?:^|[:–]\s)(?:concentrates?|dilutes?|rises?|falls?|drops?|increases?|decreases?|exceeds?|reaches|remains|stays)\s?$/iu;
 const CLASS = /(?:ors|ists|ics|ides|ants|kers|ators|oids|drugs|agents|ines|ins|ates)$/iu;
 const NUTRIENT =
   /^(?:vitamin\s\p{Lu}\d{0,2}|\p{Lu}\d{1,2}|folate|folic acid|iron|zinc|copper|calcium|magnesium|potassium|sodium|phosphate|phosphorus|iodine|selenium|thiamine|niacin|riboflavin|glucose)$/iu;

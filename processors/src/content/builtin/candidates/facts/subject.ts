@@ -13,6 +13,8 @@ export const namesSubject = (heading: string): boolean =>
   !holdsParts(heading) &&
   !isOrder(heading) &&
   !/,\s|\s[–—-]\s|;/u.test(heading.replace(/\([^()]*\)/gu, '')) &&
+  // "Other viruses", "By ejection fraction", "Spirometry first because everything hangs on it".
+  !/^(?:other|more|some|by)\s|\s(?:because|which|you|we|I|my|your)\s/iu.test(heading) &&
   !/^(?:what|how|when|why|where|who|which|do|don['’]t|always|never|to|if|remember|note)\b/iu.test(heading);
 
 /** "Indications Plaque psoriasis Therapeutic Effects": the headings of columns with what stood between them. */

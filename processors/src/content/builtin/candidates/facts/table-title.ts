@@ -1,5 +1,7 @@
 import { wordCount } from '../../statements/sentence-rules.ts';
+import { isGenericHeading } from '../../document/layout.ts';
 import { isPart } from './parts.ts';
+import { nameInSeries } from './slide-title.ts';
 
 const CAPTION = /^table\s+\p{L}?\d+(?:[.–-]\d+)*[a-z]?[.:]?\s/iu;
 
@@ -29,6 +31,10 @@ export function titleOf(line: string): string {
     .replace(KIND_OF_TABLE, '')
     .replace(/\s*\([^()]*\)/gu, '')
     .replace(/[?:.\s]+$/u, '');
+  const ofSeries = nameInSeries(name);
+  if (ofSeries !== undefined) return ofSeries;
+  // "Synopsis", "Summary of drugs": of what, it does not say.
+  if (isGenericHeading(name)) return '';
   return /^\p{Lu}/u.test(name) && !/:\s.*,/u.test(name) && wordCount(name) <= 8 && !/[.;!?]\s/u.test(name)
     ? name
     : '';

@@ -8,6 +8,7 @@ import { overlaps } from './telling.ts';
 import { BARE, EMPTY, withUnit } from './cell-values.ts';
 import { flatTables } from './flat-tables.ts';
 import { nextOf, ownRows, type Next } from './joined-rows.ts';
+import { isNamedAgain } from './row-names.ts';
 import type { Row } from './row.ts';
 import { rowsOf } from './table-rows.ts';
 import { tableRegions, type Region } from './table-lines.ts';
@@ -195,14 +196,13 @@ function cellsOfRow(
   title: string,
 ): Cell[] {
   const [key = 0, second] = keys;
-  const nameOf = ({ cells }: Row) => keys.map((at) => textOf(cells[at])).join('\t');
   const own = withUnit(textOf(row.cells[key]));
-  const same = rows.filter((other) => nameOf(other) === nameOf(row));
   // Several things under one name, told only by their group.
   if (key > 0 && own.name.includes(',')) return [];
   // Two spaces within a name: cells that stand too close to each other.
   if (/\S\s{2,}\S/u.test(own.name)) return [];
-  if (own.name === '' || EMPTY.test(own.name) || same.length > 1 || wordCount(own.name) > 8) return [];
+  if (own.name === '' || EMPTY.test(own.name) || isNamedAgain(row, rows, keys) || wordCount(own.name) > 8)
+    return [];
   const further = second === undefined ? '' : textOf(row.cells[second]);
   if (second !== undefined && (EMPTY.test(further) || wordCount(further) > 5)) return [];
   const rowName = names[key] ?? '';

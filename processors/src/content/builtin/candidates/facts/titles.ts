@@ -12,6 +12,8 @@ export function within(section: Section | null, text: string, start: number, col
   const name = text
     .replace(/\s*:$/u, '')
     .replace(NUMBER, '')
+    // "Pillar 1a: ACE inhibitors"
+    .replace(/^(?:pillar|step|part|box|group)\s\d{1,2}[a-z]?[:.–]\s*(?=\p{L}{2})/iu, '')
     .replace(/\s*\((?:[^()]*\d[^()]*|cont\p{L}*\.?)\)$/iu, '');
   if (isPart(name) && section && (colon || isTopic(section.subject))) return { ...section, label: name };
   const [, subject = name, label = null] =

@@ -3,6 +3,12 @@ import { askedForPart, askedOf } from './wording.ts';
 
 it.each([
   ['Gout – Urate ↑ → ', 'joint pain', 'Gout – Urate ↑ → what?'],
+  [
+    'Lamivudine: YMDD, 70 % resistance at ',
+    '5 years',
+    'Complete: “Lamivudine: YMDD, 70 % resistance at ___”',
+  ],
+  ['Endocarditis: epidermidis, prosthetic ', '<1 yr', 'Endocarditis: epidermidis, prosthetic: how long?'],
   ['Cholangitis → ', 'urgent ERCP', 'Cholangitis → what?'],
   ['Management – ERCP ≤ 24 h → ', 'cholangitis', 'Complete: “Management – ERCP ≤ 24 h → ___”'],
   ['Metronidazole → ', 'anaerobes', 'Complete: “Metronidazole → ___”'],
@@ -26,3 +32,8 @@ it.each([
   ['Drug', 'Giardia', 'What is the drug for Giardia?'],
   ['Antidote', 'warfarin', 'What is the antidote of warfarin?'],
 ])('asks for the %s of %s', (label, subject, asked) => expect(askedOf(label, subject)).toBe(asked));
+
+it('asks for no pain of a disease, and no grams of a food', () => {
+  expect(askedOf('Pain', 'thyroiditis')).toBeUndefined();
+  expect(askedOf('Grams of protein', 'lentils')).toBeUndefined();
+});

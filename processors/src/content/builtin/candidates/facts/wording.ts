@@ -23,9 +23,9 @@ const isPlural = (label: string): boolean => {
   return /(?:[^suia]s|[aeiou]es|\band\b)$/u.test(head) || /\sand\s/u.test(head);
 };
 
-/** States that a drug or a disease does not have: "pregnancy: contraindicated". */
+/** What a drug or a disease has none of, though a column is called so: "pregnancy: contraindicated", "pain: yes". */
 const NOT_OF =
-  /^(?:pregnan|breast|lactation|overdose|monitor|advice|caution|precaution|warning|result|excess|deficiency|age$|sex$|drugs$|agents$)/u;
+  /^(?:pregnan|breast|lactation|overdose|monitor|advice|caution|precaution|warning|result|excess|deficiency|age$|sex$|drugs$|agents$|pain$|fever$|cough$|swelling$|rash$|antibod|(?:\p{L}+ )?remarks?$|notes?$|alternatives?$|shares?$|(?:preferred|specific) drugs$|(?:milli|micro)?grams? |calories|percentage)/u;
 
 /** "Treating iron deficiency" has no side effects; its drugs do. */
 export const isDoing = (subject: string): boolean => /^\p{L}{3,12}ing\s/iu.test(subject);
@@ -61,13 +61,19 @@ export function askedFor(label: string): string | undefined {
 }
 
 /** "What does metformin inhibit?": of a subject and the verb that it is told by. */
-export function askedWhatItDoes(subject: string, verb: string, tag: Tagger): string | undefined {
+function askedWhatItDoes(subject: string, verb: string, tag: Tagger): string | undefined {
   const [token] = tag(`${verb} it`);
   if (token?.text !== verb || token.pos !== 'VERB' || /(?:ed|en|ing)$/u.test(verb)) return undefined;
   if (!/[^s]s$/u.test(verb)) return /[^su]s$/u.test(subject) ? `What do ${subject} ${verb}?` : undefined;
   const lemma = token.lemma === verb ? verb.slice(0, -1) : token.lemma;
   return `What does ${subject} ${lemma}?`;
 }
+
+/** "What does the nerve survive?": no amount and no time answers it. */
+export const askedWhat = (subject: string, verb: string, value: string, tag: Tagger): string | undefined =>
+  /^(?:about |over |under |up to |at least )?[<>≤≥~≈]?\s?\d/u.test(value)
+    ? undefined
+    : askedWhatItDoes(subject, verb, tag);
 
 /** "Where is iron absorbed?" */
 export function askedWhere(subject: string, verb: string): string | undefined {
@@ -94,7 +100,7 @@ const ENDS_OPEN =
 
 /** Two words or more, the last of them no figure and not one that a figure goes on from: "PEF", not "every". */
 const ENDS_IN_NAME =
-  /(?:^|\s)(?!(?:every|each|exceeds?|exceeding|reach(?:es)?|least|most|about|approximately|around|first|last|per|the|an?|and|or|up|below|above|after|before|within|until|max|min)$)\p{L}[\p{L}\d-]*$/iu;
+  /(?:^|\s)(?!(?:every|each|exceeds?|exceeding|reach(?:es)?|least|most|about|approximately|around|first|last|per|the|an?|and|or|up|below|above|after|before|within|until|max|min|q)$)\p{L}[\p{L}\d-]*$/iu;
 
 /** Tests and procedures, and drugs: what stands behind their arrow may be what they are for. */
 const TREATMENT =
@@ -109,15 +115,25 @@ const isOfIndication = (shown: string, answer: string): boolean => {
   return TREATMENT.test(link) && CASE.test(answer);
 };
 
-/** "2–5 days": continue for how long? */
-const IS_TIME = /\d (?:seconds?|min(?:utes?)?|h|hours?|days?|weeks?|months?|years?)$/u;
+/** "2–5 days": continue for how long? Not "20 mg every 6 h". */
+const IS_TIME =
+  /^(?!.*\bevery\b).*\d (?:seconds?|min(?:utes?)?|h|hours?|days?|wks?|weeks?|mo|months?|yrs?|years?)$/u;
 
 /** "needed for at least 4 hours": neither "what" nor "how much". */
 const AT_LEAST = /^(?:at least|up to|about|below|above|under|over)\s\d/u;
 
+/** "Function: Can decrease kidney function by": a sentence without its subject, which no "what" makes a question. */
+const SAYS_WHAT_IT_DOES = /: (?:Can|May|Might|Could|Will|Should|Must|Has|Have|Is|Are)\s/u;
+
 /** The question for a part of a line: "Lithium → what?", and only where that does not read well, a line to complete. */
 export function askedForPart(before: string, answer: string, after: string, unit: string): string {
   const shown = before.trim();
+  // "70 % at 5 years": neither how long nor how much.
+  const isMoment =
+    IS_TIME.test(answer) && !/\bfor$/u.test(shown) && /\b\p{Ll}{2,6}$/u.test(shown) && ENDS_OPEN.test(shown);
+  if (isMoment && after === '') return `Complete: “${before}___${unit === '' ? '' : ` ${unit}`}”`;
+  if (SAYS_WHAT_IT_DOES.test(shown))
+    return `Complete: “${before}___${after}${unit === '' ? '' : ` ${unit}`}”`;
   if (after === '' && ENDS_OPEN.test(shown) && !isOfIndication(shown, answer) && !AT_LEAST.test(answer)) {
     const isAmount = /^[<>≤≥~±]?\s?\d/u.test(answer) && !shown.endsWith(':');
     const amount = /\bfor$/u.test(shown) && IS_TIME.test(answer) ? 'how long' : 'how much';

@@ -1,6 +1,6 @@
 import type { Token } from '../../words/token.ts';
 import { lowerFirst } from '../../words/clause.ts';
-import { medicalWeight } from '../../words/medical-words.ts';
+import { holdsTerm, medicalWeight } from '../../words/medical-words.ts';
 import { isFiniteVerb } from '../../words/predicate.ts';
 import { nounGroupEnd } from '../../words/noun-group.ts';
 import { contentWords } from '../answer-rules.ts';
@@ -110,8 +110,7 @@ function termBefore(
     if (/^(?:this|these|its|their|such|other|some|many|several|each|both|two|three)\b|\d/iu.test(words))
       return undefined;
     const bare = words.replace(/^(?:the|an?) /iu, '');
-    if (bare.split(' ').length > 3 || !bare.split(/[\s-]/u).some((word) => medicalWeight(word) === 2))
-      return undefined;
+    if (bare.split(' ').length > 3 || !holdsTerm(bare)) return undefined;
     return { text: lowerFirst(words, tokens[from]!), last };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import type { Clause } from '../../words/clause.ts';
 import { plainly, turned, type Pattern } from './asked.ts';
 
 /** "X occurs when Y." → When does X occur? */
@@ -16,5 +17,12 @@ export const condition: Pattern = (clause) => {
     )
   )
     return undefined;
+  if (isCutByAside(clause, answer)) return undefined;
   return { question: turned(clause, 'when', said), answer: plainly(answer), worth: 2.6 };
 };
+
+/** "when body fluid volume(, especially that of blood, is low)": cut before its verb. */
+const isCutByAside = ({ text }: Clause, answer: string): boolean =>
+  /^, [^,;]{3,60}, (?:is|are|was|were|has|have|can|may|\p{Ll}{3,}[^s]s)\s/u.test(
+    text.slice(text.indexOf(answer) + answer.length),
+  );

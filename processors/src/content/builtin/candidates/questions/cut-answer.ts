@@ -25,6 +25,7 @@ const LOOKED_AT = 120;
 
 /** Whether the page goes on with what belongs to the answer: "in the cytoplasm (as well as in the nucleus)". */
 export function isCutAnswer({ answer, pattern }: Made, span: string, tag: Tagger): boolean {
+  if (pattern === 'condition') return isOneOfTwo(answer, span.replace(/\s+/gu, ' '));
   if (!ASKS_BEHIND.test(pattern)) return false;
   if (OF_TWO.test(answer) || SOME_OF.test(answer)) return true;
   const page = span.replace(/\s+/gu, ' ');
@@ -38,6 +39,12 @@ export function isCutAnswer({ answer, pattern }: Made, span: string, tag: Tagger
   const tokens = tag(page.slice(0, from + LOOKED_AT)).filter(({ start }) => start >= from);
   return isListed(tokens, pattern === 'aim');
 }
+
+/** "when creatinine exceeds 300 μmol/L (or antibodies are present)": half of what decides. */
+const isOneOfTwo = (answer: string, page: string): boolean => {
+  const at = page.indexOf(answer);
+  return at >= 0 && /^,? or\b/u.test(page.slice(at + answer.length));
+};
 
 /** "and waxes", ", vomiting and pain": more of the same kind; not "and drains blood", ", an enzyme". */
 function isListed([first, ...tokens]: readonly Token[], isAim: boolean): boolean {

@@ -27,10 +27,14 @@ const SECOND_SUBJECT =
 /** "made in A, cortisol in B and androgens in C" */
 const SHARED = /^What is \p{L}+ (from|into|with|by|in) [^,]+, \p{Ll}+ \1 [^,]+ and \p{Ll}+ \1 /u;
 
+/** "What goes via MDR3 and bilirubin via MRP2?" */
+const SHARED_BEHIND =
+  /^What \p{L}+(?: \p{L}+)? (via|from|into|with|by|in|to|through) [^\s,]+ and (?!\p{L}+ly)\p{Ll}{4,} \1 /u;
+
 /** Whether question or answer holds what is said of another thing. */
 export function isGapped({ question, answer, pattern }: Made, tag: Tagger): boolean {
   if (BARE_SECOND.test(answer) || SECOND_ASKED.test(question) || SECOND_SUBJECT.test(question)) return true;
-  if (SHARED.test(question) || sharesLink(question, answer)) return true;
+  if (SHARED.test(question) || SHARED_BEHIND.test(question) || sharesLink(question, answer)) return true;
   if (holdsClause(tag(question).slice(1))) return true;
   if (ASKS_FOR_NOUN.test(pattern) && HOW.test(answer)) return true;
   return ASKS_FOR_NOUN.test(pattern) && /\s/u.test(answer) && holdsVerb(tag(answer));

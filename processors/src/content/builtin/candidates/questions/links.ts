@@ -92,6 +92,10 @@ export const link: Pattern = (clause) => {
   }
   const [, how = '', preposition = '', said = ''] = LINK.exec(rest) ?? [];
   const verb = kind === 'active' ? main.lemma : main.lower;
+  // "transform to accommodate the fetus": what for, not into what.
+  const [to, deed, after] = clause.predicate;
+  if (to?.lower === 'to' && deed?.pos === 'VERB' && deed.lemma === deed.lower && after?.pos === 'DET')
+    return undefined;
   if (said === '' || !(kind === 'active' ? ACTIVE : PASSIVE).has(`${verb} ${preposition}`)) return undefined;
   const answer = clipped(withoutApposition(said));
   return NO_THING.test(answer) ? undefined : asking(turned(clause, 'what', how + preposition), answer);

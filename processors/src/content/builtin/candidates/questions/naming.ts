@@ -12,11 +12,16 @@ const NAMES: Readonly<Record<string, string>> = {
   referred: 'to as',
 };
 
+/** "the outer layer of cells": of which organ? */
+const LAYER =
+  /^the (?:outer(?:most)?|inner(?:most)?|middle|upper|lower|top|bottom|superficial|deep(?:est)?|first|second|third|last) (?:layer|part|wall|portion|surface|membrane|region|zone|covering|lining|chamber)s?(?: of (?:the )?(?:cells?|tissues?|muscles?|fib(?:er|re)s?|walls?|organs?))?$/u;
+
 /** "X is called Y." → What is X called? */
 export const naming: Pattern = (clause) => {
   const after = NAMES[clause.main.lower];
   if (clause.kind !== 'passive' || after === undefined) return undefined;
-  if (isLooseDefinite(clause.whole) || kindNamed(clause.subject) !== undefined) return undefined;
+  if (isLooseDefinite(clause.whole) || LAYER.test(clause.whole) || kindNamed(clause.subject) !== undefined)
+    return undefined;
   const skipped = after === '' ? 0 : after.split(' ').length;
   const said = clause.predicate.slice(0, skipped);
   if (said.map(({ lower }) => lower).join(' ') !== after) return undefined;
@@ -82,7 +87,8 @@ export function longNaming(text: string): { question: string; answer: string; wo
       text,
     );
   const [, subject = '', verb = '', called = '', answer = ''] = match ?? [];
-  if (!match || isLooseDefinite(subject.charAt(0).toLowerCase() + subject.slice(1))) return undefined;
+  const whole = subject.charAt(0).toLowerCase() + subject.slice(1);
+  if (!match || isLooseDefinite(whole) || LAYER.test(whole)) return undefined;
   if (/\b(?:and|or|that|which|because)\b/u.test(answer)) return undefined;
   return {
     question: `What ${verb} ${subject.charAt(0).toLowerCase()}${subject.slice(1)} ${called}?`,

@@ -26,10 +26,14 @@ export const location: Pattern = (clause, { parts }) => {
   return answer === undefined ? undefined : { question: turned(clause, 'where'), answer, worth: 2.5 };
 };
 
+/** What a name means, it means at any time. */
+export const NAMES = /^(?:mean|refer|denote|describe|define|include|comprise)$/u;
+
 /** "When does X occur?" for "X occurs during …". */
 export const time: Pattern = (clause, { parts }) => {
   const last = parts.at(-1);
   if (clause.kind === 'copula' || isOnlyPossible(clause) || last?.kind !== 'preposition') return undefined;
+  if (NAMES.test(clause.main.lemma)) return undefined;
   const isTime =
     IN_TIME.test(last.preposition) || (/^(?:in|at|within)$/u.test(last.preposition) && TIMES.test(last.bare));
   const others = parts.slice(0, -1);

@@ -110,7 +110,10 @@ it.each([
     'Atelectasis is the collapse of alveoli in a part of the lung.',
     'What is atelectasis? → the collapse of alveoli in a part of the lung',
   ],
-  ['A computed tomography (CT) scan shows the hematoma.', 'What does CT stand for? → computed tomography'],
+  [
+    'A computed tomography angiogram (CTA) shows the aneurysm.',
+    'What does CTA stand for? → computed tomography angiogram',
+  ],
   [
     'The normal serum potassium is between 3.5 and 5.0 mEq/L.',
     'What is the normal serum potassium? → between 3.5 and 5.0 mEq/L',

@@ -49,10 +49,14 @@ const OPEN = /,|\bwould\b|\b(?:and|or|that|which|such as|including|than|of|for|t
 
 function why(clause: Clause, said: string, answer: string): Asked | undefined {
   const isBare = said === '' && clause.kind === 'active';
-  if (/\b(?:that|which|who)\b/u.test(said)) return undefined;
+  // "is the result of narrowed arteries due to plaque": why the one comes of the other is another question.
+  if (/\b(?:that|which|who|result of|secondary to|due to|because of|caused by)\b/u.test(said))
+    return undefined;
   if (isBare || OPEN.test(said) || /^(?:occur|result|happen|arise|die)/u.test(clause.main.lemma))
     return undefined;
   if (/\b(?:this|these|such|those|above|below)\b/iu.test(answer)) return undefined;
+  // "… because oedema can follow, and in a history of herpes": another case, and no reason.
+  if (/, and (?:in|with|for|during|after|at|when|if|before)\b/u.test(answer)) return undefined;
   return { question: turned(clause, 'why', said), answer: plainly(answer), worth: 3 };
 }
 

@@ -19,6 +19,51 @@ const questions = (sentence: string): string[] => {
 };
 
 it.each([
+  [
+    'a name means what it does at any time',
+    'Early-onset sepsis means infection within 72 hours of birth.',
+    /^When/u,
+  ],
+  [
+    'what for is not into what',
+    'The needs of the mother transform to accommodate the developing fetus.',
+    /^What do/u,
+  ],
+  [
+    'how long something lasts is not how long another thing is done',
+    'Transplantation is deferred until the antibody has been undetectable for six months.',
+    /^For how long/u,
+  ],
+  [
+    'another case is no part of a reason',
+    'Prostaglandins are avoided because macular oedema can follow, and in a history of herpetic keratitis.',
+    /^Why/u,
+  ],
+  [
+    'the second of two that share a verb spoils the question',
+    'Lecithin goes via MDR3 and bilirubin via MRP2.',
+    /bilirubin via/u,
+  ],
+  [
+    'a second clause without a joint is no part of the first',
+    'Folinic acid speeds oxidation of formate, pyridoxine and thiamine divert glyoxylate.',
+    /./u,
+  ],
+  [
+    'what sets a drug apart is not what it is',
+    'Dorzolamide stings because of its acidity, whereas brinzolamide is a suspension which blurs for a few minutes.',
+    /^What is brinzolamide/u,
+  ],
+  [
+    'a plural noun is no verb',
+    'Nutrient deficiencies further increase oxidative stress.',
+    /^What does nutrient/u,
+  ],
+  [
+    'what one comes of is not why it comes of the other',
+    'Angina is often the result of narrowed arteries due to atherosclerosis.',
+    /^Why/u,
+  ],
   ['an organ holds many things', 'The kidneys contain nephrons.'],
   [
     'what comes of it is no reason',

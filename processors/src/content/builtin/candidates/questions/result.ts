@@ -1,6 +1,7 @@
 import { contentWords } from '../answer-rules.ts';
 import { specific } from './distinguishing.ts';
 import { opened, plainly, telling, turned, type Pattern } from './asked.ts';
+import { NAMES } from './place-and-time.ts';
 
 const BRINGS =
   /^(?:cause|produce|induce|trigger|create|generate|yield|prevent|promote|precipitate|impair|damage|abolish|paraly[sz]e)$/u;
@@ -42,6 +43,7 @@ export const dated: Pattern = (clause) => {
   const { kind, rest, finite } = clause;
   if (
     kind === 'copula' ||
+    NAMES.test(clause.main.lemma) ||
     /^(?:can|may|might|could|was|were)$/u.test(finite.lower) ||
     /\b(?:ago|old|age|last|ongoing)\b/u.test(rest)
   )

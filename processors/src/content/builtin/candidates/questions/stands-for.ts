@@ -1,6 +1,7 @@
 import type { Asked } from './asked.ts';
 
-const SHORTENED = /(?<![\p{L}-])((?:[\p{L}-]+ ){1,5}[\p{L}-]+) \((\p{Lu}[\p{Lu}\d]{1,5})\)/gu;
+/** Two letters stand for many things, or for what everybody knows: "BP", "CT", "PA". */
+const SHORTENED = /(?<![\p{L}-])((?:[\p{L}-]+ ){1,5}[\p{L}-]+) \((\p{Lu}[\p{Lu}\d]{2,5})\)/gu;
 
 /** "computed tomography pulmonary angiogram (CTPA)" → What does CTPA stand for? */
 export function standsFor(text: string): Asked | undefined {

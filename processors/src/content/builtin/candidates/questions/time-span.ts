@@ -24,7 +24,8 @@ export const timeSpan: Pattern = (clause) => {
   if (span !== '')
     return asking(said, { question: turned(clause, `how long ${event}`, said), answer: span, worth: 3 });
   const [, lasting = '', time = ''] = LASTING.exec(rest) ?? [];
-  if (time !== '')
+  // "until the antibody has been undetectable for six months": how long something else lasts.
+  if (time !== '' && !/\b(?:until|unless|if|when|while|after)\b/u.test(lasting))
     return asking(lasting, { question: turned(clause, 'for how long', lasting), answer: time, worth: 3 });
   const [, done = '', often = ''] = OFTEN.exec(rest) ?? [];
   if (often !== '')

@@ -1,0 +1,22 @@
+/** Of things in the order of their places, how many begin before a place. */
+export function countBefore(sorted: readonly { start: number }[], place: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]!.start < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The same function of an object that stays as it is, worked out once. */
+export function ofEach<K extends object, T>(of: (object: K) => T): (object: K) => T {
+  const known = new WeakMap<K, { value: T }>();
+  return (object) => {
+    const found = known.get(object);
+    if (found !== undefined) return found.value;
+    const value = of(object);
+    known.set(object, { value });
+    return value;
+  };
+}
