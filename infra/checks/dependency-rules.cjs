@@ -10,6 +10,7 @@ const engines = {
   nats: 'nats',
   qdrant: '@qdrant/[^/]+',
   smtp: 'nodemailer',
+  opentelemetry: '@opentelemetry/[^/]+',
 };
 const engineRules = Object.entries(engines).flatMap(([engine, sdk]) => [
   {
