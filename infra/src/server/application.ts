@@ -30,6 +30,8 @@ import { quotaOf } from './configuration/quota.ts';
 import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
+import { openTracer } from './observability/tracing/open-tracer.ts';
+import { tracedBus } from './observability/tracing/traced-bus.ts';
 import { createMailer } from './services/mail.ts';
 import { forgetDestroyedKeys } from '../adapters/sealing/cached-keys.ts';
 import { readSecrets, type Secrets } from './configuration/secrets.ts';
@@ -67,12 +69,14 @@ export async function startApplication(options: Options): Promise<Application> {
   const secrets = await secretsOf(config.DATA_DIR, opened);
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const metrics = createMetrics();
+  const tracer = await openTracer(config, { version, logger });
   const secret = config.JWT_SECRET ?? secrets.jwtSecret;
   const tokens = createJwtTokens({ secret, clock });
   const sessions = createSessions({ tokens, credentials: opened.credentials, clock });
   const credentials = tellingEnds(opened.credentials, { bus: opened.bus, sessions });
   const attempts = withHashedKeys(opened.attempts, secret);
-  const ports = { ...opened, credentials, attempts, log: metrics.measureAppends(opened.log) };
+  const bus = tracer ? tracedBus(tracer, opened.bus) : opened.bus;
+  const ports = { ...opened, bus, credentials, attempts, log: metrics.measureAppends(opened.log) };
   const background = createBackground(logger);
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
@@ -84,6 +88,7 @@ export async function startApplication(options: Options): Promise<Application> {
       clock,
       logger,
       metrics,
+      tracer,
       tokens,
       devices: createKnownDevices(secret),
       resetCodes: createResetCodes(secret),
@@ -120,6 +125,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const stopForgettingKeys = forgetDestroyedKeys({ bus: ports.bus, keys: ports.keys, logger });
   const app = createApp({
     metrics,
+    tracer,
     positions,
     openStreams,
     handlers: services.handlers,
@@ -160,6 +166,7 @@ export async function startApplication(options: Options): Promise<Application> {
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
       await engine.close();
       await mailer.close();
+      await tracer?.close();
       await closePorts(ports);
     },
   };

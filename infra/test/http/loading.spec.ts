@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { accessCode } from '../support/app.ts';
 
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const sdk = /\/node_modules\/(mongodb|nats|@grpc|@eventstore|@qdrant|openai)\//;
+/** `@opentelemetry/api` is left out: the metrics (prom-client) load it. */
+const sdk = /\/node_modules\/(mongodb|nats|@grpc|@eventstore|@qdrant|openai|@opentelemetry(?!\/api\/))\//;
 /** Addresses where nobody answers. */
 const cluster = {
   RUNTIME: 'cluster',
@@ -17,9 +18,10 @@ const cluster = {
   NATS_URL: 'nats://127.0.0.1:9',
   MONGODB_URL: 'mongodb://127.0.0.1:9',
   JWT_SECRET: 'long enough for a test',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
 };
 
-/** The packages of engines that the app loads from its start to its first answer. */
+/** The packages of engines, and of traces, that the app loads from its start to its first answer. */
 async function loaded(env: Record<string, string>): Promise<Set<string>> {
   const dir = mkdtempSync(join(tmpdir(), 'anamnesis-loading-'));
   const child = fork(fileAt('../../src/start.ts'), ['--built', '--unsupervised'], {
@@ -52,13 +54,13 @@ async function loaded(env: Record<string, string>): Promise<Set<string>> {
 }
 
 describe('from the start to the first answer', () => {
-  it('the embedded runtime loads no client of an engine', async () => {
+  it('the embedded runtime loads no client of an engine, and nothing that makes traces', async () => {
     expect([...(await loaded({}))]).toEqual([]);
   });
 
-  it('the cluster runtime loads those that it needs', async () => {
+  it('the cluster runtime loads those that it needs, and what makes traces where a collector is configured', async () => {
     expect([...(await loaded(cluster))].sort()).toEqual(
-      expect.arrayContaining(['@eventstore', 'mongodb', 'nats']),
+      expect.arrayContaining(['@eventstore', '@opentelemetry', 'mongodb', 'nats']),
     );
   });
 });

@@ -14,6 +14,9 @@ import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts'
 import { openForLog } from './open-for-log.ts';
 import type { Logger } from './logger.ts';
 
+/** Applies a batch of events and commits it. */
+type CommitBatch = (batch: LogBatch) => Promise<void>;
+
 export type RunOptions = {
   projection: AnyProjection;
   log: Pick<EventLog, 'readAll' | 'head' | 'countAfter' | 'identity' | 'reaches'>;
@@ -23,6 +26,8 @@ export type RunOptions = {
   /** Ends the run; the promise then resolves. */
   signal: AbortSignal;
   logger: Logger;
+  /** Wraps what is done to each batch, to observe it. */
+  observe?: ((commit: CommitBatch) => CommitBatch) | undefined;
   /** Most events in one commit (default 500). */
   batchSize?: number | undefined;
   /** Pause in ms after the n-th failure in a row (default: up to 100 ms, doubled up to 10 s, with jitter). */
@@ -66,15 +71,16 @@ const wasLogged = (error: unknown, lastLogged: string | null): boolean =>
   error instanceof EngineMisconfigured && error.message === lastLogged;
 
 async function follow(options: RunOptions, succeeded: () => void): Promise<void> {
-  const { projection, log, signal, batchSize = 500 } = options;
+  const { projection, log, signal, batchSize = 500, observe = (commit) => commit } = options;
   const writer = await openForLog(options, projection);
   const after = await writer.checkpoint();
   const buffer = createDocumentBuffer(writer, { checkpoint: after, cacheLimit, owner: projection.owner });
   const activation = await createActivation(options, writer, batchSize);
   await activation.reached(after);
   const types = typesOf(projection);
+  const commit = observe((batch) => commitBatch(options, buffer, batch, activation.isActive()));
   for await (const batch of log.readAll({ after, types, batchSize, follow: true, signal })) {
-    await commitBatch(options, buffer, batch, activation.isActive());
+    await commit(batch);
     await activation.reached(batch.position);
     succeeded();
   }

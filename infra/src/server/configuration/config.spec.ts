@@ -50,6 +50,15 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...mailing, PUBLIC_URL: 'https://study.example.org' })).not.toThrow();
   });
 
+  it('takes the address of a collector over HTTP', () => {
+    expect(readConfig({}).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined();
+    const name = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+    for (const url of ['http://localhost:4318', 'https://traces.example.org/otlp'])
+      expect(readConfig({ [name]: url })[name]).toBe(url);
+    for (const url of ['localhost:4318', 'grpc://localhost:4317'])
+      expect(() => readConfig({ [name]: url })).toThrow(`${name}: http://… or https://…`);
+  });
+
   it('wants a sender that mail servers understand', () => {
     for (const MAIL_FROM of ['Anamnesis <mail@example.org>', 'mail@example.org'])
       expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);

@@ -80,6 +80,12 @@ export const settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .meta({ description: 'what is logged; debug logs every request' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'http://… or https://…' })
+    .optional()
+    .meta({
+      description: 'collector that gets traces (OTLP over HTTP, http://…:4318); without one, none are made',
+    }),
   CONTENT_ENGINE: z.enum(['builtin']).default('builtin').meta({
     description: 'what writes summaries and cards; builtin is offline and deterministic',
   }),

@@ -10,6 +10,7 @@ import { errorHandler } from './errors.ts';
 import { serveFrontend } from './frontend.ts';
 import { mountEndpoints, type MountOptions } from './mount.ts';
 import { isOperator } from './operators.ts';
+import { traceOfSender } from '../observability/tracing/traced-requests.ts';
 import type { OnUndeclaredRefusal } from './undeclared-refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -34,7 +35,7 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', options.trustedProxies);
   app.use(securityHeaders(options.googleSignIn));
-  app.use(requestLog(options.logger));
+  app.use(requestLog(options.logger, options.tracer ? traceOfSender : noTrace));
   mountEndpoints(app, options);
   app.get('/metrics', async (req, res) => {
     if (!isOperator(req, options.metricsToken)) throw noMetrics();
@@ -61,15 +62,21 @@ function levelOf(status: number, error: Error | undefined): 'error' | 'debug' {
   return error || status >= 500 ? 'error' : 'debug';
 }
 
-/** One line per request, without the query string: tokens of event streams must not be logged. */
-const requestLog = (logger: Logger) =>
+const noTrace = (): null => null;
+
+/**
+ * One line per request, without the query string: tokens of event streams must not be logged. A sender who gives no
+ * correlation id may have begun a trace, whose id is one.
+ */
+const requestLog = (logger: Logger, traceOf: (req: IncomingMessage) => string | null) =>
   pinoHttp({
     logger,
     quietReqLogger: true,
     customAttributeKeys: { reqId: 'correlationId' },
     genReqId: (req, res) => {
       const given = req.headers[CORRELATION_ID_HEADER.toLowerCase()];
-      const id = typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : randomUUID();
+      const id =
+        typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : (traceOf(req) ?? randomUUID());
       res.setHeader(CORRELATION_ID_HEADER, id);
       return id;
     },

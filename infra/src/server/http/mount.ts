@@ -14,9 +14,11 @@ import {
   EVENT_POSITION_HEADER,
 } from '@anamnesis/contracts/kernel/headers.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Metrics } from '../observability/metrics.ts';
+import { tracedRequests } from '../observability/tracing/traced-requests.ts';
 import { contextOf, tokenOf } from './context.ts';
 import { deviceCookie, readCookie, writeCookie } from './cookies.ts';
 import { checked, invalid } from './errors.ts';
@@ -37,6 +39,8 @@ export type Handlers = Readonly<Record<string, unknown>>;
 export type MountOptions = FormOptions & {
   openStreams: OpenStreams;
   metrics: Metrics;
+  /** null: no traces. */
+  tracer: Tracer | null;
   /** By endpoint name; endpoints without a handler are not served here. */
   handlers: Handlers;
   sessions: Sessions;
@@ -62,6 +66,7 @@ export function mountEndpoints(router: Router, options: MountOptions): void {
         next();
       },
       measured(name, endpoint, options.metrics),
+      ...(options.tracer ? [tracedRequests(name, endpoint, options.tracer)] : []),
       serve,
     );
   }

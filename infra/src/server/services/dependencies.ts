@@ -3,11 +3,16 @@ import { previewReview } from '@anamnesis/command-service/cards/scheduling/previ
 import { riskOfForgetting } from '@anamnesis/command-service/cards/scheduling/risk.ts';
 import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
 import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
-import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
+import {
+  createStreams,
+  type Streams,
+  type StreamsOptions,
+} from '@anamnesis/command-service/kernel/streams.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import type { ProcessorDependencies } from '@anamnesis/processors/start.ts';
 import type { Dependencies as QueryDependencies } from '@anamnesis/query-service/dependencies.ts';
@@ -15,6 +20,7 @@ import type { Logger } from 'pino';
 import { withRetries } from '../../adapters/smtp/mailer/with-retries.ts';
 import type { HealthFacts } from '../observability/health.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { tracedStreams } from '../observability/tracing/traced-streams.ts';
 import type { Ports } from '../runtimes/ports.ts';
 
 type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits'>;
@@ -25,6 +31,8 @@ export type ServiceDependencies = Proofs & {
   clock: Clock;
   logger: Logger;
   metrics: Pick<Metrics, 'startCommand'>;
+  /** null: no traces. */
+  tracer: Tracer | null;
   engine: ContentEngine;
   mailer: Mailer;
   google: IdentityProvider | null;
@@ -43,12 +51,14 @@ export type ServiceDependencies = Proofs & {
 
 /** Mails of commands are retried until `signal` is aborted. */
 export function commandDependencies(deps: ServiceDependencies, signal: AbortSignal): CommandDependencies {
-  const { ports, clock, limits, logger } = deps;
+  const { ports, clock, limits, logger, tracer } = deps;
   const failed = (error: unknown): void =>
     logger.warn({ err: error }, 'sending a mail failed and is retried');
+  const streamsOn = (log: StreamsOptions['log']): Streams =>
+    createStreams({ log, clock, snapshots: ports.snapshots });
   return {
     log: ports.log,
-    streams: createStreams({ log: ports.log, clock, snapshots: ports.snapshots }),
+    streams: tracer ? tracedStreams(tracer, ports.log, streamsOn) : streamsOn(ports.log),
     snapshots: ports.snapshots,
     credentials: ports.credentials,
     keys: ports.keys,

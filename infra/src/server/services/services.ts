@@ -9,12 +9,11 @@ import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { runRelay } from '@anamnesis/projectors/relay/relay.ts';
 import { createQueryService } from '@anamnesis/query-service/service.ts';
-import type { Logger } from 'pino';
 import type { ServiceName } from '../configuration/config.ts';
 import { createHealth } from '../observability/health.ts';
 import type { Handlers } from '../http/mount.ts';
 import { observed } from '../observability/bus-commands.ts';
-import type { Ports } from '../runtimes/ports.ts';
+import { tracedCommits } from '../observability/tracing/traced-batch.ts';
 import { supervise } from '../../adapters/common/engine/supervise.ts';
 import {
   commandDependencies,
@@ -63,7 +62,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
         ]),
       );
     if (chosen.has('query')) await begin('questions', queries.serve);
-    if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
+    if (chosen.has('projectors')) await begin('projectors', () => startProjectors(deps));
     // Started last, so that they are stopped first: their work in progress needs all the other services.
     if (chosen.has('processors'))
       await begin('processors', () => startProcessors(processorDependencies(deps)));
@@ -83,7 +82,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
 }
 
 /** The readers of the whole log: every projection, and the relay. */
-async function startProjectors(ports: Ports, logger: Logger): Promise<Stoppable> {
+async function startProjectors({ ports, logger, tracer }: ServiceDependencies): Promise<Stoppable> {
   const { log, sealedLog, store, bus, leases } = ports;
   // A group gets only what is published after its registration, so all are registered before the relay starts.
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
@@ -104,6 +103,7 @@ async function startProjectors(ports: Ports, logger: Logger): Promise<Stoppable>
             store,
             signal: held,
             logger,
+            observe: tracer ? tracedCommits(tracer, projection.name) : undefined,
             emitChange: (change) => bus.emit(changeSubject(change.readModel), change),
           }),
         ),
