@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
 import { refusalsOf } from './kernel/endpoint-refusals.ts';
-import type { Endpoint } from './kernel/endpoint.ts';
+import { type Endpoint, hasTokenInQuery } from './kernel/endpoint.ts';
 import { commonRefusals } from './kernel/refusals.ts';
 
 type Schema = {
@@ -37,6 +37,18 @@ describe('the endpoint table', () => {
     }
     expect(unbounded(schemaOf(z.array(list.max(3)).max(2), 'output'), 'x')).toEqual([]);
   });
+
+  it.each(endpoints.filter(([, { kind }]) => kind === 'events'))(
+    'opens %s as a stream can be',
+    (_, endpoint) => {
+      const { side, method, query, bodyLimit } = endpoint;
+      const isOpened = method === 'GET' ? bodyLimit === 0 : method === 'POST' && bodyLimit > 0;
+      // The query service asks for the work over the bus; commands answer at once.
+      expect([side, isOpened]).toEqual(['query', true]);
+      const { authorization } = schemaOf(query, 'input').properties ?? {};
+      expect(authorization !== undefined).toBe(hasTokenInQuery(endpoint));
+    },
+  );
 
   it.each(endpoints.filter(([, { page }]) => page))('lets %s return its list in pages', (_, endpoint) => {
     const { list, most } = endpoint.page!;

@@ -5,6 +5,7 @@ import type { CardEvent, DeckEvent } from './cards/events.ts';
 import { contexts } from './contexts.ts';
 import { type AnamnesisEvent, eventDefinitions } from './events.ts';
 import { mergeDistinct } from './kernel/context.ts';
+import { progressKinds } from './progress.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <_ extends true>(): void => undefined;
@@ -30,9 +31,11 @@ describe('the contexts', () => {
     );
   });
 
-  it('declare commands and read models under their own names', () => {
+  it('declare commands, read models and kinds of progress under their own names', () => {
     for (const { commands, readModels } of Object.values(contexts))
       for (const [name, declared] of Object.entries({ ...commands, ...readModels }))
         expect(declared.name).toBe(name);
+    for (const [name, kind] of Object.entries(progressKinds)) expect(kind.name).toBe(name);
+    expect(progressKinds['page']).toBe(contexts.documents.progress.page);
   });
 });

@@ -1,6 +1,8 @@
 import { api } from '@anamnesis/contracts/api.ts';
+import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openApiDocument } from './openapi.ts';
 
 type Parameter = { name: string; in: string; required: boolean };
@@ -101,6 +103,34 @@ describe('the OpenAPI document', () => {
     expect(parameters).toContainEqual(
       expect.objectContaining({ name: 'authorization', in: 'query', required: true }),
     );
+  });
+
+  it('has event streams that take a body, with the token in the header', () => {
+    const ask = defineEndpoint({
+      method: 'POST',
+      path: '/api/ask',
+      side: 'query',
+      kind: 'events',
+      summary: '',
+      body: z.object({ question: z.string() }),
+      response: z.object({ position: z.string(), text: z.string() }),
+      eventId: 'position',
+    });
+    const described = openApiDocument({ ask })['paths'] as typeof paths;
+    const { requestBody, responses, security, parameters } = described['/api/ask']!['post']!;
+    expect(requestBody).toMatchObject({
+      required: true,
+      content: { 'application/json': { schema: { required: ['question'] } } },
+    });
+    expect(responses['200']).toMatchObject({
+      description: expect.stringContaining('its id is its position'),
+      content: { 'text/event-stream': { schema: { required: ['position', 'text'] } } },
+    });
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '408', '413', '415']));
+    expect(security).toEqual([{ token: [] }]);
+    const named = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(named).toContain('header Last-Event-ID');
+    expect(named).not.toContain('query authorization');
   });
 
   it('asks for a token except on public calls, and tells the position of commands', () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, errorBodySchema } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type Endpoint, errorBodySchema, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { parametersOf } from './openapi/parameters.ts';
 import { requestBodyOf } from './openapi/request-body.ts';
 import { responsesOf } from './openapi/responses.ts';
@@ -34,7 +34,7 @@ function operationOf(operationId: string, endpoint: Endpoint): JsonObject {
     operationId,
     summary: endpoint.summary,
     tags: [endpoint.side],
-    security: endpoint.access === 'user' && endpoint.kind !== 'events' ? [{ token: [] }] : [],
+    security: endpoint.access === 'user' && !hasTokenInQuery(endpoint) ? [{ token: [] }] : [],
     parameters: parametersOf(endpoint),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(endpoint),

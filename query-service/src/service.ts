@@ -25,7 +25,7 @@ export const exports: readonly ExportFile[] = all.flatMap((module) =>
 
 /** The query service, composed of the modules of its contexts. */
 export function createQueryService(deps: Dependencies): QueryService {
-  const across = { exports, changes: createChangeFeed(deps.bus) };
+  const across = { exports, changes: createChangeFeed(deps.bus, { logger: deps.logger }) };
   return {
     // Safe: each module has the handlers of its own context, so together they have all of them.
     handlers: Object.assign({}, ...all.map((module) => module.handlers(deps, across))),

@@ -3,6 +3,7 @@ import type { ContextContract } from '../kernel/context.ts';
 import { documentsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { documentEvents } from './events.ts';
+import { pageProgress } from './progress.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { documentsRefusals } from './refusals.ts';
 
@@ -13,4 +14,5 @@ export const documentsContext = {
   readModels: { pages: pagesModel, 'document-files': documentFilesModel },
   refusals: documentsRefusals,
   commands,
+  progress: { page: pageProgress },
 } as const satisfies ContextContract;

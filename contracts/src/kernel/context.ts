@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type { EventDefinitions } from './event.ts';
 import type { CommandDefinition } from './message.ts';
+import type { ProgressKind } from './progress.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -19,6 +20,8 @@ export type ContextContract = {
   refusals: Readonly<Record<string, Refusal>>;
   /** The commands that it accepts over the bus, by name. */
   commands: Readonly<Record<string, CommandDefinition>>;
+  /** What processors report while they work, by name. */
+  progress?: Readonly<Record<string, ProgressKind>>;
 };
 
 /** The union of one kind of entries over all contexts. */

@@ -1,5 +1,8 @@
-import { expectTypeOf, describe, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
 import { api } from '../api.ts';
+import { refusalsOf } from './endpoint-refusals.ts';
+import { defineEndpoint, hasTokenInQuery } from './endpoint.ts';
 import type { HandlersFor } from './handler.ts';
 
 describe('the endpoint table', () => {
@@ -12,5 +15,32 @@ describe('the endpoint table', () => {
     expectTypeOf<keyof Commands | keyof Queries>().toEqualTypeOf<keyof typeof api>();
     expectTypeOf<Queries['changes']>().returns.toExtend<AsyncIterable<{ readModels: string[] }>>();
     expectTypeOf<Parameters<Commands['addFolder']>[0]['body']>().toEqualTypeOf<{ folderName: string }>();
+  });
+
+  it('has calls with a body that stream', () => {
+    const ask = defineEndpoint({
+      method: 'POST',
+      path: '/api/ask',
+      side: 'query',
+      kind: 'events',
+      summary: '',
+      body: z.object({ question: z.string() }),
+      response: z.object({ position: z.string() }),
+      eventId: 'position',
+    });
+    // @ts-expect-error: no such field in its events
+    defineEndpoint({ ...ask, reads: [], changes: [], eventId: 'text' });
+    type Ask = HandlersFor<{ ask: typeof ask }, 'query'>['ask'];
+    expectTypeOf<Parameters<Ask>[0]['body']>().toEqualTypeOf<{ question: string }>();
+    expectTypeOf<ReturnType<Ask>>().toEqualTypeOf<AsyncIterable<{ position: string }>>();
+    const codes = refusalsOf(ask).map(({ code }) => code);
+    expect(codes).toEqual(
+      expect.arrayContaining(['TOO_SLOW', 'BODY_TOO_LARGE', 'NOT_JSON', 'UNAUTHENTICATED']),
+    );
+    expect([hasTokenInQuery(ask), hasTokenInQuery(api.changes), hasTokenInQuery(api.getPDFImages)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -8,8 +8,8 @@ export type Side = 'command' | 'query';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * json: JSON in and out. form: multipart form in. events: server-sent events out, the token in the query. file: bytes
- * out, streamed; `response` is then `noBody`.
+ * json: JSON in and out. form: multipart form in. events: server-sent events out; with GET the token is in the query,
+ * with POST in the header, and there is a JSON body. file: bytes out, streamed; `response` is then `noBody`.
  */
 export type EndpointKind = 'json' | 'form' | 'events' | 'file';
 
@@ -40,6 +40,11 @@ export type Endpoint<
   bodyLimit: number;
   /** The response body, or for `events` the data of one event. Each of its arrays has a `max`, which OpenAPI shows. */
   response: R;
+  /**
+   * Of `events` that can be resumed: the field of an event that tells how far the work is. It is sent as the event's id,
+   * and a client that connects again sends the last one as Last-Event-ID.
+   */
+  eventId: string | null;
   /** The list that is returned in pages; null when each list is bounded in another way. */
   page: Paging | null;
   /** Names of the file fields of a form. */
@@ -69,7 +74,8 @@ type Required = 'method' | 'path' | 'side' | 'summary' | 'response';
 
 /** An endpoint as it is declared; the read models that it names are declared in contracts. */
 type Declared<E extends Endpoint> = Pick<E, Required> &
-  Partial<Omit<E, Required | 'reads' | 'changes'>> & {
+  Partial<Omit<E, Required | 'reads' | 'changes' | 'eventId'>> & {
+    eventId?: (keyof z.output<NoInfer<E['response']>> & string) | null;
     reads?: readonly ReadModel[];
     changes?: readonly ReadModel[];
   };
@@ -91,6 +97,7 @@ export function defineEndpoint<
     filesNeeded: 'all' as const,
     cookie: null,
     page: null,
+    eventId: null,
     errors: [],
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
@@ -102,6 +109,10 @@ export function defineEndpoint<
 }
 
 const namesOf = (models: readonly ReadModel[] = []): string[] => models.map(({ name }) => name);
+
+/** Event streams that are opened with GET carry the token in the query: a browser's EventSource sends no headers. */
+export const hasTokenInQuery = ({ kind, method }: Pick<Endpoint, 'kind' | 'method'>): boolean =>
+  kind === 'events' && method === 'GET';
 
 /** The parts of a request, as a handler receives them: validated and typed. */
 export type RequestOf<E extends Endpoint> = {

@@ -17,6 +17,8 @@ export type RequestContext = {
    * A query from this machine, or with the operator's token: may see the state of the whole installation. Absent: no.
    */
   isOperator?: boolean;
+  /** Of an event stream that is opened again: the id of the last event that the client has. */
+  lastEventId?: string;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;
 };

@@ -1,6 +1,7 @@
 import { defaultLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import { RequestProcessing } from '@anamnesis/contracts/documents/commands.ts';
-import { progressSubject } from '@anamnesis/contracts/documents/progress.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
+import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
 import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
 import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -64,7 +65,7 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
   const atWork = <T>(begin: () => T): Promise<{ begun: T }> =>
     withPorts(engines.env, async ({ bus }) => {
       const { promise: word, resolve } = Promise.withResolvers<unknown>();
-      await bus.listen(progressSubject('*'), resolve);
+      await bus.listen(progressSubjects(pageProgress), resolve);
       const begun = begin();
       await word;
       return { begun };

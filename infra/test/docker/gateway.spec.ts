@@ -10,6 +10,7 @@ import { haveNginx, startNginx } from '../support/nginx.ts';
 async function aService(name: string, more: { next: Promise<void> }): Promise<Server> {
   const server = createServer((req, res) => {
     if (req.url?.startsWith('/api/changes')) {
+      req.resume();
       res.writeHead(200, { 'content-type': 'text/event-stream' });
       res.write(`data: {"name":"${name}","n":1}\n\n`);
       void more.next.then(() => res.end(`data: {"name":"${name}","n":2}\n\n`));
@@ -67,11 +68,13 @@ describe.skipIf(!haveNginx)('the gateway on nginx', () => {
     expect(await nameOf('GET', '/anamnesis')).toMatchObject({ name: 'query', from: '127.0.0.1' });
   });
 
-  it('passes on an event stream event by event', async () => {
-    const events = readEvents<{ n: number }>(await fetch(`${url}/api/changes?authorization=t`));
-    expect((await events.next()).value).toEqual({ name: 'query', n: 1 });
+  it('passes on event streams event by event, whether they were opened with a body or not', async () => {
+    const address = `${url}/api/changes?authorization=t`;
+    const posted = { method: 'POST', body: '{"question":"Why?"}' };
+    const streams = [await fetch(address), await fetch(address, posted)].map(readEvents<{ n: number }>);
+    for (const events of streams) expect((await events.next()).value).toEqual({ name: 'query', n: 1 });
     goOn();
-    expect((await events.next()).value).toEqual({ name: 'query', n: 2 });
+    for (const events of streams) expect((await events.next()).value).toEqual({ name: 'query', n: 2 });
   });
 
   it('passes on an upload of 20 MB, and refuses what is larger than uploads may be', async () => {

@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -23,8 +23,9 @@ describe('what browsers and proxies may keep', () => {
     return response.headers.get('cache-control');
   };
 
-  it.each(endpoints)('no answer and no refusal of %s', async (_, { method, path, kind }) => {
-    const query = kind === 'events' ? `?authorization=${client.token}&pdfId=none` : '';
+  it.each(endpoints)('no answer and no refusal of %s', async (_, endpoint) => {
+    const { method, path } = endpoint;
+    const query = hasTokenInQuery(endpoint) ? `?authorization=${client.token}&pdfId=none` : '';
     expect(await kept(method, path + query)).toContain('no-store');
     expect(await kept(method, path, { authorization: 'Bearer none' })).toContain('no-store');
   });

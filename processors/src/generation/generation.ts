@@ -1,6 +1,7 @@
 import type { DocumentEvent, PageSummary } from '@anamnesis/contracts/documents/events.ts';
-import { type PageProgress, progressSubject } from '@anamnesis/contracts/documents/progress.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
+import { emitProgress, type ProgressLog } from '@anamnesis/contracts/kernel/progress.ts';
 import type { ContentEngine, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { asActorOf, type SendCommand } from '../kernel/commands.ts';
@@ -15,6 +16,7 @@ type Dependencies = {
   send: SendCommand;
   bus: Pick<MessageBus, 'emit'>;
   freeFiles: FreeUnusedFiles;
+  logger?: ProgressLog;
 };
 
 const keepEveryMs = 20_000;
@@ -33,14 +35,15 @@ export const generation = ({
   send,
   bus,
   freeFiles,
+  logger,
 }: Dependencies): Processor<PageRequested> => ({
   ...generationGroup,
   async handle(event, extend) {
     const { documentId, requestId, pageNumber, totalPages, cardStyle, name, textBlob } = event.data;
     const message = `Reading page ${pageNumber} of ${totalPages}`;
     const { correlationId } = event.metadata;
-    const progress: PageProgress = { documentId, pageNumber, totalPages, message, correlationId };
-    bus.emit(progressSubject(documentId), progress);
+    const progress = { documentId, pageNumber, totalPages, message, correlationId };
+    emitProgress(bus, pageProgress, progress, logger);
     // Each page has a time limit of its own: one that waits for its turn is not lost.
     const keeping = setInterval(extend, keepEveryMs);
     const { summary, cards, dropped, lack, note } = await draftPage(textBlob, pageNumber, cardStyle).finally(

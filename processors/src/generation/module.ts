@@ -4,8 +4,8 @@ import { createDraftPage } from './drafts.ts';
 import { generation, generationGroup } from './generation.ts';
 
 export const generationModule: ProcessModule = {
-  consumer: consumes(generationGroup, ({ blobs, engine, derived, send, bus, freeFiles }) => {
+  consumer: consumes(generationGroup, ({ blobs, engine, derived, send, bus, freeFiles, logger }) => {
     const draftPage = createDraftPage({ engine, derived, readText: createReadDocumentText(blobs) });
-    return generation({ draftPage, engine, send, bus, freeFiles });
+    return generation({ draftPage, engine, send, bus, freeFiles, logger });
   }),
 };

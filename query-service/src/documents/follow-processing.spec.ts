@@ -115,8 +115,8 @@ describe('a processing stream', () => {
     const { next } = stream(made);
     await next();
     const page = { documentId: 'd1', pageNumber: 2, totalPages: 3, message: 'Page 2: writing cards' };
-    made.bus.emit('progress.d1', page);
-    made.bus.emit('progress.d2', { ...page, documentId: 'd2', message: 'elsewhere' });
+    made.bus.emit('progress.page.d1', page);
+    made.bus.emit('progress.page.d2', { ...page, documentId: 'd2', message: 'elsewhere' });
     expect(await next()).toMatchObject({ currentPage: 2, message: 'Page 2: writing cards', done: false });
   });
 

@@ -1,14 +1,14 @@
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import type { PageProgress } from '@anamnesis/contracts/documents/progress.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { type DocumentDocument, documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentsOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
-import { createFlag, type Flag } from '../streams/flag.ts';
+import { followWork } from '../streams/follow-work.ts';
+import { mergeLatest } from '../streams/merge-latest.ts';
 import { failedEvent, pageEvent, stateEvent } from './progress-event.ts';
 import { type ProcessingOrder, requestProcessing } from './request-processing.ts';
 import { studiedDocument } from './studied-document.ts';
@@ -19,6 +19,8 @@ export type StreamDependencies = Pick<Dependencies, 'store' | 'bus' | 'clock' | 
 };
 type Deps = StreamDependencies;
 type Moved = Omit<ProgressEvent, 'timestamp'>;
+/** null: it was deleted. */
+type Followed = DocumentDocument | null;
 
 /**
  * Requests the processing of a document (of the text, for the PDF of a pair), or joins the processing that runs, and yields its progress until it ends or
@@ -36,33 +38,54 @@ export async function* followProcessing(
   }
 }
 
-async function* eventsOf(
+function eventsOf(
   deps: Deps,
   documentId: string,
   order: ProcessingOrder,
   context: RequestContext,
 ): AsyncGenerator<Moved> {
-  // Listening begins before the first read, so that no change falls between them.
-  const news = await listen(deps, documentId, context.userId);
-  try {
-    const refusal = await start(deps, documentId, order, context);
-    if (refusal !== null) yield failedEvent(refusal);
-    else yield* follow(deps, documentId, news, context.signal);
-  } finally {
-    await news.stop();
-  }
+  const work = {
+    userId: context.userId,
+    readModels: [documentsModel],
+    kind: pageProgress,
+    key: documentId,
+    start: () => start(deps, documentId, order, context),
+    read: (): Promise<Followed> => documentsOf(deps.store).get(documentId),
+    isOver: (document: Followed) => told(document).done,
+    beforeEnd: () => contentIsThere(deps.store),
+    merge: pagesOf(deps.logger),
+  };
+  return followWork(deps.changes, work, context.signal);
 }
 
-/** Requests the processing and waits until the read model includes the request. Returns why it was refused, or null. */
+const told = (document: Followed): Moved =>
+  document ? stateEvent(document) : failedEvent('The document was deleted');
+
+function pagesOf(logger: Deps['logger']) {
+  const pages = mergeLatest(pageProgress, {
+    ofFacts: told,
+    ofProgress: (page, document: Followed) => document && pageEvent(page, document),
+  });
+  return {
+    ...pages,
+    hear(page: Parameters<typeof pages.hear>[0]) {
+      const { documentId, pageNumber, correlationId } = page;
+      logger.debug({ documentId, pageNumber, correlationId }, 'progress');
+      pages.hear(page);
+    },
+  };
+}
+
+/** Requests the processing and waits until the read model includes the request. Returns the event of a refusal, or null. */
 async function start(
   { store, bus, logger }: Deps,
   documentId: string,
   order: ProcessingOrder,
   context: RequestContext,
-): Promise<string | null> {
+): Promise<Moved | null> {
   try {
     const reply = await requestProcessing(bus, documentId, order, context);
-    if (!reply.ok) return reply.message;
+    if (!reply.ok) return failedEvent(reply.message);
     const position = BigInt(reply.position);
     while (!context.signal.aborted && !(await store.waitFor(documentsModel.name, position, 1_000)));
     return null;
@@ -71,28 +94,8 @@ async function start(
       { err: error, documentId, correlationId: context.correlationId },
       'processing was not requested',
     );
-    return 'Error starting combined processing';
+    return failedEvent('Error starting combined processing');
   }
-}
-
-async function* follow(
-  { store }: Deps,
-  documentId: string,
-  news: News,
-  signal: AbortSignal,
-): AsyncGenerator<Moved> {
-  let last = '';
-  do {
-    const document: DocumentDocument | null = await documentsOf(store).get(documentId);
-    const state = document ? stateEvent(document) : failedEvent('The document was deleted');
-    const text = JSON.stringify(state);
-    if (state.done) await contentIsThere(store);
-    if (text !== last) yield state;
-    last = text;
-    if (state.done) return;
-    const page = news.takeProgress();
-    if (page && document) yield pageEvent(page, document);
-  } while (await news.flag.raised(signal));
 }
 
 const timeoutMs = 10_000;
@@ -102,38 +105,4 @@ async function contentIsThere(store: Deps['store']): Promise<void> {
   const position = await store.position(documentsModel.name);
   const content = [pagesModel, cardsModel];
   await Promise.all(content.map(({ name }) => store.waitFor(name, position, timeoutMs)));
-}
-
-type News = { flag: Flag; takeProgress(): PageProgress | null; stop(): Promise<void> };
-
-/** Changes of the person's documents, and the latest progress message for this document. */
-async function listen(
-  { changes, logger }: Pick<Deps, 'changes' | 'logger'>,
-  documentId: string,
-  userId: string,
-): Promise<News> {
-  const flag = createFlag();
-  let progress: PageProgress | null = null;
-  const subscriptions = await startAll([
-    () =>
-      changes.follow(userId, ({ readModel }) => {
-        if (readModel === documentsModel.name) flag.raise();
-      }),
-    () =>
-      changes.followPages(documentId, (page) => {
-        progress = page;
-        const { pageNumber, correlationId } = page;
-        logger.debug({ documentId, pageNumber, correlationId }, 'progress');
-        flag.raise();
-      }),
-  ]);
-  return {
-    flag,
-    takeProgress() {
-      const taken = progress;
-      progress = null;
-      return taken;
-    },
-    stop: subscriptions.stop,
-  };
 }

@@ -3,6 +3,7 @@ import {
   COMMAND_ID_HEADER,
   commandIdPattern,
   CORRELATION_ID_HEADER,
+  LAST_EVENT_ID_HEADER,
   MIN_POSITION_HEADER,
   TIME_ZONE_HEADER,
 } from '@anamnesis/contracts/kernel/headers.ts';
@@ -20,13 +21,17 @@ export const parametersOf = (endpoint: Endpoint): JsonObject[] => [
   ...headersOf(endpoint),
 ];
 
-function headersOf({ side, reads, access }: Endpoint): JsonObject[] {
+function headersOf({ side, reads, access, eventId }: Endpoint): JsonObject[] {
   const headers = [header(CORRELATION_ID_HEADER, 'Ties log lines together')];
   if (access === 'user')
     headers.push(header(TIME_ZONE_HEADER, 'IANA name of the zone of local dates; UTC when absent'));
   if (side === 'command')
     headers.push(
       header(COMMAND_ID_HEADER, 'For instance a UUID; sending it twice has one effect', commandIdPattern),
+    );
+  if (eventId !== null)
+    headers.push(
+      header(LAST_EVENT_ID_HEADER, 'The id of the last event that you have; you get what came after it'),
     );
   if (reads.length > 0) {
     headers.push(header(MIN_POSITION_HEADER, `Waits until ${reads.join(', ')} have passed this position`));

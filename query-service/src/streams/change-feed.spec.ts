@@ -1,5 +1,8 @@
+import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { defineProgress } from '@anamnesis/contracts/kernel/progress.ts';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { createMemoryBus } from '../testing/memory-bus.ts';
 import { createChangeFeed } from './change-feed.ts';
 
@@ -54,7 +57,11 @@ it('subscribes once a subject and reads each message once, with 1,000 streams op
   const streams = await Promise.all(
     people.flatMap((id) => [
       feed.follow(id, ({ position }) => void heard.push(`${id}: ${position}`)),
-      feed.followPages(`document of ${id}`, ({ pageNumber }) => void heard.push(`${id}: page ${pageNumber}`)),
+      feed.followProgress(
+        pageProgress,
+        `document of ${id}`,
+        ({ pageNumber }) => void heard.push(`${id}: page ${pageNumber}`),
+      ),
     ]),
   );
   expect([streams.length, subscriptions, bus.listeners()]).toEqual([1000, 2, 2]);
@@ -66,7 +73,7 @@ it('subscribes once a subject and reads each message once, with 1,000 streams op
   bus.emit('changed.cards', counted(readModelChanged('cards', 'all', 6n), 'position'));
   expect([reads, heard.length]).toEqual([2, 2 + 500]);
   const page = { documentId: 'document of person-3', pageNumber: 4, totalPages: 9, message: 'm' };
-  bus.emit('progress.d', counted(page, 'documentId'));
+  bus.emit('progress.page.d', counted(page, 'message'));
   expect([reads, heard.at(-1)]).toEqual([3, 'person-3: page 4']);
   await Promise.all(streams.map(({ stop }) => stop()));
   expect(bus.listeners()).toBe(0);
@@ -81,4 +88,23 @@ it('subscribes again for the next follower after the bus was down', async () => 
   await follow('ann');
   tell('cards', 'ann', 'bob');
   expect(heard).toEqual(['ann: cards']);
+});
+
+it('subscribes to the kinds of progress that contexts declare, each by itself', async () => {
+  const { bus, feed } = feeding();
+  await feed.followProgress(pageProgress, 'd', () => undefined);
+  expect(bus.listeners()).toBe(1);
+  const unknown = defineProgress('unknown', 'id', z.object({ id: z.string() }));
+  await expect(feed.followProgress(unknown, 'd', () => undefined)).rejects.toThrow(
+    'no context declares the progress unknown',
+  );
+});
+
+it('drops progress that is not valid, and goes on', async () => {
+  const { bus, feed } = feeding();
+  const pages: number[] = [];
+  await feed.followProgress(pageProgress, 'd', ({ pageNumber }) => void pages.push(pageNumber));
+  const page = { documentId: 'd', pageNumber: 4, totalPages: 9, message: 'm' };
+  for (const data of [{ ...page, pageNumber: 'four' }, null, page]) bus.emit('progress.page.d', data);
+  expect(pages).toEqual([4]);
 });

@@ -1,28 +1,63 @@
 import type { ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import { type PageProgress, progressSubject } from '@anamnesis/contracts/documents/progress.ts';
+import {
+  keyOf,
+  type ProgressKind,
+  type ProgressLog,
+  type ProgressOf,
+  progressReader,
+  progressSubjects,
+} from '@anamnesis/contracts/kernel/progress.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { progressKinds } from '@anamnesis/contracts/progress.ts';
 import { createDispatch } from './dispatch.ts';
 
 /** A read model of a person that changed, and its new position. */
 export type Change = { readModel: string; position: Position };
 
-/** The changes for open streams and waiting requests: two bus subscriptions per process, whatever their number. */
+/**
+ * The changes for open streams and waiting requests: one bus subscription for the read models and one for each kind of
+ * progress in a process, whatever the number of streams.
+ */
 export type ChangeFeed = {
   /** Calls back with every change that concerns the person. After it has resolved, none is missed. */
   follow: (userId: string, listener: (change: Change) => void) => Promise<Subscription>;
-  /** Calls back with the progress that processors report for a document. */
-  followPages: (documentId: string, listener: (page: PageProgress) => void) => Promise<Subscription>;
+  /** Calls back with what is reported about the work of this key. Messages that are not valid are dropped. */
+  followProgress: <K extends ProgressKind>(
+    kind: K,
+    key: string,
+    listener: (message: ProgressOf<K>) => void,
+  ) => Promise<Subscription>;
 };
 
-export function createChangeFeed(bus: Pick<MessageBus, 'listen'>): ChangeFeed {
+type Options = { logger?: ProgressLog; kinds?: Readonly<Record<string, ProgressKind>> };
+
+/** `kinds`: by default those that the contexts declare. */
+export function createChangeFeed(
+  bus: Pick<MessageBus, 'listen'>,
+  { logger, kinds = progressKinds }: Options = {},
+): ChangeFeed {
   const changes = createDispatch<Change>(bus, 'changed.>', (data) => {
     const { userIds, readModel, position } = data as ReadModelChanged;
     return { keys: userIds, message: { readModel, position: BigInt(position) } };
   });
-  const pages = createDispatch<PageProgress>(bus, progressSubject('>'), (data) => {
-    const page = data as PageProgress;
-    return { keys: [page.documentId], message: page };
-  });
-  return { follow: changes.follow, followPages: pages.follow };
+  const progress = new Map(
+    Object.values(kinds).map((kind) => {
+      const read = progressReader(kind, logger);
+      const dispatch = createDispatch<object>(bus, progressSubjects(kind), (data) => {
+        const message = read(data);
+        return message && { keys: [keyOf(kind, message)], message };
+      });
+      return [kind, dispatch];
+    }),
+  );
+  return {
+    follow: changes.follow,
+    async followProgress(kind, key, listener) {
+      const dispatch = progress.get(kind);
+      if (!dispatch) throw new Error(`no context declares the progress ${kind.name}`);
+      // Safe: the dispatch passes on only what the schema of this kind has read.
+      return dispatch.follow(key, listener as (message: object) => void);
+    },
+  };
 }

@@ -12,18 +12,21 @@ export type Dispatch<M> = {
 
 /**
  * One bus subscription for all listeners of this process, held while there are any. Each message is parsed once,
- * whatever the number of listeners; its cost is proportional to the listeners of its keys.
+ * whatever the number of listeners; its cost is proportional to the listeners of its keys. `read` returns null for one
+ * to be dropped.
  */
 export function createDispatch<M>(
   bus: Pick<MessageBus, 'listen'>,
   subject: string,
-  read: (data: unknown) => Addressed<M>,
+  read: (data: unknown) => Addressed<M> | null,
 ): Dispatch<M> {
   const followers = new Map<string, Set<(message: M) => void>>();
   let listening: Promise<Subscription> | null = null;
 
   const dispatch = (data: unknown): void => {
-    const { keys, message } = read(data);
+    const addressed = read(data);
+    if (addressed === null) return;
+    const { keys, message } = addressed;
     for (const key of keys === 'all' ? followers.keys() : keys) {
       for (const listener of followers.get(key) ?? []) listener(message);
     }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { tokenOf } from './context.ts';
 
 const inHeader = (authorization?: string): string =>
-  tokenOf({ kind: 'json' }, { query: {}, headers: { authorization } } as unknown as Request);
+  tokenOf({ kind: 'json', method: 'GET' }, { query: {}, headers: { authorization } } as unknown as Request);
 const inQuery = (authorization?: unknown): string =>
-  tokenOf({ kind: 'events' }, { query: { authorization }, headers: {} } as unknown as Request);
+  tokenOf({ kind: 'events', method: 'GET' }, { query: { authorization }, headers: {} } as unknown as Request);
 
 it('finds a bearer token in the header, and nothing under another scheme or none', () => {
   expect([inHeader('Bearer abc'), inHeader('bearer  abc')]).toEqual(['abc', 'abc']);

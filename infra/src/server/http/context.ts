@@ -1,6 +1,6 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { LAST_EVENT_ID_HEADER, TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Request, Response } from 'express';
@@ -15,10 +15,11 @@ const inHeader = /^Bearer +(\S+)$/i;
 /** The specification leaves open whether the scheme precedes the token here, so both are accepted. */
 const inQuery = /^(?:Bearer +)?(\S+)$/i;
 
-/** Event streams carry the token in the query, because a browser's EventSource sends no headers. Empty where there is none. */
-export function tokenOf({ kind }: Pick<Endpoint, 'kind'>, { query, headers }: Request): string {
-  const [given, form] =
-    kind === 'events' ? [query['authorization'], inQuery] : [headers.authorization, inHeader];
+/** The bearer token, from where the endpoint has it; empty where there is none. */
+export function tokenOf(endpoint: Pick<Endpoint, 'kind' | 'method'>, { query, headers }: Request): string {
+  const [given, form] = hasTokenInQuery(endpoint)
+    ? [query['authorization'], inQuery]
+    : [headers.authorization, inHeader];
   return typeof given === 'string' ? (form.exec(given)?.[1] ?? '') : '';
 }
 
@@ -43,6 +44,7 @@ export async function contextOf(
   const owner = await authenticate(endpoint, req, sessions);
   const timeZone = req.get(TIME_ZONE_HEADER) ?? 'UTC';
   if (!isTimeZone(timeZone)) throw invalid('The time zone of this device is not known.', TIME_ZONE_HEADER);
+  const lastEventId = endpoint.eventId === null ? undefined : req.get(LAST_EVENT_ID_HEADER);
   const gone = new AbortController();
   // Creating the reason of an abort is expensive, and needless once the whole response was sent.
   res.on('close', () => {
@@ -54,6 +56,7 @@ export async function contextOf(
     correlationId: String(req.id),
     client: { address: addressOf(req), device: readCookie(req, deviceCookie) },
     token: owner && { id: owner.id, expiresAt: owner.expiresAt },
+    ...(lastEventId === undefined ? {} : { lastEventId }),
     signal: gone.signal,
   };
 }

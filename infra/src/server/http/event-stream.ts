@@ -3,11 +3,19 @@ import { createEventBuffer } from 'better-sse';
 import type { Request, Response } from 'express';
 import type { OpenStreams } from './open-streams.ts';
 
+type Serving = {
+  open: OpenStreams;
+  token: string;
+  context: RequestContext;
+  /** The field of a value that is its id; null: they have none. */
+  eventId: string | null;
+};
+
 /** Serves an event stream until its values end, the client disconnects, or the session ends. */
 export async function serveStream(
   req: Request,
   res: Response,
-  { open, token, context }: { open: OpenStreams; token: string; context: RequestContext },
+  { open, token, context, eventId }: Serving,
   valuesUntil: (signal: AbortSignal) => AsyncIterable<unknown>,
 ): Promise<void> {
   // Nothing follows the head: nobody is left waiting for what never comes.
@@ -28,7 +36,7 @@ export async function serveStream(
   open.add(stream);
   try {
     const until = AbortSignal.any([context.signal, ending.signal]);
-    await sendEvents(res, valuesUntil(until), until);
+    await sendEvents(res, valuesUntil(until), until, eventId);
   } finally {
     open.remove(stream);
   }
@@ -50,7 +58,12 @@ const headers = {
  * Only the framing is the library's. Its session never ends for a client that left before it began, writes to one that reads
  * nothing, and throws, with the token in the message, for an address that it cannot parse.
  */
-async function sendEvents(res: Response, values: AsyncIterable<unknown>, until: AbortSignal): Promise<void> {
+async function sendEvents(
+  res: Response,
+  values: AsyncIterable<unknown>,
+  until: AbortSignal,
+  eventId: string | null,
+): Promise<void> {
   const iterator = values[Symbol.asyncIterator]();
   let keepAlive: NodeJS.Timeout | undefined;
   try {
@@ -62,7 +75,7 @@ async function sendEvents(res: Response, values: AsyncIterable<unknown>, until: 
       if (!res.writableNeedDrain) res.write(createEventBuffer().comment().dispatch().read());
     }, keepAliveMs);
     while (!next.done && !res.closed && !res.writableEnded) {
-      res.write(createEventBuffer().push(next.value, 'message').read());
+      res.write(framed(next.value, eventId));
       await roomIn(res, until);
       next = await iterator.next();
     }
@@ -71,6 +84,14 @@ async function sendEvents(res: Response, values: AsyncIterable<unknown>, until: 
     await iterator.return?.();
     if (res.headersSent) res.end();
   }
+}
+
+/** One event; with an id, if it has one, that the client sends back when it connects again. */
+function framed(value: unknown, eventId: string | null): string {
+  const id = eventId === null ? undefined : (value as Record<string, unknown>)[eventId];
+  const event = createEventBuffer().event('message');
+  if (id !== undefined) event.id(String(id));
+  return event.data(value).dispatch().read();
 }
 
 /** Resolves when the socket has drained, or when the stream is to end. */

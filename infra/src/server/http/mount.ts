@@ -43,6 +43,8 @@ export type MountOptions = FormOptions & {
   tracer: Tracer | null;
   /** By endpoint name; endpoints without a handler are not served here. */
   handlers: Handlers;
+  /** By default the endpoints of the product. */
+  table?: Readonly<Record<string, Endpoint>>;
   sessions: Sessions;
   store: ReadStore;
   positions: LastPositions;
@@ -53,7 +55,7 @@ export type MountOptions = FormOptions & {
 
 /** Serves every endpoint of the table that has a handler. */
 export function mountEndpoints(router: Router, options: MountOptions): void {
-  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(options.table ?? api)) {
     const handler = options.handlers[name];
     if (handler === undefined) continue;
     const serve =
@@ -119,7 +121,8 @@ function query(endpoint: Endpoint, handler: unknown, options: MountOptions): Req
     await awaitMinPosition(endpoint, req, context.userId, options);
     if (endpoint.kind === 'events') {
       const handle = handler as StreamHandler<Endpoint<never, never, never>>;
-      const stream = { open: options.openStreams, token: tokenOf(endpoint, req), context };
+      const { eventId } = endpoint;
+      const stream = { open: options.openStreams, token: tokenOf(endpoint, req), context, eventId };
       await serveStream(req, res, stream, (signal) => handle(input as never, { ...context, signal }));
     } else if (endpoint.kind === 'file') {
       const handle = handler as FileHandler<Endpoint>;

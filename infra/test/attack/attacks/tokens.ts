@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { attackCall, endpoints, type Filling, guarded } from '../support/calls.ts';
 import { join, type Person } from '../support/people.ts';
 import type { Attack } from '../support/stage.ts';
@@ -16,7 +16,7 @@ async function getIn(url: string, tries: readonly Try[]): Promise<{ calls: numbe
   for (const [what, filling] of tries) {
     const accepted: string[] = [];
     // In the query of an event stream there is no scheme.
-    const tried = guarded.filter(([, { kind }]) => filling.authorization === undefined || kind !== 'events');
+    const tried = guarded.filter(([, call]) => filling.authorization === undefined || !hasTokenInQuery(call));
     for (const [name, endpoint] of tried) {
       const { status, text } = await attackCall(url, endpoint, filling);
       const leaks = phrases.some((phrase) => text.toLowerCase().includes(phrase));

@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { samplePdf } from './people.ts';
 
 /** What an attacker puts into a call; `token` null for none. */
@@ -22,10 +22,10 @@ const streamIsReadMs = 400;
 /** Makes a call of the table as a stranger would: nothing is checked before it is sent. An event stream is read shortly. */
 export async function attackCall(url: string, endpoint: Endpoint, filling: Filling): Promise<Answer> {
   const { params = {}, query = {}, token = null, authorization } = filling;
-  const isStream = endpoint.kind === 'events';
-  const held = authorization ?? (token === null ? null : isStream ? token : `Bearer ${token}`);
-  const search = new URLSearchParams(isStream && held !== null ? { ...query, authorization: held } : query);
-  const headers = { ...filling.headers, ...(!isStream && held !== null ? { authorization: held } : {}) };
+  const isInQuery = hasTokenInQuery(endpoint);
+  const held = authorization ?? (token === null ? null : isInQuery ? token : `Bearer ${token}`);
+  const search = new URLSearchParams(isInQuery && held !== null ? { ...query, authorization: held } : query);
+  const headers = { ...filling.headers, ...(!isInQuery && held !== null ? { authorization: held } : {}) };
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? 'x'),
   );
