@@ -2,6 +2,7 @@ import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { api } from '@anamnesis/contracts/api.ts';
 import { contexts, type Contexts } from '@anamnesis/contracts/contexts.ts';
+import { readsOf } from '@anamnesis/contracts/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { cardsModule } from './cards/module.ts';
 import { archiveEntries } from './export/archive.ts';
@@ -34,7 +35,7 @@ describe('the archive of a person', () => {
   });
 
   it('waits for each read model that it has, so that what was done just before is in it', () => {
-    const waitsFor = new Set<string>(api.exportAccount.reads);
+    const waitsFor = new Set<string>(readsOf(api.exportAccount));
     const exported = Object.entries(modules).flatMap(([context, module]) => {
       const models: Record<string, { name: string }> = contexts[context as keyof typeof modules].readModels;
       return Object.entries(module.exports).flatMap(([key, each]) =>

@@ -48,8 +48,11 @@ export type Endpoint<
   filesNeeded: 'all' | 'any';
   /** Name of an HttpOnly cookie that holds a secret for this command only; scripts cannot read it. */
   cookie: string | null;
-  /** Names of the read models that a query reads. The query service waits until each has passed X-Min-Position. */
-  reads: readonly string[];
+  /**
+   * Names of the read models that a query reads, or all there are (`readsOf` names them). The query service waits until
+   * each has passed X-Min-Position.
+   */
+  reads: readonly string[] | 'all';
   /** Names of the read models that a command changes; the browser refetches the queries that read them. */
   changes: readonly string[];
   /** Its refusal codes, beside those that follow from the rest, such as INVALID_REQUEST: see `refusalsOf`. */
@@ -70,7 +73,7 @@ type Required = 'method' | 'path' | 'side' | 'summary' | 'response';
 /** An endpoint as it is declared; the read models that it names are declared in contracts. */
 type Declared<E extends Endpoint> = Pick<E, Required> &
   Partial<Omit<E, Required | 'reads' | 'changes'>> & {
-    reads?: readonly ReadModel[];
+    reads?: readonly ReadModel[] | 'all';
     changes?: readonly ReadModel[];
   };
 
@@ -97,7 +100,8 @@ export function defineEndpoint<
     body: nothing as unknown as B,
     bodyLimit: input.body === undefined ? 0 : usualBody,
   };
-  const named = { reads: namesOf(input.reads), changes: namesOf(input.changes) };
+  const reads = input.reads === 'all' ? input.reads : namesOf(input.reads);
+  const named = { reads, changes: namesOf(input.changes) };
   return { ...defaults, ...input, ...named };
 }
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { type DocumentDocument, documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { documentsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { createFlag, type Flag } from '../streams/flag.ts';
 import { failedEvent, pageEvent, stateEvent } from './progress-event.ts';
@@ -83,7 +83,7 @@ async function* follow(
 ): AsyncGenerator<Moved> {
   let last = '';
   do {
-    const document: DocumentDocument | null = await documentsOf(store).get(documentId);
+    const document: DocumentDocument | null = await readModelOf(store, 'documents').get(documentId);
     const state = document ? stateEvent(document) : failedEvent('The document was deleted');
     const text = JSON.stringify(state);
     if (state.done) await contentIsThere(store);
