@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Paging } from './paging.ts';
+import type { Rate } from './rate.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -42,6 +43,8 @@ export type Endpoint<
   response: R;
   /** The list that is returned in pages; null when each list is bounded in another way. */
   page: Paging | null;
+  /** How often it may be called; null: as often as anybody likes. Commands only: nothing counts queries. */
+  rate: Rate | null;
   /** Names of the file fields of a form. */
   files: readonly string[];
   /** Whether a form needs each of its files, or at least one of them. */
@@ -72,9 +75,10 @@ type Required = 'method' | 'path' | 'side' | 'summary' | 'response';
 
 /** An endpoint as it is declared; the read models that it names are declared in contracts. */
 type Declared<E extends Endpoint> = Pick<E, Required> &
-  Partial<Omit<E, Required | 'reads' | 'changes'>> & {
+  Partial<Omit<E, Required | 'reads' | 'changes' | 'rate'>> & {
     reads?: readonly ReadModel[] | 'all';
     changes?: readonly ReadModel[];
+    rate?: E['side'] extends 'command' ? Rate : never;
   };
 
 /** Declares an endpoint; absent parts are empty, access is `user`, kind is `json`, a body has at most 64 kB. */
@@ -94,6 +98,7 @@ export function defineEndpoint<
     filesNeeded: 'all' as const,
     cookie: null,
     page: null,
+    rate: null,
     errors: [],
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
