@@ -76,8 +76,10 @@ describe('what a person may do only so often', () => {
   });
 });
 
+const stopped = () => new Date(0);
+
 it('handlers of endpoints with a rate are reached within it only, unless they count themselves', async () => {
-  const clock = () => new Date(0);
+  const clock = stopped;
   const deps = { clock, attempts: createFakeAttemptCounter(clock), rates: {} };
   const called: string[] = [];
   const table = {
