@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { type Part, partOf } from './build/parts.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
+import { readModelNames } from './build/read-model-names.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { sizes } from './build/sizes.ts';
 import { withoutDisplayNames } from './build/without-display-names.ts';
@@ -15,7 +16,16 @@ const isPart = (part: Part) => (module: string, graph: Graph) =>
 type Graph = { getModuleInfo: (module: string) => { importers: string[] } | null };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pdfAssets(), routePreloads(), withoutDisplayNames(), sizes(), compress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pdfAssets(),
+    readModelNames(),
+    routePreloads(),
+    withoutDisplayNames(),
+    sizes(),
+    compress(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -1,12 +1,13 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import { contexts, type Contexts } from '@anamnesis/contracts/contexts.ts';
 import type { EventDefinitions } from '@anamnesis/contracts/kernel/event.ts';
-import { describe, expect, it } from 'vitest';
+import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { cardsModule } from './cards/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { closeStreamsOf } from './kernel/erasure.ts';
 import { deriveId } from './kernel/ids.ts';
-import type { CommandModule, CommandModules } from './kernel/module.ts';
+import type { CommandModule, CommandModules, MissingInModule, MissingInModules } from './kernel/module.ts';
 import { createTestService } from './testing/test-service.ts';
 import { modules } from './modules.ts';
 
@@ -39,20 +40,36 @@ describe('the modules', () => {
     ]);
   });
 
-  it('do not compile without what the context declares', () => {
-    type Cards = CommandModule<typeof cardsContext>;
-    const { card, deck } = cardsModule.streams;
-    // @ts-expect-error: says nothing about the erasure of the streams of the category `card`
-    const forgotten: Cards = { ...cardsModule, streams: { deck } };
+  it('do not compile without what the context declares: the error begins with its name', () => {
+    type Cards<Part extends Partial<CommandModule<typeof cardsContext>>> = MissingInModule<
+      typeof cardsContext,
+      Omit<typeof cardsModule, keyof Part> & Part
+    >;
+    type Streams = (typeof cardsModule)['streams'];
+    expectTypeOf<
+      Cards<{ streams: Pick<Streams, 'deck'> }>
+    >().toEqualTypeOf<'card: nothing says what an erasure does to these streams'>();
+    type Calls = ReturnType<(typeof cardsModule)['handlers']>;
+    expectTypeOf<
+      Cards<{ handlers: () => Omit<Calls, 'updateAnki'> }>
+    >().toEqualTypeOf<'updateAnki: no handler of this call'>();
+    expectTypeOf<
+      Cards<{ busCommands: () => object }>
+    >().toExtend<`${string}: no handler of this command over the bus`>();
+    expectTypeOf<Cards<{ busCommands: () => object }>>().not.toBeNever();
+    type WithoutCards = MissingInModules<Pick<Contexts, 'cards'>, object>;
+    expectTypeOf<WithoutCards>().toEqualTypeOf<'cards: no module of this context'>();
+    // @ts-expect-error: something is missing
+    type Refused = Complete<WithoutCards>;
+    expectTypeOf<Refused>().toEqualTypeOf<WithoutCards>();
+  });
+
+  it('do not compile with what the context does not declare', () => {
+    const { card } = cardsModule.streams;
     // @ts-expect-error: the events of `card` are not those of `deck`
-    const mistaken: Cards = { ...cardsModule, streams: { deck: card, card } };
-    // @ts-expect-error: the bus commands of documents are not handled
-    const deaf: typeof documentsModule = { ...documentsModule, busCommands: () => ({}) };
-    // @ts-expect-error: the calls of cards are not handled
-    const mute: Cards = { ...cardsModule, handlers: () => ({}) };
-    const { cards: _, ...others } = modules;
-    // @ts-expect-error: a context is missing
-    const incomplete: CommandModules<Contexts> = others;
-    expect([forgotten, mistaken, deaf, mute, incomplete]).toHaveLength(5);
+    const mistaken: CommandModule<typeof cardsContext> = { ...cardsModule, streams: { deck: card, card } };
+    // @ts-expect-error: the module of another context
+    const exchanged: CommandModules<Contexts> = { ...modules, cards: documentsModule };
+    expect([mistaken, exchanged]).toHaveLength(2);
   });
 });

@@ -1,8 +1,9 @@
+import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
 import type { Contexts } from '@anamnesis/contracts/contexts.ts';
 import { accountsModule } from './accounts/module.ts';
 import { cardsModule } from './cards/module.ts';
 import { documentsModule } from './documents/module.ts';
-import type { CommandModules } from './kernel/module.ts';
+import type { CommandModules, MissingInModules } from './kernel/module.ts';
 import { libraryModule } from './library/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { socialModule } from './social/module.ts';
@@ -18,3 +19,5 @@ export const modules = {
   social: socialModule,
   system: systemModule,
 } satisfies CommandModules<Contexts>;
+
+export type AllThere = Complete<MissingInModules<Contexts, typeof modules>>;

@@ -1,4 +1,4 @@
-import type { Api } from '@anamnesis/contracts/api.ts';
+import { type Api, api } from '@anamnesis/contracts/api.ts';
 import { contexts } from '@anamnesis/contracts/contexts.ts';
 import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
 import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
@@ -9,6 +9,7 @@ import { copyContentsOf } from './kernel/copying.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
 import { closeStreamsOf } from './kernel/erasure.ts';
 import type { CommandModule } from './kernel/module.ts';
+import { withRates } from './kernel/rate.ts';
 import { modules } from './modules.ts';
 
 export type CommandService = {
@@ -33,7 +34,11 @@ export function createCommandService(deps: Dependencies): CommandService {
   };
   return {
     // Safe: each module has the handlers of its own context, so together they have all of them.
-    handlers: Object.assign({}, ...all.map(([, module]) => module.handlers(deps, across))),
+    handlers: withRates(
+      api,
+      Object.assign({}, ...all.map(([, module]) => module.handlers(deps, across))),
+      deps,
+    ),
     busCommands: all.flatMap(([name, module]) =>
       busCommandsOf(contexts[name].commands, module.busCommands(deps, across)),
     ),

@@ -1,16 +1,19 @@
+import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
 import type { Contexts } from '@anamnesis/contracts/contexts.ts';
 import { cardsModule } from './cards/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { libraryModule } from './library/module.ts';
-import type { ProjectorModules } from './module.ts';
+import type { ProjectorModules, MissingInModules } from './module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { socialModule } from './social/module.ts';
 
 /** The projections of each context. */
-export const modules: ProjectorModules<Contexts> = {
+export const modules = {
   library: libraryModule,
   documents: documentsModule,
   cards: cardsModule,
   preferences: preferencesModule,
   social: socialModule,
-};
+} satisfies ProjectorModules<Contexts>;
+
+export type AllThere = Complete<MissingInModules<Contexts, typeof modules>>;

@@ -1,3 +1,4 @@
+import type { MissingFrom } from '@anamnesis/contracts/kernel/complete.ts';
 import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
 import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -12,17 +13,37 @@ export type AcrossContexts = {
   changes: ChangeFeed;
 };
 
-/** The query service's implementation of a context: one entry for everything that the context declares. */
+/**
+ * The query service's implementation of a context, with an entry for everything that the context declares: what is
+ * missing is named where the modules are listed.
+ */
 export type QueryModule<C extends ContextContract> = {
-  handlers: (deps: Dependencies, across: AcrossContexts) => HandlersFor<C['api'], 'query'>;
-  exports: { [M in keyof C['readModels']]: ReadModelExport };
+  handlers: (deps: Dependencies, across: AcrossContexts) => Partial<HandlersFor<C['api'], 'query'>>;
+  exports: { [M in keyof C['readModels']]?: ReadModelExport };
   /** Starts the repliers on the bus. */
   serve?: (deps: Dependencies) => Promise<Subscription>;
 };
 
-type Concerns<C extends ContextContract> = keyof C['readModels'] | keyof HandlersFor<C['api'], 'query'>;
+type AnyContexts = Readonly<Record<string, ContextContract>>;
+export type QueryModules<Contexts extends AnyContexts> = {
+  [N in keyof Contexts]?: QueryModule<Contexts[N]>;
+};
 
-/** One module for each context that has a read model or a call for this service; others may have one. */
-export type QueryModules<Contexts extends Record<string, ContextContract>> = {
-  [N in keyof Contexts as Concerns<Contexts[N]> extends never ? never : N]: QueryModule<Contexts[N]>;
-} & { [N in keyof Contexts]?: QueryModule<Contexts[N]> };
+type Concerns<C extends ContextContract> = keyof C['readModels'] | keyof HandlersFor<C['api'], 'query'>;
+type Concerned<Contexts extends AnyContexts> = {
+  [N in keyof Contexts as Concerns<Contexts[N]> extends never ? never : N]: unknown;
+};
+
+/** What the module of a context lacks. */
+export type MissingInModule<C extends ContextContract, M> =
+  M extends QueryModule<C>
+    ? | MissingFrom<ReturnType<M['handlers']>, HandlersFor<C['api'], 'query'>, 'no handler of this call'>
+      | MissingFrom<M['exports'], C['readModels'], 'nothing says what of this read model is in the archive'>
+    : never;
+
+/** What the modules lack. A context that has a read model or a call for this service needs a module. */
+export type MissingInModules<Contexts extends AnyContexts, Modules> =
+  | MissingFrom<Modules, Concerned<Contexts>, 'no module of this context'>
+  | {
+      [N in keyof Modules & keyof Contexts]: MissingInModule<Contexts[N], Modules[N]>;
+    }[keyof Modules & keyof Contexts];

@@ -2,12 +2,14 @@ import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { api } from '@anamnesis/contracts/api.ts';
 import { contexts, type Contexts } from '@anamnesis/contracts/contexts.ts';
-import { describe, expect, it } from 'vitest';
+import { readsOf } from '@anamnesis/contracts/read-models.ts';
+import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { cardsModule } from './cards/module.ts';
 import { archiveEntries } from './export/archive.ts';
 import { type ExportFile, exportedList } from './export/export-file.ts';
 import { exportReadme } from './export/readme.ts';
-import type { QueryModule, QueryModules } from './module.ts';
+import type { MissingInModule, MissingInModules, QueryModule } from './module.ts';
 import { modules } from './modules.ts';
 import { exports } from './service.ts';
 import { setting } from './testing/setting.ts';
@@ -34,7 +36,7 @@ describe('the archive of a person', () => {
   });
 
   it('waits for each read model that it has, so that what was done just before is in it', () => {
-    const waitsFor = new Set<string>(api.exportAccount.reads);
+    const waitsFor = new Set<string>(readsOf(api.exportAccount));
     const exported = Object.entries(modules).flatMap(([context, module]) => {
       const models: Record<string, { name: string }> = contexts[context as keyof typeof modules].readModels;
       return Object.entries(module.exports).flatMap(([key, each]) =>
@@ -54,16 +56,24 @@ describe('the archive of a person', () => {
   });
 });
 
-it('a module that does not deal with what its context declares does not compile', () => {
-  type Cards = QueryModule<typeof cardsContext>;
-  const { cards } = cardsModule.exports;
-  // @ts-expect-error: says nothing about the export of the read model `reviews`
-  const forgotten: Cards = { ...cardsModule, exports: { cards } };
-  // @ts-expect-error: the calls of cards are not handled
-  const mute: Cards = { ...cardsModule, handlers: () => ({}) };
-  const reasoned: Cards = { ...cardsModule, exports: { cards, reviews: { because: 'of nothing' } } };
-  const { cards: _, ...others } = modules;
-  // @ts-expect-error: a context is missing
-  const incomplete: QueryModules<Contexts> = others;
-  expect([forgotten, mute, reasoned, incomplete]).toHaveLength(4);
+it('a module that lacks what its context declares does not compile: the error begins with its name', () => {
+  type Cards = typeof cardsModule;
+  type Lacking<Part extends Partial<QueryModule<typeof cardsContext>>> = MissingInModule<
+    typeof cardsContext,
+    Omit<Cards, keyof Part> & Part
+  >;
+  expectTypeOf<
+    Lacking<{ exports: Pick<Cards['exports'], 'cards'> }>
+  >().toEqualTypeOf<'reviews: nothing says what of this read model is in the archive'>();
+  expectTypeOf<
+    Lacking<{ handlers: () => Omit<ReturnType<Cards['handlers']>, 'getCards'> }>
+  >().toEqualTypeOf<'getCards: no handler of this call'>();
+  type WithoutCards = MissingInModules<Pick<Contexts, 'cards'>, object>;
+  expectTypeOf<WithoutCards>().toEqualTypeOf<'cards: no module of this context'>();
+  // @ts-expect-error: something is missing
+  type Refused = Complete<WithoutCards>;
+  expectTypeOf<Refused>().toEqualTypeOf<WithoutCards>();
+  const reasoned = { ...cardsModule.exports, reviews: { because: 'of nothing' } };
+  expectTypeOf<Lacking<{ exports: typeof reasoned }>>().toBeNever();
+  expect(reasoned).toBeDefined();
 });

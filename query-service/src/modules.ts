@@ -1,9 +1,10 @@
+import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
 import type { Contexts } from '@anamnesis/contracts/contexts.ts';
 import { accountsModule } from './accounts/module.ts';
 import { cardsModule } from './cards/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { libraryModule } from './library/module.ts';
-import type { QueryModules } from './module.ts';
+import type { QueryModules, MissingInModules } from './module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { socialModule } from './social/module.ts';
 import { systemModule } from './system/module.ts';
@@ -18,3 +19,5 @@ export const modules = {
   social: socialModule,
   system: systemModule,
 } satisfies QueryModules<Contexts>;
+
+export type AllThere = Complete<MissingInModules<Contexts, typeof modules>>;

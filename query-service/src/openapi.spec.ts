@@ -141,6 +141,12 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('names the refusal of a call that has a rate, with the time to wait', () => {
+    const refused = operation(`${notes}/testEndpoint`, 'post').responses['429'];
+    expect(refused).toMatchObject({ description: 'TOO_MANY_ATTEMPTS' });
+    expect(refused?.headers).toHaveProperty('Retry-After');
+  });
+
   it('writes parameters of the path as OpenAPI does', () => {
     const table = { one: { ...api.health, path: '/api/things/:id/parts/:part' } };
     expect(Object.keys(openApiDocument(table)['paths'] as object)).toEqual(['/api/things/{id}/parts/{part}']);

@@ -1,27 +1,17 @@
-import { cardsModel, reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
-import { documentFilesModel, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import { documentsModel, foldersModel } from '@anamnesis/contracts/library/read-models.ts';
-import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { preferencesModel } from '@anamnesis/contracts/preferences/read-models.ts';
-import {
-  blocksModel,
-  connectionsModel,
-  copiesModel,
-  receivedSharesModel,
-  sentSharesModel,
-} from '@anamnesis/contracts/social/read-models.ts';
+import type { Document, Searchable } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { ReadModelName, ReadModelNamed } from '@anamnesis/contracts/read-models.ts';
+import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 
-type Collections = Pick<ReadStore, 'collection'>;
+/** The stored documents of a read model, with queries typed by its declaration. */
+export type StoredReadModel<N extends ReadModelName> =
+  NonNullable<ReadModelNamed<N>['types']> extends {
+    document: infer D extends Document;
+    searchable: infer Q extends Searchable;
+  }
+    ? ReadCollection<D, Q>
+    : never;
 
-export const foldersOf = (store: Collections) => collectionOf(store, foldersModel);
-export const documentsOf = (store: Collections) => collectionOf(store, documentsModel);
-export const pagesOf = (store: Collections) => collectionOf(store, pagesModel);
-export const cardsOf = (store: Collections) => collectionOf(store, cardsModel);
-export const preferencesOf = (store: Collections) => collectionOf(store, preferencesModel);
-export const documentFilesOf = (store: Collections) => collectionOf(store, documentFilesModel);
-export const reviewsOf = (store: Collections) => collectionOf(store, reviewsModel);
-export const connectionsOf = (store: Collections) => collectionOf(store, connectionsModel);
-export const blocksOf = (store: Collections) => collectionOf(store, blocksModel);
-export const receivedSharesOf = (store: Collections) => collectionOf(store, receivedSharesModel);
-export const sentSharesOf = (store: Collections) => collectionOf(store, sentSharesModel);
-export const copiesOf = (store: Collections) => collectionOf(store, copiesModel);
+export const readModelOf = <N extends ReadModelName>(
+  store: Pick<ReadStore, 'collection'>,
+  name: N,
+): StoredReadModel<N> => store.collection(name) as StoredReadModel<N>;

@@ -20,7 +20,7 @@ const all: readonly QueryModule<ContextContract>[] = Object.values(modules);
 
 /** The export of all read models for a person's archive. */
 export const exports: readonly ExportFile[] = all.flatMap((module) =>
-  Object.values(module.exports).flatMap((each) => ('file' in each ? [each.file] : [])),
+  Object.values(module.exports).flatMap((each) => (each && 'file' in each ? [each.file] : [])),
 );
 
 /** The query service, composed of the modules of its contexts. */

@@ -7,7 +7,7 @@ import { accountCommands } from './erasure.ts';
 import { startForgetting } from './forget-expired.ts';
 import { accountHandlers } from './handlers.ts';
 
-export const accountsModule: CommandModule<typeof accountsContext> = {
+export const accountsModule = {
   streams: { account: leftOpen(accounts, 'AccountErased, its last event, is what the erasure follows from') },
   handlers: accountHandlers,
   busCommands: accountCommands,
@@ -20,4 +20,4 @@ export const accountsModule: CommandModule<typeof accountsContext> = {
         failed: (error) => deps.warn(error, 'expired reset codes could not be deleted'),
       }),
   ],
-};
+} satisfies CommandModule<typeof accountsContext>;

@@ -7,7 +7,7 @@ import { copyCards } from './copy-cards.ts';
 import { cardEditHandlers } from './edit-handlers.ts';
 import { cardHandlers } from './handlers.ts';
 
-export const cardsModule: CommandModule<typeof cardsContext> = {
+export const cardsModule = {
   streams: {
     deck: leftOpen(decks, 'a processor discards each deck with its document'),
     card: leftOpen(
@@ -18,4 +18,4 @@ export const cardsModule: CommandModule<typeof cardsContext> = {
   handlers: (deps) => ({ ...cardHandlers(deps), ...cardEditHandlers(deps) }),
   busCommands: cardCommands,
   copies: copyCards,
-};
+} satisfies CommandModule<typeof cardsContext>;

@@ -7,9 +7,9 @@ import { changeAnkiCards } from './change-anki-cards.ts';
 import { copyWork } from './copy-work.ts';
 import { createAnki } from './create-anki.ts';
 
-export const documentsModule: CommandModule<typeof documentsContext> = {
+export const documentsModule = {
   streams: { document: leftOpen(documents, 'a processor discards each document because of LibraryErased') },
   handlers: (deps) => ({ createAnki: createAnki(deps), changeAnkiCards: changeAnkiCards(deps) }),
   busCommands: documentCommands,
   copies: copyWork,
-};
+} satisfies CommandModule<typeof documentsContext>;

@@ -45,7 +45,7 @@ type AnyDefinitions = Readonly<Record<string, CommandDefinition>>;
 /** The commands of a context, each with its handler. */
 export const busCommandsOf = (
   definitions: AnyDefinitions,
-  handlers: BusCommandHandlers<AnyDefinitions>,
+  handlers: Partial<BusCommandHandlers<AnyDefinitions>>,
 ): BusCommand[] =>
   Object.entries(definitions).map(([name, definition]) => {
     const handle = handlers[name];

@@ -9,7 +9,7 @@ import { serveStorage } from './storage.ts';
 import { startSweepingUploads } from './sweep-uploads.ts';
 import { uploadHandlers } from './uploads.ts';
 
-export const libraryModule: CommandModule<typeof libraryContext> = {
+export const libraryModule = {
   streams: { library: closedBy(library, libraryStream, { type: 'EraseLibrary' }) },
   handlers: (deps) => ({ ...libraryHandlers(deps), ...uploadHandlers(deps) }),
   busCommands: libraryCommands,
@@ -21,4 +21,4 @@ export const libraryModule: CommandModule<typeof libraryContext> = {
         failed: (error) => deps.warn(error, 'old uploads could not be deleted'),
       }),
   ],
-};
+} satisfies CommandModule<typeof libraryContext>;

@@ -6,8 +6,8 @@ import { preferences } from './category.ts';
 import { preferencesCommands } from './bus-commands.ts';
 import { preferencesHandlers } from './handlers.ts';
 
-export const preferencesModule: CommandModule<typeof preferencesContext> = {
+export const preferencesModule = {
   streams: { preferences: closedBy(preferences, preferencesStream, { type: 'ErasePreferences' }) },
   handlers: preferencesHandlers,
   busCommands: preferencesCommands,
-};
+} satisfies CommandModule<typeof preferencesContext>;

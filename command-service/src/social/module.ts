@@ -7,7 +7,7 @@ import { connectionHandlers } from './connections/handlers.ts';
 import { followingHandlers } from './following/handlers.ts';
 import { shareHandlers } from './shares/handlers.ts';
 
-export const socialModule: CommandModule<typeof socialContext> = {
+export const socialModule = {
   streams: {
     connection: leftOpen(connections, 'they name people by id only, which nothing leads to any more'),
     share: leftOpen(shares, 'their text is under the key of the sender; the rest are ids'),
@@ -15,4 +15,4 @@ export const socialModule: CommandModule<typeof socialContext> = {
   },
   handlers: (deps) => ({ ...connectionHandlers(deps), ...shareHandlers(deps), ...followingHandlers(deps) }),
   busCommands: socialCommands,
-};
+} satisfies CommandModule<typeof socialContext>;

@@ -2,9 +2,9 @@ import type { systemContext } from '@anamnesis/contracts/system/context.ts';
 import type { CommandModule } from '../kernel/module.ts';
 import { serveLogHead } from './log-head.ts';
 
-export const systemModule: CommandModule<typeof systemContext> = {
+export const systemModule = {
   streams: {},
   handlers: () => ({}),
   busCommands: () => ({}),
   background: (deps) => [() => serveLogHead(deps)],
-};
+} satisfies CommandModule<typeof systemContext>;

@@ -60,6 +60,7 @@ export function createTestService() {
     resetCodes: { ...fakeResetCodes },
     attempts,
     limits: defaultLimits,
+    rates: {},
     guesses: createGuesses({ attempts, clock, limits: defaultLimits }),
     mailer: createInMemoryMailer(),
     google: null as IdentityProvider | null,

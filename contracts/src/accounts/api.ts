@@ -2,17 +2,6 @@ import { z } from 'zod';
 import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
 import { tidyName } from '../kernel/names.ts';
 import { userTypeSchema } from './events.ts';
-import { documentsModel, foldersModel } from '../library/read-models.ts';
-import { documentFilesModel, pagesModel } from '../documents/read-models.ts';
-import { cardsModel, reviewsModel } from '../cards/read-models.ts';
-import { preferencesModel } from '../preferences/read-models.ts';
-import {
-  blocksModel,
-  connectionsModel,
-  copiesModel,
-  receivedSharesModel,
-  sentSharesModel,
-} from '../social/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { accountsRefusals } from './refusals.ts';
 
@@ -214,19 +203,6 @@ export const accountsApi = {
     summary: 'Everything of the person as one zip: documents, cards, answers, settings',
     response: noBody,
     errors: [commonRefusals.NOT_FOUND],
-    reads: [
-      foldersModel,
-      documentsModel,
-      pagesModel,
-      cardsModel,
-      preferencesModel,
-      documentFilesModel,
-      reviewsModel,
-      connectionsModel,
-      blocksModel,
-      receivedSharesModel,
-      sentSharesModel,
-      copiesModel,
-    ],
+    reads: 'all',
   }),
 };

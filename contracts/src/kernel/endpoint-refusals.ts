@@ -7,6 +7,7 @@ const {
   INVALID_REQUEST,
   UNAUTHENTICATED,
   NOT_FOUND,
+  TOO_MANY_ATTEMPTS,
   TOO_SLOW,
   BODY_TOO_LARGE,
   TOO_LARGE,
@@ -41,6 +42,7 @@ export function refusalsOf(endpoint: Endpoint): Refusal[] {
     ...(endpoint.reads.length > 0 ? [NOT_YET, POSITION_AHEAD] : []),
     ...(endpoint.page ? [INVALID_CURSOR] : []),
     ...ofCommand(endpoint),
+    ...(endpoint.rate ? [TOO_MANY_ATTEMPTS] : []),
     UNAVAILABLE,
     ...endpoint.errors,
   ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Paging } from './paging.ts';
+import type { Rate } from './rate.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -47,14 +48,19 @@ export type Endpoint<
   eventId: string | null;
   /** The list that is returned in pages; null when each list is bounded in another way. */
   page: Paging | null;
+  /** How often it may be called; null: as often as anybody likes. Commands only: nothing counts queries. */
+  rate: Rate | null;
   /** Names of the file fields of a form. */
   files: readonly string[];
   /** Whether a form needs each of its files, or at least one of them. */
   filesNeeded: 'all' | 'any';
   /** Name of an HttpOnly cookie that holds a secret for this command only; scripts cannot read it. */
   cookie: string | null;
-  /** Names of the read models that a query reads. The query service waits until each has passed X-Min-Position. */
-  reads: readonly string[];
+  /**
+   * Names of the read models that a query reads, or all there are (`readsOf` names them). The query service waits until
+   * each has passed X-Min-Position.
+   */
+  reads: readonly string[] | 'all';
   /** Names of the read models that a command changes; the browser refetches the queries that read them. */
   changes: readonly string[];
   /** Its refusal codes, beside those that follow from the rest, such as INVALID_REQUEST: see `refusalsOf`. */
@@ -74,10 +80,11 @@ type Required = 'method' | 'path' | 'side' | 'summary' | 'response';
 
 /** An endpoint as it is declared; the read models that it names are declared in contracts. */
 type Declared<E extends Endpoint> = Pick<E, Required> &
-  Partial<Omit<E, Required | 'reads' | 'changes' | 'eventId'>> & {
+  Partial<Omit<E, Required | 'reads' | 'changes' | 'eventId' | 'rate'>> & {
     eventId?: (keyof z.output<NoInfer<E['response']>> & string) | null;
-    reads?: readonly ReadModel[];
+    reads?: readonly ReadModel[] | 'all';
     changes?: readonly ReadModel[];
+    rate?: E['side'] extends 'command' ? Rate : never;
   };
 
 /** Declares an endpoint; absent parts are empty, access is `user`, kind is `json`, a body has at most 64 kB. */
@@ -98,13 +105,15 @@ export function defineEndpoint<
     cookie: null,
     page: null,
     eventId: null,
+    rate: null,
     errors: [],
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
     bodyLimit: input.body === undefined ? 0 : usualBody,
   };
-  const named = { reads: namesOf(input.reads), changes: namesOf(input.changes) };
+  const reads = input.reads === 'all' ? input.reads : namesOf(input.reads);
+  const named = { reads, changes: namesOf(input.changes) };
   return { ...defaults, ...input, ...named };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { isVisible, tidyName } from '../kernel/names.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { dayMs, minuteMs } from '../kernel/rate.ts';
 import { longestSearch, mostContacts, mostFound } from './limits.ts';
 import { blocksModel, connectionsModel, receivedSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
@@ -56,7 +56,17 @@ export const connectionsApi = {
       user: personSchema.nullable().meta({ description: 'the first of them; null: nobody' }),
       users: z.array(personSchema).max(mostFound),
     }),
-    errors: [commonRefusals.TOO_MANY_ATTEMPTS],
+    // Nobody goes through the names of all people.
+    rate: {
+      what: 'people searches',
+      per: 'person',
+      limits: [
+        { most: 30, withinMs: 10 * minuteMs },
+        { most: 200, withinMs: dayMs },
+      ],
+      sentence: 'You have searched very often.',
+      counts: 'calls',
+    },
   }),
   connections: defineEndpoint({
     method: 'GET',
@@ -82,7 +92,14 @@ export const connectionsApi = {
     body: z.object({ userId: id }),
     response: done.extend({ status: z.enum(['Requested', 'Connected']), connectionId }),
     changes: [connectionsModel],
-    errors: [socialRefusals.YOURSELF, commonRefusals.TOO_MANY_ATTEMPTS],
+    errors: [socialRefusals.YOURSELF],
+    rate: {
+      what: 'connection requests',
+      per: 'person',
+      limits: [{ most: 100, withinMs: dayMs }],
+      sentence: 'You have sent very many requests.',
+      counts: 'handled',
+    },
   }),
   acceptConnection: defineEndpoint({
     method: 'PUT',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { tidyText } from '../kernel/names.ts';
+import { hourMs } from '../kernel/rate.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
@@ -146,8 +147,14 @@ export const sharesApi = {
       socialRefusals.NOTHING_TO_SEND,
       socialRefusals.TOO_MANY_RECIPIENTS,
       socialRefusals.TOO_MANY_DOCUMENTS,
-      commonRefusals.TOO_MANY_ATTEMPTS,
     ],
+    rate: {
+      what: 'shares',
+      per: 'person',
+      limits: [{ most: 60, withinMs: hourMs }],
+      sentence: 'You have sent very much.',
+      counts: 'handled',
+    },
   }),
   acceptSharedResource: defineEndpoint({
     method: 'PUT',

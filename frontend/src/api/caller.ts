@@ -26,7 +26,7 @@ export interface CallerDependencies {
 export interface Meta {
   position: string | null;
   /** Read models that the endpoint reads, and those that it changes. */
-  reads: readonly string[];
+  reads: Call['endpoint']['reads'];
   changes: readonly string[];
 }
 export type Called =

@@ -1,11 +1,14 @@
 import { api as table } from '@anamnesis/contracts/api.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { expect, it } from 'vitest';
 import { knownReadModels, readModels } from './tags.ts';
 
-it('knows every read model of the endpoint table; a file is saved, not kept', () => {
-  const kept = Object.values(table).filter(({ kind }) => kind !== 'file');
-  const named = kept.flatMap(({ reads, changes }) => [...reads, ...changes]);
-  expect([...new Set(named)].sort()).toEqual([...readModels].sort());
+it('knows every read model that a call names', () => {
+  for (const { reads, changes } of Object.values<Endpoint>(table)) {
+    const named = [...(reads === 'all' ? readModels : reads), ...changes];
+    expect(knownReadModels(named).sort()).toEqual([...new Set(named)].sort());
+    expect(knownReadModels(reads)).toHaveLength(reads === 'all' ? readModels.length : reads.length);
+  }
 });
 
 it('leaves out what the browser shows nothing of', () => {

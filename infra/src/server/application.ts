@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
+import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { createThreadedEngine } from '@anamnesis/processors/generation/threaded-engine.ts';
@@ -55,6 +56,8 @@ type Options = {
   version: string;
   clock?: Clock;
   limits?: GuessLimits;
+  /** Other limits of calls than their endpoints declare, for tests. */
+  rates?: RatesInForce;
   onUndeclaredRefusal?: OnUndeclaredRefusal;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
@@ -62,7 +65,7 @@ type Options = {
 
 /** The composition root: every service in this process, one address for API and frontend. */
 export async function startApplication(options: Options): Promise<Application> {
-  const { config, logger, version, clock = () => new Date(), limits = defaultLimits } = options;
+  const { config, logger, version, clock = () => new Date(), limits = defaultLimits, rates = {} } = options;
   const { say = () => undefined } = options;
   // Before anything else, because it locks the data folder.
   const opened = await openPorts(config, clock, logger);
@@ -93,6 +96,7 @@ export async function startApplication(options: Options): Promise<Application> {
       devices: createKnownDevices(secret),
       resetCodes: createResetCodes(secret),
       limits,
+      rates,
       hasher: createArgon2Hasher(),
       engine,
       mailer,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
+import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
 import { type Logger, pino } from 'pino';
 import { type Application, startApplication } from '../../src/server/application.ts';
 import { readConfig } from '../../src/server/configuration/config.ts';
@@ -28,6 +29,7 @@ export async function startTestApp(
     clock?: () => Date;
     env?: Record<string, string>;
     limits?: Partial<GuessLimits>;
+    rates?: RatesInForce;
     logger?: Logger;
   } = {},
 ): Promise<TestApp> {
@@ -42,6 +44,7 @@ export async function startTestApp(
     version: 'test',
     clock,
     limits,
+    ...(options.rates && { rates: options.rates }),
     onUndeclaredRefusal,
   });
   return {

@@ -3,7 +3,7 @@ import type { ProjectorModule } from '../module.ts';
 import { cardsProjection } from './cards/projection.ts';
 import { reviewsProjection } from './reviews/projection.ts';
 
-export const cardsModule: ProjectorModule<typeof cardsContext> = {
+export const cardsModule = {
   cards: cardsProjection,
   reviews: reviewsProjection,
-};
+} satisfies ProjectorModule<typeof cardsContext>;

@@ -3,7 +3,7 @@ import type { ProjectorModule } from '../module.ts';
 import { documentFilesProjection } from './document-files/projection.ts';
 import { pagesProjection } from './pages/projection.ts';
 
-export const documentsModule: ProjectorModule<typeof documentsContext> = {
+export const documentsModule = {
   pages: pagesProjection,
   'document-files': documentFilesProjection,
-};
+} satisfies ProjectorModule<typeof documentsContext>;

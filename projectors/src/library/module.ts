@@ -3,7 +3,7 @@ import type { ProjectorModule } from '../module.ts';
 import { documentsProjection } from './documents/projection.ts';
 import { foldersProjection } from './folders/projection.ts';
 
-export const libraryModule: ProjectorModule<typeof libraryContext> = {
+export const libraryModule = {
   folders: foldersProjection,
   documents: documentsProjection,
-};
+} satisfies ProjectorModule<typeof libraryContext>;

@@ -2,6 +2,6 @@ import type { preferencesContext } from '@anamnesis/contracts/preferences/contex
 import type { ProjectorModule } from '../module.ts';
 import { preferencesProjection } from './preferences/projection.ts';
 
-export const preferencesModule: ProjectorModule<typeof preferencesContext> = {
+export const preferencesModule = {
   preferences: preferencesProjection,
-};
+} satisfies ProjectorModule<typeof preferencesContext>;

@@ -6,10 +6,10 @@ import { copiesProjection } from './copies/projection.ts';
 import { receivedSharesProjection } from './received-shares/projection.ts';
 import { sentSharesProjection } from './sent-shares/projection.ts';
 
-export const socialModule: ProjectorModule<typeof socialContext> = {
+export const socialModule = {
   connections: connectionsProjection,
   blocks: blocksProjection,
   receivedShares: receivedSharesProjection,
   sentShares: sentSharesProjection,
   copies: copiesProjection,
-};
+} satisfies ProjectorModule<typeof socialContext>;

@@ -2,10 +2,10 @@ import type { accountsContext } from '@anamnesis/contracts/accounts/context.ts';
 import type { QueryModule } from '../module.ts';
 import { exportAccount } from './export-account.ts';
 
-export const accountsModule: QueryModule<typeof accountsContext> = {
+export const accountsModule = {
   handlers: (deps, { exports }) => ({
     exportAccount: exportAccount(deps, exports),
     signInOptions: async () => ({ googleClientId: deps.googleClientId }),
   }),
   exports: {},
-};
+} satisfies QueryModule<typeof accountsContext>;

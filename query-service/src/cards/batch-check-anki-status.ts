@@ -3,7 +3,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Condition } from '@anamnesis/contracts/kernel/read-model.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { cardsOf, documentsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import { momentOf } from './to-anki-card.ts';
 
 /** Ids that are unknown or somebody else's have no cards. */
@@ -11,11 +11,11 @@ export const batchCheckPDFAnkiStatus =
   ({ store, clock }: Dependencies): QueryHandler<typeof cardsApi.batchCheckPDFAnkiStatus> =>
   async ({ body: { pdfIds } }, { userId, timeZone }) => {
     const { studyDay } = momentOf(clock(), timeZone);
-    const documents = await documentsOf(store).find({ where: { userId } });
+    const documents = await readModelOf(store, 'documents').find({ where: { userId } });
     const own = new Map(documents.map(({ key, doc }) => [key, doc]));
     const ids = pdfIds.filter((id) => own.has(id));
     const dueBy = async (dueDate: Condition<string>) =>
-      new Map(Object.entries(await cardsOf(store).countBy('documentId', ids, { dueDate })));
+      new Map(Object.entries(await readModelOf(store, 'cards').countBy('documentId', ids, { dueDate })));
     const today = await dueBy({ lte: studyDay });
     const tomorrow = await dueBy(addDays(studyDay, 1));
     const byId = <T>(value: (id: string) => T): Record<string, T> =>

@@ -16,7 +16,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { findPage } from '../paging/find-page.ts';
-import { cardsOf, reviewsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import { readingOrder } from './reading-order.ts';
 
 /** Cards whose answers are read at the same time. */
@@ -50,7 +50,7 @@ async function pageOfCards(
 
 /** The same NOT_FOUND for a card that does not exist, was deleted, or is of another document. */
 async function cardOf(store: ReadStore, documentId: string, cardId: string): Promise<CardDocument> {
-  const card = await cardsOf(store).get(cardId);
+  const card = await readModelOf(store, 'cards').get(cardId);
   if (card?.documentId !== documentId || card.status === 'deleted') throw notFound('Card');
   return card;
 }
@@ -73,7 +73,7 @@ async function lastAnswers(
 }
 
 async function lastAnswersOf(store: ReadStore, cardId: string): Promise<AnswersOfCard> {
-  const found = await reviewsOf(store).find({
+  const found = await readModelOf(store, 'reviews').find({
     where: { cardId, standing: { gt: undone } },
     sort: [['standing', 'desc']],
     limit: mostAnswersShown,

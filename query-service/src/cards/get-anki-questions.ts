@@ -4,7 +4,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { findPage } from '../paging/find-page.ts';
-import { cardsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import { choicesOf } from './choices-of.ts';
 import { readingOrder } from './reading-order.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
@@ -14,8 +14,8 @@ export const getAnkiQuestions =
   async ({ body: { pdfId, checkOnly, limit = cardsPage.most, cursor } }, { userId, timeZone }) => {
     await ownDocument(store, userId, pdfId);
     const where = { documentId: pdfId, status: thereStatus };
-    const isStudied = (await cardsOf(store).count({ documentId: pdfId, dueDate: everDue })) > 0;
-    const [any] = isStudied ? [true] : await cardsOf(store).find({ where, limit: 1 });
+    const isStudied = (await readModelOf(store, 'cards').count({ documentId: pdfId, dueDate: everDue })) > 0;
+    const [any] = isStudied ? [true] : await readModelOf(store, 'cards').find({ where, limit: 1 });
     const hasQuestions = any !== undefined;
     const known = { hasQuestions, allSuspended: hasQuestions && !isStudied };
     if (checkOnly) return { ...known, questions: [], nextCursor: null };

@@ -1,7 +1,7 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { cardsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import { choicesOf } from './choices-of.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
 
@@ -10,7 +10,7 @@ export const getCards =
   ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof cardsApi.getCards> =>
   async ({ body: { cardIds } }, { userId, timeZone }) => {
     const [found, { policy }] = await Promise.all([
-      cardsOf(store).getMany(cardIds),
+      readModelOf(store, 'cards').getMany(cardIds),
       choicesOf(store, userId),
     ]);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };

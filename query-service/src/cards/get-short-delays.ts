@@ -2,7 +2,7 @@ import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { cardsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import { momentOf } from './to-anki-card.ts';
 
 /** Sessions that were left lie behind; those that are open are among so many of the last. */
@@ -14,7 +14,7 @@ export const getShortDelays =
   async ({ body: { pdfIds } }, { userId, timeZone }) => {
     const { studyDay } = momentOf(clock(), timeZone);
     const where = { documentId: { in: pdfIds }, delay: openDelay, dueDate: { lte: studyDay } };
-    const found = await cardsOf(store).find({ where, sort: [['dueDate', 'desc']], limit: most });
+    const found = await readModelOf(store, 'cards').find({ where, sort: [['dueDate', 'desc']], limit: most });
     const last = new Map<string, string>();
     for (const { doc } of found) {
       const until = doc.schedule.delay?.until;

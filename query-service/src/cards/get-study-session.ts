@@ -5,7 +5,7 @@ import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts'
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { ownFolder } from '../documents/own-folder.ts';
-import { documentsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import { choicesOf } from './choices-of.ts';
 import { dealSession } from './study/deal-session.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
@@ -51,7 +51,7 @@ async function documentsFor(
   if (folderId !== undefined) await ownFolder(store, userId, folderId);
   const documents =
     pdfId === undefined
-      ? await documentsOf(store).find({ where: { userId } })
+      ? await readModelOf(store, 'documents').find({ where: { userId } })
       : [{ key: pdfId, doc: await ownDocument(store, userId, pdfId) }];
   return folderId === undefined ? documents : documents.filter(({ doc }) => doc.folderId === folderId);
 }

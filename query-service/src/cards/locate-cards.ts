@@ -2,7 +2,7 @@ import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { LocateCards } from '@anamnesis/contracts/cards/requests.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { cardsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
 
@@ -13,10 +13,10 @@ export const serveLocating = ({ bus, store }: Dependencies): Promise<Subscriptio
   bus.reply(LocateCards.subject, async (message) => {
     const { userId, cardIds, position } = LocateCards.input.parse(message);
     // A card stays in its document, so what is found is right however old it is.
-    let found = await cardsOf(store).getMany(cardIds);
+    let found = await readModelOf(store, 'cards').getMany(cardIds);
     if (found.size < new Set(cardIds).size) {
       if (!(await store.waitFor(cardsModel.name, BigInt(position), waitMs))) return { status: 'lagging' };
-      found = await cardsOf(store).getMany(cardIds);
+      found = await readModelOf(store, 'cards').getMany(cardIds);
     }
     const own = [...found.values()].filter((card) => card.userId === userId);
     const byDocument = Map.groupBy(own, ({ documentId }) => documentId);

@@ -21,7 +21,7 @@ import { serveLocating } from './locate-cards.ts';
 /** Texts of documents whose decks are written. */
 const textsInMemory = 4;
 
-export const cardsModule: QueryModule<typeof cardsContext> = {
+export const cardsModule = {
   handlers: (deps) => {
     const deck = { ...deps, places: createDeckPlaces(), texts: createTextLibrary(deps.blobs, textsInMemory) };
     return {
@@ -54,4 +54,4 @@ export const cardsModule: QueryModule<typeof cardsContext> = {
     }),
   },
   serve: (deps) => startAll([() => serveCardRequests(deps), () => serveLocating(deps)]),
-};
+} satisfies QueryModule<typeof cardsContext>;

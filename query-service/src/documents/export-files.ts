@@ -1,6 +1,6 @@
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { ExportFile, ExportSources } from '../export/export-file.ts';
-import { documentFilesOf, documentsOf, foldersOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import { extensionOf, safeName, uniquePaths } from '../zip/paths.ts';
 import type { ZipEntry } from '../zip/zip-stream.ts';
 
@@ -13,12 +13,12 @@ export const uploadedFiles: ExportFile = {
 
 /** A document that is deleted meanwhile is left out. */
 async function* documentEntries({ store, blobs }: ExportSources, userId: string): AsyncGenerator<ZipEntry> {
-  const folders = await foldersOf(store).find({ where: { userId } });
+  const folders = await readModelOf(store, 'folders').find({ where: { userId } });
   const folderNames = new Map(folders.map(({ doc }) => [doc.folderId, safeName(doc.name)]));
-  const originals = await documentFilesOf(store).find({ where: { userId, kind: 'original' } });
+  const originals = await readModelOf(store, 'document-files').find({ where: { userId, kind: 'original' } });
   const pathOf = uniquePaths();
   for (const { doc: file } of originals) {
-    const document = await documentsOf(store).get(file.documentId);
+    const document = await readModelOf(store, 'documents').get(file.documentId);
     if (document === null || !(await blobs.has(file.hash))) continue;
     const folder = `documents/${folderNames.get(document.folderId) ?? 'Other'}`;
     const path = pathOf(folder, safeName(document.name), extensionOf(file.fileName ?? ''));

@@ -3,7 +3,7 @@ import { documentFilesModel } from '@anamnesis/contracts/documents/read-models.t
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { documentFilesOf } from '../read-models.ts';
+import { readModelOf, type StoredReadModel } from '../read-models.ts';
 
 type Dependencies = {
   bus: Pick<MessageBus, 'reply'>;
@@ -32,9 +32,9 @@ export const serveFileRequests = ({ bus, store }: Dependencies): Promise<Subscri
 async function asOf(
   store: Dependencies['store'],
   position: string,
-): Promise<ReturnType<typeof documentFilesOf>> {
+): Promise<StoredReadModel<'document-files'>> {
   if (!(await store.waitFor(documentFilesModel.name, BigInt(position), waitMs))) {
     throw new Error('the read model of the files lags too far behind');
   }
-  return documentFilesOf(store);
+  return readModelOf(store, 'document-files');
 }

@@ -5,7 +5,7 @@ import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { type DocumentDocument, documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { documentsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { followWork } from '../streams/follow-work.ts';
 import { mergeLatest } from '../streams/merge-latest.ts';
@@ -50,7 +50,7 @@ function eventsOf(
     kind: pageProgress,
     key: documentId,
     start: () => start(deps, documentId, order, context),
-    read: (): Promise<Followed> => documentsOf(deps.store).get(documentId),
+    read: (): Promise<Followed> => readModelOf(deps.store, 'documents').get(documentId),
     isOver: (document: Followed) => told(document).done,
     beforeEnd: () => contentIsThere(deps.store),
     merge: pagesOf(deps.logger),

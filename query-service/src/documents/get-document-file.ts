@@ -3,7 +3,7 @@ import type { FileHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { documentFilesOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import { ownDocument } from './own-document.ts';
 
 const pdf = 'application/pdf';
@@ -17,7 +17,8 @@ export const getDocumentFile =
   async ({ params: { pdfId } }, { userId }) => {
     const { name, type } = await ownDocument(store, userId, pdfId);
     const where = { documentId: pdfId, kind: 'original' } as const;
-    const original = type === 'pdf' ? (await documentFilesOf(store).find({ where }))[0]?.doc : undefined;
+    const original =
+      type === 'pdf' ? (await readModelOf(store, 'document-files').find({ where }))[0]?.doc : undefined;
     if (original?.mime !== pdf) throw notFound('Document');
     const { hash } = original;
     const size = await blobs.size(hash).catch((error: unknown) => {

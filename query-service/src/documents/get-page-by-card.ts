@@ -4,7 +4,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { cardsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import { readPage } from './document-page.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
@@ -33,7 +33,7 @@ export const getPDFPageByAnkiCard =
   };
 
 async function ownCard(store: ReadStore, userId: string, cardId: string): Promise<CardDocument> {
-  const card = await cardsOf(store).get(cardId);
+  const card = await readModelOf(store, 'cards').get(cardId);
   if (card?.userId !== userId) throw notFound('Card');
   return card;
 }

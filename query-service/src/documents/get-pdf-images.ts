@@ -3,7 +3,7 @@ import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { pagesOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { awaitPages } from './await-pages.ts';
 import { type Batch, pageRange } from './batch.ts';
@@ -67,7 +67,7 @@ async function picturesOf(
   if (first > last) return [];
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const where = { documentId: document.documentId, pageNumber: { in: numbers } };
-  const found = await pagesOf(store).find({ where, sort: [['pageNumber', 'asc']] });
+  const found = await readModelOf(store, 'pages').find({ where, sort: [['pageNumber', 'asc']] });
   const prepared = found.flatMap(({ doc: { pageNumber, picture } }) =>
     picture ? [{ pageNumber, picture }] : [],
   );

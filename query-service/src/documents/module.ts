@@ -11,7 +11,7 @@ import { getProcessedText } from './get-processed-text.ts';
 import { extractAndGenerateSSE, generateAnkiCardsSSE } from './processing-streams.ts';
 import { createTextLibrary } from './text-library.ts';
 
-export const documentsModule: QueryModule<typeof documentsContext> = {
+export const documentsModule = {
   handlers: (deps, { changes }) => {
     const texts = createTextLibrary(deps.blobs);
     return {
@@ -33,4 +33,4 @@ export const documentsModule: QueryModule<typeof documentsContext> = {
     'document-files': { file: uploadedFiles },
   },
   serve: serveFileRequests,
-};
+} satisfies QueryModule<typeof documentsContext>;

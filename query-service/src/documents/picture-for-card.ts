@@ -1,7 +1,7 @@
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { type PageDocument, pageKey, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { pagesOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import type { Picture } from './document-page.ts';
 
 const timeoutMs = 5000;
@@ -15,7 +15,8 @@ export async function pictureForCard(
   documentId: string,
   page: number,
 ): Promise<Picture | null> {
-  const find = async (): Promise<PageDocument | null> => pagesOf(store).get(pageKey(documentId, page));
+  const find = async (): Promise<PageDocument | null> =>
+    readModelOf(store, 'pages').get(pageKey(documentId, page));
   const known = await find();
   if (known?.picture) return known.picture;
   await store.waitFor(pagesModel.name, await store.position(cardsModel.name), timeoutMs);

@@ -1,6 +1,6 @@
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { documentsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 import { ownDocument } from './own-document.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function studiedDocument(
   const { type, processing, cardCount } = document;
   if (type !== 'pdf' || processing.status !== 'unprocessed' || cardCount > 0) return document;
   const where = { linkedDocumentId: documentId, userId };
-  const [text] = await documentsOf(store).find({ where, limit: 1 });
+  const [text] = await readModelOf(store, 'documents').find({ where, limit: 1 });
   return text?.doc ?? document;
 }

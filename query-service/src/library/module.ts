@@ -6,7 +6,7 @@ import { getStorage } from './get-storage.ts';
 import { getUserFolders } from './get-user-folders.ts';
 import { getUserPDFs } from './get-user-pdfs.ts';
 
-export const libraryModule: QueryModule<typeof libraryContext> = {
+export const libraryModule = {
   handlers: (deps) => ({
     getUserFolders: getUserFolders(deps),
     getUserPDFs: getUserPDFs(deps),
@@ -26,4 +26,4 @@ export const libraryModule: QueryModule<typeof libraryContext> = {
       of: 'userId',
     }),
   },
-};
+} satisfies QueryModule<typeof libraryContext>;

@@ -1,3 +1,4 @@
+import { readsOf } from '@anamnesis/contracts/read-models.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import {
   COMMAND_ID_HEADER,
@@ -21,7 +22,9 @@ export const parametersOf = (endpoint: Endpoint): JsonObject[] => [
   ...headersOf(endpoint),
 ];
 
-function headersOf({ side, reads, access, eventId }: Endpoint): JsonObject[] {
+function headersOf(endpoint: Endpoint): JsonObject[] {
+  const { side, access, eventId } = endpoint;
+  const reads = readsOf(endpoint);
   const headers = [header(CORRELATION_ID_HEADER, 'Ties log lines together')];
   if (access === 'user')
     headers.push(header(TIME_ZONE_HEADER, 'IANA name of the zone of local dates; UTC when absent'));

@@ -1,7 +1,12 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { refusalsOf } from '@anamnesis/contracts/kernel/endpoint-refusals.ts';
+import type { RefusalStatus } from '@anamnesis/contracts/kernel/refusals.ts';
 import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { type JsonObject, jsonSchema } from './json-schema.ts';
+
+/** Statuses that come with the time to wait, where it is known. */
+const toldToWait: ReadonlySet<number> = new Set<RefusalStatus>([429, 503]);
+const retryAfter = { description: 'Seconds to wait before the next attempt', schema: { type: 'integer' } };
 
 /** The success response, and each refusal status with its codes. */
 export function responsesOf(endpoint: Endpoint): JsonObject {
@@ -9,6 +14,7 @@ export function responsesOf(endpoint: Endpoint): JsonObject {
     status,
     {
       description: codes.join(', '),
+      ...(toldToWait.has(Number(status)) ? { headers: { 'Retry-After': retryAfter } } : {}),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);

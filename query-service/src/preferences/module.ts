@@ -9,7 +9,7 @@ import { getSettings } from './get-settings.ts';
 import { getUserPreferences } from './get-user-preferences.ts';
 import { serveReminderRequests } from './reminder-requests.ts';
 
-export const preferencesModule: QueryModule<typeof preferencesContext> = {
+export const preferencesModule = {
   handlers: (deps) => ({
     getUserPreferences: getUserPreferences(deps),
     getScheduler: getScheduler(deps),
@@ -20,4 +20,4 @@ export const preferencesModule: QueryModule<typeof preferencesContext> = {
   }),
   exports: { preferences: { file: exportedSettings } },
   serve: serveReminderRequests,
-};
+} satisfies QueryModule<typeof preferencesContext>;

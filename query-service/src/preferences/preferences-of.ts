@@ -3,8 +3,8 @@ import {
   defaultPreferences,
   type PreferencesDocument,
 } from '@anamnesis/contracts/preferences/read-models.ts';
-import { preferencesOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 
 /** A person's preferences, or the defaults. */
 export const readPreferences = async (store: ReadStore, userId: string): Promise<PreferencesDocument> =>
-  (await preferencesOf(store).get(userId)) ?? defaultPreferences(userId);
+  (await readModelOf(store, 'preferences').get(userId)) ?? defaultPreferences(userId);

@@ -7,7 +7,7 @@ import {
   type ReminderChoice,
 } from '@anamnesis/contracts/preferences/requests.ts';
 import { readPlan } from '../cards/study/read-plan.ts';
-import { preferencesOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
 
@@ -27,7 +27,7 @@ export const serveReminderRequests = ({ bus, store }: Dependencies): Promise<Sub
   ]);
 
 async function listWishes(store: ReadStore, afterUserId: string, limit: number): Promise<ReminderChoice[]> {
-  const found = await preferencesOf(store).find({
+  const found = await readModelOf(store, 'preferences').find({
     where: { wantsMail: 1, userId: { gt: afterUserId } },
     sort: [['userId', 'asc']],
     limit,

@@ -1,7 +1,7 @@
 import { everDue } from '@anamnesis/contracts/cards/read-models.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { cardsOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 
 /** This many cards estimate a workload to within a few percent, and are simulated in a fraction of a second. */
 export const sampleSize = 2_000;
@@ -15,6 +15,9 @@ export async function sampleSchedules(
   userId: string,
 ): Promise<{ schedules: CardSchedule[]; total: number }> {
   const where = { userId, dueDate: everDue };
-  const found = await cardsOf(store).find({ where, limit: sampleSize });
-  return { schedules: found.map(({ doc }) => doc.schedule), total: await cardsOf(store).count(where) };
+  const found = await readModelOf(store, 'cards').find({ where, limit: sampleSize });
+  return {
+    schedules: found.map(({ doc }) => doc.schedule),
+    total: await readModelOf(store, 'cards').count(where),
+  };
 }

@@ -4,7 +4,7 @@ import { preferencesModel } from '@anamnesis/contracts/preferences/read-models.t
 import { takingId } from '@anamnesis/contracts/social/ids.ts';
 import { connectionsModel, receivedSharesModel, sideKey } from '@anamnesis/contracts/social/read-models.ts';
 import { type Waiting, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
-import { connectionsOf, preferencesOf, receivedSharesOf } from '../read-models.ts';
+import { readModelOf } from '../read-models.ts';
 
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
 
@@ -19,7 +19,7 @@ export const serveMailRequests = ({ bus, store }: Dependencies): Promise<Subscri
       if (!(await store.waitFor(name, BigInt(position), waitMs))) throw new Error(`${name} lags`);
     const [waits, preferences] = await Promise.all([
       whoWaits(store, userIds, waiting),
-      preferencesOf(store).getMany(userIds),
+      readModelOf(store, 'preferences').getMany(userIds),
     ]);
     const wants = (userId: string): boolean => preferences.get(userId)?.settings.emailNotifications === true;
     return { userIds: userIds.filter((userId) => waits.has(userId) && wants(userId)) };
@@ -33,11 +33,11 @@ async function whoWaits(
 ): Promise<Set<string>> {
   if ('shareId' in waiting) {
     const keys = userIds.map((userId) => takingId(waiting.shareId, userId));
-    const shares = [...(await receivedSharesOf(store).getMany(keys)).values()];
+    const shares = [...(await readModelOf(store, 'receivedShares').getMany(keys)).values()];
     return new Set(shares.flatMap(({ recipientId, status }) => (status === 'pending' ? [recipientId] : [])));
   }
   const keys = userIds.map((userId) => sideKey(userId, waiting.fromId));
-  const sides = [...(await connectionsOf(store).getMany(keys)).values()];
+  const sides = [...(await readModelOf(store, 'connections').getMany(keys)).values()];
   const isWaiting = ({ status, round }: (typeof sides)[number]): boolean =>
     status === 'pending' && round === waiting.round;
   return new Set(sides.flatMap((side) => (isWaiting(side) ? [side.userId] : [])));

@@ -6,8 +6,8 @@ import { followingHandlers } from './following/handlers.ts';
 import { serveMailRequests } from './mail-requests.ts';
 import { shareHandlers } from './shares/handlers.ts';
 
-export const socialModule: QueryModule<typeof socialContext> = {
+export const socialModule = {
   handlers: (deps) => ({ ...connectionHandlers(deps), ...shareHandlers(deps), ...followingHandlers(deps) }),
   exports: socialExports,
   serve: serveMailRequests,
-};
+} satisfies QueryModule<typeof socialContext>;

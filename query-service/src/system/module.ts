@@ -4,7 +4,7 @@ import type { QueryModule } from '../module.ts';
 import { openApiDocument } from '../openapi.ts';
 import { followChanges } from '../streams/follow-changes.ts';
 
-export const systemModule: QueryModule<typeof systemContext> = {
+export const systemModule = {
   handlers: (deps, { changes }) => {
     const description = openApiDocument(api);
     return {
@@ -18,4 +18,4 @@ export const systemModule: QueryModule<typeof systemContext> = {
     };
   },
   exports: {},
-};
+} satisfies QueryModule<typeof systemContext>;

@@ -1,12 +1,11 @@
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { connectionsApi } from '@anamnesis/contracts/social/connections-api.ts';
+import { connectionsApi } from '@anamnesis/contracts/social/connections-api.ts';
 import { connectionIdOf } from '@anamnesis/contracts/social/ids.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { countOrRefuse } from '../../kernel/rate.ts';
+import { countCall } from '../../kernel/rate.ts';
 import { onConnection, personOf } from './on-connection.ts';
-import { requestRate } from './rates.ts';
 
 /** The answer is the same when the other one has blocked the caller. */
 export const addConnection =
@@ -14,7 +13,7 @@ export const addConnection =
   async ({ body: { userId }, commandId }, context) => {
     if (userId === context.userId)
       throw new Rejection(socialRefusals.YOURSELF, 'You cannot add yourself as a contact');
-    await countOrRefuse(deps, requestRate, context.userId);
+    await countCall(deps, connectionsApi.addConnection, context);
     const { username } = await personOf(deps, userId);
     const command = { type: 'Request', from: context.userId, to: userId } as const;
     const { state, position } = await onConnection(deps, userId, command, { commandId, context });

@@ -6,9 +6,7 @@ import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import { mostFound } from '@anamnesis/contracts/social/limits.ts';
 import { userTypeOf } from '@anamnesis/contracts/social/people.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { countOrRefuse } from '../../kernel/rate.ts';
 import { connectionDecider } from './decider.ts';
-import { searchRate } from './rates.ts';
 import { hasBlocked } from './state.ts';
 
 /** More than are shown, because some of them may have blocked the caller. */
@@ -25,7 +23,6 @@ type Found = PersonFound[];
 export const searchPeople =
   (deps: Dependencies): CommandHandler<typeof connectionsApi.searchPeople> =>
   async ({ body: { testData } }, { userId }) => {
-    await countOrRefuse(deps, searchRate, userId);
     const address = emailSchema.safeParse(testData);
     const users = address.success
       ? await byAddress(deps, address.data, userId)

@@ -4,26 +4,18 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { shareStream } from '@anamnesis/contracts/social/events.ts';
 import { mostRecipients } from '@anamnesis/contracts/social/limits.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
-import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { positionOfCommand } from '../../kernel/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { countOrRefuse, type Rate } from '../../kernel/rate.ts';
+import { countCall } from '../../kernel/rate.ts';
 import { library } from '../../library/category.ts';
 import { shares } from '../category.ts';
 import { requireContacts } from './contacts.ts';
 import { namedItems } from './named-items.ts';
 
 type Endpoint = (typeof sharesApi)['sendResources'];
-
-const hourMs = 60 * 60 * 1000;
-/** Of one person; counted before the recipients are looked up, as that takes the most work. */
-const sendingRate: Rate = {
-  what: 'shares',
-  limits: [{ most: 60, withinMs: hourMs }],
-  sentence: 'You have sent very much.',
-};
 
 /** Sends folders and files to contacts: all of them to everybody, or nothing to anybody. */
 export const sendResources = (deps: Dependencies): CommandHandler<Endpoint> => {
@@ -44,7 +36,8 @@ export const sendResources = (deps: Dependencies): CommandHandler<Endpoint> => {
     const recipientIds = requireRecipients(userId, body.recipientIds);
     const { state } = await streams.load(library, libraryStream(userId));
     const items = namedItems(state, body);
-    await countOrRefuse(deps, sendingRate, userId);
+    // Before the recipients are looked up, as that takes the most work.
+    await countCall(deps, sharesApi.sendResources, context);
     const contacts = await requireContacts(deps, userId, recipientIds);
     const { message, canBeFollowed } = body;
     const recipients = contacts.map(({ userId: id, round }) => ({ userId: id, round }));

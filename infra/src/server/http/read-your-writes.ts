@@ -3,6 +3,7 @@ import { type Position, positionSchema, START } from '@anamnesis/contracts/kerne
 import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { readsOf } from '@anamnesis/contracts/read-models.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import type { Request } from 'express';
 import { invalid } from './errors.ts';
@@ -46,12 +47,12 @@ export async function awaitMinPosition(
 }
 
 async function passed(
-  { reads }: Endpoint,
+  endpoint: Endpoint,
   position: Position,
   { store }: Reading,
   timeoutMs: number,
 ): Promise<boolean> {
-  const all = await Promise.all(reads.map((name) => store.waitFor(name, position, timeoutMs)));
+  const all = await Promise.all(readsOf(endpoint).map((name) => store.waitFor(name, position, timeoutMs)));
   return !all.includes(false);
 }
 

@@ -23,7 +23,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { tracedStreams } from '../observability/tracing/traced-streams.ts';
 import type { Ports } from '../runtimes/ports.ts';
 
-type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits'>;
+type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits' | 'rates'>;
 
 /** What the services of one process are built from. Each service is passed only what it uses, by name. */
 export type ServiceDependencies = Proofs & {
@@ -72,6 +72,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     resetCodes: deps.resetCodes,
     unsubscribeTokens: deps.unsubscribeTokens,
     limits,
+    rates: deps.rates,
     guesses: createGuesses({ attempts: ports.attempts, clock, limits }),
     mailer: withRetries(deps.mailer, { signal, failed }),
     google: deps.google,

@@ -3,7 +3,7 @@ import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { RiskOfForgetting } from '@anamnesis/contracts/ports/card-scheduler.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
-import { cardsOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { type Ask, markedAs, mostCandidates } from './ask.ts';
 import { introducedOn } from './read-plan.ts';
 import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
@@ -51,10 +51,14 @@ async function dueCardsOf(
     introducedOn: { gt: notIntroduced },
     ...markedAs(ask),
   };
-  const found = await cardsOf(store).find({ where, sort: [['dueDate', 'asc']], limit: mostCandidates });
+  const found = await readModelOf(store, 'cards').find({
+    where,
+    sort: [['dueDate', 'asc']],
+    limit: mostCandidates,
+  });
   // The cards of a document that was just deleted follow it a moment later.
   const there = new Set(own);
   const candidates = found.map(({ doc }) => doc).filter(({ documentId }) => there.has(documentId));
   const counted = found.length < mostCandidates;
-  return { candidates, count: counted ? candidates.length : await cardsOf(store).count(where) };
+  return { candidates, count: counted ? candidates.length : await readModelOf(store, 'cards').count(where) };
 }

@@ -1,6 +1,6 @@
 import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { cardsOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
 import { type Ask, markedAs } from './ask.ts';
 import { byText } from './by-text.ts';
@@ -34,5 +34,5 @@ export async function newCardsOf(store: ReadStore, ask: Ask): Promise<NewCards> 
 async function find(store: ReadStore, documentId: string, ask: Ask, limit: number): Promise<CardDocument[]> {
   const where = { documentId, dueDate: { lte: ask.studyDay }, introducedOn: notIntroduced, ...markedAs(ask) };
   const sort = readingOrder.map((field) => [field, 'asc'] as const);
-  return (await cardsOf(store).find({ where, sort, limit })).map(({ doc }) => doc);
+  return (await readModelOf(store, 'cards').find({ where, sort, limit })).map(({ doc }) => doc);
 }

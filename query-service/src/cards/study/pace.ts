@@ -1,6 +1,6 @@
 import type { ReviewDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { reviewsOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { byText } from './by-text.ts';
 
 /** Until a person has answered enough cards. */
@@ -43,7 +43,7 @@ export async function paceOf(
   userId: string,
 ): Promise<{ secondsPerCard: number; studied: boolean }> {
   const last = { where: { userId }, sort: [['at', 'desc']], limit: answersOfPace } as const;
-  const answers = (await reviewsOf(store).find(last)).map(({ doc }) => doc);
+  const answers = (await readModelOf(store, 'reviews').find(last)).map(({ doc }) => doc);
   return { secondsPerCard: secondsPerCard(answers), studied: answers.length > 0 };
 }
 

@@ -3,14 +3,14 @@ import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study-plan
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { cardsOf, documentsOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { choicesOf } from '../choices-of.ts';
 import { minutesFor, paceOf } from './pace.ts';
 import { offeredNew } from './ration.ts';
 
 /** What there is to study for a person on a local date, and on the day after. */
 export async function readPlan(store: ReadStore, userId: string, studyDay: string): Promise<StudyPlan> {
-  const found = await documentsOf(store).find({ where: { userId }, limit: mostDocuments });
+  const found = await readModelOf(store, 'documents').find({ where: { userId }, limit: mostDocuments });
   const ids = found.map(({ key }) => key);
   const tomorrow = addDays(studyDay, 1);
   const high = { yield: 'high' } as const;
@@ -71,23 +71,24 @@ type Counting = (
 
 /** Cards that are due on a day or before, new ones included. */
 export const dueBy: Counting = (store, ids, day, marked) =>
-  cardsOf(store).countBy('documentId', ids, { dueDate: { lte: day }, ...marked });
+  readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: { lte: day }, ...marked });
 
 /** Cards that were never answered and are due on a day or before. */
 export const newBy: Counting = (store, ids, day, marked) =>
-  cardsOf(store).countBy('documentId', ids, {
+  readModelOf(store, 'cards').countBy('documentId', ids, {
     dueDate: { lte: day },
     introducedOn: notIntroduced,
     ...marked,
   });
 
-const dueOn: Counting = (store, ids, day) => cardsOf(store).countBy('documentId', ids, { dueDate: day });
+const dueOn: Counting = (store, ids, day) =>
+  readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: day });
 
 const newOn: Counting = (store, ids, day) =>
-  cardsOf(store).countBy('documentId', ids, { dueDate: day, introducedOn: notIntroduced });
+  readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: day, introducedOn: notIntroduced });
 
 /** How many cards a person answered for the first time on a day. */
 export const introducedOn = (store: ReadStore, userId: string, day: string): Promise<number> =>
-  cardsOf(store).count({ userId, introducedOn: day });
+  readModelOf(store, 'cards').count({ userId, introducedOn: day });
 
 const sum = (counts: ByDocument): number => Object.values(counts).reduce((total, count) => total + count, 0);

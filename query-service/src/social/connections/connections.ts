@@ -7,7 +7,7 @@ import { mostContacts } from '@anamnesis/contracts/social/limits.ts';
 import { userTypeOf } from '@anamnesis/contracts/social/people.ts';
 import type { ConnectionDocument, ConnectionStatus } from '@anamnesis/contracts/social/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { connectionsOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { byName } from './by-name.ts';
 
 /** Of the requests in one direction: many of them leave room for the contacts. */
@@ -20,7 +20,7 @@ export const connections =
     const [pending, requested, total] = await Promise.all([
       latest(store, { userId, status: 'pending' }, mostRequests),
       latest(store, { userId, status: 'requested' }, mostRequests),
-      connectionsOf(store).count({ userId }),
+      readModelOf(store, 'connections').count({ userId }),
     ]);
     const room = mostContacts - pending.length - requested.length;
     const connected = await latest(store, { userId, status: 'connected' }, room);
@@ -43,7 +43,11 @@ async function latest(
   where: { userId: string; status: ConnectionStatus },
   limit: number,
 ): Promise<ConnectionDocument[]> {
-  const found = await connectionsOf(store).find({ where, sort: [['latestFirst', 'asc']], limit });
+  const found = await readModelOf(store, 'connections').find({
+    where,
+    sort: [['latestFirst', 'asc']],
+    limit,
+  });
   return found.map(({ doc }) => doc);
 }
 

@@ -6,7 +6,7 @@ import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/
 import { readingOrder } from '../../cards/reading-order.ts';
 import { toCursor } from '../../paging/cursor.ts';
 import { findPage, type Page } from '../../paging/find-page.ts';
-import { cardsOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 
 type Store = Pick<ReadStore, 'collection'>;
 /** Cards of the source that are read at once. */
@@ -71,7 +71,7 @@ type OwnCards = { byId: ReadonlyMap<string, CardDocument>; texts: ReadonlySet<st
 
 /** Those that came from the source, also deleted ones, and the texts of all that are there. */
 async function ownCards(store: Store, { documentId }: CopyDocument): Promise<OwnCards> {
-  const found = await cardsOf(store).find({ where: { documentId } });
+  const found = await readModelOf(store, 'cards').find({ where: { documentId } });
   return {
     byId: new Map(found.map(({ key, doc }) => [key, doc])),
     texts: new Set(found.flatMap(({ doc }) => (doc.status === 'deleted' ? [] : [textKey(doc)]))),

@@ -7,13 +7,15 @@ import {
   type ReceivedShareDocument,
   sideKey,
 } from '@anamnesis/contracts/social/read-models.ts';
-import { connectionsOf, copiesOf, documentsOf, receivedSharesOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 
 type Store = Pick<ReadStore, 'collection'>;
 
 /** The shares that a person follows and may follow: the sender is still the contact through whom they came. The latest first. */
 export async function followedShares(store: Store, userId: string): Promise<ReceivedShareDocument[]> {
-  const found = await receivedSharesOf(store).find({ where: { recipientId: userId, follows: 1 } });
+  const found = await readModelOf(store, 'receivedShares').find({
+    where: { recipientId: userId, follows: 1 },
+  });
   const shares = found.map(({ doc }) => doc).toSorted((a, b) => a.latestFirst - b.latestFirst);
   return ofContacts(store, userId, shares);
 }
@@ -24,7 +26,7 @@ async function ofContacts(
   shares: readonly ReceivedShareDocument[],
 ): Promise<ReceivedShareDocument[]> {
   const keys = shares.map(({ senderId }) => sideKey(userId, senderId));
-  const contacts = await connectionsOf(store).getMany([...new Set(keys)]);
+  const contacts = await readModelOf(store, 'connections').getMany([...new Set(keys)]);
   return shares.filter(({ senderId, round, status, follows }) => {
     const contact = contacts.get(sideKey(userId, senderId));
     return (
@@ -38,9 +40,9 @@ async function ofContacts(
  * not there any more.
  */
 export async function followedCopy(store: Store, userId: string, documentId: string): Promise<CopyDocument> {
-  const copy = await copiesOf(store).get(documentId);
+  const copy = await readModelOf(store, 'copies').get(documentId);
   if (copy?.userId !== userId || copy.sourceChanged === copyDeleted) throw notFound('Document');
-  const share = await receivedSharesOf(store).get(takingId(copy.shareId, userId));
+  const share = await readModelOf(store, 'receivedShares').get(takingId(copy.shareId, userId));
   const followed = await ofContacts(store, userId, share ? [share] : []);
   if (followed.length > 0 && (await withSource(store, [copy])).length > 0) return copy;
   throw notFound('Source');
@@ -48,6 +50,8 @@ export async function followedCopy(store: Store, userId: string, documentId: str
 
 /** Those whose source the sender still has. */
 export async function withSource<C extends CopyDocument>(store: Store, copies: readonly C[]): Promise<C[]> {
-  const sources = await documentsOf(store).getMany(copies.map(({ sourceDocumentId }) => sourceDocumentId));
+  const sources = await readModelOf(store, 'documents').getMany(
+    copies.map(({ sourceDocumentId }) => sourceDocumentId),
+  );
   return copies.filter((copy) => sources.get(copy.sourceDocumentId)?.userId === copy.senderId);
 }

@@ -5,7 +5,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { type followingApi, mostFollowed } from '@anamnesis/contracts/social/following-api.ts';
 import type { ReceivedShareDocument } from '@anamnesis/contracts/social/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { copiesOf, documentsOf, foldersOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { changesOf } from './changes-of.ts';
 import { followedShares, withSource } from './followed.ts';
 
@@ -35,9 +35,9 @@ async function changedDocuments(store: Store, userId: string, shares: Shares): P
   const shareIds = shares.map(({ shareId }) => shareId);
   if (shareIds.length === 0) return [];
   const where = { userId, shareId: { in: shareIds }, sourceChanged: 1 };
-  const marked = (await copiesOf(store).find({ where })).map(({ doc }) => doc);
+  const marked = (await readModelOf(store, 'copies').find({ where })).map(({ doc }) => doc);
   const copies = await withSource(store, marked);
-  const documents = await documentsOf(store).getMany(copies.map(({ documentId }) => documentId));
+  const documents = await readModelOf(store, 'documents').getMany(copies.map(({ documentId }) => documentId));
   const changed: Changed[] = [];
   for (const copy of copies) {
     const { documentId, shareId } = copy;
@@ -58,10 +58,10 @@ async function newDocuments(store: Store, userId: string, shares: Shares): Promi
     const folderIds = items.flatMap(({ itemType, itemId }) => (itemType === 'folder' ? [itemId] : []));
     // What is still being copied is not new.
     if (folderIds.length === 0 || taking.status !== 'ended' || found.length >= mostFollowed) continue;
-    const copies = await copiesOf(store).find({ where: { userId, shareId } });
+    const copies = await readModelOf(store, 'copies').find({ where: { userId, shareId } });
     const known = new Set(copies.map(({ doc }) => doc.sourceDocumentId));
-    const folders = await foldersOf(store).getMany(folderIds);
-    const documents = await documentsOf(store).find({ where: { folderId: { in: folderIds } } });
+    const folders = await readModelOf(store, 'folders').getMany(folderIds);
+    const documents = await readModelOf(store, 'documents').find({ where: { folderId: { in: folderIds } } });
     const isNew = ({ documentId, userId: ownerId }: DocumentDocument): boolean =>
       ownerId === senderId && !known.has(documentId);
     for (const { doc } of documents) {

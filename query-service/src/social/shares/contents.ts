@@ -4,7 +4,7 @@ import { contentsOf } from '@anamnesis/contracts/social/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
 import type { ShareContents } from '@anamnesis/contracts/social/shares-api.ts';
-import { documentsOf, foldersOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 
 type Named = readonly Pick<SharedItem, 'itemType' | 'itemId'>[];
 
@@ -17,8 +17,8 @@ export async function sharedContents(
   const idsOf = (wanted: SharedItem['itemType']) =>
     items.flatMap(({ itemType, itemId }) => (itemType === wanted ? [itemId] : []));
   const [folderIds, fileIds] = [idsOf('folder'), idsOf('file')];
-  const folders = ofOwner(ownerId, await foldersOf(store).getMany(folderIds));
-  const documents = documentsOf(store);
+  const folders = ofOwner(ownerId, await readModelOf(store, 'folders').getMany(folderIds));
+  const documents = readModelOf(store, 'documents');
   const files = await documents.getMany(fileIds);
   const pdfIds = [...files.values()].flatMap(({ linkedDocumentId }) => linkedDocumentId ?? []);
   const pdfs = await documents.getMany(pdfIds);
@@ -50,7 +50,7 @@ const namesOfFolders = async (
   store: Pick<ReadStore, 'collection'>,
   files: readonly [string, DocumentDocument][],
 ): Promise<Map<string, FolderDocument>> =>
-  foldersOf(store).getMany([...new Set(files.map(([, { folderId }]) => folderId))]);
+  readModelOf(store, 'folders').getMany([...new Set(files.map(([, { folderId }]) => folderId))]);
 
 type Contents = {
   folders: { id: string; name: string; documents: readonly DocumentDocument[] }[];

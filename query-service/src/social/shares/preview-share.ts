@@ -4,7 +4,7 @@ import { mostItems, mostSharedDocuments } from '@anamnesis/contracts/social/limi
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { documentsOf, foldersOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { sharedContents } from './contents.ts';
 
 /** Refuses what sending would refuse. */
@@ -18,8 +18,10 @@ export const previewShare =
     }
     const isOwn = (found: ReadonlyMap<string, { userId: string }>) => (id: string) =>
       found.get(id)?.userId === userId;
-    if (!folderIds.every(isOwn(await foldersOf(store).getMany(folderIds)))) throw notFound('Folder');
-    if (!fileIds.every(isOwn(await documentsOf(store).getMany(fileIds)))) throw notFound('Document');
+    if (!folderIds.every(isOwn(await readModelOf(store, 'folders').getMany(folderIds))))
+      throw notFound('Folder');
+    if (!fileIds.every(isOwn(await readModelOf(store, 'documents').getMany(fileIds))))
+      throw notFound('Document');
     const items = [
       ...folderIds.map((itemId) => ({ itemType: 'folder' as const, itemId })),
       ...fileIds.map((itemId) => ({ itemType: 'file' as const, itemId })),

@@ -3,7 +3,7 @@ import { receivedPage, type sharesApi } from '@anamnesis/contracts/social/shares
 import { receivedSharesModel } from '@anamnesis/contracts/social/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findPage } from '../../paging/find-page.ts';
-import { receivedSharesOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { toReceived } from './to-received.ts';
 
 export const receivedResources =
@@ -15,7 +15,10 @@ export const receivedResources =
       limit,
       cursor,
     });
-    const pendingCount = await receivedSharesOf(deps.store).count({ recipientId: userId, status: 'pending' });
+    const pendingCount = await readModelOf(deps.store, 'receivedShares').count({
+      recipientId: userId,
+      status: 'pending',
+    });
     const found = page.found.map(({ doc }) => doc);
     return {
       success: true,

@@ -3,7 +3,7 @@ import { sentSharesModel } from '@anamnesis/contracts/social/read-models.ts';
 import { sentPage, type sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findPage } from '../../paging/find-page.ts';
-import { receivedSharesOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { called } from './to-received.ts';
 
 /** Recipients that are named for each share. */
@@ -20,7 +20,7 @@ export const sentResources =
       cursor,
     });
     const shareIds = page.found.map(({ key }) => key);
-    const received = receivedSharesOf(store);
+    const received = readModelOf(store, 'receivedShares');
     const counted = (where: Parameters<typeof received.countBy>[2]) =>
       received.countBy('shareId', shareIds, where);
     const [pending, accepted, rejected, followers] = await Promise.all([

@@ -4,7 +4,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { takingId } from '@anamnesis/contracts/social/ids.ts';
 import type { ShareContents, sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { copiesOf, documentsOf, foldersOf, receivedSharesOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { sharedContents, toContents } from './contents.ts';
 import { toReceived } from './to-received.ts';
 
@@ -15,7 +15,7 @@ import { toReceived } from './to-received.ts';
 export const sharedResourceDetails =
   (deps: Dependencies): QueryHandler<typeof sharesApi.sharedResourceDetails> =>
   async ({ params: { id } }, { userId }) => {
-    const share = await receivedSharesOf(deps.store).get(takingId(id, userId));
+    const share = await readModelOf(deps.store, 'receivedShares').get(takingId(id, userId));
     if (share?.status !== 'pending' && share?.status !== 'accepted') throw notFound('Share');
     const contents =
       share.status === 'pending'
@@ -31,10 +31,12 @@ async function copiedContents(
   userId: string,
   shareId: string,
 ): Promise<ShareContents> {
-  const copies = await copiesOf(store).find({ where: { userId, shareId } });
-  const documents = [...(await documentsOf(store).getMany(copies.map(({ key }) => key))).values()];
+  const copies = await readModelOf(store, 'copies').find({ where: { userId, shareId } });
+  const documents = [
+    ...(await readModelOf(store, 'documents').getMany(copies.map(({ key }) => key))).values(),
+  ];
   const inFolder = Map.groupBy(documents, ({ folderId }) => folderId);
-  const folders = await foldersOf(store).getMany([...inFolder.keys()]);
+  const folders = await readModelOf(store, 'folders').getMany([...inFolder.keys()]);
   return toContents({
     folders: [...folders].map(([id, { name }]) => ({ id, name, documents: inFolder.get(id) ?? [] })),
     files: [],

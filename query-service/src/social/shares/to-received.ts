@@ -7,7 +7,7 @@ import {
 } from '@anamnesis/contracts/social/read-models.ts';
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { connectionsOf } from '../../read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 
 /** What a person was sent, as the API lists it. Only of a contact is the address told. */
 export async function toReceived(
@@ -17,7 +17,9 @@ export async function toReceived(
 ): Promise<ReceivedResource[]> {
   const senderIds = [...new Set(shares.map(({ senderId }) => senderId))];
   const senders = await people.peopleOf(senderIds);
-  const sides = await connectionsOf(store).getMany(senderIds.map((senderId) => sideKey(userId, senderId)));
+  const sides = await readModelOf(store, 'connections').getMany(
+    senderIds.map((senderId) => sideKey(userId, senderId)),
+  );
   return shares.map((share) => {
     const sender = senders.get(share.senderId);
     const isContact = sides.get(sideKey(userId, share.senderId))?.status === 'connected';
