@@ -2,7 +2,7 @@ import { eventDefinitions } from '@anamnesis/contracts/events.ts';
 import { eventTypeIn } from '@anamnesis/contracts/kernel/message.ts';
 import { expect, it } from 'vitest';
 import { processorGroups, wantedTypes } from './groups.ts';
-import type { ProcessorGroup } from './kernel/processor.ts';
+import type { ProcessorGroup } from './platform/kernel/processor.ts';
 import type { Resources } from './process.ts';
 import { modules } from './modules.ts';
 

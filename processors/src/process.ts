@@ -5,13 +5,13 @@ import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { Logger } from 'pino';
-import type { DerivedResults } from './derived/derived-results.ts';
-import type { FreeUnusedFiles } from './disposal/free-files.ts';
+import type { DerivedResults } from './platform/derived/derived-results.ts';
+import type { FreeUnusedFiles } from './platform/files/free-files.ts';
 import type { DocumentActivities } from './documents/activities.ts';
-import type { ReminderDependencies } from './reminders/remind.ts';
-import type { SocialMailDependencies } from './social-mails/social-mails.ts';
-import type { SendCommand } from './kernel/commands.ts';
-import type { Processor, ProcessorGroup } from './kernel/processor.ts';
+import type { ReminderDependencies } from './processes/reminders/remind.ts';
+import type { SocialMailDependencies } from './processes/social-mails/social-mails.ts';
+import type { SendCommand } from './platform/kernel/commands.ts';
+import type { Processor, ProcessorGroup } from './platform/kernel/processor.ts';
 
 /** Shared by all processes of one service instance. */
 export type Resources = ReminderDependencies &

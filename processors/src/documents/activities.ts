@@ -1,13 +1,13 @@
 // Reading uploaded documents, within limits of time and memory: the only thing that others use from here.
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { isTaskFault, isWorkerLimit } from '../workers/errors.ts';
+import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
 import {
   createWorkerPool,
   type JobLimits,
   type WorkerPool,
   type WorkerPoolOptions,
-} from '../workers/pool.ts';
-import { fileOf, type SourceFile } from '../workers/source-file.ts';
+} from '../platform/workers/pool.ts';
+import { fileOf, type SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed } from './confirmed.ts';
 import { extractPdf } from './extract-pdf.ts';
 import type { InspectInput } from './inspect.ts';

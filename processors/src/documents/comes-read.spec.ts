@@ -1,9 +1,9 @@
-import { anEvent } from '../kernel/testing/an-event.ts';
+import { anEvent } from '../platform/kernel/testing/an-event.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { expect, it } from 'vitest';
-import { extraction } from '../extraction/extraction.ts';
-import { preparation } from '../preparation/preparation.ts';
+import { extraction } from '../processes/extraction/extraction.ts';
+import { preparation } from '../processes/preparation/preparation.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 type Again = Extract<DocumentEvent, { type: 'ExtractionRequested' | 'PreparationRequested' }>;

@@ -1,0 +1,6 @@
+import type { ProcessModule } from '../../process.ts';
+import { serveDrawing } from './draw-pages.ts';
+
+export const drawingModule: ProcessModule = {
+  background: (resources) => () => serveDrawing(resources),
+};
