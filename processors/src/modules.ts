@@ -4,7 +4,7 @@ import { erasureModule } from './processes/erasure/module.ts';
 import { extractionModule } from './processes/extraction/module.ts';
 import { generationModule } from './processes/generation/module.ts';
 import { inspectionModule } from './processes/inspection/module.ts';
-import type { ProcessModule } from './process.ts';
+import type { ProcessModule } from './platform/process.ts';
 import { onboardingModule } from './processes/onboarding/module.ts';
 import { preparationModule } from './processes/preparation/module.ts';
 import { remindersModule } from './processes/reminders/module.ts';
@@ -13,7 +13,7 @@ import { socialMailsModule } from './processes/social-mails/module.ts';
 import { takingModule, takingPartsModule } from './processes/taking/module.ts';
 
 /** Every process; all are started together. */
-export const modules: readonly ProcessModule[] = [
+export const modules = [
   inspectionModule,
   remindersModule,
   extractionModule,
@@ -27,4 +27,4 @@ export const modules: readonly ProcessModule[] = [
   socialMailsModule,
   takingModule,
   takingPartsModule,
-];
+] satisfies readonly ProcessModule[];

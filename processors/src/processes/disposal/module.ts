@@ -1,11 +1,10 @@
-import { consumes, type ProcessModule } from '../../process.ts';
-import { disposal, disposalGroup } from './disposal.ts';
 import { serveFreeFiles } from '../../platform/files/free-files.ts';
+import { defineProcess } from '../../resources.ts';
+import { disposal, disposalGroup } from './disposal.ts';
 
-export const disposalModule: ProcessModule = {
-  consumer: consumes(disposalGroup, disposal),
-  background:
-    ({ bus, freeFiles }) =>
-    () =>
-      serveFreeFiles(bus, freeFiles),
-};
+export const disposalModule = defineProcess({
+  name: 'disposal',
+  needs: ['bus', 'send', 'freeFiles'],
+  consumer: { group: disposalGroup, create: disposal },
+  background: ({ bus, freeFiles }) => serveFreeFiles(bus, freeFiles),
+});

@@ -1,6 +1,8 @@
-import type { ProcessModule } from '../../process.ts';
+import { defineProcess } from '../../resources.ts';
 import { serveDrawing } from './draw-pages.ts';
 
-export const drawingModule: ProcessModule = {
-  background: (resources) => () => serveDrawing(resources),
-};
+export const drawingModule = defineProcess({
+  name: 'drawing',
+  needs: ['bus', 'blobs', 'derived', 'activities'],
+  background: serveDrawing,
+});

@@ -1,4 +1,8 @@
-import { consumes, type ProcessModule } from '../../process.ts';
+import { defineProcess } from '../../resources.ts';
 import { erasure, erasureGroup } from './erasure.ts';
 
-export const erasureModule: ProcessModule = { consumer: consumes(erasureGroup, erasure) };
+export const erasureModule = defineProcess({
+  name: 'erasure',
+  needs: ['bus', 'send', 'mailer', 'groups'],
+  consumer: { group: erasureGroup, create: erasure },
+});

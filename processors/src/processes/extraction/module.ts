@@ -1,4 +1,8 @@
-import { consumes, type ProcessModule } from '../../process.ts';
+import { defineProcess } from '../../resources.ts';
 import { extraction, extractionGroup } from './extraction.ts';
 
-export const extractionModule: ProcessModule = { consumer: consumes(extractionGroup, extraction) };
+export const extractionModule = defineProcess({
+  name: 'extraction',
+  needs: ['blobs', 'activities', 'derived', 'send', 'freeFiles'],
+  consumer: { group: extractionGroup, create: extraction },
+});

@@ -1,11 +1,16 @@
-import { consumes, type ProcessModule } from '../../process.ts';
+import { defineProcess } from '../../resources.ts';
 import { createReadDocumentText } from './document-text.ts';
 import { createDraftPage } from './drafts.ts';
 import { generation, generationGroup } from './generation.ts';
 
-export const generationModule: ProcessModule = {
-  consumer: consumes(generationGroup, ({ blobs, engine, derived, send, bus, freeFiles }) => {
-    const draftPage = createDraftPage({ engine, derived, readText: createReadDocumentText(blobs) });
-    return generation({ draftPage, engine, send, bus, freeFiles });
-  }),
-};
+export const generationModule = defineProcess({
+  name: 'generation',
+  needs: ['bus', 'blobs', 'engine', 'derived', 'send', 'freeFiles'],
+  consumer: {
+    group: generationGroup,
+    create({ bus, blobs, engine, derived, send, freeFiles }) {
+      const draftPage = createDraftPage({ engine, derived, readText: createReadDocumentText(blobs) });
+      return generation({ draftPage, engine, send, bus, freeFiles });
+    },
+  },
+});

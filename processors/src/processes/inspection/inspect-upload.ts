@@ -7,13 +7,15 @@ import type { DocumentActivities } from '../../documents/activities.ts';
 import { isOfficeName } from '../../documents/sniff.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
+type Dependencies = {
+  bus: Pick<MessageBus, 'reply'>;
+  uploads: Pick<UploadStore, 'path' | 'stream'>;
+  activities: Pick<DocumentActivities, 'inspect'>;
+  derived: DerivedResults;
+};
+
 /** Serves the command service's request to check whether an upload can become a document. */
-export function serveInspections(
-  bus: MessageBus,
-  uploads: Pick<UploadStore, 'path' | 'stream'>,
-  activities: Pick<DocumentActivities, 'inspect'>,
-  derived: DerivedResults,
-): Promise<Subscription> {
+export function serveInspections({ bus, uploads, activities, derived }: Dependencies): Promise<Subscription> {
   return bus.reply(InspectUpload.subject, (message): Promise<UploadVerdict> => {
     const { uploadId, hash, size, userId: owner, ...upload } = InspectUpload.input.parse(message);
     const { fileName, slot, textBeside, pageLimit } = upload;

@@ -1,9 +1,8 @@
-import type { ProcessModule } from '../../process.ts';
+import { defineProcess } from '../../resources.ts';
 import { serveInspections } from './inspect-upload.ts';
 
-export const inspectionModule: ProcessModule = {
-  background:
-    ({ bus, uploads, activities, derived }) =>
-    () =>
-      serveInspections(bus, uploads, activities, derived),
-};
+export const inspectionModule = defineProcess({
+  name: 'inspection',
+  needs: ['bus', 'uploads', 'activities', 'derived'],
+  background: serveInspections,
+});

@@ -1,8 +1,8 @@
-import { consumes, type ProcessModule } from '../../process.ts';
+import { defineProcess } from '../../resources.ts';
 import { onboarding, onboardingGroup } from './onboarding.ts';
 
-export const onboardingModule: ProcessModule = {
-  consumer: consumes(onboardingGroup, ({ blobs, derived, send, freeFiles }) =>
-    onboarding({ blobs, derived, send, freeFiles }),
-  ),
-};
+export const onboardingModule = defineProcess({
+  name: 'onboarding',
+  needs: ['blobs', 'derived', 'send', 'freeFiles'],
+  consumer: { group: onboardingGroup, create: onboarding },
+});

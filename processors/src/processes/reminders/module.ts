@@ -1,6 +1,8 @@
-import type { ProcessModule } from '../../process.ts';
+import { defineProcess } from '../../resources.ts';
 import { startReminders } from './reminders.ts';
 
-export const remindersModule: ProcessModule = {
-  background: (resources) => async () => startReminders(resources),
-};
+export const remindersModule = defineProcess({
+  name: 'reminders',
+  needs: ['bus', 'mailer', 'credentials', 'unsubscribeTokens', 'clock', 'publicUrl', 'logger'],
+  background: async (given) => startReminders(given),
+});

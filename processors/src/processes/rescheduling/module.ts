@@ -1,4 +1,8 @@
-import { consumes, type ProcessModule } from '../../process.ts';
+import { defineProcess } from '../../resources.ts';
 import { rescheduling, reschedulingGroup } from './rescheduling.ts';
 
-export const reschedulingModule: ProcessModule = { consumer: consumes(reschedulingGroup, rescheduling) };
+export const reschedulingModule = defineProcess({
+  name: 'rescheduling',
+  needs: ['send'],
+  consumer: { group: reschedulingGroup, create: rescheduling },
+});

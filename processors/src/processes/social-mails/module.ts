@@ -1,4 +1,8 @@
-import { consumes, type ProcessModule } from '../../process.ts';
+import { defineProcess } from '../../resources.ts';
 import { socialMails, socialMailsGroup } from './social-mails.ts';
 
-export const socialMailsModule: ProcessModule = { consumer: consumes(socialMailsGroup, socialMails) };
+export const socialMailsModule = defineProcess({
+  name: 'social-mails',
+  needs: ['bus', 'mailer', 'credentials', 'unsubscribeTokens', 'clock', 'publicUrl'],
+  consumer: { group: socialMailsGroup, create: socialMails },
+});

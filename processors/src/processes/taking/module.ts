@@ -1,5 +1,14 @@
-import { consumes, type ProcessModule } from '../../process.ts';
+import { defineProcess } from '../../resources.ts';
 import { taking, takingGroup, takingParts, takingPartsGroup } from './taking.ts';
 
-export const takingModule: ProcessModule = { consumer: consumes(takingGroup, taking) };
-export const takingPartsModule: ProcessModule = { consumer: consumes(takingPartsGroup, takingParts) };
+export const takingModule = defineProcess({
+  name: 'taking',
+  needs: ['send'],
+  consumer: { group: takingGroup, create: taking },
+});
+
+export const takingPartsModule = defineProcess({
+  name: 'taking-parts',
+  needs: ['send'],
+  consumer: { group: takingPartsGroup, create: takingParts },
+});
