@@ -1,3 +1,4 @@
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -66,6 +67,19 @@ describe('results of a file', () => {
     const results = open();
     const waiting = [1, 2].map(() => results.of('lecture', words, failing));
     for (const each of waiting) await expect(each).rejects.toThrow('stopped');
+    expect(await results.of('lecture', words, compute)).toEqual(value);
+  });
+
+  it('are computed anew after a computation was aborted that did not react', async () => {
+    const results = open();
+    const ending = new AbortController();
+    const hanging = results.of('lecture', words, () => new Promise(() => {}), {
+      ...unlimitedWork,
+      signal: ending.signal,
+    });
+    const reason = new Error('its time is over');
+    ending.abort(reason);
+    await expect(hanging).rejects.toBe(reason);
     expect(await results.of('lecture', words, compute)).toEqual(value);
   });
 

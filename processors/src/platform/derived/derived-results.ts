@@ -1,8 +1,10 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
+import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Computed, Derivation } from './derivation.ts';
+import { createJoinedWork, type JoinedWork } from './joined-work.ts';
 
 type Dependencies = {
   store: DerivedStore;
@@ -17,13 +19,18 @@ type Dependencies = {
  * file is. Concurrent calls share one computation; a failure is never stored.
  */
 export type DerivedResults = {
-  /** Resolves to the result for the file with this hash. It is shared, so callers must not modify it. */
-  of<T>(source: string, derivation: Derivation<T>, compute: () => Promise<Computed<T>>): Promise<T>;
+  /**
+   * Resolves to the result for the file with this hash. It is shared, so callers must not modify it. Rejects with the reason
+   * of the signal when the computation is aborted, whether it reacts or not; a later call computes it anew.
+   */
+  of<T>(source: string, derivation: Derivation<T>, compute: Compute<T>, work?: Work): Promise<T>;
   /** Every blob that a result for the file refers to. */
   filesOf(source: string): Promise<string[]>;
   /** Deletes the results for a file, because the file or a blob that they refer to was deleted. */
   forget(source: string): Promise<void>;
 };
+
+type Compute<T> = (work: Work) => Promise<Computed<T>>;
 
 const defaultMemoryBytes = 32 * 2 ** 20;
 
@@ -32,7 +39,7 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
   const memory = new LRUCache<string, { value: unknown }>({
     maxSize: deps.memoryBytes ?? defaultMemoryBytes,
   });
-  const running = new Map<string, Promise<unknown>>();
+  const running = new Map<string, { result: Promise<unknown>; shared: JoinedWork }>();
 
   async function forget(source: string): Promise<void> {
     const keys = [...memory.keys()].filter((key) => key.startsWith(keyOf(source, '')));
@@ -79,16 +86,23 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
     return value;
   }
 
+  function begin<T>(key: string, source: string, derivation: Derivation<T>, compute: Compute<T>) {
+    const shared = createJoinedWork();
+    const finding = find(source, derivation, () => compute(shared.work));
+    const result = Promise.race([finding, shared.aborted]).finally(() => running.delete(key));
+    const begun = { result, shared };
+    running.set(key, begun);
+    return begun;
+  }
+
   return {
-    async of<T>(source: string, derivation: Derivation<T>, compute: () => Promise<Computed<T>>): Promise<T> {
+    async of<T>(source: string, derivation: Derivation<T>, compute: Compute<T>, work = unlimitedWork) {
       const key = keyOf(source, derivation.name);
       const known = memory.get(key);
       if (known) return known.value as T;
-      const shared = running.get(key);
-      if (shared) return shared as Promise<T>;
-      const work = find(source, derivation, compute).finally(() => running.delete(key));
-      running.set(key, work);
-      return work;
+      const { result, shared } = running.get(key) ?? begin(key, source, derivation, compute);
+      const leave = shared.join(work);
+      return (result as Promise<T>).finally(leave);
     },
     filesOf: (source) => store.filesOf(source),
     forget,

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it } from 'vitest';
 import { decrypting } from './decrypting.ts';
 import type { Processor } from './processor.ts';
@@ -23,7 +24,7 @@ it('passes decrypted events to the processor, upcast to the current version afte
     expect(events.map(({ version }) => version)).toEqual([1]);
     return events.map((each) => ({ ...each, data: { text: 'a text' } }));
   });
-  await opened.handle(event, () => {});
+  await opened.handle(event, unlimitedWork);
   await opened.giveUp?.(event);
   const readable = { version: 2, data: { text: 'a text', policyRevision: -1 } };
   expect(seen).toMatchObject([readable, readable]);

@@ -12,7 +12,7 @@ export function decrypting(processor: Processor, openEvents: OpenEvents): Proces
   };
   return {
     ...processor,
-    handle: async (event, extend) => handle(await readable(event), extend),
+    handle: async (event, work) => handle(await readable(event), work),
     ...(giveUp ? { giveUp: async (event: RecordedEvent) => giveUp(await readable(event)) } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createIsolation, type Isolation } from './isolation.ts';
+import { type Every, everyInterval } from './work-time.ts';
 import { defaultRetryPolicy, type RetryPolicy } from './retry-while-unavailable.ts';
 
 /** Shared by all processors of one process. */
@@ -10,6 +11,7 @@ export type ProcessContext = {
   uptimeMs: () => number;
   /** A process that has run for so long, in ms, is not in a crash loop. */
   stableAfterMs: number;
+  every: Every;
 };
 
 export const createProcessContext = (): ProcessContext => ({
@@ -17,6 +19,7 @@ export const createProcessContext = (): ProcessContext => ({
   isolation: createIsolation(),
   uptimeMs: () => performance.now(),
   stableAfterMs: 30_000,
+  every: everyInterval,
 });
 
 /** What the handling of a delivery needs. */

@@ -9,22 +9,23 @@ import {
 } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
-import type { Processor } from './processor.ts';
+import { defaultLongestMs, type Processor } from './processor.ts';
+import { createWorkTime } from './work-time.ts';
 import type { ProcessContext, DeliveryContext } from './process-context.ts';
 import { PoisonMessage, mayBePoison, tryInIsolation } from './poison-messages.ts';
 
 /** Attempts after which a failure is reported instead of retried; the last attempt runs with no other work beside it. */
 const attemptsToFail = 4;
 const maxAttempts = 16;
-/** Only a hung handler does not extend its message for so long; a crashed process is noticed sooner. */
+/** Only a hung process does not extend its messages for so long; a crashed one is noticed sooner. */
 const ackTimeoutMs = 10 * 60_000;
 const backoff: Backoff = { firstMs: 250, longestMs: 30_000, factor: 4, fixedShare: 0.5 };
 /** Pause before the n-th attempt, in ms; the second attempt follows the first failure. */
 const pauseBefore = (attempt: number): number => backoffMs(attempt - 1, backoff);
 
 /**
- * Consumes a processor's events from the bus. While an engine or a service is unavailable, the work is retried. `stop`
- * waits for running handlers, but not for unavailable dependencies: such work is requeued.
+ * Consumes a processor's events from the bus. A message is kept as long as its handler makes progress. While an engine or a
+ * service is unavailable, the work is retried. `stop` aborts running work, which is requeued, and waits for its handlers.
  */
 export async function runProcessor(
   processor: Processor,
@@ -41,7 +42,7 @@ export async function runProcessor(
   );
   return {
     stop() {
-      stopping.abort();
+      stopping.abort(new RequeueRequested('its process is ending', 0));
       return consuming.stop();
     },
   };
@@ -52,16 +53,17 @@ async function handleDelivery(
   delivery: Delivery,
   shared: DeliveryContext,
 ): Promise<void> {
-  const { handle, giveUp } = processor;
+  const { handle, giveUp, longestMs = defaultLongestMs } = processor;
   const { data, attempt, interruptions, extend } = delivery;
   const event = fromEventMessage(data as EventMessage);
   const { correlationId } = event.metadata;
   const facts = { event: event.type, stream: event.stream, attempt, interruptions, correlationId };
   const context = { ...shared, extend, logger: shared.logger.child(facts) };
-  const { logger, isolation, signal } = context;
+  const { logger, isolation, signal, every } = context;
   // The attempt that decides about giving up runs alone, so that no other work can be the cause of its failure.
   const run = attempt < attemptsToFail ? isolation.beside : isolation.alone;
-  const work = (): Promise<void> => handle(event, extend);
+  const time = createWorkTime({ longestMs, stopping: signal, renew: extend, every });
+  const work = (): Promise<void> => time.spend((spent) => handle(event, spent));
   try {
     if (mayBePoison(delivery)) await tryInIsolation(work, delivery, context);
     else await retryWhileUnavailable(() => run(work), context);
@@ -76,5 +78,7 @@ async function handleDelivery(
     }
     logger.error({ err: error }, 'handling failed, given up');
     await retryWhileUnavailable(() => giveUp!(event), context);
+  } finally {
+    time.end();
   }
 }

@@ -89,6 +89,26 @@ describe('worker pool', () => {
     expect(await last).toBe(2);
   });
 
+  it('says when a job waits for a worker, and tells of each of its steps as progress', async () => {
+    const pool = poolOf(1);
+    const heard: string[] = [];
+    const limits = {
+      extend: () => void heard.push('step'),
+      queued: (turn: Promise<unknown>) => void turn.then(() => heard.push('turn')),
+    };
+    const first = pool.run(echo(1));
+    const { job } = counting(2);
+    const second = (async () => {
+      const items: number[] = [];
+      for await (const item of pool.stream<number>(job, limits)) items.push(item);
+      return items;
+    })();
+    await first;
+    expect(heard).toEqual([]);
+    expect(await second).toEqual([1, 2]);
+    expect(heard).toEqual(['turn', 'step', 'step', 'step']);
+  });
+
   it('rejects waiting and later jobs when it is closed', async () => {
     const pool = poolOf(1);
     const jobs = [pool.run(bad('hang')), pool.run(echo(1))];

@@ -1,6 +1,7 @@
 // A pool of worker threads with a time and a memory limit for each job. A job that breaks a limit is stopped with its
 // worker and fails with a typed error (errors.ts); the other jobs go on.
 import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { ResourceLimits } from 'node:worker_threads';
 import { WorkerTaskFailed } from './errors.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
@@ -30,7 +31,11 @@ export type Job = {
   /** Id of the job's owner: owners take turns. */
   readonly owner?: string | undefined;
 };
-export type JobLimits = Partial<StepLimits>;
+/**
+ * Limits of its own, and the work that it is a part of: a job whose signal aborts is stopped with its worker, each step that
+ * has ended is progress, and waiting for a worker is not work.
+ */
+export type JobLimits = Partial<StepLimits & Pick<Work, 'extend' | 'queued'>>;
 
 export type WorkerPool = {
   /** Runs a task that returns one result. */
@@ -50,23 +55,25 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     memoryBytes: limits.memoryBytes ?? options.memoryBytes,
     signal: limits.signal,
   });
+  const stepOf = (slot: Slot, message: ToWorker, limits: JobLimits | undefined): Promise<FromWorker> =>
+    slot.step(message, limitsOf(limits)).finally(limits?.extend);
 
   return {
     run: async <T>(job: Job, limits?: JobLimits) => {
-      const slot = await slots.take(job, limits?.signal);
+      const slot = await slots.take(job, limits);
       try {
-        const reply = await slot.step(await startOf(job), limitsOf(limits));
+        const reply = await stepOf(slot, await startOf(job), limits);
         return valueOf(reply) as T;
       } finally {
         slots.give(slot);
       }
     },
     stream: async function* <T>(job: Job, limits?: JobLimits) {
-      const slot = await slots.take(job, limits?.signal);
+      const slot = await slots.take(job, limits);
       const started: { live: boolean } = { live: false };
       const pull = async (message: ToWorker): Promise<FromWorker> => {
         started.live = false;
-        const reply = await slot.step(message, limitsOf(limits));
+        const reply = await stepOf(slot, message, limits);
         started.live = reply.kind === 'value';
         return reply;
       };
@@ -98,7 +105,7 @@ function valueOf(reply: FromWorker): unknown {
 }
 
 type Slots = {
-  take: (job: Job, signal: AbortSignal | undefined) => Promise<Slot>;
+  take: (job: Job, limits: JobLimits | undefined) => Promise<Slot>;
   give: (slot: Slot) => void;
   close: () => Promise<void>;
 };
@@ -114,8 +121,10 @@ function createSlots(options: WorkerPoolOptions): Slots {
   const taken = new Map<Slot, () => void>();
 
   return {
-    async take({ owner, file }, signal) {
-      const giveBack = await places.take({ owner, weight: file?.size, signal });
+    async take({ owner, file }, { signal, queued } = {}) {
+      const turn = places.take({ owner, weight: file?.size, signal });
+      queued?.(turn);
+      const giveBack = await turn;
       const slot = free.pop();
       if (!slot) throw new Error('no worker is free although the semaphore admitted the job');
       taken.set(slot, giveBack);

@@ -5,6 +5,9 @@ const longestMs = 1_000;
 /** The wall-clock limit of a job is the time limit times this, however little its worker got to run. */
 const wallClockFactor = 10;
 
+/** How long a job with this time limit takes at most, in ms, also on a busy machine. */
+export const longestWallClockMs = (limitMs: number): number => wallClockFactor * limitMs;
+
 /** Resolves to the time that the worker has used so far, in ms; rejects when it cannot be measured. */
 export type CpuTime = () => Promise<number>;
 
@@ -51,7 +54,7 @@ export function timeLimit(
     const present = now();
     passed += Math.min(present - last, longestMs);
     last = present;
-    if (passed < wallClockFactor * limitMs) return void measure();
+    if (passed < longestWallClockMs(limitMs)) return void measure();
     end(passed - measuredAt < passed / 2 ? starved : over);
   };
   const timer = setInterval(check, Math.min(checkEveryMs, limitMs));

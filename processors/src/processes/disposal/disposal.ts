@@ -26,7 +26,7 @@ export const disposalGroup: ProcessorGroup = {
  */
 export const disposal = ({ send, bus, freeFiles }: Dependencies): Processor<Deleted> => ({
   ...disposalGroup,
-  async handle(event, extend) {
+  async handle(event, work) {
     const documentIds = event.type === 'DocumentDeleted' ? [event.data.documentId] : event.data.documentIds;
     const person = asPersonOf(event);
     for (const documentId of documentIds) {
@@ -34,7 +34,7 @@ export const disposal = ({ send, bus, freeFiles }: Dependencies): Processor<Dele
       const { hashes } = await ask(bus, FilesOfDocument, { documentId, position: await logHead(bus) });
       await freeFiles(hashes);
       await send(ReleaseDocumentFiles, { documentId }, { ...person, part: documentId });
-      extend();
+      work.extend();
     }
   },
 });

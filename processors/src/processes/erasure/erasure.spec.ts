@@ -1,5 +1,6 @@
 import { CompleteErasure } from '@anamnesis/contracts/accounts/commands.ts';
 import type { DeadLetter } from '@anamnesis/contracts/ports/message-bus.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it } from 'vitest';
 import { erasure } from './erasure.ts';
 
@@ -19,7 +20,7 @@ it('completes the erasure first, then deletes mails and the dead letters of ever
   });
   const metadata = { userId: 'ann', commandId: 'c', correlationId: 'r', causationId: 'c', time: '' };
   const envelope = { id: 'e', version: 1, stream: 'account-ann', revision: 1, position: 9n, metadata };
-  await processor.handle({ type: 'AccountErased', data: {}, ...envelope }, () => {});
+  await processor.handle({ type: 'AccountErased', data: {}, ...envelope }, unlimitedWork);
   expect(steps).toEqual([
     CompleteErasure.name,
     'mails of ann',

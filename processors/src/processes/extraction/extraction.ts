@@ -3,12 +3,14 @@ import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { blobRefSchema, type LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
-import type { Derivation } from '../../platform/derived/derivation.ts';
+import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
+import { longestStepMs } from '../../documents/step-time.ts';
 import { isRefusal } from '../../documents/refused.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
@@ -29,6 +31,7 @@ export const extractionGroup: ProcessorGroup = {
   name: 'extraction',
   subjects: ['events.library.DocumentUploaded', 'events.document.ExtractionRequested'],
   concurrency: 2,
+  longestMs: longestStepMs,
 };
 
 const extractedSchema = z.object({
@@ -54,14 +57,15 @@ export const extraction = ({
   freeFiles,
 }: Dependencies): Processor<Given> => ({
   ...extractionGroup,
-  async handle(event) {
+  async handle(event, work) {
     if (comesRead(event)) return;
     const { documentId, blob, type } = event.data;
     try {
-      const extracted = await derived.of(blob.hash, textOf(type), async () => {
-        const document = await activities.extract(storedFile(blobs, blob.hash, blob.size), type);
+      const compute = async (shared: Work): Promise<Computed<Extracted>> => {
+        const document = await activities.extract(storedFile(blobs, blob.hash, blob.size), type, shared);
         return { value: await store(blobs, document), keep: document.pages.every(isReadable) };
-      });
+      };
+      const extracted = await derived.of(blob.hash, textOf(type), compute, work);
       await recordFiles({ blobs, derived, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
         send(RecordExtraction, { documentId, ...extracted }, asActorOf(event)),
       );

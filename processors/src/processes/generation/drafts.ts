@@ -2,12 +2,18 @@ import { lackSchema } from '@anamnesis/contracts/library/lack.ts';
 import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/events.ts';
 import { z } from 'zod';
-import type { Derivation } from '../../platform/derived/derivation.ts';
+import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { ReadDocumentText } from './document-text.ts';
 
 /** The engine's drafts for one page of the text with this hash. The text is read only if they are not stored yet. */
-export type DraftPage = (textBlob: string, pageNumber: number, cardStyle: CardStyle) => Promise<PageContent>;
+export type DraftPage = (
+  textBlob: string,
+  pageNumber: number,
+  cardStyle: CardStyle,
+  work?: Work,
+) => Promise<PageContent>;
 
 const contentSchema: z.ZodType<PageContent> = z.object({
   summary: z.object({ title: z.string().nullable(), bullets: z.array(z.string()) }).nullable(),
@@ -31,14 +37,15 @@ export function createDraftPage(deps: {
   derived: DerivedResults;
 }): DraftPage {
   const { engine, readText, derived } = deps;
-  return (textBlob, pageNumber, cardStyle) => {
+  return (textBlob, pageNumber, cardStyle, work) => {
     const drafts: Derivation<PageContent> = {
       name: `drafts@${engine.name}-${engine.version}/${cardStyle}/${pageNumber}`,
       schema: contentSchema,
     };
-    return derived.of(textBlob, drafts, async () => {
+    const compute = async (shared: Work): Promise<Computed<PageContent>> => {
       const text = await readText(textBlob);
-      return { value: await engine.generatePage(text, pageNumber, { cardStyle }), keep: true };
-    });
+      return { value: await engine.generatePage(text, pageNumber, { cardStyle, ...shared }), keep: true };
+    };
+    return derived.of(textBlob, drafts, compute, work);
   };
 }

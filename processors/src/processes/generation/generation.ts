@@ -7,6 +7,7 @@ import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import type { DraftPage } from './drafts.ts';
+import { longestPageMs } from './page-time.ts';
 
 type PageRequested = Extract<DocumentEvent, { type: 'PageRequested' }>;
 type Dependencies = {
@@ -17,13 +18,12 @@ type Dependencies = {
   freeFiles: FreeUnusedFiles;
 };
 
-const keepEveryMs = 20_000;
-
 export const generationGroup: ProcessorGroup = {
   name: 'generation',
   subjects: ['events.document.PageRequested'],
   // The engine works on one page after another; pages that others had before share what writes cost.
   concurrency: 8,
+  longestMs: longestPageMs,
 };
 
 /** Summarises a page and generates its cards. A page that fails is reported, so that the others continue. */
@@ -35,17 +35,14 @@ export const generation = ({
   freeFiles,
 }: Dependencies): Processor<PageRequested> => ({
   ...generationGroup,
-  async handle(event, extend) {
+  async handle(event, work) {
     const { documentId, requestId, pageNumber, totalPages, cardStyle, name, textBlob } = event.data;
     const message = `Reading page ${pageNumber} of ${totalPages}`;
     const { correlationId } = event.metadata;
     const progress: PageProgress = { documentId, pageNumber, totalPages, message, correlationId };
     bus.emit(progressSubject(documentId), progress);
-    // Each page has a time limit of its own: one that waits for its turn is not lost.
-    const keeping = setInterval(extend, keepEveryMs);
-    const { summary, cards, dropped, lack, note } = await draftPage(textBlob, pageNumber, cardStyle).finally(
-      () => clearInterval(keeping),
-    );
+    const drafts = await draftPage(textBlob, pageNumber, cardStyle, work);
+    const { summary, cards, dropped, lack, note } = drafts;
     const page = {
       documentId,
       requestId,

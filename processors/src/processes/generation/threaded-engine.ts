@@ -2,8 +2,8 @@ import type { ContentEngine, DocumentText } from '@anamnesis/contracts/ports/con
 import { createBuiltinEngine } from '../../content/builtin/engine.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import type { PageInput, PageOutput } from './engine-worker.ts';
+import { pageTimeoutMs } from './page-time.ts';
 
-const pageTimeoutMs = 15_000;
 const memoryBytes = 768 * 2 ** 20;
 
 /**
@@ -27,13 +27,13 @@ export function createThreadedEngine({ idleMs }: { idleMs?: number | undefined }
   return {
     name,
     version,
-    async generatePage(document, pageNumber, { cardStyle, signal }) {
+    async generatePage(document, pageNumber, { cardStyle, ...work }) {
       if (!document.pages.some((page) => page.pageNumber === pageNumber)) {
         throw new RangeError(`The document has no page ${pageNumber}.`);
       }
       const ask = (text: DocumentText | null): Promise<PageOutput> => {
         const input: PageInput = { key: keyOf(document), document: text, pageNumber, cardStyle };
-        return pool.run<PageOutput>({ task: 'generatePage', input }, { signal });
+        return pool.run<PageOutput>({ task: 'generatePage', input }, work);
       };
       let output = await ask(null);
       if ('unknown' in output) output = await ask(document);

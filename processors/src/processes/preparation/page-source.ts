@@ -1,8 +1,10 @@
 import { preparedPageSchema } from '@anamnesis/contracts/documents/events.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
+import { createJoinedWork, type JoinedWork } from '../../platform/derived/joined-work.ts';
 import { createGrowingList, type GrowingList } from '../../platform/derived/growing-list.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
@@ -14,9 +16,9 @@ export type PreparedPage = z.infer<typeof preparedPageSchema>;
 export type PageSource = {
   /**
    * All pages of a PDF, in order, in runs of growing length: the first run comes as soon as a reader's first batch is
-   * complete. A PDF is cut once for all callers.
+   * complete. A PDF is cut once for all callers; when the work is aborted, the pages that are there still come first.
    */
-  of: (file: BlobRef) => AsyncIterable<PreparedPage[]>;
+  of: (file: BlobRef, work?: Work) => AsyncIterable<PreparedPage[]>;
 };
 
 type Dependencies = {
@@ -49,20 +51,24 @@ const endsTurn = (pages: number): boolean =>
 
 /** The pages that are being cut, and the list from which their readers get them. */
 type Made = { pages: PreparedPage[]; list: GrowingList<PreparedPage> };
+type Growing = { list: GrowingList<PreparedPage>; shared: JoinedWork };
 
 export function createPageSource({ blobs, derived, activities }: Dependencies): PageSource {
-  const growing = new Map<string, GrowingList<PreparedPage>>();
+  const growing = new Map<string, Growing>();
   const turns = createTurns(cutAtOnce);
 
-  async function cut({ hash, size }: BlobRef, made: Made): Promise<Computed<PreparedPage[]>> {
+  async function cut({ hash, size }: BlobRef, made: Made, work: Work): Promise<Computed<PreparedPage[]>> {
     let keep = true;
     let isWhole = false;
     while (!isWhole) {
-      await turns.take();
+      const turn = turns.take();
+      work.queued(turn);
+      await turn;
       try {
+        work.signal.throwIfAborted();
         isWhole = true;
         const file = storedFile(blobs, hash, size);
-        for await (const page of activities.split(file, made.pages.length + 1)) {
+        for await (const page of activities.split(file, made.pages.length + 1, work)) {
           const { pageNumber, kind, mime, bytes, limited } = page;
           const prepared = { pageNumber, kind, mime, blob: await blobs.put(bytes) };
           keep &&= !limited;
@@ -79,10 +85,11 @@ export function createPageSource({ blobs, derived, activities }: Dependencies): 
   }
 
   /** Never rejects: a failure is passed to the readers of the list. */
-  async function fill(file: BlobRef, made: Made): Promise<void> {
+  async function fill(file: BlobRef, made: Made, work: Work): Promise<void> {
     const { pages, list } = made;
     try {
-      const known = await derived.of(file.hash, pagesOfFile, () => cut(file, made));
+      const compute = (shared: Work): Promise<Computed<PreparedPage[]>> => cut(file, made, shared);
+      const known = await derived.of(file.hash, pagesOfFile, compute, work);
       if (pages.length === 0) list.add(...known);
       list.end();
     } catch (error) {
@@ -92,12 +99,22 @@ export function createPageSource({ blobs, derived, activities }: Dependencies): 
     }
   }
 
-  function begin(file: BlobRef): GrowingList<PreparedPage> {
-    const list = createGrowingList<PreparedPage>();
-    growing.set(file.hash, list);
-    void fill(file, { pages: [], list });
-    return list;
+  function begin(file: BlobRef): Growing {
+    const begun = { list: createGrowingList<PreparedPage>(), shared: createJoinedWork() };
+    growing.set(file.hash, begun);
+    void fill(file, { pages: [], list: begun.list }, begun.shared.work);
+    return begun;
   }
 
-  return { of: (file) => (growing.get(file.hash) ?? begin(file)).runs(batch, leastInRun) };
+  return {
+    async *of(file, work = unlimitedWork) {
+      const { list, shared } = growing.get(file.hash) ?? begin(file);
+      const leave = shared.join(work);
+      try {
+        yield* list.runs(batch, leastInRun);
+      } finally {
+        leave();
+      }
+    },
+  };
 }

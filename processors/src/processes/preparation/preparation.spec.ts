@@ -1,5 +1,6 @@
 import { RecordPreparationFailure, RecordPreparedPages } from '@anamnesis/contracts/documents/commands.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
@@ -91,7 +92,7 @@ const uploaded = (documentId: string) =>
     },
   });
 const handle = (documentId: string, { processor } = process) =>
-  processor.handle(uploaded(documentId), () => undefined);
+  processor.handle(uploaded(documentId), unlimitedWork);
 const pagesOf = (documentId: string, { parts } = process) =>
   parts.filter((part) => part.documentId === documentId).map(({ pages }) => pages);
 const all = Array.from({ length: 23 }, (_, index) => index + 1);

@@ -8,6 +8,7 @@ import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
+import { longestStepMs } from '../../documents/step-time.ts';
 import { comesRead } from '../../documents/comes-read.ts';
 import type { PageSource, PreparedPage } from './page-source.ts';
 
@@ -25,6 +26,7 @@ export const preparationGroup: ProcessorGroup = {
   name: 'preparation',
   subjects: ['events.library.DocumentUploaded', 'events.document.PreparationRequested'],
   concurrency: 4,
+  longestMs: longestStepMs,
 };
 
 /**
@@ -44,14 +46,14 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
 
   return {
     ...preparationGroup,
-    async handle(event, extend) {
+    async handle(event, work) {
       const { blob, type } = event.data;
       if (type !== 'pdf' || comesRead(event)) return;
       const failures: unknown[] = [];
       // Continues to the last page in any case: pages that cannot be recorded are freed.
-      for await (const run of pages.of(blob)) {
+      for await (const run of pages.of(blob, work)) {
         await record(event, run).catch((error: unknown) => failures.push(error));
-        extend();
+        work.extend();
       }
       if (failures.length > 0) throw failures[0];
     },

@@ -1,4 +1,5 @@
 import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it } from 'vitest';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
@@ -12,7 +13,7 @@ it('requests the first part, the next one after each part, and none after the la
     asked.push({ name, data });
     return true;
   };
-  const handle = (event: Step) => rescheduling({ send }).handle(anEvent(event), () => undefined);
+  const handle = (event: Step) => rescheduling({ send }).handle(anEvent(event), unlimitedWork);
   const counts = { documentsDone: 1, documentsTotal: 1, cardsDone: 5 };
   const part = { name: 'ContinueReplay', data: { replayId: 'r' } };
   await handle({ type: 'SchedulerChosen', data: { policy: { scheduler: 'ladder' }, replayId: 'r' } });

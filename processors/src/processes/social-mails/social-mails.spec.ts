@@ -2,6 +2,7 @@ import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
 import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { socialMails } from './social-mails.ts';
@@ -60,14 +61,14 @@ function setting({ name = 'Ann', deaf = [] as string[], people = [] as string[] 
       canBeFollowed: true,
     };
     const event = anEvent({ type: 'ShareSent' as const, data });
-    return processor.handle({ ...event, id: shareId, position: 7n }, () => undefined);
+    return processor.handle({ ...event, id: shareId, position: 7n }, unlimitedWork);
   };
   const ask = (toId = 'ben', isSilenced = false, id = 'r1'): Promise<void> => {
     const event = anEvent({
       type: 'ConnectionRequested' as const,
       data: { fromId: 'ann', toId, round: 3, isSilenced },
     });
-    return processor.handle({ ...event, id }, () => undefined);
+    return processor.handle({ ...event, id }, unlimitedWork);
   };
   return { mails, asked, claims, state, send, ask };
 }

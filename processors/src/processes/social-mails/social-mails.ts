@@ -72,7 +72,7 @@ function newsOf({ type, data }: Told): News {
  */
 export const socialMails = (deps: SocialMailDependencies): Processor<Told> => ({
   ...socialMailsGroup,
-  async handle(event, extend) {
+  async handle(event, work) {
     if (event.type === 'ConnectionRequested' && event.data.isSilenced) return;
     // After a day without a mail server it is no news.
     if (deps.clock().getTime() - Date.parse(event.metadata.time) > dayMs) return;
@@ -81,7 +81,7 @@ export const socialMails = (deps: SocialMailDependencies): Processor<Told> => ({
     if (!sender) return;
     const userIds = await whoWantsMail(deps, news, event);
     for (let first = 0; first < userIds.length; first += atOnce) {
-      extend();
+      work.extend();
       const batch = userIds.slice(first, first + atOnce);
       const outcomes = await Promise.allSettled(
         batch.map((userId) => tell(deps, news, { userId, senderName: sender.username, eventId: event.id })),

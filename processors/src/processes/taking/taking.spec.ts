@@ -1,4 +1,5 @@
 import type { ShareEvent, TakingEvent } from '@anamnesis/contracts/social/events.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { beforeEach, expect, it } from 'vitest';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
@@ -29,8 +30,8 @@ beforeEach(() => {
 });
 
 it('plans what was accepted, then asks for part after part, as the recipient', async () => {
-  for (const event of [accepted, begun]) await handle(anEvent(event), () => undefined);
-  await parts.handle(anEvent(part), () => undefined);
+  for (const event of [accepted, begun]) await handle(anEvent(event), unlimitedWork);
+  await parts.handle(anEvent(part), unlimitedWork);
   expect(asked).toEqual([
     ['BeginTaking', { shareId: 's', destinationFolderId: 'f', studyDay: '2026-03-10' }, 'ben'],
     ['ContinueTaking', { shareId: 's' }, 'ben'],
