@@ -83,6 +83,16 @@ describe('a handler that works for long', () => {
     expect(await ended).toBe('failed');
   });
 
+  it('gives its message back when its turn does not come, which is no attempt', async () => {
+    const { time, work, calls, ended } = await atWork({ attempt: 4 });
+    work.queued(new Promise(() => {}));
+    time.pass(50 * 60_000);
+    expect(work.signal.aborted).toBe(false);
+    time.pass(20 * 60_000);
+    expect(await ended).toBe('handed back');
+    expect(calls).not.toContain('giveUp');
+  });
+
   it('keeps its message while it waits to begin, in isolation', async () => {
     const time = createSteppedTime();
     const isolation = createIsolation();
@@ -100,6 +110,20 @@ describe('a handler that works for long', () => {
     await beside;
     expect(await ended).toBe('acknowledged');
   });
+});
+
+it('a processor that stops begins no work that was waiting', async () => {
+  const isolation = createIsolation();
+  const other = Promise.withResolvers<void>();
+  const beside = isolation.beside(() => other.promise);
+  const calls: string[] = [];
+  const handle = async (): Promise<void> => void calls.push('handle');
+  const { deliver, stop } = await processing({ handle }, { isolation });
+  const ended = deliver({ attempt: 4 });
+  await stop();
+  other.resolve();
+  await beside;
+  expect([await ended, calls]).toEqual(['handed back', []]);
 });
 
 it('a processor that stops aborts its work and gives the message back, which is no attempt', async () => {

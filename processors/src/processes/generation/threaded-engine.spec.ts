@@ -37,6 +37,17 @@ describe('the built-in engine in a worker', () => {
     }
   });
 
+  it('ends a page that is aborted, and writes the next in a new worker', async () => {
+    const aborting = new AbortController();
+    const options = { cardStyle: 'cloze_deletion' } as const;
+    const reason = new Error('not wanted any more');
+    const long = { pages: [{ pageNumber: 1, text: `${document.pages[0]?.text} `.repeat(5_000) }] };
+    const ended = threaded.generatePage(long, 1, { ...options, signal: aborting.signal });
+    setImmediate(() => aborting.abort(reason));
+    await expect(ended).rejects.toBe(reason);
+    expect((await threaded.generatePage(document, 1, options)).cards).not.toEqual([]);
+  });
+
   it('refuses a page that is not there', async () => {
     const asked = threaded.generatePage(document, 3, { cardStyle: 'cloze_deletion' });
     await expect(asked).rejects.toThrow(RangeError);

@@ -1,6 +1,6 @@
 import { RecordPreparationFailure, RecordPreparedPages } from '@anamnesis/contracts/documents/commands.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
@@ -42,10 +42,11 @@ function aProcess(blobs = createMemoryBlobStore(), store = createMemoryDerivedSt
   const logger = pino({ level: 'silent' });
   const derived = createDerivedResults({ store, blobs, logger });
   const activities = {
-    async *split(file: DocumentFile, from = 1) {
+    async *split(file: DocumentFile, from = 1, work: Partial<Work> = {}) {
       if ('load' in file) await file.load();
       for (let page = from; page <= setting.pageCount; page += 1) {
         setting.breaks(page);
+        work.signal?.throwIfAborted();
         cut.push(page);
         yield { ...pageOf(page), limited: setting.limited };
       }
@@ -91,8 +92,8 @@ const uploaded = (documentId: string) =>
       origin: 'upload',
     },
   });
-const handle = (documentId: string, { processor } = process) =>
-  processor.handle(uploaded(documentId), unlimitedWork);
+const handle = (documentId: string, { processor } = process, work = unlimitedWork) =>
+  processor.handle(uploaded(documentId), work);
 const pagesOf = (documentId: string, { parts } = process) =>
   parts.filter((part) => part.documentId === documentId).map(({ pages }) => pages);
 const all = Array.from({ length: 23 }, (_, index) => index + 1);
@@ -121,6 +122,20 @@ describe('the pages of a PDF', () => {
       if (page === 12) throw new Error('killed');
     };
     await expect(handle('a')).rejects.toThrow('killed');
+    process.setting.breaks = () => {};
+    await handle('a');
+    expect([...new Set(pagesOf('a').flat())].toSorted((x, y) => x - y)).toEqual(all);
+  });
+
+  it('are no longer cut when their work is aborted, and those that are there are recorded', async () => {
+    const ending = new AbortController();
+    const reason = new Error('its process is ending');
+    process.setting.breaks = (page) => {
+      if (page === 12) ending.abort(reason);
+    };
+    const stopped = handle('a', process, { ...unlimitedWork, signal: ending.signal });
+    await expect(stopped).rejects.toBe(reason);
+    expect(pagesOf('a').flat()).toEqual(all.slice(0, 11));
     process.setting.breaks = () => {};
     await handle('a');
     expect([...new Set(pagesOf('a').flat())].toSorted((x, y) => x - y)).toEqual(all);
