@@ -13,5 +13,5 @@ export function inputFile(name: string): string | null {
 
 /** The three pages that ship with the project: what there is without the real inputs. */
 export const sampleFile = fileURLToPath(
-  import.meta.resolve('@anamnesis/processors/onboarding/heart-failure.pdf'),
+  import.meta.resolve('@anamnesis/processors/processes/onboarding/heart-failure.pdf'),
 );

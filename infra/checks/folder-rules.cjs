@@ -3,11 +3,14 @@
 // no line here until another one imports it, and a new arrow is declared where everybody sees it.
 // Specs and `testing/` folders may look at any folder of their package.
 const orders = {
-  contracts: ['kernel', 'library', 'cards', 'preferences', 'documents'],
-  'command-service': ['kernel', 'preferences', 'library', 'cards', 'documents'],
-  'query-service': ['zip', 'export', 'paging', 'streams', 'openapi', 'documents', 'cards', 'preferences'],
-  projectors: ['engine'],
-  processors: ['kernel', 'text', 'workers', 'derived', 'content', 'documents', 'disposal'],
+  'contracts/src': ['kernel', 'library', 'cards', 'preferences', 'documents'],
+  'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'documents'],
+  'query-service/src': ['zip', 'export', 'paging', 'streams', 'openapi', 'documents', 'cards', 'preferences'],
+  'projectors/src': ['engine'],
+  'processors/src': ['text', 'platform', 'content', 'documents'],
+  'processors/src/platform': ['kernel', 'workers', 'derived', 'files'],
+  // No process imports another one: what several need is the platform's.
+  'processors/src/processes': [],
 };
 
 const tests = '\\.spec\\.ts$|/testing/';
@@ -19,34 +22,36 @@ const oneOf = (folders) => `(?:${folders.join('|')})/`;
  */
 const declarations = '^contracts/src/[^/]+/read-models\\.ts$';
 
-/** A listed folder imports only itself, the folders before it and files at the root of `src`. */
-const listed = (pkg, order) =>
+const nameOf = (base) => base.replace('/src', '').replaceAll('/', '-');
+
+/** A listed folder imports only itself, the folders before it and files at the root of `base`. */
+const listed = (base, order) =>
   order.map((folder, index) => ({
-    name: `${pkg}-${folder}-imports-no-folder-above`,
-    comment: `${pkg}/src: ${order.join(' < ')} < every other folder. Move code down, or change the order.`,
+    name: `${nameOf(base)}-${folder}-imports-no-folder-above`,
+    comment: `${base}: ${order.join(' < ')} < every other folder. Move code down, or change the order.`,
     severity: 'error',
-    from: { path: `^${pkg}/src/${folder}/`, pathNot: tests },
+    from: { path: `^${base}/${folder}/`, pathNot: tests },
     to: {
-      path: `^${pkg}/src/[^/]+/`,
-      pathNot: [`^${pkg}/src/${oneOf(order.slice(0, index + 1))}`, declarations],
+      path: `^${base}/[^/]+/`,
+      pathNot: [`^${base}/${oneOf(order.slice(0, index + 1))}`, declarations],
     },
   }));
 
 /** Folders on top do not know each other. */
-const unlisted = (pkg, order) => ({
-  name: `${pkg}-folders-on-top-are-apart`,
+const unlisted = (base, order) => ({
+  name: `${nameOf(base)}-folders-on-top-are-apart`,
   comment: 'A folder that others import is listed in infra/checks/folder-rules.cjs.',
   severity: 'error',
-  from: { path: `^${pkg}/src/(?!${oneOf(order)})([^/]+)/`, pathNot: tests },
-  to: { path: `^${pkg}/src/[^/]+/`, pathNot: [`^${pkg}/src/(?:${oneOf(order)}|$1/)`, declarations] },
+  from: { path: `^${base}/(?!${oneOf(order)})([^/]+)/`, pathNot: tests },
+  to: { path: `^${base}/[^/]+/`, pathNot: [`^${base}/(?:${oneOf(order)}|$1/)`, declarations] },
 });
 
-/** Files at the root of `src` put the contexts together. */
-const kernel = (pkg) => ({
-  name: `${pkg}-kernel-imports-no-root-file`,
+/** Files at the root of `base` put the contexts together. */
+const kernel = (base) => ({
+  name: `${nameOf(base)}-kernel-imports-no-root-file`,
   severity: 'error',
-  from: { path: `^${pkg}/src/(?:kernel|engine)/`, pathNot: '\\.spec\\.ts$' },
-  to: { path: `^${pkg}/src/[^/]+\\.ts$` },
+  from: { path: `^${base}/(?:kernel|engine|platform)/`, pathNot: '\\.spec\\.ts$' },
+  to: { path: `^${base}/[^/]+\\.ts$` },
 });
 
 /**
@@ -65,10 +70,10 @@ const portsImportTypes = {
 };
 
 module.exports = [
-  ...Object.entries(orders).flatMap(([pkg, order]) => [
-    ...listed(pkg, order),
-    unlisted(pkg, order),
-    kernel(pkg),
+  ...Object.entries(orders).flatMap(([base, order]) => [
+    ...listed(base, order),
+    unlisted(base, order),
+    kernel(base),
   ]),
   portsImportTypes,
 ];

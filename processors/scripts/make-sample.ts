@@ -1,4 +1,4 @@
-// Makes processors/src/onboarding/heart-failure.pdf from its text: `node processors/scripts/make-sample.ts`.
+// Makes processors/src/processes/onboarding/heart-failure.pdf from its text: `node processors/scripts/make-sample.ts`.
 import { writeFile } from 'node:fs/promises';
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts, rgb } from '@cantoo/pdf-lib';
 import { sampleText } from './sample-text.ts';
@@ -51,4 +51,4 @@ for (const pageText of sampleText.trim().split(/^(?=# )/m)) {
   let y = size.height - size.margin;
   for (const line of pageText.trim().split('\n')) y = drawBlock(page, y, line, fonts);
 }
-await writeFile(new URL('../src/onboarding/heart-failure.pdf', import.meta.url), await pdf.save());
+await writeFile(new URL('../src/processes/onboarding/heart-failure.pdf', import.meta.url), await pdf.save());

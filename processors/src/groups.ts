@@ -1,5 +1,5 @@
 import { eventTypeIn } from '@anamnesis/contracts/kernel/message.ts';
-import type { ProcessorGroup } from './kernel/processor.ts';
+import type { ProcessorGroup } from './platform/kernel/processor.ts';
 import { modules } from './modules.ts';
 
 /** Every durable group. All of them must be registered on the bus before any event is published. */

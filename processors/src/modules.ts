@@ -1,19 +1,19 @@
-import { disposalModule } from './disposal/module.ts';
-import { drawingModule } from './drawing/module.ts';
-import { erasureModule } from './erasure/module.ts';
-import { extractionModule } from './extraction/module.ts';
-import { generationModule } from './generation/module.ts';
-import { inspectionModule } from './inspection/module.ts';
-import type { ProcessModule } from './process.ts';
-import { onboardingModule } from './onboarding/module.ts';
-import { preparationModule } from './preparation/module.ts';
-import { remindersModule } from './reminders/module.ts';
-import { reschedulingModule } from './rescheduling/module.ts';
-import { socialMailsModule } from './social-mails/module.ts';
-import { takingModule, takingPartsModule } from './taking/module.ts';
+import { disposalModule } from './processes/disposal/module.ts';
+import { drawingModule } from './processes/drawing/module.ts';
+import { erasureModule } from './processes/erasure/module.ts';
+import { extractionModule } from './processes/extraction/module.ts';
+import { generationModule } from './processes/generation/module.ts';
+import { inspectionModule } from './processes/inspection/module.ts';
+import type { ProcessModule } from './platform/process.ts';
+import { onboardingModule } from './processes/onboarding/module.ts';
+import { preparationModule } from './processes/preparation/module.ts';
+import { remindersModule } from './processes/reminders/module.ts';
+import { reschedulingModule } from './processes/rescheduling/module.ts';
+import { socialMailsModule } from './processes/social-mails/module.ts';
+import { takingModule, takingPartsModule } from './processes/taking/module.ts';
 
 /** Every process; all are started together. */
-export const modules: readonly ProcessModule[] = [
+export const modules = [
   inspectionModule,
   remindersModule,
   extractionModule,
@@ -27,4 +27,4 @@ export const modules: readonly ProcessModule[] = [
   socialMailsModule,
   takingModule,
   takingPartsModule,
-];
+] satisfies readonly ProcessModule[];

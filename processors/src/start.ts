@@ -2,19 +2,22 @@ import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
-import { createDerivedResults } from './derived/derived-results.ts';
-import { createFreeFiles } from './disposal/free-files.ts';
+import { createDerivedResults } from './platform/derived/derived-results.ts';
+import { createFreeFiles } from './platform/files/free-files.ts';
 import { createDocumentActivities } from './documents/activities.ts';
 import { processorGroups } from './groups.ts';
-import { createSendCommand } from './kernel/commands.ts';
-import { decrypting } from './kernel/decrypting.ts';
-import type { ProcessModule, Resources } from './process.ts';
-import { runProcessor } from './kernel/run.ts';
-import { createProcessContext, type ProcessContext } from './kernel/process-context.ts';
+import { createSendCommand } from './platform/kernel/commands.ts';
+import { decrypting } from './platform/kernel/decrypting.ts';
+import { givenTo, type NeedsOf, type ProcessModule } from './platform/process.ts';
+import { runProcessor } from './platform/kernel/run.ts';
+import { createProcessContext } from './platform/kernel/process-context.ts';
 import { modules } from './modules.ts';
+import type { Ports, Services } from './resources.ts';
 
-type Made = 'derived' | 'activities' | 'send' | 'freeFiles' | 'groups';
-export type ProcessorDependencies = Omit<Resources, Made> & {
+/** A port that no process declares to need is not asked for, besides what this file itself uses. */
+type NeededPorts = Extract<NeedsOf<typeof modules>, keyof Ports> | 'bus' | 'blobs' | 'logger';
+
+export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   openEvents: OpenEvents;
   derived: DerivedStore;
   /** Idle time after which a worker thread is stopped. */
@@ -23,20 +26,11 @@ export type ProcessorDependencies = Omit<Resources, Made> & {
 
 /** Starts every process; `stop` waits for running work. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
-  const { bus, blobs, logger, workerIdleMs } = deps;
-  const derived = createDerivedResults({ store: deps.derived, blobs, logger });
+  const { openEvents, derived: store, workerIdleMs, ...ports } = deps;
+  const { bus, blobs, logger } = ports;
+  const derived = createDerivedResults({ store, blobs, logger });
   const activities = createDocumentActivities({ idleMs: workerIdleMs });
-  const resources: Resources = {
-    bus,
-    blobs,
-    uploads: deps.uploads,
-    credentials: deps.credentials,
-    engine: deps.engine,
-    mailer: deps.mailer,
-    unsubscribeTokens: deps.unsubscribeTokens,
-    publicUrl: deps.publicUrl,
-    clock: deps.clock,
-    logger,
+  const services: Services = {
     derived,
     activities,
     send: createSendCommand(bus),
@@ -44,7 +38,15 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     groups: processorGroups.map(({ name }) => name),
   };
   const context = createProcessContext();
-  const starts = modules.flatMap((module) => startsOf(module, resources, deps.openEvents, context));
+  const starts = modules.flatMap((module: ProcessModule): (() => Promise<Subscription>)[] => {
+    const { consumer, background } = module;
+    const given = givenTo(module, { ...ports, ...services });
+    const processor = consumer && decrypting(consumer.create(given), openEvents);
+    return [
+      ...(background ? [() => background(given)] : []),
+      ...(processor ? [() => runProcessor(processor, bus, logger, context)] : []),
+    ];
+  });
   const running = await startAll(starts);
   return {
     async stop() {
@@ -52,17 +54,4 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
       await activities.close();
     },
   };
-}
-
-function startsOf(
-  { consumer, background }: ProcessModule,
-  resources: Resources,
-  openEvents: OpenEvents,
-  context: ProcessContext,
-): (() => Promise<Subscription>)[] {
-  const { bus, logger } = resources;
-  const starts = background ? [background(resources)] : [];
-  if (!consumer) return starts;
-  const processor = decrypting(consumer.create(resources), openEvents);
-  return [...starts, () => runProcessor(processor, bus, logger, context)];
 }

@@ -1,5 +1,6 @@
 import type { Lack } from '../library/lack.ts';
 import type { CardStyle } from '../preferences/events.ts';
+import type { Work } from './work.ts';
 
 export type { CardStyle };
 
@@ -48,6 +49,8 @@ export type PageContent = {
  *   followed.
  * - Pages of a document may be requested repeatedly and in any order; a result never depends on earlier requests.
  *   Engines may memoise per `document` object, so callers pass the same object for every page.
+ * - An engine that makes pages wait for their turn says so by `queued`, and one that works in steps tells of each by
+ *   `extend`: a page that makes no progress for long is aborted by its caller.
  * - Errors: rejects with the signal's reason when aborted; rejects with a RangeError for a page the document lacks. An
  *   engine over the network also rejects when it cannot be reached; nothing partial is returned.
  */
@@ -59,6 +62,6 @@ export interface ContentEngine {
   generatePage(
     document: DocumentText,
     pageNumber: number,
-    options: { cardStyle: CardStyle; signal?: AbortSignal | undefined },
+    options: { cardStyle: CardStyle } & Partial<Work>,
   ): Promise<PageContent>;
 }

@@ -7,7 +7,7 @@ import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kern
 import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
-import { createThreadedEngine } from '@anamnesis/processors/generation/threaded-engine.ts';
+import { createThreadedEngine } from '@anamnesis/processors/processes/generation/threaded-engine.ts';
 import type { Logger } from 'pino';
 import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.ts';
 import { createArgon2Hasher } from '../adapters/security/argon2.ts';

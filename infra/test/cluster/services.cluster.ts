@@ -1,5 +1,5 @@
 import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import { disposalGroup } from '@anamnesis/processors/disposal/disposal.ts';
+import { disposalGroup } from '@anamnesis/processors/processes/disposal/disposal.ts';
 import { connect } from 'nats';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';

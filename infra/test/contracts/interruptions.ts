@@ -1,8 +1,11 @@
 import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import { runProcessor } from '@anamnesis/processors/kernel/run.ts';
-import { createProcessContext, type ProcessContext } from '@anamnesis/processors/kernel/process-context.ts';
-import { aPageRequest } from '@anamnesis/processors/kernel/testing/an-event.ts';
+import { runProcessor } from '@anamnesis/processors/platform/kernel/run.ts';
+import {
+  createProcessContext,
+  type ProcessContext,
+} from '@anamnesis/processors/platform/kernel/process-context.ts';
+import { aPageRequest } from '@anamnesis/processors/platform/kernel/testing/an-event.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Harness, MakeHarness } from './harness.ts';

@@ -7,7 +7,7 @@ import { process, sampleDocument, until } from '../support/studying.ts';
 
 /** Until it gets better, the engine makes one card less of each page, and marks none. */
 const progress = vi.hoisted(() => ({ isBetter: false }));
-vi.mock(import('@anamnesis/processors/generation/threaded-engine.ts'), async (original) => {
+vi.mock(import('@anamnesis/processors/processes/generation/threaded-engine.ts'), async (original) => {
   const { createThreadedEngine } = await original();
   return {
     createThreadedEngine: (...options) => {

@@ -72,7 +72,7 @@ describe('uploads', () => {
 
   it('links a text to the PDF it came with', async () => {
     const sample = readFileSync(
-      new URL('../../../processors/src/onboarding/heart-failure.pdf', import.meta.url),
+      new URL('../../../processors/src/processes/onboarding/heart-failure.pdf', import.meta.url),
     );
     const form = formOf(
       { customName: 'Both', folderID },

@@ -182,7 +182,9 @@ describe('extract', () => {
   it('can be aborted', async () => {
     const reason = new Error('no longer wanted');
     const bytes = await pdfOf(pages);
-    await expect(activities.extract(bytes, 'pdf', AbortSignal.abort(reason))).rejects.toBe(reason);
+    await expect(activities.extract(bytes, 'pdf', { signal: AbortSignal.abort(reason) })).rejects.toBe(
+      reason,
+    );
   });
 });
 

@@ -1,13 +1,14 @@
 // Reading uploaded documents, within limits of time and memory: the only thing that others use from here.
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { isTaskFault, isWorkerLimit } from '../workers/errors.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
 import {
   createWorkerPool,
   type JobLimits,
   type WorkerPool,
   type WorkerPoolOptions,
-} from '../workers/pool.ts';
-import { fileOf, type SourceFile } from '../workers/source-file.ts';
+} from '../platform/workers/pool.ts';
+import { fileOf, type SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed } from './confirmed.ts';
 import { extractPdf } from './extract-pdf.ts';
 import type { InspectInput } from './inspect.ts';
@@ -16,6 +17,7 @@ import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { SplitPage } from './pdf/split.ts';
 import { DocumentRefused } from './refused.ts';
 import { splitPdf } from './split-pdf.ts';
+import { stepTimeoutMs } from './step-time.ts';
 
 /** What is to be read; bytes stay the caller's. */
 export type DocumentFile = SourceFile | Uint8Array;
@@ -26,17 +28,20 @@ export type Upload = InspectInput & {
   readonly owner?: string | undefined;
 };
 
+/**
+ * Each call ends with the signal of its work, tells of each page as progress, and says when it waits for a worker.
+ */
 export type DocumentActivities = {
   /** Whether the upload can be studied from, and if not, why not. Never rejects because of the content. */
-  inspect: (upload: Upload, signal?: AbortSignal) => Promise<Inspection>;
+  inspect: (upload: Upload, work?: Partial<Work>) => Promise<Inspection>;
   /** The text of an inspected document. Rejects with DocumentRefused when it cannot be read after all. */
-  extract: (file: DocumentFile, type: DocumentSlot, signal?: AbortSignal) => Promise<ExtractedDocument>;
+  extract: (file: DocumentFile, type: DocumentSlot, work?: Partial<Work>) => Promise<ExtractedDocument>;
   /** The pages of an inspected PDF from `from` (1-based) on, one by one; holds a worker until the iteration ends. Rejects as `extract`. */
-  split: (file: DocumentFile, from?: number, signal?: AbortSignal) => AsyncIterable<SplitPage>;
+  split: (file: DocumentFile, from?: number, work?: Partial<Work>) => AsyncIterable<SplitPage>;
   /**
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
-  draw: (file: DocumentFile, owner: string, signal?: AbortSignal) => Promise<DrawnPage>;
+  draw: (file: DocumentFile, owner: string, work?: Partial<Work>) => Promise<DrawnPage>;
   close: () => Promise<void>;
 };
 
@@ -55,7 +60,12 @@ export type DocumentActivitiesOptions = {
   readonly idleMs?: number | undefined;
 };
 
-const defaults = { workers: 2, timeoutMs: 15_000, inspectTimeoutMs: 8_000, memoryBytes: 256 * 2 ** 20 };
+const defaults = {
+  workers: 2,
+  timeoutMs: stepTimeoutMs,
+  inspectTimeoutMs: 8_000,
+  memoryBytes: 256 * 2 ** 20,
+};
 const inspectWorkers = 2;
 /** Workers that draw pages for decks: apart, so that nobody's upload waits for them. */
 const drawingWorkers = 2;
@@ -86,19 +96,19 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     timeoutMs: options.timeoutMs ?? defaults.timeoutMs,
   });
   const drawing = poolOf({ size: drawingWorkers, timeoutMs: options.timeoutMs ?? defaults.timeoutMs });
-  const limitsFor = (file: DocumentFile, signal: AbortSignal | undefined): JobLimits => ({
+  const limitsFor = (file: DocumentFile, work: Partial<Work> = {}): JobLimits => ({
+    ...work,
     memoryBytes: memoryBytes + copiesOfFile * asFile(file).size,
-    signal,
   });
 
   return {
-    inspect: (upload, signal) => inspectFile(front, upload, limitsFor(upload.file, signal)),
-    extract: async (file, type, signal) => {
-      const pages = await extractPages(back, asFile(file), type, limitsFor(file, signal));
+    inspect: (upload, work) => inspectFile(front, upload, limitsFor(upload.file, work)),
+    extract: async (file, type, work) => {
+      const pages = await extractPages(back, asFile(file), type, limitsFor(file, work));
       return { version: 1, type, pages };
     },
-    split: (file, from = 1, signal) => splitPdf(back, asFile(file), from, limitsFor(file, signal)),
-    draw: (file, owner, signal) => drawFile(drawing, asFile(file), owner, limitsFor(file, signal)),
+    split: (file, from = 1, work) => splitPdf(back, asFile(file), from, limitsFor(file, work)),
+    draw: (file, owner, work) => drawFile(drawing, asFile(file), owner, limitsFor(file, work)),
     close: async () => {
       await Promise.all([front.close(), back.close(), drawing.close()]);
     },

@@ -1,9 +1,10 @@
-import { anEvent } from '../kernel/testing/an-event.ts';
+import { anEvent } from '../platform/kernel/testing/an-event.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it } from 'vitest';
-import { extraction } from '../extraction/extraction.ts';
-import { preparation } from '../preparation/preparation.ts';
+import { extraction } from '../processes/extraction/extraction.ts';
+import { preparation } from '../processes/preparation/preparation.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 type Again = Extract<DocumentEvent, { type: 'ExtractionRequested' | 'PreparationRequested' }>;
@@ -46,7 +47,7 @@ const opens = async (event: Uploaded | Again): Promise<string[]> => {
   const outcomes = await Promise.all(
     Object.entries(readers).map(async ([name, { handle }]) => {
       try {
-        await handle(anEvent(event as never), () => undefined);
+        await handle(anEvent(event as never), unlimitedWork);
         return [];
       } catch (error) {
         if (!(error instanceof Opened)) throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WorkerCrashed, WorkerStarved, WorkerTaskFailed, WorkerTimeout } from '../workers/errors.ts';
+import { WorkerCrashed, WorkerStarved, WorkerTaskFailed, WorkerTimeout } from '../platform/workers/errors.ts';
 import { confirmed, repeats } from './confirmed.ts';
 
 /** Work that fails in these ways, one after another, and then succeeds. */

@@ -1,4 +1,4 @@
-import { isWorkerLimit } from '../workers/errors.ts';
+import { isWorkerLimit } from '../platform/workers/errors.ts';
 
 /** Does it once more, in a new worker, where a limit was broken or a worker crashed: only what repeats is a verdict. */
 export async function confirmed<T>(run: () => Promise<T>): Promise<T> {

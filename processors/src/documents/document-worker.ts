@@ -1,5 +1,5 @@
 // The worker that reads uploaded documents: everything that parses a stranger's file happens here.
-import { serveTasks } from '../workers/serve.ts';
+import { serveTasks } from '../platform/workers/serve.ts';
 import { hardenWorker } from './harden.ts';
 import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';

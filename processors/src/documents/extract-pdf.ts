@@ -1,8 +1,8 @@
 // The text of a PDF. A page that breaks a limit is marked as unreadable; the others are read all the same.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { isTaskFault, isWorkerLimit } from '../workers/errors.ts';
-import type { JobLimits, WorkerPool } from '../workers/pool.ts';
-import type { SourceFile } from '../workers/source-file.ts';
+import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
+import type { JobLimits, WorkerPool } from '../platform/workers/pool.ts';
+import type { SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed, repeats } from './confirmed.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import { DocumentRefused } from './refused.ts';

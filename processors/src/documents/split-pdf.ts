@@ -1,8 +1,8 @@
 // The pages of a PDF for showing. After a page that breaks a limit the rest comes as images; a page that cannot be
 // drawn within the limits either is replaced by a notice.
-import { isTaskFault, isWorkerLimit } from '../workers/errors.ts';
-import type { JobLimits, WorkerPool } from '../workers/pool.ts';
-import type { SourceFile } from '../workers/source-file.ts';
+import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
+import type { JobLimits, WorkerPool } from '../platform/workers/pool.ts';
+import type { SourceFile } from '../platform/workers/source-file.ts';
 import { repeats } from './confirmed.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import type { SplitInput, SplitPage } from './pdf/split.ts';

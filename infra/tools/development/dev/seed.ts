@@ -18,7 +18,7 @@ const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone }).forma
 
 const fileAt = (path: string): Blob =>
   new Blob([new Uint8Array(readFileSync(new URL(path, import.meta.url)))]);
-const samplePdf = '../../../../processors/src/onboarding/heart-failure.pdf';
+const samplePdf = '../../../../processors/src/processes/onboarding/heart-failure.pdf';
 
 type Folders = { heart: string; kidney: string; immunity: string };
 

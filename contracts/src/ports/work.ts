@@ -1,0 +1,16 @@
+/** What work that may take long is given by whoever asked for it. */
+export type Work = {
+  /** When it aborts, the result is not wanted any more: the work ends and rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** The work has made progress: the time that it may take begins anew. */
+  extend: () => void;
+  /** The work waits for its turn until the promise settles; that time does not count as its own. */
+  queued: (turn: Promise<unknown>) => void;
+};
+
+/** Work that nobody ends and nobody waits for. */
+export const unlimitedWork: Work = {
+  signal: new AbortController().signal,
+  extend: () => {},
+  queued: () => {},
+};

@@ -1,0 +1,36 @@
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { expect, it } from 'vitest';
+import { decrypting } from './decrypting.ts';
+import type { Processor } from './processor.ts';
+
+const metadata = { userId: 'ann', commandId: 'c', correlationId: 'r', causationId: 'c', time: '' };
+const event: RecordedEvent = {
+  type: 'CardReviewed',
+  data: { sealed: 'a text' },
+  id: 'e',
+  version: 1,
+  stream: 'card-1',
+  revision: 0,
+  position: 1n,
+  metadata,
+};
+
+it('passes decrypted events to the processor, upcast to the current version after decryption', async () => {
+  const seen: RecordedEvent[] = [];
+  const see = async (each: RecordedEvent): Promise<void> => void seen.push(each);
+  const processor: Processor = { name: 'p', subjects: [], concurrency: 1, handle: see, giveUp: see };
+  const opened = decrypting(processor, async (events) => {
+    expect(events.map(({ version }) => version)).toEqual([1]);
+    return events.map((each) => ({ ...each, data: { text: 'a text' } }));
+  });
+  await opened.handle(event, unlimitedWork);
+  await opened.giveUp?.(event);
+  const readable = { version: 2, data: { text: 'a text', policyRevision: -1 } };
+  expect(seen).toMatchObject([readable, readable]);
+});
+
+it('adds no report of failures to a processor without one', () => {
+  const processor: Processor = { name: 'p', subjects: [], concurrency: 1, handle: async () => {} };
+  expect(decrypting(processor, async (events) => [...events])).not.toHaveProperty('giveUp');
+});

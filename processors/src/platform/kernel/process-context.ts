@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import { createIsolation, type Isolation } from './isolation.ts';
+import { type Every, everyInterval } from './work-time.ts';
+import { defaultRetryPolicy, type RetryPolicy } from './retry-while-unavailable.ts';
+
+/** Shared by all processors of one process. */
+export type ProcessContext = {
+  retryPolicy: RetryPolicy;
+  isolation: Isolation;
+  /** How long this process has run, in ms. */
+  uptimeMs: () => number;
+  /** A process that has run for so long, in ms, is not in a crash loop. */
+  stableAfterMs: number;
+  every: Every;
+};
+
+export const createProcessContext = (): ProcessContext => ({
+  retryPolicy: defaultRetryPolicy,
+  isolation: createIsolation(),
+  uptimeMs: () => performance.now(),
+  stableAfterMs: 30_000,
+  every: everyInterval,
+});
+
+/** What the handling of a delivery needs. */
+export type DeliveryContext = ProcessContext & { signal: AbortSignal; logger: Logger };

@@ -1,0 +1,28 @@
+import type { EventSubject } from '@anamnesis/contracts/events.ts';
+import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+
+/** The durable consumer group of a processor. */
+export type ProcessorGroup<Subject extends string = EventSubject> = {
+  name: string;
+  /** Each names one event type. */
+  subjects: readonly Subject[];
+  /** How many events one process handles at the same time. */
+  concurrency: number;
+  /**
+   * The longest that one event is worked on without progress (`defaultLongestMs` by default), in ms: after that its work is
+   * aborted, counts as an attempt, and the message is given back.
+   */
+  longestMs?: number | undefined;
+};
+
+/** Enough for a row of commands, each of which has 30 s. */
+export const defaultLongestMs = 10 * 60_000;
+
+/** Reacts to the events of its group, each at least once. */
+export type Processor<E extends EventBody = EventBody> = ProcessorGroup<string> & {
+  /** Rejects when the event must be retried. The message is kept while the work makes progress (`work.extend`). */
+  handle: (event: RecordedEvent<E>, work: Work) => Promise<void>;
+  /** Reports an event that could not be handled, so that its outcome is not awaited. Without it, it is dead-lettered. */
+  giveUp?: (event: RecordedEvent<E>) => Promise<void>;
+};

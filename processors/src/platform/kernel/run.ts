@@ -1,0 +1,84 @@
+import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type EventMessage, fromEventMessage } from '@anamnesis/contracts/kernel/message.ts';
+import {
+  type Delivery,
+  PermanentFailure,
+  RequeueRequested,
+  type MessageBus,
+  type Subscription,
+} from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Logger } from 'pino';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
+import { defaultLongestMs, type Processor } from './processor.ts';
+import { createWorkTime } from './work-time.ts';
+import type { ProcessContext, DeliveryContext } from './process-context.ts';
+import { PoisonMessage, mayBePoison, tryInIsolation } from './poison-messages.ts';
+
+/** Attempts after which a failure is reported instead of retried; the last attempt runs with no other work beside it. */
+const attemptsToFail = 4;
+const maxAttempts = 16;
+/** Only a hung process does not extend its messages for so long; a crashed one is noticed sooner. */
+const ackTimeoutMs = 10 * 60_000;
+const backoff: Backoff = { firstMs: 250, longestMs: 30_000, factor: 4, fixedShare: 0.5 };
+/** Pause before the n-th attempt, in ms; the second attempt follows the first failure. */
+const pauseBefore = (attempt: number): number => backoffMs(attempt - 1, backoff);
+
+/**
+ * Consumes a processor's events from the bus. A message is kept as long as its handler makes progress. While an engine or a
+ * service is unavailable, the work is retried. `stop` aborts running work, which is requeued, and waits for its handlers.
+ */
+export async function runProcessor(
+  processor: Processor,
+  bus: Pick<MessageBus, 'consume'>,
+  logger: Logger,
+  context: ProcessContext,
+): Promise<Subscription> {
+  const { name: group, subjects, concurrency } = processor;
+  const stopping = new AbortController();
+  const shared = { ...context, signal: stopping.signal, logger: logger.child({ processor: group }) };
+  const consuming = await bus.consume(
+    { group, subjects, concurrency, maxAttempts, ackTimeoutMs, backoffMs: pauseBefore },
+    (delivery) => handleDelivery(processor, delivery, shared),
+  );
+  return {
+    stop() {
+      stopping.abort(new RequeueRequested('its process is ending', 0));
+      return consuming.stop();
+    },
+  };
+}
+
+async function handleDelivery(
+  processor: Processor,
+  delivery: Delivery,
+  shared: DeliveryContext,
+): Promise<void> {
+  const { handle, giveUp, longestMs = defaultLongestMs } = processor;
+  const { data, attempt, interruptions, extend } = delivery;
+  const event = fromEventMessage(data as EventMessage);
+  const { correlationId } = event.metadata;
+  const facts = { event: event.type, stream: event.stream, attempt, interruptions, correlationId };
+  const context = { ...shared, extend, logger: shared.logger.child(facts) };
+  const { logger, isolation, signal, every } = context;
+  // The attempt that decides about giving up runs alone, so that no other work can be the cause of its failure.
+  const run = attempt < attemptsToFail ? isolation.beside : isolation.alone;
+  const time = createWorkTime({ longestMs, stopping: signal, renew: extend, every });
+  const work = (): Promise<void> => time.spend((spent) => handle(event, spent));
+  try {
+    if (mayBePoison(delivery)) await tryInIsolation(work, delivery, context);
+    else await retryWhileUnavailable(() => run(work), context);
+    logger.debug('handled');
+  } catch (error) {
+    if (error instanceof RequeueRequested) throw error;
+    const poisoned = error instanceof PoisonMessage;
+    if (poisoned && !giveUp) throw new PermanentFailure(error.message);
+    if (!poisoned && (!giveUp || attempt < attemptsToFail || signal.aborted)) {
+      logger.warn({ err: error }, 'handling failed, will be retried');
+      throw error;
+    }
+    logger.error({ err: error }, 'handling failed, given up');
+    await retryWhileUnavailable(() => giveUp!(event), context);
+  } finally {
+    time.end();
+  }
+}

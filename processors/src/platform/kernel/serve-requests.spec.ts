@@ -1,0 +1,53 @@
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { expect, it } from 'vitest';
+import { serveRequests } from './serve-requests.ts';
+import { createSteppedTime } from './testing/stepped-time.ts';
+
+/** Serves one request, which works until its signal aborts; `stop` waits for it, as a bus does. */
+async function serving() {
+  const time = createSteppedTime();
+  const handlers: ((message: unknown) => Promise<unknown>)[] = [];
+  const answers: Promise<unknown>[] = [];
+  const bus = {
+    async reply(_: string, handler: (message: unknown) => Promise<unknown>) {
+      handlers.push(handler);
+      return { stop: async () => void (await Promise.allSettled(answers)) };
+    },
+  };
+  const done = Promise.withResolvers<string>();
+  const handle = (_: unknown, { signal }: Work): Promise<string> => {
+    signal.addEventListener('abort', () => done.reject(signal.reason));
+    return done.promise;
+  };
+  const times = { longestMs: 60_000, every: time.every };
+  const { stop } = await serveRequests(bus, 'draw', times, handle);
+  const answer = handlers[0]!({});
+  answers.push(answer);
+  return { time, answer, stop, finish: () => done.resolve('drawn') };
+}
+
+it('a request is worked on for a bounded time', async () => {
+  const { time, answer } = await serving();
+  time.pass(120_000);
+  await expect(answer).rejects.toMatchObject({ name: 'WorkTimeout' });
+  expect(time.running()).toBe(0);
+});
+
+it('a request in progress is still answered when the process stops', async () => {
+  const { time, answer, stop, finish } = await serving();
+  const stopped = stop();
+  time.pass(1_000);
+  finish();
+  expect(await answer).toBe('drawn');
+  await stopped;
+  expect(time.running()).toBe(0);
+});
+
+it('a request that takes longer is aborted then, and may be asked again', async () => {
+  const { time, answer, stop } = await serving();
+  const stopped = stop();
+  time.pass(5_000);
+  await expect(answer).rejects.toBeInstanceOf(EngineUnavailable);
+  await stopped;
+});

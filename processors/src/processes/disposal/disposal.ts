@@ -1,0 +1,40 @@
+import { DiscardDocument, ReleaseDocumentFiles } from '@anamnesis/contracts/documents/commands.ts';
+import { FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
+import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { asPersonOf, type SendCommand } from '../../platform/kernel/commands.ts';
+import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
+import { ask, type FreeUnusedFiles, logHead } from '../../platform/files/free-files.ts';
+
+type Deleted = Extract<LibraryEvent, { type: 'DocumentDeleted' | 'FolderDeleted' | 'LibraryErased' }>;
+type Dependencies = { send: SendCommand; bus: Pick<MessageBus, 'request'>; freeFiles: FreeUnusedFiles };
+
+export const disposalGroup: ProcessorGroup = {
+  name: 'disposal',
+  subjects: [
+    'events.library.DocumentDeleted',
+    'events.library.FolderDeleted',
+    'events.library.LibraryErased',
+  ],
+  concurrency: 2,
+};
+
+/**
+ * Closes the processing and the deck of a deleted document, so that late events cannot recreate them, and frees its
+ * files. The order matters: a discarded document gets no more files, and the read model forgets them last, so that this
+ * can be retried.
+ */
+export const disposal = ({ send, bus, freeFiles }: Dependencies): Processor<Deleted> => ({
+  ...disposalGroup,
+  async handle(event, work) {
+    const documentIds = event.type === 'DocumentDeleted' ? [event.data.documentId] : event.data.documentIds;
+    const person = asPersonOf(event);
+    for (const documentId of documentIds) {
+      await send(DiscardDocument, { documentId }, { ...person, part: documentId });
+      const { hashes } = await ask(bus, FilesOfDocument, { documentId, position: await logHead(bus) });
+      await freeFiles(hashes);
+      await send(ReleaseDocumentFiles, { documentId }, { ...person, part: documentId });
+      work.extend();
+    }
+  },
+});

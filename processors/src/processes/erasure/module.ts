@@ -1,0 +1,8 @@
+import { defineProcess } from '../../resources.ts';
+import { erasure, erasureGroup } from './erasure.ts';
+
+export const erasureModule = defineProcess({
+  name: 'erasure',
+  needs: ['bus', 'send', 'mailer', 'groups'],
+  consumer: { group: erasureGroup, create: erasure },
+});

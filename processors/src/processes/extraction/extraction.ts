@@ -1,0 +1,92 @@
+import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { blobRefSchema, type LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { z } from 'zod';
+import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
+import type { DerivedResults } from '../../platform/derived/derived-results.ts';
+import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
+import { recordFiles } from '../../platform/files/record-files.ts';
+import type { DocumentActivities } from '../../documents/activities.ts';
+import { longestStepMs } from '../../documents/step-time.ts';
+import { isRefusal } from '../../documents/refused.ts';
+import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
+import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
+import { comesRead } from '../../documents/comes-read.ts';
+import { storedFile } from '../../platform/workers/source-file.ts';
+
+/** A file, for the first time or once more. */
+type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'ExtractionRequested' }>;
+type Dependencies = {
+  blobs: BlobStore;
+  activities: Pick<DocumentActivities, 'extract'>;
+  derived: DerivedResults;
+  send: SendCommand;
+  freeFiles: FreeUnusedFiles;
+};
+
+export const extractionGroup: ProcessorGroup = {
+  name: 'extraction',
+  subjects: ['events.library.DocumentUploaded', 'events.document.ExtractionRequested'],
+  concurrency: 2,
+  longestMs: longestStepMs,
+};
+
+const extractedSchema = z.object({
+  totalPages: z.number().int(),
+  pagesWithText: z.number().int(),
+  textBlob: blobRefSchema,
+});
+type Extracted = z.infer<typeof extractedSchema>;
+
+/** Raise the version with every change that changes the text extracted from a file. */
+const textOf = (type: string): Derivation<Extracted> => ({
+  name: `text@1/${type}`,
+  schema: extractedSchema,
+  filesOf: ({ textBlob }) => [textBlob.hash],
+});
+
+/** Extracts the text of an uploaded document and stores it as a blob. */
+export const extraction = ({
+  blobs,
+  activities,
+  derived,
+  send,
+  freeFiles,
+}: Dependencies): Processor<Given> => ({
+  ...extractionGroup,
+  async handle(event, work) {
+    if (comesRead(event)) return;
+    const { documentId, blob, type } = event.data;
+    try {
+      const compute = async (shared: Work): Promise<Computed<Extracted>> => {
+        const document = await activities.extract(storedFile(blobs, blob.hash, blob.size), type, shared);
+        return { value: await store(blobs, document), keep: document.pages.every(isReadable) };
+      };
+      const extracted = await derived.of(blob.hash, textOf(type), compute, work);
+      await recordFiles({ blobs, derived, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
+        send(RecordExtraction, { documentId, ...extracted }, asActorOf(event)),
+      );
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const { code, message } = error;
+      await send(RecordExtractionFailure, { documentId, code, message }, asActorOf(event));
+    }
+  },
+  async giveUp(event) {
+    const { documentId } = event.data;
+    const message = 'The text of this document could not be read. Your file is safe.';
+    await send(RecordExtractionFailure, { documentId, code: 'EXTRACTION_FAILED', message }, asActorOf(event));
+  },
+});
+
+/** A page is unreadable when a limit was reached; with less load another attempt may read it. */
+const isReadable = ({ unreadable }: ExtractedPage): boolean => unreadable === undefined;
+
+async function store(blobs: BlobStore, document: ExtractedDocument): Promise<Extracted> {
+  const textBlob = await blobs.put(new TextEncoder().encode(JSON.stringify(document)));
+  const pagesWithText = document.pages.filter((page) => page.text.trim() !== '').length;
+  return { totalPages: document.pages.length, pagesWithText, textBlob };
+}

@@ -1,0 +1,8 @@
+import { defineProcess } from '../../resources.ts';
+import { extraction, extractionGroup } from './extraction.ts';
+
+export const extractionModule = defineProcess({
+  name: 'extraction',
+  needs: ['blobs', 'activities', 'derived', 'send', 'freeFiles'],
+  consumer: { group: extractionGroup, create: extraction },
+});

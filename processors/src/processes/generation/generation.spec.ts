@@ -1,0 +1,115 @@
+import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { ContentEngine, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createDerivedResults } from '../../platform/derived/derived-results.ts';
+import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
+import type { Processor } from '../../platform/kernel/processor.ts';
+import { anEvent } from '../../platform/kernel/testing/an-event.ts';
+import { processing } from '../../platform/kernel/testing/deliveries.ts';
+import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
+import { createDraftPage } from './drafts.ts';
+import { generation } from './generation.ts';
+import { longestPageMs } from './page-time.ts';
+
+const draft = (answer: string, isHighYield?: boolean): DraftCard => ({
+  prompt: `{{c1::${answer}}} is an enzyme`,
+  answer,
+  span: `${answer} is an enzyme`,
+  style: 'cloze_deletion',
+  isHighYield,
+});
+const asked = anEvent<Extract<DocumentEvent, { type: 'PageRequested' }>>({
+  type: 'PageRequested',
+  data: {
+    documentId: 'd',
+    requestId: 'r',
+    pageNumber: 1,
+    totalPages: 1,
+    cardStyle: 'cloze_deletion',
+    studyDay: '2026-03-10',
+    name: 'Kidney',
+    textBlob: 'text',
+  },
+});
+
+it('reports the cards of a page with the marks that the engine gave', async () => {
+  const sent: unknown[] = [];
+  const { handle } = generation({
+    draftPage: async () => ({
+      summary: null,
+      cards: [draft('Renin', true), draft('Lipase', false), draft('Trypsin')],
+      dropped: 0,
+    }),
+    engine: { name: 'builtin', version: '1' },
+    send: async (_, data) => sent.push(data) > 0,
+    bus: { emit: () => {} },
+    freeFiles: async () => {},
+  });
+  await handle(asked, unlimitedWork);
+  const { cards } = RecordPage.schema.parse(sent[0]);
+  expect(cards.map(({ answer, isHighYield }) => [answer, isHighYield])).toEqual([
+    ['Renin', true],
+    ['Lipase', undefined],
+    ['Trypsin', undefined],
+  ]);
+});
+
+/** An engine that never answers, with all that a page of it takes; `failed` lists the pages that are reported. */
+async function hanging() {
+  const time = createSteppedTime();
+  const signals: AbortSignal[] = [];
+  const failed: number[] = [];
+  const engine: ContentEngine = {
+    name: 'hanging',
+    version: '1',
+    generatePage(_, __, { signal }) {
+      signals.push(signal!);
+      return new Promise(() => {});
+    },
+  };
+  const store = createMemoryDerivedStore();
+  const derived = createDerivedResults({
+    store,
+    blobs: { has: async () => true },
+    logger: pino({ level: 'silent' }),
+  });
+  const process = generation({
+    draftPage: createDraftPage({ engine, derived, readText: async () => ({ pages: [] }) }),
+    engine,
+    send: async ({ name }, data) => {
+      if (name === RecordPageFailure.name) failed.push(RecordPageFailure.schema.parse(data).pageNumber);
+      return true;
+    },
+    bus: { emit: () => {} },
+    freeFiles: async () => {},
+  });
+  const running = await processing(process as unknown as Processor, { every: time.every }, asked);
+  return { ...running, time, signals, failed };
+}
+
+it('a page on which the engine hangs is given back, and reported after the attempts', async () => {
+  const { deliver, time, signals, failed } = await hanging();
+  const endings: string[] = [];
+  for (const attempt of [1, 2, 3, 4]) {
+    const ended = deliver({ attempt });
+    await expect.poll(() => signals).toHaveLength(attempt);
+    time.pass(longestPageMs + 60_000);
+    endings.push(await ended);
+  }
+  expect(endings).toEqual(['failed', 'failed', 'failed', 'acknowledged']);
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+  expect(failed).toEqual([1]);
+});
+
+it('the engine is asked to end its page when the process stops, and the page is given back', async () => {
+  const { deliver, stop, signals, failed } = await hanging();
+  const ended = deliver({ attempt: 4 });
+  await expect.poll(() => signals).toHaveLength(1);
+  await stop();
+  expect(signals[0]?.aborted).toBe(true);
+  expect(await ended).toBe('handed back');
+  expect(failed).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { DocumentEvent, PageSummary } from '@anamnesis/contracts/documents/events.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
+import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
+import { emitProgress, type ProgressLog } from '@anamnesis/contracts/kernel/progress.ts';
+import type { ContentEngine, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
+import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
+import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
+import type { DraftPage } from './drafts.ts';
+import { longestPageMs } from './page-time.ts';
+
+type PageRequested = Extract<DocumentEvent, { type: 'PageRequested' }>;
+type Dependencies = {
+  draftPage: DraftPage;
+  engine: Pick<ContentEngine, 'name' | 'version'>;
+  send: SendCommand;
+  bus: Pick<MessageBus, 'emit'>;
+  freeFiles: FreeUnusedFiles;
+  logger?: ProgressLog;
+};
+
+export const generationGroup: ProcessorGroup = {
+  name: 'generation',
+  subjects: ['events.document.PageRequested'],
+  // The engine works on one page after another; pages that others had before share what writes cost.
+  concurrency: 8,
+  longestMs: longestPageMs,
+};
+
+/** Summarises a page and generates its cards. A page that fails is reported, so that the others continue. */
+export const generation = ({
+  draftPage,
+  engine,
+  send,
+  bus,
+  freeFiles,
+  logger,
+}: Dependencies): Processor<PageRequested> => ({
+  ...generationGroup,
+  async handle(event, work) {
+    const { documentId, requestId, pageNumber, totalPages, cardStyle, name, textBlob } = event.data;
+    const message = `Reading page ${pageNumber} of ${totalPages}`;
+    const { correlationId } = event.metadata;
+    const progress = { documentId, pageNumber, totalPages, message, correlationId };
+    emitProgress(bus, pageProgress, progress, logger);
+    const drafts = await draftPage(textBlob, pageNumber, cardStyle, work);
+    const { summary, cards, dropped, lack, note } = drafts;
+    const page = {
+      documentId,
+      requestId,
+      pageNumber,
+      summary: titled(summary, name),
+      note: note ?? null,
+      ...(lack === undefined ? {} : { lack }),
+      cards: cards.map(recorded),
+      dropped,
+      engine: { name: engine.name, version: engine.version },
+    };
+    // Results stored for a deleted document would have no owner.
+    if (!(await send(RecordPage, page, asActorOf(event)))) await freeFiles([textBlob]);
+  },
+  async giveUp(event) {
+    const { documentId, requestId, pageNumber } = event.data;
+    const message = `Page ${pageNumber} could not be processed.`;
+    await send(
+      RecordPageFailure,
+      { documentId, requestId, pageNumber, code: 'PAGE_FAILED', message },
+      asActorOf(event),
+    );
+  },
+});
+
+/** What the deck keeps of a draft. */
+const recorded = ({ prompt, answer, span, isHighYield }: DraftCard) => ({
+  prompt,
+  answer,
+  span,
+  ...(isHighYield ? { isHighYield } : {}),
+});
+
+/** With the document's name where nothing on the page would name it. */
+const titled = (summary: PageContent['summary'], name: string): PageSummary | null =>
+  summary && { ...summary, title: summary.title ?? name };

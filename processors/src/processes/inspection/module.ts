@@ -1,0 +1,8 @@
+import { defineProcess } from '../../resources.ts';
+import { serveInspections } from './inspect-upload.ts';
+
+export const inspectionModule = defineProcess({
+  name: 'inspection',
+  needs: ['bus', 'uploads', 'activities', 'derived'],
+  background: serveInspections,
+});

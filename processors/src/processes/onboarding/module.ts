@@ -1,0 +1,8 @@
+import { defineProcess } from '../../resources.ts';
+import { onboarding, onboardingGroup } from './onboarding.ts';
+
+export const onboardingModule = defineProcess({
+  name: 'onboarding',
+  needs: ['blobs', 'derived', 'send', 'freeFiles'],
+  consumer: { group: onboardingGroup, create: onboarding },
+});

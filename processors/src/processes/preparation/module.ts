@@ -1,0 +1,15 @@
+import { defineProcess } from '../../resources.ts';
+import { createPageSource } from './page-source.ts';
+import { preparation, preparationGroup } from './preparation.ts';
+
+export const preparationModule = defineProcess({
+  name: 'preparation',
+  needs: ['blobs', 'derived', 'activities', 'send', 'freeFiles'],
+  consumer: {
+    group: preparationGroup,
+    create({ blobs, derived, activities, send, freeFiles }) {
+      const pages = createPageSource({ blobs, derived, activities });
+      return preparation({ blobs, derived, pages, send, freeFiles });
+    },
+  },
+});

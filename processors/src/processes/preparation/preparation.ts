@@ -1,0 +1,71 @@
+import { RecordPreparationFailure, RecordPreparedPages } from '@anamnesis/contracts/documents/commands.ts';
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { DerivedResults } from '../../platform/derived/derived-results.ts';
+import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
+import { recordFiles } from '../../platform/files/record-files.ts';
+import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
+import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
+import { longestStepMs } from '../../documents/step-time.ts';
+import { comesRead } from '../../documents/comes-read.ts';
+import type { PageSource, PreparedPage } from './page-source.ts';
+
+/** A file, for the first time or once more. */
+type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'PreparationRequested' }>;
+type Dependencies = {
+  blobs: BlobStore;
+  derived: DerivedResults;
+  pages: PageSource;
+  send: SendCommand;
+  freeFiles: FreeUnusedFiles;
+};
+
+export const preparationGroup: ProcessorGroup = {
+  name: 'preparation',
+  subjects: ['events.library.DocumentUploaded', 'events.document.PreparationRequested'],
+  concurrency: 4,
+  longestMs: longestStepMs,
+};
+
+/**
+ * Cuts a PDF into single pages, so that a client fetches only the pages it shows. Pages are recorded run by run, because
+ * the generation of their cards waits for them.
+ */
+export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependencies): Processor<Given> => {
+  const record = (event: RecordedEvent<Given>, run: PreparedPage[]): Promise<boolean> => {
+    const { documentId, blob } = event.data;
+    const hashes = run.map((page) => page.blob.hash);
+    // A page always gets the same id, also when a retry yields the pages in other runs.
+    const part = `${run[0]?.pageNumber}-${run.at(-1)?.pageNumber}`;
+    return recordFiles({ blobs, derived, freeFiles }, blob.hash, hashes, () =>
+      send(RecordPreparedPages, { documentId, pages: run }, { ...asActorOf(event), part }),
+    );
+  };
+
+  return {
+    ...preparationGroup,
+    async handle(event, work) {
+      const { blob, type } = event.data;
+      if (type !== 'pdf' || comesRead(event)) return;
+      const failures: unknown[] = [];
+      // Continues to the last page in any case: pages that cannot be recorded are freed.
+      for await (const run of pages.of(blob, work)) {
+        await record(event, run).catch((error: unknown) => failures.push(error));
+        work.extend();
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+    /** Reports the failure, so that the generation of cards does not wait for the pages forever. */
+    async giveUp(event) {
+      const { documentId } = event.data;
+      const message = 'Some pages could not be made ready to show.';
+      await send(
+        RecordPreparationFailure,
+        { documentId, code: 'PREPARATION_FAILED', message },
+        asActorOf(event),
+      );
+    },
+  };
+};

@@ -1,0 +1,8 @@
+import { defineProcess } from '../../resources.ts';
+import { rescheduling, reschedulingGroup } from './rescheduling.ts';
+
+export const reschedulingModule = defineProcess({
+  name: 'rescheduling',
+  needs: ['send'],
+  consumer: { group: reschedulingGroup, create: rescheduling },
+});

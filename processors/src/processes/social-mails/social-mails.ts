@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import { type Mail, type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import { type MessageBus, RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import type { ConnectionEvent, ShareEvent } from '@anamnesis/contracts/social/events.ts';
+import { type Waiting, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
+import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
+import { requestMail, shareMail, type SocialMailFacts } from './social-mail.ts';
+
+export type SocialMailDependencies = {
+  bus: Pick<MessageBus, 'request'>;
+  mailer: Pick<Mailer, 'send'>;
+  credentials: Pick<CredentialStore, 'byUserId' | 'claimOnce' | 'giveBack'>;
+  unsubscribeTokens: UnsubscribeTokens;
+  clock: Clock;
+  /** Address of the app for links, without a slash at the end. */
+  publicUrl: () => string;
+};
+
+type Told =
+  Extract<ShareEvent, { type: 'ShareSent' }> | Extract<ConnectionEvent, { type: 'ConnectionRequested' }>;
+
+export const socialMailsGroup: ProcessorGroup = {
+  name: 'social-mails',
+  subjects: ['events.share.ShareSent', 'events.connection.ConnectionRequested'],
+  concurrency: 2,
+};
+
+const atOnce = 8;
+const timeoutMs = 10_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Until a mail server that was away is asked again. */
+const pauseMs = 60_000;
+
+/** What is told to whom. */
+type News = {
+  senderId: string;
+  recipientIds: string[];
+  waiting: Waiting;
+  /** For so long nobody gets another mail of this kind about the same sender. */
+  kind: 'share' | 'request';
+  quietMs: number;
+  write: (facts: SocialMailFacts) => Pick<Mail, 'subject' | 'text' | 'html'>;
+};
+
+function newsOf({ type, data }: Told): News {
+  if (type === 'ShareSent') {
+    const { senderId, recipients, shareId, items } = data;
+    const recipientIds = recipients.map(({ userId }) => userId);
+    const write: News['write'] = (facts) => shareMail(items, facts);
+    return { senderId, recipientIds, waiting: { shareId }, kind: 'share', quietMs: hourMs, write };
+  }
+  const { fromId, toId, round } = data;
+  const waiting = { fromId, round };
+  return {
+    senderId: fromId,
+    recipientIds: [toId],
+    waiting,
+    kind: 'request',
+    quietMs: dayMs,
+    write: requestMail,
+  };
+}
+
+/**
+ * Tells people by mail that something waits for their answer, if they want mails. A mail is claimed before it is handed over, and
+ * the claim given back when the mail server is away: it is sent once or, when the process is killed in between, not at all.
+ */
+export const socialMails = (deps: SocialMailDependencies): Processor<Told> => ({
+  ...socialMailsGroup,
+  async handle(event, work) {
+    if (event.type === 'ConnectionRequested' && event.data.isSilenced) return;
+    // After a day without a mail server it is no news.
+    if (deps.clock().getTime() - Date.parse(event.metadata.time) > dayMs) return;
+    const news = newsOf(event);
+    const sender = await deps.credentials.byUserId(news.senderId);
+    if (!sender) return;
+    const userIds = await whoWantsMail(deps, news, event);
+    for (let first = 0; first < userIds.length; first += atOnce) {
+      work.extend();
+      const batch = userIds.slice(first, first + atOnce);
+      const outcomes = await Promise.allSettled(
+        batch.map((userId) => tell(deps, news, { userId, senderName: sender.username, eventId: event.id })),
+      );
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw again(outcome.reason);
+    }
+  },
+});
+
+async function whoWantsMail(
+  { bus }: SocialMailDependencies,
+  { recipientIds, waiting }: News,
+  { position }: RecordedEvent,
+): Promise<string[]> {
+  const question = { userIds: recipientIds, waiting, position: position.toString() };
+  return WhoWantsMail.output.parse(await bus.request(WhoWantsMail.subject, question, timeoutMs)).userIds;
+}
+
+type Mailed = { userId: string; senderName: string; eventId: string };
+
+async function tell(
+  { credentials, mailer, unsubscribeTokens, clock, publicUrl }: SocialMailDependencies,
+  { senderId, kind, quietMs, write }: News,
+  { userId, senderName, eventId }: Mailed,
+): Promise<void> {
+  const person = await credentials.byUserId(userId);
+  if (!person) return;
+  const claim = `mail-${kind}:${hashOf(`${senderId} ${userId}`)}`;
+  const until = new Date(clock().getTime() + quietMs).toISOString();
+  if (!(await credentials.claimOnce(claim, until))) return;
+  const appUrl = publicUrl();
+  const token = encodeURIComponent(unsubscribeTokens.issue(userId));
+  const unsubscribeUrl = `${appUrl}/unsubscribe?token=${token}`;
+  const content = write({ senderName, username: person.username, appUrl, unsubscribeUrl });
+  const id = `${kind}-${hashOf(`${eventId} ${userId}`)}`;
+  try {
+    await mailer.send({ userId, names: [senderId], to: person.email, ...content, unsubscribeUrl, id });
+  } catch (error) {
+    // An address that is refused for good is left alone until the claim expires.
+    if (error instanceof MailNotSent && error.forGood) return;
+    await credentials.giveBack(claim);
+    throw error;
+  }
+}
+
+const again = (error: unknown): unknown =>
+  error instanceof MailNotSent
+    ? new RequeueRequested('a mail was not accepted', pauseMs, { cause: error })
+    : error;
+
+/** Tells nobody who the people are. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

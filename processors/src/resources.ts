@@ -1,0 +1,45 @@
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { Logger } from 'pino';
+import type { DocumentActivities } from './documents/activities.ts';
+import type { DerivedResults } from './platform/derived/derived-results.ts';
+import type { FreeUnusedFiles } from './platform/files/free-files.ts';
+import type { SendCommand } from './platform/kernel/commands.ts';
+import { processesOver } from './platform/process.ts';
+
+/** What the service is started with. */
+export type Ports = {
+  bus: MessageBus;
+  blobs: BlobStore;
+  uploads: UploadStore;
+  /** The store of e-mail addresses; events contain none. */
+  credentials: CredentialStore;
+  engine: ContentEngine;
+  mailer: Mailer;
+  unsubscribeTokens: UnsubscribeTokens;
+  /** Address of the app for links, without a slash at the end. */
+  publicUrl: () => string;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** What the service makes of them, once for all processes. */
+export type Services = {
+  derived: DerivedResults;
+  activities: DocumentActivities;
+  send: SendCommand;
+  freeFiles: FreeUnusedFiles;
+  /** Names of all durable groups. */
+  groups: readonly string[];
+};
+
+/** Everything that a process can declare to need. */
+export type Resources = Ports & Services;
+
+export const defineProcess = processesOver<Resources>();
