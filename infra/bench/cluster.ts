@@ -1,5 +1,3 @@
-import { startEngines } from '../test/cluster/engines.ts';
-
 export type BenchEngines = { told: string; stop: () => Promise<void> };
 
 /**
@@ -10,6 +8,7 @@ export async function enginesOf(runtime: string): Promise<BenchEngines | null> {
   if (runtime === 'embedded') return null;
   if (runtime !== 'cluster')
     throw new Error(`There is no runtime ${runtime}. The runtimes are: embedded, cluster.`);
+  const { startEngines } = await import('../test/cluster/engines.ts');
   const engines = await startEngines();
   if (!engines)
     throw new Error('The cluster runtime needs nats-server or NATS_URL, and FerretDB or MONGODB_URL.');

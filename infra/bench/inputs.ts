@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const beside = new URL('../../../shared/data/inputs', import.meta.url);
-const folder = process.env['ANAMNESIS_INPUTS'] ?? fileURLToPath(beside);
+/** Where the real inputs are, or would be. */
+export const inputsFolder = process.env['ANAMNESIS_INPUTS'] ?? fileURLToPath(beside);
 
 /** The path of a real input, or null where the real inputs are not on the machine (ANAMNESIS_INPUTS). */
 export function inputFile(name: string): string | null {
-  const file = join(folder, name);
+  const file = join(inputsFolder, name);
   return existsSync(file) ? file : null;
 }
 

@@ -1,11 +1,34 @@
 import type { Person } from './seed/person.ts';
 
+/** The units of the rows and, only here, whether more or less of each is better: a comparison judges by it. */
+export const better = {
+  'events/s': 'more',
+  'reviews/s': 'more',
+  'pages/s': 'more',
+  'frames/s': 'more',
+  'documents/s': 'more',
+  '×': 'more',
+  ms: 'less',
+  s: 'less',
+  MB: 'less',
+  bytes: 'less',
+  calls: 'less',
+  cards: 'less',
+  'round trips': 'less',
+  times: 'less',
+  '× the file': 'less',
+} as const satisfies Record<string, Better>;
+
+export type Better = 'more' | 'less';
+export type Unit = keyof typeof better;
+
 /** One line of the table. */
 export type Row = {
   measure: string;
   /** Median of the repetitions; null when the measure was skipped. */
   value: number | null;
-  unit: string;
+  /** None for a skipped measure. */
+  unit: Unit | '';
   /** The values of all repetitions, for the spread. */
   samples: readonly number[];
   /** The ratio to a baseline measured in the same run, which is comparable between machines. */

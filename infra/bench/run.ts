@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createQuiet } from './machine.ts';
-import type { Context, SeededFolder, Measure, Row } from './measure.ts';
+import type { Context, SeededFolder, Row } from './measure.ts';
+import { loaderOf } from './measures.ts';
 import { onCluster } from './runtime.ts';
 import { seedFolder } from './seed/folder.ts';
 import { newPerson } from './seed/person.ts';
 import { median } from './statistics.ts';
 
-export type Options = { measures: readonly Measure[]; quick: boolean; say: (line: string) => void };
+export type Options = { names: readonly string[]; quick: boolean; say: (line: string) => void };
 /** `busy`: the load by other processes just before the repetitions, median and worst. */
 export type Result = {
   rows: Row[];
@@ -20,7 +21,7 @@ export type Result = {
 const patience = { quick: { longest: 500, all: 4_000 }, full: { longest: 15_000, all: 240_000 } };
 
 /** Runs the measures one after another; one that fails is reported and does not stop the others. */
-export async function runMeasures({ measures, quick, say }: Options): Promise<Result> {
+export async function runMeasures({ names, quick, say }: Options): Promise<Result> {
   const started = performance.now();
   const { longest, all } = quick ? patience.quick : patience.full;
   const { quiet, busy } = createQuiet(longest, all);
@@ -28,16 +29,15 @@ export async function runMeasures({ measures, quick, say }: Options): Promise<Re
   const failures: string[] = [];
   await withFolders(async (folder) => {
     const context = { quick, quiet, folder, livedIn: once(() => seedLivedIn(folder('lived-in'), quick)) };
-    for (const measure of measures) {
+    for (const name of names) {
       const since = performance.now();
       try {
+        const measure = await loaderOf(name)();
         rows.push(...(await measure.run(context)));
       } catch (error) {
-        failures.push(
-          `${measure.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        );
+        failures.push(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       }
-      say(`${measure.name}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
+      say(`${name}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
     }
   });
   const seconds = (performance.now() - started) / 1000;
@@ -67,6 +67,7 @@ async function withFolders(work: (folder: Context['folder']) => Promise<void>): 
     process.exit(130);
   };
   process.once('SIGINT', interrupted);
+  process.once('SIGTERM', interrupted);
   let made = 0;
   try {
     await work((name) => {
@@ -76,6 +77,7 @@ async function withFolders(work: (folder: Context['folder']) => Promise<void>): 
     });
   } finally {
     process.off('SIGINT', interrupted);
+    process.off('SIGTERM', interrupted);
     remove();
   }
 }

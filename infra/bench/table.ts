@@ -3,16 +3,17 @@ import { type Aim, isMet, type Row } from './measure.ts';
 const headings = ['measure', 'value', 'spread', 'ratio', 'aim', ''];
 
 /** The rows as a table of plain text, aligned. */
-export function renderTable(rows: readonly Row[]): string {
-  const cells = [headings, ...rows.map(cellsOf)];
-  const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+export const renderTable = (rows: readonly Row[]): string => alignColumns(headings, rows.map(cellsOf));
+
+/** Headings, a rule and the rows, each column as wide as its widest cell. */
+export function alignColumns(head: readonly string[], body: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) => Math.max(...[head, ...body].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
   const rule = widths.map((width) => '─'.repeat(width)).join('  ');
-  const [head = headings, ...body] = cells;
   return [line(head), rule, ...body.map(line)].join('\n');
 }
 

@@ -11,7 +11,7 @@ import { createTab, type Tab } from '../class/tab.ts';
 import { createTally, describeRefusals, refusals, type Tally } from '../class/tally.ts';
 import { canMeasureUsage, peakResidentMb } from '../class/usage.ts';
 import { inputFile, sampleFile } from '../inputs.ts';
-import { type Context, type Measure, type Row, skipped } from '../measure.ts';
+import { type Context, type Measure, type Row, skipped, type Unit } from '../measure.ts';
 import { onCluster } from '../runtime.ts';
 import { appScript, withServer } from '../server.ts';
 import { median, percentile } from '../statistics.ts';
@@ -73,13 +73,13 @@ async function signUp(url: string, agent: Agent, tally: Tally): Promise<{ tab: T
   return { tab, folderID: await addFolder(tab) };
 }
 
-const row = (measure: string, unit: string, samples: number[], share: number): Row => ({
+const row = (measure: string, unit: Unit, samples: number[], share: number): Row => ({
   measure: `class: ${measure}`,
   value: percentile(samples, share),
   unit,
   samples,
 });
-const one = (measure: string, unit: string, value: number): Row => row(measure, unit, [value], 1);
+const one = (measure: string, unit: Unit, value: number): Row => row(measure, unit, [value], 1);
 
 function rowsOf(tally: Tally, peakMb: number, note: string): Row[] {
   return [

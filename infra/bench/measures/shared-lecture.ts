@@ -9,7 +9,7 @@ import { addFolder, follow, upload } from '../class/student.ts';
 import { createTab, type Tab } from '../class/tab.ts';
 import { createTally, describeRefusals, refusals, type Tally } from '../class/tally.ts';
 import { inputFile, sampleFile } from '../inputs.ts';
-import { type Context, type Measure, type Row, skipped } from '../measure.ts';
+import { type Context, type Measure, type Row, skipped, type Unit } from '../measure.ts';
 import { onCluster } from '../runtime.ts';
 import { appScript, withServer } from '../server.ts';
 import { median, percentile } from '../statistics.ts';
@@ -133,7 +133,7 @@ function storedBytes(dataDir: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-const row = (what: string, unit: string, samples: number[], value: number): Row => ({
+const row = (what: string, unit: Unit, samples: number[], value: number): Row => ({
   measure: `shared lecture: ${what}`,
   value,
   unit,
