@@ -15,6 +15,10 @@ export const slowSpecs = [
   'infra/test/start/supervised.spec.ts',
 ];
 
+/** Soaks and comparisons: `npm run test:nightly` runs them. */
+export const nightlySpecs: string[] = [];
+export const nightlyJourneys: string[] = [];
+
 /** Journeys about restarts, kills and development, and the tour of every component. */
 export const slowJourneys = [
   'infra/test/journeys/asking-again.journey.ts',
