@@ -1,6 +1,6 @@
-// What .ci/run needs after `npm test` and has to install or build first: virtual environments and servers, cached in .cache.
-// It runs beside `npm test`, which it must not slow down: of low priority, with builds on one core. What cannot be had is
-// told by the tests that need it.
+// What .ci/run has to install or build before some steps, cached in .cache: `environments` (of Python) and `servers`. It runs
+// beside the steps that do not need it, and must not slow them down: of low priority, with builds on one core. What cannot
+// be had is told by the tests that need it.
 import { setPriority } from 'node:os';
 import { findAnki } from '../../test/anki/find-anki.ts';
 import { findSchemathesis } from '../../test/openapi/schemathesis.ts';
@@ -13,9 +13,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 setPriority(lowest);
 process.env['GOMAXPROCS'] = '1';
 
-// Containers bring the engines; processes on this machine are the second choice.
-const servers = (await haveContainerEngine()) ? [] : [findNatsServer, findOrBuildFerretDB];
-for (const prepare of [findAnki, findSchemathesis, ...servers]) {
+/** Containers bring the engines; processes on this machine are the second choice. */
+const servers = async () => ((await haveContainerEngine()) ? [] : [findNatsServer, findOrBuildFerretDB]);
+for (const prepare of process.argv[2] === 'servers' ? await servers() : [findAnki, findSchemathesis]) {
   const started = performance.now();
   prepare(say);
   say(`${prepare.name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
