@@ -1,11 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import * as lists from './slow.ts';
 
-/** The adapters' specs that start servers, where a list names them; else all of the adapters'. */
-const { engineSpecs = ['infra/src/adapters/{eventstore,nats,mongodb,qdrant}/**/*.spec.ts'] } = lists as {
-  engineSpecs?: string[];
-};
+const adapterSpecs = 'infra/src/adapters/{eventstore,nats,mongodb,qdrant}/**/*.spec.ts';
 
 /** Groups run one after the other; the files of a group beside each other, as each has data or servers of its own. */
 const group = (
@@ -33,7 +29,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      group(0, 'adapters', engineSpecs),
+      group(0, 'adapters', [adapterSpecs]),
       group(1, 'cluster', ['infra/test/cluster/**/*.cluster.ts']),
       // Eight services under load.
       group(2, 'faults', ['infra/test/faults/**/*.fault.ts'], 1),
