@@ -15,10 +15,6 @@ export const slowSpecs = [
   'infra/test/start/supervised.spec.ts',
 ];
 
-/** Soaks and comparisons: `npm run test:nightly` runs them. */
-export const nightlySpecs: string[] = [];
-export const nightlyJourneys: string[] = [];
-
 /** Journeys about restarts, kills and development, and the tour of every component. */
 export const slowJourneys = [
   'infra/test/journeys/asking-again.journey.ts',
@@ -27,3 +23,7 @@ export const slowJourneys = [
   'infra/test/journeys/restart.journey.ts',
   'infra/test/journeys/studio.journey.ts',
 ];
+
+/** Soaks and comparisons of speeds, which neither of the above runs: `npm run test:nightly` does. */
+export const nightlySpecs: string[] = [];
+export const nightlyJourneys: string[] = [];
