@@ -17,10 +17,8 @@ const vitest = (name: string, config: string, env: Record<string, string> = {}):
     return { ok, counts };
   });
 /** Steps one after the other, beside others: their output comes when they have ended. */
-async function lane(...scripts: string[]): Promise<boolean> {
-  for (const script of scripts)
-    if (!(await run.step(script, () => npm(script, [], { atEnd: true })))) return false;
-  return true;
+async function lane(...scripts: string[]): Promise<void> {
+  for (const script of scripts) await run.step(script, () => npm(script, [], { atEnd: true }));
 }
 /** Where it has to be installed this waits for the network, while the others have the processors. */
 const browser = (): Promise<boolean> =>
