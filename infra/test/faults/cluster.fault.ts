@@ -15,6 +15,7 @@ describe.skipIf(!haveDocuments)('a cluster in which one thing after another goes
     const report = await faultTest({ faults, seed });
     if (!report) return skip('no nats-server');
     expect(report.problems, `seed ${seed}`).toEqual([]);
-    expect(report.acknowledged).toBeGreaterThan(4 * faults);
+    // One is awaited before each fault.
+    expect(report.acknowledged).toBeGreaterThan(faults);
   }, 600_000);
 });
