@@ -23,3 +23,7 @@ export const slowJourneys = [
   'infra/test/journeys/restart.journey.ts',
   'infra/test/journeys/studio.journey.ts',
 ];
+
+/** Soaks and comparisons of speeds, which neither of the above runs: `npm run test:nightly` does. */
+export const nightlySpecs: string[] = [];
+export const nightlyJourneys: string[] = [];

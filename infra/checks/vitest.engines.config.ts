@@ -1,15 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const adapterSpecs = 'infra/src/adapters/{eventstore,nats,mongodb,qdrant}/**/*.spec.ts';
+
+/** Groups run one after the other; the files of a group beside each other, as each has data or servers of its own. */
+const group = (
+  groupOrder: number,
+  name: string,
+  include: string[],
+  maxWorkers: number | string = '100%',
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include, maxWorkers, sequence: { groupOrder } },
+});
 
 /** The adapters of the cluster's engines, the main job on them, and the faults that they may meet. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: [
-      'infra/src/adapters/{eventstore,nats,mongodb,qdrant}/**/*.spec.ts',
-      'infra/test/cluster/**/*.cluster.ts',
-      'infra/test/faults/**/*.fault.ts',
-    ],
     setupFiles: [
       'infra/test/support/engine-notes.setup.ts',
       'infra/test/support/undeclared-refusals.setup.ts',
@@ -18,8 +26,13 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     environment: 'node',
     pool: 'forks',
-    fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      group(0, 'adapters', [adapterSpecs]),
+      group(1, 'cluster', ['infra/test/cluster/**/*.cluster.ts']),
+      // Eight services under load.
+      group(2, 'faults', ['infra/test/faults/**/*.fault.ts'], 1),
+    ],
   },
 });

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { findPython } from '../../tools/testing/python-environment.ts';
+import { findAnki } from './find-anki.ts';
 
-const requirements = join(import.meta.dirname, 'requirements.txt');
 const script = join(import.meta.dirname, 'read_collection.py');
 const withinMs = 120_000;
 
@@ -47,11 +46,7 @@ export type AnkiNote = z.infer<typeof note>;
 export type Held = z.infer<typeof held>;
 
 /** The Python with Anki, or why there is none. Anki is under the AGPL: a process of its own, only here. */
-const found = findPython({
-  name: 'Anki',
-  requirements,
-  say: (line) => process.stdout.write(`${line}\n`),
-});
+const found = findAnki((line) => process.stdout.write(`${line}\n`));
 
 /** Why decks cannot be shown to Anki here; null where they can. */
 export const noAnki: string | null = 'missing' in found ? found.missing : null;

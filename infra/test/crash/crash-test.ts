@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLedger } from './ledger.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { startServer } from './server.ts';
+import { phases, reached } from './phases.ts';
 import { problemsOfWork } from './settled.ts';
 import { makeRing } from './sharing.ts';
 import { enrol } from './student.ts';
@@ -14,6 +15,8 @@ import { copiesIn, problemsOfSharing } from './verify-sharing.ts';
 
 export type CrashReport = {
   kills: number;
+  /** How many kills hit each phase. */
+  hit: Record<string, number>;
   acknowledged: number;
   unknown: number;
   events: number;
@@ -26,9 +29,10 @@ const students = 4;
 const longestRunMs = 700;
 
 /**
- * Kills the server with SIGKILL at random moments while users study and share, and restarts it. Afterwards every acknowledged
- * command has exactly one effect, commands without a response can be sent again, the work on documents has been
- * finished, what was shared has arrived once, and the read models equal a fresh replay.
+ * Kills the server with SIGKILL while users study and share, at random moments of one phase of its work after the other,
+ * and restarts it. Afterwards every acknowledged command has exactly one effect, commands without a response can be sent
+ * again, the work on documents has been finished, what was shared has arrived once, and the read models equal a fresh
+ * replay.
  */
 export async function crashTest(options: {
   kills: number;
@@ -44,19 +48,26 @@ export async function crashTest(options: {
   await makeRing(server.url, users);
   for (const [n, student] of group.entries()) student.befriend(users[(n + 1) % users.length]!);
   const problems: string[] = [];
+  const hit = Object.fromEntries(phases.map(({ name }) => [name, 0]));
+  let open = [...phases];
   for (let kill = 1; kill <= options.kills && problems.length === 0; kill += 1) {
+    const phase = open[(kill - 1) % open.length]!;
     const ending = new AbortController();
     const studying = group.map((student) => student.study(server.url, ending.signal));
-    // Most kills hit a server under load, some a server that has just started.
-    if (random() < 0.8) await ledger.nextAcknowledged();
-    await pause(random() * longestRunMs);
+    if (await reached(phase, ledger, hit[phase.name] === 0 ? 'first' : 'later')) hit[phase.name]! += 1;
+    // A student sends no more than so many shares: a long run has its last phases without them.
+    else open = open.filter((each) => each !== phase);
+    // More often soon than late, as most work is over in some ms.
+    await pause(random() ** 2 * longestRunMs);
     await server.kill();
     ending.abort();
     await Promise.all(studying);
     problems.push(...problemsOfLog(await readLog(dataDir), ledger));
     server = await startServer(dataDir);
     await Promise.all(group.map((student) => student.resend(server.url)));
-    options.say?.(`kill ${kill}: ${ledger.acknowledged().length} acknowledged, ${problems.length} problems`);
+    options.say?.(
+      `kill ${kill}, ${phase.name}: ${ledger.acknowledged().length} acknowledged, ${problems.length} problems`,
+    );
   }
   const unfinished = await Promise.all(group.map((student) => problemsOfWork(server.url, student)));
   problems.push(...unfinished.flat());
@@ -65,10 +76,13 @@ export async function crashTest(options: {
   problems.push(...problemsOfLog(events, ledger), ...problemsOfSharing(events));
   problems.push(...(await problemsOfReadModels(dataDir)));
   rmSync(dataDir, { recursive: true });
+  for (const { name } of phases.slice(0, options.kills))
+    if (hit[name] === 0) problems.push(`no kill hit a server that was ${name}`);
   const acknowledged = ledger.acknowledged().length;
   const unknown = ledger.sent.length - acknowledged;
   return {
     kills: options.kills,
+    hit,
     acknowledged,
     unknown,
     events: events.length,

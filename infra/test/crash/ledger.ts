@@ -6,24 +6,25 @@ export type Ledger = {
   sent: Sent[];
   record: (sent: Sent) => void;
   acknowledged: () => Sent[];
-  /** Resolves at the next acknowledgement. */
-  nextAcknowledged: () => Promise<void>;
+  /** Resolves at the next acknowledgement; with a name at the next one of such a call. */
+  nextAcknowledged: (name?: string) => Promise<void>;
 };
 
 export function createLedger(): Ledger {
   const sent: Sent[] = [];
-  let waiting: (() => void)[] = [];
+  let waiting: { name?: string; resolve: () => void }[] = [];
   return {
     sent,
     record(entry) {
       sent.push(entry);
       if (entry.outcome !== 'acknowledged') return;
-      for (const resolve of waiting) resolve();
-      waiting = [];
+      const fits = ({ name }: { name?: string }): boolean => name === undefined || name === entry.name;
+      for (const { resolve } of waiting.filter(fits)) resolve();
+      waiting = waiting.filter((each) => !fits(each));
     },
-    nextAcknowledged: () =>
+    nextAcknowledged: (name) =>
       new Promise((resolve) => {
-        waiting.push(resolve);
+        waiting.push({ ...(name !== undefined && { name }), resolve });
       }),
     acknowledged: () => sent.filter(({ outcome }) => outcome === 'acknowledged'),
   };

@@ -13,7 +13,7 @@ const longestFrozenMs = { mostly: 1_500, sometimes: 20_000 };
 
 /**
  * Any service killed and restarted, or frozen and resumed in the middle of its work; an outage of any engine that the
- * test may stop: terminated, killed, or hung.
+ * test may stop: terminated, killed, or hung. Each of them once, then at random.
  */
 export function faultsOf({ services, engines }: Cluster, random: () => number): () => Fault {
   const away = ({ mostly, sometimes } = longestAwayMs): Promise<void> =>
@@ -41,9 +41,9 @@ export function faultsOf({ services, engines }: Cluster, random: () => number): 
       },
     };
   };
-  const stopped = (): Fault => {
-    const own = Object.entries(engines.own);
-    const [name, engine] = own[Math.floor(random() * own.length)] ?? [];
+  const own = Object.entries(engines.own);
+  const stopped = (of: (typeof own)[number] | undefined = own[Math.floor(random() * own.length)]): Fault => {
+    const [name, engine] = of ?? [];
     if (!engine) return killed();
     const signal = signals[Math.floor(random() * signals.length)]!;
     return {
@@ -55,7 +55,10 @@ export function faultsOf({ services, engines }: Cluster, random: () => number): 
       },
     };
   };
+  const once = [killed, frozen, ...own.map((each) => () => stopped(each))];
   return () => {
+    const [first] = once.splice(Math.floor(random() * once.length), 1);
+    if (first) return first();
     const dice = random();
     if (dice < 0.4) return killed();
     return dice < 0.65 ? frozen() : stopped();

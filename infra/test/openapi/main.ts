@@ -29,7 +29,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const found = findSchemathesis(say);
 if ('missing' in found) {
-  say(`SKIPPED  Schemathesis against the OpenAPI document: ${found.missing}`);
+  say(`Skipped:\n  Schemathesis against the OpenAPI document: ${found.missing}\n`);
+  say('0 passed, 0 failed, 1 skipped');
   process.exit(0);
 }
 for (const [name, reason] of Object.entries({ ...leftOutCalls, ...leftOutChecks }))
@@ -40,7 +41,8 @@ negative_data_rejection.expected-statuses = ["400", "401", "403", "404", "406", 
 `;
 
 const isKept = await withTarget({}, (target) => holdTo(target, found.python));
-say(isKept ? `passed, seed ${seed}` : `FAILED  seed ${seed}`);
+say(`seed ${seed}`);
+say(isKept ? '1 passed, 0 failed' : '0 passed, 1 failed');
 process.exit(isKept ? 0 : 1);
 
 async function holdTo(target: Target, python: string): Promise<boolean> {

@@ -44,12 +44,15 @@ describe('the files at the root', () => {
   });
 });
 
-describe('the workflow', () => {
-  const workflow = workflowSchema.parse(parse(textOf('.github/workflows/ci.yaml')));
+describe.each([
+  ['ci', '.ci/run'],
+  ['nightly', 'npm run test:nightly'],
+])('the workflow %s', (name, command) => {
+  const workflow = workflowSchema.parse(parse(textOf(`.github/workflows/${name}.yaml`)));
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
-  it('runs what CI runs, and may only read', () => {
-    expect(steps.map(({ run }) => run)).toContain('.ci/run');
+  it('runs its command, and may only read', () => {
+    expect(steps.map(({ run }) => run)).toContain(command);
     expect(workflow.permissions).toEqual({ contents: 'read' });
   });
 

@@ -33,7 +33,16 @@ export function findPython({ name, requirements, say }: Wanted): FoundPython {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   if (run('python3', ['-m', 'venv', folder]) === null) return { missing: 'python3 has no venv with pip' };
-  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', requirements];
+  const pip = [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--no-compile',
+    '--disable-pip-version-check',
+    '-r',
+    requirements,
+  ];
   if (run(python, pip) === null) return { missing: 'the package registry does not provide it' };
   writeFileSync(installed, '');
   return { python };

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,24 +21,21 @@ export type Counts = { passed: number; failed: number; skipped: string[] };
 /** One test of a run. `name`: those of its groups and its own, with spaces between. */
 export type TestResult = { file: string; name: string; status: string };
 
+type VitestRun = Counts & { ok: boolean; results: TestResult[] };
+
 /** Runs vitest and counts the results; `ok`: its exit code was 0. `filters`: of paths; `more`: additional reporters. */
-export function runVitest(
+export async function runVitest(
   config: string,
   env: Record<string, string> = {},
   filters: readonly string[] = [],
   more: readonly string[] = [],
-): Counts & { ok: boolean; results: TestResult[] } {
+): Promise<VitestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-test-'));
   const file = join(folder, 'report.json');
   const reporters = ['default', 'json', ...more].map((name) => `--reporter=${name}`);
-  const { status } = spawnSync(
-    'vitest',
-    ['run', ...filters, '--config', config, ...reporters, `--outputFile.json=${file}`],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    },
-  );
+  const args = ['run', ...filters, '--config', config, ...reporters, `--outputFile.json=${file}`];
+  const child = spawn('vitest', args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const [status] = (await once(child, 'exit')) as [number | null];
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   rmSync(folder, { recursive: true, force: true });
   return { ok: status === 0, results: resultsIn(report), ...countsIn(report) };

@@ -56,8 +56,8 @@ async function startWith(dataDir: string, file: string): Promise<string[]> {
   }
   try {
     const work = join(target.url).then((person) => cardsOfNewText(person, 'After the damage'));
-    const cards = await inTime(10, work);
-    return cards ? [] : ['it starts, and makes no cards in 10 s'];
+    const cards = await inTime(60, work);
+    return cards ? [] : ['it starts, and makes no cards in a minute'];
   } catch (error) {
     const said = `${String(error)} ${target.output()}`;
     return remedy.test(said) && said.includes(basename(file))

@@ -8,7 +8,7 @@ import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
 import { dial, head } from '../support/wire.ts';
 
-const streams = 3000;
+const mostStreams = 3000;
 const mostOpen = 200;
 const atOnce = 50;
 
@@ -27,7 +27,7 @@ async function open(target: Target, token: string): Promise<Socket> {
   return socket;
 }
 
-async function openMany(target: Target, token: string): Promise<Socket[]> {
+async function openMany(target: Target, token: string, streams: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   let left = streams;
   await Promise.all(
@@ -57,15 +57,16 @@ async function withFirstWord(socket: Socket): Promise<Socket> {
 /** One person, and then forty, who hold as many event streams as they get. */
 export const eventStreams: Attack = {
   name: 'event streams',
-  run: ({ check }) =>
+  run: ({ check, many }) =>
     withTarget({}, async (target) => {
+      const streams = many(mostStreams);
       const [attacker, person] = await Promise.all([join(target.url), join(target.url)]);
       await check(
         `${streams} event streams of one person`,
         async () => {
           const user = person.client.user!;
           const idle = await idleWaits(target.url, user);
-          const sockets = await openMany(target, attacker.client.token);
+          const sockets = await openMany(target, attacker.client.token, streams);
           const stillOpen = (): number => sockets.filter(isOpen).length;
           await holdsWithin(3000, () => stillOpen() <= mostOpen);
           const held = stillOpen();

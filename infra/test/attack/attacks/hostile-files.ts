@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join as path } from 'node:path';
 import { inputsFolder } from '../../support/inputs.ts';
+import { again } from '../support/again.ts';
 import { join, type Person, uploadForm } from '../support/people.ts';
 import { bystander, excess, idleWaits, peakOf, told } from '../support/pressure.ts';
 import { type Attack, CannotBeTried } from '../support/stage.ts';
@@ -28,7 +29,7 @@ async function send({ client, folderId }: Person, { file, call }: ReturnType<typ
   const fileName = basename(file);
   const form = uploadForm({ folderId, name: `${call} ${fileName}`, fileName, content: readFileSync(file) });
   const started = performance.now();
-  const { status, body } = await client.call(call, { form });
+  const { status, body } = await again(() => client.call(call, { form }));
   const ms = performance.now() - started;
   const isSaid = status === 200 || typeof (body as { error?: unknown }).error === 'string';
   return { fileName, status, ms, isSaid };

@@ -40,9 +40,9 @@ function uploadMany(url: string, people: readonly Person[], count: number) {
 }
 
 /** So many as can be sent in the time: 40 where the machine is quick, 6 at least. */
-async function affordable(url: string, people: readonly Person[]): Promise<number> {
+async function affordable(url: string, people: readonly Person[], seconds: number): Promise<number> {
   const [{ ms } = { ms: 1000 }] = await uploadMany(url, people, 1);
-  return Math.max(6, Math.min(40, Math.floor((secondsForUploads * 1000) / ms)));
+  return Math.max(6, Math.min(40, Math.floor((seconds * 1000) / ms)));
 }
 
 const countOf = (statuses: readonly number[]): string =>
@@ -50,10 +50,10 @@ const countOf = (statuses: readonly number[]): string =>
     Object.fromEntries([...Map.groupBy(statuses, String)].map(([status, all]) => [status, all.length])),
   );
 
-async function largeUploads(target: Target, people: readonly Person[], { client }: Person) {
+async function largeUploads(target: Target, people: readonly Person[], { client }: Person, seconds: number) {
   const user = client.user!;
   const idle = await idleWaits(target.url, user);
-  const count = await affordable(target.url, people);
+  const count = await affordable(target.url, people, seconds);
   const watched = bystander(target.url, user);
   const peak = peakOf(target.residentMb);
   const answers = await uploadMany(target.url, people, count);
@@ -122,13 +122,13 @@ async function bombs(target: Target, attacker: Person, person: Person) {
 /** Much at once, and little that becomes much: nobody else waits, and the memory is bounded. */
 export const memory: Attack = {
   name: 'memory',
-  async run({ check }) {
+  async run({ check, many }) {
     await withTarget({}, async (target) => {
       const people = await joinMany(target.url, attackers);
       const person = await join(target.url);
       await check(
         `uploads of ${fileMb} MB at once, by ${attackers} people`,
-        () => largeUploads(target, people, person),
+        () => largeUploads(target, people, person, many(secondsForUploads)),
         100,
       );
     });

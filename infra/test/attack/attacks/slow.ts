@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@anamnesis/contracts/api.ts';
 import { framing } from '../support/multipart.ts';
 import { join, uploadText } from '../support/people.ts';
-import { poll } from '../support/poll.ts';
+import { holdsWithin, poll } from '../support/poll.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
 import { dial, head } from '../support/wire.ts';
@@ -40,8 +40,8 @@ async function kinds({ url }: Target): Promise<Record<string, string>> {
 
 const isOpen = (socket: Socket): boolean => !socket.destroyed && !socket.readableEnded;
 
-/** Connections on which a byte is sent now and then; how many are still open when the time is over. */
-async function drip(target: Target, start: string): Promise<number> {
+/** Connections on which a byte is sent now and then; how many stay open, until no more do than may, or the time is over. */
+async function drip(target: Target, start: string, mayStay: number): Promise<number> {
   const sockets: Socket[] = [];
   for (let at = 0; at < each; at += 1) sockets.push(await dial(target.port));
   for (const socket of sockets) {
@@ -51,10 +51,10 @@ async function drip(target: Target, start: string): Promise<number> {
   const timer = setInterval(() => {
     for (const socket of sockets) if (isOpen(socket)) socket.write('a');
   }, byteEveryMs);
-  const end = performance.now() + secondsAllowed * 1000;
-  while (performance.now() < end && sockets.some(isOpen)) await pause(500);
+  const stillOpen = (): number => sockets.filter(isOpen).length;
+  await holdsWithin(secondsAllowed * 1000, () => stillOpen() <= mayStay, 500);
   clearInterval(timer);
-  const left = sockets.filter(isOpen).length;
+  const left = stillOpen();
   for (const socket of sockets) socket.destroy();
   return left;
 }
@@ -70,7 +70,7 @@ export const slow: Attack = {
           const all = Object.entries(await kinds(target));
           const person = await join(target.url);
           const dripping = Promise.all(
-            all.map(async ([kind, start]) => [kind, await drip(target, start)] as const),
+            all.map(async ([kind, start]) => [kind, await drip(target, start, mayWait[kind] ?? 0)] as const),
           );
           await pause(3000);
           const started = performance.now();

@@ -1,5 +1,6 @@
 import { createClient } from '../../support/client.ts';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
+import { again } from './again.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Waiting times of a bystander in ms, and what went wrong. */
@@ -14,7 +15,7 @@ export function bystander(url: string, user: User, everyMs = 40): { stop: () => 
   const over = new AbortController();
   const timed = async (work: () => Promise<{ status: number }>): Promise<void> => {
     const started = performance.now();
-    const status = await work().then(
+    const status = await again(work).then(
       (answer) => answer.status,
       (error: Error) => error.message,
     );

@@ -1,0 +1,33 @@
+// `.ci/run`: the tests of every day, then what is too slow for every day. A failure does not keep the other steps from being
+// run, so that one run names all that is wrong, as long as there is time. What is long is in nightly.ts.
+import { parseArgs } from 'node:util';
+import { npm, runCommand } from './commands.ts';
+import { limits } from './limits.ts';
+import { runInOrder } from './in-order.ts';
+import { type Outcome, startRun } from './steps.ts';
+
+const { values } = parseArgs({ options: { installed: { type: 'string', default: '0' } } });
+const installSeconds = Number(values.installed);
+const run = startRun({
+  ...limits.ci,
+  before: installSeconds,
+  say: (text) => void process.stdout.write(text),
+});
+run.add({ name: 'npm ci', seconds: installSeconds, ok: true });
+
+/** Beside the steps before the one that needs it: only what is still waited for then counts. */
+const prepare = (what: string): Promise<Outcome> =>
+  runCommand(process.execPath, ['infra/tools/testing/prepare.ts', what], { atEnd: true });
+const environments = prepare('environments');
+const servers = environments.then(() => prepare('servers'));
+await runInOrder(run, limits.ci.limitSeconds, [
+  { name: 'npm test', work: () => npm('test') },
+  { name: 'environments', work: () => environments },
+  { name: 'test:slow', work: () => npm('test:slow') },
+  { name: 'test:crash', work: () => npm('test:crash') },
+  { name: 'test:attack', work: () => npm('test:attack', ['--short']) },
+  { name: 'test:openapi', work: () => npm('test:openapi', ['--seconds', '30']) },
+  { name: 'servers', work: () => servers },
+  { name: 'test:engines', work: () => npm('test:engines') },
+]);
+process.exit(run.end());
