@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { createThreadedEngine } from '@anamnesis/processors/generation/threaded-engine.ts';
 import type { Logger } from 'pino';
@@ -53,6 +54,7 @@ type Options = {
   version: string;
   clock?: Clock;
   limits?: GuessLimits;
+  hasher?: PasswordHasher;
   onUndeclaredRefusal?: OnUndeclaredRefusal;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
@@ -61,7 +63,7 @@ type Options = {
 /** The composition root: every service in this process, one address for API and frontend. */
 export async function startApplication(options: Options): Promise<Application> {
   const { config, logger, version, clock = () => new Date(), limits = defaultLimits } = options;
-  const { say = () => undefined } = options;
+  const { hasher = createArgon2Hasher(), say = () => undefined } = options;
   // Before anything else, because it locks the data folder.
   const opened = await openPorts(config, clock, logger);
   const secrets = await secretsOf(config.DATA_DIR, opened);
@@ -88,7 +90,7 @@ export async function startApplication(options: Options): Promise<Application> {
       devices: createKnownDevices(secret),
       resetCodes: createResetCodes(secret),
       limits,
-      hasher: createArgon2Hasher(),
+      hasher,
       engine,
       mailer,
       google: createGoogle(config, clock),

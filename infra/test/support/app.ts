@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import { type Logger, pino } from 'pino';
+import { createArgon2Hasher } from '../../src/adapters/security/argon2.ts';
 import { type Application, startApplication } from '../../src/server/application.ts';
 import { readConfig } from '../../src/server/configuration/config.ts';
 import { onUndeclaredRefusal } from './undeclared-refusals.ts';
@@ -18,6 +19,9 @@ const unlimited: GuessLimits = {
   signups: { most: 100_000, withinMs: 60_000 },
   resetRequests: { most: 100_000, withinMs: 60_000 },
 };
+
+/** The least that Argon2id can cost: hundreds of people sign up. */
+export const cheapHasher = createArgon2Hasher({ memory: 8, passes: 1, parallelism: 1 });
 
 export type TestApp = Application & { dataDir: string; destroy: () => Promise<void> };
 
@@ -42,6 +46,7 @@ export async function startTestApp(
     version: 'test',
     clock,
     limits,
+    hasher: cheapHasher,
     onUndeclaredRefusal,
   });
   return {
