@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { adapterSpecs, pureAdapterSpecs } from './engines.ts';
 
 /** The adapters of the cluster's engines, the main job on them, and the faults that they may meet. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: [
-      'infra/src/adapters/{eventstore,nats,mongodb,qdrant}/**/*.spec.ts',
-      'infra/test/cluster/**/*.cluster.ts',
-      'infra/test/faults/**/*.fault.ts',
-    ],
+    include: [adapterSpecs, 'infra/test/cluster/**/*.cluster.ts', 'infra/test/faults/**/*.fault.ts'],
+    exclude: [...configDefaults.exclude, ...pureAdapterSpecs],
     setupFiles: [
       'infra/test/support/engine-notes.setup.ts',
       'infra/test/support/undeclared-refusals.setup.ts',
