@@ -60,6 +60,15 @@ function stream(content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), deflated, Buffer.from('\nendstream')]);
 }
 
+const knownBlanks = new Map<number, Buffer>();
+
+/** Kept, as compressing so much takes its time. */
+function blanks(bytes: number): Buffer {
+  const known = knownBlanks.get(bytes) ?? stream(Buffer.alloc(bytes, ' '));
+  knownBlanks.set(bytes, known);
+  return known;
+}
+
 /** Three pages; the content of the second is white space that inflates to the given size. */
 export function bombPdf(
   inflatedBytes: number,
@@ -74,7 +83,7 @@ export function bombPdf(
     pageObject(8),
     pageObject(9),
     text(first),
-    stream(Buffer.alloc(inflatedBytes, ' ')),
+    blanks(inflatedBytes),
     text('Heparin binds antithrombin.'),
   ]);
 }
