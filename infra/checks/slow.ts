@@ -1,9 +1,7 @@
 // What `npm test` leaves out, because it takes seconds where others take milliseconds: `npm run test:slow` and `.ci/run` run it.
 
-/** Specs that start whole servers again and again, fill disks or make certificates, and long schedules against stand-ins. */
+/** Specs that start whole servers again and again, fill disks or make certificates. */
 export const slowSpecs = [
-  'infra/src/adapters/eventstore/event-log/leader.spec.ts',
-  'infra/src/adapters/qdrant/vector-index/vector-index.spec.ts',
   'infra/test/anki/again.spec.ts',
   'infra/test/anki/export.spec.ts',
   'infra/test/data-folder/backup.spec.ts',
@@ -12,6 +10,7 @@ export const slowSpecs = [
   'infra/test/docker/certificates.spec.ts',
   'infra/test/http/erasure-bytes.spec.ts',
   'infra/test/http/shared-lecture.spec.ts',
+  'infra/test/http/shares-class.spec.ts',
   'infra/test/start/supervised.spec.ts',
 ];
 

@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-
-const adapterSpecs = 'infra/src/adapters/{eventstore,nats,mongodb,qdrant}/**/*.spec.ts';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { adapterSpecs, pureAdapterSpecs } from './engines.ts';
 
 /** Groups run one after the other; the files of a group beside each other, as each has data or servers of its own. */
 const group = (
   groupOrder: number,
   name: string,
-  include: string[],
+  include: string,
   maxWorkers: number | string = '100%',
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include, maxWorkers, sequence: { groupOrder } },
+  test: { name, include: [include], maxWorkers, sequence: { groupOrder } },
 });
 
 /** The adapters of the cluster's engines, the main job on them, and the faults that they may meet. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
+    exclude: [...configDefaults.exclude, ...pureAdapterSpecs],
     setupFiles: [
       'infra/test/support/engine-notes.setup.ts',
       'infra/test/support/undeclared-refusals.setup.ts',
@@ -29,10 +29,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      group(0, 'adapters', [adapterSpecs]),
-      group(1, 'cluster', ['infra/test/cluster/**/*.cluster.ts']),
+      group(0, 'adapters', adapterSpecs),
+      group(1, 'cluster', 'infra/test/cluster/**/*.cluster.ts'),
       // Eight services under load.
-      group(2, 'faults', ['infra/test/faults/**/*.fault.ts'], 1),
+      group(2, 'faults', 'infra/test/faults/**/*.fault.ts', 1),
     ],
   },
 });

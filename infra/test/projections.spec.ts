@@ -68,7 +68,7 @@ function runAll(
 
 async function caughtUp(log: EventLog, store: ReadStore): Promise<void> {
   const head = await log.head();
-  for (const { name } of projections) expect(await store.waitFor(name, head, 10_000)).toBe(true);
+  for (const { name } of projections) expect(await store.waitFor(name, head, 50_000)).toBe(true);
 }
 
 /** A store whose commits fail now and then, before or after they took effect, as when the process is killed. */

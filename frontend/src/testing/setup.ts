@@ -1,7 +1,9 @@
-// Runs before every component spec: replaces the network by the fake server, and clears all state after each spec.
+// Runs before every file of component specs: replaces the network by the fake server, and clears all state after each
+// spec, as the next file finds the same document and the same modules.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { fakeTransport, resetServer } from './fake-server.ts';
+import { ownChannels } from './own-channels.ts';
 
 vi.mock(import('../api/transport.ts'), async (original) => ({
   ...(await original()),
@@ -10,20 +12,15 @@ vi.mock(import('../api/transport.ts'), async (original) => ({
   overDownload: fakeTransport,
 }));
 
-// Channels reach all threads of a process: a session of another spec that plays cards of the same name is not heard.
-const file = crypto.randomUUID();
-const { BroadcastChannel: Channel } = globalThis;
-globalThis.BroadcastChannel = class extends Channel {
-  constructor(name: string) {
-    super(`${name} in ${file}`);
-  }
-};
+ownChannels();
 
 // Facts are waited for.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(async () => {
   cleanup();
+  // What a spec has put there itself.
+  document.body.replaceChildren();
   // What was sent last arrives in its own spec.
   await new Promise(setImmediate);
   localStorage.clear();

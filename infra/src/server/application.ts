@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { createThreadedEngine } from '@anamnesis/processors/processes/generation/threaded-engine.ts';
 import type { Logger } from 'pino';
@@ -58,6 +59,7 @@ type Options = {
   limits?: GuessLimits;
   /** Other limits of calls than their endpoints declare, for tests. */
   rates?: RatesInForce;
+  hasher?: PasswordHasher;
   onUndeclaredRefusal?: OnUndeclaredRefusal;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
@@ -66,7 +68,7 @@ type Options = {
 /** The composition root: every service in this process, one address for API and frontend. */
 export async function startApplication(options: Options): Promise<Application> {
   const { config, logger, version, clock = () => new Date(), limits = defaultLimits, rates = {} } = options;
-  const { say = () => undefined } = options;
+  const { hasher = createArgon2Hasher(), say = () => undefined } = options;
   // Before anything else, because it locks the data folder.
   const opened = await openPorts(config, clock, logger);
   const secrets = await secretsOf(config.DATA_DIR, opened);
@@ -97,7 +99,7 @@ export async function startApplication(options: Options): Promise<Application> {
       resetCodes: createResetCodes(secret),
       limits,
       rates,
-      hasher: createArgon2Hasher(),
+      hasher,
       engine,
       mailer,
       google: createGoogle(config, clock),

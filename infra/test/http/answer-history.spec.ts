@@ -1,24 +1,23 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { cardHistoryApi } from '@anamnesis/contracts/cards/history-api.ts';
 import type { ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ann: Client;
 let pdfId: string;
 let cards: AnkiCard[];
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllInSharedApp(async (shared) => {
+  app = shared;
   ann = createClient(app.url);
   await ann.signup();
   pdfId = (await sampleDocument(ann)).PDF_id;
   await process(ann, pdfId);
   cards = (await ann.call('getAnkiQuestions', { body: { pdfId } })).body.questions;
 });
-afterAll(() => app.destroy());
 
 const { getAnkiAnswerHistory: endpoint } = cardHistoryApi;
 const ask = (client: Client, of: string, query = '') =>

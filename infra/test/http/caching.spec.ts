@@ -1,20 +1,19 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 
 const endpoints = Object.entries<Endpoint>(api);
 
 describe('what browsers and proxies may keep', () => {
-  let app: TestApp;
+  let app: SharedApp;
   let client: Client;
-  beforeAll(async () => {
-    app = await startTestApp();
+  beforeAllInSharedApp(async (shared) => {
+    app = shared;
     client = createClient(app.url);
     await client.signup();
   });
-  afterAll(() => app.destroy());
 
   const kept = async (method: string, path: string, headers = {}): Promise<string | null> => {
     const ending = new AbortController();

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
 describe('changing cards', { timeout: 60_000 }, () => {
-  let app: TestApp;
+  let app: SharedApp;
   let client: Client;
   let pdfId: string;
-  beforeAll(async () => {
-    app = await startTestApp();
+  beforeAllInSharedApp(async (shared) => {
+    app = shared;
     client = createClient(app.url);
     await client.signup();
     pdfId = (await sampleDocument(client)).PDF_id;
     await process(client, pdfId);
-  }, 60_000);
-  afterAll(() => app.destroy());
+  });
 
   const questions = async () => (await client.call('getAnkiQuestions', { body: { pdfId } })).body.questions;
   const cardOf = async (id: string) => (await questions()).find((card) => card.id === id);

@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { readEvents } from '../support/events.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
 const todayDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
 
 /** A person with the sample document, whose cards are made. */
-async function student(app: TestApp) {
+async function student(app: SharedApp) {
   const client = createClient(app.url);
   await client.signup();
   const pdfId = (await sampleDocument(client)).PDF_id;
@@ -35,11 +35,8 @@ async function generateAgain(client: Client, pdfId: string): Promise<ProgressEve
 }
 
 describe('the life of cards', { timeout: 60_000 }, () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  }, 60_000);
-  afterAll(() => app.destroy());
+  let app: SharedApp;
+  beforeAllInSharedApp((shared) => void (app = shared));
 
   it('begins anew when all are deleted and cards are asked for; some that are left are kept', async () => {
     const { client, pdfId, questions, change } = await student(app);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { sampleDocument } from '../support/studying.ts';
 
 const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
@@ -9,18 +9,17 @@ const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await a
 const pathOf = (id: string): string => `/api/notesRoutes/documentFile/${id}`;
 
 describe('the file of a document', () => {
-  let app: TestApp;
+  let app: SharedApp;
   let client: Client;
   let path: string;
   let whole: Buffer;
-  beforeAll(async () => {
-    app = await startTestApp();
+  beforeAllInSharedApp(async (shared) => {
+    app = shared;
     client = createClient(app.url);
     await client.signup();
     path = pathOf((await sampleDocument(client)).PDF_id);
     whole = await bytesOf(await client.raw('GET', path));
   });
-  afterAll(() => app.destroy());
 
   const ask = (headers: Record<string, string> = {}, method = 'GET') => client.raw(method, path, { headers });
   const ranged = (range: string, more = {}) => ask({ range: `bytes=${range}`, ...more });

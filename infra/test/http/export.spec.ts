@@ -1,19 +1,19 @@
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
 const note = 'The mitral valve lies between the left atrium and the left ventricle.';
 
 describe('the download of all data', () => {
-  let app: TestApp;
+  let app: SharedApp;
   let client: Client;
   let files: Record<string, Uint8Array>;
   let answer: Response;
-  beforeAll(async () => {
-    app = await startTestApp();
+  beforeAllInSharedApp(async (shared) => {
+    app = shared;
     client = createClient(app.url);
     await client.signup('ada@example.org');
     const { Folder_id: folderID, PDF_id: pdfId } = await sampleDocument(client);
@@ -34,7 +34,6 @@ describe('the download of all data', () => {
     answer = await client.raw('GET', '/api/user/export');
     files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   });
-  afterAll(() => app.destroy());
   const text = (path: string) => strFromU8(files[path] ?? new Uint8Array());
   const list = (path: string) => JSON.parse(text(path)) as Record<string, unknown>[];
 

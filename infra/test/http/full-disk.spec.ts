@@ -32,7 +32,7 @@ describe.skipIf(!canMount())('uploads on a full disk', () => {
   beforeAll(async () => {
     server = await startServer(appScript, dataDir);
     mkdirSync(incoming, { recursive: true });
-    if (!mount(incoming, '2m')) throw new Error('the small disk could not be mounted');
+    if (!mount(incoming, '1m')) throw new Error('the small disk could not be mounted');
     client = createClient(server.url);
     await client.signup();
     folderID = (await sampleDocument(client)).Folder_id;
@@ -54,8 +54,8 @@ describe.skipIf(!canMount())('uploads on a full disk', () => {
 
   it('are answered so, and take nothing', async () => {
     const before = descriptors();
-    for (let n = 0; n < 5; n += 1) {
-      expect(await upload('Too much', 8_000_000)).toMatchObject({
+    for (let n = 0; n < 3; n += 1) {
+      expect(await upload('Too much', 2_000_000)).toMatchObject({
         status: 507,
         body: { code: 'STORAGE_FULL' },
       });
@@ -66,16 +66,16 @@ describe.skipIf(!canMount())('uploads on a full disk', () => {
 
   it.each<Ending>(['RST', 'FIN'])('that are given up by %s leave nothing either', async (ending) => {
     const before = descriptors();
-    const body = uploadBody(Buffer.alloc(3_000_000), { customName: 'Given up', folderID });
+    const body = uploadBody(Buffer.alloc(1_500_000), { customName: 'Given up', folderID });
     const abort = (offset: number) =>
       abortUpload({ url: server.url, token: client.token, body }, { offset, ending });
-    for (let n = 0; n < 10; n += 1) {
+    for (let n = 0; n < 4; n += 1) {
       await Promise.all(Array.from({ length: 5 }, () => abort(Math.floor(Math.random() * body.length))));
     }
     // Uploads that waited their turn come to it now: they are over when their connections are closed.
     await eventually(() => descriptors() <= before);
     await eventually(() => readdirSync(incoming).length === 0);
-    expect(await upload('Too much', 8_000_000)).toMatchObject({ status: 507 });
+    expect(await upload('Too much', 2_000_000)).toMatchObject({ status: 507 });
   });
 
   it('are taken again when there is space, also onto another disk', async () => {

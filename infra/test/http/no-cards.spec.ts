@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
 const german = 'Die Niere filtert das Blut und wird durch die Arteria renalis mit Blut versorgt.';
@@ -10,16 +10,15 @@ const facts =
 const prompt = 'Die {{c1::Niere}} filtert das Blut.';
 
 describe('notes that make no cards', { timeout: 60_000 }, () => {
-  let app: TestApp;
+  let app: SharedApp;
   let client: Client;
   let folderID: string;
-  beforeAll(async () => {
-    app = await startTestApp();
+  beforeAllInSharedApp(async (shared) => {
+    app = shared;
     client = createClient(app.url);
     await client.signup();
     folderID = (await sampleDocument(client)).Folder_id;
-  }, 60_000);
-  afterAll(() => app.destroy());
+  });
 
   async function upload(customName: string, text: string): Promise<string> {
     const form = new FormData();

@@ -1,22 +1,21 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
 const endpoints = Object.entries<Endpoint>(api);
 const json = { 'content-type': 'application/json' };
 
 describe('refusals', () => {
-  let app: TestApp;
+  let app: SharedApp;
   let client: Client;
-  beforeAll(async () => {
-    app = await startTestApp();
+  beforeAllInSharedApp(async (shared) => {
+    app = shared;
     client = createClient(app.url);
     await client.signup();
   });
-  afterAll(() => app.destroy());
 
   const guarded = endpoints.filter(([, { access }]) => access === 'user');
   it.each(guarded)('%s answers 401 without a token', async (_, { method, path }) => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { eventually } from '../support/eventually.ts';
 import { sampleDocument } from '../support/studying.ts';
 
@@ -10,10 +10,10 @@ const lecture = `The mitral valve lies between the left atrium and the left vent
 
 /** What a class does: everybody uploads the same file at once. */
 describe('the same file, uploaded by many at once', () => {
-  let app: TestApp;
+  let app: SharedApp;
   let clients: { client: Client; folderID: string }[];
-  beforeAll(async () => {
-    app = await startTestApp();
+  beforeAllInSharedApp(async (shared) => {
+    app = shared;
     clients = await Promise.all(
       Array.from({ length: people }, async () => {
         const client = createClient(app.url);
@@ -21,8 +21,7 @@ describe('the same file, uploaded by many at once', () => {
         return { client, folderID: (await sampleDocument(client)).Folder_id };
       }),
     );
-  }, 60_000);
-  afterAll(() => app.destroy());
+  });
 
   const upload = ({ client, folderID }: (typeof clients)[number], customName: string) => {
     const form = new FormData();

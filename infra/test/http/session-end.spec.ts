@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
 const todayDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.destroy());
+let app: SharedApp;
+beforeAllInSharedApp((shared) => void (app = shared));
 
 it('ends a session right after its last answer, and counts the same cards when it is sent twice', async () => {
   const client = createClient(app.url);

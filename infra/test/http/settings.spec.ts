@@ -5,10 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { readEvents } from '../support/events.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument, until } from '../support/studying.ts';
-
-let app: TestApp;
-afterEach(() => app.destroy());
 
 /** The mails in the outbox, once there are as many as expected. */
 async function mails(dataDir: string, count: number): Promise<string[]> {
@@ -22,8 +20,10 @@ async function mails(dataDir: string, count: number): Promise<string[]> {
 }
 
 describe('settings over HTTP', () => {
+  let app: SharedApp;
+  beforeAllInSharedApp((shared) => void (app = shared));
+
   it('are kept, and other tabs are told', async () => {
-    app = await startTestApp();
     const client = createClient(app.url);
     await client.signup();
     const ending = new AbortController();
@@ -45,7 +45,6 @@ describe('settings over HTTP', () => {
   });
 
   it('refuse what is no flag, with the field named', async () => {
-    app = await startTestApp();
     const client = createClient(app.url);
     await client.signup();
     const body = { ...defaultSettings, darkMode: 'yes' as unknown as boolean };
@@ -54,7 +53,6 @@ describe('settings over HTTP', () => {
   });
 
   it('ask for a choice in a card preference', async () => {
-    app = await startTestApp();
     const client = createClient(app.url);
     await client.signup();
     expect((await client.call('updateCardPreference', { body: {} })).status).toBe(400);
@@ -66,6 +64,9 @@ describe('settings over HTTP', () => {
 });
 
 describe('the daily mail', () => {
+  let app: TestApp;
+  afterEach(() => app.destroy());
+
   it('comes once a day when something is due, also over restarts, and ends with its link', async () => {
     const time = { now: new Date('2026-11-20T06:00:00.000Z') };
     const clock = () => time.now;

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { accept, arrived, gone, good, idOf, makeContacts, send } from '../support/sharing.ts';
 import { until } from '../support/studying.ts';
 import { openTab } from '../support/tabs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.destroy());
+let app: SharedApp;
+beforeAllInSharedApp((shared) => void (app = shared));
 
 const sentList = async (client: Client) => good('the sent list', await client.call('sentResources')).data;
 const addFolder = async (client: Client, folderName: string) =>

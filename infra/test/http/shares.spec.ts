@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { accept, arrived, gone, good, idOf, makeContacts, received, send } from '../support/sharing.ts';
 import { sampleDocument, until } from '../support/studying.ts';
 import { openTab } from '../support/tabs.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let [ann, ben, cleo] = [createClient(''), createClient(''), createClient('')];
 /** Ann's folder with her sample, and the sample. */
 let [folderId, fileId] = ['', ''];
 
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllInSharedApp(async (shared) => {
+  app = shared;
   const join = async (name: string): Promise<Client> => {
     const client = createClient(app.url);
     await client.signup(`${name.toLowerCase()}-${randomUUID()}@example.org`, undefined, name);
@@ -24,7 +24,6 @@ beforeAll(async () => {
   [folderId, fileId] = [sample.Folder_id, sample.PDF_id];
   await until(ann, async () => (await preview()).summary.totalPages > 0);
 });
-afterAll(() => app.destroy());
 
 const preview = async () =>
   good('a preview', await ann.call('previewShare', { body: { folderIds: [folderId], fileIds: [fileId] } }))

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 
 describe('what the frame asks for', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.destroy());
+  let app: SharedApp;
+  beforeAllInSharedApp((shared) => void (app = shared));
 
   it.each([
     ['/api/socialRoutes/receivedResources', { success: true, data: [], pendingCount: 0, nextCursor: null }],

@@ -1,26 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { idOf, makeContacts, send } from '../support/sharing.ts';
 import { sampleDocument } from '../support/studying.ts';
 
 describe('mails about what other people send', () => {
-  let app: TestApp;
+  let app: SharedApp;
+  /** The addresses of the people of a test: other mails are not its own. */
+  let addresses: string[];
   let ann: Client;
   let ben: Client;
   let folderId: string;
 
   const person = async (name: string, wantsMail: boolean): Promise<Client> => {
     const client = createClient(app.url);
-    await client.signup(`${name.toLowerCase()}@example.org`, 'Study-hard1!', name);
+    const email = `${name.toLowerCase()}-${randomUUID()}@example.org`;
+    addresses.push(email);
+    await client.signup(email, 'Study-hard1!', name);
     await client.call('saveSettings', { body: { ...defaultSettings, emailNotifications: wantsMail } });
     return client;
   };
-  /** The mails in the outbox, as their recipients read them. */
+  /** The mails to these people in the outbox, as they read them. */
   function mails(): { to: string; text: string }[] {
     const outbox = join(app.dataDir, 'outbox');
     const names = readdirSync(app.dataDir).includes('outbox') ? readdirSync(outbox) : [];
@@ -32,7 +37,8 @@ describe('mails about what other people send', () => {
           .replaceAll('=\r\n', '')
           .replaceAll('\r\n ', ' ');
         return { to: /^To: (.*)$/m.exec(text)?.[1]?.trim() ?? '', text };
-      });
+      })
+      .filter(({ to }) => addresses.includes(to));
   }
   /** The process has dealt with everything that was recorded so far. */
   const settled = (): Promise<unknown> =>
@@ -41,13 +47,13 @@ describe('mails about what other people send', () => {
       return body.lag?.['relay'] === 0 && (await app.ports.bus.depth('social-mails')) === 0;
     });
 
+  beforeAllInSharedApp((shared) => void (app = shared));
   beforeEach(async () => {
-    app = await startTestApp();
+    addresses = [];
     ann = await person('Ann', false);
     ben = await person('Ben', true);
     folderId = (await sampleDocument(ann)).Folder_id;
   });
-  afterEach(() => app.destroy());
 
   it('are written for a request and for a share, once, and not for what was answered before', async () => {
     await ann.call('addConnection', { body: { userId: idOf(ben) } });
@@ -59,7 +65,7 @@ describe('mails about what other people send', () => {
     await settled();
     const [request, share] = mails();
     expect(mails()).toHaveLength(2);
-    expect(request?.to).toBe('ben@example.org');
+    expect(request?.to).toBe(addresses[1]);
     expect(request?.text).toContain('Ann asks to be your contact');
     expect(share?.text).toMatch(/^Subject: Ann has sent you a folder$/m);
     expect(share?.text).toContain('Getting started');

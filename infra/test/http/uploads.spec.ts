@@ -7,16 +7,22 @@ import { type Client, createClient } from '../support/client.ts';
 import { expectedOutcomes, haveInputs, inputsFolder } from '../support/inputs.ts';
 import { process, sampleDocument, until } from '../support/studying.ts';
 
-const pdfOrText = expectedOutcomes().filter(
-  ({ file }) => /\.(pdf|txt)$/.test(file) && existsSync(join(inputsFolder, file)),
+const readable = expectedOutcomes().filter(
+  ({ file, expect: outcome }) =>
+    /\.(pdf|txt)$/.test(file) &&
+    existsSync(join(inputsFolder, file)) &&
+    // It takes a worker's whole memory: the attack `memory` sends twenty.
+    !outcome.includes('bounded memory'),
 );
+/** One file of each outcome: what the others give is in the spec of the inspection, and all are in the attack `hostile-files`. */
+const inputs = [...new Map(readable.toReversed().map((input) => [input.expect, input])).values()];
 
 const isExtract = ({ expect: outcome }: { expect: string }): boolean =>
   (outcome.startsWith('extract') && !/reject|partial/.test(outcome)) || outcome.startsWith('accept');
 const isReject = ({ expect: outcome }: { expect: string }): boolean => outcome.startsWith('reject:');
-const toExtract = pdfOrText.filter(isExtract);
-const toReject = pdfOrText.filter(isReject);
-const toSurvive = pdfOrText.filter((input) => !isExtract(input) && !isReject(input));
+const toExtract = inputs.filter(isExtract);
+const toReject = inputs.filter(isReject);
+const toSurvive = inputs.filter((input) => !isExtract(input) && !isReject(input));
 
 function formOf(fields: Record<string, string>, files: Record<string, [Uint8Array, string]>): FormData {
   const form = new FormData();

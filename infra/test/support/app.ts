@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
 import { type Logger, pino } from 'pino';
+import { createArgon2Hasher } from '../../src/adapters/security/argon2.ts';
 import { type Application, startApplication } from '../../src/server/application.ts';
 import { readConfig } from '../../src/server/configuration/config.ts';
 import { onUndeclaredRefusal } from './undeclared-refusals.ts';
@@ -19,6 +20,9 @@ const unlimited: GuessLimits = {
   signups: { most: 100_000, withinMs: 60_000 },
   resetRequests: { most: 100_000, withinMs: 60_000 },
 };
+
+/** The least that Argon2id can cost: hundreds of people sign up. */
+export const cheapHasher = createArgon2Hasher({ memory: 8, passes: 1, parallelism: 1 });
 
 export type TestApp = Application & { dataDir: string; destroy: () => Promise<void> };
 
@@ -45,6 +49,7 @@ export async function startTestApp(
     clock,
     limits,
     ...(options.rates && { rates: options.rates }),
+    hasher: cheapHasher,
     onUndeclaredRefusal,
   });
   return {

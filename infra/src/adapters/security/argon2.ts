@@ -5,7 +5,7 @@ import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const recommended = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
@@ -27,8 +27,8 @@ function parse(hash: string): Parts {
 /** One keyboard writes é as one sign and another as two: the same password all the same (NIST SP 800-63B). */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
-/** Argon2id of Node's own crypto; hashes carry their parameters, so that these can be raised later. */
-export function createArgon2Hasher(): PasswordHasher {
+/** Argon2id of Node's own crypto; hashes carry their parameters, so that these can be raised later. `memory` in KiB. */
+export function createArgon2Hasher(cost = recommended): PasswordHasher {
   return {
     async hash(password) {
       const nonce = randomBytes(16);

@@ -32,8 +32,10 @@ const MOST_CARDS = 42;
 
 type Page = { number: number; text: string; content: PageContent };
 
+/** One for both styles: it remembers what it has read of a document. */
+const engine = createBuiltinEngine();
+
 async function generate(document: DocumentText, cardStyle: CardStyle): Promise<Page[]> {
-  const engine = createBuiltinEngine();
   const pages: Page[] = [];
   for (const { pageNumber, text } of document.pages)
     pages.push({
@@ -138,7 +140,14 @@ const textPages = (pages: readonly Page[]) => pages.filter((page) => proseWords(
 const average = (pages: readonly Page[]) =>
   pages.reduce((sum, { content }) => sum + content.cards.length, 0) / Math.max(1, pages.length);
 
-async function realDocument(name: string): Promise<DocumentText> {
+const documents = new Map<string, Promise<DocumentText>>();
+function realDocument(name: string): Promise<DocumentText> {
+  const document = documents.get(name) ?? readDocument(name);
+  documents.set(name, document);
+  return document;
+}
+
+async function readDocument(name: string): Promise<DocumentText> {
   if (name === 'blood.txt') return chunked(await readFile(join(inputs, 'notes', name), 'utf8'));
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const data = new Uint8Array(await readFile(join(inputs, 'notes', `${name}.pdf`)));

@@ -60,12 +60,22 @@ function stream(content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), deflated, Buffer.from('\nendstream')]);
 }
 
+const lineOf = (words: string): Buffer => stream(Buffer.from(`BT /F1 12 Tf 50 700 Td (${words}) Tj ET`));
+
+const knownBlanks = new Map<number, Buffer>();
+
+/** Kept, as compressing so much takes its time. */
+function blanks(bytes: number): Buffer {
+  const known = knownBlanks.get(bytes) ?? stream(Buffer.alloc(bytes, ' '));
+  knownBlanks.set(bytes, known);
+  return known;
+}
+
 /** Three pages; the content of the second is white space that inflates to the given size. */
 export function bombPdf(
   inflatedBytes: number,
   first = 'Warfarin inhibits vitamin K epoxide reductase.',
 ): Uint8Array {
-  const text = (words: string): Buffer => stream(Buffer.from(`BT /F1 12 Tf 50 700 Td (${words}) Tj ET`));
   return rawPdf([
     catalogue,
     '<</Type/Pages/Count 3/Kids[4 0 R 5 0 R 6 0 R]>>',
@@ -73,9 +83,9 @@ export function bombPdf(
     pageObject(7),
     pageObject(8),
     pageObject(9),
-    text(first),
-    stream(Buffer.alloc(inflatedBytes, ' ')),
-    text('Heparin binds antithrombin.'),
+    lineOf(first),
+    blanks(inflatedBytes),
+    lineOf('Heparin binds antithrombin.'),
   ]);
 }
 
