@@ -14,12 +14,14 @@ export const slowSpecs = [
   'infra/test/start/supervised.spec.ts',
 ];
 
-/** Journeys about restarts, kills and development, and the tour of every component. */
+/** Journeys about restarts, kills and development, the studio itself, and a look at every screen. */
 export const slowJourneys = [
   'infra/test/journeys/asking-again.journey.ts',
   'infra/test/journeys/crash.journey.ts',
   'infra/test/journeys/dev.journey.ts',
+  'infra/test/journeys/processing-interrupted.journey.ts',
   'infra/test/journeys/restart.journey.ts',
+  'infra/test/journeys/screens.journey.ts',
   'infra/test/journeys/studio.journey.ts',
 ];
 

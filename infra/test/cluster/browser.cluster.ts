@@ -42,7 +42,6 @@ describe.skipIf(!cluster)('the main job in the browser, on the cluster runtime',
           await doMainJob(page, {
             signupUrl: `${cluster.url}/signup?accessCode=${accessCode}`,
             person: { email: 'cluster@example.org', password: 'Study-hard1!' },
-            device: 'a desk, on a cluster',
             touch: false,
           });
           await expect(page.getByText(/^Due 0 · Tomorrow \d+$/)).toBeVisible();

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
-import { enter, logIn, loginForm, logOut, signUp, signupForm } from './screens/accounts.ts';
-import { visit } from './stage.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { arrive, logIn, logOut, loginForm, signUp, signupForm } from './screens/accounts.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
 
 const password = 'Study-hard1!';
 
 describe.skipIf(!haveBrowser)('accounts in the browser', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
+  const opened = sharedApp();
 
   it('signs up by the printed link, with a checklist of what a password needs', () =>
-    visit(opened.browser, opened.app.url, async ({ page }) => {
+    opened.visit(async ({ page }) => {
       await page.goto(opened.app.signupUrl);
       const form = signupForm(page);
       const unmet = form.rules.getByRole('listitem').filter({ hasText: 'not met yet' });
       await expect(form.accessCode).toHaveValue('TEST-CODE');
       await expect(unmet).toHaveCount(7);
       await expect(form.submit).toBeDisabled();
-      await look(page, 'sign-up');
 
       await form.email.fill('ann@example.org');
       await form.username.fill('Ann');
@@ -37,9 +30,7 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
     }));
 
   it('refuses a wrong access code and keeps what was typed', () =>
-    visit(
-      opened.browser,
-      opened.app.url,
+    opened.visit(
       async ({ page, allow }) => {
         allow(/status of 4\d\d .*\/api\/user\/signup/);
         await page.goto('/signup?accessCode=GUESSED');
@@ -58,25 +49,22 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
         await expect(form.email).toHaveValue('eve@example.org');
         await expect(form.submit).toBeEnabled();
         await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 });
-        await look(page, 'sign-up, refused');
       },
       { viewport: phone },
     ));
 
   it('logs out, refuses a wrong password, logs in again', () =>
-    visit(opened.browser, opened.app.url, async ({ page, allow }) => {
+    opened.visit(async ({ page, allow }) => {
       const person = { email: 'ben@example.org', password };
       await signUp(page, opened.app.signupUrl, person);
       await logOut(page);
       await page.goto('/');
       await expect(page).toHaveURL(/\/login$/);
-      await look(page, 'log-in');
 
       allow(/status of 401 .*\/api\/user\/login/);
       await logIn(page, { ...person, password: 'Wrong-one1!' });
       await expect(loginForm(page).error).toContainText(/password/i);
       await expect(loginForm(page).email).toHaveValue(person.email);
-      await look(page, 'log-in, refused');
 
       await logIn(page, person);
       await expect(page).toHaveURL(/\/PDFupload$/);
@@ -84,16 +72,14 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
       await expect(page).toHaveURL(/\/PDFupload$/);
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Welcome to Anamnesis' })).toBeVisible();
-      await look(page, 'home');
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeAttached();
-      await look(page, 'unknown address');
     }));
 
   it('leads to /login from anywhere when a call answers 401, and logs out the other tabs', () =>
-    visit(opened.browser, opened.app.url, async ({ page, newTab, allow }) => {
+    opened.visit(async ({ page, newTab, allow }) => {
       allow(/status of 401/);
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       const other = await newTab();
       await other.goto('/PDFupload');
       await expect(other.getByRole('heading', { name: 'My Resources' })).toBeVisible();
@@ -110,6 +96,5 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(other).toHaveURL(/\/login$/);
       await expect(other.getByText('Your session has ended.')).toBeVisible();
-      await look(page, 'log-in, session ended');
     }));
 });

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { describe, it, vi } from 'vitest';
 import { withBreakableFiles } from '../support/breakable-files.ts';
 import { haveBrowser, phone, wide } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { arrive } from './screens/accounts.ts';
 import { openDocument, sample } from './screens/library.ts';
 import { processed } from './screens/work.ts';
-import { visit } from './stage.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { look } from '../look/look.ts';
+import { newPerson, ownApp } from './app-in-browser.ts';
 
 const disk = vi.hoisted(() => ({ isBroken: false }));
 vi.mock(import('../../src/server/runtimes/open.ts'), async (original) => {
@@ -16,25 +15,21 @@ vi.mock(import('../../src/server/runtimes/open.ts'), async (original) => {
 });
 
 describe.skipIf(!haveBrowser)('a document that could not be read', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
+  const opened = ownApp(() => ({}));
 
   it('says so on a desk and on a phone, and is asked for again until it is there', () =>
-    visit(opened.browser, opened.app.url, async ({ page, allow }) => {
+    opened.visit(async ({ page, allow }) => {
       // The file cannot be read, nor were its pages prepared.
       allow(/status of 500 .*documentFile/);
       allow(/status of 422 .*getPDFImages/);
       disk.isBroken = true;
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       const entry = await openDocument(page, sample);
       const again = entry.getByRole('button', { name: /Its text could not be read\. Press to try again/ });
       await expect(again).toBeVisible({ timeout: 60_000 });
-      await look(page, 'a document that could not be read');
+      expect(await look(page, 'a document that could not be read')).toEqual([]);
       await page.setViewportSize(phone);
-      await look(page, 'a document that could not be read, on a phone');
+      expect(await look(page, 'a document that could not be read, on a phone')).toEqual([]);
       await page.setViewportSize(wide);
       await again.click();
       await page.setViewportSize(phone);
@@ -42,9 +37,9 @@ describe.skipIf(!haveBrowser)('a document that could not be read', () => {
       // On a phone the sidebar is not in sight.
       const beside = page.getByRole('region', { name: 'Selected document' });
       await expect(beside.getByText(said)).toBeVisible({ timeout: 60_000 });
-      await look(page, 'a request that failed, on a phone');
+      expect(await look(page, 'a request that failed, on a phone')).toEqual([]);
       await page.setViewportSize(wide);
-      await look(page, 'a request that failed');
+      expect(await look(page, 'a request that failed')).toEqual([]);
       disk.isBroken = false;
       await page.getByRole('button', { name: 'Try again', exact: true }).click();
       await processed(page, sample);

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
-import { enter } from './screens/accounts.ts';
+import { sharedApp } from './app-in-browser.ts';
+import { arrive } from './screens/accounts.ts';
 import { openDocument } from './screens/library.ts';
-import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
 
 describe.skipIf(!haveBrowser)('the dropdown of a document', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
+  const opened = sharedApp();
 
   it('says how many cards are due on one line, also where the list is narrow', async () => {
     const { person, client } = await studentWithCards(opened.app.url);
     const [pdf] = (await client.call('getUserPDFs')).body.pdfs;
-    await visit(opened.browser, opened.app.url, async ({ page }) => {
+    await opened.visit(async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await enter(page, person);
+      await arrive(page, person);
       const entry = await openDocument(page, pdf!.PDF_name);
       const cards = entry.getByRole('button', { name: /^Anki Cards/ });
       const due = cards.getByText(/^Due \d+ · Tomorrow \d+$/);

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { arrive } from './screens/accounts.ts';
+import { breakFolders, mendFolders } from './screens/broken-folders.ts';
 import { dialog, folderButton, sampleFolder } from './screens/library.ts';
 import { lead, navigation } from './screens/shell.ts';
-import { visit } from './stage.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
 
 describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
-  const visitApp = (...[journey, options]: [Parameters<typeof visit>[2], Parameters<typeof visit>[3]?]) =>
-    visit(opened.browser, opened.app.url, journey, options);
+  const opened = sharedApp();
+  const { visit: visitApp } = opened;
 
   it('says on a desk and on a phone that the connection is gone, keeps what was typed, and goes on by itself', () =>
     visitApp(async ({ page, allow }) => {
       allow(/ERR_INTERNET_DISCONNECTED/);
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       const notice = page.getByText('You are offline. This page goes on by itself');
       await page.getByRole('button', { name: 'Add Folder' }).click();
       await dialog(page).getByRole('textbox').fill('Cardiology');
@@ -28,10 +22,8 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       await expect(notice).toBeVisible();
       await dialog(page).getByRole('button', { name: 'Add Folder' }).click();
       await expect(dialog(page).getByRole('alert')).toContainText('The server could not be reached.');
-      await look(page, 'offline');
       await page.setViewportSize(phone);
       await expect(notice).toBeVisible();
-      await look(page, 'offline, on a phone');
       await page.context().setOffline(false);
       await expect(notice).toHaveCount(0);
       await expect(page.getByText('The connection is back.')).toBeAttached();
@@ -42,7 +34,7 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
   it('has a face with a way on for calls that fail, on every page that makes them', () =>
     visitApp(async ({ page, allow }) => {
       allow(/status of 500 /);
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       const json = { error: 'The disk is full.', code: 'INTERNAL' };
       const faces: [string, RegExp, string][] = [
         ['/', /studyToday/i, 'What is due could not be counted; your cards are safe. The disk is full.'],
@@ -62,7 +54,6 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
         await page.goto(path);
         const face = page.getByRole('alert').filter({ hasText: sentence });
         await expect(face).toBeVisible();
-        await look(page, `failed call at ${path}`);
         await page.unroute(call);
         await face.getByRole('button', { name: 'Retry' }).click();
         await expect(face).toHaveCount(0);
@@ -72,13 +63,12 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
   it('has a face for a page that did not arrive or crashed, with the navigation around it, and recovers', () =>
     visitApp(async ({ page, allow }) => {
       allow(/ERR_FAILED|did not arrive|a mistake of ours/);
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       const face = page.getByRole('main').getByRole('alert');
       const script = '**/assets/study-areas*.js';
       await page.route(script, (route) => route.abort());
       await lead(page, '/Diseases');
       await expect(face).toContainText('This page did not arrive');
-      await look(page, 'a page that did not arrive');
       await page.unroute(script);
       await face.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { name: 'Generate study guides' })).toBeVisible();
@@ -96,24 +86,8 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       await page.evaluate(breakFolders);
       await navigation(page).getByRole('link', { name: 'My Resources' }).click();
       await expect(face).toContainText('This page stopped working');
-      await look(page, 'a page that crashed');
       await page.evaluate(mendFolders);
       await face.getByRole('button', { name: 'Try again' }).click();
       await expect(folderButton(page, sampleFolder)).toBeVisible();
     }));
 });
-
-/** In the page: whatever lists the documents of folders fails, as after a mistake of ours. */
-function breakFolders(): void {
-  const { flatMap } = Array.prototype;
-  Reflect.set(window, 'unbroken', flatMap);
-  Reflect.set(Array.prototype, 'flatMap', function broken(this: unknown[], ...given: never[]) {
-    const folders = this.some((each) => typeof each === 'object' && each !== null && 'Folder_id' in each);
-    if (folders) throw new Error('a mistake of ours');
-    return Reflect.apply(flatMap, this, given);
-  });
-}
-
-function mendFolders(): void {
-  Reflect.set(Array.prototype, 'flatMap', Reflect.get(window, 'unbroken'));
-}

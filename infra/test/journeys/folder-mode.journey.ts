@@ -1,16 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { until } from '../support/studying.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { arrive } from './screens/accounts.ts';
 import { chooseInMenu, documentButton } from './screens/library.ts';
 import { playScreen } from './screens/play.ts';
 import { openPreferences } from './screens/settings.ts';
-import { visit } from './stage.ts';
 import { studentWithCards, type Student } from './student.ts';
-import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { sharedApp } from './app-in-browser.ts';
 
 const text = 'Notes on valves';
 
@@ -43,20 +41,15 @@ const counted = async (page: Page): Promise<number> =>
   Number((await playScreen(page).remaining.textContent())?.split(' ')[0]);
 
 describe.skipIf(!haveBrowser)('a folder in the browser', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
-  const visitApp = (journey: Parameters<typeof visit>[2], more: Parameters<typeof visit>[3] = {}) =>
-    visit(opened.browser, opened.app.url, journey, more);
+  const opened = sharedApp();
+  const { visit: visitApp } = opened;
 
   it('is played from its menu on a phone, a PDF and a text in one row, each beside its own source', async () => {
     const { person, client, folder, pdf, textId } = await withFolder(opened.app.url);
     await visitApp(
       async ({ page }) => {
         const { showAnswer, correct, source, complete, front } = playScreen(page);
-        await enter(page, person);
+        await arrive(page, person);
         await expect(documentButton(page, text)).toBeVisible();
         await chooseInMenu(page, `folder ${folder}`, 'Flash Cards');
         await expect(
@@ -74,7 +67,6 @@ describe.skipIf(!haveBrowser)('a folder in the browser', () => {
           const place = source.getByText(pdf, { exact: true }).or(source.getByText(text, { exact: true }));
           await expect(place).toBeVisible();
           const name = await place.innerText();
-          if (!seen.has(name)) await look(page, `a card of ${name} in a folder`);
           seen.add(name);
           await correct.click();
         }
@@ -94,13 +86,12 @@ describe.skipIf(!haveBrowser)('a folder in the browser', () => {
     const { person, folder, pdf } = await withFolder(opened.app.url);
     await visitApp(async ({ page }) => {
       const { remaining, exit } = playScreen(page);
-      await enter(page, person);
+      await arrive(page, person);
       await chooseInMenu(page, `folder ${folder}`, 'High-Yield Only');
       await expect(remaining).toHaveText('1 Card Remaining');
       await exit.click();
       await documentButton(page, pdf).click();
       await page.getByRole('button', { name: 'Choose what to study' }).click();
-      await look(page, 'what to study', { menuOpen: true });
       await page.getByRole('menuitem', { name: 'High-yield cards only' }).click();
       await expect(remaining).toHaveText('1 Card Remaining');
     });
@@ -111,7 +102,7 @@ describe.skipIf(!haveBrowser)('a folder in the browser', () => {
     await visitApp(async ({ page, allow }) => {
       allow(/status of 404/);
       const { front } = playScreen(page);
-      await enter(page, person);
+      await arrive(page, person);
       await chooseInMenu(page, `folder ${folder}`, 'Flash Cards');
       await expect(front).toBeVisible();
       const { folders } = (await client.call('getUserFolders')).body;
@@ -138,7 +129,7 @@ describe.skipIf(!haveBrowser)('a folder in the browser', () => {
         Object.assign(globalThis, { said });
         speechSynthesis.speak = ({ text: each }) => void said.push(each);
       });
-      await enter(page, person);
+      await arrive(page, person);
       await openPreferences(page);
       const lite = page.getByRole('switch', { name: 'Lite Mode' });
       await expect(page.getByText('Disabled')).toBeVisible();
@@ -156,7 +147,6 @@ describe.skipIf(!haveBrowser)('a folder in the browser', () => {
         await expect(source.getByText('Lite Mode')).toBeVisible();
         await showAnswer.click();
         await expect(back).toBeVisible();
-        if (n === 0) await look(page, 'a card in Lite Mode');
         await correct.click();
       }
       await expect

@@ -1,16 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { arrive } from './screens/accounts.ts';
 import { sample } from './screens/library.ts';
 import { openPlay, playScreen } from './screens/play.ts';
 import { navigation } from './screens/shell.ts';
-import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
-import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { sharedApp } from './app-in-browser.ts';
 
 /** Where something lies on the screen. Throws when it cannot be seen. */
 async function boxOf(locator: Locator) {
@@ -26,11 +24,7 @@ const paperWidth = async (page: Page): Promise<number> =>
   (await boxOf(playScreen(page).source.getByRole('figure'))).width;
 
 describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
+  const opened = sharedApp();
 
   const newStudent = async () => (await studentWithCards(opened.app.url)).person;
 
@@ -46,9 +40,9 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
   ];
 
   it('has card, source and keys at hand at every size, under one slim bar', () =>
-    visit(opened.browser, opened.app.url, async ({ page }) => {
+    opened.visit(async ({ page }) => {
       const { card, source, showAnswer, correct, incorrect } = playScreen(page);
-      await enter(page, await newStudent());
+      await arrive(page, await newStudent());
       await openPlay(page, sample);
       await expect(navigation(page)).toHaveCount(0);
       for (const { width, height, stacked } of sizes) {
@@ -76,16 +70,13 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
       }
-      await look(page, 'answer of a session');
     }));
 
   it('shows the whole page, comes back to the sentence, and is pinched and moved', () =>
-    visit(
-      opened.browser,
-      opened.app.url,
+    opened.visit(
       async ({ page }) => {
         const { showAnswer, source, wholePage } = playScreen(page);
-        await enter(page, await newStudent());
+        await arrive(page, await newStudent());
         await openPlay(page, sample);
         await showAnswer.click();
         const mark = source.locator('mark[data-tone="selected"]').first();
@@ -126,9 +117,7 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
     ));
 
   it('keeps the keys at hand beside a long card, whose answer comes into view', () =>
-    visit(
-      opened.browser,
-      opened.app.url,
+    opened.visit(
       async ({ page }) => {
         const { card, showAnswer, correct } = playScreen(page);
         const prompt = `${'Many words stand before what is asked. '.repeat(35)}{{c1::The answer}}${' behind it'.repeat(20)}`;
@@ -138,7 +127,7 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
           const long = cards.map((each: object) => ({ ...each, prompt }));
           await route.fulfill({ response, json: { ...rest, cards: long } });
         });
-        await enter(page, await newStudent());
+        await arrive(page, await newStudent());
         await openPlay(page, sample);
         await expect(showAnswer).toBeInViewport({ ratio: 1 });
         const answer = card.locator('mark');
@@ -154,9 +143,9 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
     ));
 
   it('is left by the arrow and by Escape, which asks nothing', () =>
-    visit(opened.browser, opened.app.url, async ({ page }) => {
+    opened.visit(async ({ page }) => {
       const { exit, front, back } = playScreen(page);
-      await enter(page, await newStudent());
+      await arrive(page, await newStudent());
       await openPlay(page, sample);
       await exit.click();
       await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright';
 import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { type AppInBrowser, openAppInBrowser } from './app-in-browser.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { ownApp } from './app-in-browser.ts';
+import { arrive } from './screens/accounts.ts';
 import { dialog, sample } from './screens/library.ts';
 import { openPlay, playScreen } from './screens/play.ts';
-import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
 import { sharedTime } from './time.ts';
 
@@ -17,11 +15,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Leech' });
 
 describe.skipIf(!haveBrowser)('a leech', () => {
   const time = sharedTime();
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser({ clock: time.clock });
-  });
-  afterAll(() => opened.close());
+  const opened = ownApp(() => ({ clock: time.clock }));
 
   /** Somebody who has missed every card so often today. */
   async function struggling(misses: number) {
@@ -36,8 +30,8 @@ describe.skipIf(!haveBrowser)('a leech', () => {
 
   it('is told when it becomes one, is suspended at once, and is resumed from the list', async () => {
     const { person, cards } = await struggling(leechAfter - 1);
-    await visit(opened.browser, opened.app.url, async ({ page }) => {
-      await enter(page, person);
+    await opened.visit(async ({ page }) => {
+      await arrive(page, person);
       await openPlay(page, sample);
       const { front, showAnswer, incorrect, remaining } = playScreen(page);
       await expect(front).toBeVisible();
@@ -45,9 +39,7 @@ describe.skipIf(!haveBrowser)('a leech', () => {
       await showAnswer.click();
       await incorrect.click();
       await expect(notice(page)).toContainText('is a leech: missed 8 times.');
-      await look(page, 'play, a new leech');
       await page.setViewportSize(phone);
-      await look(page, 'play, a new leech, phone');
       await page.setViewportSize({ width: 1280, height: 800 });
       await notice(page).getByRole('button', { name: 'Suspend' }).click();
       await expect(page.getByText('Card suspended').first()).toBeVisible();
@@ -71,7 +63,6 @@ describe.skipIf(!haveBrowser)('a leech', () => {
       await page.getByRole('menuitem', { name: 'Last answers' }).click();
       await expect(dialog(page)).toContainText('0 of 8 answers correct');
       await dialog(page).getByRole('button', { name: 'Show dates' }).click();
-      await look(page, 'answers to a card');
       await page.keyboard.press('Escape');
       await row.getByRole('button', { name: 'More for this card' }).click();
       await page.getByRole('menuitem', { name: 'Resume' }).click();

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
-import { enter, logOut } from './screens/accounts.ts';
+import { arrive, enter, logOut } from './screens/accounts.ts';
 import { openSettings } from './screens/settings.ts';
-import { visit } from './stage.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
 
 const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(
@@ -16,11 +14,7 @@ const tokenIn = (page: Page): Promise<string> =>
   );
 
 describe.skipIf(!haveBrowser)('the end of a session', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
+  const opened = sharedApp();
 
   const statusWith = async (token: string): Promise<number> => {
     const headers = { authorization: `Bearer ${token}` };
@@ -28,10 +22,10 @@ describe.skipIf(!haveBrowser)('the end of a session', () => {
   };
 
   it('is one on the server, too, also when it comes without a network', () =>
-    visit(opened.browser, opened.app.url, async ({ page, allow }) => {
+    opened.visit(async ({ page, allow }) => {
       allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
       const person = await newPerson(opened.app.url);
-      await enter(page, person);
+      await arrive(page, person);
       const first = await tokenIn(page);
       await logOut(page);
       await eventually(async () => (await statusWith(first)) === 401);
@@ -46,17 +40,16 @@ describe.skipIf(!haveBrowser)('the end of a session', () => {
     }));
 
   it('everywhere sends the other devices to the log-in with a word, and goes on here', () =>
-    visit(opened.browser, opened.app.url, ({ page }) =>
-      visit(opened.browser, opened.app.url, async ({ page: lost, allow }) => {
+    opened.visit(({ page }) =>
+      opened.visit(async ({ page: lost, allow }) => {
         allow(/status of 401 /);
         const person = await newPerson(opened.app.url);
         await enter(lost, person);
-        await enter(page, person);
+        await arrive(page, person);
         const settings = await openSettings(page);
         await settings.getByRole('button', { name: 'Log out everywhere' }).click();
         const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' });
         await expect(question).toContainText('You stay logged in here.');
-        await look(page, 'settings, log out everywhere');
         await question.getByRole('button', { name: 'Log out everywhere' }).click();
         await expect(page.getByText('Every other device was logged out.').first()).toBeVisible();
         await expect(lost).toHaveURL(/\/login$/);

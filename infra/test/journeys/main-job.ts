@@ -1,53 +1,45 @@
 import type { Page } from 'playwright';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
 import { logIn, logOut, type Person, signUp } from './screens/accounts.ts';
 import { documentButton, openDocument, sample } from './screens/library.ts';
 import { openPlay, playScreen, playToTheEnd } from './screens/play.ts';
 import { processed, startProcessing } from './screens/work.ts';
 
 /** Where and how the main job is done. */
-export type Setting = { signupUrl: string; person: Person; device: string; touch: boolean };
+export type Setting = { signupUrl: string; person: Person; touch: boolean };
 
 /** From sign-up over the sample document's summary and pages to its last card; the document is open afterwards. */
-export async function doMainJob(page: Page, { signupUrl, person, device, touch }: Setting): Promise<void> {
+export async function doMainJob(page: Page, { signupUrl, person, touch }: Setting): Promise<void> {
   await signUp(page, signupUrl, person);
   await logOut(page);
-  await look(page, `log-in on ${device}`);
   await logIn(page, person);
   // The sample is put there by a process that hears of the sign-up; on a cluster under load, that takes its time.
   await expect(documentButton(page, sample)).toBeVisible({ timeout: 30_000 });
   await startProcessing(page, sample);
   let entry = await processed(page, sample);
-  await look(page, `workspace on ${device}`);
 
   await entry.getByRole('button', { name: 'View summary' }).click();
   await expect(page.getByRole('article', { name: `Summary of ${sample}` })).toContainText('Page 3');
-  await look(page, `summary on ${device}`);
   await page.goBack();
   entry = await openDocument(page, sample);
   await entry.getByRole('button', { name: 'View PDF' }).click();
   await expect(page.getByRole('figure', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
-  await look(page, `pages on ${device}`);
   await page.goBack();
 
   await openPlay(page, sample);
   const { front, back, card, source, remaining } = playScreen(page);
   await expect(front).toBeVisible();
-  await look(page, `card on ${device}`);
   const before = await remaining.innerText();
   if (touch) {
     await card.tap();
     await expect(back).toBeVisible();
     await expect(source.locator('mark').first()).toBeVisible();
-    await look(page, `answer on ${device}`);
     const box = await card.boundingBox();
     if (!box) throw new Error('the card is not visible');
     await card.tap({ position: { x: box.width - 30, y: 20 } });
     await expect(remaining).not.toHaveText(before);
   }
   await playToTheEnd(page);
-  await look(page, `completion on ${device}`);
   await playScreen(page).leave.click();
   await openDocument(page, sample);
 }

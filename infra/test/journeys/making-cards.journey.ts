@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { inputsFolder } from '../support/inputs.ts';
-import { type AppInBrowser, newPerson, openAppInBrowser } from './app-in-browser.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
 import { lecturePdf, notes } from './lectures.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { arrive } from './screens/accounts.ts';
 import { dialog, documentButton, sample, sampleFolder } from './screens/library.ts';
 import { selectWords } from './screens/selecting.ts';
 import { upload } from './screens/upload.ts';
-import { visit } from './stage.ts';
 
 const twoColumns = join(inputsFolder, 'notes/anticoagulants_2col.pdf');
 const makeCard = (page: Page) => page.getByRole('button', { name: 'Make a card' });
@@ -21,21 +19,16 @@ const pdfText = (page: Page, number: number) =>
   page.getByRole('figure', { name: `Page ${number}`, exact: true }).locator('.pdf-text');
 
 describe.skipIf(!haveBrowser)('making cards of what is read', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
+  const opened = sharedApp();
 
   it('makes a card of words that are selected on a page, with its sentence and its page', () =>
-    visit(opened.browser, opened.app.url, async ({ page }) => {
-      await enter(page, await newPerson(opened.app.url));
+    opened.visit(async ({ page }) => {
+      await arrive(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       await upload(page, sampleFolder, { pdf: await lecturePdf('lecture.pdf', 3) });
       await expect(pdfText(page, 1)).toContainText('Heparin');
       await selectWords(page, pdfText(page, 1), 'platelet aggregation');
       await expect(makeCard(page)).toBeInViewport();
-      await look(page, 'words selected on a page');
       // Elsewhere on the page nothing is selected any more.
       await page.mouse.click(2, 300);
       await expect(makeCard(page)).toHaveCount(0);
@@ -44,7 +37,6 @@ describe.skipIf(!haveBrowser)('making cards of what is read', () => {
       await page.keyboard.press('m');
       const selected = await cardText(page).inputValue();
       expect(selected).toMatch(/^\w+ \w+ \{\{c1::platelet aggregation\}\} in the [a-z ]+\.$/u);
-      await look(page, 'a card of a selection');
       // The browser's own undo takes back what was formatted.
       await cardText(page).press('Control+a');
       await cardText(page).press('Control+b');
@@ -61,8 +53,8 @@ describe.skipIf(!haveBrowser)('making cards of what is read', () => {
     }));
 
   it.skipIf(!existsSync(twoColumns))('reads a sentence over the lines of a column', () =>
-    visit(opened.browser, opened.app.url, async ({ page }) => {
-      await enter(page, await newPerson(opened.app.url));
+    opened.visit(async ({ page }) => {
+      await arrive(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       const buffer = readFileSync(twoColumns);
       await upload(page, sampleFolder, { pdf: { name: 'two.pdf', mimeType: 'application/pdf', buffer } });
@@ -83,8 +75,8 @@ describe.skipIf(!haveBrowser)('making cards of what is read', () => {
   );
 
   it('makes a card of a text, for the part in which it was selected', () =>
-    visit(opened.browser, opened.app.url, async ({ page }) => {
-      await enter(page, await newPerson(opened.app.url));
+    opened.visit(async ({ page }) => {
+      await arrive(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       await upload(page, sampleFolder, { text: notes('valves.txt') });
       const sheet = page.getByRole('article', { name: 'valves' }).getByRole('region', { name: 'Part 1' });

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import type { Client } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { arrive } from './screens/accounts.ts';
 import { question, sample } from './screens/library.ts';
 import { openPlay, playScreen } from './screens/play.ts';
-import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
-import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { sharedApp } from './app-in-browser.ts';
 
 const deleting = 'Are you sure you want to delete this Anki card? This action cannot be undone.';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text of the card' });
@@ -36,25 +34,21 @@ async function today(client: Client) {
 }
 
 describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
+  const opened = sharedApp();
 
   it('edits, marks, suspends and deletes, and takes all of it back step by step', async () => {
     const { person, client } = await studentWithCards(opened.app.url);
     const dealt = await today(client);
     const [first, second, third] = dealt;
     const count = dealt.length;
-    await visit(opened.browser, opened.app.url, async ({ page }) => {
+    await opened.visit(async ({ page }) => {
       const screen = playScreen(page);
       const back = () => page.keyboard.press('Control+z');
       const cardOf = async (id: string) =>
         (await client.call('getAnkiQuestions', { body: { pdfId: first!.pdfId } })).body.questions.find(
           (each) => each.id === id,
         );
-      await enter(page, person);
+      await arrive(page, person);
       await openPlay(page, sample);
       await left(page, count);
 
@@ -62,7 +56,6 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
       await page.keyboard.press('e');
       await expect(screen.source.getByText('EDIT MODE - PDF FROZEN')).toBeVisible();
       await expect(screen.source.locator('mark')).toHaveCount(0);
-      await look(page, 'editing a card');
       await field(page).fill('What fills the {{c1::left ventricle}}?  1 2');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(screen.front).toContainText('1 2');
@@ -78,7 +71,6 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
       await deleteShown(page);
       await left(page, count - 2);
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-      await look(page, 'a card was deleted');
       expect(await cardOf(second!.id)).toBeUndefined();
       await page.keyboard.press('u');
       await left(page, count - 3);
@@ -118,8 +110,8 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
         change: { kind: 'suspended', isSuspended: true },
       },
     });
-    await visit(opened.browser, opened.app.url, async ({ page }) => {
-      await enter(page, person);
+    await opened.visit(async ({ page }) => {
+      await arrive(page, person);
       await openPlay(page, sample);
       await left(page, 1);
       await deleteShown(page);
@@ -127,7 +119,6 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
       await expect(alert).toContainText('Session completed! All cards completed.');
       await alert.getByRole('button').click();
       await expect(playScreen(page).complete).toBeVisible();
-      await look(page, 'the last card was deleted');
       await page.getByRole('button', { name: 'Undo: brings the deleted card back' }).click();
       await left(page, 1);
       await expect(playScreen(page).front).toBeVisible();
@@ -139,10 +130,10 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
     const dealt = await today(client);
     const [first, second] = dealt;
     const { pdfId } = first!;
-    await visit(opened.browser, opened.app.url, async ({ page, allow }) => {
+    await opened.visit(async ({ page, allow }) => {
       allow(/status of 409/);
       const screen = playScreen(page);
-      await enter(page, person);
+      await arrive(page, person);
       await openPlay(page, sample);
       await left(page, dealt.length);
       await page.keyboard.press('e');
@@ -170,14 +161,14 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
     const { person, client } = await studentWithCards(opened.app.url);
     const dealt = await today(client);
     const count = dealt.length;
-    await visit(opened.browser, opened.app.url, async ({ page, allow }) => {
+    await opened.visit(async ({ page, allow }) => {
       allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED/);
       const screen = playScreen(page);
       const commands: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/recordAnkiResponse')) commands.push(request.headers()['x-command-id']!);
       });
-      await enter(page, person);
+      await arrive(page, person);
       await openPlay(page, sample);
       // The server records the answer, and the network is gone before its response arrives.
       const recorded = Promise.withResolvers<void>();
@@ -219,17 +210,14 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
 
   it('has one menu on a phone, where the keys stay in their place', async () => {
     const { person } = await studentWithCards(opened.app.url);
-    await visit(
-      opened.browser,
-      opened.app.url,
+    await opened.visit(
       async ({ page }) => {
         const screen = playScreen(page);
-        await enter(page, person);
+        await arrive(page, person);
         await openPlay(page, sample);
         await expect(page.getByText('Tap the card to show the answer')).toBeVisible();
         await screen.card.click();
         await expect(screen.back).toBeVisible();
-        await look(page, 'card with its tap hint, phone');
         const keys = await screen.correct.boundingBox();
         expect(keys!.y + keys!.height).toBeLessThanOrEqual(page.viewportSize()!.height);
         const menu = page.getByRole('button', { name: 'Actions for this card' });
@@ -240,7 +228,6 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
         await menu.click();
         await page.getByRole('menuitem', { name: 'Edit' }).click();
         await expect(field(page)).toBeFocused();
-        await look(page, 'editing a card, phone');
         await page.getByRole('button', { name: 'Cancel' }).click();
         await expect(screen.back).toBeVisible();
         const { width = 0, x = 0 } = (await screen.card.boundingBox()) ?? {};

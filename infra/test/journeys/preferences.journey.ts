@@ -1,33 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { createUnsubscribeTokens } from '../../src/adapters/security/unsubscribe-tokens.ts';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { arrive } from './screens/accounts.ts';
 import { chosen, openPreferences, openSettings, shownTheme } from './screens/settings.ts';
-import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
 
 const message = 'Error saving preference. Please check your connection and try again.';
 
 describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
-  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(opened.browser, opened.app.url, journey);
+  const opened = sharedApp();
+  const { visit: visitApp } = opened;
 
   it('are chosen, told to another tab, and left as they were when the connection is lost', () =>
     visitApp(async ({ page, newTab, allow }) => {
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       await openPreferences(page);
-      await look(page, 'preferences');
       const other = await newTab();
       await other.goto('/PDFupload?show=preferences');
       await expect(chosen(other, /Option 1/)).toBeVisible();
@@ -36,7 +29,6 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       const save = page.getByRole('button', { name: 'Save Settings' });
       await page.getByRole('radio', { name: /Option 2: Question & Answer/ }).click();
       await expect(page.getByText('Not saved yet.')).toBeVisible();
-      await look(page, 'preferences, not saved yet');
       await expect(chosen(other, /Option 1/)).toBeVisible();
       await save.click();
       await expect(page.getByText('✅ Settings saved successfully!')).toBeVisible();
@@ -56,7 +48,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
   it('are one place for both entries, and kept where they are when another document is opened', () =>
     visitApp(async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light' });
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       await openPreferences(page);
       await page.getByRole('switch', { name: 'Dark mode' }).click();
       await expect.poll(() => shownTheme(page)).toBe('dark');
@@ -79,7 +71,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
   it('are announced on a phone before anything has come', () =>
     visitApp(async ({ page }) => {
       await page.setViewportSize(phone);
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       const held = Promise.withResolvers<void>();
       await page.route('**/api/notesRoutes/**', async (route) => {
         await held.promise;
@@ -104,14 +96,13 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
         await client.call('recordAnkiResponse', { body });
       }
       const before = await dates();
-      await enter(page, person);
+      await arrive(page, person);
       await openPreferences(page);
       await expect(page.getByText(/An estimate for the next 30 days/)).toBeVisible();
       await page.getByRole('slider', { name: 'Desired retention' }).press('End');
       await expect(
         page.getByText(/At 97 %: about \d+ reviews in 30 days, \d+ % more than at 90 %/),
       ).toBeVisible();
-      await look(page, 'preferences with a workload');
       const save = page.getByRole('button', { name: 'Save Settings' });
       await page.getByRole('radio', { name: /Ladder/ }).click();
       await expect(page.getByText(/the dates of your cards are worked out anew/)).toBeVisible();
@@ -126,13 +117,12 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
 
   it('switch the theme in every tab, before the first paint, and follow the device after a reset', () =>
     visitApp(async ({ page, newTab }) => {
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       const other = await newTab();
       await other.goto('/');
       await page.bringToFront();
       const settings = await openSettings(page);
       await expect(settings.getByText('1 of 5,000')).toBeVisible();
-      await look(page, 'settings');
       await settings.getByRole('switch', { name: 'Dark mode' }).click();
       await settings.getByRole('button', { name: 'Save Settings' }).click();
       await expect(settings.getByText('✅ Settings saved successfully!')).toBeVisible();
@@ -154,7 +144,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
   it('do what they say, and are there again after a reload', async () => {
     const { person } = await studentWithCards(opened.app.url);
     await visitApp(async ({ page }) => {
-      await enter(page, person);
+      await arrive(page, person);
       const reminder = page.getByText(/new cards for today\.$/);
       await expect(reminder).toBeVisible();
       let settings = await openSettings(page);
@@ -178,14 +168,12 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
 
   it('do not lose a change that was not saved without a question', () =>
     visitApp(async ({ page }) => {
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       const settings = await openSettings(page);
       const mail = settings.getByRole('switch', { name: 'E-mail notifications' });
       await mail.click();
       await settings.getByLabel('Daily mail at').selectOption('19:00');
-      await look(page, 'settings with a daily mail');
       await settings.getByRole('button', { name: 'Close' }).click();
-      await look(page, 'close without saving?');
       await page.getByRole('button', { name: 'Go on editing' }).click();
       await expect(mail).toBeChecked();
 
@@ -201,7 +189,6 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       allow(/400/);
       await page.goto('/unsubscribe?token=forged');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await look(page, 'end e-mail notifications');
       await page.getByRole('button', { name: 'End these mails' }).click();
       await expect(page.getByText('This link is not complete.')).toBeVisible();
 
@@ -213,7 +200,6 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       expect((await client.call('getSettings')).body.settings.emailNotifications).toBe(true);
       await page.getByRole('button', { name: 'End these mails' }).click();
       await expect(page.getByText('You get no more of these mails.')).toBeVisible();
-      await look(page, 'ended e-mail notifications');
       await expect
         .poll(async () => (await client.call('getSettings')).body.settings.emailNotifications)
         .toBe(false);

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
-import { enter, logIn, logOut } from './screens/accounts.ts';
+import { arrive, logIn, logOut } from './screens/accounts.ts';
 import { lead } from './screens/shell.ts';
-import { visit } from './stage.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
 
 /** The route table of specification 1 §2: address and heading, or where it leads on to. */
 const forMembers: [string, string][] = [
@@ -28,12 +26,8 @@ const spellings = (path: string): string[] => [
 ];
 
 describe.skipIf(!haveBrowser)('the routes of the app', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
-  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(opened.browser, opened.app.url, journey);
+  const opened = sharedApp();
+  const { visit: visitApp } = opened;
   const address = (path: string): string => opened.app.url + path;
 
   it('leads guests to the log-in from every page of members, and then to the page they asked for', () =>
@@ -62,7 +56,7 @@ describe.skipIf(!haveBrowser)('the routes of the app', () => {
 
   it('has every page of the route table in both spellings, and leads members on from the pages of guests', () =>
     visitApp(async ({ page }) => {
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       for (const [path, heading] of forMembers) {
         for (const spelling of spellings(path)) {
           await lead(page, spelling);
@@ -70,7 +64,6 @@ describe.skipIf(!haveBrowser)('the routes of the app', () => {
           await expect(page).toHaveURL(address(spelling));
         }
       }
-      await look(page, 'an area that comes later');
       for (const [path, , to] of forGuests) {
         for (const spelling of spellings(path)) {
           await lead(page, spelling);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
 import { notes } from './lectures.ts';
-import { look } from './look.ts';
-import { enter, logIn, loginForm } from './screens/accounts.ts';
+import { arrive, enter, logIn, loginForm } from './screens/accounts.ts';
 import {
   chooseInMenu,
   dialog,
@@ -15,19 +14,14 @@ import {
 } from './screens/library.ts';
 import { openSettings } from './screens/settings.ts';
 import { openUpload, pick, uploadForm } from './screens/upload.ts';
-import { visit } from './stage.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
 
 const ended = 'Your session has ended. Please log in again; everything you saved is safe.';
 const newPassword = 'N3w-password!';
 
 describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
-  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(opened.browser, opened.app.url, journey);
+  const opened = sharedApp();
+  const { visit: visitApp } = opened;
 
   it('keeps what was typed when the password was changed elsewhere, and leads back to it', () =>
     visitApp(async ({ page, allow }) => {
@@ -46,7 +40,6 @@ describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
       await logIn(page, { email, password: newPassword });
       await expect(dialog(page).getByRole('textbox')).toHaveValue('Cardiology');
       await expect(dialog(page).getByRole('alert')).toContainText('Your session had ended.');
-      await look(page, 'a dialog that outlived its session');
       await dialog(page).getByRole('button', { name: 'Rename' }).click();
       await expect(folderButton(page, 'Cardiology')).toBeVisible();
     }));
@@ -62,7 +55,7 @@ describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
         await expect(page.getByText(ended)).toBeVisible();
         await page.unroute('**/text_upload');
       };
-      await enter(page, person);
+      await arrive(page, person);
       await openUpload(page, sampleFolder);
       await pick(page, { text: notes('valves.txt') });
       await form.name.fill('Valves of the heart');

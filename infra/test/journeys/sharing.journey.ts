@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
 import { makeContacts, send } from '../support/sharing.ts';
 import { process, sampleDocument } from '../support/studying.ts';
-import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { sharedApp } from './app-in-browser.ts';
+import { arrive } from './screens/accounts.ts';
 import { chooseInMenu, documentButton, folderButton, sample, sampleFolder } from './screens/library.ts';
 import { closeSocial, openSocial, parcel, social, socialButton } from './screens/social.ts';
 import { visit, type Visitor } from './stage.ts';
@@ -18,17 +17,12 @@ async function sendIn(page: Page, menuOf: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: /Ben Okoro/ }).check();
   await expect(dialog.getByText(/This goes: /)).toContainText('cards');
   await dialog.getByRole('textbox', { name: /^Message/ }).fill('For Thursday');
-  await look(page, `send view of ${menuOf}`);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Successfully sent 1 resource to Ben Okoro!').first()).toBeVisible();
 }
 
 describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
+  const opened = sharedApp();
 
   /** Ann with the cards of the sample, and Ben, who are contacts, each in a browser of their own. */
   async function contacts(
@@ -53,8 +47,8 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
         opened.browser,
         url,
         async (second) => {
-          await enter(first.page, entries[0]!);
-          await enter(second.page, entries[1]!);
+          await arrive(first.page, { session: entries[0]!.user });
+          await arrive(second.page, { session: entries[1]!.user });
           await journey({ ...first, client: ann, pdfId, folderId }, { ...second, client: ben });
         },
         options,
@@ -72,7 +66,6 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
         await expect(social(right).getByRole('tab', { name: 'Received (1)' })).toBeVisible();
         await item.getByRole('button', { name: /^Details/ }).click();
         await expect(item.getByText(/1 folder, 1 file, 3 pages, \d+ cards/)).toBeVisible();
-        await look(right, 'received, with details, on a phone');
         await item.getByRole('button', { name: /^Accept/ }).click();
         await expect(right.getByText('Resources will be added to your library.').first()).toBeVisible();
         await closeSocial(right);
@@ -86,7 +79,6 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
         await entry.getByRole('button', { name: /^Study now: .* cards? in / }).click();
         await right.getByRole('button', { name: /Show Answer/ }).click();
         await expect(right.getByRole('button', { name: /Correct/ }).first()).toBeVisible();
-        await look(right, 'a copied card on a phone');
       },
       { viewport: phone },
     ));
@@ -96,12 +88,10 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
       await sendIn(ann.page, sample);
       await expect(await socialButton(ben.page)).toContainText('1');
       await openSocial(ben.page, 'Received');
-      await look(ben.page, 'received');
       const item = parcel(ben.page, sample);
       await item.getByRole('checkbox', { name: /corrects or adds later/ }).check();
       await item.getByRole('button', { name: /^Accept/ }).click();
       await expect(ben.page.getByRole('heading', { name: 'Choose Destination Folder' })).toBeVisible();
-      await look(ben.page, 'choose a destination');
       await ben.page.getByRole('textbox', { name: 'New folder' }).fill('From Ann');
       await ben.page.getByRole('button', { name: 'Create Folder and Accept Files' }).click();
       await expect(
@@ -116,17 +106,14 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
       });
       expect(edited.status).toBe(200);
       await expect(social(ben.page).getByText(/1 corrected/)).toBeVisible();
-      await look(ben.page, 'updates');
       await social(ben.page)
         .getByRole('button', { name: new RegExp(`^Review`) })
         .click();
       await expect(social(ben.page).getByText('mitral valve').first()).toBeVisible();
-      await look(ben.page, 'updates, the review of a correction');
       await social(ben.page).getByRole('button', { name: /^Take/ }).click();
       await expect(social(ben.page).getByText('Nothing is left to decide here.')).toBeVisible();
       await openSocial(ann.page, 'Sent');
       await expect(social(ann.page).getByText(/1 follow/)).toBeVisible();
-      await look(ann.page, 'sent');
       await closeSocial(ben.page);
       await expect(documentButton(ben.page, sample).first()).toBeVisible();
     }));
@@ -137,7 +124,6 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
       await openSocial(ben.page, 'Received');
       await expect(parcel(ben.page, sampleFolder)).toBeVisible();
       await openSocial(ann.page, 'Sent');
-      await look(ann.page, 'sent, waiting');
       await ann.page.getByRole('button', { name: /^Withdraw/ }).click();
       const confirm = ann.page.getByRole('alertdialog').getByRole('button', { name: /^Withdraw/ });
       await confirm.click();

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { arrive } from './screens/accounts.ts';
 import { openSettings } from './screens/settings.ts';
 import { closesInEveryWay, hamburger, lead, navigation, pressBeside } from './screens/shell.ts';
-import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
 
 describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
-  const visitApp = (...[journey, options]: [Parameters<typeof visit>[2], Parameters<typeof visit>[3]?]) =>
-    visit(opened.browser, opened.app.url, journey, options);
+  const opened = sharedApp();
+  const { visit: visitApp } = opened;
   const address = (path: string): string => opened.app.url + path;
 
   it('shows who is there and what there is to go to, in one row from a tablet on', () =>
     visitApp(async ({ page }) => {
       const person = await newPerson(opened.app.url);
-      await enter(page, person);
+      await arrive(page, person);
       const bar = navigation(page);
       for (const width of [768, 1024, 1279, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -47,12 +40,11 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
   it('has a menu on narrow screens that closes on widening', () =>
     visitApp(
       async ({ page }) => {
-        await enter(page, await newPerson(opened.app.url));
+        await arrive(page, await newPerson(opened.app.url));
         const menu = hamburger(page);
         const items = navigation(page);
         await expect(menu).toHaveAccessibleName('Menu');
         await menu.click();
-        await look(page, 'menu of a narrow screen');
         await page.setViewportSize({ width: 768, height: 844 });
         await expect(menu).toBeHidden();
         await page.setViewportSize({ width: 767, height: 844 });
@@ -81,7 +73,7 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
 
   it('opens the list of files, what others sent, the keys and the settings over any page, and closes them in every way', () =>
     visitApp(async ({ page }) => {
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       await page.goto('/Diseases');
       const bar = navigation(page);
       const files = page.getByRole('dialog', { name: 'All files' });
@@ -92,7 +84,6 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
       await closesInEveryWay(page, bar.getByRole('button', { name: 'Keys' }), keys);
       await page.keyboard.press('?');
       await expect(keys).toContainText('Show these keys');
-      await look(page, 'keys');
       await page.keyboard.press('Escape');
       const settings = page.getByRole('dialog', { name: 'Settings' });
       await closesInEveryWay(page, bar.getByRole('button', { name: 'Settings' }), settings);
@@ -106,7 +97,6 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await bar.getByRole('button', { name: 'All files' }).click();
       await expect(files).toContainText('1 folder, 1 file');
-      await look(page, 'all files');
       await files.getByRole('button', { name: /^Heart failure in three pages/ }).click();
       await expect(page.getByRole('article', { name: 'Heart failure in three pages' })).toBeVisible();
     }));
@@ -115,10 +105,9 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
     const { person, cards } = await studentWithCards(opened.app.url);
     const due = (await cards('2099-01-01')).length;
     await visitApp(async ({ page }) => {
-      await enter(page, person);
+      await arrive(page, person);
       await page.goto('/');
       await expect(page.getByText(`${due} new cards`, { exact: true })).toBeVisible();
-      await look(page, 'home with cards due');
       await page.getByRole('link', { name: 'Study now' }).click();
       await expect(page.getByRole('article', { name: 'Card, front' })).toBeVisible();
       await expect(page.getByText(`${due} Cards Remaining`, { exact: true })).toBeVisible();

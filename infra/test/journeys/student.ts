@@ -1,19 +1,19 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { process, sampleDocument } from '../support/studying.ts';
-import type { Person } from './screens/accounts.ts';
+import type { LoggedIn } from './screens/accounts.ts';
 
 /** Somebody whose sample document is processed, and what the server knows of its cards. */
-export type Student = { person: Person; client: Client; cards: (dueDate: string) => Promise<AnkiCard[]> };
+export type Student = { person: LoggedIn; client: Client; cards: (dueDate: string) => Promise<AnkiCard[]> };
 
 /** Signs a student up over HTTP and processes the sample: for journeys that begin after that. */
 export async function studentWithCards(url: string): Promise<Student> {
   const client = createClient(url);
-  const { email, password } = await client.signup();
+  const { email, password, user: session } = await client.signup();
   const { PDF_id: pdfId } = await sampleDocument(client);
   await process(client, pdfId);
   return {
-    person: { email, password },
+    person: { email, password, session },
     client,
     cards: async (dueDate) =>
       (await client.call('getDueQuestions', { query: { questionType: 'anki', dueDate, pdfId } })).body

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
-import { enter, logIn, logOut } from './screens/accounts.ts';
+import { arrive, enter, logIn, logOut } from './screens/accounts.ts';
 import { addFolder, answerPrompt, chooseInMenu, folderButton, sampleFolder } from './screens/library.ts';
 import { openSettings, setPassword } from './screens/settings.ts';
 import { lead } from './screens/shell.ts';
-import { visit, type Visitor } from './stage.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { type Visitor } from './stage.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
 
 const inResources = (page: Page) => expect(folderButton(page, sampleFolder)).toBeVisible();
 
@@ -20,13 +20,8 @@ async function openResources(newTab: Visitor['newTab']): Promise<Page> {
 }
 
 describe.skipIf(!haveBrowser)('several tabs of one person', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
-  const visitApp = (journey: (visitor: Visitor) => Promise<void>) =>
-    visit(opened.browser, opened.app.url, journey);
+  const opened = sharedApp();
+  const { visit: visitApp } = opened;
 
   it('show what each changes, without a reload, over one stream that outlives the tab that holds it', () =>
     visitApp(async ({ page, newTab }) => {
@@ -67,7 +62,7 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
       // The other tab may ask for its stream once more before it hears that the session has ended.
       allow(/status of 401 .*\/api\/changes/);
       const person = await newPerson(opened.app.url);
-      await enter(page, person);
+      await arrive(page, person);
       const other = await openResources(newTab);
       await lead(other, '/Diseases');
       await page.bringToFront();
@@ -82,7 +77,7 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
     visitApp(async ({ page, newTab, allow }) => {
       allow(/status of 401 /);
       const person = await newPerson(opened.app.url);
-      await enter(page, person);
+      await arrive(page, person);
       // The browser tells this tab nothing of what the other keeps.
       const deaf = await newTab();
       await deaf.addInitScript(() =>

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
-import { look } from './look.ts';
-import { enter, logIn, logOut } from './screens/accounts.ts';
+import { arrive, enter, logIn, logOut } from './screens/accounts.ts';
 import { documentButton, question, sample } from './screens/library.ts';
 import { openPlay, playScreen, playToTheEnd } from './screens/play.ts';
 import { navigation } from './screens/shell.ts';
-import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { newPerson, sharedApp, ownApp } from './app-in-browser.ts';
 import { hours, sharedTime } from './time.ts';
 
 const today = '2026-11-20';
@@ -33,23 +31,17 @@ function sentFrom(page: Page): string[] {
 
 describe.skipIf(!haveBrowser)('answers that are not sent yet', () => {
   const time = sharedTime();
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser({ clock: time.clock });
-  });
-  afterAll(() => opened.close());
+  const opened = ownApp(() => ({ clock: time.clock }));
 
   it('outlive their tab and the session, and count once, in order, on the day on which they were given', async () => {
     const { person, cards } = await studentWithCards(opened.app.url);
     const dealt = await cards(today);
-    await visit(
-      opened.browser,
-      opened.app.url,
+    await opened.visit(
       async ({ page, newTab, allow }) => {
         allow(offline);
         allow(/status of 401/);
         const context = page.context();
-        await enter(page, person);
+        await arrive(page, person);
         await openPlay(page, sample);
         await expect(playScreen(page).front).toBeVisible();
         await context.setOffline(true);
@@ -61,7 +53,6 @@ describe.skipIf(!haveBrowser)('answers that are not sent yet', () => {
         await answer(page, 'correct');
         await playScreen(page).goBack.click();
         await expect(playScreen(page).remaining).toHaveText(`${dealt.length - 2} Cards Remaining`);
-        await look(page, 'answers kept offline');
         await time.pass(page, hours(24));
         await page.close();
 
@@ -99,10 +90,10 @@ describe.skipIf(!haveBrowser)('answers that are not sent yet', () => {
 
   it('are neither shown nor sent to another person, and erased when their own logs out', async () => {
     const [ann, ben] = [await studentWithCards(opened.app.url), await newPerson(opened.app.url)];
-    await visit(opened.browser, opened.app.url, async ({ page: first, newTab, allow }) => {
+    await opened.visit(async ({ page: first, newTab, allow }) => {
       allow(offline);
       const sent = sentFrom(first);
-      await enter(first, ann.person);
+      await arrive(first, ann.person);
       await openPlay(first, sample);
       await expect(playScreen(first).front).toBeVisible();
       await first.context().setOffline(true);
@@ -115,7 +106,7 @@ describe.skipIf(!haveBrowser)('answers that are not sent yet', () => {
       await first.close();
       await page.context().setOffline(false);
       sent.splice(0);
-      await enter(page, ben);
+      await arrive(page, ben);
       await page.reload();
       await expect(documentButton(page, sample)).toBeVisible();
       await logOut(page);
@@ -132,7 +123,6 @@ describe.skipIf(!haveBrowser)('answers that are not sent yet', () => {
       await page.getByRole('button', { name: 'Back to My Resources' }).click();
       await navigation(page).getByRole('button', { name: 'Logout' }).click();
       await expect(question(page)).toContainText('Log out and lose an answer?');
-      await look(page, 'log-out with an answer that is not sent');
       await question(page).getByRole('button', { name: 'Stay logged in' }).click();
       await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
       await navigation(page).getByRole('button', { name: 'Logout' }).click();
@@ -149,17 +139,13 @@ describe.skipIf(!haveBrowser)('answers that are not sent yet', () => {
 });
 
 describe.skipIf(!haveBrowser)('a session that goes on elsewhere', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
+  const opened = sharedApp();
 
   it('is one in two tabs, and is left with a word when its document is deleted', async () => {
     const { person, client } = await studentWithCards(opened.app.url);
-    await visit(opened.browser, opened.app.url, async ({ page, newTab, allow }) => {
+    await opened.visit(async ({ page, newTab, allow }) => {
       allow(/status of 404/);
-      await enter(page, person);
+      await arrive(page, person);
       await openPlay(page, sample);
       const other = await newTab();
       await other.goto('/PDFupload');
@@ -186,11 +172,10 @@ describe.skipIf(!haveBrowser)('a session that goes on elsewhere', () => {
 
   it('can be taken up again from its end: the last answer is taken back', async () => {
     const { person } = await studentWithCards(opened.app.url);
-    await visit(opened.browser, opened.app.url, async ({ page }) => {
-      await enter(page, person);
+    await opened.visit(async ({ page }) => {
+      await arrive(page, person);
       await openPlay(page, sample);
       await playToTheEnd(page);
-      await look(page, 'session complete, with a way back');
       await page.getByRole('button', { name: 'Take back the last answer' }).click();
       await expect(playScreen(page).remaining).toHaveText('1 Card Remaining');
       await playToTheEnd(page);

@@ -3,7 +3,6 @@ import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { damagedPdf, lecturePdf, notes, slides } from './lectures.ts';
-import { look } from './look.ts';
 import { dialog, documentButton, documentNames, sample, sampleFolder } from './screens/library.ts';
 import { openUpload, pick, upload, uploadForm } from './screens/upload.ts';
 import { visitingLibrary } from './app-in-browser.ts';
@@ -15,7 +14,6 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
     inLibrary(async ({ page }) => {
       const form = uploadForm(page);
       await openUpload(page, sampleFolder);
-      await look(page, 'upload');
       await pick(page, { pdf: await lecturePdf('valves.pdf', 2) });
       await expect(dialog(page)).toContainText('Upload type: PDF Only');
       await expect(form.name).toHaveValue('valves');
@@ -28,7 +26,6 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       await form.button('Upload PDF').click();
       await expect(form.button('Uploading...')).toBeVisible();
       await expect(form.progress).toBeVisible();
-      await look(page, 'uploading');
       await staysWhenAsked(page);
       held.resolve();
       await expect(dialog(page)).toHaveCount(0);
@@ -38,7 +35,6 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       const both = { pdf: await lecturePdf('vessels.pdf', 1), text: notes('vessels.txt') };
       await openUpload(page, sampleFolder);
       await pick(page, both);
-      await look(page, 'upload of both');
       await form.button('Upload Both Files').click();
       await expect(dialog(page)).toHaveCount(0);
       await expect(documentButton(page, 'vessels')).toHaveCount(1);
@@ -47,13 +43,11 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       const face = (name: string) => header.getByRole('radio', { name, exact: true });
       await expect(face('Pages')).toBeChecked();
       await expect(page.getByRole('article', { name: 'vessels' }).locator('canvas').first()).toBeVisible();
-      await look(page, 'the pages of both');
       await face('Text').click();
       await expect(page.getByRole('article', { name: 'vessels' }).locator('canvas')).toHaveCount(0);
       await expect(
         page.getByRole('article', { name: 'vessels' }).getByRole('region', { name: 'Part 1' }),
       ).toBeVisible();
-      await look(page, 'the text of both');
       await page.reload();
       await expect
         .poll(() => documentNames(page, sampleFolder))
@@ -69,7 +63,6 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       await expect(dialog(page)).not.toContainText(/PowerPoint|Word|\.pptx/);
       await pick(page, { pdf: slides() });
       await refused(/^PowerPoint and Word files cannot be read yet: save as PDF$/);
-      await look(page, 'upload, refused');
       await pick(page, { pdf: damagedPdf() });
       await form.button('Upload PDF').click();
       await refused(/This PDF is damaged and cannot be opened/);

@@ -1,16 +1,14 @@
 import type { Request } from 'playwright';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { lecturePdf, notes, twentyPages } from './lectures.ts';
-import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
+import { arrive } from './screens/accounts.ts';
 import { documentButton, documentModes, openDocument, sample, sampleFolder } from './screens/library.ts';
 import { upload } from './screens/upload.ts';
-import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
-import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 const asksForPages = (request: Request): boolean => pathOf(request) === documentsApi.getPDFImages.path;
@@ -18,21 +16,17 @@ const asksForFile = (request: Request): boolean =>
   pathOf(request).startsWith(documentsApi.getDocumentFile.path.replace(':pdfId', ''));
 
 describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
-  let opened: AppInBrowser;
-  beforeAll(async () => {
-    opened = await openAppInBrowser();
-  });
-  afterAll(() => opened.close());
+  const opened = sharedApp();
 
   it('draws twenty pages of a file that is fetched once, 600 px wide, each with its text', () =>
-    visit(opened.browser, opened.app.url, async ({ page }) => {
+    opened.visit(async ({ page }) => {
       let bytes = 0;
       let pagesAsked = 0;
       page.on('requestfinished', async (request) => {
         if (asksForFile(request)) bytes += Number((await request.response())?.headers()['content-length']);
         if (asksForPages(request)) pagesAsked += 1;
       });
-      await enter(page, await newPerson(opened.app.url));
+      await arrive(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       await upload(page, sampleFolder, { pdf: await twentyPages() });
       // What was uploaded is opened, with the next step in sight.
@@ -52,7 +46,6 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       const size = (await twentyPages()).buffer.length;
       await expect.poll(() => bytes).toBe(size);
       expect(pagesAsked).toBe(0);
-      await look(page, 'pages');
       // Opened again where it was left; to look at it in another width has moved it.
       for (const item of [view.getByRole('listitem').first(), view.getByRole('listitem').last()])
         await item.scrollIntoViewIfNeeded();
@@ -64,8 +57,8 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
     }));
 
   it('finds words on pages that are not drawn, jumps, zooms, and comes back to the place', () =>
-    visit(opened.browser, opened.app.url, async ({ page }) => {
-      await enter(page, await newPerson(opened.app.url));
+    opened.visit(async ({ page }) => {
+      await arrive(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       await upload(page, sampleFolder, { pdf: await lecturePdf('lecture.pdf', 20) });
       const view = page.getByRole('article', { name: 'lecture' });
@@ -81,7 +74,6 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       await expect(view.getByRole('search').getByText(/^(\d+) of \1$/)).toBeVisible();
       const last = view.getByRole('figure', { name: 'Page 20', exact: true });
       await expect(last.locator('mark[data-tone=current]')).toBeInViewport();
-      await look(page, 'search in a document');
       await field.press('Escape');
       await expect(field).toHaveCount(0);
       await expect(view.locator('mark[data-tone]')).toHaveCount(0);
@@ -108,28 +100,26 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
 
   it('tells on the page that it is being drawn, or cannot be', async () => {
     const { person } = await studentWithCards(opened.app.url);
-    await visit(opened.browser, opened.app.url, async ({ page, allow }) => {
+    await opened.visit(async ({ page, allow }) => {
       allow(/ERR_FAILED .*engine-/);
       const held = Promise.withResolvers<void>();
       await page.route('**/assets/engine-*.js', async (route) => {
         await held.promise;
         await route.abort();
       });
-      await enter(page, person);
+      await arrive(page, person);
       const entry = await openDocument(page, sample);
       await entry.getByRole('button', { name: 'View PDF' }).click();
       await expect(page.getByRole('article').getByText('Loading PDF...')).toBeVisible();
-      await look(page, 'page being drawn');
       held.resolve();
       const sheet = page.getByRole('figure', { name: 'Page 1', exact: true });
       await expect(sheet.getByRole('alert')).toContainText('Error loading PDF');
-      await look(page, 'page that cannot be drawn');
     });
   });
 
   it('numbers the sentences of a text, and shows what looks like HTML as text', () =>
-    visit(opened.browser, opened.app.url, async ({ page }) => {
-      await enter(page, await newPerson(opened.app.url));
+    opened.visit(async ({ page }) => {
+      await arrive(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       const sentences = [
         'The mitral valve has two leaflets.',
@@ -141,13 +131,12 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       await entry.getByRole('button', { name: 'View Document' }).click();
       const part = page.getByRole('article', { name: 'valves' }).getByRole('region', { name: 'Part 1' });
       await expect(part).toContainText(sentences.map((text, at) => `${at + 1}${text}`).join(' '));
-      await look(page, 'text');
     }));
 
   it('marks the answers of the cards on the pages, and shows the card of a mark', async () => {
     const { person } = await studentWithCards(opened.app.url);
-    await visit(opened.browser, opened.app.url, async ({ page }) => {
-      await enter(page, person);
+    await opened.visit(async ({ page }) => {
+      await arrive(page, person);
       await openDocument(page, sample);
       const mark = page.getByRole('button', { name: /^Card about / }).first();
       const answer = await mark.innerText();
@@ -155,7 +144,6 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       const card = page.getByRole('dialog', { name: 'Card' });
       await expect(card).toContainText('Card on page 1');
       await expect(card).toContainText(answer);
-      await look(page, 'card of a mark', { menuOpen: true });
       await page.keyboard.press('Escape');
       await expect(card).toHaveCount(0);
       await expect(mark).toBeFocused();

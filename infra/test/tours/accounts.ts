@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { logIn, logOut, signUp, signupForm } from '../journeys/screens/accounts.ts';
+import { arrive, logIn, logOut, signUp, signupForm } from '../journeys/screens/accounts.ts';
+import { offerGoogle } from '../journeys/screens/google.ts';
+import { chooseInMenu, dialog, sampleFolder } from '../journeys/screens/library.ts';
+import { openSettings } from '../journeys/screens/settings.ts';
 import type { Studio } from '../look/studio.ts';
 import { clientId } from '../support/google-issuer.ts';
 import type { TestApp } from '../support/app.ts';
+import { createClient } from '../support/client.ts';
 import { expect, onApp } from './on-app.ts';
 
 const person = { email: 'anna.weber@example.org', password: 'Study-hard1!' };
@@ -21,6 +25,8 @@ export const accounts = (studio: Studio): Promise<void> =>
       await joining(page, studio, app);
       await comingBack(page, studio);
       await resetting(page, studio, app);
+      await leaving(studio, app);
+      await outliving(studio, app);
     },
     { env: { GOOGLE_CLIENT_ID: clientId } },
   );
@@ -63,6 +69,11 @@ async function comingBack(page: Page, { shoot, checkFocus }: Studio): Promise<vo
   await expect(refusal(page)).toContainText('could not be reached', { timeout: 15_000 });
   await shoot(page, 'log-in-without-server');
   await page.unroute('**/api/user/login');
+  await page.unroute('https://accounts.google.com/**');
+  await offerGoogle(page, 'unused');
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+  await shoot(page, 'log-in-google');
   await page.evaluate(() => sessionStorage.setItem('anamnesis.sessionEnded', '1'));
   await page.goto('/login');
   await page.getByText('Your session has ended').waitFor();
@@ -104,4 +115,43 @@ async function mailedCode({ dataDir }: TestApp): Promise<string> {
     })
     .toBeDefined();
   return code ?? '';
+}
+
+/** An account that is deleted: by Google's word, and with a password. */
+async function leaving({ shoot, newPage }: Studio, app: TestApp): Promise<void> {
+  const page = await newPage(app.url);
+  await offerGoogle(page, 'unused');
+  const { password, user } = await createClient(app.url).signup();
+  const ask = async (): Promise<void> => {
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  };
+  await arrive(page, { session: { ...user, userType: 'googleUser' } });
+  await ask();
+  await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+  await shoot(page, 'delete-account-google');
+  await arrive(page, { session: user });
+  await ask();
+  await page.getByLabel('Your password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your account and everything in it was deleted.').first().waitFor();
+  await shoot(page, 'log-in-account-deleted');
+}
+
+/** A dialog that is open again after the session had ended under it. */
+async function outliving({ shoot, newPage }: Studio, app: TestApp): Promise<void> {
+  const page = await newPage(app.url);
+  const client = createClient(app.url);
+  const { email, password, user: session } = await client.signup();
+  await arrive(page, { session });
+  await chooseInMenu(page, `folder ${sampleFolder}`, 'Rename Folder');
+  await dialog(page).getByRole('textbox').fill('Cardiology');
+  const newPassword = 'N3w-password!';
+  await client.call('changePassword', { body: { password, newPassword } });
+  await dialog(page).getByRole('button', { name: 'Rename' }).click();
+  await page.getByText('Your session has ended').waitFor();
+  await logIn(page, { email, password: newPassword });
+  await expect(dialog(page).getByRole('alert')).toContainText('Your session had ended.');
+  await shoot(page, 'dialog-after-log-in');
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { lecturePdf, notes } from '../journeys/lectures.ts';
-import { openDocument, sample, sampleFolder } from '../journeys/screens/library.ts';
+import { chooseInMenu, openDocument, question, sample, sampleFolder } from '../journeys/screens/library.ts';
 import { upload } from '../journeys/screens/upload.ts';
 import { pagesDone, processed, startProcessing } from '../journeys/screens/work.ts';
 import type { Studio } from '../look/studio.ts';
@@ -50,6 +50,10 @@ async function processing(page: Page, { shoot }: Studio): Promise<void> {
   await startProcessing(page, sample);
   await processed(page, sample);
   await shoot(page, 'workspace-processed');
+  await chooseInMenu(page, sample, 'Process again');
+  await question(page).waitFor();
+  await shoot(page, 'process-again');
+  await page.keyboard.press('Escape');
 }
 
 async function summary(page: Page, { shoot, shootLoading, checkLoading }: Studio): Promise<void> {
@@ -82,9 +86,39 @@ async function pages(page: Page, { shoot, shootLoading, checkLoading }: Studio):
   const address = here(page);
   await shootLoading(page, 'pages-loading', address);
   await checkLoading(page, 'pages', address, () => drawn(page));
+  await searching(page, shoot);
+  await notDrawn(page, shoot, address);
   const { heal } = await breakCall(page, 'getPDFImages');
   await page.goto(address);
   await page.getByText('Error loading document').waitFor();
   await shoot(page, 'pages-failed');
   await heal();
+}
+
+async function searching(page: Page, shoot: Studio['shoot']): Promise<void> {
+  await page.keyboard.press('/');
+  const view = page.getByRole('article', { name: sample });
+  await view.getByRole('searchbox').fill('the');
+  await view
+    .getByRole('search')
+    .getByText(/^1 of \d+$/)
+    .waitFor();
+  await shoot(page, 'pages-search');
+}
+
+/** A page that is being drawn, and one that cannot be: the program that draws is held back, and does not arrive. */
+async function notDrawn(page: Page, shoot: Studio['shoot'], address: string): Promise<void> {
+  const answer = Promise.withResolvers<void>();
+  const program = '**/assets/engine-*.js';
+  await page.route(program, async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
+  await page.goto(address);
+  await page.getByText('Loading PDF...').first().waitFor();
+  await shoot(page, 'pages-drawing');
+  answer.resolve();
+  await page.getByText('Error loading PDF').first().waitFor();
+  await shoot(page, 'pages-not-drawn');
+  await page.unroute(program);
 }

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { createUnsubscribeTokens } from '../../src/adapters/security/unsubscribe-tokens.ts';
+import { breakFolders } from '../journeys/screens/broken-folders.ts';
+import { answerPrompt, dialog } from '../journeys/screens/library.ts';
+import type { TestApp } from '../support/app.ts';
 import { phone, wide } from '../support/browser.ts';
+import { idOf } from '../support/sharing.ts';
 import type { Studio } from '../look/studio.ts';
-import { breakCall, expect, onApp, visitor } from './on-app.ts';
+import { breakCall, expect, onApp, visitor, type Visitor } from './on-app.ts';
 
 const areas = {
   'study-guides': ['/diseases', 'Generate study guides'],
@@ -13,9 +20,10 @@ const areas = {
 /** What is around every page: home, the areas, the panels, and what is shown when something fails. */
 export const frame = (studio: Studio): Promise<void> =>
   onApp(async (app) => {
-    const { page } = await visitor(studio, app);
+    const anna = await visitor(studio, app);
+    const { page } = anna;
     await home(page, studio);
-    await places(page, studio);
+    await places(anna, studio, app);
     await panels(page, studio);
     await failures(page, studio);
     const student = await visitor(studio, app, { processed: true, email: 'ben@example.org' });
@@ -40,7 +48,7 @@ async function home(page: Page, { shoot, shootLoading, checkLoading }: Studio): 
   await heal();
 }
 
-async function places(page: Page, { shoot }: Studio): Promise<void> {
+async function places({ page, client }: Visitor, { shoot }: Studio, app: TestApp): Promise<void> {
   for (const [screen, [path, heading]] of Object.entries(areas)) {
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).waitFor();
@@ -55,6 +63,11 @@ async function places(page: Page, { shoot }: Studio): Promise<void> {
   await page.getByRole('button', { name: 'End these mails' }).click();
   await page.getByText('This link is not complete.').waitFor();
   await shoot(page, 'unsubscribe-refused');
+  const { jwtSecret } = JSON.parse(readFileSync(join(app.dataDir, 'secrets.json'), 'utf8'));
+  await page.goto(`/unsubscribe?token=${createUnsubscribeTokens(jwtSecret).issue(idOf(client))}`);
+  await page.getByRole('button', { name: 'End these mails' }).click();
+  await page.getByText('You get no more of these mails.').waitFor();
+  await shoot(page, 'unsubscribed');
 }
 
 async function panels(page: Page, { shoot }: Studio): Promise<void> {
@@ -69,6 +82,10 @@ async function panels(page: Page, { shoot }: Studio): Promise<void> {
   await navigation.getByRole('button', { name: 'All files' }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await shoot(page, 'all-files');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Show these keys').waitFor();
+  await shoot(page, 'keys');
   await page.keyboard.press('Escape');
   const { heal } = await breakCall(page, 'getUserFolders');
   await page.reload();
@@ -87,10 +104,19 @@ async function failures(page: Page, { shoot }: Studio): Promise<void> {
   await page.getByText('This page did not arrive').waitFor();
   await shoot(page, 'page-not-arrived');
   await page.unroute(script);
+  await page.goto('/');
+  await page.evaluate(breakFolders);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Resources' }).click();
+  await page.getByText('This page stopped working').waitFor();
+  await shoot(page, 'page-crashed');
   await page.goto('/PDFupload');
   await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
   await shoot(page, 'offline', { covered: true });
+  await page.getByRole('button', { name: 'Add Folder' }).click();
+  await answerPrompt(page, 'Cardiology', 'Add Folder');
+  await dialog(page).getByRole('alert').waitFor();
+  await shoot(page, 'offline-dialog', { covered: true });
   await page.context().setOffline(false);
 }

@@ -10,7 +10,7 @@ import {
   sample,
   sampleFolder,
 } from '../journeys/screens/library.ts';
-import { openUpload, pick, uploadForm } from '../journeys/screens/upload.ts';
+import { openUpload, pick, upload, uploadForm } from '../journeys/screens/upload.ts';
 import type { Studio } from '../look/studio.ts';
 import { breakCall, expect, onApp, visitor } from './on-app.ts';
 
@@ -62,6 +62,9 @@ async function folders(page: Page, { shoot }: Studio): Promise<void> {
   await addFolder(page, 'Cardiology, third semester, with a rather long name');
   await page.getByRole('button', { name: `Actions for folder ${sampleFolder}` }).click();
   await shoot(page, 'folder-menu', { menuOpen: true });
+  await page.getByRole('menuitem', { name: 'Delete Folder' }).click();
+  await question(page).waitFor();
+  await shoot(page, 'folder-delete');
   await page.keyboard.press('Escape');
   await chooseInMenu(page, sample, 'Delete');
   await shoot(page, 'document-delete');
@@ -93,7 +96,18 @@ async function uploads(page: Page, { shoot }: Studio): Promise<void> {
   await form.progress.first().waitFor();
   await shoot(page, 'upload-under-way');
   answer.resolve();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('/PDFupload');
+  await upload(page, sampleFolder, {
+    pdf: await lecturePdf('Vessels.pdf', 1),
+    text: notes('Vessels.txt'),
+  });
+  const vessels = page.getByRole('article', { name: 'Vessels' });
+  await vessels.locator('canvas').first().waitFor();
+  await shoot(page, 'pages-of-both');
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
+  await vessels.getByRole('region', { name: 'Part 1' }).waitFor();
+  await shoot(page, 'text-of-both');
 }
 
 async function nothing(page: Page, { shoot }: Studio): Promise<void> {

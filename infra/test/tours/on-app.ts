@@ -1,6 +1,7 @@
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import type { Page } from 'playwright';
 import { expect as patient } from 'playwright/test';
-import { enter, type Person } from '../journeys/screens/accounts.ts';
+import { arrive, type Person } from '../journeys/screens/accounts.ts';
 import type { Studio } from '../look/studio.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient, type Client } from '../support/client.ts';
@@ -22,7 +23,7 @@ export async function onApp<T>(
   }
 }
 
-export type Visitor = { page: Page; client: Client; person: Person };
+export type Visitor = { page: Page; client: Client; person: Person; session: User };
 
 /** Somebody who has just signed up, in My Resources, with the sample document; with its cards when `processed`. */
 export async function visitor(
@@ -31,13 +32,13 @@ export async function visitor(
   { processed = false, email = 'anna.weber@example.org' } = {},
 ): Promise<Visitor> {
   const client = createClient(app.url);
-  const { password } = await client.signup(email);
+  const { password, user: session } = await client.signup(email);
   const { PDF_id: pdfId } = await sampleDocument(client);
   if (processed) await process(client, pdfId);
   const person = { email, password };
   const page = await studio.newPage(app.url);
-  await enter(page, person);
-  return { page, client, person };
+  await arrive(page, { session });
+  return { page, client, person, session };
 }
 
 /** Answers a call with a failure of the server until `heal` is called. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Studio } from '../look/studio.ts';
-import { openSocial, searchPeople, social as popup } from '../journeys/screens/social.ts';
+import { chooseInMenu, question, sample } from '../journeys/screens/library.ts';
+import { openSocial, parcel, searchPeople, social as popup } from '../journeys/screens/social.ts';
 import { enter } from '../journeys/screens/accounts.ts';
 import { accept, makeContacts, send, taken } from '../support/sharing.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -22,6 +23,7 @@ export const social = (studio: Studio): Promise<void> =>
       ['Ann Achebe', 'Ben Okoro', 'Cleo Marin', 'Dora Weber'].map((name) => student(url, name)),
     );
     if (!ann || !ben || !cleo || !dora) throw new Error('somebody is missing');
+    await student(url, 'Eve Okafor');
     const page = await studio.newPage(url);
     await enter(page, ben);
     await contacts(page, studio);
@@ -30,10 +32,20 @@ export const social = (studio: Studio): Promise<void> =>
     await ben.client.call('addConnection', { body: { userId: dora.client.user?.id ?? '' } });
     await popup(page).getByText('Requested', { exact: true }).first().waitFor();
     await studio.shoot(page, 'social-contacts');
+    await page.getByRole('button', { name: 'Actions for Ann Achebe' }).click();
+    await page.getByRole('menuitem', { name: 'Remove contact' }).click();
+    await question(page).waitFor();
+    await studio.shoot(page, 'social-remove');
+    await page.keyboard.press('Escape');
+    await searchPeople(page, 'Okafor');
+    await popup(page).getByText('1 person found').waitFor();
+    await studio.shoot(page, 'social-found');
     await searchPeople(page, 'Weber');
     await popup(page).getByText('This user is already in your contacts.').waitFor();
     await studio.shoot(page, 'social-search');
-    await parcels(page, studio, ann.client, ben.client);
+    const sender = await studio.newPage(url);
+    await enter(sender, ann);
+    await parcels(page, sender, studio, ann.client, ben.client);
   });
 
 async function contacts(page: Page, { shoot }: Studio): Promise<void> {
@@ -45,7 +57,7 @@ async function contacts(page: Page, { shoot }: Studio): Promise<void> {
   await shoot(page, 'social-contacts-none');
 }
 
-async function parcels(page: Page, studio: Studio, ann: Client, ben: Client): Promise<void> {
+async function parcels(page: Page, sender: Page, studio: Studio, ann: Client, ben: Client): Promise<void> {
   const { PDF_id: pdfId, Folder_id: folderId } = await sampleDocument(ann);
   const { Folder_id: destinationFolderId } = await sampleDocument(ben);
   await process(ann, pdfId);
@@ -64,6 +76,15 @@ async function parcels(page: Page, studio: Studio, ann: Client, ben: Client): Pr
   await studio.shoot(page, 'social-received');
   await openSocial(page, 'Sent');
   await studio.shoot(page, 'social-sent-nothing');
+  await openSocial(page, 'Received');
+  await send(ann, [ben], { fileIds: [pdfId] });
+  await parcel(page, sample)
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await page.getByRole('heading', { name: 'Choose Destination Folder' }).waitFor();
+  await studio.shoot(page, 'social-destination');
+  await page.keyboard.press('Escape');
+  await ofSender(sender, studio);
   const { body } = await ann.call('getAnkiQuestions', { body: { pdfId } });
   const newPrompt = 'The {{c1::mitral valve}} has two cusps.';
   await ann.call('updateAnki', { body: { ankiId: body.questions[0]?.id ?? '', newPrompt, pdfId } });
@@ -77,4 +98,20 @@ async function parcels(page: Page, studio: Studio, ann: Client, ben: Client): Pr
     .click();
   await popup(page).getByText('mitral valve').first().waitFor();
   await studio.shoot(page, 'social-review');
+}
+
+/** What the sender sees: what still waits, who follows it, and the form that sends a document. */
+async function ofSender(page: Page, { shoot }: Studio): Promise<void> {
+  await openSocial(page, 'Sent');
+  await popup(page)
+    .getByText(/1 follow/)
+    .waitFor();
+  await shoot(page, 'social-sent');
+  await page.keyboard.press('Escape');
+  await chooseInMenu(page, sample, 'Send to contacts');
+  const form = page.getByRole('dialog', { name: 'Send to contacts' });
+  await form.getByRole('checkbox', { name: /Ben Okoro/ }).check();
+  await form.getByText(/This goes: /).waitFor();
+  await shoot(page, 'social-send');
+  await page.keyboard.press('Escape');
 }

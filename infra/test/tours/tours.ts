@@ -1,10 +1,12 @@
 import type { Studio } from '../look/studio.ts';
 import { accounts } from './accounts.ts';
+import { cardList } from './card-list.ts';
 import { cards } from './cards.ts';
 import { documents } from './documents.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { library } from './library.ts';
+import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { social } from './social.ts';
 
@@ -20,4 +22,6 @@ export const tours: Readonly<Record<string, Tour>> = {
   library,
   documents,
   cards,
+  cardList,
+  session,
 };

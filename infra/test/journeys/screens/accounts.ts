@@ -1,7 +1,10 @@
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import type { Page } from 'playwright';
 import { expect } from '../../support/expect.ts';
 
 export type Person = { email: string; password: string };
+/** Somebody who is logged in elsewhere already. */
+export type LoggedIn = Person & { session: User };
 
 export const signupForm = (page: Page) => ({
   email: page.getByLabel('E-mail'),
@@ -40,7 +43,16 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   await form.submit.click();
 }
 
-/** Opens the app and logs in, as far as My Resources. */
+/** Opens the app with a session that was begun elsewhere, as far as My Resources: much quicker than the log-in form. */
+export async function arrive(page: Page, { session }: { session: User }): Promise<void> {
+  // The storage of an origin is reached from any of its files.
+  await page.goto('/api/health');
+  await page.evaluate((user) => localStorage.setItem('anamnesis.user', user), JSON.stringify(session));
+  await page.goto('/PDFupload');
+  await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+}
+
+/** Opens the app and logs in with the form, as far as My Resources. */
 export async function enter(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
   await logIn(page, person);
