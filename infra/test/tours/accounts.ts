@@ -133,7 +133,7 @@ async function leaving({ shoot, newPage }: Studio, app: TestApp): Promise<void> 
   await shoot(page, 'delete-account-google');
   await arrive(page, { session: user });
   await ask();
-  await page.getByLabel('Your password').fill(password);
+  await page.getByLabel('Your password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByText('Your account and everything in it was deleted.').first().waitFor();
   await shoot(page, 'log-in-account-deleted');
