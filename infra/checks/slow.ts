@@ -1,6 +1,6 @@
 // What `npm test` leaves out, because it takes seconds where others take milliseconds: `npm run test:slow` and `.ci/run` run it.
 
-/** Specs that start whole servers again and again, fill disks or make certificates. */
+/** Specs that start whole servers again and again, fill disks, make certificates, or read many whole documents. */
 export const slowSpecs = [
   'infra/test/anki/again.spec.ts',
   'infra/test/anki/export.spec.ts',
@@ -12,18 +12,38 @@ export const slowSpecs = [
   'infra/test/http/shared-lecture.spec.ts',
   'infra/test/http/shares-class.spec.ts',
   'infra/test/start/supervised.spec.ts',
+  'processors/src/content/builtin/quality.spec.ts',
+  'processors/src/documents/activities.spec.ts',
+  'processors/src/documents/inputs.spec.ts',
 ];
 
-/** Journeys about restarts, kills and development, the studio itself, and a look at every screen. */
+/**
+ * Journeys about restarts and development, the studio itself, a look at every screen, and the ways that a student takes
+ * less often: what everybody does every day is in `npm test`.
+ */
 export const slowJourneys = [
-  'infra/test/journeys/asking-again.journey.ts',
-  'infra/test/journeys/crash.journey.ts',
+  'infra/test/journeys/account-care.journey.ts',
+  'infra/test/journeys/card-list.journey.ts',
+  'infra/test/journeys/contacts.journey.ts',
   'infra/test/journeys/dev.journey.ts',
+  'infra/test/journeys/folder-mode.journey.ts',
+  'infra/test/journeys/immersive.journey.ts',
+  'infra/test/journeys/leech.journey.ts',
+  'infra/test/journeys/log-out.journey.ts',
+  'infra/test/journeys/making-cards.journey.ts',
+  'infra/test/journeys/play-changes.journey.ts',
+  'infra/test/journeys/preferences.journey.ts',
   'infra/test/journeys/processing-interrupted.journey.ts',
   'infra/test/journeys/restart.journey.ts',
+  'infra/test/journeys/routes.journey.ts',
   'infra/test/journeys/screens.journey.ts',
+  'infra/test/journeys/session-ended.journey.ts',
   'infra/test/journeys/studio.journey.ts',
+  'infra/test/journeys/unsent-answers.journey.ts',
 ];
+
+/** Slow journeys that put a module of their own in the place of another, which no other journey is to see. */
+export const mockingJourneys = ['infra/test/journeys/asking-again.journey.ts'];
 
 /** Soaks and comparisons of speeds, which neither of the above runs: `npm run test:nightly` does. */
 export const nightlySpecs: string[] = [];

@@ -41,8 +41,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Isolated: in a worker that has run some forty of them, Maglev (V8 of Node 26.10) takes memory without end when it
-        // compiles a function of the engine, and the process ends.
+        // Isolated: in a worker that has read some forty of them, V8 (Node 26.10) takes memory without end while it optimises a
+        // function, and the process ends: 'Zone Allocation failed'.
         test: { name: 'engine', include: [engineSpecs] },
       },
       {

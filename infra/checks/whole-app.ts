@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
 
-/** Settings of tests with a real server, and a real browser where there is one. Each file has its own of both, unless its configuration lets the files of a worker share them. */
+/** Settings of tests with a real server, and a real browser where there is one. */
 export const wholeApp: ViteUserConfig['test'] = {
   setupFiles: ['infra/test/support/undeclared-refusals.setup.ts'],
   environment: 'node',
@@ -10,5 +11,8 @@ export const wholeApp: ViteUserConfig['test'] = {
   testTimeout: 120_000,
   hookTimeout: 60_000,
 };
+
+/** The files of a worker share its app and its browser. Twice as many workers as cores: half of their time they wait for a page. */
+export const sharing = { isolate: false, maxWorkers: 2 * availableParallelism() };
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,7 +5,13 @@ import { formatNumber, renderTable } from '../../bench/table.ts';
 describe('the table of the bench', () => {
   it('tells value, spread, ratio and whether the aim is met', () => {
     const ratio = { value: 0.42, of: 'bare insert' };
-    const fast: Row = { measure: 'appends', value: 1_234.5, unit: 'events/s', samples: [1_000, 1_234.5, 1_400], ratio };
+    const fast: Row = {
+      measure: 'appends',
+      value: 1_234.5,
+      unit: 'events/s',
+      samples: [1_000, 1_234.5, 1_400],
+      ratio,
+    };
     const [, , met, missed] = renderTable([
       { ...fast, aim: { atLeast: 1_000 } },
       { measure: 'start', value: 2.5, unit: 's', samples: [2.5], aim: { atMost: 2 } },

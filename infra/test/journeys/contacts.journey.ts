@@ -4,7 +4,7 @@ import { haveBrowser, phone } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
 import { makeContacts } from '../support/sharing.ts';
-import { sharedApp } from './app-in-browser.ts';
+import { ownApp } from './app-in-browser.ts';
 import { arrive, type LoggedIn } from './screens/accounts.ts';
 import { question } from './screens/library.ts';
 import { contact, openSocial, searchPeople, social } from './screens/social.ts';
@@ -14,7 +14,8 @@ const add = (page: Page, name: string) =>
   social(page).getByRole('button', { name: `Add ${name} to contacts` });
 
 describe.skipIf(!haveBrowser)('contacts', { timeout: 90_000 }, () => {
-  const opened = sharedApp();
+  // Who is found in a search are all people of the app.
+  const opened = ownApp(() => ({}));
 
   const client = async (name: string) => {
     const made = createClient(opened.app.url);

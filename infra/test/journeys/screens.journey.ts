@@ -7,7 +7,8 @@ import { sharedBrowser } from './app-in-browser.ts';
 describe.skipIf(!haveBrowser)('every screen', { timeout: 600_000 }, () => {
   const opened = sharedBrowser();
 
-  it.each(Object.entries(tours))(
+  // Beside each other: each tour has an app of its own.
+  it.concurrent.each(Object.entries(tours))(
     'of the tour %s can be read and used, in both themes and at 360 px',
     async (_, tour) => {
       const studio = openQuickStudio(opened.browser);

@@ -85,6 +85,7 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
       await page.keyboard.press('?');
       await expect(keys).toContainText('Show these keys');
       await page.keyboard.press('Escape');
+      await expect(keys).toHaveCount(0);
       const settings = page.getByRole('dialog', { name: 'Settings' });
       await closesInEveryWay(page, bar.getByRole('button', { name: 'Settings' }), settings);
 

@@ -2,19 +2,29 @@ import type { Page } from 'playwright';
 
 /** Everything that is wider than its place and can be scrolled to the side, but for a page under its magnifying glass. */
 export function sideways(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('*')]
+  return page.evaluate(() => {
+    /** What reaches beyond the page, without what holds it. */
+    const beyond = (): string =>
+      [...document.body.querySelectorAll('*')]
+        .filter(
+          (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5,
+        )
+        .filter((element, _, all) => !all.some((other) => other !== element && element.contains(other)))
+        .slice(0, 3)
+        .map(({ localName, className }) => `<${localName} class="${className}">`)
+        .join(', ');
+    return [...document.querySelectorAll('*')]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
       .filter((element) => !element.matches('.zoom-room'))
       .filter((element) => {
         const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
         return scrolls || element === document.scrollingElement;
       })
-      .map(
-        ({ localName, className, scrollWidth }) =>
-          `<${localName} class="${className}"> is ${scrollWidth} px wide`,
-      ),
-  );
+      .map(({ localName, className, scrollWidth }) => {
+        const by = localName === 'html' ? `, by ${beyond()}` : '';
+        return `<${localName} class="${className}"> is ${scrollWidth} px wide${by}`;
+      });
+  });
 }
 
 /** Controls that a thumb misses: under 44 px in a direction. Links within a sentence and marks on a page are text. */

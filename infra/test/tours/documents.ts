@@ -88,11 +88,6 @@ async function pages(page: Page, { shoot, shootLoading, checkLoading }: Studio):
   await checkLoading(page, 'pages', address, () => drawn(page));
   await searching(page, shoot);
   await notDrawn(page, shoot, address);
-  const { heal } = await breakCall(page, 'getPDFImages');
-  await page.goto(address);
-  await page.getByText('Error loading document').waitFor();
-  await shoot(page, 'pages-failed');
-  await heal();
 }
 
 async function searching(page: Page, shoot: Studio['shoot']): Promise<void> {

@@ -23,10 +23,10 @@ export const session = (studio: Studio): Promise<void> =>
     const ann = await visitor(studio, app, { processed: true });
     await tapping(ann, studio, app.url);
     await changing(ann.page, studio);
-    // There is something to choose from where a card is of high yield.
-    const [first] = await dealtTo(ann.client);
+    // There is something to choose from where a card is of high yield; the first one is being deleted.
+    const last = (await dealtTo(ann.client)).at(-1);
     await ann.client.call('updateAnkiYieldStatus', {
-      body: { ankiId: first?.id ?? '', pdfId: first?.pdfId ?? '', isHighYield: true },
+      body: { ankiId: last?.id ?? '', pdfId: last?.pdfId ?? '', isHighYield: true },
     });
     await ofFolder(ann.page, studio);
     await leaving(ann.page, studio);

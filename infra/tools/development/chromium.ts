@@ -4,6 +4,8 @@ import { getuid } from 'node:process';
 
 const places = [
   process.env['CHROMIUM_PATH'],
+  // Without the windows that a headless one draws for nobody: a third less processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,12 +31,10 @@ export function findOrInstallChromium(say: (line: string) => void): string | nul
   }
   say('Installing Chromium from the system packages …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    if (status !== 0) say(`apt-get ${args[0]} failed.`);
-  }
+  const apt = (...args: string[]): boolean =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  const install = (name: string): boolean => apt('install', '-y', '-qq', '--no-install-recommends', name);
+  if (!apt('update', '-qq')) say('apt-get update failed.');
+  if (!install('chromium-headless-shell') && !install('chromium')) say('apt-get install failed.');
   return findChromium();
 }
