@@ -43,4 +43,15 @@ describe('fetchBatch', () => {
     response.resolve(Response.json(answer));
     expect(await batch).toEqual(answer);
   });
+
+  it('delivers what comes of a call that fails and is made anew, because other pages changed meanwhile', async () => {
+    const refused = Promise.withResolvers<Response>();
+    const responses = [refused.promise, Promise.resolve(Response.json(answer))];
+    vi.stubGlobal('fetch', () => responses.shift());
+    const store = makeStore();
+    const batch = fetchBatch(store.dispatch, { pdfId: 'd1', page: 1, limit: 5, docType: 'text' });
+    store.dispatch(api.util.invalidateTags(['pages', 'documents']));
+    refused.resolve(Response.json({ error: 'Document not found', code: 'NOT_FOUND' }, { status: 404 }));
+    expect(await batch).toEqual(answer);
+  });
 });

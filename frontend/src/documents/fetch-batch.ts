@@ -8,10 +8,14 @@ export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
  * caused by another document's pages would discard the response before it arrives.
  */
 export async function fetchBatch(dispatch: Dispatch, input: PageBatchInput): Promise<PageBatch> {
-  const call = dispatch(pageEndpoints.endpoints.documentPages.initiate(input));
-  try {
-    return await call.unwrap();
-  } finally {
-    call.unsubscribe();
+  for (;;) {
+    const call = dispatch(pageEndpoints.endpoints.documentPages.initiate(input));
+    try {
+      const batch: PageBatch | undefined = await call.unwrap();
+      // A failure that an invalidation follows at once is no failure any more, but a call that has begun anew.
+      if (batch) return batch;
+    } finally {
+      call.unsubscribe();
+    }
   }
 }

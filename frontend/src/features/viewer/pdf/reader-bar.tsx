@@ -40,7 +40,10 @@ export function ReaderBar({ page, pageCount, toPage, zoom, onSearch, children }:
         <button
           type="button"
           aria-label={`Zoom: ${percent} %`}
-          className={buttonClass('plain', 'figures min-w-14 px-1!')}
+          className={buttonClass(
+            'plain',
+            'figures min-w-14 px-1! whitespace-nowrap max-sm:min-w-11 max-sm:px-0!',
+          )}
         >
           {percent} %
         </button>
