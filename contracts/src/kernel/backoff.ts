@@ -15,13 +15,13 @@ export type Random = () => number;
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 /**
- * The pause in ms after this many consecutive failures, counted from 1: exponential with jitter, so that clients that
+ * The pause in whole ms after this many consecutive failures, counted from 1: exponential with jitter, so that clients that
  * failed together do not retry together (AWS Architecture Blog, "Exponential Backoff And Jitter").
  */
 export function backoffMs(failures: number, backoff: Backoff, random: Random = Math.random): number {
   const { firstMs, longestMs, factor = 2, fixedShare = 0 } = backoff;
   const cap = Math.min(longestMs, firstMs * factor ** Math.max(0, failures - 1));
-  return cap * (fixedShare + (1 - fixedShare) * random());
+  return Math.round(cap * (fixedShare + (1 - fixedShare) * random()));
 }
 
 /** Resolves after this many ms, or as soon as the signal aborts; never rejects. Leaves no timer or listener behind. */

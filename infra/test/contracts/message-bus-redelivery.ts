@@ -102,6 +102,18 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
       expect(new Set(counts(recording.seen).map(String))).toEqual(new Set(['1,0']));
     });
 
+    it('takes pauses that are no whole milliseconds, and counts what fails before them', async () => {
+      const recording = await record(bus, { maxAttempts: 3, backoffMs: () => 0.4 }, ({ data }) => {
+        if (data === 'requeued' && recording.seen.length < 3) throw new RequeueRequested('not now', 1.7);
+        if (data === 'failing') fail('always');
+      });
+      await bus.publish([aMessage('requeued'), aMessage('failing')]);
+      await drained(bus);
+      await eventually(async () =>
+        expect(await bus.deadLetters('indexer')).toMatchObject([{ data: 'failing', attempts: 3 }]),
+      );
+    });
+
     it('makes a dead letter of a message that is given up, whatever attempt it is', async () => {
       const recording = await record(bus, {}, () => {
         throw new PermanentFailure('hopeless');

@@ -34,6 +34,18 @@ async function authenticate(
   return owner;
 }
 
+/** Aborts when the client leaves before it has the whole response. To be called before anything is awaited. */
+function goneSignal(res: Response): AbortSignal {
+  const gone = new AbortController();
+  // Creating the reason of an abort is expensive, and needless once the whole response was sent.
+  res.on('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  // A client that left while earlier handlers waited.
+  if (res.closed) gone.abort();
+  return gone.signal;
+}
+
 /** Who sent the request, from where, and a signal for its end; rejects an invalid token or an unknown time zone. */
 export async function contextOf(
   endpoint: Endpoint,
@@ -41,15 +53,11 @@ export async function contextOf(
   res: Response,
   sessions: Sessions,
 ): Promise<RequestContext> {
+  const gone = goneSignal(res);
   const owner = await authenticate(endpoint, req, sessions);
   const timeZone = req.get(TIME_ZONE_HEADER) ?? 'UTC';
   if (!isTimeZone(timeZone)) throw invalid('The time zone of this device is not known.', TIME_ZONE_HEADER);
   const lastEventId = endpoint.eventId === null ? undefined : req.get(LAST_EVENT_ID_HEADER);
-  const gone = new AbortController();
-  // Creating the reason of an abort is expensive, and needless once the whole response was sent.
-  res.on('close', () => {
-    if (!res.writableFinished) gone.abort();
-  });
   return {
     userId: owner?.userId ?? '',
     timeZone,
@@ -57,6 +65,6 @@ export async function contextOf(
     client: { address: addressOf(req), device: readCookie(req, deviceCookie) },
     token: owner && { id: owner.id, expiresAt: owner.expiresAt },
     ...(lastEventId === undefined ? {} : { lastEventId }),
-    signal: gone.signal,
+    signal: gone,
   };
 }

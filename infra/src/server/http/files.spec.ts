@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { KeptFile } from '@anamnesis/contracts/kernel/handler.ts';
+import type { FileAnswer, KeptFile } from '@anamnesis/contracts/kernel/handler.ts';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { sendFile } from './files.ts';
@@ -14,16 +14,24 @@ const fileOf = (part: KeptFile['part']): KeptFile => ({
   part,
 });
 
-/** Serves the file once: resolves with what became of it. */
-async function serve(file: KeptFile) {
+/** Serves the file once: `served` is what became of it, `gone` that the client has left or has it all. */
+async function serve(file: FileAnswer) {
   const served = Promise.withResolvers<unknown>();
+  const gone = Promise.withResolvers<void>();
   const app = express();
-  app.get('/', (req, res) => sendFile(req, res, file).then(served.resolve, served.reject));
+  app.get('/', (req, res) => {
+    res.once('close', gone.resolve);
+    return sendFile(req, res, file).then(served.resolve, served.reject);
+  });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => server.closeAllConnections());
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, served: served.promise };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    served: served.promise,
+    gone: gone.promise,
+  };
 }
 
 it('ends without an error, and reads no further, when the client leaves in the middle', async () => {
@@ -70,4 +78,54 @@ it('answers with an error, and nothing of the file, when its first piece cannot 
   onTestFinished(() => leaving.abort());
   void fetch(url, { signal: leaving.signal }).catch(() => undefined);
   await expect(served).rejects.toThrow('the disk is gone');
+});
+
+/** Content that tells whether it was opened and closed. */
+function watched() {
+  const seen = { opened: 0, closed: 0 };
+  const opened = Promise.withResolvers<void>();
+  const mayGoOn = Promise.withResolvers<void>();
+  const part = async function* (): AsyncGenerator<Uint8Array> {
+    seen.opened += 1;
+    opened.resolve();
+    try {
+      await mayGoOn.promise;
+      for (let sent = 0; sent < size; sent += 100_000) yield new Uint8Array(100_000);
+    } finally {
+      seen.closed += 1;
+    }
+  };
+  return { seen, opened: opened.promise, goOn: mayGoOn.resolve, part };
+}
+
+it('closes a file whose client has left before its first piece was read', async () => {
+  const content = watched();
+  const { url, served, gone } = await serve(fileOf(content.part));
+  const leaving = new AbortController();
+  const asked = fetch(url, { signal: leaving.signal }).catch(() => undefined);
+  await content.opened;
+  leaving.abort();
+  await asked;
+  await gone;
+  content.goOn();
+  await expect(served).resolves.toBeUndefined();
+  expect(content.seen).toEqual({ opened: 1, closed: 1 });
+});
+
+it('closes a made file whose client has left before its first piece was read', async () => {
+  const content = watched();
+  const { url, served, gone } = await serve({
+    fileName: 'a.zip',
+    mime: 'application/zip',
+    content: content.part(),
+  });
+  const leaving = new AbortController();
+  const asked = fetch(url, { signal: leaving.signal }).catch(() => undefined);
+  await content.opened;
+  leaving.abort();
+  await asked;
+  await gone;
+  content.goOn();
+  await expect(served).resolves.toBeUndefined();
+  expect(content.seen).toEqual({ opened: 1, closed: 1 });
 });

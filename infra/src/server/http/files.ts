@@ -13,10 +13,11 @@ export const sendFile = (req: Request, res: Response, file: FileAnswer): Promise
   'content' in file ? sendMade(res, file) : sendKept(req, res, file);
 
 async function sendMade(res: Response, { fileName, mime, content }: MadeFile): Promise<void> {
+  await using begun = await begin(content);
   res.attachment(fileName);
   res.setHeader('Content-Type', mime);
   res.setHeader('Cache-Control', 'no-store');
-  await stream(res, content);
+  await stream(res, begun);
 }
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -28,7 +29,7 @@ async function sendKept(req: Request, res: Response, file: KeptFile): Promise<vo
   res.setHeader('ETag', etagOf(file));
   const isBare = req.method === 'HEAD' || req.fresh;
   res.removeHeader('ETag');
-  const content = isBare ? null : await begun(file.part({ from, to }));
+  await using content = isBare ? null : await begin(file.part({ from, to }));
   res.attachment(file.fileName);
   res.setHeader('Content-Type', file.mime);
   res.setHeader('Accept-Ranges', 'bytes');
@@ -46,11 +47,17 @@ async function sendKept(req: Request, res: Response, file: KeptFile): Promise<vo
   else res.end();
 }
 
-/** Waits for the first piece: what cannot be read at all is answered with an error, and not with a cut connection. */
-async function begun(content: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+type Begun = AsyncDisposable & { pieces: AsyncIterable<Uint8Array> };
+
+/**
+ * Waits for the first piece: what cannot be read at all is answered with an error, and not with a cut connection. What the
+ * content has opened is closed when it is disposed of, whether or not any of it was sent: a client may leave at any moment.
+ */
+async function begin(content: AsyncIterable<Uint8Array>): Promise<Begun> {
   const pieces = content[Symbol.asyncIterator]();
   const first = await pieces.next();
   let isFirst = true;
+  const close = async () => (await pieces.return?.()) ?? ({ done: true, value: undefined } as const);
   // No generator: one that was never read would not close what it reads.
   const whole: AsyncIterator<Uint8Array> = {
     next: () => {
@@ -58,9 +65,12 @@ async function begun(content: AsyncIterable<Uint8Array>): Promise<AsyncIterable<
       isFirst = false;
       return Promise.resolve(first);
     },
-    return: async () => (await pieces.return?.()) ?? { done: true, value: undefined },
+    return: close,
   };
-  return { [Symbol.asyncIterator]: () => whole };
+  return {
+    pieces: { [Symbol.asyncIterator]: () => whole },
+    [Symbol.asyncDispose]: async () => void (await close()),
+  };
 }
 
 const etagOf = ({ hash }: KeptFile): string => `"${hash}"`;
@@ -83,9 +93,11 @@ function partOf(req: Request, res: Response, file: KeptFile): { from: number; to
 }
 
 /** Ends without a word when the client leaves: a reader stops fetching what it scrolls past. */
-async function stream(res: Response, content: AsyncIterable<Uint8Array>): Promise<void> {
+async function stream(res: Response, { pieces }: Begun): Promise<void> {
+  // `pipeline` rejects a response whose client has left with an error of its own, and does not begin.
+  if (res.destroyed) return;
   try {
-    await pipeline(Readable.from(content, { objectMode: false }), res);
+    await pipeline(Readable.from(pieces, { objectMode: false }), res);
   } catch (error) {
     if (!hasLeft(error)) throw error;
   }

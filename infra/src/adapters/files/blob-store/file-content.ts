@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { type FileHandle, stat } from 'node:fs/promises';
 import type { BlobRef, Part } from '@anamnesis/contracts/ports/blob-store.ts';
+import { openHeld } from '../../common/open-file.ts';
 import { isMissing } from '../durable.ts';
 
 export type Content = AsyncIterable<Uint8Array> | Uint8Array;
@@ -11,7 +12,7 @@ const pieceSize = 1 << 18;
 export async function writeFile(path: string, content: Content): Promise<BlobRef> {
   const hash = createHash('sha256');
   let size = 0;
-  const handle = await open(path, 'wx', 0o600);
+  const handle = await openHeld(path, 'wx', 0o600);
   try {
     for await (const piece of content instanceof Uint8Array ? [content] : content) {
       hash.update(piece);
@@ -46,7 +47,7 @@ export async function* streamFile(
 /** Opens a file to read it; null when it is not there. */
 export async function openFile(path: string): Promise<FileHandle | null> {
   try {
-    return await open(path, 'r');
+    return await openHeld(path, 'r');
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type {
@@ -8,6 +8,7 @@ import type {
   DeckReview,
   OpenDeckFile,
 } from '@anamnesis/contracts/ports/deck-file.ts';
+import { openHeld } from '../../common/open-file.ts';
 import { asStorageFull } from '../disk-full.ts';
 import { cardColumns, cardData, queueOf } from './card-row.ts';
 import { collectionRow, deckIdOf } from './collection.ts';
@@ -46,7 +47,7 @@ async function deckFile(folder: string, around: string, calendar: DeckCalendar):
   `);
   db.exec(`${tables} begin`);
   const write = writer(db);
-  let handle: FileHandle | undefined = await open(path, 'r');
+  let handle: FileHandle | undefined = await openHeld(path, 'r');
   // Where the system does not remove an open file, it is removed at the end.
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   const onDisk = join(around, basename(path));

@@ -1,3 +1,4 @@
+import { type Backoff, retry } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CommitQueue } from '../commit-queue.ts';
 import { messageOf } from '../../common/message-bus/json.ts';
@@ -27,6 +28,7 @@ type Tools = { queue: Queue; commits: CommitQueue; clock: Clock; logger: BusLogg
 
 const longestSleepMs = 60_000;
 const pauseAfterErrorMs = 1000;
+const storingAgain: Backoff = { firstMs: 500, longestMs: 30_000, fixedShare: 0.5 };
 
 export function createDispatcher(group: string, { queue, commits, clock, logger }: Tools): Dispatcher {
   const members = new Set<Member>();
@@ -34,7 +36,7 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
   let timer: NodeJS.Timeout | undefined;
   let claiming: Promise<void> | null = null;
   let wokenMeanwhile = false;
-  let closed = false;
+  const closing = new AbortController();
 
   const now = (): number => clock().getTime();
   const freeMembers = (): Member[] =>
@@ -43,7 +45,7 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
 
   function sleep(ms: number): void {
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(wake, Math.min(Math.max(ms, 1), longestSleepMs));
+    if (!closing.signal.aborted) timer = setTimeout(wake, Math.min(Math.max(ms, 1), longestSleepMs));
   }
 
   /** Counts the delivery before the handler starts: a process that dies cannot tell that it did. */
@@ -66,7 +68,7 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
 
   function hand(message: Waiting): void {
     const member = freeMembers()[0];
-    if (!member || closed) {
+    if (!member || closing.signal.aborted) {
       // All members have stopped since the claim.
       commits.write(() => queue.takeBack(message.seq)).catch((error) => warn(error, 'a claim stays counted'));
       return;
@@ -80,17 +82,12 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
   function settle({ limits }: Member, message: Waiting, outcome: Outcome, trial: boolean): void {
     const { seq, id, subject, failures } = message;
     const end = outcome.kind === 'acknowledged' ? () => void queue.done(seq) : unacknowledged(outcome);
-    // What a loss of power undoes here is delivered again.
-    commits
-      .writeSoon(() => {
-        // Only here, in the order of the writes: a claim before this one would find the message waiting still.
-        atWork.delete(seq);
-        end();
-      })
-      .catch((error) => {
-        atWork.delete(seq);
-        warn(error, 'the outcome of a delivery could not be stored');
-      });
+    void store(end).then((stored) => {
+      if (!stored) return;
+      atWork.delete(seq);
+      // A claim in the same commit has passed over it.
+      if (outcome.kind !== 'acknowledged') wake();
+    });
     // The next claim shares the commit of this outcome.
     wake();
 
@@ -106,9 +103,26 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
     }
   }
 
+  /**
+   * Stores how a delivery ended, and tries again while that fails: until then the message is not delivered again. Resolves
+   * false when the bus closes meanwhile: the delivery is then an interruption.
+   */
+  async function store(end: () => void): Promise<boolean> {
+    const onFailure = (error: unknown, failures: number): void => {
+      if (failures === 1) warn(error, 'the outcome of a delivery could not be stored, will retry');
+    };
+    // What a loss of power undoes here is delivered again.
+    const write = (): Promise<void> => commits.writeSoon(end);
+    const options = { backoff: storingAgain, isTransient: () => true, onFailure, signal: closing.signal };
+    return retry(write, options).then(
+      () => true,
+      () => false,
+    );
+  }
+
   function wake(): void {
     const free = freeMembers();
-    if (closed || free.length === 0) return;
+    if (closing.signal.aborted || free.length === 0) return;
     if (claiming) {
       wokenMeanwhile = true;
       return;
@@ -129,7 +143,7 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
     members,
     wake,
     close: async () => {
-      closed = true;
+      closing.abort();
       clearTimeout(timer);
       await claiming;
     },

@@ -98,7 +98,8 @@ export function openQueue(db: DatabaseSync) {
     /** It came to an end, whatever that was. */
     end: ({ seq, failed, trial, error }: End) => end.run(Number(failed), Number(trial), error, seq),
     done: (seq: number) => remove.run(seq),
-    retryAt: (seq: number, time: number) => delay.run(time, seq),
+    /** `time` in ms; the column takes whole numbers only, and what is early by a fraction is late by less than 1 ms. */
+    retryAt: (seq: number, time: number) => delay.run(Math.ceil(time), seq),
     bury: (seq: number) => bury.run(seq),
     deadLetters(group: string): { seq: number; letter: DeadLetter }[] {
       const rows = rowsOf<[number, string, string, string, number, string]>(dead, group);
