@@ -4,15 +4,12 @@ import type { Page } from 'playwright';
 export function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** What reaches beyond the page, without what holds it. */
-    const beyond = (): string =>
-      [...document.body.querySelectorAll('*')]
-        .filter(
-          (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5,
-        )
-        .filter((element, _, all) => !all.some((other) => other !== element && element.contains(other)))
-        .slice(0, 3)
-        .map(({ localName, className }) => `<${localName} class="${className}">`)
-        .join(', ');
+    const beyond = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
+      .filter((element, _, all) => !all.some((other) => other !== element && element.contains(other)))
+      .slice(0, 3)
+      .map(({ localName, className }) => `<${localName} class="${className}">`)
+      .join(', ');
     return [...document.querySelectorAll('*')]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
       .filter((element) => !element.matches('.zoom-room'))
@@ -21,7 +18,7 @@ export function sideways(page: Page): Promise<string[]> {
         return scrolls || element === document.scrollingElement;
       })
       .map(({ localName, className, scrollWidth }) => {
-        const by = localName === 'html' ? `, by ${beyond()}` : '';
+        const by = localName === 'html' ? `, by ${beyond}` : '';
         return `<${localName} class="${className}"> is ${scrollWidth} px wide${by}`;
       });
   });

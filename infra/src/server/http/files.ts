@@ -13,11 +13,15 @@ export const sendFile = (req: Request, res: Response, file: FileAnswer): Promise
   'content' in file ? sendMade(res, file) : sendKept(req, res, file);
 
 async function sendMade(res: Response, { fileName, mime, content }: MadeFile): Promise<void> {
-  await using begun = await begin(content);
-  res.attachment(fileName);
-  res.setHeader('Content-Type', mime);
-  res.setHeader('Cache-Control', 'no-store');
-  await stream(res, begun);
+  const begun = await begin(content);
+  try {
+    res.attachment(fileName);
+    res.setHeader('Content-Type', mime);
+    res.setHeader('Cache-Control', 'no-store');
+    await stream(res, begun);
+  } finally {
+    await begun.close();
+  }
 }
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -29,7 +33,23 @@ async function sendKept(req: Request, res: Response, file: KeptFile): Promise<vo
   res.setHeader('ETag', etagOf(file));
   const isBare = req.method === 'HEAD' || req.fresh;
   res.removeHeader('ETag');
-  await using content = isBare ? null : await begin(file.part({ from, to }));
+  const content = isBare ? null : await begin(file.part({ from, to }));
+  try {
+    headKept(res, file);
+    if (req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    res.setHeader('Content-Length', to - from);
+    if (part) res.status(206).setHeader('Content-Range', `bytes ${from}-${to - 1}/${file.size}`);
+    if (content) await stream(res, content);
+    else res.end();
+  } finally {
+    await content?.close();
+  }
+}
+
+function headKept(res: Response, file: KeptFile): void {
   res.attachment(file.fileName);
   res.setHeader('Content-Type', file.mime);
   res.setHeader('Accept-Ranges', 'bytes');
@@ -37,21 +57,13 @@ async function sendKept(req: Request, res: Response, file: KeptFile): Promise<vo
   // The browser keeps it for this token only; the bytes under an address never change.
   res.setHeader('Cache-Control', `private, max-age=${yearSeconds}, immutable`);
   res.vary('Authorization');
-  if (req.fresh) {
-    res.status(304).end();
-    return;
-  }
-  res.setHeader('Content-Length', to - from);
-  if (part) res.status(206).setHeader('Content-Range', `bytes ${from}-${to - 1}/${file.size}`);
-  if (content) await stream(res, content);
-  else res.end();
 }
 
-type Begun = AsyncDisposable & { pieces: AsyncIterable<Uint8Array> };
+type Begun = { pieces: AsyncIterable<Uint8Array>; close: () => Promise<void> };
 
 /**
  * Waits for the first piece: what cannot be read at all is answered with an error, and not with a cut connection. What the
- * content has opened is closed when it is disposed of, whether or not any of it was sent: a client may leave at any moment.
+ * content has opened is closed by `close`, whether or not any of it was sent: a client may leave at any moment.
  */
 async function begin(content: AsyncIterable<Uint8Array>): Promise<Begun> {
   const pieces = content[Symbol.asyncIterator]();
@@ -69,7 +81,7 @@ async function begin(content: AsyncIterable<Uint8Array>): Promise<Begun> {
   };
   return {
     pieces: { [Symbol.asyncIterator]: () => whole },
-    [Symbol.asyncDispose]: async () => void (await close()),
+    close: async () => void (await close()),
   };
 }
 

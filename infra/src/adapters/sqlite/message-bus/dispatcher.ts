@@ -82,12 +82,7 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
   function settle({ limits }: Member, message: Waiting, outcome: Outcome, trial: boolean): void {
     const { seq, id, subject, failures } = message;
     const end = outcome.kind === 'acknowledged' ? () => void queue.done(seq) : unacknowledged(outcome);
-    void store(end).then((stored) => {
-      if (!stored) return;
-      atWork.delete(seq);
-      // A claim in the same commit has passed over it.
-      if (outcome.kind !== 'acknowledged') wake();
-    });
+    void keep(message, outcome, end);
     // The next claim shares the commit of this outcome.
     wake();
 
@@ -103,17 +98,24 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
     }
   }
 
-  /**
-   * Stores how a delivery ended, and tries again while that fails: until then the message is not delivered again. Resolves
-   * false when the bus closes meanwhile: the delivery is then an interruption.
-   */
-  async function store(end: () => void): Promise<boolean> {
-    const onFailure = (error: unknown, failures: number): void => {
-      if (failures === 1) warn(error, 'the outcome of a delivery could not be stored, will retry');
-    };
+  /** Stores how a delivery ended; until then the message is not delivered again. */
+  async function keep({ seq }: Waiting, { kind }: Outcome, end: () => void): Promise<void> {
+    if (!(await store(end))) return;
+    atWork.delete(seq);
+    // A claim in the same commit has passed over it.
+    if (kind !== 'acknowledged') wake();
+  }
+
+  const failedToStore = (error: unknown, failures: number): void => {
+    if (failures === 1) warn(error, 'the outcome of a delivery could not be stored, will retry');
+  };
+
+  /** Tries again while that fails. Resolves false when the bus closes meanwhile: the delivery is then an interruption. */
+  function store(end: () => void): Promise<boolean> {
     // What a loss of power undoes here is delivered again.
     const write = (): Promise<void> => commits.writeSoon(end);
-    const options = { backoff: storingAgain, isTransient: () => true, onFailure, signal: closing.signal };
+    const signal = closing.signal;
+    const options = { backoff: storingAgain, isTransient: () => true, onFailure: failedToStore, signal };
     return retry(write, options).then(
       () => true,
       () => false,
