@@ -1,23 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { accept, arrived, good, idOf, makeContacts, send, taken } from '../support/sharing.ts';
 import { eventually } from '../support/eventually.ts';
 import { process, sampleDocument, until } from '../support/studying.ts';
 import { openTab } from '../support/tabs.ts';
 
-let app: SharedApp;
+/** Of its own: what others do meanwhile moves the positions that tabs are told. */
+let app: TestApp;
 let ann: Client;
 /** Ann's document with cards, and its folder. */
 let [source, folderId] = ['', ''];
 
-beforeAllInSharedApp(async (shared) => {
-  app = shared;
+beforeAll(async () => {
+  app = await startTestApp();
   ann = createClient(app.url);
   await ann.signup();
   ({ PDF_id: source, Folder_id: folderId } = await sampleDocument(ann));
   await process(ann, source);
-});
+}, 60_000);
+afterAll(() => app.destroy());
 
 const cardsOf = async (client: Client, pdfId: string) =>
   good('cards', await client.call('getAnkiQuestions', { body: { pdfId } })).questions;
