@@ -26,7 +26,8 @@ export async function violations(
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode(true)
-    .options(colours ? { ...options, runOnly: ofColours } : options);
+    // A copy: what is disabled below is written into it, and other looks go on beside this one.
+    .options({ ...options, ...(colours ? { runOnly: ofColours } : {}) });
   if (!colours) axe.disableRules([...(menuOpen ? ['region'] : []), ...(covered ? ['target-size'] : [])]);
   const result = await axe.analyze();
   return result.violations.flatMap(({ id, help, nodes }) =>
