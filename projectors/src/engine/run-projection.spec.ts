@@ -6,7 +6,10 @@ import { foldersProjection } from '../library/folders/projection.ts';
 import { type AnyProjection, anyProjection } from './any-projection.ts';
 import { runProjection } from './run-projection.ts';
 import { createMemoryEventLog, type MemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
-import { createMemoryReadStore, type MemoryReadStore } from './testing/memory-read-store.ts';
+import {
+  createMemoryReadStore,
+  type MemoryReadStore,
+} from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { recorded } from './testing/project.ts';
 
 const folders = anyProjection(foldersProjection);

@@ -2,7 +2,7 @@ import type { BusMessage } from '@anamnesis/contracts/ports/message-bus.ts';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
-import { createMemoryReadStore } from '../engine/testing/memory-read-store.ts';
+import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { relayShape, republish, runRelay } from './relay.ts';
 
 /** Keeps everything that is published, duplicates included. */
