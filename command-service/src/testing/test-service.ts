@@ -19,7 +19,8 @@ import { createFakeBus } from '../kernel/testing/fake-bus.ts';
 import { createInMemoryCredentialStore } from '../kernel/testing/fake-credentials.ts';
 import { createInMemoryMailer } from '../kernel/testing/fake-mailer.ts';
 import { fakeResetCodes } from '../kernel/testing/fake-reset-codes.ts';
-import { createInMemoryBlobStore, createInMemoryUploadStore } from '../kernel/testing/fake-stores.ts';
+import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
+import { createInMemoryUploadStore } from '../kernel/testing/fake-stores.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { createCommandService } from '../service.ts';
 
@@ -36,7 +37,7 @@ export function createTestService() {
   const destroyedKeys: string[] = [];
   const forgottenSnapshots: string[] = [];
   const background: Promise<void>[] = [];
-  const blobs = createInMemoryBlobStore();
+  const blobs = createMemoryBlobStore();
   const attempts = createFakeAttemptCounter(clock);
   const deps = {
     log: { head: async () => BigInt(log.all().length) },
