@@ -96,6 +96,13 @@ module.exports = {
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
+    {
+      name: 'fakes-are-for-specs',
+      comment: 'Fakes of ports: each is held by the contract suite of its port in infra/test/contracts.',
+      severity: 'error',
+      from: { pathNot: '\\.(spec|fixture)\\.tsx?$|/testing/|^infra/test/' },
+      to: { path: '^contracts/src/testing/' },
+    },
     ...frontendRules,
     {
       name: 'frontend-testing-is-for-specs',

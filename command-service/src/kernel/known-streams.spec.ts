@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Category, positionOfCommand } from './folding.ts';
 import { createStreams } from './streams.ts';
 import { countCalls } from './testing/calls.ts';
-import { createInMemoryEventLog } from './testing/in-memory-event-log.ts';
+import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 
 type Added = { type: 'Added'; data: { amount: number } };
 /** `most`: rejected above it. `when`: changes nothing at another total. */
@@ -30,7 +30,7 @@ const stream = 'counter-1';
 
 /** Two processes over one log; `ours` knows the stream with one event in it. */
 async function setUp(cacheBytes?: number) {
-  const log = createInMemoryEventLog();
+  const log = createMemoryEventLog();
   const time = { ms: 0 };
   const process = () =>
     createStreams({
@@ -89,7 +89,7 @@ describe('a command on a stream that the process knows', () => {
     const { log, ours, add } = await setUp();
     const backup = log.all();
     await add(ours, { amount: 2 }, 'lost');
-    const restored = createInMemoryEventLog();
+    const restored = createMemoryEventLog();
     for (const { id, type, version, data, metadata } of backup) {
       await restored.append(stream, [{ id, type, version, data, metadata }], 'any');
     }

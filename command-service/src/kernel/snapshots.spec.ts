@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Category, positionOfCommand } from './folding.ts';
 import { createStreams } from './streams.ts';
 import { countCalls } from './testing/calls.ts';
-import { createInMemoryEventLog, type InMemoryEventLog } from './testing/in-memory-event-log.ts';
+import { createMemoryEventLog, type MemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 
 type Answered = { type: 'Answered'; data: { right: boolean } };
 type State = { right: number; wrong: number };
@@ -46,10 +46,10 @@ function createMemorySnapshots(): SnapshotStore & { entries: Map<string, string>
   };
 }
 
-let log: InMemoryEventLog;
+let log: MemoryEventLog;
 let snapshots: ReturnType<typeof createMemorySnapshots>;
 beforeEach(() => {
-  log = createInMemoryEventLog();
+  log = createMemoryEventLog();
   snapshots = createMemorySnapshots();
 });
 /** One that has just started. */
@@ -93,7 +93,7 @@ describe('a snapshot', () => {
   it('is ignored when the log lacks its last event, or has another one there', async () => {
     await answer(25);
     const kept = [...snapshots.entries];
-    log = createInMemoryEventLog();
+    log = createMemoryEventLog();
     await answer(5, createStreams({ log, clock }));
     expect((await revisionsRead()).folded).toEqual(await wholeFold());
     await answer(20, createStreams({ log, clock: () => new Date(0) }));
@@ -136,7 +136,7 @@ describe('a snapshot', () => {
   it('never changes a result, whichever process handles the command', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 15 }), { maxLength: 6 }), async (runs) => {
-        log = createInMemoryEventLog();
+        log = createMemoryEventLog();
         snapshots = createMemorySnapshots();
         const other = aProcess();
         for (const [n, count] of runs.entries()) await answer(count, n % 2 ? other : aProcess());

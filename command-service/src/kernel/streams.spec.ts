@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Category, positionOfCommand } from './folding.ts';
 import { createStreams } from './streams.ts';
-import { createInMemoryEventLog } from './testing/in-memory-event-log.ts';
+import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 
 type Added = { type: 'Added'; data: { amount: number } };
 type Add = { amount: number; limit?: number | undefined; parts?: number | undefined };
@@ -35,7 +35,7 @@ const by = (commandId: string) => ({ userId: 'ada', commandId, correlationId: 'c
 const clock = () => new Date('2026-03-10T12:00:00.000Z');
 
 function setUp() {
-  const log = createInMemoryEventLog();
+  const log = createMemoryEventLog();
   const process = () => createStreams({ log, clock });
   return { log, streams: process(), other: process(), rival: process() };
 }

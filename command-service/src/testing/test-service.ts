@@ -19,8 +19,9 @@ import { createFakeBus } from '../kernel/testing/fake-bus.ts';
 import { createInMemoryCredentialStore } from '../kernel/testing/fake-credentials.ts';
 import { createInMemoryMailer } from '../kernel/testing/fake-mailer.ts';
 import { fakeResetCodes } from '../kernel/testing/fake-reset-codes.ts';
-import { createInMemoryBlobStore, createInMemoryUploadStore } from '../kernel/testing/fake-stores.ts';
-import { createInMemoryEventLog } from '../kernel/testing/in-memory-event-log.ts';
+import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
+import { createInMemoryUploadStore } from '../kernel/testing/fake-stores.ts';
+import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { createCommandService } from '../service.ts';
 
 /** The whole command service with fake ports and a clock that the spec sets. */
@@ -29,14 +30,14 @@ export type TestService = ReturnType<typeof createTestService>;
 export const accessCode = 'let-me-in';
 
 export function createTestService() {
-  const log = createInMemoryEventLog();
+  const log = createMemoryEventLog();
   const time = { now: '2026-03-10T12:00:00.000Z' };
   const clock = () => new Date(time.now);
   const aProcess = () => createStreams({ log, clock, now: () => Date.parse(time.now) });
   const destroyedKeys: string[] = [];
   const forgottenSnapshots: string[] = [];
   const background: Promise<void>[] = [];
-  const blobs = createInMemoryBlobStore();
+  const blobs = createMemoryBlobStore();
   const attempts = createFakeAttemptCounter(clock);
   const deps = {
     log: { head: async () => BigInt(log.all().length) },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocumentBuffer } from './document-buffer.ts';
 import { matches } from './matches.ts';
-import { createMemoryReadStore } from './testing/memory-read-store.ts';
+import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 
 type Step = Change<Document> | 'commit';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyProjection, anyProjection } from './any-projection.ts';
 import { applyBatch } from './apply-batch.ts';
 import { createDocumentBuffer } from './document-buffer.ts';
-import { createMemoryReadStore } from './testing/memory-read-store.ts';
+import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { recorded } from './testing/project.ts';
 
 /** A note that one person shows to another. It goes with its author; whoever reads it no longer is forgotten. */

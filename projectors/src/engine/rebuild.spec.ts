@@ -6,8 +6,8 @@ import { preferencesProjection } from '../preferences/preferences/projection.ts'
 import { anyProjection } from './any-projection.ts';
 import type { Progress } from './progress.ts';
 import { rebuild } from './rebuild.ts';
-import { createMemoryEventLog } from './testing/memory-event-log.ts';
-import { createMemoryReadStore } from './testing/memory-read-store.ts';
+import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
+import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { recorded } from './testing/project.ts';
 
 const projections = [anyProjection(foldersProjection), anyProjection(preferencesProjection)];

@@ -5,8 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { foldersProjection } from '../library/folders/projection.ts';
 import { type AnyProjection, anyProjection } from './any-projection.ts';
 import { runProjection } from './run-projection.ts';
-import { createMemoryEventLog, type MemoryEventLog } from './testing/memory-event-log.ts';
-import { createMemoryReadStore, type MemoryReadStore } from './testing/memory-read-store.ts';
+import { createMemoryEventLog, type MemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
+import {
+  createMemoryReadStore,
+  type MemoryReadStore,
+} from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { recorded } from './testing/project.ts';
 
 const folders = anyProjection(foldersProjection);
@@ -191,7 +194,7 @@ describe('a running projection', () => {
 
 /** A read model of folders of a log that is not there any more. */
 async function built(folderIds: readonly string[]): Promise<MemoryReadStore> {
-  const log = createMemoryEventLog();
+  const log = createMemoryEventLog('log-1');
   const store = createMemoryReadStore();
   const run = start(log, store);
   add(log, ...folderIds.map(added));
@@ -203,7 +206,7 @@ async function built(folderIds: readonly string[]): Promise<MemoryReadStore> {
 describe('a read model that does not match the log', () => {
   it('is rebuilt when the log has lost events, and then follows new events', async () => {
     const store = await built(['f1', 'f2', 'f3']);
-    const shorter = createMemoryEventLog();
+    const shorter = createMemoryEventLog('log-1');
     add(shorter, added('f1'));
     const { failures } = start(shorter, store);
     await expect.poll(() => keys(store)).toEqual(['f1']);
@@ -222,7 +225,7 @@ describe('a read model that does not match the log', () => {
 
   it('is not readable while it is rebuilt', async () => {
     const store = await built(['f1', 'f2']);
-    const shorter = createMemoryEventLog();
+    const shorter = createMemoryEventLog('log-1');
     add(shorter, added('f1'));
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     start({ ...shorter, head: () => gate.then(() => shorter.head()) }, store);
@@ -232,7 +235,7 @@ describe('a read model that does not match the log', () => {
   });
 
   it('is kept when no source log was recorded yet; this log is then recorded as its source', async () => {
-    const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
+    const [log, store] = [createMemoryEventLog('log-1'), createMemoryReadStore()];
     add(log, added('f1'), added('f2'));
     const writer = await store.open(folders);
     await writer.commit({ expected: 0n, checkpoint: 1n, writes: [{ key: 'kept', doc: {} }] });

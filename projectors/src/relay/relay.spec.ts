@@ -1,8 +1,8 @@
 import type { BusMessage } from '@anamnesis/contracts/ports/message-bus.ts';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { describe, expect, it } from 'vitest';
-import { createMemoryEventLog } from '../engine/testing/memory-event-log.ts';
-import { createMemoryReadStore } from '../engine/testing/memory-read-store.ts';
+import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
+import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { relayShape, republish, runRelay } from './relay.ts';
 
 /** Keeps everything that is published, duplicates included. */
@@ -23,7 +23,7 @@ function createMemoryBus(name: string) {
 }
 
 function setUp(
-  log = createMemoryEventLog(),
+  log = createMemoryEventLog('log-1'),
   store = createMemoryReadStore(),
   bus = createMemoryBus('bus-1'),
 ) {
@@ -122,7 +122,7 @@ describe('the checkpoint of the relay', () => {
     const before = setUp();
     before.add('A', 'A', 'B');
     await before.run('A', 'B');
-    const { add, run, warnings } = setUp(createMemoryEventLog(), before.store, before.bus);
+    const { add, run, warnings } = setUp(createMemoryEventLog('log-1'), before.store, before.bus);
     add('A');
     expect(await run('A', 'B')).toEqual(['A-1']);
     expect(warnings).toEqual(['events were published that are no longer in the log']);

@@ -15,7 +15,7 @@ const model = defineReadModel<Item>()({
 const keyOf = (n: number): string => `k${String(n).padStart(5, '0')}`;
 
 it('misses and repeats nothing when documents come and go meanwhile', async () => {
-  const store = createMemoryStore();
+  const store = createMemoryStore(model);
   for (let n = 0; n < 1200; n += 1) store.put('items', keyOf(n), { userId: 'ann', n });
   const seen: number[] = [];
   const signal = new AbortController().signal;

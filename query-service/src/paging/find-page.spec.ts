@@ -47,7 +47,7 @@ const wheres: fc.Arbitrary<PageQuery<SearchableOf<typeof model>>['where']> = fc.
 );
 
 function listOf(library: Record<string, Item>) {
-  const store = createMemoryStore();
+  const store = createMemoryStore(model);
   for (const [key, item] of Object.entries(library)) store.put('items', key, item);
   const collection = store.collection<Item>('items');
   const apply = ({ key, item }: Change): void =>

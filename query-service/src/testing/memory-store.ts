@@ -1,15 +1,11 @@
+import { contexts } from '@anamnesis/contracts/contexts.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { Condition, Document } from '@anamnesis/contracts/kernel/read-model.ts';
-import type {
-  FindQuery,
-  Keyed,
-  ReadCollection,
-  ReadStore,
-  Sort,
-} from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 
 /** Read models for specs, which the spec itself fills. */
-export type MemoryStore = Pick<ReadStore, 'collection' | 'position' | 'waitFor'> & {
+export type MemoryStore = ReadStore & {
   put(readModel: string, key: string, doc: Document): void;
   remove(readModel: string, key: string): void;
   /** Resolves the waits for positions up to this one. */
@@ -18,82 +14,34 @@ export type MemoryStore = Pick<ReadStore, 'collection' | 'position' | 'waitFor'>
   lag(readModel: string): { catchUp(): void };
 };
 
-export function createMemoryStore(): MemoryStore {
-  const models = new Map<string, Map<string, Document>>();
-  const waiting = new Set<() => void>();
-  const reached = { position: 0n };
-  const lagging = new Set<string>();
-  const wakeAll = (): void => {
-    for (const wake of waiting) wake();
-    waiting.clear();
+/** The product's read models are all there and empty, and those of the spec's own. */
+export function createMemoryStore(...own: readonly ReadModelShape[]): MemoryStore {
+  const store = createMemoryReadStore();
+  const declared = Object.values(contexts).flatMap(({ readModels }) => Object.values(readModels));
+  const shapes = new Map([...declared, ...own].map((shape) => [shape.name, shape]));
+  for (const shape of shapes.values()) store.set(shape, {});
+  const shapeOf = (name: string): ReadModelShape => {
+    const shape = shapes.get(name);
+    if (!shape) throw new Error(`no read model ${name} is declared`);
+    return shape;
   };
-  const docsOf = (name: string): Map<string, Document> =>
-    models.get(name) ?? models.set(name, new Map()).get(name)!;
+  const lagging = new Map<string, PromiseWithResolvers<void>>();
 
   return {
-    put: (name, key, doc) => void docsOf(name).set(key, structuredClone(doc)),
-    remove: (name, key) => void docsOf(name).delete(key),
-    moveTo(position) {
-      reached.position = position;
-      wakeAll();
+    ...store,
+    put: (name, key, doc) => store.set(shapeOf(name), { writes: [{ key, doc }] }),
+    remove: (name, key) => store.set(shapeOf(name), { writes: [{ key, doc: null }] }),
+    moveTo(checkpoint) {
+      for (const shape of shapes.values()) store.set(shape, { checkpoint });
     },
-    lag(readModel) {
-      lagging.add(readModel);
-      return {
-        catchUp() {
-          lagging.delete(readModel);
-          wakeAll();
-        },
-      };
+    lag(name) {
+      const late = Promise.withResolvers<void>();
+      lagging.set(name, late);
+      return { catchUp: () => late.resolve() };
     },
-    position: async () => reached.position,
-    async waitFor(name, position) {
-      while (reached.position < position || lagging.has(name))
-        await new Promise<void>((wake) => waiting.add(wake));
-      return true;
-    },
-    collection: <D extends Document>(name: string): ReadCollection<D> => {
-      const find = (query: FindQuery): Keyed<D>[] => search(docsOf(name) as Map<string, D>, query);
-      return {
-        get: async (key) => structuredClone((docsOf(name).get(key) as D | undefined) ?? null),
-        getMany: async (keys) => {
-          const docs = docsOf(name) as Map<string, D>;
-          return new Map(
-            keys.flatMap((key) => (docs.has(key) ? [[key, structuredClone(docs.get(key)!)]] : [])),
-          );
-        },
-        find: async (query) => find(query),
-        count: async (where) => find({ where }).length,
-        async countBy(field, values, where) {
-          const count = (value: string): number => find({ where: { ...where, [field]: value } }).length;
-          return Object.fromEntries(values.map((value) => [value, count(value)]).filter(([, n]) => n !== 0));
-        },
-      };
+    async waitFor(name, position, timeoutMs) {
+      await lagging.get(name)?.promise;
+      return store.waitFor(name, position, timeoutMs);
     },
   };
-}
-
-function search<D extends Document>(docs: Map<string, D>, query: FindQuery): Keyed<D>[] {
-  const { where, sort = [], skip = 0, limit = docs.size, afterKey = '' } = query;
-  return [...docs]
-    .filter(([key]) => key > afterKey)
-    .filter(([, doc]) => Object.entries(where).every(([field, condition]) => holds(condition, doc[field])))
-    .map(([key, doc]) => ({ key, doc }))
-    .sort((a, b) => compare(a, b, sort))
-    .slice(skip, skip + limit)
-    .map(({ key, doc }) => ({ key, doc: structuredClone(doc) }));
-}
-
-function holds(condition: Condition, value: unknown): boolean {
-  if (typeof condition !== 'object') return value === condition;
-  if ('in' in condition) return condition.in.includes(value as string);
-  return 'lte' in condition ? (value as string) <= condition.lte : (value as string) > condition.gt;
-}
-
-function compare<D extends Document>(a: Keyed<D>, b: Keyed<D>, sort: Sort): number {
-  for (const [field, direction] of sort) {
-    const [x, y] = [a.doc[field] as string, b.doc[field] as string];
-    if (x !== y) return x < y === (direction === 'asc') ? -1 : 1;
-  }
-  return a.key < b.key ? -1 : 1;
 }

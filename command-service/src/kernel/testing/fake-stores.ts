@@ -1,39 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
-
-export type InMemoryBlobStore = BlobStore & { hashes: () => string[] };
-
-export function createInMemoryBlobStore(): InMemoryBlobStore {
-  const blobs = new Map<string, Uint8Array>();
-  const read = (hash: string): Uint8Array => {
-    const bytes = blobs.get(hash);
-    if (!bytes) throw new BlobNotFound(hash);
-    return bytes;
-  };
-  return {
-    hashes: () => [...blobs.keys()],
-    async put(content) {
-      const bytes = await gathered(content);
-      blobs.set(hashOf(bytes), bytes);
-      return { hash: hashOf(bytes), size: bytes.length };
-    },
-    read: async (hash) => read(hash),
-    size: async (hash) => read(hash).length,
-    async *stream(hash, part) {
-      yield read(hash).slice(part?.from, part?.to);
-    },
-    async path(hash) {
-      read(hash);
-      return null;
-    },
-    has: async (hash) => blobs.has(hash),
-    async delete(hash) {
-      blobs.delete(hash);
-    },
-    close: async () => {},
-  };
-}
 
 export function createInMemoryUploadStore(blobs: BlobStore): UploadStore {
   const uploads = new Map<string, Uint8Array>();

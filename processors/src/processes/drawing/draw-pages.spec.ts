@@ -2,7 +2,7 @@ import { DrawPages } from '@anamnesis/contracts/documents/requests.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
-import { createMemoryBlobStore } from '../../platform/derived/testing/memory-blob-store.ts';
+import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { DrawnPage } from '../../documents/activities.ts';
 import { serveDrawing } from './draw-pages.ts';

@@ -4,7 +4,7 @@ import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
-import { createMemoryBlobStore } from '../../platform/derived/testing/memory-blob-store.ts';
+import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { DocumentFile } from '../../documents/activities.ts';
 import type { SplitPage } from '../../documents/pdf/split.ts';

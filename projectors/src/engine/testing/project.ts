@@ -6,7 +6,7 @@ import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
 import { anyProjection } from '../any-projection.ts';
 import { applyBatch } from '../apply-batch.ts';
 import { createDocumentBuffer } from '../document-buffer.ts';
-import { createMemoryReadStore } from './memory-read-store.ts';
+import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 
 /** An event of a person, recorded at a fixed time. */
 export const recorded = (event: AnamnesisEvent, index = 0, userId = 'ann'): RecordedEvent => ({

@@ -1,6 +1,5 @@
 import { DrawPages, mostDrawnAtOnce } from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../testing/memory-store.ts';
 import { type DeckImages, drawDeck } from './page-images.ts';
@@ -37,12 +36,7 @@ function setting() {
   };
   const document = { documentId: 'd1', type: 'pdf' } as DocumentDocument;
   const controller = new AbortController();
-  const drawing = drawDeck(
-    { store: store as unknown as ReadStore, bus },
-    [document],
-    'ann',
-    controller.signal,
-  );
+  const drawing = drawDeck({ store, bus }, [document], 'ann', controller.signal);
   return { drawing, waiting, answer, controller };
 }
 

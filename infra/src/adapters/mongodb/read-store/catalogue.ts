@@ -3,7 +3,7 @@ import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/read
 import type { Collection } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';
-import { checkShape, shapeText } from '../../common/read-store/declared-fields.ts';
+import { checkShape, shapeText } from '@anamnesis/contracts/ports/declared-fields.ts';
 import {
   activeId,
   type Active,

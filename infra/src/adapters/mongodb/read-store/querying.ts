@@ -1,7 +1,7 @@
 import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { FindQuery, Keyed, Sort } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Filter, Sort as MongoSort } from 'mongodb';
-import { checkCountable, checkQuery } from '../../common/read-store/declared-fields.ts';
+import { checkCountable, checkQuery } from '@anamnesis/contracts/ports/declared-fields.ts';
 import type { Catalogue, VersionState } from './catalogue.ts';
 import type { Head, Stored, StoredVersion } from './records.ts';
 

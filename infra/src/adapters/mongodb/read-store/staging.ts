@@ -2,7 +2,7 @@ import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { Write } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Collection } from 'mongodb';
 import { isDuplicate } from '../unavailable.ts';
-import { declaredValue } from '../../common/read-store/declared-fields.ts';
+import { declaredValue } from '@anamnesis/contracts/ports/declared-fields.ts';
 import {
   type Decision,
   fenceOf,

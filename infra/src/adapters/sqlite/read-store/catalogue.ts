@@ -3,7 +3,7 @@ import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ModelVersion } from '@anamnesis/contracts/ports/read-store.ts';
 import { prepareArrays, rowsOf } from '../database.ts';
-import { checkShape, shapeText } from '../../common/read-store/declared-fields.ts';
+import { checkShape, shapeText } from '@anamnesis/contracts/ports/declared-fields.ts';
 import { createTableSql, dropTableSql } from './sql.ts';
 
 export const readStoreMigrations = [

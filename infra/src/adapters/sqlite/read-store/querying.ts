@@ -2,7 +2,7 @@ import type { Document, ReadModelShape, Where } from '@anamnesis/contracts/kerne
 import type { FindQuery, Keyed } from '@anamnesis/contracts/ports/read-store.ts';
 import { rowsOf } from '../database.ts';
 import type { Catalogue } from './catalogue.ts';
-import { checkCountable, checkQuery } from '../../common/read-store/declared-fields.ts';
+import { checkCountable, checkQuery } from '@anamnesis/contracts/ports/declared-fields.ts';
 import { countBySql, countSql, findSql, getManySql, getSql } from './sql.ts';
 
 const parse = <D>(doc: string): D => JSON.parse(doc) as D;

@@ -7,7 +7,7 @@ import {
 } from '@anamnesis/contracts/ports/read-store.ts';
 import type { CommitQueue } from '../commit-queue.ts';
 import type { Catalogue } from './catalogue.ts';
-import { declaredValue } from '../../common/read-store/declared-fields.ts';
+import { declaredValue } from '@anamnesis/contracts/ports/declared-fields.ts';
 import { queriesOf } from './querying.ts';
 import { deleteSql, upsertSql } from './sql.ts';
 

@@ -4,7 +4,7 @@ import {
   type StreamsOptions,
 } from '@anamnesis/command-service/kernel/streams.ts';
 import type { Category } from '@anamnesis/command-service/kernel/folding.ts';
-import { createInMemoryEventLog } from '@anamnesis/command-service/kernel/testing/in-memory-event-log.ts';
+import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createRecordingTracer } from './testing/recording-tracer.ts';
@@ -36,7 +36,7 @@ const streamsOn = (log: StreamsOptions['log']): Streams =>
   createStreams({ log, clock: () => new Date(), sleep: async () => undefined });
 
 function setUp() {
-  const log = createInMemoryEventLog();
+  const log = createMemoryEventLog();
   const tracer = createRecordingTracer();
   return { log, tracer, streams: tracedStreams(tracer, log, streamsOn), rival: streamsOn(log) };
 }

@@ -1,4 +1,8 @@
-import type { Derived, DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
+import {
+  type Derived,
+  type DerivedStore,
+  maxDerivedBytes,
+} from '@anamnesis/contracts/ports/derived-store.ts';
 
 /** A derived store in memory; `names` lists what is there. */
 export function createMemoryDerivedStore(): DerivedStore & { names: (source: string) => string[] } {
@@ -8,6 +12,7 @@ export function createMemoryDerivedStore(): DerivedStore & { names: (source: str
     names: (source) => [...of(source).keys()],
     get: async (source, name) => of(source).get(name) ?? null,
     async put(source, name, derived) {
+      if (Buffer.byteLength(JSON.stringify(derived)) > maxDerivedBytes) return;
       entries.set(source, of(source).set(name, structuredClone(derived)));
     },
     filesOf: async (source) => [...new Set([...of(source).values()].flatMap(({ files }) => files))],

@@ -1,0 +1,129 @@
+import { type Position, START } from '../kernel/event.ts';
+import type { Document, ReadModelShape } from '../kernel/read-model.ts';
+import { checkShape, shapeText } from '../ports/declared-fields.ts';
+import { CheckpointConflict, type ReadModelWriter, type ReadStore, type Write } from '../ports/read-store.ts';
+import { asking, createMemoryDocuments, type MemoryDocuments } from './memory-documents.ts';
+import { createWakes } from './wakes.ts';
+
+type Version = {
+  shape: string;
+  checkpoint: Position;
+  active: boolean;
+  source: string | null;
+  documents: MemoryDocuments;
+};
+
+/** The read store of specs. After `close` it can be used again, as a store that was opened again. */
+export type MemoryReadStore = ReadStore & {
+  /** The documents of the active version as they are stored, JSON by key in order; null when none is active. */
+  visible(name: string): Record<string, string> | null;
+  /** Resolves when the active version has passed a position. */
+  passed(name: string, position: Position): Promise<void>;
+  /** Changes what readers of this version see, at once and in place of its projector. */
+  set(shape: ReadModelShape, change: { checkpoint?: Position; writes?: readonly Write[] }): void;
+};
+
+export function createMemoryReadStore(): MemoryReadStore {
+  const models = new Map<string, Map<number, Version>>();
+  const wakes = createWakes();
+  let life = new AbortController();
+  const activeOf = (name: string): Version | undefined =>
+    models
+      .get(name)
+      ?.values()
+      .find(({ active }) => active);
+
+  function register(shape: ReadModelShape): Version {
+    checkShape(shape);
+    const { name, version } = shape;
+    const versions = models.get(name) ?? new Map<number, Version>();
+    models.set(name, versions);
+    const known = versions.get(version);
+    if (known && known.shape !== shapeText(shape)) {
+      throw new Error(`read model ${name} version ${version} has other fields or indexes: raise the version`);
+    }
+    const documents = known?.documents ?? createMemoryDocuments(shape);
+    const fresh = { shape: shapeText(shape), checkpoint: START, active: false, source: null, documents };
+    if (!known) versions.set(version, fresh);
+    return known ?? fresh;
+  }
+
+  function activate(name: string, chosen: Version): void {
+    const versions = models.get(name)!;
+    for (const [version, other] of versions) if (other !== chosen) versions.delete(version);
+    chosen.active = true;
+    wakes.changed();
+  }
+
+  async function open<D extends Document>(shape: ReadModelShape): Promise<ReadModelWriter<D>> {
+    register(shape);
+    const { name, version } = shape;
+    const own = (): Version | undefined => models.get(name)?.get(version);
+    const { getMany, find } = asking<D>(() => own()?.documents);
+    return {
+      checkpoint: async () => own()?.checkpoint ?? START,
+      isActive: async () => own()?.active ?? false,
+      getMany,
+      find,
+      async commit({ expected, checkpoint, writes }) {
+        const mine = own();
+        if (mine?.checkpoint !== expected) {
+          throw new CheckpointConflict(name, expected, mine?.checkpoint ?? START);
+        }
+        mine.documents.write(writes);
+        mine.checkpoint = checkpoint;
+        wakes.changed();
+      },
+      async recordSource(source) {
+        const mine = own();
+        if (mine) mine.source ??= source;
+      },
+      async activate() {
+        const mine = own();
+        if (!mine) throw new Error(`${name} version ${version} was dropped: open it anew`);
+        if (!mine.active) activate(name, mine);
+      },
+    };
+  }
+
+  const hasPassed = (name: string, position: Position): boolean =>
+    (activeOf(name)?.checkpoint ?? -1n) >= position;
+
+  async function waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean> {
+    const tooLate = new AbortController();
+    const timer = setTimeout(() => tooLate.abort(), timeoutMs);
+    const end = AbortSignal.any([tooLate.signal, life.signal]);
+    while (!hasPassed(name, position) && !end.aborted) await wakes.next(end);
+    clearTimeout(timer);
+    return hasPassed(name, position);
+  }
+
+  return {
+    open,
+    collection: <D extends Document>(name: string) => asking<D>(() => activeOf(name)?.documents),
+    position: async (name) => activeOf(name)?.checkpoint ?? START,
+    versions: async (name) =>
+      Array.from(models.get(name) ?? [], ([version, { checkpoint, active, source }]) => ({
+        version,
+        checkpoint,
+        active,
+        source,
+      })),
+    waitFor,
+    drop: async (name) => void models.delete(name),
+    async close() {
+      life.abort();
+      life = new AbortController();
+    },
+    visible: (name) => activeOf(name)?.documents.texts() ?? null,
+    async passed(name, position) {
+      while (!hasPassed(name, position)) await wakes.next();
+    },
+    set(shape, { checkpoint, writes = [] }) {
+      const version = register(shape);
+      version.documents.write(writes);
+      version.checkpoint = checkpoint ?? version.checkpoint;
+      activate(shape.name, version);
+    },
+  };
+}
