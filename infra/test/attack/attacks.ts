@@ -14,6 +14,7 @@ import { names } from './attacks/names.ts';
 import { parcels } from './attacks/parcels.ts';
 import { passwords } from './attacks/passwords.ts';
 import { resetCodes } from './attacks/reset-codes.ts';
+import { resetsAttack } from './attacks/resets.ts';
 import { slow } from './attacks/slow.ts';
 import { tokens } from './attacks/tokens.ts';
 import { tornLog } from './attacks/torn-log.ts';
@@ -27,7 +28,7 @@ type Lane = readonly Attack[];
  * the machine to itself.
  */
 export const stages: readonly (readonly Lane[])[] = [
-  [[memory, hostileFiles, abortsAttack, eventStreams, bodiesAttack]],
+  [[memory, hostileFiles, abortsAttack, resetsAttack, eventStreams, bodiesAttack]],
   [
     [slow],
     [tornLog, dataFolder, fullDisk],

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { changesSince, inWords, warmUp } from '../support/aftermath.ts';
+import { guarded } from '../support/calls.ts';
+import { formsOf } from '../support/filling.ts';
+import { generate, isExtracted, join, type Person, uploadSample } from '../support/people.ts';
+import type { Attack } from '../support/stage.ts';
+import { type Target, withTarget } from '../support/target.ts';
+import { dial, head } from '../support/wire.ts';
+
+const mostResets = 10_000;
+/** A machine that is busy with other things makes fewer in the time. */
+const fewestShare = 0.2;
+const mostSeconds = 120;
+const atOnce = 12;
+/** Within it a client leaves that has sent everything: while its file is opened, or its first piece read. */
+const mostMs = 8;
+const longestPart = 60_000;
+
+/** Calls that answer with something that is opened or read for them. */
+const answering = guarded.filter(([, { side }]) => side === 'query');
+
+type Owned = { person: Person; pdfId: string; cardId: string };
+
+/** A person with a document that has pages and cards. */
+async function owner(url: string): Promise<Owned> {
+  const person = await join(url);
+  const pdfId = await uploadSample(person, 'To be read');
+  await isExtracted(person.client, pdfId);
+  await generate(person.client, pdfId);
+  const { body } = await person.client.call('getAnkiQuestions', { body: { pdfId } });
+  return { person, pdfId, cardId: body.questions[0]?.id ?? 'none' };
+}
+
+/** A call of the table with ids of this person's own, as bytes. */
+function requestOf(endpoint: Endpoint, { person, pdfId, cardId }: Owned, random: () => number): string {
+  const [form] = formsOf(endpoint);
+  const filled = form?.fill(({ name }) =>
+    /folder/i.test(name) ? person.folderId : /card/i.test(name) ? cardId : pdfId,
+  );
+  const { params = {}, query = {}, body = {} } = filled ?? {};
+  const isStream = endpoint.kind === 'events' && endpoint.method === 'GET';
+  const { token } = person.client;
+  const search = new URLSearchParams(isStream ? { ...query, authorization: token } : query);
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? pdfId),
+  );
+  const from = Math.floor(random() * longestPart);
+  const json = endpoint.method === 'GET' ? '' : JSON.stringify(body);
+  const headers = {
+    ...(isStream ? {} : { authorization: `Bearer ${token}` }),
+    ...(endpoint.kind === 'file' && random() < 0.7 ? { range: `bytes=${from}-${from + longestPart}` } : {}),
+    ...(json === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
+  };
+  return head(endpoint.method, `${path}?${search}`, headers) + json;
+}
+
+/** One call whose client leaves: within the request, soon after it, or within the answer. */
+async function leave(target: Target, request: string, random: () => number): Promise<void> {
+  const socket = await dial(target.port);
+  const closed = once(socket, 'close');
+  const place = random();
+  socket.write(place < 0.1 ? request.slice(0, Math.floor(random() * request.length)) : request);
+  if (place < 0.7) await pause(random() * mostMs);
+  else {
+    let left = random() * 2 * longestPart;
+    const enough = Promise.withResolvers<void>();
+    socket.on('data', (piece) => {
+      left -= piece.length;
+      if (left < 0) enough.resolve();
+    });
+    await Promise.race([enough.promise, closed, pause(100)]);
+  }
+  if (random() < 0.8) socket.resetAndDestroy();
+  else socket.destroy();
+  await closed;
+}
+
+async function leaveMany(
+  target: Target,
+  owned: Owned,
+  { resets, random }: { resets: number; random: () => number },
+): Promise<number> {
+  let left = resets;
+  let made = 0;
+  const pid = target.pid();
+  const end = performance.now() + mostSeconds * 1000;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (left > 0 && performance.now() < end) {
+        left -= 1;
+        const [, endpoint] = answering[left % answering.length]!;
+        const gone = await leave(target, requestOf(endpoint, owned, random), random).then(
+          () => true,
+          () => false,
+        );
+        if (gone) made += 1;
+        // A look into the processes is not cheap.
+        if (left % 100 === 0 && target.pid() !== pid) left = 0;
+      }
+    }),
+  );
+  return made;
+}
+
+/** Clients that leave at every moment of every call that answers a body, a file or a stream: all that was opened is closed. */
+export const resetsAttack: Attack = {
+  name: 'resets',
+  run: ({ check, many, random }) =>
+    withTarget({}, async (target) => {
+      const resets = many(mostResets);
+      const owned = await owner(target.url);
+      const before = await warmUp(target, owned.person);
+      await check(
+        `${resets} clients of ${answering.length} calls that leave at any moment, ${atOnce} at once`,
+        async () => {
+          const made = await leaveMany(target, owned, { resets, random });
+          const faults = await changesSince(before, target);
+          if (made < fewestShare * resets) faults.push(`only ${made} of ${resets} could be made`);
+          return { came: `${made} made, ${inWords(before, target)}`, faults };
+        },
+        mostSeconds + 30,
+      );
+    }),
+};
