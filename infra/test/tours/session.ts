@@ -23,11 +23,9 @@ export const session = (studio: Studio): Promise<void> =>
     const ann = await visitor(studio, app, { processed: true });
     await tapping(ann, studio, app.url);
     await changing(ann.page, studio);
-    // There is something to choose from where a card is of high yield; the first one is being deleted.
-    const last = (await dealtTo(ann.client)).at(-1);
-    await ann.client.call('updateAnkiYieldStatus', {
-      body: { ankiId: last?.id ?? '', pdfId: last?.pdfId ?? '', isHighYield: true },
-    });
+    // There is something to choose from where cards of today are of high yield; one of these is being deleted.
+    for (const { id, pdfId } of await dealtTo(ann.client))
+      await ann.client.call('updateAnkiYieldStatus', { body: { ankiId: id, pdfId, isHighYield: true } });
     await ofFolder(ann.page, studio);
     await leaving(ann.page, studio);
     await waiting(await visitor(studio, app, { processed: true, email: 'ben@example.org' }), studio);
