@@ -98,27 +98,14 @@ function watched() {
   return { seen, opened: opened.promise, goOn: mayGoOn.resolve, part };
 }
 
-it('closes a file whose client has left before its first piece was read', async () => {
-  const content = watched();
-  const { url, served, gone } = await serve(fileOf(content.part));
-  const leaving = new AbortController();
-  const asked = fetch(url, { signal: leaving.signal }).catch(() => undefined);
-  await content.opened;
-  leaving.abort();
-  await asked;
-  await gone;
-  content.goOn();
-  await expect(served).resolves.toBeUndefined();
-  expect(content.seen).toEqual({ opened: 1, closed: 1 });
-});
+type Part = () => AsyncGenerator<Uint8Array>;
 
-it('closes a made file whose client has left before its first piece was read', async () => {
+it.each<[string, (part: Part) => FileAnswer]>([
+  ['a kept file', fileOf],
+  ['a made file', (part) => ({ fileName: 'a.zip', mime: 'application/zip', content: part() })],
+])('closes %s whose client has left before its first piece was read', async (_, answerOf) => {
   const content = watched();
-  const { url, served, gone } = await serve({
-    fileName: 'a.zip',
-    mime: 'application/zip',
-    content: content.part(),
-  });
+  const { url, served, gone } = await serve(answerOf(content.part));
   const leaving = new AbortController();
   const asked = fetch(url, { signal: leaving.signal }).catch(() => undefined);
   await content.opened;
