@@ -33,14 +33,23 @@ export async function runCommand(command: string, args: string[], options: Optio
 export const npm = (script: string, args: readonly string[] = [], options: Options = {}): Promise<Outcome> =>
   runCommand('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], options);
 
-/** The counts in the last line of that form, with the names of what was skipped that stand before it; null without one. */
+/** The counts in the last line of that form, with the names of what failed and was skipped that stand before it; null without one. */
 export function countsIn(output: string): Counts | null {
   const last = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
   if (!last) return null;
   const [, passed, failed, skipped = 0] = last.map(Number);
-  const named = [...output.matchAll(/^Skipped:\n((?: {2}.+\n)+)/gm)].at(-1)?.[1] ?? '';
-  const names = named.split('\n').flatMap((line) => line.trim() || []);
+  const names = lastNames(output, 'Skipped');
   // A command that counts what it skips and names it elsewhere in its output.
   const unnamed = Array.from({ length: Math.max(0, Number(skipped) - names.length) }, () => 'named above');
-  return { passed: passed!, failed: failed!, skipped: [...names, ...unnamed].slice(0, Number(skipped)) };
+  return {
+    passed: passed!,
+    failed: failed!,
+    failures: lastNames(output, 'Failed').slice(0, failed),
+    skipped: [...names, ...unnamed].slice(0, Number(skipped)),
+  };
+}
+
+function lastNames(output: string, head: 'Skipped' | 'Failed'): string[] {
+  const lists = [...output.matchAll(new RegExp(`^${head}:\\n((?: {2}.+\\n)+)`, 'gm'))];
+  return (lists.at(-1)?.[1] ?? '').split('\n').flatMap((line) => line.trim() || []);
 }

@@ -116,6 +116,7 @@ say(`\n${engineTable(outcomes.map(({ run }) => run))}`);
 tell({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  failures: outcomes.flatMap(({ failures }) => failures),
   skipped: outcomes.flatMap(({ skipped }) => skipped),
 });
 process.exit(outcomes.every(({ ok }) => ok) && broken.length === 0 ? 0 : 1);

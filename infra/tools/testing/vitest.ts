@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -17,7 +16,8 @@ const reportSchema = z.object({
   ),
 });
 type Report = z.infer<typeof reportSchema>;
-export type Counts = { passed: number; failed: number; skipped: string[] };
+/** `failures`: the names of those that failed, as far as they have some. */
+export type Counts = { passed: number; failed: number; failures: string[]; skipped: string[] };
 /** One test of a run. `name`: those of its groups and its own, with spaces between. */
 export type TestResult = { file: string; name: string; status: string };
 
@@ -38,7 +38,8 @@ export async function runVitest(
   const [status] = (await once(child, 'exit')) as [number | null];
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   rmSync(folder, { recursive: true, force: true });
-  return { ok: status === 0, results: resultsIn(report), ...countsIn(report) };
+  const results = resultsIn(report);
+  return { ok: status === 0, results, ...countsIn(report, results) };
 }
 
 /** A file that failed without running a test counts as one that failed, without a name. */
@@ -49,21 +50,27 @@ export const resultsIn = ({ testResults }: Pick<Report, 'testResults'>): TestRes
     return all.map((one) => ({ file: file.name, ...one }));
   });
 
-function countsIn({ numPassedTests, numFailedTests, testResults }: Report): Counts {
+function countsIn({ numPassedTests, testResults }: Report, results: readonly TestResult[]): Counts {
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'skipped' || status === 'pending')
     .map(({ fullName }) => fullName);
-  return { passed: numPassedTests, failed: numFailedTests + testResults.filter(isBroken).length, skipped };
+  const failures = results
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, name }) => `${relative('.', file)}: ${name || 'ended without running a test'}`);
+  return { passed: numPassedTests, failed: failures.length, failures, skipped };
 }
 
 /** A file that failed without running a test. */
 const isBroken = ({ status, assertionResults }: Report['testResults'][number]): boolean =>
   status === 'failed' && assertionResults.every((result) => result.status !== 'failed');
 
-/** The last lines: what was skipped, by name, and the counts. */
-export function tell({ passed, failed, skipped }: Counts): void {
-  if (skipped.length > 0)
-    process.stdout.write(`\nSkipped:\n${skipped.map((name) => `  ${name}\n`).join('')}`);
+/** A list of names as `countsIn` of commands.ts reads it; nothing without one. */
+export const namesUnder = (head: 'Skipped' | 'Failed', names: readonly string[]): string =>
+  names.length === 0 ? '' : `\n${head}:\n${names.map((name) => `  ${name}\n`).join('')}`;
+
+/** The last lines: what was skipped and what failed, by name, and the counts. */
+export function tell({ passed, failed, failures, skipped }: Counts): void {
+  process.stdout.write(namesUnder('Skipped', skipped) + namesUnder('Failed', failures));
   process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped\n`);
 }
