@@ -9,15 +9,15 @@ import {
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ChangeFeed, createChangeFeed } from '../streams/change-feed.ts';
-import { createMemoryBus } from './memory-bus.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 /** It is the evening of 1 March in UTC and already the 2nd in Auckland. A correct answer gives three days. */
 export function setting() {
   const store = createMemoryStore();
-  const bus = createMemoryBus();
+  const bus = createMemoryMessageBus();
   const blobs = new Map<string, string>();
   const people = new Map<string, Person>();
   const logger = {
