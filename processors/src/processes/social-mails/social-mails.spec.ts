@@ -3,6 +3,7 @@ import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { socialMails } from './social-mails.ts';
@@ -15,17 +16,16 @@ const kidney: SharedItem = { itemType: 'file', itemId: 'd1', name: 'Kidney.pdf' 
 function setting({ name = 'Ann', deaf = [] as string[], people = [] as string[] } = {}) {
   const mails: Mail[] = [];
   const asked: unknown[] = [];
+  const bus = createMemoryMessageBus();
+  void bus.reply(WhoWantsMail.subject, async (data) => {
+    asked.push(data);
+    const { userIds } = WhoWantsMail.input.parse(data);
+    return { userIds: userIds.filter((userId) => !deaf.includes(userId)) };
+  });
   const claims = new Map<string, string>();
   const state = { now: sentAt, server: 'up' as 'up' | 'away' | 'refusing', erased: '', refusedAt: '' };
   const processor = socialMails({
-    bus: {
-      async request(subject, data) {
-        if (subject !== WhoWantsMail.subject) throw new Error(subject);
-        asked.push(data);
-        const { userIds } = WhoWantsMail.input.parse(data);
-        return { userIds: userIds.filter((userId) => !deaf.includes(userId)) };
-      },
-    },
+    bus,
     mailer: {
       async send(mail) {
         if (state.server === 'refusing') throw new MailNotSent('unknown', true);
