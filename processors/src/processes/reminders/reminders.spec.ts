@@ -7,6 +7,7 @@ import {
 } from '@anamnesis/contracts/preferences/commands.ts';
 import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { sendReminders } from './reminders.ts';
@@ -45,6 +46,11 @@ function setting({ cards = due, address = 'ann@example.org' as string | null, pe
   };
   const wishes = Array.from({ length: people }, (_, n) => `user-${String(n).padStart(4, '0')}`);
 
+  const credentials = createMemoryCredentialStore();
+  const person = { username: 'Ann', passwordHash: null, userType: 'accountUser', identity: null } as const;
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  for (const userId of wishes)
+    if (address !== null) credentials.put({ ...person, userId, email: address, createdAt });
   const bus = createMemoryMessageBus();
   void bus.reply(ListReminderWishes.subject, async (data) => {
     const { afterUserId, limit } = ListReminderWishes.input.parse(data);
@@ -82,21 +88,7 @@ function setting({ cards = due, address = 'ann@example.org' as string | null, pe
         mails.push(mail);
       },
     },
-    credentials: {
-      byUserId: async (userId: string) =>
-        address === null
-          ? null
-          : {
-              userId,
-              email: address,
-              username: 'Ann',
-              passwordHash: null,
-              userType: 'accountUser' as const,
-              identity: null,
-              createdAt: '2026-01-01T00:00:00.000Z',
-              tokenVersion: 0,
-            },
-    },
+    credentials,
     unsubscribeTokens: { issue: (userId: string) => `t.${userId}`, verify: () => null },
     clock: () => new Date('2026-03-10T08:00:00.000Z'),
     publicUrl: () => 'https://study.example.org',
