@@ -1,9 +1,9 @@
 import { defineCommand } from '@anamnesis/contracts/kernel/message.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { busCommand, serveBusCommands } from './bus-commands.ts';
-import { createFakeBus } from './testing/fake-bus.ts';
 
 const Count = defineCommand('Count', z.object({ by: z.number() }));
 const context = { userId: 'ada', commandId: 'a', correlationId: 'c', causationId: 'e' };
@@ -16,7 +16,7 @@ const count = busCommand(Count, async ({ by }, { userId }) => {
 
 describe('commands over the bus', () => {
   it('reply with the position or with the refusal', async () => {
-    const bus = createFakeBus();
+    const bus = createMemoryMessageBus();
     await serveBusCommands(bus, [count]);
     const ask = (by: number) => bus.request('commands.Count', { data: { by }, context }, 100);
     expect(await ask(7)).toEqual({ ok: true, position: '7' });
@@ -41,7 +41,7 @@ describe('commands over the bus', () => {
   });
 
   it('are no longer accepted after the service stopped', async () => {
-    const bus = createFakeBus();
+    const bus = createMemoryMessageBus();
     const served = await serveBusCommands(bus, [count]);
     await served.stop();
     const late = bus.request('commands.Count', { data: { by: 1 }, context }, 100);

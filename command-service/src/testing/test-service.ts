@@ -15,13 +15,13 @@ import { defaultLimits } from '../kernel/guesses/limits.ts';
 import { createStreams } from '../kernel/streams.ts';
 import { onlyDeclared } from '../kernel/testing/declared-refusals.ts';
 import { createFakeAttemptCounter } from '../kernel/testing/fake-attempt-counter.ts';
-import { createFakeBus } from '../kernel/testing/fake-bus.ts';
-import { createInMemoryCredentialStore } from '../kernel/testing/fake-credentials.ts';
 import { createInMemoryMailer } from '../kernel/testing/fake-mailer.ts';
 import { fakeResetCodes } from '../kernel/testing/fake-reset-codes.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
-import { createInMemoryUploadStore } from '../kernel/testing/fake-stores.ts';
+import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
+import { createFakeUploadStore } from '../kernel/testing/fake-upload-store.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { createCommandService } from '../service.ts';
 
 /** The whole command service with fake ports and a clock that the spec sets. */
@@ -42,7 +42,7 @@ export function createTestService() {
   const deps = {
     log: { head: async () => BigInt(log.all().length) },
     streams: aProcess(),
-    credentials: createInMemoryCredentialStore(),
+    credentials: createMemoryCredentialStore(),
     snapshots: { deleteAllOf: async (userId: string) => void forgottenSnapshots.push(userId) },
     keys: { destroy: async (userId: string) => void destroyedKeys.push(userId) },
     hasher: {
@@ -68,9 +68,9 @@ export function createTestService() {
     publicUrl: () => 'https://anamnesis.example',
     inBackground: (_name: string, task: () => Promise<void>) => void background.push(task().catch(() => {})),
     warn: () => undefined,
-    bus: createFakeBus(),
+    bus: createMemoryMessageBus(),
     blobs,
-    uploads: createInMemoryUploadStore(blobs),
+    uploads: createFakeUploadStore(blobs),
     clock,
     unsubscribeTokens: {
       issue: (userId: string) => `link of ${userId}`,

@@ -1,6 +1,5 @@
 import { delayReleasedBy, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import { ListDelayedCards } from '@anamnesis/contracts/cards/requests.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { expect, it } from 'vitest';
 import { setting } from '../testing/setting.ts';
 import { serveCardRequests } from './card-requests.ts';
@@ -8,15 +7,11 @@ import { serveCardRequests } from './card-requests.ts';
 /** Documents `d1` and `d2`, and how the query service replies about their cards. */
 async function asking() {
   const made = setting();
-  const handler = Promise.withResolvers<(data: unknown) => Promise<unknown>>();
-  const reply: MessageBus['reply'] = async (_, handle) => {
-    handler.resolve(handle);
-    return { stop: async () => undefined };
+  await serveCardRequests({ store: made.deps.store, bus: made.bus });
+  const ask = async (commandId: string, position = '0', cursor: string | null = null) => {
+    const question = { documentId: 'd1', commandId, position, cursor };
+    return ListDelayedCards.output.parse(await made.bus.request(ListDelayedCards.subject, question, 5_000));
   };
-  await serveCardRequests({ store: made.deps.store, bus: { reply } });
-  const handle = await handler.promise;
-  const ask = async (commandId: string, position = '0', cursor: string | null = null) =>
-    ListDelayedCards.output.parse(await handle({ documentId: 'd1', commandId, position, cursor }));
   return { ...made, ask };
 }
 

@@ -1,20 +1,15 @@
 import { LocateCards } from '@anamnesis/contracts/cards/requests.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { expect, it } from 'vitest';
 import { setting } from '../testing/setting.ts';
 import { serveLocating } from './locate-cards.ts';
 
 async function asking() {
   const made = setting();
-  const handler = Promise.withResolvers<(data: unknown) => Promise<unknown>>();
-  const reply: MessageBus['reply'] = async (_, handle) => {
-    handler.resolve(handle);
-    return { stop: async () => undefined };
+  await serveLocating({ store: made.deps.store, bus: made.bus });
+  const ask = async (cardIds: string[], position = '0') => {
+    const question = { userId: 'ann', cardIds, position };
+    return LocateCards.output.parse(await made.bus.request(LocateCards.subject, question, 5_000));
   };
-  await serveLocating({ store: made.deps.store, bus: { reply } });
-  const handle = await handler.promise;
-  const ask = async (cardIds: string[], position = '0') =>
-    LocateCards.output.parse(await handle({ userId: 'ann', cardIds, position }));
   return { ...made, ask };
 }
 

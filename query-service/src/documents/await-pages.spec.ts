@@ -2,9 +2,9 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { type ChangeFeed, createChangeFeed } from '../streams/change-feed.ts';
-import { createMemoryBus } from '../testing/memory-bus.ts';
 import { awaitPages } from './await-pages.ts';
 
 const notYet = new Rejection(documentsRefusals.DOCUMENT_TOO_LARGE, 'in a few moments');
@@ -18,7 +18,7 @@ const untilReady = (
 ): Promise<string> => awaitPages({ changes, userId: 'ann', signal, timeoutMs }, ask);
 
 function aFeed() {
-  const bus = createMemoryBus();
+  const bus = createMemoryMessageBus();
   const change = (userId = 'ann') => bus.emit('changed.pages', readModelChanged('pages', [userId], 1n));
   return { bus, change, changes: createChangeFeed(bus) };
 }

@@ -32,13 +32,18 @@ function stream(
   return { next, ending };
 }
 
-function working(): Setting {
+const accepted = (position = '0') => ({ ok: true, position });
+
+/** `answer`: to the request for work. */
+function working(
+  answer: (made: Setting) => unknown = (made) => {
+    move(made, {});
+    return accepted();
+  },
+): Setting {
   const made = setting();
   made.putDocument({ documentId: 'd1', totalPages: 3, cardCount: 0 });
-  made.bus.answer = async () => {
-    move(made, {});
-    return { ok: true, position: '0' };
-  };
+  void made.bus.reply('commands.RequestProcessing', async () => answer(made));
   return made;
 }
 
@@ -121,21 +126,19 @@ describe('a processing stream', () => {
   });
 
   it('misses no change that falls between its request and its first look', async () => {
-    const made = working();
-    made.bus.answer = async () => {
-      move(made, { pagesDone: 3, status: 'processed' });
-      return { ok: true, position: '0' };
-    };
+    const made = working((its) => {
+      move(its, { pagesDone: 3, status: 'processed' });
+      return accepted();
+    });
     expect(await stream(made).next()).toMatchObject({ done: true });
   });
 
   it('waits until the read model knows of the request', async () => {
-    const made = working();
+    const made = working(() => accepted('7'));
     made.putDocument({
       documentId: 'd1',
       processing: { status: 'processed', pagesDone: 3, failedPages: [2] },
     });
-    made.bus.answer = async () => ({ ok: true, position: '7' });
     const first = stream(made).next();
     move(made, { pagesDone: 2 });
     made.store.moveTo(7n);
@@ -143,8 +146,7 @@ describe('a processing stream', () => {
   });
 
   it('is complete at once when everything is processed already', async () => {
-    const made = working();
-    made.bus.answer = async () => ({ ok: true, position: '0' });
+    const made = working(() => accepted());
     made.putDocument({
       documentId: 'd1',
       processing: { status: 'processed', pagesDone: 3, failedPages: [] },
@@ -162,8 +164,7 @@ describe('a processing stream', () => {
       'Error starting combined processing',
     ],
   ])('ends with %s', async (_name, answer, error) => {
-    const made = working();
-    made.bus.answer = answer;
+    const made = working(answer);
     const { next } = stream(made);
     expect(await next()).toMatchObject({ error, done: true });
     expect(await next()).toBeUndefined();
@@ -171,8 +172,7 @@ describe('a processing stream', () => {
   });
 
   it.each(['pages', 'cards'])('tells the end only when the read model %s has come as far', async (name) => {
-    const made = working();
-    made.bus.answer = async () => ({ ok: true, position: '0' });
+    const made = working(() => accepted());
     made.putDocument({
       documentId: 'd1',
       processing: { status: 'processed', pagesDone: 3, failedPages: [] },

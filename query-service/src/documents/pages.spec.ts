@@ -27,10 +27,10 @@ function shelf() {
         ? { kind: 'image' as const, mime: 'image/png', hash: 'p3' }
         : { kind: 'pdf' as const, mime: 'application/pdf', hash: `p${pageNumber}` };
     made.putPage({ pageNumber, picture });
-    made.blobs.set(`p${pageNumber}`, `page ${pageNumber}`);
+    made.putText(`p${pageNumber}`, `page ${pageNumber}`);
   }
   made.putDocument({ documentId: 't1', type: 'text', totalPages: 2 });
-  made.blobs.set('text', extractedText);
+  made.putText('text', extractedText);
   made.putCard({ cardId: 'c1', documentId: 'd1', pageNumber: 3 });
   made.putCard({ cardId: 'c2', documentId: 't1', pageNumber: 1 });
   return made;

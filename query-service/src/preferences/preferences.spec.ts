@@ -1,7 +1,6 @@
 import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { describe, expect, it } from 'vitest';
@@ -132,19 +131,14 @@ function twoDocuments() {
 
 describe('what there is to study', () => {
   it('is told to the processor of the reminders, and who wants them, page by page', async () => {
-    const { deps, putPreferences } = twoDocuments();
+    const { deps, bus, putPreferences } = twoDocuments();
     const reminder = { hour: 8, timeZone: 'UTC' };
     const since = '2026-03-01T08:00:00.000Z';
     for (const userId of ['ann', 'bob', 'cid']) {
       putPreferences(userId, { wantsMail: userId === 'bob' ? 0 : 1, reminder, remindersSince: since });
     }
-    const replies = new Map<string, (data: unknown) => Promise<unknown>>();
-    const reply: MessageBus['reply'] = async (subject, handler) => {
-      replies.set(subject, handler);
-      return { stop: async () => undefined };
-    };
-    await serveReminderRequests({ ...deps, bus: { reply } });
-    const ask = (subject: string, data: unknown) => replies.get(subject)?.(data);
+    await serveReminderRequests({ ...deps, bus });
+    const ask = (subject: string, data: unknown) => bus.request(subject, data, 5_000);
     const count = await ask(PlanStudyDay.subject, { userId: 'ann', studyDay: '2026-03-01' });
     expect(PlanStudyDay.output.parse(count)).toEqual(await readPlan(deps.store, 'ann', '2026-03-01'));
     expect(count).toMatchObject({ due: 0, new: 3 });

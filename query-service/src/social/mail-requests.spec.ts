@@ -1,4 +1,3 @@
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import { expect, it } from 'vitest';
@@ -7,19 +6,14 @@ import { serveMailRequests } from './mail-requests.ts';
 
 /** Everybody but `off` wants mails; nothing is in the preferences of a person who never saved any. */
 async function asking() {
-  const { deps, store, putPreferences } = setting();
+  const { deps, store, bus, putPreferences } = setting();
   for (const userId of ['ben', 'cid', 'dan'])
     putPreferences(userId, { settings: { ...defaultSettings, emailNotifications: true } });
   putPreferences('off', { settings: { ...defaultSettings, emailNotifications: false } });
-  const handlers: ((message: unknown) => Promise<unknown>)[] = [];
-  const reply: MessageBus['reply'] = async (_, handler) => {
-    handlers.push(handler);
-    return { stop: async () => undefined };
-  };
-  await serveMailRequests({ store: deps.store, bus: { reply } });
+  await serveMailRequests({ store: deps.store, bus });
   const userIds = ['ben', 'cid', 'dan', 'off', 'new'];
   const ask = async (waiting: object): Promise<string[]> => {
-    const answer = await handlers[0]!({ userIds, waiting, position: '0' });
+    const answer = await bus.request(WhoWantsMail.subject, { userIds, waiting, position: '0' }, 5_000);
     return WhoWantsMail.output.parse(answer).userIds;
   };
   return { store, deps, ask };

@@ -1,11 +1,11 @@
 import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
-import { createMemoryBus } from '../testing/memory-bus.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { followChanges } from './follow-changes.ts';
 
 function follow() {
-  const bus = createMemoryBus();
+  const bus = createMemoryMessageBus();
   const ending = new AbortController();
   const changes = followChanges(createChangeFeed(bus), 'ann', ending.signal);
   const tell = (readModel: string, position: bigint, ...userIds: string[]) =>

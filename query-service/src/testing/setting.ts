@@ -7,19 +7,20 @@ import {
   defaultPreferences,
   type PreferencesDocument,
 } from '@anamnesis/contracts/preferences/read-models.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
+import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
+import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ChangeFeed, createChangeFeed } from '../streams/change-feed.ts';
-import { createMemoryBus } from './memory-bus.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 /** It is the evening of 1 March in UTC and already the 2nd in Auckland. A correct answer gives three days. */
 export function setting() {
   const store = createMemoryStore();
-  const bus = createMemoryBus();
-  const blobs = new Map<string, string>();
-  const people = new Map<string, Person>();
+  const bus = createMemoryMessageBus();
+  const blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+  const people = createMemoryCredentialStore();
   const logger = {
     debug: () => undefined,
     info: () => undefined,
@@ -30,17 +31,8 @@ export function setting() {
     store,
     bus,
     changes: createChangeFeed(bus),
-    people: {
-      peopleOf: async (userIds: readonly string[]) =>
-        new Map(userIds.flatMap((userId) => (people.has(userId) ? [[userId, people.get(userId)!]] : []))),
-    },
-    blobs: {
-      async read(hash: string) {
-        const text = blobs.get(hash);
-        if (text === undefined) throw new BlobNotFound(hash);
-        return new TextEncoder().encode(text);
-      },
-    },
+    people,
+    blobs: createMemoryBlobStore(blobs),
     clock: () => new Date('2026-03-01T20:00:00.000Z'),
     previewReview: (schedule: CardSchedule) => (schedule.delay ? { minutes: 10 } : { days: 3 }),
     forecastWorkload: (cards: readonly CardSchedule[]) => cards.length,
@@ -58,11 +50,11 @@ export function setting() {
     deps,
     store,
     bus,
-    blobs,
+    putText: (hash: string, text: string): void => void blobs.set(hash, new TextEncoder().encode(text)),
     /** By default called as the id, with a capital letter. */
     putPerson(userId: string, person: Partial<Person> = {}): void {
       const username = userId.charAt(0).toUpperCase() + userId.slice(1);
-      people.set(userId, { username, email: `${userId}@example.org`, userType: 'accountUser', ...person });
+      people.put({ ...aCredential, userId, username, email: `${userId}@example.org`, ...person });
     },
     /** As an erasure does. */
     removePerson: (userId: string): void => void people.delete(userId),
@@ -100,6 +92,13 @@ export const as = (userId: string, more: Partial<RequestContext> = {}): RequestC
   signal: new AbortController().signal,
   ...more,
 });
+
+const aCredential = {
+  userType: 'accountUser',
+  passwordHash: 'hash',
+  identity: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+} as const;
 
 const aDocument: Omit<DocumentDocument, 'documentId'> = {
   userId: 'ann',

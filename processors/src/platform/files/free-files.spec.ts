@@ -1,6 +1,7 @@
 import { FilesInUse } from '@anamnesis/contracts/documents/file-requests.ts';
 import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryDerivedStore } from '../derived/testing/memory-derived-store.ts';
 import { createFreeFiles } from './free-files.ts';
@@ -33,14 +34,13 @@ function setting(hashes: string[]) {
     },
   } as unknown as BlobStore;
   const asked: string[] = [];
-  const bus = {
-    async request(subject: string, data: unknown) {
-      if (subject === LogHead.subject) return { position: String((position += 1)) };
-      const question = FilesInUse.input.parse(data);
-      asked.push(question.position);
-      return { inUse: question.hashes.filter((hash) => inUse.has(hash)) };
-    },
-  };
+  const bus = createMemoryMessageBus();
+  void bus.reply(LogHead.subject, async () => ({ position: String((position += 1)) }));
+  void bus.reply(FilesInUse.subject, async (data) => {
+    const question = FilesInUse.input.parse(data);
+    asked.push(question.position);
+    return { inUse: question.hashes.filter((hash) => inUse.has(hash)) };
+  });
   const store = createMemoryDerivedStore();
   const derived = { filesOf: store.filesOf, forget: store.deleteAllOf };
   const freeFiles = createFreeFiles({ bus, blobs, derived });

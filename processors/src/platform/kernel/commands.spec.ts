@@ -1,5 +1,5 @@
 import { defineCommand } from '@anamnesis/contracts/kernel/message.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { asActorOf, asPersonOf, createSendCommand } from './commands.ts';
@@ -9,19 +9,16 @@ const Close = defineCommand('Close', z.object({ libraryId: z.string() }));
 const event = { ...anEvent({ type: 'LibraryErased', data: {} }), stream: 'library-ann' };
 
 function sending() {
-  const sent: unknown[] = [];
-  const request = async (subject: string, data: unknown) => {
-    sent.push([subject, (data as { context: unknown }).context]);
-    return { ok: true, position: '1' };
-  };
-  return { sent, send: createSendCommand({ request } as unknown as MessageBus) };
+  const bus = createMemoryMessageBus();
+  void bus.reply('commands.Close', async () => ({ ok: true, position: '1' }));
+  return { requests: bus.requests, send: createSendCommand(bus) };
 }
 
 it('acts as the person whom the sender names, with an id derived from the event', async () => {
-  const { sent, send } = sending();
+  const { requests, send } = sending();
   await send(Close, { libraryId: 'l' }, { as: 'ben', because: event, part: '-2' });
   const context = { userId: 'ben', correlationId: 'k', causationId: 'e1', commandId: 'e1:Close-2' };
-  expect(sent).toEqual([['commands.Close', context]]);
+  expect(requests).toEqual([{ subject: 'commands.Close', data: { data: { libraryId: 'l' }, context } }]);
 });
 
 it('can be sent on behalf of the actor, or of the person whose stream it is', () => {

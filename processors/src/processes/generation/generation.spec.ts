@@ -2,6 +2,7 @@ import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/co
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { ContentEngine, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
@@ -45,7 +46,7 @@ it('reports the cards of a page with the marks that the engine gave', async () =
     }),
     engine: { name: 'builtin', version: '1' },
     send: async (_, data) => sent.push(data) > 0,
-    bus: { emit: () => {} },
+    bus: createMemoryMessageBus(),
     freeFiles: async () => {},
   });
   await handle(asked, unlimitedWork);
@@ -83,7 +84,7 @@ async function hanging() {
       if (name === RecordPageFailure.name) failed.push(RecordPageFailure.schema.parse(data).pageNumber);
       return true;
     },
-    bus: { emit: () => {} },
+    bus: createMemoryMessageBus(),
     freeFiles: async () => {},
   });
   const running = await processing(process as unknown as Processor, { every: time.every }, asked);

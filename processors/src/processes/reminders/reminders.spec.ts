@@ -7,6 +7,8 @@ import {
 } from '@anamnesis/contracts/preferences/commands.ts';
 import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { sendReminders } from './reminders.ts';
 
@@ -44,34 +46,41 @@ function setting({ cards = due, address = 'ann@example.org' as string | null, pe
   };
   const wishes = Array.from({ length: people }, (_, n) => `user-${String(n).padStart(4, '0')}`);
 
-  async function request(subject: string, data: unknown): Promise<unknown> {
-    if (subject === ListReminderWishes.subject) {
-      const { afterUserId, limit } = ListReminderWishes.input.parse(data);
-      return wishes
-        .filter((userId) => userId > afterUserId)
-        .slice(0, limit)
-        .map((userId) => ({
-          userId,
-          reminder: { hour: 8, timeZone: 'UTC' },
-          since: '2026-01-01T00:00:00.000Z',
-          last: last.get(userId) ?? null,
-        }));
-    }
-    if (subject === PlanStudyDay.subject) return cards;
-    const command = commandOf[subject] ?? subject;
-    const { context } = data as { context: { userId: string } };
-    if (dying.at === command) throw new Error('killed');
-    commands.push(command);
-    if (command === 'claim' && claimed.has(context.userId)) {
-      return { ok: false, status: 409, code: 'CLAIMED', message: '' };
-    }
-    if (command === 'claim') claimed.add(context.userId);
-    else last.set(context.userId, day);
-    return { ok: true, position: '1' };
+  const credentials = createMemoryCredentialStore();
+  const person = { username: 'Ann', passwordHash: null, userType: 'accountUser', identity: null } as const;
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  for (const userId of wishes)
+    if (address !== null) credentials.put({ ...person, userId, email: address, createdAt });
+  const bus = createMemoryMessageBus();
+  void bus.reply(ListReminderWishes.subject, async (data) => {
+    const { afterUserId, limit } = ListReminderWishes.input.parse(data);
+    return wishes
+      .filter((userId) => userId > afterUserId)
+      .slice(0, limit)
+      .map((userId) => ({
+        userId,
+        reminder: { hour: 8, timeZone: 'UTC' },
+        since: '2026-01-01T00:00:00.000Z',
+        last: last.get(userId) ?? null,
+      }));
+  });
+  void bus.reply(PlanStudyDay.subject, async () => cards);
+  for (const [subject, command] of Object.entries(commandOf)) {
+    void bus.reply(subject, async (data) => {
+      const { context } = data as { context: { userId: string } };
+      if (dying.at === command) throw new Error('killed');
+      commands.push(command);
+      if (command === 'claim' && claimed.has(context.userId)) {
+        return { ok: false, status: 409, code: 'CLAIMED', message: '' };
+      }
+      if (command === 'claim') claimed.add(context.userId);
+      else last.set(context.userId, day);
+      return { ok: true, position: '1' };
+    });
   }
 
   const deps = {
-    bus: { request },
+    bus,
     mailer: {
       send: async (mail: Mail) => {
         if (dying.at === 'mail') throw new MailNotSent('no mail server', false);
@@ -79,21 +88,7 @@ function setting({ cards = due, address = 'ann@example.org' as string | null, pe
         mails.push(mail);
       },
     },
-    credentials: {
-      byUserId: async (userId: string) =>
-        address === null
-          ? null
-          : {
-              userId,
-              email: address,
-              username: 'Ann',
-              passwordHash: null,
-              userType: 'accountUser' as const,
-              identity: null,
-              createdAt: '2026-01-01T00:00:00.000Z',
-              tokenVersion: 0,
-            },
-    },
+    credentials,
     unsubscribeTokens: { issue: (userId: string) => `t.${userId}`, verify: () => null },
     clock: () => new Date('2026-03-10T08:00:00.000Z'),
     publicUrl: () => 'https://study.example.org',

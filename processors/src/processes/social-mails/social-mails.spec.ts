@@ -1,8 +1,11 @@
+import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
 import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
 import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { socialMails } from './social-mails.ts';
@@ -11,21 +14,32 @@ const sentAt = Date.parse('2026-01-01T00:00:00Z');
 const hour = 3_600_000;
 const kidney: SharedItem = { itemType: 'file', itemId: 'd1', name: 'Kidney.pdf' };
 
+const personCalled = (userId: string, username: string): Credential => ({
+  userId,
+  username,
+  email: `${userId}@example.org`,
+  passwordHash: null,
+  userType: 'accountUser',
+  identity: null,
+  createdAt: '2025-12-01T08:00:00.000Z',
+});
+
 /** Ann has contacts, all of whom want mails and have what she sends waiting, but for those in `deaf`. */
 function setting({ name = 'Ann', deaf = [] as string[], people = [] as string[] } = {}) {
   const mails: Mail[] = [];
   const asked: unknown[] = [];
-  const claims = new Map<string, string>();
-  const state = { now: sentAt, server: 'up' as 'up' | 'away' | 'refusing', erased: '', refusedAt: '' };
+  const bus = createMemoryMessageBus();
+  void bus.reply(WhoWantsMail.subject, async (data) => {
+    asked.push(data);
+    const { userIds } = WhoWantsMail.input.parse(data);
+    return { userIds: userIds.filter((userId) => !deaf.includes(userId)) };
+  });
+  const credentials = createMemoryCredentialStore();
+  credentials.put(personCalled('ann', name));
+  for (const userId of ['ben', 'cid', ...people]) credentials.put(personCalled(userId, userId));
+  const state = { now: sentAt, server: 'up' as 'up' | 'away' | 'refusing', refusedAt: '' };
   const processor = socialMails({
-    bus: {
-      async request(subject, data) {
-        if (subject !== WhoWantsMail.subject) throw new Error(subject);
-        asked.push(data);
-        const { userIds } = WhoWantsMail.input.parse(data);
-        return { userIds: userIds.filter((userId) => !deaf.includes(userId)) };
-      },
-    },
+    bus,
     mailer: {
       async send(mail) {
         if (state.server === 'refusing') throw new MailNotSent('unknown', true);
@@ -33,19 +47,7 @@ function setting({ name = 'Ann', deaf = [] as string[], people = [] as string[] 
         mails.push(mail);
       },
     },
-    credentials: {
-      byUserId: async (userId) =>
-        state.erased === userId
-          ? null
-          : ({ userId, username: userId === 'ann' ? name : userId, email: `${userId}@example.org` } as never),
-      async claimOnce(key, expiresAt) {
-        const until = claims.get(key);
-        if (until !== undefined && Date.parse(until) > state.now) return false;
-        claims.set(key, expiresAt);
-        return true;
-      },
-      giveBack: async (key) => void claims.delete(key),
-    },
+    credentials,
     unsubscribeTokens: { issue: (userId) => `t.${userId}`, verify: () => null },
     clock: () => new Date(state.now),
     publicUrl: () => 'https://study.example.org',
@@ -70,7 +72,12 @@ function setting({ name = 'Ann', deaf = [] as string[], people = [] as string[] 
     });
     return processor.handle({ ...event, id }, unlimitedWork);
   };
-  return { mails, asked, claims, state, send, ask };
+  /** Lets time pass, and what has expired be forgotten. */
+  const pass = (ms: number): Promise<void> => {
+    state.now += ms;
+    return credentials.forgetExpired(new Date(state.now).toISOString());
+  };
+  return { mails, asked, credentials, state, pass, send, ask };
 }
 
 describe('the mail about something that was sent', () => {
@@ -102,13 +109,13 @@ describe('the mail about something that was sent', () => {
   });
 
   it('is one an hour from the same sender', async () => {
-    const { send, mails, state } = setting();
+    const { send, mails, pass } = setting();
     await send('s1');
     await send('s2');
-    state.now += hour - 1;
+    await pass(hour);
     await send('s3');
     expect(mails).toHaveLength(1);
-    state.now += 1;
+    await pass(1);
     await send('s4');
     expect(mails).toHaveLength(2);
   });
@@ -129,29 +136,35 @@ describe('the mail about something that was sent', () => {
   });
 
   it('is given up for an address that is refused for good, and after a day', async () => {
-    const { send, mails, state } = setting();
+    const { send, mails, pass, state } = setting();
     state.server = 'refusing';
     await send();
     state.server = 'up';
     await send();
-    state.now += 24 * hour + 1;
+    await pass(24 * hour + 1);
     await send('s2');
     expect(mails).toEqual([]);
   });
 
   it('is not written when either of the two is erased', async () => {
-    const { send, mails, asked, state } = setting();
-    for (const erased of ['ann', 'ben']) {
-      state.erased = erased;
-      await send();
-    }
+    const { send, mails, asked, credentials } = setting();
+    await credentials.delete('ben');
+    await send();
+    await credentials.delete('ann');
+    await send();
     expect([mails, asked.length]).toEqual([[], 1]);
   });
 
   it('leaves no id in what is claimed', async () => {
-    const { send, claims } = setting();
+    const { send, credentials } = setting();
+    const { claimOnce } = credentials;
+    const claims: string[] = [];
+    credentials.claimOnce = (key, expiresAt) => {
+      claims.push(key);
+      return claimOnce(key, expiresAt);
+    };
     await send();
-    expect([...claims.keys()]).toEqual([expect.stringMatching(/^mail-share:[0-9a-f]{24}$/)]);
+    expect(claims).toEqual([expect.stringMatching(/^mail-share:[0-9a-f]{24}$/)]);
   });
 
   it('makes a link of nothing that others wrote, and escapes it', async () => {
@@ -186,12 +199,12 @@ describe('the mail about something that was sent', () => {
 
 describe('the mail about a request', () => {
   it('tells who asks, and is one a day from the same person', async () => {
-    const { ask, mails, asked, state } = setting();
+    const { ask, mails, asked, pass } = setting();
     await ask();
     expect(asked).toEqual([{ userIds: ['ben'], waiting: { fromId: 'ann', round: 3 }, position: '1' }]);
     expect(mails[0]).toMatchObject({ subject: 'Somebody asks to be your contact', names: ['ann'] });
     expect(mails[0]?.text).toContain('Ann asks to be your contact.');
-    state.now += 23 * hour;
+    await pass(23 * hour);
     await ask('ben', false, 'r2');
     expect(mails).toHaveLength(1);
     await ask('cid', false, 'r3');

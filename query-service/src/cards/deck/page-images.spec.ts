@@ -1,5 +1,6 @@
 import { DrawPages, mostDrawnAtOnce } from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../testing/memory-store.ts';
 import { type DeckImages, drawDeck } from './page-images.ts';
@@ -23,13 +24,12 @@ function setting() {
     });
   }
   const waiting: { pages: string[]; answer: PromiseWithResolvers<unknown> }[] = [];
-  const bus = {
-    request(_: string, message: unknown): Promise<unknown> {
-      const answer = Promise.withResolvers<unknown>();
-      waiting.push({ pages: DrawPages.input.parse(message).pages, answer });
-      return answer.promise;
-    },
-  };
+  const bus = createMemoryMessageBus();
+  void bus.reply(DrawPages.subject, (message) => {
+    const answer = Promise.withResolvers<unknown>();
+    waiting.push({ pages: DrawPages.input.parse(message).pages, answer });
+    return answer.promise;
+  });
   const answer = (n: number): void => {
     const images = waiting[n]!.pages.map((hash) => ({ hash, size: 1, format: 'png' }));
     waiting[n]!.answer.resolve({ images });

@@ -1,8 +1,8 @@
 import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import { defineProgress, pieceOf, type ProgressOf } from '@anamnesis/contracts/kernel/progress.ts';
 import { defineReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { z } from 'zod';
-import { createMemoryBus } from '../../testing/memory-bus.ts';
 import { createChangeFeed } from '../change-feed.ts';
 import { followWork } from '../follow-work.ts';
 import { mergeEach } from '../merge-each.ts';
@@ -29,7 +29,7 @@ export type AnswerPiece = ProgressOf<typeof answerProgress>;
 
 /** An answer that is being written, and streams that follow it. `reads` counts how often its facts were read. */
 export function answerWork(mostHeld?: number) {
-  const bus = createMemoryBus();
+  const bus = createMemoryMessageBus();
   const changes = createChangeFeed(bus, { kinds: { answer: answerProgress } });
   const facts: { answer: Answer; reads: number } = {
     answer: { attempt: 0, content: '', isDone: false },

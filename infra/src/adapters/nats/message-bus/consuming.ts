@@ -5,7 +5,7 @@ import { messageOf } from '../../common/message-bus/json.ts';
 import type { BusLogger } from '../../common/message-bus/logger.ts';
 import { createMember, deliver, type Handler } from '../../common/message-bus/member.ts';
 import type { QueuedMessage } from '../../common/message-bus/deliveries.ts';
-import { matches } from '../../common/message-bus/subjects.ts';
+import { matches } from '@anamnesis/contracts/ports/message-subjects.ts';
 import { acknowledge, deliveriesOf, giveBack, placeOf } from './answers.ts';
 import type { Link } from './connection.ts';
 import type { Names } from './names.ts';

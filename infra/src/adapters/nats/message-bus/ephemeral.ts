@@ -1,7 +1,7 @@
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { fromJson, messageOf, toJson } from '../../common/message-bus/json.ts';
 import type { BusLogger } from '../../common/message-bus/logger.ts';
-import { checkPattern, checkSubject } from '../../common/message-bus/subjects.ts';
+import { checkPattern, checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
 import type { Link } from './connection.ts';
 import type { Names } from './names.ts';
 

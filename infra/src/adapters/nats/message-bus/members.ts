@@ -1,5 +1,5 @@
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { checkPattern } from '../../common/message-bus/subjects.ts';
+import { checkPattern } from '@anamnesis/contracts/ports/message-subjects.ts';
 import type { Asking } from './asking.ts';
 import { type ConsumingDeps, startMember } from './consuming.ts';
 import type { Groups } from './groups.ts';

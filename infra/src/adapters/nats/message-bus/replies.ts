@@ -2,7 +2,7 @@ import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { Msg } from 'nats';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { fromJson, messageOf, toJson } from '../../common/message-bus/json.ts';
-import { checkSubject } from '../../common/message-bus/subjects.ts';
+import { checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
 import type { Link } from './connection.ts';
 import type { Names } from './names.ts';
 

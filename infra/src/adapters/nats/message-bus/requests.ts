@@ -8,7 +8,7 @@ import {
   RequestTimeout,
 } from '@anamnesis/contracts/ports/message-bus.ts';
 import { toJson } from '../../common/message-bus/json.ts';
-import { checkSubject } from '../../common/message-bus/subjects.ts';
+import { checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
 import { engine, type Link } from './connection.ts';
 import type { Names } from './names.ts';
 import type { Answer } from './replies.ts';

@@ -1,6 +1,6 @@
 import { type BusMessage, type MessageBus, MessageTooLarge } from '@anamnesis/contracts/ports/message-bus.ts';
 import { toJson } from '../../common/message-bus/json.ts';
-import { checkSubject } from '../../common/message-bus/subjects.ts';
+import { checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
 import { type Link, reservedBytes } from './connection.ts';
 import type { Names } from './names.ts';
 import type { Outgoing, Publisher } from './publishing.ts';

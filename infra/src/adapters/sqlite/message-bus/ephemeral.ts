@@ -7,7 +7,7 @@ import {
 } from '@anamnesis/contracts/ports/message-bus.ts';
 import { fromJson, messageOf, toJson } from '../../common/message-bus/json.ts';
 import type { BusLogger } from '../../common/message-bus/logger.ts';
-import { checkPattern, checkSubject, matches } from '../../common/message-bus/subjects.ts';
+import { checkPattern, checkSubject, matches } from '@anamnesis/contracts/ports/message-subjects.ts';
 
 type Listener = { pattern: string; listener: (data: unknown, subject: string) => void };
 type Replier = {

@@ -16,7 +16,7 @@ import { toJson } from '../../common/message-bus/json.ts';
 import { type BusLogger, silent } from '../../common/message-bus/logger.ts';
 import { createMember, type Handler, type Member } from '../../common/message-bus/member.ts';
 import { openQueue, queueMigrations } from './queue.ts';
-import { checkPattern, checkSubject } from '../../common/message-bus/subjects.ts';
+import { checkPattern, checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
 
 const idsRememberedMs = 30 * 24 * 3600 * 1000;
 

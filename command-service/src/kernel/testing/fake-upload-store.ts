@@ -2,21 +2,25 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 
-export function createInMemoryUploadStore(blobs: BlobStore): UploadStore {
-  const uploads = new Map<string, Uint8Array>();
+const pieceBytes = 1 << 20;
+
+/** `blobs`: the permanent store that it hands over to. */
+export function createFakeUploadStore(blobs: Pick<BlobStore, 'put'>): UploadStore {
+  const uploads = new Map<string, { bytes: Uint8Array; since: number }>();
   const read = (id: string): Uint8Array => {
-    const bytes = uploads.get(id);
-    if (!bytes) throw new UploadNotFound(id);
-    return bytes;
+    const upload = uploads.get(id);
+    if (!upload) throw new UploadNotFound(id);
+    return upload.bytes;
   };
   return {
     async put(content) {
       const [id, bytes] = [randomUUID(), await gathered(content)];
-      uploads.set(id, bytes);
+      uploads.set(id, { bytes, since: Date.now() });
       return { id, hash: hashOf(bytes), size: bytes.length };
     },
     async *stream(id) {
-      yield read(id);
+      const bytes = read(id);
+      for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.slice(at, at + pieceBytes);
     },
     async path(id) {
       read(id);
@@ -26,7 +30,9 @@ export function createInMemoryUploadStore(blobs: BlobStore): UploadStore {
     async delete(id) {
       uploads.delete(id);
     },
-    sweep: async () => uploads.clear(),
+    async sweep(olderThanMs) {
+      for (const [id, { since }] of uploads) if (Date.now() - since > olderThanMs) uploads.delete(id);
+    },
     close: async () => {},
   };
 }
@@ -34,7 +40,7 @@ export function createInMemoryUploadStore(blobs: BlobStore): UploadStore {
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 async function gathered(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<Uint8Array> {
-  if (content instanceof Uint8Array) return content;
+  if (content instanceof Uint8Array) return content.slice();
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);
   return Buffer.concat(parts);
