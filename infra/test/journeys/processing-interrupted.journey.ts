@@ -16,7 +16,7 @@ import { newPerson, sharedBrowser } from './app-in-browser.ts';
 import { layWire, type Wire } from './wire.ts';
 
 /** So long that it can be interrupted several times; a machine that has much else to do takes minutes. */
-const pages = 400;
+const pages = 200;
 /** Work that a killed process had begun is taken up again after a while. */
 const underWay = (page: Page, from = 0) =>
   expect.poll(() => pagesDone(page), { timeout: 30_000 }).toBeGreaterThan(from);
