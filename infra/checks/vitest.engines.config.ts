@@ -13,7 +13,7 @@ const group = (
   test: { name, include: [include], maxWorkers, sequence: { groupOrder } },
 });
 
-/** The adapters of the cluster's engines, the main job on them, and the faults that they may meet. */
+/** The adapters of the cluster's engines, and the main job on them. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -28,11 +28,6 @@ export default defineConfig({
     pool: 'forks',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    projects: [
-      group(0, 'adapters', adapterSpecs),
-      group(1, 'cluster', 'infra/test/cluster/**/*.cluster.ts'),
-      // Eight services under load.
-      group(2, 'faults', 'infra/test/faults/**/*.fault.ts', 1),
-    ],
+    projects: [group(0, 'adapters', adapterSpecs), group(1, 'cluster', 'infra/test/cluster/**/*.cluster.ts')],
   },
 });

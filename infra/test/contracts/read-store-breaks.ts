@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, cardsShape, put } from './read-store-fixtures.ts';
+import { untilDone } from './until-done.ts';
 
 const many = 600;
 const owners = ['old', 'new', 'next', 'by 0', 'by 1', 'by 2', 'by 3'];
@@ -37,7 +38,7 @@ export function readStoreBreaksContract(makeHarness: MakeHarness<ReadStore>): vo
       },
     );
 
-    it('of the connection let a projector find out where it is, and go on', async () => {
+    it('of the connection let a projector find out where it is, and go on', async ({ signal }) => {
       for (let checkpoint = await writer.checkpoint(), n = 0; n < 4; n += 1) {
         const next = checkpoint + 10n;
         const committing = writer.commit({
@@ -50,9 +51,9 @@ export function readStoreBreaksContract(makeHarness: MakeHarness<ReadStore>): vo
           () => true,
           () => false,
         );
-        const found = await until(() => writer.checkpoint());
+        const found = await untilDone(signal, () => writer.checkpoint());
         expect(done ? [next] : [checkpoint, next]).toContain(found);
-        const { counts } = await until(() => standing(harness.port));
+        const { counts } = await untilDone(signal, () => standing(harness.port));
         expect(Object.values(counts)).toEqual([many]);
         checkpoint = found;
       }
@@ -67,11 +68,3 @@ const standing = async (store: ReadStore) => {
   const counts = await store.collection<Card>(cardsShape.name).countBy('userId', owners, {});
   return { counts, checkpoint: await store.position(cardsShape.name) };
 };
-
-/** Asks until there is an answer. */
-async function until<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const answer = await ask().catch(() => undefined);
-    if (answer !== undefined) return answer;
-  }
-}

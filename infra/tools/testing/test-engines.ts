@@ -1,5 +1,5 @@
 // `npm run test:engines [-- [--oldest] <part of a file's path> …]`: the adapters of the cluster's engines, the main job on the cluster
-// runtime and its fault test. Each engine is the one at the address in the environment (EVENTSTORE_URL, NATS_URL,
+// runtime. Each engine is the one at the address in the environment (EVENTSTORE_URL, NATS_URL,
 // MONGODB_URL, QDRANT_URL), else a container, else a server on this machine; tests whose engine is missing are skipped.
 // What of the bus differs by version is tested again on the oldest nats-server that it supports, with `--oldest` all of it. A table at the end lists the engines, their
 // versions and the results.
