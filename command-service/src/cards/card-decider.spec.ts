@@ -1,6 +1,7 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
 import {
   type CardSchedule,
+  type ChosenPolicy,
   defaultSchedulingPolicy,
   newCardSchedule,
   type ReviewResponse,
@@ -23,11 +24,17 @@ type ReviewCommand = Extract<CardCommand, { type: 'Review' }>;
 const review = (
   response: ReviewResponse,
   at = noon,
-  { timeZone = 'UTC', policy = defaultSchedulingPolicy as SchedulingPolicy, useShortDelay = true } = {},
+  {
+    timeZone = 'UTC',
+    policy = defaultSchedulingPolicy as SchedulingPolicy,
+    useShortDelay = true,
+    now = '2026-12-31T12:00:00.000Z',
+  } = {},
 ): ReviewCommand => ({
   type: 'Review',
   ...ref,
   review: { response, at, studyDay: localDate(at, timeZone), useShortDelay },
+  now,
   timeZone,
   under: { policy, policyRevision: policy === defaultSchedulingPolicy ? -1 : 0 },
 });
@@ -80,6 +87,34 @@ describe('an answer', () => {
       delayType: 'tenMinutes',
       schedule: { delay: { type: 'tenMinutes' } },
     });
+  });
+
+  it('heals the schedule after the clock of the server was ahead, whatever was answered meanwhile', () => {
+    const first = decide(review('correct', '2026-03-10T09:00:00.000Z'));
+    const ahead = decide(
+      review('correct', '2027-03-12T09:00:00.000Z', { now: '2027-03-12T09:00:00.000Z' }),
+      ...first,
+    );
+    const aheadToo = decide(
+      review('correct', '2027-03-13T09:00:00.000Z', { now: '2027-03-13T09:00:00.000Z' }),
+      ...first,
+      ...ahead,
+    );
+    const now = '2026-03-13T09:00:00.000Z';
+    const answers = [...first, ...ahead, ...aheadToo];
+    const [healed] = decide(review('correct', now, { now }), ...answers);
+    expect(healed?.data).toMatchObject({ at: now, studyDay: '2026-03-13' });
+    const inTime = [review('correct', now), review('correct', now), review('correct', now)].reduce(
+      (events, each) => [...events, ...decide(each, ...events)],
+      first,
+    );
+    expect(healed?.data.schedule).toEqual(scheduleAfter(...inTime));
+
+    const other: ChosenPolicy = { policy: { scheduler: 'ladder' }, policyRevision: 7 };
+    const [moved] = decide({ type: 'Reschedule', ...ref, under: other }, ...answers, healed!);
+    expect(moved?.data.schedule).toEqual(
+      decide({ type: 'Reschedule', ...ref, under: other }, ...inTime)[0]?.data.schedule,
+    );
   });
 
   it('that arrives after a later one counts as given with it, in order and study day', () => {

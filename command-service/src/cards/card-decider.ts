@@ -11,13 +11,17 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { type Card, evolveCard, newCard } from './card.ts';
 import { algorithmOf, release, type Review, schedule } from './scheduling/scheduler.ts';
-import { laterOf, scheduleBeforeLast, scheduleUnder } from './under-policy.ts';
+import { isAhead, settleTimes } from './clock-ahead.ts';
+import { laterOf, scheduleBeforeLast, scheduleOf, scheduleUnder } from './under-policy.ts';
 
 type CardRef = { documentId: string; cardId: string };
 
-/** `initial` is the schedule of a card that was never answered, `under` the person's policy as known to the sender. */
+/**
+ * `initial` is the schedule of a card that was never answered, `under` the person's policy as known to the sender, `now` the ISO
+ * instant at which the server has the answer: not before that of the review.
+ */
 export type CardCommand = CardRef & { initial: CardSchedule } & (
-    | { type: 'Review'; review: Review; timeZone: string; under: ChosenPolicy }
+    | { type: 'Review'; review: Review; now: string; timeZone: string; under: ChosenPolicy }
     | { type: 'Reverse'; response: ReviewResponse; original: SpacedRepetition; under: ChosenPolicy }
     | { type: 'ReleaseDelay'; today: string }
     | { type: 'Reschedule'; under: ChosenPolicy }
@@ -50,9 +54,13 @@ export const cardDecider: Decider<Card, CardCommand, CardEvent> = {
 function reviewed(command: CommandOf<'Review'>, card: Card): CardEvent {
   const { documentId, cardId, initial, timeZone } = command;
   const under = laterOf(card.under, command.under);
-  const now = scheduleUnder(card, under.policy, initial);
-  const review = notBefore(now.spacedRepetition.lastReviewed, command.review, timeZone);
-  const { next, delayType, algorithm } = schedule(now, review, under.policy);
+  const last = card.schedule?.spacedRepetition.lastReviewed ?? null;
+  const wasAhead = last !== null && isAhead(last, command.now);
+  const review = wasAhead ? command.review : notBefore(last, command.review, timeZone);
+  const before = wasAhead
+    ? scheduleOf(settleTimes(card.reviews, review), under.policy, initial)
+    : scheduleUnder(card, under.policy, initial);
+  const { next, delayType, algorithm } = schedule(before, review, under.policy);
   const data = { documentId, cardId, ...under, ...review, timeZone, delayType, schedule: next, algorithm };
   return { type: 'CardReviewed', data };
 }

@@ -7,6 +7,7 @@ import {
   type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
+import { settleTimes } from './clock-ahead.ts';
 import { forgetAfter, type Records, recordSchedule } from './recorded-schedules.ts';
 import type { Review } from './scheduling/scheduler.ts';
 
@@ -71,7 +72,10 @@ function reviewed(card: Card, data: Reviewed, revision: number): Card {
     beforePolicy: card.under.policy,
     releasedOn: null,
   };
-  return rescheduled(card, data, [...card.reviews, standing]);
+  const earlier = settleTimes(card.reviews, data);
+  // What was recorded for other policies is from the times that were ahead.
+  const records = earlier === card.reviews ? card.records : new Map();
+  return rescheduled({ ...card, records }, data, [...earlier, standing]);
 }
 
 type Rescheduled = ChosenPolicy & { documentId: string; schedule: CardSchedule };

@@ -55,9 +55,11 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       ]);
       if (!deck) throw notFound('Document');
       const initial = initialIn(deck, cardId);
-      const at = answerTime(timestamp, clock());
+      const received = clock();
+      const at = answerTime(timestamp, received);
       const review = { response, at, studyDay: localDate(at, timeZone), useShortDelay };
-      const command = { type: 'Review', documentId, cardId, initial, review, timeZone, under } as const;
+      const now = received.toISOString();
+      const command = { type: 'Review', documentId, cardId, initial, review, now, timeZone, under } as const;
       const who = fromRequest(commandId, context);
       const handled = await streams.handle(cards, cardStream(cardId), command, who);
       const { state, position } = await followPolicy(deps, { documentId, cardId, initial }, handled, who);

@@ -18,6 +18,13 @@ export function scheduleUnder(card: Card, policy: SchedulingPolicy, initial: Car
   return replay(card.reviews, card.records, policy, initial);
 }
 
+/** The schedule of these answers under a policy, all computed. */
+export const scheduleOf = (
+  reviews: readonly StandingReview[],
+  policy: SchedulingPolicy,
+  initial: CardSchedule,
+): CardSchedule => replay(reviews, new Map(), policy, initial);
+
 /** The same for the history without its last answer. */
 export function scheduleBeforeLast(
   card: Card,

@@ -52,6 +52,7 @@ function historyOf(pattern: number, rounds: number, today: string): Reviewed[] {
       ...ids,
       initial: newCardSchedule(first),
       review,
+      now: review.at,
       timeZone: 'UTC',
     } as const;
     const under = { policy: defaultSchedulingPolicy, policyRevision: -1 };

@@ -42,6 +42,9 @@ export const anAnswer: fc.Arbitrary<Extract<Step, { type: 'answer' }>> = fc
     at: new Date(noon + minutes * 60_000).toISOString(),
   }));
 
+/** Of the server: after all answers. */
+const later = '2028-01-01T00:00:00.000Z';
+
 const others = fc.constantFrom<Step>({ type: 'cleanUp' }, { type: 'undo' });
 export const histories = fc.array(fc.oneof({ weight: 5, arbitrary: anAnswer }, others), { maxLength: 20 });
 
@@ -60,7 +63,7 @@ export function take(events: readonly CardEvent[], step: Step, under: ChosenPoli
     case 'answer': {
       const { response, at, timeZone, useShortDelay } = step;
       const review = { response, at, studyDay: localDate(at, timeZone), useShortDelay };
-      return after(events, { type: 'Review', ...ref, review, timeZone, under });
+      return after(events, { type: 'Review', ...ref, review, now: later, timeZone, under });
     }
     case 'cleanUp':
       return after(events, { type: 'ReleaseDelay', ...ref, today: '2026-03-10' });

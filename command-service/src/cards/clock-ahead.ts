@@ -1,0 +1,28 @@
+import type { StandingReview } from './card.ts';
+import type { Review } from './scheduling/scheduler.ts';
+
+/** So far the clocks of several servers may differ: the answer was given just after the last one. */
+const toleratedMs = 5 * 60 * 1000;
+
+/** Whether that instant was told by a clock that was ahead. `now`: ISO instant of the server. */
+export const isAhead = (at: string, now: string): boolean => Date.parse(at) > Date.parse(now) + toleratedMs;
+
+/**
+ * Answers that a clock which was ahead recorded as later than the next one count as given with it. The same array when there is
+ * none.
+ */
+export function settleTimes(
+  reviews: readonly StandingReview[],
+  { at, studyDay }: Pick<Review, 'at' | 'studyDay'>,
+): readonly StandingReview[] {
+  if (!reviews.some(({ review }) => Date.parse(review.at) > Date.parse(at))) return reviews;
+  return reviews.map((standing) =>
+    Date.parse(standing.review.at) > Date.parse(at)
+      ? {
+          ...standing,
+          review: { ...standing.review, at, studyDay },
+          releasedOn: standing.releasedOn === null ? null : studyDay,
+        }
+      : standing,
+  );
+}
