@@ -23,7 +23,7 @@ const decider: Decider<number, Add, Added> = {
 const schema = z.object({ amount: z.number() });
 const counter: Category<number, Add, Added> = {
   decider,
-  definitions: { Added: { schema, version: 1, upcasts: [], personal: {} } },
+  definitions: { Added: { schema, version: 1, upcasts: [], personal: {}, unreadable: {} } },
 };
 const by = (commandId: string) => ({ userId: 'ada', commandId, correlationId: 'c', causationId: 'e' });
 const stream = 'counter-1';

@@ -29,7 +29,7 @@ const decider: Decider<number, Add, Added> = {
 const schema = z.object({ amount: z.number() });
 const counter: Category<number, Add, Added> = {
   decider,
-  definitions: { Added: { schema, version: 1, upcasts: [], personal: {} } },
+  definitions: { Added: { schema, version: 1, upcasts: [], personal: {}, unreadable: {} } },
 };
 const by = (commandId: string) => ({ userId: 'ada', commandId, correlationId: 'c', causationId: 'e' });
 const clock = () => new Date('2026-03-10T12:00:00.000Z');

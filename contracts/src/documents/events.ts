@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { engineSchema } from '../kernel/engine.ts';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { defineEvent, type EventOf, unreadableText } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
 import { cardStyleSchema } from '../preferences/events.ts';
 import { lackSchema } from '../library/lack.ts';
@@ -115,7 +115,7 @@ export const documentEvents = {
       dropped: z.number().int(),
       engine: engineSchema,
     }),
-    { personal: { summary: null, note: null } },
+    { personal: { summary: null, note: null }, unreadable: { note: unreadableText } },
   ),
   /** They come from another document, with what they were summarised as and how many cards came with each. */
   PagesCopied: defineEvent(

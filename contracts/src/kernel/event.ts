@@ -52,6 +52,7 @@ export type EventDefinition<S extends z.ZodType = z.ZodType> = {
   version: number;
   upcasts: readonly Upcast[];
   personal: Personal;
+  unreadable: Personal;
 };
 
 type Particulars<S extends z.ZodType> = {
@@ -59,16 +60,32 @@ type Particulars<S extends z.ZodType> = {
    * Stored encrypted. Every free text of a schema is listed here, or in the spec with the reason why it need not be.
    */
   personal?: Personal<z.infer<S>>;
+  /**
+   * What stands in the place of personal fields whose text is damaged; by default a sentence for each that is a text, and for the
+   * others what stands there after an erasure.
+   */
+  unreadable?: Personal<z.infer<S>>;
   /** They must also accept the replacement values of erased people, which are those of the newest version. */
   upcasts?: readonly Upcast[];
 };
 
+/** What a person reads in the place of a text that nobody can read any more. */
+export const unreadableText = 'Damaged, cannot be read';
+
 /** Declares an event's schema; its version is one more than the number of upcasts. */
 export function defineEvent<S extends z.ZodType>(
   schema: S,
-  { personal = {}, upcasts = [] }: Particulars<S> = {},
+  { personal = {}, unreadable = {}, upcasts = [] }: Particulars<S> = {},
 ): EventDefinition<S> {
-  return { schema, version: upcasts.length + 1, upcasts, personal };
+  const texts = Object.entries<unknown>(personal).filter(([, erased]) => erased === '');
+  const sentences = Object.fromEntries(texts.map(([field]) => [field, unreadableText]));
+  return {
+    schema,
+    version: upcasts.length + 1,
+    upcasts,
+    personal,
+    unreadable: { ...personal, ...sentences, ...unreadable },
+  };
 }
 
 /** The events of one stream category, by type. */

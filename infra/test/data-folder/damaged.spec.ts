@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { filesOf } from '../../src/adapters/sqlite/data-folder/contents.ts';
 import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { sampleDocument, until } from '../support/studying.ts';
@@ -76,6 +77,20 @@ it('names secrets that cannot be read', async () => {
   const dataDir = spoilt('secrets.json', (file) => writeFileSync(file, '{"jwt'));
   await expect(startTestApp({ dataDir })).rejects.toThrow('secrets.json in the data folder cannot be read');
 });
+
+it.each(remedies.filter(([file]) => file !== 'keys.sqlite'))(
+  '%s, %s, is named with the remedy (%s) when it is missing',
+  async (file, what, remedy) => {
+    const dataDir = spoilt(file, (path) => {
+      for (const each of filesOf(path)) rmSync(each, { force: true });
+    });
+    for (let n = 0; n < 2; n += 1) {
+      const start = startTestApp({ dataDir });
+      await expect(start).rejects.toThrow(`${file}, ${what}, is damaged (it is missing). Nothing was`);
+      await expect(start).rejects.toThrow(remedy);
+    }
+  },
+);
 
 it('refuses to start on a log whose keys are missing, instead of waiting for ever', async () => {
   const dataDir = spoilt('keys.sqlite', (file) => rmSync(file));

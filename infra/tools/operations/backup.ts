@@ -15,7 +15,7 @@ await script(command, async ({ words }) => {
   loadEnvFile();
   const config = readConfig(process.env);
   const to = folderNamed('backup', words, config);
-  const { manifest, unknown } = await backUp(config.DATA_DIR, to);
+  const { manifest, unknown, unreadable } = await backUp(config.DATA_DIR, to);
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   console.log(`${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB, copied to ${to} and checked.`);
   console.log(
@@ -23,4 +23,12 @@ await script(command, async ({ words }) => {
   );
   if (unknown.length > 0)
     console.log(`Not copied, because the app does not know these files: ${unknown.join(', ')}`);
+  if (unreadable.length > 0) {
+    const [first, second, third] = unreadable;
+    const named = [first, second, third].filter(Boolean).join(', ');
+    console.error(
+      `${unreadable.length} texts are damaged in the data folder and so in this backup: ${named}${unreadable.length > 3 ? ', …' : ''}. Keep an older backup that has them.`,
+    );
+    process.exitCode = 1;
+  }
 });

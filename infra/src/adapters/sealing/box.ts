@@ -25,14 +25,26 @@ export function lock(event: Labelled, of: string, fields: unknown, key: Uint8Arr
   return { of, v: 1, box };
 }
 
-/** Throws when the key is wrong, or when the box was altered or made for another event. */
+/** Throws DamagedBox when the key is wrong, or when the box was altered or made for another event. */
 export function unlock(event: Labelled, { of, v, box }: Sealed, key: Uint8Array): Record<string, unknown> {
   if (v !== 1) throw new Error(`event ${event.id} was sealed by a newer version of this program`);
-  const bytes = Buffer.from(box, 'base64');
-  const nonce = bytes.subarray(0, nonceBytes);
-  const unlocking = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
-    .setAAD(label(event, of))
-    .setAuthTag(bytes.subarray(-tagBytes));
-  const text = unlocking.update(bytes.subarray(nonceBytes, -tagBytes));
-  return JSON.parse(Buffer.concat([text, unlocking.final()]).toString()) as Record<string, unknown>;
+  try {
+    const bytes = Buffer.from(box, 'base64');
+    const nonce = bytes.subarray(0, nonceBytes);
+    const unlocking = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+      .setAAD(label(event, of))
+      .setAuthTag(bytes.subarray(-tagBytes));
+    const text = unlocking.update(bytes.subarray(nonceBytes, -tagBytes));
+    return JSON.parse(Buffer.concat([text, unlocking.final()]).toString()) as Record<string, unknown>;
+  } catch (error) {
+    throw new DamagedBox(event, error);
+  }
+}
+
+/** The text of an event, but not the event, is lost. */
+export class DamagedBox extends Error {
+  constructor({ id, type }: Labelled, cause: unknown) {
+    super(`the text of ${type} ${id} is damaged: it does not open with the key of its person`, { cause });
+    this.name = 'DamagedBox';
+  }
 }

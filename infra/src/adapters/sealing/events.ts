@@ -1,8 +1,8 @@
 import { eventDefinitions } from '@anamnesis/contracts/events.ts';
 import type { EventBody, NewEvent, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { ownerOf } from '@anamnesis/contracts/kernel/event.ts';
-import type { OpenEvents, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
-import { lock, type Sealed, unlock } from './box.ts';
+import type { OpenEvents, PersonKey, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import { DamagedBox, lock, type Sealed, unlock } from './box.ts';
 
 type Data = Record<string, unknown>;
 
@@ -37,9 +37,19 @@ export async function sealAll(
   return sealed;
 }
 
-/** Opens what is sealed; the rest stays as it is. The keys of all its people are looked up at once. */
+/** Told of each event whose text does not open; what it throws is thrown to whoever reads the events. */
+export type OnDamaged = (event: RecordedEvent, because: DamagedBox) => void;
+
+const refuse: OnDamaged = (_, because) => {
+  throw because;
+};
+
+/**
+ * Opens what is sealed; the rest stays as it is. The keys of all its people are looked up at once. A text that is damaged
+ * is replaced by one that says so: nobody else has to wait for what nobody can read.
+ */
 export const createOpenEvents =
-  (keys: Pick<PersonKeys, 'find'>): OpenEvents =>
+  (keys: Pick<PersonKeys, 'find'>, onDamaged = refuse): OpenEvents =>
   async (events) => {
     const boxes = events.map(sealedIn);
     const owners = new Set(boxes.flatMap((sealed) => (sealed ? [sealed.of] : [])));
@@ -51,11 +61,21 @@ export const createOpenEvents =
       const key = found.get(sealed.of);
       if (key === undefined) throw new KeyMissing(event);
       const { sealed: _, ...rest } = event.data as Data;
-      const personal =
-        key === 'destroyed' ? eventDefinitions[event.type]?.personal : unlock(event, sealed, key);
-      return { ...event, data: { ...rest, ...personal } };
+      return { ...event, data: { ...rest, ...personalIn(event, sealed, key, onDamaged) } };
     });
   };
+
+function personalIn(event: RecordedEvent, sealed: Sealed, key: PersonKey, onDamaged: OnDamaged): Data {
+  const { personal = {}, unreadable = {} } = eventDefinitions[event.type] ?? {};
+  if (key === 'destroyed') return personal;
+  try {
+    return unlock(event, sealed, key);
+  } catch (error) {
+    if (!(error instanceof DamagedBox)) throw error;
+    onDamaged(event, error);
+    return unreadable;
+  }
+}
 
 /** Not the same as a key that was destroyed: something went wrong, and nothing must be built upon it. */
 export class KeyMissing extends Error {

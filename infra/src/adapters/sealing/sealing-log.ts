@@ -1,13 +1,16 @@
 import type { Appended, EventLog, LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
-import type { PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { OpenEvents, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
 import { createOpenEvents, isPersonal, sealAll } from './events.ts';
 
 /**
  * The log as everybody uses it, over the log as it is kept: what a person wrote or uploaded is encrypted on its way in and
  * readable on its way out. `append` also throws PersonErased. Sizes are those of the encrypted events, 4/3 of the text.
  */
-export function sealingLog(log: EventLog, keys: Pick<PersonKeys, 'make' | 'find'>): EventLog {
-  const open = createOpenEvents(keys);
+export function sealingLog(
+  log: EventLog,
+  keys: Pick<PersonKeys, 'make' | 'find'>,
+  open: OpenEvents = createOpenEvents(keys),
+): EventLog {
   const underWay = new Set<Promise<Appended>>();
 
   const append: EventLog['append'] = (stream, events, expected) => {

@@ -15,6 +15,7 @@ import { openSqliteReadStore } from '../../adapters/sqlite/read-store/read-store
 import { irreplaceable, rebuildable } from '../../adapters/sqlite/data-folder/damaged.ts';
 import { assertKeysOfLog } from '../../adapters/sqlite/data-folder/keys-of-log.ts';
 import { lockDataFolder } from '../../adapters/sqlite/data-folder/lock.ts';
+import { refuseMissing } from '../../adapters/sqlite/data-folder/missing.ts';
 import { openDirectoryUploadStore } from '../../adapters/files/upload-store/upload-store.ts';
 import { restrictToOwner } from '../../adapters/sqlite/data-folder/modes.ts';
 import { refuseHalfRestored } from '../../adapters/sqlite/data-folder/restore.ts';
@@ -32,6 +33,7 @@ export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: L
   const opened: Closable[] = [];
   try {
     refuseHalfRestored(dataDir);
+    refuseMissing(dataDir);
     restrictToOwner(dataDir).catch((error: unknown) =>
       logger.warn({ err: error }, 'some files may be read by other users of this machine'),
     );

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import { restrictToOwner } from '../../adapters/sqlite/data-folder/modes.ts';
 import type { Config } from '../configuration/config.ts';
 import { cachedKeys } from '../../adapters/sealing/cached-keys.ts';
-import { createOpenEvents } from '../../adapters/sealing/events.ts';
+import { createOpenEvents, type OnDamaged } from '../../adapters/sealing/events.ts';
 import { sealedSnapshots } from '../../adapters/sealing/snapshots.ts';
 import { sealingLog } from '../../adapters/sealing/sealing-log.ts';
 import type { Adapters, Ports } from './ports.ts';
 
 /** Opens the ports of the configured runtime. Only the clients of that runtime are loaded. */
 export async function openPorts(config: Config, clock: Clock, logger: Logger): Promise<Ports> {
-  return sealing(await openAdapters(config, clock, logger));
+  return sealing(await openAdapters(config, clock, logger), logger);
 }
 
 async function openAdapters(config: Config, clock: Clock, logger: Logger): Promise<Adapters> {
@@ -25,15 +25,29 @@ async function openAdapters(config: Config, clock: Clock, logger: Logger): Promi
 }
 
 /** Encrypts what a person wrote or uploaded, in the log of either runtime. */
-function sealing(adapters: Adapters): Ports {
+function sealing(adapters: Adapters, logger: Logger): Ports {
   const { log: sealedLog, bus } = adapters;
   const keys = cachedKeys(adapters.keys, { bus });
+  const openEvents = createOpenEvents(keys, sayOnce(logger));
   return {
     ...adapters,
     keys,
     sealedLog,
-    log: sealingLog(sealedLog, keys),
-    openEvents: createOpenEvents(keys),
+    log: sealingLog(sealedLog, keys, openEvents),
+    openEvents,
     snapshots: sealedSnapshots({ derived: adapters.derived, keys }),
+  };
+}
+
+/** An event is read by many, and again and again. */
+function sayOnce(logger: Logger): OnDamaged {
+  const said = new Set<string>();
+  return ({ id, type, stream, revision, metadata: { userId } }, because) => {
+    if (said.has(id)) return;
+    said.add(id);
+    logger.error(
+      { err: because, event: id, type, stream, revision, userId },
+      'the text of an event is damaged: its person is told so in its place; restore a backup that has it to get it back',
+    );
   };
 }

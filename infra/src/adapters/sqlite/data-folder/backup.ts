@@ -12,11 +12,14 @@ import {
   manifestFile,
   writeManifest,
 } from './manifest.ts';
+import { unreadableTexts } from './unreadable-texts.ts';
 
 export type BackupResult = {
   manifest: Manifest;
   /** What lies in the data folder and is not known, and so not in the backup. */
   unknown: string[];
+  /** Events whose text was damaged in the data folder already: the backup has them as they are. */
+  unreadable: string[];
 };
 
 /**
@@ -35,6 +38,7 @@ export async function backUp(dataDir: string, to: string): Promise<BackupResult>
     else if (kind === 'blobs') await copyBlobs(source, target);
     else await copyPlain(source, target);
   }
+  const unreadable = unreadableTexts(to);
   const files: BackedUpFile[] = [];
   for (const path of await pathsIn(to)) files.push(await describeFile(to, path));
   const manifest: Manifest = { format: 1, begun, files };
@@ -42,7 +46,8 @@ export async function backUp(dataDir: string, to: string): Promise<BackupResult>
   await writeManifest(to, manifest);
   const damaged = await damagedFiles(to, manifest);
   if (damaged.length > 0) throw new Error(`The backup is not as it was written: ${damaged.join(', ')}.`);
-  return { manifest, unknown: readdirSync(dataDir).filter(isUnknown) };
+  const unknown = readdirSync(dataDir).filter(isUnknown);
+  return { manifest, unknown, unreadable };
 }
 
 function refuse(dataDir: string, to: string): void {

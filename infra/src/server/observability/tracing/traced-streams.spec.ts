@@ -27,7 +27,7 @@ const counter: Category<number, Add, Added> = {
         ...(command.for === undefined ? {} : { correlationId: command.for }),
       })),
   },
-  definitions: { Added: { schema, version: 1, upcasts: [], personal: {} } },
+  definitions: { Added: { schema, version: 1, upcasts: [], personal: {}, unreadable: {} } },
 };
 const by = (commandId: string) => ({ userId: 'ada', commandId, correlationId: 'r', causationId: 'e' });
 const stream = 'counter-ada';
