@@ -10,6 +10,7 @@ import { preparationModule } from './processes/preparation/module.ts';
 import { remindersModule } from './processes/reminders/module.ts';
 import { reschedulingModule } from './processes/rescheduling/module.ts';
 import { socialMailsModule } from './processes/social-mails/module.ts';
+import { sweepingModule } from './processes/sweeping/module.ts';
 import { takingModule, takingPartsModule } from './processes/taking/module.ts';
 
 /** Every process; all are started together. */
@@ -25,6 +26,7 @@ export const modules = [
   erasureModule,
   reschedulingModule,
   socialMailsModule,
+  sweepingModule,
   takingModule,
   takingPartsModule,
 ] satisfies readonly ProcessModule[];

@@ -24,6 +24,11 @@ export interface BlobStore {
    */
   path(hash: string): Promise<string | null>;
   has(hash: string): Promise<boolean>;
+  /**
+   * The hashes of blobs that were there before that moment of the machine's clock, in any order. What is stored or deleted meanwhile
+   * may be among them or not.
+   */
+  list(before: Date): AsyncIterable<string>;
   /** Has no effect when it does not exist. */
   delete(hash: string): Promise<void>;
   close(): Promise<void>;

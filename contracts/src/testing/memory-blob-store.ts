@@ -6,6 +6,7 @@ const pieceBytes = 1 << 20;
 export type MemoryBlobStore = BlobStore & { hashes(): string[]; reads: string[] };
 
 export function createMemoryBlobStore(blobs = new Map<string, Uint8Array<ArrayBuffer>>()): MemoryBlobStore {
+  const since = new Map<string, number>();
   const reads: string[] = [];
   const stored = (hash: string): Uint8Array<ArrayBuffer> => {
     const bytes = blobs.get(hash);
@@ -24,6 +25,7 @@ export function createMemoryBlobStore(blobs = new Map<string, Uint8Array<ArrayBu
       const bytes = await new Blob(await partsOf(content)).bytes();
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
       const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      if (!blobs.has(hash)) since.set(hash, Date.now());
       blobs.set(hash, bytes);
       return { hash, size: bytes.length };
     },
@@ -38,6 +40,9 @@ export function createMemoryBlobStore(blobs = new Map<string, Uint8Array<ArrayBu
       return null;
     },
     has: async (hash) => blobs.has(hash),
+    async *list(before) {
+      for (const hash of blobs.keys()) if ((since.get(hash) ?? 0) < before.getTime()) yield hash;
+    },
     async delete(hash) {
       blobs.delete(hash);
     },

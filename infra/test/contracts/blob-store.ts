@@ -145,6 +145,21 @@ export function blobStoreContract(name: string, makeHarness: MakeHarness<BlobSto
       expect(bytes.equals(await store.read(hash))).toBe(true);
     });
 
+    it('lists what was there before a moment, each once, and no more what was deleted', async () => {
+      const listed = async (before: Date): Promise<string[]> => {
+        const hashes: string[] = [];
+        for await (const hash of store.list(before)) hashes.push(hash);
+        return hashes.sort();
+      };
+      const [earlier, later] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+      const hashes: string[] = [];
+      for (const text of ['Ödem', 'Ödem', 'Aszites', 'Ikterus'])
+        hashes.push((await store.put(Buffer.from(text))).hash);
+      await store.delete(hashes[3]!);
+      expect(await listed(earlier)).toEqual([]);
+      expect(await listed(later)).toEqual(hashes.slice(1, 3).sort());
+    });
+
     it('keeps blobs over a restart', async () => {
       const { hash } = await store.put(Buffer.from('Ödem'));
       store = await harness.reopen();

@@ -64,7 +64,8 @@ async function readIfThere(blobs: BlobStore, hash: string): Promise<Uint8Array |
   }
 }
 
-async function filesInUse(bus: Bus, hashes: readonly string[]): Promise<Set<string>> {
+/** Those of them that a document has, as of the end of the log. */
+export async function filesInUse(bus: Bus, hashes: readonly string[]): Promise<Set<string>> {
   const inUse = new Set<string>();
   for (let from = 0; from < hashes.length; from += atOnce) {
     const some = hashes.slice(from, from + atOnce);

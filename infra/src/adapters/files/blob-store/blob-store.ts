@@ -4,6 +4,7 @@ import { BlobNotFound, type BlobRef, type BlobStore } from '@anamnesis/contracts
 import { makeFolderSync, makeFolderWithin, syncFolder } from '../durable.ts';
 import { withStorageFull } from '../disk-full.ts';
 import { type Content, exists, openFile, streamFile, writeFile } from './file-content.ts';
+import { filesBefore } from './listing.ts';
 import { newPartName, removeLeftovers } from './parts.ts';
 
 export type DirectoryBlobStore = BlobStore & {
@@ -77,6 +78,7 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobS
     async *stream(hash, part) {
       yield* streamFile(await openBlob(hash), part);
     },
+    list: (before) => filesBefore(root, before),
     async path(hash) {
       if (!(await has(hash))) throw new BlobNotFound(hash);
       return pathOf(hash);

@@ -28,6 +28,13 @@ export function openGridFsBlobStore(options: GridFsOptions): BlobStore {
         throw asEngineError(error);
       }
     },
+    async *list(before) {
+      try {
+        yield* files.list(before);
+      } catch (error) {
+        throw asEngineError(error);
+      }
+    },
     async read(hash) {
       try {
         return Buffer.concat(await gathered(files.stream(hash)));

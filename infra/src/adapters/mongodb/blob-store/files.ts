@@ -31,6 +31,8 @@ export type GridFsFiles = {
   /** In bytes. */
   size: (name: string) => Promise<number>;
   has: (name: string) => Promise<boolean>;
+  /** The names of those that were finished before that moment. */
+  list: (before: Date) => AsyncGenerator<string>;
   remove: (name: string) => Promise<void>;
   /** Removes what is older, finished or not. */
   sweep: (olderThanMs: number) => Promise<void>;
@@ -140,6 +142,10 @@ export function openGridFsFiles(options: Options): GridFsFiles {
     remove,
     size: async (name) => (await entryOf(name)).length,
     has: async (name) => (await files.findOne({ filename: name })) !== null,
+    async *list(before) {
+      const found = files.find({ uploadDate: { $lt: before } }, { projection: { filename: 1 } });
+      for await (const { filename } of found) yield filename;
+    },
     async sweep(olderThanMs) {
       await removeAbandoned(collections, olderThanMs);
       const limit = new Date(Date.now() - olderThanMs);

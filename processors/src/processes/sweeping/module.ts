@@ -1,0 +1,8 @@
+import { defineProcess } from '../../resources.ts';
+import { startSweeping } from './sweeping.ts';
+
+export const sweepingModule = defineProcess({
+  name: 'sweeping',
+  needs: ['bus', 'blobs', 'derived', 'freeFiles', 'logger'],
+  background: async (given) => startSweeping(given),
+});
