@@ -34,6 +34,14 @@ describe('names of folders and documents', () => {
     expect(tidyName(`Anatomy ${scotland}`)).toBe(`Anatomy ${scotland}`);
   });
 
+  it.each(['\u3164', '\u115F\u1160', '\uFFA0 \uFFA0', '\u2800', '\u200B\u2060', '\uFE0F'])(
+    'are blank when nothing of them is seen: %j',
+    (name) => {
+      expect(named(name).success).toBe(false);
+      expect(tidyFileName(name)).toBe('file');
+    },
+  );
+
   it('keep their lines when they are texts of several lines', () => {
     expect(tidyText('  Read \u202Ethis\r\n\r\nbefore\u0000Friday \u2028 please\n')).toBe(
       'Read this\n\nbefore Friday\nplease',

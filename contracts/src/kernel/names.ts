@@ -30,8 +30,12 @@ export const tidyText = (text: string): string =>
 export const nameKey = (name: string): string =>
   name.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
 
-/** Whether a name has a visible character: more than spaces and invisible marks. */
-export const isVisible = (name: string): boolean => /[^\p{Cc}\p{Cf}\p{Z}]/u.test(name);
+/**
+ * Whether a name has a visible character: more than spaces, invisible marks, letters that Unicode lets nothing show of (the fillers of
+ * Hangul), and the empty pattern of Braille.
+ */
+export const isVisible = (name: string): boolean =>
+  /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/u.test(name);
 
 /** Maximum length of a file name, in characters, as file systems accept it. */
 const longestFileName = 255;

@@ -84,6 +84,17 @@ describe('bodies', () => {
     expect(await answerTo('{"email":"a@b.org"}', headers, api.login)).toMatchObject(refusal(415, 'NOT_JSON'));
   });
 
+  it('that are not UTF-8 are refused, instead of keeping another text than the one that was sent', async () => {
+    const body = Buffer.concat([
+      Buffer.from('{"folderName":"Herz'),
+      Buffer.from([0xe4, 0xff]),
+      Buffer.from('"}'),
+    ]);
+    expect(await answerTo(body)).toEqual(refusal(415, 'NOT_JSON'));
+    const { body: library } = await client.call('getUserFolders');
+    expect(JSON.stringify(library)).not.toContain('Herz');
+  });
+
   it('that are compressed are refused before they are blown up', async () => {
     const bomb = gzipSync(Buffer.alloc(1024 * kB, 32));
     expect(await answerTo(bomb, { ...json, 'content-encoding': 'gzip' })).toMatchObject(

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { sendRaw } from '../support/raw-request.ts';
 
 const METRICS_TOKEN = 'the token of the operator';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -35,6 +36,20 @@ describe('what tells how the installation is', () => {
       expect(await toldTo(url, { [header]: '127.0.0.1' })).toEqual(little);
     },
   );
+
+  it.each([
+    ['localhost', all],
+    ['127.0.0.1:80', all],
+    ['[::1]:80', all],
+    ['attacker.example', little],
+    ['127.0.0.1.attacker.example', little],
+  ])('is for a browser of this machine only under a name of this machine: %s', async (host, told) => {
+    const { url } = await started();
+    const ask = (path: string) =>
+      sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect((await ask('/metrics')).status).toBe(told.metrics);
+    expect((await ask('/api/health')).body.includes('"lag"')).toBe(told.lags);
+  });
 
   it('is not for others because a proxy in front is trusted, and comes from this machine', async () => {
     const { url } = await started({ TRUSTED_PROXIES: '1' });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { isUtf8 } from 'node:buffer';
 import express, { type Request, type Response } from 'express';
 import { bodyTooLarge } from './errors.ts';
 import { assertShallow } from './json-depth.ts';
@@ -16,7 +17,11 @@ export function bodyReader({ kind, bodyLimit }: Endpoint): BodyReader {
     limit: bodyLimit,
     inflate: false,
     type: () => true,
-    verify: (_, __, bytes) => assertShallow(bytes),
+    verify: (_, __, bytes) => {
+      // Replacing what is no character would keep another text than the one that was sent.
+      if (!isUtf8(bytes)) throw notJson();
+      assertShallow(bytes);
+    },
   });
   return async (req, res) => {
     if (!hasBody(req)) return;
@@ -34,6 +39,11 @@ const hasBody = ({ headers }: Request): boolean =>
 function assertJson({ headers }: Request): void {
   const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
   if (encoding === 'identity' && json.test(headers['content-type'] ?? '')) return;
-  const message = 'This call takes JSON in UTF-8, not compressed (Content-Type: application/json).';
-  throw new Rejection(commonRefusals.NOT_JSON, message);
+  throw notJson();
 }
+
+const notJson = (): Rejection =>
+  new Rejection(
+    commonRefusals.NOT_JSON,
+    'This call takes JSON in UTF-8, not compressed (Content-Type: application/json).',
+  );

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 const loopback = new BlockList();
@@ -16,10 +16,19 @@ export function isOperator(req: Request, token: string | undefined): boolean {
 
 function isLocal({ ip = '', headers, socket }: Request): boolean {
   const forwarded = forwarding.some((name) => headers[name] !== undefined);
-  return !forwarded && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '');
+  return (
+    !forwarded && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && isForThisMachine(headers.host)
+  );
 }
 
-const isLoopback = (address: string): boolean => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+/** A page of somebody else, whose name resolves to this machine, is read by a browser of this machine under that name. */
+function isForThisMachine(host: string | undefined): boolean {
+  const name = host === undefined ? '' : (URL.parse(`http://${host}`)?.hostname ?? '');
+  return name === 'localhost' || isLoopback(name.replace(/^\[|\]$/g, ''));
+}
+
+const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 function hasToken({ headers }: Request, token: string): boolean {
   const given = /^Bearer +(\S.*)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
