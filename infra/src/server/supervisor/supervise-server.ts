@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { allocatorSettings } from '../configuration/allocator.ts';
+import { isPulse, watchPulse } from './pulse.ts';
 import { createRestartPolicy, type Ended } from './restart-policy.ts';
 
 /** The message that the server sends to its supervisor once it is listening. */
@@ -12,7 +13,7 @@ export type Serving = { servingAtPort: number };
 const script = fileURLToPath(new URL('./supervised-server.ts', import.meta.url));
 
 /**
- * Runs the server in a process of its own, restarts it when it crashes, and forwards signals. Resolves with the exit
+ * Runs the server in a process of its own, restarts it when it crashes or hangs, and forwards signals. Resolves with the exit
  * code when the server has stopped for good. The server stops with this process, even if that is killed.
  */
 export async function superviseServer(say: (line: string) => void): Promise<number> {
@@ -27,6 +28,7 @@ export async function superviseServer(say: (line: string) => void): Promise<numb
   let port = process.env['PORT'];
   while (true) {
     child = start(port);
+    watchPulse(child, () => say(hung));
     const ended = await runOf(child, stopping.signal, (at) => (port = String(at)));
     child = null;
     const what = next(ended);
@@ -40,6 +42,8 @@ export async function superviseServer(say: (line: string) => void): Promise<numb
     if (stopping.signal.aborted) return 0;
   }
 }
+
+const hung = 'The server does not do anything any more: it is ended and started again.';
 
 /** In a process group of its own, so that Ctrl-C reaches it once, through us. `port`: that of the run before. */
 function start(port: string | undefined): ChildProcess {
@@ -57,6 +61,7 @@ async function runOf(
 ): Promise<Ended> {
   let servingSince: number | null = null;
   child.on('message', (message) => {
+    if (isPulse(message)) return;
     servingSince = performance.now();
     onServing((message as Serving).servingAtPort);
   });
