@@ -1,5 +1,6 @@
-import type { StandingReview } from './card.ts';
 import type { Review } from './scheduling/scheduler.ts';
+
+type Standing = { review: Review; releasedOn: string | null };
 
 /** So far the clocks of several servers may differ: the answer was given just after the last one. */
 const toleratedMs = 5 * 60 * 1000;
@@ -11,10 +12,10 @@ export const isAhead = (at: string, now: string): boolean => Date.parse(at) > Da
  * Answers that a clock which was ahead recorded as later than the next one count as given with it. The same array when there is
  * none.
  */
-export function settleTimes(
-  reviews: readonly StandingReview[],
+export function settleTimes<R extends Standing>(
+  reviews: readonly R[],
   { at, studyDay }: Pick<Review, 'at' | 'studyDay'>,
-): readonly StandingReview[] {
+): readonly R[] {
   if (!reviews.some(({ review }) => Date.parse(review.at) > Date.parse(at))) return reviews;
   return reviews.map((standing) =>
     Date.parse(standing.review.at) > Date.parse(at)

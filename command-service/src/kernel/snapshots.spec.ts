@@ -21,7 +21,13 @@ const decider: Decider<State, { right: boolean }, Answered> = {
 const categoryOf = (version: number): Category<State, { right: boolean }, Answered> => ({
   decider,
   definitions: {
-    Answered: { schema: z.object({ right: z.boolean() }), version: 1, upcasts: [], personal: {}, unreadable: {} },
+    Answered: {
+      schema: z.object({ right: z.boolean() }),
+      version: 1,
+      upcasts: [],
+      personal: {},
+      unreadable: {},
+    },
   },
   snapshot: {
     version,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
-import { sampleDocument, until } from '../support/studying.ts';
+import { extracted, sampleDocument, until } from '../support/studying.ts';
 
 const filesIn = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -18,7 +18,8 @@ it('removes at the start what a process left that died before it recorded a file
   const client = createClient(before.url);
   const { user } = await client.signup();
   const { PDF_id: pdfId } = await sampleDocument(client);
-  // Three pages: what is not recorded yet belongs to no document.
+  await extracted(client);
+  // What is not recorded yet belongs to no document.
   await until(client, async () => {
     const { status, body } = await client.call('getPDFImages', { body: { pdfId } });
     return status === 200 && body.type === 'pdf' && body.pages.length === body.totalPages;
