@@ -6,9 +6,10 @@ import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { extracted, sampleDocument, until } from '../support/studying.ts';
 
+/** Without what was being written when the process ended. */
 const filesIn = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('parts'))
     .map((entry) => join(entry.parentPath, entry.name));
 
 it('removes at the start what a process left that died before it recorded a file, and nothing else', async () => {
