@@ -1,3 +1,4 @@
+import { documentsGone } from '@anamnesis/contracts/documents/progress.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -47,10 +48,15 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
       ...(processor ? [() => runProcessor(processor, bus, logger, context)] : []),
     ];
   });
+  const hearing = await bus.listen(documentsGone.subject, (message) => {
+    const told = documentsGone.schema.safeParse(message);
+    if (told.success) context.withdrawals.withdraw(told.data.documentIds);
+  });
   const running = await startAll(starts);
   return {
     async stop() {
       await running.stop();
+      await hearing.stop();
       await activities.close();
     },
   };

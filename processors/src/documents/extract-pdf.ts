@@ -1,17 +1,18 @@
 // The text of a PDF. A page that breaks a limit is marked as unreadable; the others are read all the same.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
-import type { JobLimits, WorkerPool } from '../platform/workers/pool.ts';
+import type { JobLimits } from '../platform/workers/pool.ts';
 import type { SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed, repeats } from './confirmed.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import { DocumentRefused } from './refused.ts';
+import type { TurnPool } from './turns.ts';
 
 /** Each costs a worker and up to its time limit. */
 const mostBrokenLimits = 3;
 
 export async function extractPdf(
-  pool: WorkerPool,
+  pool: TurnPool,
   file: SourceFile,
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
@@ -29,7 +30,7 @@ export async function extractPdf(
 
 /** The text of each page, undefined for those that cannot be read. */
 async function readTexts(
-  pool: WorkerPool,
+  pool: TurnPool,
   file: SourceFile,
   limits: JobLimits,
 ): Promise<(string | undefined)[]> {
@@ -40,8 +41,14 @@ async function readTexts(
     try {
       const input = { from: texts.length + 1, tagged };
       const reading = pool.stream<string | undefined>({ task: 'readPages', input, file }, limits);
-      for await (const text of reading) texts.push(text);
-      return texts;
+      const isTurnOver = pool.beginTurn();
+      let isWhole = true;
+      for await (const text of reading) {
+        texts.push(text);
+        isWhole = !isTurnOver();
+        if (!isWhole) break;
+      }
+      if (isWhole) return texts;
     } catch (error) {
       if (isTaskFault(error)) throw new DocumentRefused(damagedPdf);
       if (!isWorkerLimit(error)) throw error;

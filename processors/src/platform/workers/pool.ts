@@ -28,14 +28,12 @@ export type Job = {
   readonly input: unknown;
   /** Loaded only when a worker is free for the job. */
   readonly file?: SourceFile | undefined;
-  /** Id of the job's owner: owners take turns. */
-  readonly owner?: string | undefined;
 };
 /**
- * Limits of its own, and the work that it is a part of: a job whose signal aborts is stopped with its worker, each step that
- * has ended is progress, and waiting for a worker is not work.
+ * Limits of its own, and the work that it is a part of: owners take turns, a job whose signal aborts is stopped with its
+ * worker, each step that has ended is progress, and waiting for a worker is not work.
  */
-export type JobLimits = Partial<StepLimits & Pick<Work, 'extend' | 'queued'>>;
+export type JobLimits = Partial<StepLimits & Pick<Work, 'extend' | 'queued' | 'owner'>>;
 
 export type WorkerPool = {
   /** Runs a task that returns one result. */
@@ -45,6 +43,8 @@ export type WorkerPool = {
    * worker is occupied until the iteration ends, so do not await another job of this pool meanwhile.
    */
   stream: <T>(job: Job, limits?: JobLimits) => AsyncGenerator<T, void, void>;
+  /** Whether a job waits for a worker: one that can go on later should end its stream and queue again. */
+  areWanted: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -88,6 +88,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         slots.give(slot);
       }
     },
+    areWanted: slots.areWanted,
     close: slots.close,
   };
 }
@@ -107,6 +108,7 @@ function valueOf(reply: FromWorker): unknown {
 type Slots = {
   take: (job: Job, limits: JobLimits | undefined) => Promise<Slot>;
   give: (slot: Slot) => void;
+  areWanted: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -121,7 +123,7 @@ function createSlots(options: WorkerPoolOptions): Slots {
   const taken = new Map<Slot, () => void>();
 
   return {
-    async take({ owner, file }, { signal, queued } = {}) {
+    async take({ file }, { owner, signal, queued } = {}) {
       const turn = places.take({ owner, weight: file?.size, signal });
       queued?.(turn);
       const giveBack = await turn;
@@ -137,6 +139,7 @@ function createSlots(options: WorkerPoolOptions): Slots {
       free.push(slot);
       giveBack?.();
     },
+    areWanted: places.areWanted,
     async close() {
       places.close(new Error('The worker pool is closed'));
       await Promise.all(all.map((slot) => slot.stop()));

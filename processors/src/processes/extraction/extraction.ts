@@ -30,7 +30,9 @@ type Dependencies = {
 export const extractionGroup: ProcessorGroup = {
   name: 'extraction',
   subjects: ['events.library.DocumentUploaded', 'events.document.ExtractionRequested'],
-  concurrency: 2,
+  // Documents that wait for their turn with a worker hold nothing.
+  concurrency: 32,
+  isDocumentWork: true,
   longestMs: longestStepMs,
 };
 

@@ -24,7 +24,8 @@ export const generationGroup: ProcessorGroup = {
   name: 'generation',
   subjects: ['events.document.PageRequested'],
   // The engine works on one page after another; pages that others had before share what writes cost.
-  concurrency: 8,
+  concurrency: 16,
+  isDocumentWork: true,
   longestMs: longestPageMs,
 };
 

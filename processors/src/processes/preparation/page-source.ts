@@ -8,7 +8,6 @@ import { createJoinedWork, type JoinedWork } from '../../platform/derived/joined
 import { createGrowingList, type GrowingList } from '../../platform/derived/growing-list.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
-import { createTurns } from './turns.ts';
 
 export type PreparedPage = z.infer<typeof preparedPageSchema>;
 
@@ -38,16 +37,6 @@ const pagesOfFile: Derivation<PreparedPage[]> = {
 const batch = 5;
 const mostInRun = 80;
 const leastInRun = (n: number): number => Math.min(mostInRun, batch * 2 ** n);
-/** PDFs that are cut at the same time; extraction uses the same workers. */
-const cutAtOnce = 1;
-
-/**
- * After these page counts (40, 80, 160 …) a document lets waiting ones go first, so that their first pages do not wait
- * for the last page of a long book. A short document is cut in one turn, since each turn opens the file again.
- */
-const firstTurn = 40;
-const endsTurn = (pages: number): boolean =>
-  pages >= firstTurn && Number.isInteger(Math.log2(pages / firstTurn));
 
 /** The pages that are being cut, and the list from which their readers get them. */
 type Made = { pages: PreparedPage[]; list: GrowingList<PreparedPage> };
@@ -55,31 +44,15 @@ type Growing = { list: GrowingList<PreparedPage>; shared: JoinedWork };
 
 export function createPageSource({ blobs, derived, activities }: Dependencies): PageSource {
   const growing = new Map<string, Growing>();
-  const turns = createTurns(cutAtOnce);
 
   async function cut({ hash, size }: BlobRef, made: Made, work: Work): Promise<Computed<PreparedPage[]>> {
     let keep = true;
-    let isWhole = false;
-    while (!isWhole) {
-      const turn = turns.take();
-      work.queued(turn);
-      await turn;
-      try {
-        work.signal.throwIfAborted();
-        isWhole = true;
-        const file = storedFile(blobs, hash, size);
-        for await (const page of activities.split(file, made.pages.length + 1, work)) {
-          const { pageNumber, kind, mime, bytes, limited } = page;
-          const prepared = { pageNumber, kind, mime, blob: await blobs.put(bytes) };
-          keep &&= !limited;
-          made.pages.push(prepared);
-          made.list.add(prepared);
-          isWhole = !(endsTurn(made.pages.length) && turns.areWanted());
-          if (!isWhole) break;
-        }
-      } finally {
-        turns.give();
-      }
+    for await (const page of activities.split(storedFile(blobs, hash, size), 1, work)) {
+      const { pageNumber, kind, mime, bytes, limited } = page;
+      const prepared = { pageNumber, kind, mime, blob: await blobs.put(bytes) };
+      keep &&= !limited;
+      made.pages.push(prepared);
+      made.list.add(prepared);
     }
     return { value: made.pages, keep };
   }

@@ -183,17 +183,6 @@ describe('the pages of a PDF', () => {
     expect(process.blobs.hashes()).toHaveLength(14);
     expect(process.blobs.hashes().filter((hash) => !process.freed.includes(hash))).toEqual([]);
   });
-
-  it('let those of another document go first after a while', async () => {
-    const other = await process.blobs.put(text.encode('another lecture'));
-    process.setting.pageCount = 50;
-    const book = handle('book');
-    ({ hash: source, size } = other);
-    await Promise.all([book, handle('second')]);
-    const upTo40 = Array.from({ length: 40 }, (_, index) => index + 1);
-    const rest = Array.from({ length: 10 }, (_, index) => index + 41);
-    expect(process.cut).toEqual([...upTo40, ...upTo40, ...rest, ...rest]);
-  });
 });
 
 describe('pages that cannot be cut', () => {

@@ -25,7 +25,8 @@ type Dependencies = {
 export const preparationGroup: ProcessorGroup = {
   name: 'preparation',
   subjects: ['events.library.DocumentUploaded', 'events.document.PreparationRequested'],
-  concurrency: 4,
+  concurrency: 32,
+  isDocumentWork: true,
   longestMs: longestStepMs,
 };
 
