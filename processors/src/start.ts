@@ -23,14 +23,16 @@ export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   derived: DerivedStore;
   /** Idle time after which a worker thread is stopped. */
   workerIdleMs?: number | undefined;
+  /** Running time that the work on a document may take as a whole. */
+  documentMs?: number | undefined;
 };
 
 /** Starts every process; `stop` waits for running work. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
-  const { openEvents, derived: store, workerIdleMs, ...ports } = deps;
+  const { openEvents, derived: store, workerIdleMs, documentMs, ...ports } = deps;
   const { bus, blobs, logger } = ports;
   const derived = createDerivedResults({ store, blobs, logger });
-  const activities = createDocumentActivities({ idleMs: workerIdleMs });
+  const activities = createDocumentActivities({ idleMs: workerIdleMs, documentMs });
   const services: Services = {
     derived,
     activities,

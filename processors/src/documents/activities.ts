@@ -10,7 +10,8 @@ import {
 } from '../platform/workers/pool.ts';
 import { fileOf, type SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed } from './confirmed.ts';
-import { extractPdf } from './extract-pdf.ts';
+import { type Budget, createBudget, longestDocumentMs } from './budget.ts';
+import { extractPdf, newReading, type Reading } from './extract-pdf.ts';
 import type { InspectInput } from './inspect.ts';
 import { tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
@@ -35,13 +36,20 @@ export type DocumentActivities = {
   /** Whether the upload can be studied from, and if not, why not. Never rejects because of the content. */
   inspect: (upload: Upload, work?: Partial<Work>) => Promise<Inspection>;
   /** The text of an inspected document. Rejects with DocumentRefused when it cannot be read after all. */
-  extract: (file: DocumentFile, type: DocumentSlot, work?: Partial<Work>) => Promise<ExtractedDocument>;
+  extract: (
+    file: DocumentFile,
+    type: DocumentSlot,
+    work?: Partial<Work>,
+    reading?: Reading,
+  ) => Promise<ExtractedDocument>;
   /** The pages of an inspected PDF from `from` (1-based) on, one by one. Rejects as `extract`. */
   split: (file: DocumentFile, from?: number, work?: Partial<Work>) => AsyncIterable<SplitPage>;
   /**
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
   draw: (file: DocumentFile, work?: Partial<Work>) => Promise<DrawnPage>;
+  /** What the work on a document may take as a whole; `spentMs` of it was spent in earlier attempts. */
+  budget: (spentMs?: number) => Budget;
   close: () => Promise<void>;
 };
 
@@ -52,6 +60,8 @@ export type DocumentActivitiesOptions = {
   readonly workers?: number | undefined;
   /** For each page of an extraction or a split, and for the whole of a text. */
   readonly timeoutMs?: number | undefined;
+  /** For reading or cutting a document as a whole. */
+  readonly documentMs?: number | undefined;
   /** For an inspection, which a person waits for. */
   readonly inspectTimeoutMs?: number | undefined;
   /** Heap and buffers of a worker, besides room for the file itself. */
@@ -108,12 +118,13 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
 
   return {
     inspect: (upload, work) => inspectFile(front, upload, limitsFor(upload.file, work)),
-    extract: async (file, type, work) => {
-      const pages = await extractPages(turns, asFile(file), type, limitsFor(file, work));
+    extract: async (file, type, work, reading = newReading()) => {
+      const pages = await extractPages(turns, asFile(file), { type, reading }, limitsFor(file, work));
       return { version: 1, type, pages };
     },
     split: (file, from = 1, work) => splitPdf(turns, asFile(file), from, limitsFor(file, work)),
     draw: (file, work) => drawFile(drawing, asFile(file), limitsFor(file, work)),
+    budget: (spentMs) => createBudget(options.documentMs ?? longestDocumentMs, spentMs),
     close: async () => {
       await Promise.all([front.close(), back.close(), drawing.close()]);
     },
@@ -126,12 +137,12 @@ const asFile = (file: SourceFile | Uint8Array): SourceFile =>
 async function extractPages(
   pool: TurnPool,
   file: SourceFile,
-  type: DocumentSlot,
+  { type, reading }: { type: DocumentSlot; reading: Reading },
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
   try {
     return type === 'pdf'
-      ? await extractPdf(pool, file, limits)
+      ? await extractPdf(pool, file, reading, limits)
       : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;

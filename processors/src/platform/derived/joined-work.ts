@@ -32,6 +32,9 @@ export function createJoinedWork(): JoinedWork {
     extend() {
       for (const caller of callers) caller.extend();
     },
+    spent(ms) {
+      for (const caller of callers) caller.spent?.(ms);
+    },
     queued(turn) {
       turns.add(turn);
       const begin = (): void => void turns.delete(turn);

@@ -33,7 +33,7 @@ export type Job = {
  * Limits of its own, and the work that it is a part of: owners take turns, a job whose signal aborts is stopped with its
  * worker, each step that has ended is progress, and waiting for a worker is not work.
  */
-export type JobLimits = Partial<StepLimits & Pick<Work, 'extend' | 'queued' | 'owner'>>;
+export type JobLimits = Partial<StepLimits & Pick<Work, 'extend' | 'queued' | 'owner' | 'spent'>>;
 
 export type WorkerPool = {
   /** Runs a task that returns one result. */
@@ -56,7 +56,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     signal: limits.signal,
   });
   const stepOf = (slot: Slot, message: ToWorker, limits: JobLimits | undefined): Promise<FromWorker> =>
-    slot.step(message, limitsOf(limits)).finally(limits?.extend);
+    measured(slot, limits, () => slot.step(message, limitsOf(limits))).finally(limits?.extend);
 
   return {
     run: async <T>(job: Job, limits?: JobLimits) => {
@@ -91,6 +91,24 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     areWanted: slots.areWanted,
     close: slots.close,
   };
+}
+
+/** A worker that had to be stopped has spent the time that has passed. */
+async function measured(
+  slot: Slot,
+  limits: JobLimits | undefined,
+  step: () => Promise<FromWorker>,
+): Promise<FromWorker> {
+  if (!limits?.spent) return step();
+  const began = performance.now();
+  const before = await slot.runningMs();
+  try {
+    return await step();
+  } finally {
+    const passed = performance.now() - began;
+    const after = await slot.runningMs();
+    limits.spent(after === null ? passed : Math.min(passed, after - (before ?? 0)));
+  }
 }
 
 const startOf = async ({ task, input, file }: Job): Promise<ToWorker> => ({

@@ -10,7 +10,8 @@ import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import { comesRead } from '../../documents/comes-read.ts';
-import type { PageSource, PreparedPage } from './page-source.ts';
+import type { PageSource } from './page-source.ts';
+import { type PreparedPage, TakesTooLong } from './unfinished-pages.ts';
 
 /** A file, for the first time or once more. */
 type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'PreparationRequested' }>;
@@ -48,13 +49,19 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
   return {
     ...preparationGroup,
     async handle(event, work) {
-      const { blob, type } = event.data;
+      const { blob, type, totalPages, documentId } = event.data;
       if (type !== 'pdf' || comesRead(event)) return;
       const failures: unknown[] = [];
       // Continues to the last page in any case: pages that cannot be recorded are freed.
-      for await (const run of pages.of(blob, work)) {
-        await record(event, run).catch((error: unknown) => failures.push(error));
-        work.extend();
+      try {
+        for await (const run of pages.of(blob, work)) {
+          await record(event, run).catch((error: unknown) => failures.push(error));
+          work.extend();
+        }
+      } catch (error) {
+        if (failures.length > 0 || !(error instanceof TakesTooLong)) throw error;
+        const failure = { documentId, code: 'TAKES_TOO_LONG', message: error.told(totalPages) };
+        await send(RecordPreparationFailure, failure, asActorOf(event));
       }
       if (failures.length > 0) throw failures[0];
     },
