@@ -1,5 +1,5 @@
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { RecordExtraction } from '@anamnesis/contracts/documents/commands.ts';
+import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
@@ -11,6 +11,8 @@ import { createDerivedResults } from '../../platform/derived/derived-results.ts'
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
+import type { Processor } from '../../platform/kernel/processor.ts';
+import { processing } from '../../platform/kernel/testing/deliveries.ts';
 import { extraction } from './extraction.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
@@ -74,4 +76,25 @@ it('a reading that is cut off stores what it has', async () => {
   const reason = new Error('its process is ending');
   await expect(extract({ documentMs: 60_000 }, AbortSignal.abort(reason))).rejects.toBe(reason);
   expect(await derived.partOf(hash, part)).toMatchObject({ texts: [] });
+});
+
+it('a document whose file is missing ends as failed, with what its person can do', async () => {
+  const blobs = createMemoryBlobStore();
+  const store = createMemoryDerivedStore();
+  const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
+  const failures: string[] = [];
+  const send = (async (_, data) => {
+    failures.push(RecordExtractionFailure.schema.parse(data).message);
+    return true;
+  }) satisfies SendCommand;
+  const activities = createDocumentActivities({ workers: 1 });
+  onTestFinished(() => activities.close());
+  const blob = { hash: 'a'.repeat(64), size: 10 };
+  const data = { documentId: 'd', type: 'pdf', blob, totalPages: 1 } as Uploaded['data'];
+  const event = anEvent<Uploaded>({ type: 'DocumentUploaded', data });
+  const processor = extraction({ blobs, activities, derived, send, freeFiles: async () => {} });
+  const { deliver } = await processing(processor as unknown as Processor, {}, event);
+  expect(await deliver({ attempt: 3 })).toBe('failed');
+  expect(await deliver({ attempt: 4 })).toBe('acknowledged');
+  expect(failures).toEqual([expect.stringMatching(/missing on the server.*upload the file again/)]);
 });

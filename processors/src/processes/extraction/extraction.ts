@@ -15,6 +15,7 @@ import { isRefusal } from '../../documents/refused.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { comesRead } from '../../documents/comes-read.ts';
+import { fileMissing } from '../../documents/missing-file.ts';
 import { noticeOf, resumeReading } from './unfinished-text.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
@@ -92,13 +93,10 @@ export const extraction = ({
       }
     },
     async giveUp(event) {
-      const { documentId } = event.data;
+      const { documentId, blob } = event.data;
       const message = 'The text of this document could not be read. Your file is safe.';
-      await send(
-        RecordExtractionFailure,
-        { documentId, code: 'EXTRACTION_FAILED', message },
-        asActorOf(event),
-      );
+      const failure = (await blobs.has(blob.hash)) ? { code: 'EXTRACTION_FAILED', message } : fileMissing;
+      await send(RecordExtractionFailure, { documentId, ...failure }, asActorOf(event));
     },
   };
 };

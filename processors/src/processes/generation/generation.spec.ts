@@ -50,6 +50,7 @@ it('reports the cards of a page with the marks that the engine gave', async () =
     send: async (_, data) => sent.push(data) > 0,
     bus: createMemoryMessageBus(),
     freeFiles: async () => {},
+    blobs: { has: async () => true },
     newBudget: () => createBudget(1_000),
   });
   await handle(asked, unlimitedWork);
@@ -88,6 +89,7 @@ async function hanging() {
       return true;
     },
     bus: createMemoryMessageBus(),
+    blobs: { has: async () => true },
     newBudget: () => createBudget(1_000),
     freeFiles: async () => {},
   });
@@ -137,6 +139,7 @@ function slowly(pageMs: number) {
     },
     bus: createMemoryMessageBus(),
     freeFiles: async () => {},
+    blobs: { has: async () => true },
     newBudget: () => createBudget(120_000),
   });
   const ask = (pageNumber: number, requestId = 'r') =>
@@ -159,4 +162,19 @@ it('reports a page that breaks a limit without trying it again and again', async
   const { failed, ask } = slowly(1);
   await ask(9);
   expect(failed).toEqual(['Page 9 takes too much time or memory to process.']);
+});
+
+it('says that the text is missing where that is why a page failed', async () => {
+  const told: string[] = [];
+  const { giveUp } = generation({
+    draftPage: () => Promise.reject(new Error('no blob')),
+    engine: { name: 'builtin', version: '1' },
+    send: async (_, data) => told.push(RecordPageFailure.schema.parse(data).message) > 0,
+    bus: createMemoryMessageBus(),
+    freeFiles: async () => {},
+    blobs: { has: async () => false },
+    newBudget: () => createBudget(1),
+  });
+  await giveUp?.(asked);
+  expect(told).toEqual([expect.stringMatching(/missing on the server.*upload its file again/)]);
 });

@@ -8,6 +8,8 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
 import { type Budget, inWords } from '../../documents/budget.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
+import { textMissing } from '../../documents/missing-file.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
@@ -20,6 +22,7 @@ type Dependencies = {
   engine: Pick<ContentEngine, 'name' | 'version'>;
   send: SendCommand;
   bus: Pick<MessageBus, 'emit'>;
+  blobs: Pick<BlobStore, 'has'>;
   freeFiles: FreeUnusedFiles;
   /** What the pages of one request may take together. */
   newBudget: () => Budget;
@@ -44,6 +47,7 @@ export const generation = ({
   engine,
   send,
   bus,
+  blobs,
   freeFiles,
   newBudget,
   logger,
@@ -97,7 +101,11 @@ export const generation = ({
       // Results stored for a deleted document would have no owner.
       if (!(await send(RecordPage, page, asActorOf(event)))) await freeFiles([textBlob]);
     },
-    giveUp: (event) => reportFailure(event, `Page ${event.data.pageNumber} could not be processed.`),
+    async giveUp(event) {
+      const { pageNumber, textBlob } = event.data;
+      const failed = `Page ${pageNumber} could not be processed.`;
+      await reportFailure(event, (await blobs.has(textBlob)) ? failed : textMissing);
+    },
   };
 };
 

@@ -15,6 +15,7 @@ export const generationModule = defineProcess({
         engine,
         send,
         bus,
+        blobs,
         freeFiles,
         newBudget: () => activities.budget(),
         logger,

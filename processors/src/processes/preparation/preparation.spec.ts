@@ -223,4 +223,12 @@ describe('pages that cannot be cut', () => {
     await process.processor.giveUp?.(uploaded('a'));
     expect(process.failed).toEqual(['a']);
   });
+
+  it('tell the person to upload a file again that is missing', async () => {
+    await process.blobs.delete(source);
+    await process.processor.giveUp?.(uploaded('a'));
+    expect(process.setting.told).toEqual([
+      expect.stringMatching(/missing on the server.*upload the file again/),
+    ]);
+  });
 });

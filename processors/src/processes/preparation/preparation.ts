@@ -11,6 +11,7 @@ import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.
 import { longestStepMs } from '../../documents/step-time.ts';
 import { comesRead } from '../../documents/comes-read.ts';
 import type { PageSource } from './page-source.ts';
+import { fileMissing } from '../../documents/missing-file.ts';
 import { type PreparedPage, TakesTooLong } from './unfinished-pages.ts';
 
 /** A file, for the first time or once more. */
@@ -67,13 +68,10 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
     },
     /** Reports the failure, so that the generation of cards does not wait for the pages forever. */
     async giveUp(event) {
-      const { documentId } = event.data;
-      const message = 'Some pages could not be made ready to show.';
-      await send(
-        RecordPreparationFailure,
-        { documentId, code: 'PREPARATION_FAILED', message },
-        asActorOf(event),
-      );
+      const { documentId, blob } = event.data;
+      const message = 'Some pages could not be made ready to show. Press Process & Generate to try again.';
+      const failure = (await blobs.has(blob.hash)) ? { code: 'PREPARATION_FAILED', message } : fileMissing;
+      await send(RecordPreparationFailure, { documentId, ...failure }, asActorOf(event));
     },
   };
 };
