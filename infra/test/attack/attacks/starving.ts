@@ -21,6 +21,8 @@ const listing = async ({ client }: Person) => {
   return body;
 };
 
+const isRead = ({ extraction }: { extraction: string }): boolean => extraction === 'done';
+
 async function uploadSlow(person: Person, name: string, content: Uint8Array): Promise<string> {
   const form = uploadForm({ folderId: person.folderId, name, fileName: 'slow.pdf', content });
   const { status, body } = await person.client.call('uploadPDF', { form });
@@ -64,7 +66,6 @@ async function beside(target: Target, files: number): Promise<Outcome> {
   const pdf = await uploadSample(person!, 'Lecture beside');
   const areRead = async (): Promise<boolean> => {
     const { pdfs, textDocuments } = await listing(person!);
-    const isRead = ({ extraction }: { extraction: string }): boolean => extraction === 'done';
     const pdfsRead = pdfs.filter(isRead).map(({ PDF_id }) => PDF_id);
     const textsRead = textDocuments.filter(isRead).map(({ TextDoc_id }) => TextDoc_id);
     return pdfsRead.includes(pdf) && textsRead.includes(text);

@@ -36,6 +36,8 @@ const pagesOfFile: Derivation<PreparedPage[]> = {
 /** Readers fetch up to five pages at once, from a multiple of five on. */
 const batch = 5;
 const mostInRun = 80;
+/** Pages that take long are shown before a run is complete, after so many ms. */
+const showEveryMs = 5_000;
 const leastInRun = (n: number): number => Math.min(mostInRun, batch * 2 ** n);
 
 /** The list from which the readers of a file get its pages; `isCut`: as they are cut, not all at once. */
@@ -52,6 +54,7 @@ export function createPageSource({ blobs, derived, activities }: Dependencies): 
     made.list.add(...pages);
     made.isCut = true;
     const file = storedFile(blobs, hash, size);
+    let shownAt = performance.now();
     try {
       const toEnd = activities.split(file, pages.length + 1, { ...work, spent: budget.spend });
       for await (const { pageNumber, kind, mime, bytes, limited = false } of toEnd) {
@@ -60,6 +63,10 @@ export function createPageSource({ blobs, derived, activities }: Dependencies): 
         pages.push(prepared);
         made.list.add(prepared);
         await cutting.progressed();
+        if (performance.now() - shownAt > showEveryMs) {
+          made.list.flush();
+          shownAt = performance.now();
+        }
         if (budget.isSpent()) throw new TakesTooLong(pages.length, budget);
       }
     } catch (error) {
