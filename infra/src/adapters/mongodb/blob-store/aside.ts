@@ -5,14 +5,24 @@ const asideName = (name: string): string => `aside:${name}`;
 
 /** Files that are hidden under another name, until they are brought back or deleted. */
 export function createAside({ files }: GridFsCollections, remove: (name: string) => Promise<void>) {
+  const has = async (name: string): Promise<boolean> => (await files.findOne({ filename: name })) !== null;
+
+  /** FerretDB has another error where an update would make two of one name. */
+  const isTaken = async (error: unknown, name: string): Promise<boolean> =>
+    isDuplicate(error) || ((await has(asideName(name))) && (await has(name)));
+
+  async function hide(name: string): Promise<boolean> {
+    const hidden = { filename: asideName(name), asideSince: new Date() };
+    const { matchedCount } = await files.updateOne({ filename: name }, { $set: hidden });
+    return matchedCount > 0;
+  }
+
   async function bringBack(name: string): Promise<void> {
+    const shown = { $set: { filename: name }, $unset: { asideSince: true } } as const;
     try {
-      await files.updateOne(
-        { filename: asideName(name) },
-        { $set: { filename: name }, $unset: { asideSince: true } },
-      );
+      await files.updateOne({ filename: asideName(name) }, shown);
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!(await isTaken(error, name))) throw error;
       // It was stored again meanwhile.
       await remove(asideName(name));
     }
@@ -20,10 +30,14 @@ export function createAside({ files }: GridFsCollections, remove: (name: string)
 
   return {
     async setAside(name: string): Promise<boolean> {
-      await remove(asideName(name));
-      const hidden = { filename: asideName(name), asideSince: new Date() };
-      const { matchedCount } = await files.updateOne({ filename: name }, { $set: hidden });
-      return matchedCount > 0;
+      try {
+        return await hide(name);
+      } catch (error) {
+        if (!(await isTaken(error, name))) throw error;
+        // Only then: another process may have hidden the file at this moment, and be the only one that has it.
+        await remove(asideName(name));
+        return hide(name);
+      }
     },
     bringBack,
     discard: (name: string): Promise<void> => remove(asideName(name)),
