@@ -1,3 +1,4 @@
+import { documentsGone } from '@anamnesis/contracts/documents/progress.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -22,14 +23,16 @@ export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   derived: DerivedStore;
   /** Idle time after which a worker thread is stopped. */
   workerIdleMs?: number | undefined;
+  /** Running time that the work on a document may take as a whole. */
+  documentMs?: number | undefined;
 };
 
 /** Starts every process; `stop` waits for running work. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
-  const { openEvents, derived: store, workerIdleMs, ...ports } = deps;
+  const { openEvents, derived: store, workerIdleMs, documentMs, ...ports } = deps;
   const { bus, blobs, logger } = ports;
   const derived = createDerivedResults({ store, blobs, logger });
-  const activities = createDocumentActivities({ idleMs: workerIdleMs });
+  const activities = createDocumentActivities({ idleMs: workerIdleMs, documentMs });
   const services: Services = {
     derived,
     activities,
@@ -47,10 +50,15 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
       ...(processor ? [() => runProcessor(processor, bus, logger, context)] : []),
     ];
   });
+  const hearing = await bus.listen(documentsGone.subject, (message) => {
+    const told = documentsGone.schema.safeParse(message);
+    if (told.success) context.withdrawals.withdraw(told.data.documentIds);
+  });
   const running = await startAll(starts);
   return {
     async stop() {
       await running.stop();
+      await hearing.stop();
       await activities.close();
     },
   };

@@ -17,6 +17,7 @@ export const RecordExtraction = defineCommand(
     totalPages: z.number().int().positive(),
     pagesWithText: z.number().int(),
     textBlob: blobRefSchema,
+    notice: z.string().optional(),
   }),
 );
 export const RecordExtractionFailure = defineCommand(

@@ -55,8 +55,10 @@ export const documentEvents = {
       totalPages: z.number().int().positive(),
       pagesWithText: z.number().int(),
       textBlob: blobRefSchema,
+      /** Tells the person why some pages were not read. */
+      notice: z.string().optional(),
     }),
-    { personal: { name: '' } },
+    { personal: { name: '', notice: '' } },
   ),
   ExtractionFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() }), {
     personal: { message: '' },

@@ -15,3 +15,12 @@ export const pageProgress = defineProgress(
   }),
 );
 export type PageProgress = ProgressOf<typeof pageProgress>;
+
+/**
+ * Tells every process that works on documents that these were deleted. Ephemeral: who misses it learns of the deletion when
+ * the result is refused.
+ */
+export const documentsGone = {
+  subject: 'work.documents-gone',
+  schema: z.object({ documentIds: z.array(z.string()) }),
+};

@@ -21,6 +21,8 @@ export type FairSemaphore = {
    * Waits for a permit and returns the function that releases it. Rejects with the reason of the signal, or of `close`.
    */
   take: (asker?: PermitRequest) => Promise<() => void>;
+  /** Whether a request is waiting. */
+  areWanted: () => boolean;
   /** Rejects all waiting and all later requests. */
   close: (reason: Error) => void;
 };
@@ -103,6 +105,7 @@ export function createFairSemaphore({
       grantAll();
       return promise.finally(() => signal?.removeEventListener('abort', giveUp));
     },
+    areWanted: () => queues.size > 0,
     close(reason) {
       closed = reason;
       const all = [...queues.values()].flat();

@@ -37,6 +37,8 @@ const documentFields = {
   extraction: z.enum(['pending', 'done', 'failed']),
   /** Some of its pages could not be prepared for display. */
   pagesFailed: z.boolean(),
+  /** What of it is missing, why, and what helps. */
+  notice: z.string().optional(),
   processing: processingSchema,
   hasSummaries: z.boolean(),
   hasAnkiCards: z.boolean(),

@@ -31,13 +31,17 @@ export type DocumentDocument = {
   uploadedAt: string;
   /** Pages of a PDF or chunks of a text; null until it is extracted. */
   totalPages: number | null;
-  extraction: { status: 'pending' | 'done' } | { status: 'failed'; message: string };
+  /** `notice` tells which pages were not read. */
+  extraction:
+    { status: 'pending' } | { status: 'done'; notice?: string } | { status: 'failed'; message: string };
   /** Blob of the ExtractedDocument. */
   textBlob: string | null;
   /** Whether every page can be displayed: always for text, after the split for a PDF. */
   pagesReady: boolean;
   /** Some or all pages could not be prepared; reset when the person requests it again. */
   pagesFailed: boolean;
+  /** Why they could not, and what helps; null where no more can be told. */
+  pagesNotice: string | null;
   processing: ProcessingState;
   summaryCount: number;
   cardCount: number;
@@ -50,7 +54,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 10,
+  version: 11,
   fields: { userId: 'text', folderId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['folderId'], ['linkedDocumentId']],
   owner: { userId: 'delete' },

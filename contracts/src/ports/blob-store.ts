@@ -31,6 +31,15 @@ export interface BlobStore {
   list(before: Date): AsyncIterable<string>;
   /** Has no effect when it does not exist. */
   delete(hash: string): Promise<void>;
+  /**
+   * Hides a blob, as if it was deleted, until it is known whether anybody uses it: then comes `bringBack` or `discard`. When
+   * the process dies before, it is brought back by one that opens the store later. False when there is none.
+   */
+  setAside(hash: string): Promise<boolean>;
+  /** Has no effect on a blob that is not aside, or was stored again. */
+  bringBack(hash: string): Promise<void>;
+  /** Deletes what was set aside; a blob that was stored again meanwhile stays. */
+  discard(hash: string): Promise<void>;
   close(): Promise<void>;
 }
 

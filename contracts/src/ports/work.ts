@@ -2,11 +2,20 @@
 export type Work = {
   /** When it aborts, the result is not wanted any more: the work ends and rejects with the signal's reason. */
   signal: AbortSignal;
+  /** Id of the person whose work it is: people take turns. */
+  owner?: string | undefined;
   /** The work has made progress: the time that it may take begins anew. */
   extend: () => void;
+  /** Is told of the running time that a step of it took in a worker, in ms. */
+  spent?: ((ms: number) => void) | undefined;
   /** The work waits for its turn until the promise settles; that time does not count as its own. */
   queued: (turn: Promise<unknown>) => void;
 };
+
+/** Nobody wants the result any more: what it was for was deleted. */
+export class WorkWithdrawn extends Error {
+  override readonly name = 'WorkWithdrawn';
+}
 
 /** Work that nobody ends and nobody waits for. */
 export const unlimitedWork: Work = {

@@ -8,6 +8,7 @@ export type MemoryBlobStore = BlobStore & { hashes(): string[]; reads: string[] 
 export function createMemoryBlobStore(blobs = new Map<string, Uint8Array<ArrayBuffer>>()): MemoryBlobStore {
   const since = new Map<string, number>();
   const reads: string[] = [];
+  const aside = new Map<string, Uint8Array<ArrayBuffer>>();
   const stored = (hash: string): Uint8Array<ArrayBuffer> => {
     const bytes = blobs.get(hash);
     if (!bytes) throw new BlobNotFound(hash);
@@ -45,6 +46,20 @@ export function createMemoryBlobStore(blobs = new Map<string, Uint8Array<ArrayBu
     },
     async delete(hash) {
       blobs.delete(hash);
+    },
+    async setAside(hash) {
+      const bytes = blobs.get(hash);
+      if (!bytes) return false;
+      aside.set(hash, bytes);
+      return blobs.delete(hash);
+    },
+    async bringBack(hash) {
+      const bytes = aside.get(hash);
+      aside.delete(hash);
+      if (bytes) blobs.set(hash, bytes);
+    },
+    async discard(hash) {
+      aside.delete(hash);
     },
     close: async () => {},
   };

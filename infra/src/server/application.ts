@@ -111,6 +111,7 @@ export async function startApplication(options: Options): Promise<Application> {
       quota: quotaOf(config),
       pageLimit: config.PAGE_LIMIT,
       workerIdleMs,
+      documentMs: config.DOCUMENT_MINUTES * 60_000,
       facts: { runtime: config.RUNTIME, engine: engine.name, version },
     },
     new Set(config.SERVICES),

@@ -16,6 +16,7 @@ import { passwords } from './attacks/passwords.ts';
 import { resetCodes } from './attacks/reset-codes.ts';
 import { resetsAttack } from './attacks/resets.ts';
 import { slow } from './attacks/slow.ts';
+import { starving } from './attacks/starving.ts';
 import { tokens } from './attacks/tokens.ts';
 import { tornLog } from './attacks/torn-log.ts';
 import type { Attack } from './support/stage.ts';
@@ -28,7 +29,7 @@ type Lane = readonly Attack[];
  * the machine to itself.
  */
 export const stages: readonly (readonly Lane[])[] = [
-  [[memory, hostileFiles, abortsAttack, resetsAttack, eventStreams, bodiesAttack]],
+  [[memory, hostileFiles, abortsAttack, resetsAttack, starving, eventStreams, bodiesAttack]],
   [
     [slow],
     [tornLog, dataFolder, fullDisk],

@@ -86,6 +86,36 @@ export function blobStoreContract(name: string, makeHarness: MakeHarness<BlobSto
       expect(await store.has(hashOf(bytes))).toBe(false);
     });
 
+    it('hides what is set aside until it is brought back', async () => {
+      const bytes = randomBytes(100_000);
+      const { hash } = await store.put(bytes);
+      expect(await store.setAside(hash)).toBe(true);
+      expect([await store.has(hash), await store.setAside(hash)]).toEqual([false, false]);
+      await expect(store.read(hash)).rejects.toThrow(BlobNotFound);
+      await store.bringBack(hash);
+      await store.discard(hash);
+      expect(bytes.equals(await store.read(hash))).toBe(true);
+    });
+
+    it('deletes what was set aside, but not what was stored again meanwhile', async () => {
+      const bytes = randomBytes(100_000);
+      const { hash } = await store.put(bytes);
+      await store.setAside(hash);
+      await store.discard(hash);
+      await store.bringBack(hash);
+      expect(await store.has(hash)).toBe(false);
+      for (const end of ['discard', 'bringBack'] as const) {
+        await store.put(bytes);
+        await store.setAside(hash);
+        await store.put(bytes);
+        await store[end](hash);
+        expect(bytes.equals(await store.read(hash))).toBe(true);
+      }
+      await store.delete(hash);
+      await store.bringBack(hash);
+      expect(await store.has(hash)).toBe(false);
+    });
+
     it('shows nothing of content that is cut off, and stores it when it is sent again', async () => {
       const bytes = randomBytes(5 * mebibyte);
       const cut = store.put(pieces(bytes, 2 * mebibyte));

@@ -8,6 +8,8 @@ export const phases: readonly Phase[] = [
   { name: 'starting', after: null },
   { name: 'answering reviews', after: 'recordAnkiResponse' },
   { name: 'extracting an upload', after: 'text_upload' },
+  { name: 'cutting an upload', after: 'PDF_upload' },
+  { name: 'freeing a file', after: 'delete_PDF' },
   { name: 'delivering a share', after: 'sendResources' },
   { name: 'copying a share', after: 'acceptSharedResource' },
 ];

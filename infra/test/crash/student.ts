@@ -5,6 +5,7 @@ import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { createClient } from '../support/client.ts';
 import { sampleDocument } from '../support/studying.ts';
 import type { Ledger } from './ledger.ts';
+import { lecturesOf } from './lectures.ts';
 import { type Sharing, sharing } from './sharing.ts';
 import type { Work } from './work.ts';
 
@@ -18,6 +19,8 @@ export type Student = {
   befriend: (contact: User) => void;
   study: (url: string, signal: AbortSignal) => Promise<void>;
   resend: (url: string) => Promise<void>;
+  /** Ids of the lectures that they uploaded and did not delete. */
+  kept: () => string[];
 };
 
 /** The server died or was unavailable before it responded. */
@@ -37,6 +40,9 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
   const { user } = await client.signup();
   const sample = await sampleDocument(client);
   const open: Work[] = [];
+  // Apart from what is shared, as some of them are deleted.
+  const added = await client.call('addFolder', { body: { folderName: 'Lectures' } });
+  const lectures = lecturesOf(user, added.body.folder.Folder_id, random);
   let social: Sharing | null = null;
 
   const at = (base: string) => {
@@ -81,13 +87,13 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
       throw new Error(`${task.name} responded with ${response.status}: ${JSON.stringify(body)}`);
     }
     ledger.record({ ...entry, outcome: answered ? 'acknowledged' : 'unknown' });
-    if (answered) return;
+    if (answered) return task.acknowledged?.(body);
     open.push(task);
     throw new Unanswered();
   };
 
-  const requestProcessing = async (url: string, signal: AbortSignal): Promise<void> => {
-    const query = new URLSearchParams({ pdfId: sample.PDF_id, authorization: user.token });
+  const requestProcessing = async (url: string, pdfId: string, signal: AbortSignal): Promise<void> => {
+    const query = new URLSearchParams({ pdfId, authorization: user.token });
     const response = await at(url).raw('GET', `${notes}/extractAndGenerateSSE?${query}`, { signal });
     await response.body?.cancel();
   };
@@ -104,20 +110,28 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
     if (task) await perform(task, url);
   };
 
+  const removeOne = async (url: string): Promise<void> => {
+    const task = lectures.remove();
+    if (task) await perform(task, url);
+  };
+
   return {
     user,
+    kept: lectures.kept,
     befriend(contact) {
       social = sharing(user, contact, { folderId: sample.Folder_id, fileId: sample.PDF_id });
     },
     async study(url, signal) {
       try {
-        await requestProcessing(url, signal);
+        await requestProcessing(url, lectures.any() ?? sample.PDF_id, signal);
         let cards = await dueCards(url);
         while (!signal.aborted) {
           const dice = random();
           const card = cards[Math.floor(random() * cards.length)];
           if (dice < 0.1) await perform(addFolder(), url);
           else if (dice < 0.13) await perform(upload(), url);
+          else if (dice < 0.16) await perform(lectures.upload(), url);
+          else if (dice < 0.18) await removeOne(url);
           else if (dice < 0.35) await share(url);
           else if (card) await perform(review(card), url);
           else cards = await dueCards(url);

@@ -10,7 +10,8 @@ import {
 } from '../platform/workers/pool.ts';
 import { fileOf, type SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed } from './confirmed.ts';
-import { extractPdf } from './extract-pdf.ts';
+import { type Budget, createBudget, longestDocumentMs } from './budget.ts';
+import { extractPdf, newReading, type Reading } from './extract-pdf.ts';
 import type { InspectInput } from './inspect.ts';
 import { tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
@@ -18,30 +19,37 @@ import type { SplitPage } from './pdf/split.ts';
 import { DocumentRefused } from './refused.ts';
 import { splitPdf } from './split-pdf.ts';
 import { stepTimeoutMs } from './step-time.ts';
+import { inTurns, type TurnPool } from './turns.ts';
 
 /** What is to be read; bytes stay the caller's. */
 export type DocumentFile = SourceFile | Uint8Array;
 
 export type Upload = InspectInput & {
   readonly file: DocumentFile;
-  /** Whose it is: the uploads of one person wait for one another, and keep no others waiting. */
-  readonly owner?: string | undefined;
 };
 
 /**
- * Each call ends with the signal of its work, tells of each page as progress, and says when it waits for a worker.
+ * Each call ends with the signal of its work, tells of each page as progress, and says when it waits for a worker. People
+ * take turns: extracting and splitting let others go first after a few pages.
  */
 export type DocumentActivities = {
   /** Whether the upload can be studied from, and if not, why not. Never rejects because of the content. */
   inspect: (upload: Upload, work?: Partial<Work>) => Promise<Inspection>;
   /** The text of an inspected document. Rejects with DocumentRefused when it cannot be read after all. */
-  extract: (file: DocumentFile, type: DocumentSlot, work?: Partial<Work>) => Promise<ExtractedDocument>;
-  /** The pages of an inspected PDF from `from` (1-based) on, one by one; holds a worker until the iteration ends. Rejects as `extract`. */
+  extract: (
+    file: DocumentFile,
+    type: DocumentSlot,
+    work?: Partial<Work>,
+    reading?: Reading,
+  ) => Promise<ExtractedDocument>;
+  /** The pages of an inspected PDF from `from` (1-based) on, one by one. Rejects as `extract`. */
   split: (file: DocumentFile, from?: number, work?: Partial<Work>) => AsyncIterable<SplitPage>;
   /**
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
-  draw: (file: DocumentFile, owner: string, work?: Partial<Work>) => Promise<DrawnPage>;
+  draw: (file: DocumentFile, work?: Partial<Work>) => Promise<DrawnPage>;
+  /** What the work on a document may take as a whole; `spentMs` of it was spent in earlier attempts. */
+  budget: (spentMs?: number) => Budget;
   close: () => Promise<void>;
 };
 
@@ -52,10 +60,14 @@ export type DocumentActivitiesOptions = {
   readonly workers?: number | undefined;
   /** For each page of an extraction or a split, and for the whole of a text. */
   readonly timeoutMs?: number | undefined;
+  /** For reading or cutting a document as a whole. */
+  readonly documentMs?: number | undefined;
   /** For an inspection, which a person waits for. */
   readonly inspectTimeoutMs?: number | undefined;
   /** Heap and buffers of a worker, besides room for the file itself. */
   readonly memoryBytes?: number | undefined;
+  /** How long a document keeps a worker for which others wait. */
+  readonly turnMs?: number | undefined;
   /** After so long without work a worker ends, and gives back its memory. */
   readonly idleMs?: number | undefined;
 };
@@ -65,6 +77,8 @@ const defaults = {
   timeoutMs: stepTimeoutMs,
   inspectTimeoutMs: 8_000,
   memoryBytes: 256 * 2 ** 20,
+  /** A few pages: opening the file anew costs less than these, and nobody waits long. */
+  turnMs: 2_000,
 };
 const inspectWorkers = 2;
 /** Workers that draw pages for decks: apart, so that nobody's upload waits for them. */
@@ -75,7 +89,7 @@ const capacityBytes = 128 * 2 ** 20;
 const copiesOfFile = 5;
 
 export function createDocumentActivities(options: DocumentActivitiesOptions = {}): DocumentActivities {
-  const memoryBytes = options.memoryBytes ?? defaults.memoryBytes;
+  const { memoryBytes = defaults.memoryBytes, turnMs = defaults.turnMs } = options;
   const poolOf = (own: Pick<WorkerPoolOptions, 'size' | 'timeoutMs' | 'perOwner'>): WorkerPool =>
     createWorkerPool({
       ...own,
@@ -95,6 +109,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     size: options.workers ?? defaults.workers,
     timeoutMs: options.timeoutMs ?? defaults.timeoutMs,
   });
+  const turns = inTurns(back, turnMs);
   const drawing = poolOf({ size: drawingWorkers, timeoutMs: options.timeoutMs ?? defaults.timeoutMs });
   const limitsFor = (file: DocumentFile, work: Partial<Work> = {}): JobLimits => ({
     ...work,
@@ -103,12 +118,13 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
 
   return {
     inspect: (upload, work) => inspectFile(front, upload, limitsFor(upload.file, work)),
-    extract: async (file, type, work) => {
-      const pages = await extractPages(back, asFile(file), type, limitsFor(file, work));
+    extract: async (file, type, work, reading = newReading()) => {
+      const pages = await extractPages(turns, asFile(file), { type, reading }, limitsFor(file, work));
       return { version: 1, type, pages };
     },
-    split: (file, from = 1, work) => splitPdf(back, asFile(file), from, limitsFor(file, work)),
-    draw: (file, owner, work) => drawFile(drawing, asFile(file), owner, limitsFor(file, work)),
+    split: (file, from = 1, work) => splitPdf(turns, asFile(file), from, limitsFor(file, work)),
+    draw: (file, work) => drawFile(drawing, asFile(file), limitsFor(file, work)),
+    budget: (spentMs) => createBudget(options.documentMs ?? longestDocumentMs, spentMs),
     close: async () => {
       await Promise.all([front.close(), back.close(), drawing.close()]);
     },
@@ -119,28 +135,23 @@ const asFile = (file: SourceFile | Uint8Array): SourceFile =>
   file instanceof Uint8Array ? fileOf(file) : file;
 
 async function extractPages(
-  pool: WorkerPool,
+  pool: TurnPool,
   file: SourceFile,
-  type: DocumentSlot,
+  { type, reading }: { type: DocumentSlot; reading: Reading },
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
   try {
     return type === 'pdf'
-      ? await extractPdf(pool, file, limits)
+      ? await extractPdf(pool, file, reading, limits)
       : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;
   }
 }
 
-async function drawFile(
-  pool: WorkerPool,
-  file: SourceFile,
-  owner: string,
-  limits: JobLimits,
-): Promise<DrawnPage> {
+async function drawFile(pool: WorkerPool, file: SourceFile, limits: JobLimits): Promise<DrawnPage> {
   try {
-    const job = { task: 'drawPage', input: null, file, owner };
+    const job = { task: 'drawPage', input: null, file };
     return { bytes: await confirmed(() => pool.run<Uint8Array>(job, limits)), limited: false };
   } catch (error) {
     if (isTaskFault(error)) return { bytes: null, limited: false };
@@ -151,11 +162,11 @@ async function drawFile(
 
 async function inspectFile(
   pool: WorkerPool,
-  { file, owner, ...input }: Upload,
+  { file, ...input }: Upload,
   limits: JobLimits,
 ): Promise<Inspection> {
   try {
-    const job = { task: 'inspect', input, file: asFile(file), owner };
+    const job = { task: 'inspect', input, file: asFile(file) };
     return await confirmed(() => pool.run<Inspection>(job, limits));
   } catch (error) {
     if (isWorkerLimit(error)) return tooComplex(input.slot);

@@ -1,54 +1,82 @@
 // The text of a PDF. A page that breaks a limit is marked as unreadable; the others are read all the same.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
-import type { JobLimits, WorkerPool } from '../platform/workers/pool.ts';
+import type { JobLimits } from '../platform/workers/pool.ts';
 import type { SourceFile } from '../platform/workers/source-file.ts';
+import type { Budget } from './budget.ts';
 import { confirmed, repeats } from './confirmed.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import { DocumentRefused } from './refused.ts';
+import type { TurnPool } from './turns.ts';
+
+/** How far the reading of a PDF has come. */
+export type Reading = {
+  /** The text of each page so far; null for one that cannot be read. */
+  texts: (string | null)[];
+  /** As counted on upload: pages that there was no time for are unreadable. */
+  totalPages?: number | null | undefined;
+  budget?: Budget | undefined;
+  /** Called after each page. */
+  progressed?: (() => Promise<void>) | undefined;
+};
+
+export const newReading = (): Reading => ({ texts: [] });
 
 /** Each costs a worker and up to its time limit. */
 const mostBrokenLimits = 3;
 
 export async function extractPdf(
-  pool: WorkerPool,
+  pool: TurnPool,
   file: SourceFile,
+  reading: Reading,
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
-  const texts = await readTexts(pool, file, limits);
-  if (texts.every((text) => text === undefined)) throw new DocumentRefused(tooComplex('pdf'));
+  const { totalPages, budget } = reading;
+  await readTexts(pool, file, reading, { ...limits, spent: budget?.spend });
+  const unread = Math.max(0, (totalPages ?? 0) - reading.texts.length);
+  const texts = [...reading.texts, ...Array.from({ length: unread }, () => null)];
+  if (texts.every((text) => text === null)) throw new DocumentRefused(tooComplex('pdf'));
   const pages = texts.map((text) => text ?? '');
   const joining = { task: 'joinBrokenWords', input: { pages } };
   const joined = await confirmed(() => pool.run<string[]>(joining, limits));
   return joined.map((text, index) => ({
     pageNumber: index + 1,
     text,
-    ...(texts[index] === undefined ? { unreadable: true as const } : {}),
+    ...(texts[index] === null ? { unreadable: true as const } : {}),
   }));
 }
 
-/** The text of each page, undefined for those that cannot be read. */
+/** Reads on from the pages that are there, as far as the budget goes. */
 async function readTexts(
-  pool: WorkerPool,
+  pool: TurnPool,
   file: SourceFile,
+  { texts, budget, progressed }: Reading,
   limits: JobLimits,
-): Promise<(string | undefined)[]> {
-  const texts: (string | undefined)[] = [];
+): Promise<void> {
   const isRepeated = repeats();
   let tagged = true;
   for (let broken = 0; broken <= mostBrokenLimits;) {
     try {
       const input = { from: texts.length + 1, tagged };
       const reading = pool.stream<string | undefined>({ task: 'readPages', input, file }, limits);
-      for await (const text of reading) texts.push(text);
-      return texts;
+      const isTurnOver = pool.beginTurn();
+      let isWhole = true;
+      for await (const text of reading) {
+        texts.push(text ?? null);
+        await progressed?.();
+        if (budget?.isSpent()) return;
+        isWhole = !isTurnOver();
+        if (!isWhole) break;
+      }
+      if (isWhole) return;
     } catch (error) {
       if (isTaskFault(error)) throw new DocumentRefused(damagedPdf);
       if (!isWorkerLimit(error)) throw error;
+      if (budget?.isSpent()) return;
       // Its tags may be what breaks the limit.
       tagged = false;
       if (!isRepeated(texts.length)) continue;
-      texts.push(undefined);
+      texts.push(null);
       broken += 1;
     }
   }

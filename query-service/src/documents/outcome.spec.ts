@@ -10,12 +10,22 @@ const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Pr
   writtenCount: 0,
   newCards: null,
   lacks,
+  extraction: { status: 'done' },
+  pagesNotice: null,
   ...more,
 });
 
 const again = (newCards: number, cardCount: number) => added(processed([], { newCards, cardCount }));
 
 describe('what came of a processing', () => {
+  it('says first what of the document is missing', () => {
+    const notice = 'This file takes very long to read.';
+    const lacks: Processed['lacks'] = [{ lack: 'noText', pages: [2, 3] }];
+    expect(whyNotMore(processed(lacks, { extraction: { status: 'done', notice } }))).toMatch(
+      /^This file takes very long to read\. There is no/,
+    );
+  });
+
   it('counts what was made', () => {
     expect(made(processed([], { summaryCount: 2, cardCount: 1 }))).toBe('2 summaries and 1 card of 5 pages');
     expect(made(processed([], { totalPages: 1, type: 'text' }))).toBe('0 summaries and 0 cards of 1 chunk');

@@ -3,7 +3,15 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 
 export type Processed = Pick<
   DocumentDocument,
-  'totalPages' | 'type' | 'cardCount' | 'writtenCount' | 'newCards' | 'summaryCount' | 'lacks'
+  | 'totalPages'
+  | 'type'
+  | 'cardCount'
+  | 'writtenCount'
+  | 'newCards'
+  | 'summaryCount'
+  | 'lacks'
+  | 'extraction'
+  | 'pagesNotice'
 >;
 
 /** What processing made: "2 summaries and 5 cards of 3 pages". */
@@ -25,6 +33,15 @@ export function added(document: Processed): string {
 /** The cards that an engine made; those that the person wrote are no result of the processing. */
 export const generated = ({ cardCount, writtenCount }: Processed): number => cardCount - writtenCount;
 
+/** What of the document is missing since it takes too long, and what helps. */
+export const noticesOf = ({
+  extraction,
+  pagesNotice,
+}: Pick<Processed, 'extraction' | 'pagesNotice'>): string[] =>
+  [pagesNotice ?? '', (extraction.status === 'done' && extraction.notice) || ''].filter(
+    (notice) => notice !== '',
+  );
+
 /** Reasons that are worth a word also where other pages gave cards. */
 const ALWAYS_TOLD: ReadonlySet<Lack> = new Set(['noText', 'otherLanguage', 'table']);
 
@@ -34,7 +51,8 @@ const ALWAYS_TOLD: ReadonlySet<Lack> = new Set(['noText', 'otherLanguage', 'tabl
  */
 export function whyNotMore(document: Processed): string {
   const told = document.lacks.filter(({ lack }) => generated(document) === 0 || ALWAYS_TOLD.has(lack));
-  return told.map(({ lack, pages }) => `${REASONS[lack](placeOf(pages, document))}.`).join(' ');
+  const reasons = told.map(({ lack, pages }) => `${REASONS[lack](placeOf(pages, document))}.`);
+  return [...noticesOf(document), ...reasons].join(' ');
 }
 
 /** A place as "on page 3" says it, and whether it is the whole document. */

@@ -5,7 +5,7 @@ import {
   type TextDocument,
 } from '@anamnesis/contracts/library/api.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { made, whyNotMore } from '../documents/outcome.ts';
+import { made, noticesOf, whyNotMore } from '../documents/outcome.ts';
 
 /** A PDF as the sidebar lists it. */
 export const toPdf = (document: DocumentDocument): Pdf => ({
@@ -42,12 +42,14 @@ export function toFolders(
 
 function listed(document: DocumentDocument) {
   const { status, pagesDone, failedPages } = document.processing;
+  const notices = noticesOf(document);
   return {
     Folder_id: document.folderId,
     display_order: document.displayOrder,
     totalPages: document.totalPages,
     extraction: document.extraction.status,
     pagesFailed: document.pagesFailed,
+    ...(notices.length === 0 ? {} : { notice: notices.join(' ') }),
     processing: { status, pagesDone, failedPages: failedPages.slice(0, mostFailedPages) },
     hasSummaries: document.summaryCount > 0,
     hasAnkiCards: document.cardCount > 0,

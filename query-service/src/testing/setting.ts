@@ -113,6 +113,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   textBlob: 'text',
   pagesReady: true,
   pagesFailed: false,
+  pagesNotice: null,
   processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
   summaryCount: 0,
   lacks: [],

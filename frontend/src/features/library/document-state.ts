@@ -16,7 +16,8 @@ export function processAction(document: LibraryDocument, running: boolean): Acti
   const label = 'Process & Generate';
   if (document.extraction === 'failed')
     return { label, detail: 'Its text could not be read. Press to try again.' };
-  if (document.pagesFailed) return { label, detail: 'Some pages could not be shown. Press to try again.' };
+  if (document.pagesFailed)
+    return { label, detail: document.notice ?? 'Some pages could not be shown. Press to try again.' };
   const { status, failedPages } = document.processing;
   if (document.type === 'pdf' && status === 'processed' && failedPages.length === 0)
     return { label: 'Processed', disabledReason: processedTo(document) };

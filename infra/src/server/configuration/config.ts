@@ -52,6 +52,10 @@ export const settings = z.object({
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200).meta({
     description: 'uploads of everybody that are read at once; others wait',
   }),
+  DOCUMENT_MINUTES: z.coerce.number().positive().max(1440).default(5).meta({
+    description:
+      'running time that a document may take to read, to cut into pages and to make cards of, each',
+  }),
   WORKER_IDLE_SECONDS: z.coerce.number().positive().max(86_400).default(120).meta({
     description: 'a worker thread without work for so long ends and gives back its memory',
   }),

@@ -46,6 +46,8 @@ export type ServiceDependencies = Proofs & {
   pageLimit: number;
   /** A worker thread that has been idle for this long ends. */
   workerIdleMs: number;
+  /** Running time that the work on a document may take as a whole. */
+  documentMs: number;
   facts: HealthFacts;
 };
 
@@ -119,4 +121,5 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   clock: deps.clock,
   logger: deps.logger,
   workerIdleMs: deps.workerIdleMs,
+  documentMs: deps.documentMs,
 });

@@ -89,6 +89,22 @@ export function bombPdf(
   ]);
 }
 
+/**
+ * Pages that all show one content of so many bytes: a small file that takes long. Reading a page of 5 MB takes more than
+ * a second, cutting or drawing it hardly less.
+ */
+export function slowPdf(pages: number, contentBytes: number): Uint8Array {
+  const line = 'BT /F1 12 Tf 50 700 Td (Digoxin slows the heart.) Tj ET\n';
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
+  return rawPdf([
+    catalogue,
+    `<</Type/Pages/Count ${pages}/Kids[${kids.join(' ')}]>>`,
+    font,
+    stream(Buffer.alloc(contentBytes, line)),
+    ...kids.map(() => pageObject(4)),
+  ]);
+}
+
 /** A document of no pages. */
 export function emptyPdf(): Uint8Array {
   return rawPdf([catalogue, '<</Type/Pages/Count 0/Kids[]>>']);

@@ -24,6 +24,10 @@ export type DerivedResults = {
    * of the signal when the computation is aborted, whether it reacts or not; a later call computes it anew.
    */
   of<T>(source: string, derivation: Derivation<T>, compute: Compute<T>, work?: Work): Promise<T>;
+  /** What an earlier attempt had of a result when it ended before its time. */
+  partOf<T>(source: string, part: Derivation<T>): Promise<T | undefined>;
+  /** Stores what there is of a result, so that another attempt goes on from there. */
+  keepPart<T>(source: string, part: Derivation<T>, value: T): Promise<void>;
   /** Every blob that a result for the file refers to. */
   filesOf(source: string): Promise<string[]>;
   /** Deletes the results for a file, because the file or a blob that they refer to was deleted. */
@@ -58,15 +62,20 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
    * file, and this checks for the file again after storing the result, so at least one of the two notices the other.
    */
   async function keep<T>(source: string, derivation: Derivation<T>, value: T): Promise<void> {
+    if (await put(source, derivation, value)) remember(source, derivation, value);
+    else await forget(source);
+  }
+
+  /** Resolves false when the file does not exist, or no longer. */
+  async function put<T>(source: string, derivation: Derivation<T>, value: T): Promise<boolean> {
     const { name, filesOf } = derivation;
-    if (!(await blobs.has(source))) return;
+    if (!(await blobs.has(source))) return false;
     try {
       await store.put(source, name, { value, files: filesOf?.(value) ?? [] });
     } catch (error) {
       logger.warn({ err: error, result: name }, 'a result could not be stored and will be computed again');
     }
-    if (await blobs.has(source)) remember(source, derivation, value);
-    else await forget(source);
+    return blobs.has(source);
   }
 
   async function find<T>(
@@ -103,6 +112,11 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
       const { result, shared } = running.get(key) ?? begin(key, source, derivation, compute);
       const leave = shared.join(work);
       return (result as Promise<T>).finally(leave);
+    },
+    partOf: (source, part) => stored(source, part),
+    async keepPart(source, part, value) {
+      if (await put(source, part, value)) return;
+      await forget(source);
     },
     filesOf: (source) => store.filesOf(source),
     forget,

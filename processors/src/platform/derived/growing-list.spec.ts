@@ -29,6 +29,19 @@ describe('a growing list', () => {
     expect(await collect(list.runs(2, doubled))).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9]]);
   });
 
+  it('gives what is there in whole units when it is flushed, and grows its runs again after that', async () => {
+    const list = createGrowingList<number>();
+    const runs = list.runs(2, () => 100);
+    const next = runs.next();
+    list.add(1, 2, 3);
+    list.flush();
+    expect((await next).value).toEqual([1, 2]);
+    const last = runs.next();
+    list.add(4, 5, 6);
+    list.end();
+    expect((await last).value).toEqual([3, 4, 5, 6]);
+  });
+
   it('may be empty', async () => {
     const list = createGrowingList<number>();
     const read = collect(list.runs(5, () => 5));

@@ -1,18 +1,20 @@
 /** A list that is still being made, for any number of readers. */
 export type GrowingList<T> = {
   add: (...items: T[]) => void;
+  /** Lets readers have what is there, in whole units, however little it is. */
+  flush: () => void;
   end: () => void;
   fail: (error: unknown) => void;
   /**
    * All items in order, as many at a time as are there: at least `atLeast(n)` in the n-th run (from 0), and a multiple of
-   * `unit`, but for the last. Rejects at its end when making the list failed.
+   * `unit`, but for the last. Fewer where the list was flushed. Rejects at its end when making the list failed.
    */
   runs: (unit: number, atLeast: (n: number) => number) => AsyncGenerator<T[], void, void>;
 };
 
 export function createGrowingList<T>(): GrowingList<T> {
   const items: T[] = [];
-  const state = { ended: false };
+  const state = { ended: false, flushed: 0 };
   let failure: { error: unknown } | null = null;
   let changed = Promise.withResolvers<void>();
   const tell = (): void => {
@@ -22,6 +24,10 @@ export function createGrowingList<T>(): GrowingList<T> {
   return {
     add(...more) {
       items.push(...more);
+      tell();
+    },
+    flush() {
+      state.flushed = items.length;
       tell();
     },
     end() {
@@ -38,7 +44,7 @@ export function createGrowingList<T>(): GrowingList<T> {
       for (let n = 0; ;) {
         const there = items.length - read;
         const take = state.ended ? there : there - (there % unit);
-        if (take > 0 && (state.ended || there >= atLeast(n))) {
+        if (take > 0 && (state.ended || read < state.flushed || there >= atLeast(n))) {
           yield items.slice(read, read + take);
           read += take;
           n += 1;

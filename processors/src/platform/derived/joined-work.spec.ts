@@ -1,4 +1,4 @@
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it } from 'vitest';
 import { createJoinedWork } from './joined-work.ts';
 
@@ -52,5 +52,17 @@ it('whoever joins with a signal that has aborted ends it as well', () => {
   caller.end(new Error('too late'));
   const joined = createJoinedWork();
   joined.join(caller.work);
+  expect(joined.work.signal.aborted).toBe(true);
+});
+
+it('a caller whose document was deleted leaves the work to the others; without them it ends', () => {
+  const [first, second] = [aCaller(), aCaller()];
+  const joined = createJoinedWork();
+  for (const { work } of [first, second]) joined.join(work);
+  first.end(new WorkWithdrawn('deleted'));
+  expect(joined.work.signal.aborted).toBe(false);
+  joined.work.extend();
+  expect([first.heard, second.heard]).toEqual([[], ['progress']]);
+  second.end(new WorkWithdrawn('deleted'));
   expect(joined.work.signal.aborted).toBe(true);
 });

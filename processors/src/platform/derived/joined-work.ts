@@ -1,4 +1,4 @@
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 
 /** One work for several callers. */
 export type JoinedWork = {
@@ -11,7 +11,7 @@ export type JoinedWork = {
 
 /**
  * Each caller hears of the progress. The work is aborted for all when the signal of one aborts: when the time of one is
- * over, the work that they share hangs, and all of them stop with their process.
+ * over, the work that they share hangs, and all of them stop with their process. A caller that withdraws leaves it to the others.
  */
 export function createJoinedWork(): JoinedWork {
   const callers = new Set<Work>();
@@ -26,8 +26,14 @@ export function createJoinedWork(): JoinedWork {
   };
   const work: Work = {
     signal: ending.signal,
+    get owner() {
+      return [...callers].find(({ owner }) => owner !== undefined)?.owner;
+    },
     extend() {
       for (const caller of callers) caller.extend();
+    },
+    spent(ms) {
+      for (const caller of callers) caller.spent?.(ms);
     },
     queued(turn) {
       turns.add(turn);
@@ -43,7 +49,10 @@ export function createJoinedWork(): JoinedWork {
       callers.add(caller);
       for (const turn of turns) caller.queued(turn);
       const { signal } = caller;
-      const onAbort = (): void => abort(signal.reason);
+      const onAbort = (): void => {
+        if (signal.reason instanceof WorkWithdrawn) callers.delete(caller);
+        if (callers.size === 0 || !(signal.reason instanceof WorkWithdrawn)) abort(signal.reason);
+      };
       if (signal.aborted) onAbort();
       signal.addEventListener('abort', onAbort, { once: true });
       return () => {

@@ -1,5 +1,5 @@
 import { FilesInUse } from '@anamnesis/contracts/documents/file-requests.ts';
-import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,8 @@ import { recordFiles } from './record-files.ts';
 function setting(hashes: string[]) {
   const kept = new Set(hashes);
   const inUse = new Set<string>();
+  /** What a process that is killed leaves, to be brought back. */
+  const aside = new Set<string>();
   let position = 0;
   const happens: { beforeDelete: () => void; afterDelete: () => void } = {
     beforeDelete: () => {},
@@ -18,20 +20,23 @@ function setting(hashes: string[]) {
   };
   const blobs = {
     has: async (hash: string) => kept.has(hash),
-    async read(hash: string) {
-      if (!kept.has(hash)) throw new BlobNotFound(hash);
-      return new TextEncoder().encode(hash);
-    },
     put: async (bytes: Uint8Array) => {
       const hash = new TextDecoder().decode(bytes);
       kept.add(hash);
       return { hash, size: bytes.length };
     },
-    delete: async (hash: string) => {
+    setAside: async (hash: string) => {
+      if (!kept.has(hash)) return false;
       happens.beforeDelete();
-      kept.delete(hash);
+      if (kept.delete(hash)) aside.add(hash);
       happens.afterDelete();
+      return true;
     },
+    bringBack: async (hash: string) => {
+      if (aside.delete(hash)) kept.add(hash);
+    },
+    delete: async (hash: string) => void kept.delete(hash),
+    discard: async (hash: string) => void aside.delete(hash),
   } as unknown as BlobStore;
   const asked: string[] = [];
   const bus = createMemoryMessageBus();
@@ -46,7 +51,7 @@ function setting(hashes: string[]) {
   const freeFiles = createFreeFiles({ bus, blobs, derived });
   const record = (hash: string) =>
     recordFiles({ blobs, derived, freeFiles }, hash, [hash], async () => !!inUse.add(hash));
-  return { store, derived, kept, inUse, happens, blobs, asked, freeFiles, record };
+  return { store, derived, kept, aside, inUse, happens, blobs, asked, freeFiles, record };
 }
 
 describe('freeing files', () => {
@@ -61,6 +66,17 @@ describe('freeing files', () => {
     const { asked, freeFiles } = setting(['mine']);
     await freeFiles(['mine']);
     expect(asked).toEqual(['1', '2']);
+  });
+
+  it('has lost no file when it ends before it knows whether somebody has begun to use it', async () => {
+    const { kept, aside, inUse, happens, freeFiles } = setting(['same']);
+    const seen: string[][] = [];
+    happens.afterDelete = () => {
+      inUse.add('same');
+      seen.push([...kept, ...aside]);
+    };
+    await freeFiles(['same']);
+    expect([seen, [...kept]]).toEqual([[['same']], ['same']]);
   });
 
   it('checks many with one request', async () => {

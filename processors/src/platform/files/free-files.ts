@@ -1,5 +1,5 @@
 import { FilesInUse, FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
-import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ type Dependencies = { bus: Bus; blobs: BlobStore; derived: Pick<DerivedResults, 
 /**
  * Deletes files that no document uses, together with the files derived from them. Files derived from one that is in use
  * are kept, since its document will use them too. Another document may start to use the same bytes concurrently, so usage
- * is checked again after the deletion, and a file that is in use by then is stored again. Code that records a file checks
+ * is checked again after the deletion, and a file that is in use by then is brought back. Code that records a file checks
  * afterwards that it still exists, so at least one of the two notices the other.
  */
 export type FreeUnusedFiles = (hashes: readonly string[]) => Promise<void>;
@@ -44,24 +44,24 @@ async function freeAll(deps: Dependencies, hashes: readonly string[], seen: Set<
   }
 }
 
-/** Resolves false when a document has started to use the file meanwhile. */
+/**
+ * Resolves false when a document has started to use the file meanwhile. Until that is known its bytes are only set aside: a
+ * process that is killed in between takes no file with it.
+ */
 async function deleteFile({ bus, blobs }: Dependencies, hash: string): Promise<boolean> {
-  const bytes = await readIfThere(blobs, hash);
-  if (bytes === null) return true;
-  await blobs.delete(hash);
-  if (!(await filesInUse(bus, [hash])).has(hash)) return true;
-  await blobs.put(bytes);
-  return false;
-}
-
-/** Null when the file is missing: another process may have freed it at the same time. */
-async function readIfThere(blobs: BlobStore, hash: string): Promise<Uint8Array | null> {
+  // One that is missing was perhaps freed by another process at the same time.
+  if (!(await blobs.setAside(hash))) return true;
   try {
-    return await blobs.read(hash);
+    if (!(await filesInUse(bus, [hash])).has(hash)) {
+      await blobs.discard(hash);
+      return true;
+    }
   } catch (error) {
-    if (error instanceof BlobNotFound) return null;
+    await blobs.bringBack(hash);
     throw error;
   }
+  await blobs.bringBack(hash);
+  return false;
 }
 
 /** Those of them that a document has, as of the end of the log. */

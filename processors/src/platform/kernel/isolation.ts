@@ -1,4 +1,9 @@
-/** Runs work either beside other work of the process or alone, first come, first served, so that neither is starved. */
+import type { Every } from './work-time.ts';
+
+/**
+ * Runs work either beside other work of the process or alone, first come, first served, so that neither is starved. Work
+ * counts for 30 seconds: what takes longer keeps nobody waiting, and goes on beside whatever comes.
+ */
 export type Isolation = {
   beside: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs with no other work; later calls wait. */
@@ -7,7 +12,9 @@ export type Isolation = {
 
 type Waiting = { alone: boolean; begin: () => void };
 
-export function createIsolation(): Isolation {
+const countedMs = 30_000;
+
+export function createIsolation({ every }: { every: Every }): Isolation {
   const queue: Waiting[] = [];
   let running = 0;
   let isAlone = false;
@@ -29,13 +36,18 @@ export function createIsolation(): Isolation {
       queue.push({ alone, begin });
       admit();
       await mayBegin;
+      const working = work();
+      const { promise: isLong, resolve: end } = Promise.withResolvers<void>();
+      const stop = every(countedMs, end);
       try {
-        return await work();
+        await Promise.race([working, isLong]);
       } finally {
+        stop();
         running -= 1;
         isAlone = false;
         admit();
       }
+      return working;
     };
 
   return { beside: run(false), alone: run(true) };

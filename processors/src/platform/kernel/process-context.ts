@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import { createIsolation, type Isolation } from './isolation.ts';
 import { type Every, everyInterval } from './work-time.ts';
+import { createWithdrawals, type Withdrawals } from './withdrawals.ts';
 import { defaultRetryPolicy, type RetryPolicy } from './retry-while-unavailable.ts';
 
 /** Shared by all processors of one process. */
 export type ProcessContext = {
   retryPolicy: RetryPolicy;
   isolation: Isolation;
+  withdrawals: Withdrawals;
   /** How long this process has run, in ms. */
   uptimeMs: () => number;
   /** A process that has run for so long, in ms, is not in a crash loop. */
@@ -16,7 +18,8 @@ export type ProcessContext = {
 
 export const createProcessContext = (): ProcessContext => ({
   retryPolicy: defaultRetryPolicy,
-  isolation: createIsolation(),
+  isolation: createIsolation({ every: everyInterval }),
+  withdrawals: createWithdrawals(),
   uptimeMs: () => performance.now(),
   stableAfterMs: 30_000,
   every: everyInterval,

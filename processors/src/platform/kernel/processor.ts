@@ -10,6 +10,11 @@ export type ProcessorGroup<Subject extends string = EventSubject> = {
   /** How many events one process handles at the same time. */
   concurrency: number;
   /**
+   * The events ask for work on a document (`documentId`), which may be much: people share the places, so that the order of
+   * one person's events is not kept, and the work ends when the document is deleted.
+   */
+  isDocumentWork?: boolean | undefined;
+  /**
    * The longest that one event is worked on without progress (`defaultLongestMs` by default), in ms: after that its work is
    * aborted, counts as an attempt, and the message is given back.
    */

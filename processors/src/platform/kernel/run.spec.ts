@@ -2,6 +2,7 @@ import type { Delivery } from '@anamnesis/contracts/ports/message-bus.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { describe, expect, it } from 'vitest';
 import { createIsolation } from './isolation.ts';
+import { everyInterval } from './work-time.ts';
 import { processing } from './testing/deliveries.ts';
 
 type Outcome = 'works' | 'fails' | 'lacks an engine';
@@ -10,7 +11,7 @@ type Outcome = 'works' | 'fails' | 'lacks an engine';
 async function ended(
   given: Partial<Delivery>,
   outcome: Outcome,
-  { canGiveUp = true, uptimeMs = 3_600_000, isolation = createIsolation() } = {},
+  { canGiveUp = true, uptimeMs = 3_600_000, isolation = createIsolation({ every: everyInterval }) } = {},
 ) {
   const calls: string[] = [];
   const handle = async (): Promise<void> => {
@@ -50,11 +51,13 @@ describe('a processor', () => {
   });
 
   it('runs the attempt that decides about giving up with no other work beside it', async () => {
-    const isolation = createIsolation();
+    const isolation = createIsolation({ every: everyInterval });
     const other = Promise.withResolvers<void>();
     const beside = isolation.beside(() => other.promise);
     const verdict = ended({ attempt: 4 }, 'fails', { isolation });
-    const earlier = await ended({ attempt: 3 }, 'works', { isolation: createIsolation() });
+    const earlier = await ended({ attempt: 3 }, 'works', {
+      isolation: createIsolation({ every: everyInterval }),
+    });
     expect(earlier.calls).toEqual(['handle']);
     expect(await Promise.race([verdict, new Promise((resolve) => setImmediate(resolve, 'waits'))])).toBe(
       'waits',
@@ -80,7 +83,7 @@ describe('an event whose deliveries were interrupted', () => {
   );
 
   it('is tried in isolation, after the trial has been recorded', async () => {
-    const isolation = createIsolation();
+    const isolation = createIsolation({ every: everyInterval });
     const other = Promise.withResolvers<void>();
     const beside = isolation.beside(() => other.promise);
     const written: number[] = [];

@@ -7,9 +7,11 @@ import {
   type MessageBus,
   type Subscription,
 } from '@anamnesis/contracts/ports/message-bus.ts';
+import { WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { defaultLongestMs, type Processor } from './processor.ts';
+import { createPlaces, type Places } from './places.ts';
 import { createWorkTime } from './work-time.ts';
 import type { ProcessContext, DeliveryContext } from './process-context.ts';
 import { PoisonMessage, mayBePoison, tryInIsolation } from './poison-messages.ts';
@@ -36,9 +38,10 @@ export async function runProcessor(
   const { name: group, subjects, concurrency } = processor;
   const stopping = new AbortController();
   const shared = { ...context, signal: stopping.signal, logger: logger.child({ processor: group }) };
+  const places = processor.isDocumentWork ? createPlaces(concurrency) : null;
   const consuming = await bus.consume(
     { group, subjects, concurrency, maxAttempts, ackTimeoutMs, backoffMs: pauseBefore },
-    (delivery) => handleDelivery(processor, delivery, shared),
+    (delivery) => handleInPlace(places, processor, delivery, shared),
   );
   return {
     stop() {
@@ -48,10 +51,34 @@ export async function runProcessor(
   };
 }
 
+/** Work on a document takes one of the places that people share, and ends when the document is deleted. */
+async function handleInPlace(
+  places: Places | null,
+  processor: Processor,
+  delivery: Delivery,
+  shared: DeliveryContext,
+): Promise<void> {
+  if (!places) return handleDelivery(processor, delivery, shared);
+  const { data, metadata } = fromEventMessage(delivery.data as EventMessage);
+  const leave = places.take(metadata.userId);
+  const withdrawal = new AbortController();
+  const { documentId } = data as { documentId: string };
+  const unwatch = shared.withdrawals.watch(documentId, () =>
+    withdrawal.abort(new WorkWithdrawn('its document was deleted')),
+  );
+  try {
+    await handleDelivery(processor, delivery, shared, withdrawal.signal);
+  } finally {
+    unwatch();
+    leave();
+  }
+}
+
 async function handleDelivery(
   processor: Processor,
   delivery: Delivery,
   shared: DeliveryContext,
+  withdrawn?: AbortSignal,
 ): Promise<void> {
   const { handle, giveUp, longestMs = defaultLongestMs } = processor;
   const { data, attempt, interruptions, extend } = delivery;
@@ -62,7 +89,8 @@ async function handleDelivery(
   const { logger, isolation, signal, every } = context;
   // The attempt that decides about giving up runs alone, so that no other work can be the cause of its failure.
   const run = attempt < attemptsToFail ? isolation.beside : isolation.alone;
-  const time = createWorkTime({ longestMs, stopping: signal, renew: extend, every });
+  const owner = event.metadata.userId;
+  const time = createWorkTime({ longestMs, owner, stopping: signal, withdrawn, renew: extend, every });
   const work = (): Promise<void> => time.spend((spent) => handle(event, spent));
   try {
     if (mayBePoison(delivery)) await tryInIsolation(work, delivery, context);
@@ -70,6 +98,7 @@ async function handleDelivery(
     logger.debug('handled');
   } catch (error) {
     if (error instanceof RequeueRequested) throw error;
+    if (error instanceof WorkWithdrawn) return void logger.info('ended: its document was deleted');
     const poisoned = error instanceof PoisonMessage;
     if (poisoned && !giveUp) throw new PermanentFailure(error.message);
     if (!poisoned && (!giveUp || attempt < attemptsToFail || signal.aborted)) {

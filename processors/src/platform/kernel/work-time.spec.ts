@@ -1,6 +1,9 @@
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { describe, expect, it } from 'vitest';
 import { createIsolation } from './isolation.ts';
+import { everyInterval } from './work-time.ts';
+import { anEvent } from './testing/an-event.ts';
+import { createWithdrawals } from './withdrawals.ts';
 import { processing } from './testing/deliveries.ts';
 import { createSteppedTime } from './testing/stepped-time.ts';
 
@@ -18,11 +21,18 @@ async function atWork({ attempt = 1, reacts = true } = {}) {
     return done.promise;
   };
   const giveUp = async (): Promise<void> => void calls.push('giveUp');
-  const isolation = createIsolation();
-  const { deliver, stop } = await processing({ handle, giveUp, longestMs }, { every: time.every, isolation });
+  const isolation = createIsolation({ every: everyInterval });
+  const withdrawals = createWithdrawals();
+  const steps = { handle, giveUp, longestMs, isDocumentWork: true };
+  const around = { every: time.every, isolation, withdrawals };
+  const { deliver, stop } = await processing(
+    steps,
+    around,
+    anEvent({ type: 'PageRequested', data: { documentId: 'd1' } }),
+  );
   const ended = deliver({ attempt, extend: () => void calls.push('extend') });
   await expect.poll(() => begun).toHaveLength(1);
-  return { time, work: begun[0]!, calls, ended, finish: done.resolve, stop, isolation };
+  return { time, withdrawals, work: begun[0]!, calls, ended, finish: done.resolve, stop, isolation };
 }
 
 describe('a handler that hangs', () => {
@@ -95,7 +105,7 @@ describe('a handler that works for long', () => {
 
   it('keeps its message while it waits to begin, in isolation', async () => {
     const time = createSteppedTime();
-    const isolation = createIsolation();
+    const isolation = createIsolation({ every: everyInterval });
     const other = Promise.withResolvers<void>();
     const beside = isolation.beside(() => other.promise);
     const { deliver } = await processing(
@@ -113,7 +123,7 @@ describe('a handler that works for long', () => {
 });
 
 it('a processor that stops begins no work that was waiting', async () => {
-  const isolation = createIsolation();
+  const isolation = createIsolation({ every: everyInterval });
   const other = Promise.withResolvers<void>();
   const beside = isolation.beside(() => other.promise);
   const calls: string[] = [];
@@ -133,4 +143,24 @@ it('a processor that stops aborts its work and gives the message back, which is 
   expect(await ended).toBe('handed back');
   await stopped;
   expect(time.running()).toBe(0);
+});
+
+describe('a handler whose document is deleted', () => {
+  it.each([true, false])('ends, and its message is done with (reacts to its signal: %s)', async (reacts) => {
+    const { withdrawals, work, ended, calls } = await atWork({ reacts });
+    withdrawals.withdraw(['another', 'd1']);
+    expect(work.signal.reason).toMatchObject({ name: 'WorkWithdrawn' });
+    expect(await ended).toBe('acknowledged');
+    expect(calls).not.toContain('giveUp');
+  });
+
+  it('does not begin when it was deleted while its message waited', async () => {
+    const withdrawals = createWithdrawals();
+    withdrawals.withdraw(['d1']);
+    const begun: unknown[] = [];
+    const handle = async (): Promise<void> => void begun.push(1);
+    const event = anEvent({ type: 'PageRequested', data: { documentId: 'd1' } });
+    const { deliver } = await processing({ handle, isDocumentWork: true }, { withdrawals }, event);
+    expect([await deliver({}), begun]).toEqual(['acknowledged', []]);
+  });
 });

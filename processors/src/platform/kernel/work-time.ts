@@ -1,6 +1,6 @@
 // The time that a handler may work on one delivery or request: it is counted here, for all processes.
 import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 
 /** Calls `run` at this interval, in ms, until the returned function is called. */
 export type Every = (ms: number, run: () => void) => () => void;
@@ -18,8 +18,11 @@ export class WorkTimeout extends Error {
 type Options = {
   /** The longest that the handler may work without progress; waiting for its turn does not count. */
   longestMs: number;
+  owner?: string | undefined;
   /** Aborts when the work is to end for another reason. */
   stopping: AbortSignal;
+  /** Aborts when nobody wants the result any more. */
+  withdrawn?: AbortSignal | undefined;
   /** Called regularly as long as the work may go on. */
   renew: () => void;
   every: Every;
@@ -28,7 +31,7 @@ type Options = {
 export type WorkTime = {
   /**
    * Runs the handler. Rejects with WorkTimeout when its time is over, also if it does not react to its signal, and with
-   * RequeueRequested when its turn does not come.
+   * RequeueRequested when its turn does not come, and with WorkWithdrawn.
    */
   spend: <T>(handle: (work: Work) => Promise<T>) => Promise<T>;
   end: () => void;
@@ -41,13 +44,15 @@ const renewEveryMs = 20_000;
 /** The time is counted in steps, so that a machine that was suspended has spent one of them. */
 const leastSteps = 4;
 
-export function createWorkTime({ longestMs, stopping, renew, every }: Options): WorkTime {
+export function createWorkTime(options: Options): WorkTime {
+  const { longestMs, owner, stopping, withdrawn, renew, every } = options;
   const stepMs = Math.min(renewEveryMs, longestMs / leastSteps);
   let onStep: (() => void) | null = null;
   const end = every(stepMs, () => (onStep ?? renew)());
 
   async function spend<T>(handle: (work: Work) => Promise<T>): Promise<T> {
     stopping.throwIfAborted();
+    withdrawn?.throwIfAborted();
     const ending = new AbortController();
     const over = Promise.withResolvers<never>();
     let spentMs = 0;
@@ -77,13 +82,16 @@ export function createWorkTime({ longestMs, stopping, renew, every }: Options): 
         give(new RequeueRequested('its turn did not come', requeueAfterMs));
       else renew();
     };
+    const withdraw = (): void => give(new WorkWithdrawn('its document was deleted'));
     onStep = step;
+    withdrawn?.addEventListener('abort', withdraw, { once: true });
     stopping.addEventListener('abort', stop, { once: true });
     try {
-      return await Promise.race([handle({ signal: ending.signal, extend, queued }), over.promise]);
+      return await Promise.race([handle({ signal: ending.signal, owner, extend, queued }), over.promise]);
     } finally {
       onStep = null;
       stopping.removeEventListener('abort', stop);
+      withdrawn?.removeEventListener('abort', withdraw);
     }
   }
 

@@ -199,10 +199,10 @@ describe('worker pool: owners', () => {
     const pool = poolOf(2, { perOwner: 1 });
     const done: string[] = [];
     const job = async (owner: string, n: number): Promise<void> => {
-      await pool.run({ ...echo(n), owner });
+      await pool.run(echo(n), { owner });
       done.push(`${owner}${n}`);
     };
-    const hung = pool.run({ ...bad('hang'), owner: 'bomber' });
+    const hung = pool.run(bad('hang'), { owner: 'bomber' });
     const ended = Promise.allSettled([hung, ...[1, 2, 3].map((n) => job('bomber', n))]);
     await Promise.all([job('ada', 1), job('ben', 1), job('ben', 2), job('cy', 1)]);
     expect(done).toEqual(['ada1', 'ben1', 'cy1', 'ben2']);

@@ -28,14 +28,12 @@ export type Job = {
   readonly input: unknown;
   /** Loaded only when a worker is free for the job. */
   readonly file?: SourceFile | undefined;
-  /** Id of the job's owner: owners take turns. */
-  readonly owner?: string | undefined;
 };
 /**
- * Limits of its own, and the work that it is a part of: a job whose signal aborts is stopped with its worker, each step that
- * has ended is progress, and waiting for a worker is not work.
+ * Limits of its own, and the work that it is a part of: owners take turns, a job whose signal aborts is stopped with its
+ * worker, each step that has ended is progress, and waiting for a worker is not work.
  */
-export type JobLimits = Partial<StepLimits & Pick<Work, 'extend' | 'queued'>>;
+export type JobLimits = Partial<StepLimits & Pick<Work, 'extend' | 'queued' | 'owner' | 'spent'>>;
 
 export type WorkerPool = {
   /** Runs a task that returns one result. */
@@ -45,6 +43,8 @@ export type WorkerPool = {
    * worker is occupied until the iteration ends, so do not await another job of this pool meanwhile.
    */
   stream: <T>(job: Job, limits?: JobLimits) => AsyncGenerator<T, void, void>;
+  /** Whether a job waits for a worker: one that can go on later should end its stream and queue again. */
+  areWanted: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     signal: limits.signal,
   });
   const stepOf = (slot: Slot, message: ToWorker, limits: JobLimits | undefined): Promise<FromWorker> =>
-    slot.step(message, limitsOf(limits)).finally(limits?.extend);
+    measured(slot, limits, () => slot.step(message, limitsOf(limits))).finally(limits?.extend);
 
   return {
     run: async <T>(job: Job, limits?: JobLimits) => {
@@ -88,8 +88,27 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         slots.give(slot);
       }
     },
+    areWanted: slots.areWanted,
     close: slots.close,
   };
+}
+
+/** A worker that had to be stopped has spent the time that has passed. */
+async function measured(
+  slot: Slot,
+  limits: JobLimits | undefined,
+  step: () => Promise<FromWorker>,
+): Promise<FromWorker> {
+  if (!limits?.spent) return step();
+  const began = performance.now();
+  const before = await slot.runningMs();
+  try {
+    return await step();
+  } finally {
+    const passed = performance.now() - began;
+    const after = await slot.runningMs();
+    limits.spent(after === null ? passed : Math.min(passed, after - (before ?? 0)));
+  }
 }
 
 const startOf = async ({ task, input, file }: Job): Promise<ToWorker> => ({
@@ -107,6 +126,7 @@ function valueOf(reply: FromWorker): unknown {
 type Slots = {
   take: (job: Job, limits: JobLimits | undefined) => Promise<Slot>;
   give: (slot: Slot) => void;
+  areWanted: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -121,7 +141,7 @@ function createSlots(options: WorkerPoolOptions): Slots {
   const taken = new Map<Slot, () => void>();
 
   return {
-    async take({ owner, file }, { signal, queued } = {}) {
+    async take({ file }, { owner, signal, queued } = {}) {
       const turn = places.take({ owner, weight: file?.size, signal });
       queued?.(turn);
       const giveBack = await turn;
@@ -137,6 +157,7 @@ function createSlots(options: WorkerPoolOptions): Slots {
       free.push(slot);
       giveBack?.();
     },
+    areWanted: places.areWanted,
     async close() {
       places.close(new Error('The worker pool is closed'));
       await Promise.all(all.map((slot) => slot.stop()));

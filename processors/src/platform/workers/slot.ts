@@ -22,6 +22,8 @@ export type StepLimits = {
 export type Slot = {
   /** Sends a message and resolves to its one reply. When the worker fails, it is stopped and this rejects. */
   step: (message: ToWorker, limits: StepLimits) => Promise<FromWorker>;
+  /** The time that the present worker has run, in ms; null without one. */
+  runningMs: () => Promise<number | null>;
   /** Must be called after each job. */
   rest: () => void;
   stop: () => Promise<void>;
@@ -71,7 +73,10 @@ export function createSlot(options: SlotOptions): Slot {
     }
   };
 
-  return { step, rest, stop };
+  const runningMs = async (): Promise<number | null> =>
+    worker ? effortOf(worker)().catch(() => null) : null;
+
+  return { step, runningMs, rest, stop };
 }
 
 function startWorker({ script, resourceLimits }: SlotOptions): Worker {

@@ -1,4 +1,5 @@
 import { DiscardDocument, ReleaseDocumentFiles } from '@anamnesis/contracts/documents/commands.ts';
+import { documentsGone } from '@anamnesis/contracts/documents/progress.ts';
 import { FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -7,7 +8,14 @@ import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.
 import { ask, type FreeUnusedFiles, logHead } from '../../platform/files/free-files.ts';
 
 type Deleted = Extract<LibraryEvent, { type: 'DocumentDeleted' | 'FolderDeleted' | 'LibraryErased' }>;
-type Dependencies = { send: SendCommand; bus: Pick<MessageBus, 'request'>; freeFiles: FreeUnusedFiles };
+type Dependencies = {
+  send: SendCommand;
+  bus: Pick<MessageBus, 'request' | 'emit'>;
+  freeFiles: FreeUnusedFiles;
+};
+
+/** Documents in one message, which has a largest size. */
+const toldAtOnce = 1_000;
 
 export const disposalGroup: ProcessorGroup = {
   name: 'disposal',
@@ -20,7 +28,7 @@ export const disposalGroup: ProcessorGroup = {
 };
 
 /**
- * Closes the processing and the deck of a deleted document, so that late events cannot recreate them, and frees its
+ * Ends the work on a deleted document wherever it goes on, closes the processing and the deck of a deleted document, so that late events cannot recreate them, and frees its
  * files. The order matters: a discarded document gets no more files, and the read model forgets them last, so that this
  * can be retried.
  */
@@ -29,6 +37,8 @@ export const disposal = ({ send, bus, freeFiles }: Dependencies): Processor<Dele
   async handle(event, work) {
     const documentIds = event.type === 'DocumentDeleted' ? [event.data.documentId] : event.data.documentIds;
     const person = asPersonOf(event);
+    for (let from = 0; from < documentIds.length; from += toldAtOnce)
+      bus.emit(documentsGone.subject, { documentIds: documentIds.slice(from, from + toldAtOnce) });
     for (const documentId of documentIds) {
       await send(DiscardDocument, { documentId }, { ...person, part: documentId });
       const { hashes } = await ask(bus, FilesOfDocument, { documentId, position: await logHead(bus) });

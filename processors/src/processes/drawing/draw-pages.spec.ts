@@ -1,4 +1,5 @@
 import { DrawPages } from '@anamnesis/contracts/documents/requests.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
@@ -10,9 +11,9 @@ import { serveDrawing } from './draw-pages.ts';
 async function setting(drawn: DrawnPage) {
   const [blobs, store] = [createMemoryBlobStore(), createMemoryDerivedStore()];
   const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
-  const owners: string[] = [];
-  const draw = async (_: unknown, owner: string): Promise<DrawnPage> => {
-    owners.push(owner);
+  const owners: (string | undefined)[] = [];
+  const draw = async (_: unknown, work: Partial<Work> = {}): Promise<DrawnPage> => {
+    owners.push(work.owner);
     return drawn;
   };
   const handlers: ((message: unknown) => Promise<unknown>)[] = [];

@@ -31,15 +31,15 @@ const formatOf = (bytes: Uint8Array): 'png' | 'jpg' => (bytes[0] === 0x89 ? 'png
 
 /** Serves requests for images of pages. A page is drawn once, for everybody who has it; its image is deleted with it. */
 export function serveDrawing({ bus, blobs, derived, activities }: Dependencies): Promise<Subscription> {
-  async function draw(page: string, owner: string, work: Work): Promise<Computed<Drawn>> {
+  async function draw(page: string, work: Work): Promise<Computed<Drawn>> {
     const file = storedFile(blobs, page, await blobs.size(page));
-    const { bytes, limited } = await activities.draw(file, owner, work);
+    const { bytes, limited } = await activities.draw(file, work);
     const drawn = bytes && { ...(await blobs.put(bytes)), format: formatOf(bytes) };
     return { value: { image: drawn }, keep: !limited };
   }
 
-  async function imageOf(page: string, owner: string, work: Work): Promise<Drawn['image']> {
-    const find = () => derived.of(page, imageOfPage, (shared) => draw(page, owner, shared), work);
+  async function imageOf(page: string, work: Work): Promise<Drawn['image']> {
+    const find = () => derived.of(page, imageOfPage, (shared) => draw(page, shared), work);
     const drawn = await find();
     if (drawn.image === null || (await blobs.has(drawn.image.hash))) return drawn.image;
     // The image was deleted with the last page of another document that looks the same.
@@ -49,6 +49,7 @@ export function serveDrawing({ bus, blobs, derived, activities }: Dependencies):
 
   return serveRequests(bus, DrawPages.subject, { longestMs: longestStepMs }, async (message, work) => {
     const { pages, userId } = DrawPages.input.parse(message);
-    return { images: await Promise.all(pages.map((page) => imageOf(page, userId, work))) };
+    const own = { ...work, owner: userId };
+    return { images: await Promise.all(pages.map((page) => imageOf(page, own))) };
   });
 }

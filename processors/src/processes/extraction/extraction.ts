@@ -15,13 +15,15 @@ import { isRefusal } from '../../documents/refused.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { comesRead } from '../../documents/comes-read.ts';
+import { fileMissing } from '../../documents/missing-file.ts';
+import { noticeOf, resumeReading } from './unfinished-text.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
 /** A file, for the first time or once more. */
 type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'ExtractionRequested' }>;
 type Dependencies = {
   blobs: BlobStore;
-  activities: Pick<DocumentActivities, 'extract'>;
+  activities: Pick<DocumentActivities, 'extract' | 'budget'>;
   derived: DerivedResults;
   send: SendCommand;
   freeFiles: FreeUnusedFiles;
@@ -30,7 +32,9 @@ type Dependencies = {
 export const extractionGroup: ProcessorGroup = {
   name: 'extraction',
   subjects: ['events.library.DocumentUploaded', 'events.document.ExtractionRequested'],
-  concurrency: 2,
+  // Documents that wait for their turn with a worker hold nothing.
+  concurrency: 32,
+  isDocumentWork: true,
   longestMs: longestStepMs,
 };
 
@@ -38,6 +42,7 @@ const extractedSchema = z.object({
   totalPages: z.number().int(),
   pagesWithText: z.number().int(),
   textBlob: blobRefSchema,
+  notice: z.string().optional(),
 });
 type Extracted = z.infer<typeof extractedSchema>;
 
@@ -55,32 +60,46 @@ export const extraction = ({
   derived,
   send,
   freeFiles,
-}: Dependencies): Processor<Given> => ({
-  ...extractionGroup,
-  async handle(event, work) {
-    if (comesRead(event)) return;
-    const { documentId, blob, type } = event.data;
-    try {
-      const compute = async (shared: Work): Promise<Computed<Extracted>> => {
-        const document = await activities.extract(storedFile(blobs, blob.hash, blob.size), type, shared);
-        return { value: await store(blobs, document), keep: document.pages.every(isReadable) };
-      };
-      const extracted = await derived.of(blob.hash, textOf(type), compute, work);
-      await recordFiles({ blobs, derived, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
-        send(RecordExtraction, { documentId, ...extracted }, asActorOf(event)),
-      );
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const { code, message } = error;
-      await send(RecordExtractionFailure, { documentId, code, message }, asActorOf(event));
-    }
-  },
-  async giveUp(event) {
-    const { documentId } = event.data;
-    const message = 'The text of this document could not be read. Your file is safe.';
-    await send(RecordExtractionFailure, { documentId, code: 'EXTRACTION_FAILED', message }, asActorOf(event));
-  },
-});
+}: Dependencies): Processor<Given> => {
+  const resume = resumeReading({ derived, budgetOf: (spentMs) => activities.budget(spentMs) });
+  return {
+    ...extractionGroup,
+    async handle(event, work) {
+      if (comesRead(event)) return;
+      const { documentId, blob, type, totalPages } = event.data;
+      try {
+        const compute = async (shared: Work): Promise<Computed<Extracted>> => {
+          const file = storedFile(blobs, blob.hash, blob.size);
+          const reading = await resume(blob.hash, totalPages);
+          const document = await activities
+            .extract(file, type, shared, reading)
+            .catch(async (error: unknown) => {
+              await reading.keep();
+              throw error;
+            });
+          await reading.end();
+          const notice = noticeOf(reading);
+          const value = { ...(await store(blobs, document)), ...(notice && { notice }) };
+          return { value, keep: document.pages.every(isReadable) };
+        };
+        const extracted = await derived.of(blob.hash, textOf(type), compute, work);
+        await recordFiles({ blobs, derived, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
+          send(RecordExtraction, { documentId, ...extracted }, asActorOf(event)),
+        );
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        const { code, message } = error;
+        await send(RecordExtractionFailure, { documentId, code, message }, asActorOf(event));
+      }
+    },
+    async giveUp(event) {
+      const { documentId, blob } = event.data;
+      const message = 'The text of this document could not be read. Your file is safe.';
+      const failure = (await blobs.has(blob.hash)) ? { code: 'EXTRACTION_FAILED', message } : fileMissing;
+      await send(RecordExtractionFailure, { documentId, ...failure }, asActorOf(event));
+    },
+  };
+};
 
 /** A page is unreadable when a limit was reached; with less load another attempt may read it. */
 const isReadable = ({ unreadable }: ExtractedPage): boolean => unreadable === undefined;

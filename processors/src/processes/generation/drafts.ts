@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { confirmed } from '../../documents/confirmed.ts';
 import type { ReadDocumentText } from './document-text.ts';
 
 /** The engine's drafts for one page of the text with this hash. The text is read only if they are not stored yet. */
@@ -44,7 +45,8 @@ export function createDraftPage(deps: {
     };
     const compute = async (shared: Work): Promise<Computed<PageContent>> => {
       const text = await readText(textBlob);
-      return { value: await engine.generatePage(text, pageNumber, { cardStyle, ...shared }), keep: true };
+      const generate = () => engine.generatePage(text, pageNumber, { cardStyle, ...shared });
+      return { value: await confirmed(generate), keep: true };
     };
     return derived.of(textBlob, drafts, compute, work);
   };

@@ -5,6 +5,8 @@ import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { createBudget } from '../../documents/budget.ts';
+import { WorkerTimeout } from '../../platform/workers/errors.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { Processor } from '../../platform/kernel/processor.ts';
@@ -48,6 +50,8 @@ it('reports the cards of a page with the marks that the engine gave', async () =
     send: async (_, data) => sent.push(data) > 0,
     bus: createMemoryMessageBus(),
     freeFiles: async () => {},
+    blobs: { has: async () => true },
+    newBudget: () => createBudget(1_000),
   });
   await handle(asked, unlimitedWork);
   const { cards } = RecordPage.schema.parse(sent[0]);
@@ -85,6 +89,8 @@ async function hanging() {
       return true;
     },
     bus: createMemoryMessageBus(),
+    blobs: { has: async () => true },
+    newBudget: () => createBudget(1_000),
     freeFiles: async () => {},
   });
   const running = await processing(process as unknown as Processor, { every: time.every }, asked);
@@ -113,4 +119,62 @@ it('the engine is asked to end its page when the process stops, and the page is 
   expect(signals[0]?.aborted).toBe(true);
   expect(await ended).toBe('handed back');
   expect(failed).toEqual([]);
+});
+
+/** Pages of one request that each take so long; `drafted` and `failed` are their numbers. */
+function slowly(pageMs: number) {
+  const drafted: number[] = [];
+  const failed: string[] = [];
+  const { handle } = generation({
+    draftPage: async (_, page, __, work) => {
+      drafted.push(page);
+      work?.spent?.(pageMs);
+      if (page === 9) throw new WorkerTimeout('too long');
+      return { summary: null, cards: [], dropped: 0 };
+    },
+    engine: { name: 'builtin', version: '1' },
+    send: async ({ name }, data) => {
+      if (name === RecordPageFailure.name) failed.push(RecordPageFailure.schema.parse(data).message);
+      return true;
+    },
+    bus: createMemoryMessageBus(),
+    freeFiles: async () => {},
+    blobs: { has: async () => true },
+    newBudget: () => createBudget(120_000),
+  });
+  const ask = (pageNumber: number, requestId = 'r') =>
+    handle({ ...asked, data: { ...asked.data, pageNumber, requestId } }, unlimitedWork);
+  return { drafted, failed, ask };
+}
+
+it('leaves out the pages for which a request has no time left, and begins anew with another request', async () => {
+  const { drafted, failed, ask } = slowly(60_000);
+  for (const page of [1, 2, 3]) await ask(page);
+  expect([drafted, failed]).toEqual([
+    [1, 2],
+    ['Page 3 was left out, as the pages before it took 2 minutes of work.'],
+  ]);
+  await ask(3, 'another');
+  expect(drafted).toEqual([1, 2, 3]);
+});
+
+it('reports a page that breaks a limit without trying it again and again', async () => {
+  const { failed, ask } = slowly(1);
+  await ask(9);
+  expect(failed).toEqual(['Page 9 takes too much time or memory to process.']);
+});
+
+it('says that the text is missing where that is why a page failed', async () => {
+  const told: string[] = [];
+  const { giveUp } = generation({
+    draftPage: () => Promise.reject(new Error('no blob')),
+    engine: { name: 'builtin', version: '1' },
+    send: async (_, data) => told.push(RecordPageFailure.schema.parse(data).message) > 0,
+    bus: createMemoryMessageBus(),
+    freeFiles: async () => {},
+    blobs: { has: async () => false },
+    newBudget: () => createBudget(1),
+  });
+  await giveUp?.(asked);
+  expect(told).toEqual([expect.stringMatching(/missing on the server.*upload its file again/)]);
 });

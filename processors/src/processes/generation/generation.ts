@@ -4,6 +4,12 @@ import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/co
 import { emitProgress, type ProgressLog } from '@anamnesis/contracts/kernel/progress.ts';
 import type { ContentEngine, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { LRUCache } from 'lru-cache';
+import { type Budget, inWords } from '../../documents/budget.ts';
+import { isWorkerLimit } from '../../platform/workers/errors.ts';
+import { textMissing } from '../../documents/missing-file.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
@@ -16,15 +22,22 @@ type Dependencies = {
   engine: Pick<ContentEngine, 'name' | 'version'>;
   send: SendCommand;
   bus: Pick<MessageBus, 'emit'>;
+  blobs: Pick<BlobStore, 'has'>;
   freeFiles: FreeUnusedFiles;
+  /** What the pages of one request may take together. */
+  newBudget: () => Budget;
   logger?: ProgressLog;
 };
+
+/** Requests whose time is counted; one that is forgotten begins anew. */
+const rememberedRequests = 1_000;
 
 export const generationGroup: ProcessorGroup = {
   name: 'generation',
   subjects: ['events.document.PageRequested'],
   // The engine works on one page after another; pages that others had before share what writes cost.
-  concurrency: 8,
+  concurrency: 16,
+  isDocumentWork: true,
   longestMs: longestPageMs,
 };
 
@@ -34,42 +47,67 @@ export const generation = ({
   engine,
   send,
   bus,
+  blobs,
   freeFiles,
+  newBudget,
   logger,
-}: Dependencies): Processor<PageRequested> => ({
-  ...generationGroup,
-  async handle(event, work) {
-    const { documentId, requestId, pageNumber, totalPages, cardStyle, name, textBlob } = event.data;
-    const message = `Reading page ${pageNumber} of ${totalPages}`;
-    const { correlationId } = event.metadata;
-    const progress = { documentId, pageNumber, totalPages, message, correlationId };
-    emitProgress(bus, pageProgress, progress, logger);
-    const drafts = await draftPage(textBlob, pageNumber, cardStyle, work);
-    const { summary, cards, dropped, lack, note } = drafts;
-    const page = {
-      documentId,
-      requestId,
-      pageNumber,
-      summary: titled(summary, name),
-      note: note ?? null,
-      ...(lack === undefined ? {} : { lack }),
-      cards: cards.map(recorded),
-      dropped,
-      engine: { name: engine.name, version: engine.version },
-    };
-    // Results stored for a deleted document would have no owner.
-    if (!(await send(RecordPage, page, asActorOf(event)))) await freeFiles([textBlob]);
-  },
-  async giveUp(event) {
+}: Dependencies): Processor<PageRequested> => {
+  const budgets = new LRUCache<string, Budget>({ max: rememberedRequests });
+  const budgetOf = (requestId: string): Budget => {
+    const budget = budgets.get(requestId) ?? newBudget();
+    budgets.set(requestId, budget);
+    return budget;
+  };
+  const reportFailure = async (event: RecordedEvent<PageRequested>, message: string): Promise<void> => {
     const { documentId, requestId, pageNumber } = event.data;
-    const message = `Page ${pageNumber} could not be processed.`;
-    await send(
-      RecordPageFailure,
-      { documentId, requestId, pageNumber, code: 'PAGE_FAILED', message },
-      asActorOf(event),
-    );
-  },
-});
+    const failure = { documentId, requestId, pageNumber, code: 'PAGE_FAILED', message };
+    await send(RecordPageFailure, failure, asActorOf(event));
+  };
+
+  return {
+    ...generationGroup,
+    async handle(event, work) {
+      const { documentId, requestId, pageNumber, totalPages, cardStyle, name, textBlob } = event.data;
+      const budget = budgetOf(requestId);
+      if (budget.isSpent()) {
+        const told = `Page ${pageNumber} was left out, as the pages before it took ${inWords(budget)} of work.`;
+        return reportFailure(event, told);
+      }
+      const message = `Reading page ${pageNumber} of ${totalPages}`;
+      const { correlationId } = event.metadata;
+      const progress = { documentId, pageNumber, totalPages, message, correlationId };
+      emitProgress(bus, pageProgress, progress, logger);
+      const counted = { ...work, spent: budget.spend };
+      const drafting = draftPage(textBlob, pageNumber, cardStyle, counted);
+      const drafts = await drafting.catch((error: unknown) => {
+        // What broke a limit twice breaks it again.
+        if (isWorkerLimit(error)) return null;
+        throw error;
+      });
+      if (!drafts)
+        return reportFailure(event, `Page ${pageNumber} takes too much time or memory to process.`);
+      const { summary, cards, dropped, lack, note } = drafts;
+      const page = {
+        documentId,
+        requestId,
+        pageNumber,
+        summary: titled(summary, name),
+        note: note ?? null,
+        ...(lack === undefined ? {} : { lack }),
+        cards: cards.map(recorded),
+        dropped,
+        engine: { name: engine.name, version: engine.version },
+      };
+      // Results stored for a deleted document would have no owner.
+      if (!(await send(RecordPage, page, asActorOf(event)))) await freeFiles([textBlob]);
+    },
+    async giveUp(event) {
+      const { pageNumber, textBlob } = event.data;
+      const failed = `Page ${pageNumber} could not be processed.`;
+      await reportFailure(event, (await blobs.has(textBlob)) ? failed : textMissing);
+    },
+  };
+};
 
 /** What the deck keeps of a draft. */
 const recorded = ({ prompt, answer, span, isHighYield }: DraftCard) => ({

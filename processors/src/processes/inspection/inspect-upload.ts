@@ -20,18 +20,19 @@ type Dependencies = {
 /** Serves the command service's request to check whether an upload can become a document. */
 export function serveInspections({ bus, uploads, activities, derived }: Dependencies): Promise<Subscription> {
   return serveRequests(bus, InspectUpload.subject, { longestMs: longestStepMs }, (message, work) => {
-    const { uploadId, hash, size, userId: owner, ...upload } = InspectUpload.input.parse(message);
+    const { uploadId, hash, size, userId, ...upload } = InspectUpload.input.parse(message);
     const { fileName, slot, textBeside, pageLimit } = upload;
     // Of the name, only this affects the result.
     const kind = isOfficeName(fileName) ? 'office' : 'plain';
     const options = `${slot}/${kind}/${pageLimit}`;
     const compute = async (shared: Work): Promise<Computed<UploadVerdict>> => {
       const file = storedFile(uploads, uploadId, size);
-      const inspected = await activities.inspect({ file, owner, ...upload }, shared);
+      const inspected = await activities.inspect({ file, ...upload }, shared);
       const verdict = InspectUpload.output.parse(inspected);
       return { value: verdict, keep: verdict.ok || verdict.code !== 'FILE_TOO_COMPLEX' };
     };
-    return derived.of(hash, verdictUnder(textBeside ? `${options}/text beside` : options), compute, work);
+    const verdict = verdictUnder(textBeside ? `${options}/text beside` : options);
+    return derived.of(hash, verdict, compute, { ...work, owner: userId });
   });
 }
 

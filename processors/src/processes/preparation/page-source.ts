@@ -7,16 +7,15 @@ import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import { createJoinedWork, type JoinedWork } from '../../platform/derived/joined-work.ts';
 import { createGrowingList, type GrowingList } from '../../platform/derived/growing-list.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
+import { type PreparedPage, resumeCutting, TakesTooLong } from './unfinished-pages.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
-import { createTurns } from './turns.ts';
-
-export type PreparedPage = z.infer<typeof preparedPageSchema>;
 
 /** The pages of PDFs as files of their own. */
 export type PageSource = {
   /**
    * All pages of a PDF, in order, in runs of growing length: the first run comes as soon as a reader's first batch is
-   * complete. A PDF is cut once for all callers; when the work is aborted, the pages that are there still come first.
+   * complete. A PDF is cut once for all callers, on from where an earlier attempt ended; when the work is aborted, the pages
+   * that are there still come first. Rejects with TakesTooLong after the last page that there was time for.
    */
   of: (file: BlobRef, work?: Work) => AsyncIterable<PreparedPage[]>;
 };
@@ -24,7 +23,7 @@ export type PageSource = {
 type Dependencies = {
   blobs: BlobStore;
   derived: DerivedResults;
-  activities: Pick<DocumentActivities, 'split'>;
+  activities: Pick<DocumentActivities, 'split' | 'budget'>;
 };
 
 /** Raise the version with whatever changes the pages that are cut from a file. */
@@ -37,60 +36,54 @@ const pagesOfFile: Derivation<PreparedPage[]> = {
 /** Readers fetch up to five pages at once, from a multiple of five on. */
 const batch = 5;
 const mostInRun = 80;
+/** Pages that take long are shown before a run is complete, after so many ms. */
+const showEveryMs = 5_000;
 const leastInRun = (n: number): number => Math.min(mostInRun, batch * 2 ** n);
-/** PDFs that are cut at the same time; extraction uses the same workers. */
-const cutAtOnce = 1;
 
-/**
- * After these page counts (40, 80, 160 …) a document lets waiting ones go first, so that their first pages do not wait
- * for the last page of a long book. A short document is cut in one turn, since each turn opens the file again.
- */
-const firstTurn = 40;
-const endsTurn = (pages: number): boolean =>
-  pages >= firstTurn && Number.isInteger(Math.log2(pages / firstTurn));
-
-/** The pages that are being cut, and the list from which their readers get them. */
-type Made = { pages: PreparedPage[]; list: GrowingList<PreparedPage> };
+/** The list from which the readers of a file get its pages; `isCut`: as they are cut, not all at once. */
+type Made = { list: GrowingList<PreparedPage>; isCut: boolean };
 type Growing = { list: GrowingList<PreparedPage>; shared: JoinedWork };
 
 export function createPageSource({ blobs, derived, activities }: Dependencies): PageSource {
+  const resume = resumeCutting({ derived, budgetOf: (spentMs) => activities.budget(spentMs) });
   const growing = new Map<string, Growing>();
-  const turns = createTurns(cutAtOnce);
 
   async function cut({ hash, size }: BlobRef, made: Made, work: Work): Promise<Computed<PreparedPage[]>> {
-    let keep = true;
-    let isWhole = false;
-    while (!isWhole) {
-      const turn = turns.take();
-      work.queued(turn);
-      await turn;
-      try {
-        work.signal.throwIfAborted();
-        isWhole = true;
-        const file = storedFile(blobs, hash, size);
-        for await (const page of activities.split(file, made.pages.length + 1, work)) {
-          const { pageNumber, kind, mime, bytes, limited } = page;
-          const prepared = { pageNumber, kind, mime, blob: await blobs.put(bytes) };
-          keep &&= !limited;
-          made.pages.push(prepared);
-          made.list.add(prepared);
-          isWhole = !(endsTurn(made.pages.length) && turns.areWanted());
-          if (!isWhole) break;
+    const cutting = await resume(hash);
+    const { pages, budget } = cutting;
+    made.list.add(...pages);
+    made.isCut = true;
+    const file = storedFile(blobs, hash, size);
+    let shownAt = performance.now();
+    try {
+      const toEnd = activities.split(file, pages.length + 1, { ...work, spent: budget.spend });
+      for await (const { pageNumber, kind, mime, bytes, limited = false } of toEnd) {
+        const prepared = { pageNumber, kind, mime, blob: await blobs.put(bytes) };
+        cutting.limited ||= limited;
+        pages.push(prepared);
+        made.list.add(prepared);
+        await cutting.progressed();
+        if (performance.now() - shownAt > showEveryMs) {
+          made.list.flush();
+          shownAt = performance.now();
         }
-      } finally {
-        turns.give();
+        if (budget.isSpent()) throw new TakesTooLong(pages.length, budget);
       }
+    } catch (error) {
+      await cutting.keep();
+      throw error;
     }
-    return { value: made.pages, keep };
+    await cutting.end();
+    return { value: pages, keep: !cutting.limited };
   }
 
   /** Never rejects: a failure is passed to the readers of the list. */
   async function fill(file: BlobRef, made: Made, work: Work): Promise<void> {
-    const { pages, list } = made;
+    const { list } = made;
     try {
       const compute = (shared: Work): Promise<Computed<PreparedPage[]>> => cut(file, made, shared);
       const known = await derived.of(file.hash, pagesOfFile, compute, work);
-      if (pages.length === 0) list.add(...known);
+      if (!made.isCut) list.add(...known);
       list.end();
     } catch (error) {
       list.fail(error);
@@ -102,7 +95,7 @@ export function createPageSource({ blobs, derived, activities }: Dependencies): 
   function begin(file: BlobRef): Growing {
     const begun = { list: createGrowingList<PreparedPage>(), shared: createJoinedWork() };
     growing.set(file.hash, begun);
-    void fill(file, { pages: [], list: begun.list }, begun.shared.work);
+    void fill(file, { list: begun.list, isCut: false }, begun.shared.work);
     return begun;
   }
 

@@ -7,6 +7,7 @@ import { createDerivedResults } from '../../platform/derived/derived-results.ts'
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { DocumentFile } from '../../documents/activities.ts';
+import { createBudget } from '../../documents/budget.ts';
 import type { SplitPage } from '../../documents/pdf/split.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
@@ -35,7 +36,10 @@ function aProcess(blobs = createMemoryBlobStore(), store = createMemoryDerivedSt
     breaks: (_page: number): void => {},
     limited: false,
     failed: [] as string[],
+    told: [] as string[],
     pageCount: 23,
+    /** A page takes 1 ms. */
+    longestMs: Infinity,
     deleted: new Set<string>(),
     freed: [] as string[],
   };
@@ -48,13 +52,17 @@ function aProcess(blobs = createMemoryBlobStore(), store = createMemoryDerivedSt
         setting.breaks(page);
         work.signal?.throwIfAborted();
         cut.push(page);
+        work.spent?.(1);
         yield { ...pageOf(page), limited: setting.limited };
       }
     },
+    budget: (spentMs?: number) => createBudget(setting.longestMs, spentMs),
   };
   const send = (async (definition, data) => {
     if (definition.name === RecordPreparationFailure.name) {
-      setting.failed.push(RecordPreparationFailure.schema.parse(data).documentId);
+      const failure = RecordPreparationFailure.schema.parse(data);
+      setting.failed.push(failure.documentId);
+      setting.told.push(failure.message);
       return true;
     }
     const { documentId, pages } = RecordPreparedPages.schema.parse(data);
@@ -183,16 +191,30 @@ describe('the pages of a PDF', () => {
     expect(process.blobs.hashes()).toHaveLength(14);
     expect(process.blobs.hashes().filter((hash) => !process.freed.includes(hash))).toEqual([]);
   });
+});
 
-  it('let those of another document go first after a while', async () => {
-    const other = await process.blobs.put(text.encode('another lecture'));
-    process.setting.pageCount = 50;
-    const book = handle('book');
-    ({ hash: source, size } = other);
-    await Promise.all([book, handle('second')]);
-    const upTo40 = Array.from({ length: 40 }, (_, index) => index + 1);
-    const rest = Array.from({ length: 10 }, (_, index) => index + 41);
-    expect(process.cut).toEqual([...upTo40, ...upTo40, ...rest, ...rest]);
+const upTo = (last: number) => all.slice(0, last);
+
+describe('pages of a document that takes too long', () => {
+  it('stay as far as there was time for them, and another request goes on from there', async () => {
+    process.setting.longestMs = 12;
+    await handle('a');
+    expect([process.cut, pagesOf('a').flat(), process.failed]).toEqual([upTo(12), upTo(12), ['a']]);
+    expect(process.setting.told[0]).toMatch(/^This file takes very long.*12 of 23 pages.*go on from there/);
+    await handle('a');
+    expect([process.cut, process.failed]).toEqual([all, ['a']]);
+    expect([...new Set(pagesOf('a').flat())]).toEqual(all);
+  });
+
+  it('have no more time after a restart than was left', async () => {
+    process.setting.breaks = (page) => {
+      if (page === 8) throw new Error('killed');
+    };
+    await expect(handle('a')).rejects.toThrow('killed');
+    const restarted = aProcess(process.blobs, process.store);
+    restarted.setting.longestMs = 12;
+    await handle('a', restarted);
+    expect([restarted.cut, restarted.failed]).toEqual([all.slice(7, 12), ['a']]);
   });
 });
 
@@ -200,5 +222,13 @@ describe('pages that cannot be cut', () => {
   it('are reported after the last attempt, so that their cards do not wait forever', async () => {
     await process.processor.giveUp?.(uploaded('a'));
     expect(process.failed).toEqual(['a']);
+  });
+
+  it('tell the person to upload a file again that is missing', async () => {
+    await process.blobs.delete(source);
+    await process.processor.giveUp?.(uploaded('a'));
+    expect(process.setting.told).toEqual([
+      expect.stringMatching(/missing on the server.*upload the file again/),
+    ]);
   });
 });

@@ -10,7 +10,9 @@ import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import { comesRead } from '../../documents/comes-read.ts';
-import type { PageSource, PreparedPage } from './page-source.ts';
+import type { PageSource } from './page-source.ts';
+import { fileMissing } from '../../documents/missing-file.ts';
+import { type PreparedPage, TakesTooLong } from './unfinished-pages.ts';
 
 /** A file, for the first time or once more. */
 type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'PreparationRequested' }>;
@@ -25,7 +27,8 @@ type Dependencies = {
 export const preparationGroup: ProcessorGroup = {
   name: 'preparation',
   subjects: ['events.library.DocumentUploaded', 'events.document.PreparationRequested'],
-  concurrency: 4,
+  concurrency: 32,
+  isDocumentWork: true,
   longestMs: longestStepMs,
 };
 
@@ -47,25 +50,28 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
   return {
     ...preparationGroup,
     async handle(event, work) {
-      const { blob, type } = event.data;
+      const { blob, type, totalPages, documentId } = event.data;
       if (type !== 'pdf' || comesRead(event)) return;
       const failures: unknown[] = [];
       // Continues to the last page in any case: pages that cannot be recorded are freed.
-      for await (const run of pages.of(blob, work)) {
-        await record(event, run).catch((error: unknown) => failures.push(error));
-        work.extend();
+      try {
+        for await (const run of pages.of(blob, work)) {
+          await record(event, run).catch((error: unknown) => failures.push(error));
+          work.extend();
+        }
+      } catch (error) {
+        if (failures.length > 0 || !(error instanceof TakesTooLong)) throw error;
+        const failure = { documentId, code: 'TAKES_TOO_LONG', message: error.told(totalPages) };
+        await send(RecordPreparationFailure, failure, asActorOf(event));
       }
       if (failures.length > 0) throw failures[0];
     },
     /** Reports the failure, so that the generation of cards does not wait for the pages forever. */
     async giveUp(event) {
-      const { documentId } = event.data;
-      const message = 'Some pages could not be made ready to show.';
-      await send(
-        RecordPreparationFailure,
-        { documentId, code: 'PREPARATION_FAILED', message },
-        asActorOf(event),
-      );
+      const { documentId, blob } = event.data;
+      const message = 'Some pages could not be made ready to show. Press Process & Generate to try again.';
+      const failure = (await blobs.has(blob.hash)) ? { code: 'PREPARATION_FAILED', message } : fileMissing;
+      await send(RecordPreparationFailure, { documentId, ...failure }, asActorOf(event));
     },
   };
 };

@@ -242,6 +242,7 @@ describe('documents', () => {
       extraction: { status: 'failed' },
       processing: { status: 'unprocessed' },
       pagesFailed: true,
+      pagesNotice: 'It failed',
     });
     const again: AnamnesisEvent[] = [
       requested,
@@ -252,6 +253,7 @@ describe('documents', () => {
       extraction: { status: 'pending' },
       processing: { status: 'processing' },
       pagesFailed: false,
+      pagesNotice: null,
     });
   });
 

@@ -30,9 +30,9 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
       ),
     DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }, unlink(documentId)],
     FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => ({ delete: documentId })),
-    DocumentExtracted: ({ data: { documentId, totalPages, textBlob } }) => [
+    DocumentExtracted: ({ data: { documentId, totalPages, textBlob, notice } }) => [
       change(documentId, (document) => {
-        const extraction = { status: 'done' as const };
+        const extraction = { status: 'done' as const, ...(notice ? { notice } : {}) };
         return withWork({ ...document, totalPages, extraction, textBlob: textBlob.hash }, {});
       }),
     ],
@@ -45,11 +45,15 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
     ExtractionRequested: ({ data: { documentId } }) => [
       change(documentId, (document) => ({ ...document, extraction: { status: 'pending' } })),
     ],
-    PreparationFailed: ({ data: { documentId } }) => [
-      change(documentId, (document) => ({ ...document, pagesFailed: true })),
+    PreparationFailed: ({ data: { documentId, message } }) => [
+      change(documentId, (document) => ({
+        ...document,
+        pagesFailed: true,
+        pagesNotice: message === '' ? null : message,
+      })),
     ],
     PreparationRequested: ({ data: { documentId } }) => [
-      change(documentId, (document) => ({ ...document, pagesFailed: false })),
+      change(documentId, (document) => ({ ...document, pagesFailed: false, pagesNotice: null })),
     ],
     PagesPrepared: ({ data: { documentId, pages } }) => [
       change(documentId, (document) =>
@@ -165,6 +169,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     textBlob: null,
     pagesReady: type === 'text',
     pagesFailed: false,
+    pagesNotice: null,
     processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
     summaryCount: 0,
     cardCount: 0,

@@ -30,6 +30,13 @@ describe('blob store in a directory', () => {
     expect(file.mode & 0o777).toBe(0o600);
   });
 
+  it('brings back what a process that died had set aside', async () => {
+    const { hash } = await openDirectoryBlobStore({ dir }).put(randomBytes(10));
+    await openDirectoryBlobStore({ dir }).setAside(hash);
+    const store = openDirectoryBlobStore({ dir });
+    expect([await store.has(hash), await readdir(join(dir, 'aside'))]).toEqual([true, []]);
+  });
+
   it('leaves no part behind, whether a put succeeds or fails', async () => {
     const store = openDirectoryBlobStore({ dir });
     await store.put(randomBytes(10));

@@ -1,7 +1,8 @@
+import { readdirSync, renameSync } from 'node:fs';
 import { type FileHandle, link, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { BlobNotFound, type BlobRef, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { makeFolderSync, makeFolderWithin, syncFolder } from '../durable.ts';
+import { isMissing, makeFolderSync, makeFolderWithin, syncFolder } from '../durable.ts';
 import { withStorageFull } from '../disk-full.ts';
 import { type Content, exists, openFile, streamFile, writeFile } from './file-content.ts';
 import { filesBefore } from './listing.ts';
@@ -15,16 +16,26 @@ export type DirectoryBlobStore = BlobStore & {
   adopt: (path: string, hash: string) => Promise<boolean>;
 };
 
-/** Files under `dir` as ab/cd/<hash>; what is being written is under `dir`/parts. */
+/**
+ * Files under `dir` as ab/cd/<hash>; what is being written is under `dir`/parts, what is set aside under `dir`/aside. Opening it
+ * brings back what a process that died had set aside.
+ */
 export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobStore {
   const root = resolve(dir);
   const parts = join(root, 'parts');
   makeFolderSync(parts);
   removeLeftovers(parts);
+  const aside = join(root, 'aside');
+  makeFolderSync(aside);
 
   /** Null for what is not a hash, and so never a path outside the folder. */
   const pathOf = (hash: string): string | null =>
     /^[0-9a-f]{64}$/.test(hash) ? join(root, hash.slice(0, 2), hash.slice(2, 4), hash) : null;
+
+  for (const hash of readdirSync(aside)) {
+    const path = pathOf(hash);
+    if (path !== null) renameSync(join(aside, hash), path);
+  }
 
   async function put(content: Content): Promise<BlobRef> {
     const part = join(parts, newPartName());
@@ -97,6 +108,19 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobS
       await rm(path, { force: true });
       await syncFolder(dirname(path));
     },
+    async setAside(hash) {
+      const path = pathOf(hash);
+      return path !== null && moved(path, join(aside, hash));
+    },
+    async bringBack(hash) {
+      const path = pathOf(hash);
+      if (path !== null) await moved(join(aside, hash), path);
+    },
+    async discard(hash) {
+      if (pathOf(hash) === null) return;
+      await rm(join(aside, hash), { force: true });
+      await syncFolder(aside);
+    },
     async close() {},
   };
 }
@@ -115,4 +139,16 @@ async function linked(file: string, path: string): Promise<boolean> {
     if (unlinkable.has(code)) return false;
     throw error;
   }
+}
+
+/** False when there is no such file. */
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+  await syncFolder(dirname(to));
+  return true;
 }

@@ -56,6 +56,13 @@ describe.skipIf(mongoUrl === '')('against the server in MONGODB_URL', () => {
       expect(await counts()).toEqual({ files: 0, chunks: 0, unfinished: 0 });
     });
 
+    it('brings back what a process that died had set aside', async () => {
+      const { hash } = await open().put(randomBytes(10));
+      await open().setAside(hash);
+      const later = openGridFsBlobStore({ connection, bucket: 'blobs', asideForMs: -60_000 });
+      await expect.poll(() => later.has(hash)).toBe(true);
+    });
+
     it('removes what a process left that died while it wrote, and nothing that is whole or still written', async () => {
       const collections = gridFsCollections(connection, 'blobs');
       const { files, chunks, unfinished } = collections;

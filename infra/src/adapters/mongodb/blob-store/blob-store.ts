@@ -19,6 +19,9 @@ export function openGridFsBlobStore(options: GridFsOptions): BlobStore {
       has: files.has,
       size: files.size,
       delete: files.remove,
+      setAside: files.setAside,
+      bringBack: files.bringBack,
+      discard: files.discard,
       path,
     }),
     async *stream(hash, part) {

@@ -8,6 +8,8 @@ export type StoredFile = {
   length: number;
   chunkSize: number;
   uploadDate: Date;
+  /** Since when it has been set aside. */
+  asideSince?: Date;
 };
 /** Its own key is the file's with its number, so that it is found without a search. */
 type StoredChunk = { _id: string; files_id: ObjectId; n: number; data: Binary };

@@ -4,6 +4,7 @@ import { Binary, ObjectId } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';
 import { removeAbandoned } from './abandoned.ts';
+import { createAside } from './aside.ts';
 import { inChunks } from './chunks.ts';
 import { gridFsCollections, type StoredFile } from './collections.ts';
 
@@ -13,6 +14,8 @@ export type GridFsOptions = {
   bucket: string;
   /** What was begun longer ago than this and never finished is removed when the bucket is opened. */
   abandonedAfterMs?: number | undefined;
+  /** What was set aside longer ago than this is brought back when the bucket is opened. */
+  asideForMs?: number | undefined;
 };
 type Options = GridFsOptions & {
   /** In bytes. */
@@ -34,18 +37,26 @@ export type GridFsFiles = {
   /** The names of those that were finished before that moment. */
   list: (before: Date) => AsyncGenerator<string>;
   remove: (name: string) => Promise<void>;
+  setAside: (name: string) => Promise<boolean>;
+  bringBack: (name: string) => Promise<void>;
+  discard: (name: string) => Promise<void>;
   /** Removes what is older, finished or not. */
   sweep: (olderThanMs: number) => Promise<void>;
 };
 
 const dayMs = 86_400_000;
+/** Far longer than it takes to find out whether a file is used. */
+const longestAsideMs = 600_000;
 
 export function openGridFsFiles(options: Options): GridFsFiles {
   const { connection, bucket, chunkSize, notFound, abandonedAfterMs = dayMs } = options;
+  const { asideForMs = longestAsideMs } = options;
   const collections = gridFsCollections(connection, bucket);
   const { files, chunks, unfinished } = collections;
   // Nobody waits for it: what it leaves is removed the next time.
   void removeAbandoned(collections, abandonedAfterMs).catch(() => undefined);
+  const aside = createAside(collections, (name) => remove(name));
+  void aside.bringBackOlder(asideForMs).catch(() => undefined);
 
   async function put(
     content: AsyncIterable<Uint8Array> | Uint8Array,
@@ -146,6 +157,7 @@ export function openGridFsFiles(options: Options): GridFsFiles {
       const found = files.find({ uploadDate: { $lt: before } }, { projection: { filename: 1 } });
       for await (const { filename } of found) yield filename;
     },
+    ...aside,
     async sweep(olderThanMs) {
       await removeAbandoned(collections, olderThanMs);
       const limit = new Date(Date.now() - olderThanMs);

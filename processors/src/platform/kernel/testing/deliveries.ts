@@ -8,7 +8,7 @@ import { createProcessContext, type ProcessContext } from '../process-context.ts
 import { aPageRequest } from './an-event.ts';
 
 export type Ending = 'acknowledged' | 'failed' | 'handed back' | 'given up';
-type Steps = Pick<Processor, 'handle' | 'giveUp' | 'longestMs'>;
+type Steps = Pick<Processor, 'handle' | 'giveUp' | 'longestMs' | 'isDocumentWork'>;
 
 /** Runs a processor; `deliver` delivers the event to it as a bus would, and returns how the delivery ended. */
 export async function processing(

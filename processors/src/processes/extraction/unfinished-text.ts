@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type Budget, inWords } from '../../documents/budget.ts';
+import type { Derivation } from '../../platform/derived/derivation.ts';
+import type { DerivedResults } from '../../platform/derived/derived-results.ts';
+import type { Reading } from '../../documents/extract-pdf.ts';
+
+const part = z.object({ texts: z.array(z.string().nullable()), spentMs: z.number() });
+const textPart: Derivation<z.infer<typeof part>> = { name: 'text-part@1', schema: part };
+
+/** A part is stored after so many ms: what a killed process loses. */
+const keepEveryMs = 5_000;
+
+type Dependencies = {
+  derived: Pick<DerivedResults, 'partOf' | 'keepPart'>;
+  budgetOf: (spentMs: number) => Budget;
+};
+type Resumed = Reading & {
+  budget: Budget;
+  /** Stores what there is for another attempt. */
+  keep: () => Promise<void>;
+  /** The next reading begins anew. */
+  end: () => Promise<void>;
+};
+
+/** A reading that goes on where an earlier one of the file ended, with the time that it left. */
+export const resumeReading =
+  ({ derived, budgetOf }: Dependencies) =>
+  async (source: string, totalPages: number | null): Promise<Resumed> => {
+    const { texts, spentMs } = (await derived.partOf(source, textPart)) ?? { texts: [], spentMs: 0 };
+    const budget = budgetOf(spentMs);
+    const keep = (): Promise<void> =>
+      derived.keepPart(source, textPart, { texts, spentMs: budget.spentMs() });
+    let keptAt = performance.now();
+    return {
+      texts,
+      totalPages,
+      budget,
+      async progressed() {
+        if (performance.now() - keptAt < keepEveryMs) return;
+        await keep();
+        keptAt = performance.now();
+      },
+      keep,
+      end: () => derived.keepPart(source, textPart, { texts: [], spentMs: 0 }),
+    };
+  };
+
+/** Tells the person which pages there was no time for. */
+export function noticeOf({ texts, totalPages, budget }: Resumed): string | undefined {
+  if (!budget.isSpent() || totalPages === null || totalPages === undefined || texts.length >= totalPages)
+    return undefined;
+  return (
+    `This file takes very long to read: after ${inWords(budget)} of work the text of ${texts.length} of ${totalPages} ` +
+    'pages is there. For the others there are no summaries and cards. To get them, save the file as a simpler PDF and upload that.'
+  );
+}
