@@ -202,7 +202,7 @@ export const accountsApi = {
     kind: 'file',
     summary: 'Everything of the person as one zip: documents, cards, answers, settings',
     response: noBody,
-    errors: [commonRefusals.NOT_FOUND],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.BUSY],
     reads: 'all',
   }),
 };

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,9 @@ describe('a deck for Anki', () => {
     ({ PDF_id: pdfId, Folder_id: folderId } = await sampleDocument(client));
   });
   afterAll(() => app.destroy());
-  const decksOnDisk = (): string[] => readdirSync(join(app.dataDir, 'decks'));
+  /** The folder is made with the first deck. */
+  const decksOnDisk = (): string[] =>
+    existsSync(join(app.dataDir, 'decks')) ? readdirSync(join(app.dataDir, 'decks')) : [];
 
   it('is refused, with the reason, while there are no cards', async () => {
     expect(await refusal(await askForDeck(client, { pdfId }))).toEqual([
