@@ -18,6 +18,7 @@ import { resetsAttack } from './attacks/resets.ts';
 import { slow } from './attacks/slow.ts';
 import { tokens } from './attacks/tokens.ts';
 import { tornLog } from './attacks/torn-log.ts';
+import { unreadAttack } from './attacks/unread.ts';
 import type { Attack } from './support/stage.ts';
 
 /** Attacks that are made one after the other. */
@@ -28,7 +29,7 @@ type Lane = readonly Attack[];
  * the machine to itself.
  */
 export const stages: readonly (readonly Lane[])[] = [
-  [[memory, hostileFiles, abortsAttack, resetsAttack, eventStreams, bodiesAttack]],
+  [[memory, hostileFiles, abortsAttack, resetsAttack, unreadAttack, eventStreams, bodiesAttack]],
   [
     [slow],
     [tornLog, dataFolder, fullDisk],

@@ -4,7 +4,7 @@ import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { changesSince, inWords, warmUp } from '../support/aftermath.ts';
 import { guarded } from '../support/calls.ts';
 import { formsOf } from '../support/filling.ts';
-import { generate, isExtracted, join, type Person, uploadSample } from '../support/people.ts';
+import { student, type Studying } from '../support/reader.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
 import { dial, head } from '../support/wire.ts';
@@ -21,20 +21,8 @@ const longestPart = 60_000;
 /** Calls that answer with something that is opened or read for them. */
 const answering = guarded.filter(([, { side }]) => side === 'query');
 
-type Owned = { person: Person; pdfId: string; cardId: string };
-
-/** A person with a document that has pages and cards. */
-async function owner(url: string): Promise<Owned> {
-  const person = await join(url);
-  const pdfId = await uploadSample(person, 'To be read');
-  await isExtracted(person.client, pdfId);
-  await generate(person.client, pdfId);
-  const { body } = await person.client.call('getAnkiQuestions', { body: { pdfId } });
-  return { person, pdfId, cardId: body.questions[0]?.id ?? 'none' };
-}
-
 /** A call of the table with ids of this person's own, as bytes. */
-function requestOf(endpoint: Endpoint, { person, pdfId, cardId }: Owned, random: () => number): string {
+function requestOf(endpoint: Endpoint, { person, pdfId, cardId }: Studying, random: () => number): string {
   const [form] = formsOf(endpoint);
   const filled = form?.fill(({ name }) =>
     /folder/i.test(name) ? person.folderId : /card/i.test(name) ? cardId : pdfId,
@@ -79,7 +67,7 @@ async function leave(target: Target, request: string, random: () => number): Pro
 
 async function leaveMany(
   target: Target,
-  owned: Owned,
+  owned: Studying,
   { resets, random }: { resets: number; random: () => number },
 ): Promise<number> {
   let left = resets;
@@ -110,7 +98,7 @@ export const resetsAttack: Attack = {
   run: ({ check, many, random }) =>
     withTarget({}, async (target) => {
       const resets = many(mostResets);
-      const owned = await owner(target.url);
+      const owned = await student(target.url);
       const before = await warmUp(target, owned.person);
       await check(
         `${resets} clients of ${answering.length} calls that leave at any moment, ${atOnce} at once`,
