@@ -192,6 +192,7 @@ export const accountsApi = {
       accountsRefusals.WRONG_PASSWORD,
       commonRefusals.TOO_MANY_ATTEMPTS,
       commonRefusals.BUSY,
+      accountsRefusals.GOOGLE_NOT_OFFERED,
       accountsRefusals.GOOGLE_AWAY,
     ],
   }),
