@@ -10,6 +10,7 @@ import { fullDisk } from './attacks/full-disk.ts';
 import { hostileFiles } from './attacks/hostile-files.ts';
 import { locks } from './attacks/locks.ts';
 import { memory } from './attacks/memory.ts';
+import { mutationsAttack } from './attacks/mutations.ts';
 import { names } from './attacks/names.ts';
 import { parcels } from './attacks/parcels.ts';
 import { passwords } from './attacks/passwords.ts';
@@ -31,7 +32,7 @@ type Lane = readonly Attack[];
 export const stages: readonly (readonly Lane[])[] = [
   [[memory, hostileFiles, abortsAttack, resetsAttack, unreadAttack, eventStreams, bodiesAttack]],
   [
-    [slow],
+    [slow, mutationsAttack],
     [tornLog, dataFolder, fullDisk],
     [locks, tokens, foreignIds, passwords, resetCodes, disclosure, names, addressBook, parcels, blocked],
   ],

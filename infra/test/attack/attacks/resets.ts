@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { changesSince, inWords, warmUp } from '../support/aftermath.ts';
 import { guarded } from '../support/calls.ts';
-import { formsOf } from '../support/filling.ts';
+import { ownRequest } from '../support/own-request.ts';
 import { student, type Studying } from '../support/reader.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
-import { dial, head } from '../support/wire.ts';
+import { dial } from '../support/wire.ts';
 
 const mostResets = 10_000;
 /** A machine that is busy with other things makes fewer in the time. */
@@ -21,27 +21,15 @@ const longestPart = 60_000;
 /** Calls that answer with something that is opened or read for them. */
 const answering = guarded.filter(([, { side }]) => side === 'query');
 
-/** A call of the table with ids of this person's own, as bytes. */
-function requestOf(endpoint: Endpoint, { person, pdfId, cardId }: Studying, random: () => number): string {
-  const [form] = formsOf(endpoint);
-  const filled = form?.fill(({ name }) =>
-    /folder/i.test(name) ? person.folderId : /card/i.test(name) ? cardId : pdfId,
-  );
-  const { params = {}, query = {}, body = {} } = filled ?? {};
-  const isStream = endpoint.kind === 'events' && endpoint.method === 'GET';
-  const { token } = person.client;
-  const search = new URLSearchParams(isStream ? { ...query, authorization: token } : query);
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? pdfId),
-  );
+/** Parts of files, mostly. */
+function requestOf(endpoint: Endpoint, owned: Studying, random: () => number): string {
   const from = Math.floor(random() * longestPart);
-  const json = endpoint.method === 'GET' ? '' : JSON.stringify(body);
-  const headers = {
-    ...(isStream ? {} : { authorization: `Bearer ${token}` }),
-    ...(endpoint.kind === 'file' && random() < 0.7 ? { range: `bytes=${from}-${from + longestPart}` } : {}),
-    ...(json === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
-  };
-  return head(endpoint.method, `${path}?${search}`, headers) + json;
+  const isPart = endpoint.kind === 'file' && random() < 0.7;
+  return ownRequest(
+    endpoint,
+    owned,
+    isPart ? { headers: { range: `bytes=${from}-${from + longestPart}` } } : {},
+  );
 }
 
 /** One call whose client leaves: within the request, soon after it, or within the answer. */
