@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { askForDeck } from '../anki/export.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -9,6 +10,16 @@ import { process, sampleDocument } from '../support/studying.ts';
 
 const people = 60;
 const refusal = async (answer: Response) => [answer.status, await answer.json()];
+
+it('of a server that was killed is removed at the next start', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-'));
+  const left = join(dataDir, 'decks', 'anamnesis-deck-a1b2c3');
+  mkdirSync(left, { recursive: true });
+  writeFileSync(join(left, 'collection.anki2'), 'half a deck');
+  const app = await startTestApp({ dataDir });
+  onTestFinished(() => app.destroy());
+  expect(existsSync(left)).toBe(false);
+});
 
 describe('a deck for Anki', () => {
   let app: TestApp;
