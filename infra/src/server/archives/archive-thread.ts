@@ -19,7 +19,7 @@ export type ArchiveThread = {
 };
 
 /** Its heap; what is read and not yet packed are a few hundred documents of each archive. */
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
 /** One thread for all archives of a process: started by the first, replaced when it has died. */
 export function createArchiveThread({ script, stores, idleMs }: ArchiveThreadOptions): ArchiveThread {
