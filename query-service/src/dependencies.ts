@@ -7,10 +7,10 @@ import type {
 } from '@anamnesis/contracts/ports/card-scheduler.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
+import type { RunArchiveTask } from './export/archive-task.ts';
 
 type Log = (details: Record<string, unknown>, message: string) => void;
 
@@ -22,7 +22,7 @@ export type Dependencies = {
   /** The permanent blobs. */
   blobs: BlobStore;
   bus: MessageBus;
-  openDeckFile: OpenDeckFile;
+  runArchiveTask: RunArchiveTask;
   clock: Clock;
   previewReview: PreviewReview;
   riskOfForgetting: RiskOfForgetting;

@@ -3,14 +3,15 @@ import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
 import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { ExportFile, ReadModelExport } from './export/export-file.ts';
+import type { ArchivePlaces } from './export/archive-places.ts';
+import type { ReadModelExport } from './export/export-file.ts';
 import type { ChangeFeed } from './streams/change-feed.ts';
 
 /** What one context may need from all contexts together. */
 export type AcrossContexts = {
-  /** The export of all read models for a person's archive, in its order. */
-  exports: readonly ExportFile[];
   changes: ChangeFeed;
+  /** Exports and decks that are at work. */
+  places: ArchivePlaces;
 };
 
 /**

@@ -11,7 +11,7 @@ import { type ExportFile, exportedList } from './export/export-file.ts';
 import { exportReadme } from './export/readme.ts';
 import type { MissingInModule, MissingInModules, QueryModule } from './module.ts';
 import { modules } from './modules.ts';
-import { exports } from './service.ts';
+import { exports } from './archive-builders.ts';
 import { setting } from './testing/setting.ts';
 
 const now = new Date('2026-03-01T20:00:00.000Z');

@@ -4,7 +4,7 @@ import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { ExportFile } from './export/export-file.ts';
+import { createArchivePlaces } from './export/archive-places.ts';
 import type { QueryModule } from './module.ts';
 import { modules } from './modules.ts';
 import { createChangeFeed } from './streams/change-feed.ts';
@@ -18,14 +18,12 @@ export type QueryService = {
 
 const all: readonly QueryModule<ContextContract>[] = Object.values(modules);
 
-/** The export of all read models for a person's archive. */
-export const exports: readonly ExportFile[] = all.flatMap((module) =>
-  Object.values(module.exports).flatMap((each) => (each && 'file' in each ? [each.file] : [])),
-);
-
 /** The query service, composed of the modules of its contexts. */
 export function createQueryService(deps: Dependencies): QueryService {
-  const across = { exports, changes: createChangeFeed(deps.bus, { logger: deps.logger }) };
+  const across = {
+    places: createArchivePlaces(),
+    changes: createChangeFeed(deps.bus, { logger: deps.logger }),
+  };
   return {
     // Safe: each module has the handlers of its own context, so together they have all of them.
     handlers: Object.assign({}, ...all.map((module) => module.handlers(deps, across))),

@@ -40,6 +40,15 @@ describe('deleting an account', () => {
     expect(await credential()).not.toBeNull();
   });
 
+  it('needs the password where Google is not offered', async () => {
+    const proof = requestOf({ credential: 'a.b.c' });
+    await expect(service.handlers.deleteAccount(proof, contextOf(userId))).rejects.toMatchObject({
+      status: 404,
+      code: 'GOOGLE_NOT_OFFERED',
+    });
+    expect(await credential()).not.toBeNull();
+  });
+
   it('lets go of who the person was, and closes the library', async () => {
     const { body, position } = await erase(ada.password);
     const last = BigInt(service.log.all().length);

@@ -192,6 +192,7 @@ export const accountsApi = {
       accountsRefusals.WRONG_PASSWORD,
       commonRefusals.TOO_MANY_ATTEMPTS,
       commonRefusals.BUSY,
+      accountsRefusals.GOOGLE_NOT_OFFERED,
       accountsRefusals.GOOGLE_AWAY,
     ],
   }),
@@ -202,7 +203,7 @@ export const accountsApi = {
     kind: 'file',
     summary: 'Everything of the person as one zip: documents, cards, answers, settings',
     response: noBody,
-    errors: [commonRefusals.NOT_FOUND],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.BUSY],
     reads: 'all',
   }),
 };

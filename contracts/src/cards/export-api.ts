@@ -47,7 +47,12 @@ export const cardExportApi = {
     }),
     response: noBody,
     reads: [cardsModel, documentsModel, foldersModel, pagesModel, reviewsModel],
-    errors: [commonRefusals.NOT_FOUND, commonRefusals.BUSY, cardsRefusals.NO_CARDS],
+    errors: [
+      commonRefusals.NOT_FOUND,
+      commonRefusals.BUSY,
+      commonRefusals.STORAGE_FULL,
+      cardsRefusals.NO_CARDS,
+    ],
   }),
   prepareAnkiDeckSSE: defineEndpoint({
     method: 'GET',

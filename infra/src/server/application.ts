@@ -16,6 +16,7 @@ import { createJwtTokens } from '../adapters/security/jwt.ts';
 import { createKnownDevices } from '../adapters/security/known-devices.ts';
 import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
+import { createArchiveThread } from './archives/archive-thread.ts';
 import { createBackground } from './services/background.ts';
 import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
@@ -87,6 +88,11 @@ export async function startApplication(options: Options): Promise<Application> {
   let url = `http://${config.HOST}:${config.PORT}`;
   const workerIdleMs = config.WORKER_IDLE_SECONDS * 1000;
   const engine = createThreadedEngine({ idleMs: workerIdleMs });
+  const archives = createArchiveThread({
+    script: new URL('./archives/archive-worker.ts', import.meta.url),
+    stores: ports.archiveStores,
+    idleMs: workerIdleMs,
+  });
   const services = startServices(
     {
       ports,
@@ -101,6 +107,7 @@ export async function startApplication(options: Options): Promise<Application> {
       rates,
       hasher,
       engine,
+      runArchiveTask: archives.run,
       mailer,
       google: createGoogle(config, clock),
       googleClientId: config.GOOGLE_CLIENT_ID ?? null,
@@ -122,10 +129,14 @@ export async function startApplication(options: Options): Promise<Application> {
   const groups = processorGroups.map(({ name }) => name);
   watch(metrics, { bus: ports.bus, groups, lag: async () => (await services.health()).lag });
   const openStreams = createOpenStreams(sessions, config.QUOTA_STREAMS);
+  const downloads = createOpenStreams(sessions);
   const stopEndingStreams = endStreamsWithSessions({
     bus: ports.bus,
     sessions,
-    streams: openStreams,
+    streams: {
+      recheck: async (userId) =>
+        void (await Promise.all([openStreams.recheck(userId), downloads.recheck(userId)])),
+    },
     logger,
   });
   const positions = createLastPositions({ bus: ports.bus, alone: config.RUNTIME === 'embedded', logger });
@@ -135,6 +146,7 @@ export async function startApplication(options: Options): Promise<Application> {
     tracer,
     positions,
     openStreams,
+    downloads,
     handlers: services.handlers,
     admitUpload: services.admitUpload,
     sessions,
@@ -171,6 +183,7 @@ export async function startApplication(options: Options): Promise<Application> {
       // Work that waits for a service that has stopped, too, fails when the bus closes, and is redelivered later.
       const ended = Promise.all([services.stop(), background.settled()]);
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
+      await archives.close();
       await engine.close();
       await mailer.close();
       await tracer?.close();

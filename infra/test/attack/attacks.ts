@@ -10,6 +10,7 @@ import { fullDisk } from './attacks/full-disk.ts';
 import { hostileFiles } from './attacks/hostile-files.ts';
 import { locks } from './attacks/locks.ts';
 import { memory } from './attacks/memory.ts';
+import { mutationsAttack } from './attacks/mutations.ts';
 import { names } from './attacks/names.ts';
 import { parcels } from './attacks/parcels.ts';
 import { passwords } from './attacks/passwords.ts';
@@ -19,6 +20,7 @@ import { slow } from './attacks/slow.ts';
 import { starving } from './attacks/starving.ts';
 import { tokens } from './attacks/tokens.ts';
 import { tornLog } from './attacks/torn-log.ts';
+import { unreadAttack } from './attacks/unread.ts';
 import type { Attack } from './support/stage.ts';
 
 /** Attacks that are made one after the other. */
@@ -29,9 +31,9 @@ type Lane = readonly Attack[];
  * the machine to itself.
  */
 export const stages: readonly (readonly Lane[])[] = [
-  [[memory, hostileFiles, abortsAttack, resetsAttack, starving, eventStreams, bodiesAttack]],
+  [[memory, hostileFiles, abortsAttack, resetsAttack, starving, unreadAttack, eventStreams, bodiesAttack]],
   [
-    [slow],
+    [slow, mutationsAttack],
     [tornLog, dataFolder, fullDisk],
     [locks, tokens, foreignIds, passwords, resetCodes, disclosure, names, addressBook, parcels, blocked],
   ],

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { askForDeck } from '../anki/export.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -9,6 +10,16 @@ import { process, sampleDocument } from '../support/studying.ts';
 
 const people = 60;
 const refusal = async (answer: Response) => [answer.status, await answer.json()];
+
+it('of a server that was killed is removed at the next start', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-'));
+  const left = join(dataDir, 'decks', 'anamnesis-deck-a1b2c3');
+  mkdirSync(left, { recursive: true });
+  writeFileSync(join(left, 'collection.anki2'), 'half a deck');
+  const app = await startTestApp({ dataDir });
+  onTestFinished(() => app.destroy());
+  expect(existsSync(left)).toBe(false);
+});
 
 describe('a deck for Anki', () => {
   let app: TestApp;
@@ -22,7 +33,9 @@ describe('a deck for Anki', () => {
     ({ PDF_id: pdfId, Folder_id: folderId } = await sampleDocument(client));
   });
   afterAll(() => app.destroy());
-  const decksOnDisk = (): string[] => readdirSync(join(app.dataDir, 'decks'));
+  /** The folder is made with the first deck. */
+  const decksOnDisk = (): string[] =>
+    existsSync(join(app.dataDir, 'decks')) ? readdirSync(join(app.dataDir, 'decks')) : [];
 
   it('is refused, with the reason, while there are no cards', async () => {
     expect(await refusal(await askForDeck(client, { pdfId }))).toEqual([

@@ -8,6 +8,7 @@ import {
   type WorkerPool,
   type WorkerPoolOptions,
 } from '../platform/workers/pool.ts';
+import { createMemoryBudget } from '../platform/workers/memory-budget.ts';
 import { fileOf, type SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed } from './confirmed.ts';
 import { type Budget, createBudget, longestDocumentMs } from './budget.ts';
@@ -85,16 +86,23 @@ const inspectWorkers = 2;
 const drawingWorkers = 2;
 /** Files at work at once, of the inspections and of the rest, in bytes; a larger one is at work alone. */
 const capacityBytes = 128 * 2 ** 20;
+/** What all of them may hold together, besides room for their files: two that are at their limit, and ordinary ones beside them. */
+const togetherBytes = 640 * 2 ** 20;
+/** An ordinary worker keeps 50 to 100 MB after a job. */
+const keptBytes = 128 * 2 ** 20;
 /** Copies of the file that its parsers may hold at once. */
 const copiesOfFile = 5;
 
 export function createDocumentActivities(options: DocumentActivitiesOptions = {}): DocumentActivities {
   const { memoryBytes = defaults.memoryBytes, turnMs = defaults.turnMs } = options;
+  const budget = createMemoryBudget(Math.max(togetherBytes, memoryBytes));
   const poolOf = (own: Pick<WorkerPoolOptions, 'size' | 'timeoutMs' | 'perOwner'>): WorkerPool =>
     createWorkerPool({
       ...own,
       script: new URL('./document-worker.ts', import.meta.url),
       memoryBytes,
+      keptBytes,
+      budget,
       capacityBytes,
       idleMs: options.idleMs,
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },

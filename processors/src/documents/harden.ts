@@ -1,4 +1,5 @@
 // Limits of a worker that parses strangers' files, beyond those that its pool sets.
+import { Inflation } from './inflation.ts';
 
 const mostWasmBytes = 512 * 2 ** 20;
 const keptWasmBytes = 64 * 2 ** 20;
@@ -11,8 +12,8 @@ function offline(): never {
 }
 
 /**
- * Bounds WebAssembly memory, which no other limit counts, takes away the network, and keeps what parsers print about
- * strangers' files out of the log. Returns whether memory has grown that only a new worker gives back.
+ * Bounds WebAssembly memory, which no other limit counts, takes away the network, unpacks in pieces whose memory is given back,
+ * and keeps what parsers print about strangers' files out of the log. Returns whether memory has grown that only a new worker gives back.
  */
 export function hardenWorker(): () => boolean {
   let largest = 0;
@@ -28,6 +29,7 @@ export function hardenWorker(): () => boolean {
     WebSocket: offline,
     XMLHttpRequest: offline,
     EventSource: offline,
+    DecompressionStream: Inflation,
   });
   Object.assign(console, { log: ignore, warn: ignore, error: ignore });
   return () => largest > keptWasmBytes;

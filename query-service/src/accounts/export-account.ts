@@ -3,31 +3,28 @@ import type { api } from '@anamnesis/contracts/api.ts';
 import type { FileHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { archiveEntries } from '../export/archive.ts';
-import { jsonEntry } from '../export/entries.ts';
-import type { ExportFile } from '../export/export-file.ts';
-import { zipStream } from '../zip/zip-stream.ts';
+import { archiveDownload } from '../export/archive-download.ts';
+import type { ArchivePlaces } from '../export/archive-places.ts';
+import { exportTask } from './export-task.ts';
 
 const timeoutMs = 10_000;
+type Deps = Pick<Dependencies, 'bus' | 'clock' | 'runArchiveTask'> & { places: ArchivePlaces };
 
 /** Everything that is stored about a person, as one archive that is streamed while it is built. */
 export const exportAccount =
-  (deps: Dependencies, exports: readonly ExportFile[]): FileHandler<typeof api.exportAccount> =>
+  ({ bus, clock, runArchiveTask, places }: Deps): FileHandler<typeof api.exportAccount> =>
   async (_request, { userId, signal }) => {
-    const answer = await deps.bus.request(AccountFacts.subject, { userId }, timeoutMs);
-    const account = AccountFacts.output.parse(answer);
-    if (account === null) throw notFound('Account');
-    const now = deps.clock();
-    const fileName = `anamnesis-${now.toISOString().slice(0, 10)}.zip`;
-    const entries = archiveEntries([factsFile(account), ...exports], deps, { userId, now, signal });
-    return { fileName, mime: 'application/zip', content: zipStream(entries) };
+    const over = await places.open('export', userId, signal);
+    try {
+      const answer = await bus.request(AccountFacts.subject, { userId }, timeoutMs);
+      const account = AccountFacts.output.parse(answer);
+      if (account === null) throw notFound('Account');
+      const now = clock();
+      const fileName = `anamnesis-${now.toISOString().slice(0, 10)}.zip`;
+      const pieces = runArchiveTask(exportTask, { userId, account, now }, signal);
+      return { fileName, mime: 'application/zip', content: archiveDownload(pieces, { over }, signal) };
+    } catch (error) {
+      over();
+      throw error;
+    }
   };
-
-/** Stored with the credentials, not in a read model. */
-const factsFile = (account: unknown): ExportFile => ({
-  path: 'account.json',
-  about: 'your e-mail, user name and since when you have been here',
-  async *entries(_, { now }) {
-    yield jsonEntry('account.json', account, now);
-  },
-});

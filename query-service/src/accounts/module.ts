@@ -3,8 +3,8 @@ import type { QueryModule } from '../module.ts';
 import { exportAccount } from './export-account.ts';
 
 export const accountsModule = {
-  handlers: (deps, { exports }) => ({
-    exportAccount: exportAccount(deps, exports),
+  handlers: (deps, { places }) => ({
+    exportAccount: exportAccount({ ...deps, places }),
     signInOptions: async () => ({ googleClientId: deps.googleClientId }),
   }),
   exports: {},

@@ -1,14 +1,12 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import { cardsModel, reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
-import { createTextLibrary } from '../documents/text-library.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
 import { serveCardRequests } from './card-requests.ts';
 import { createAnkiDeck } from './deck/create-anki-deck.ts';
 import { prepareAnkiDeckSSE } from './deck/prepare-anki-deck.ts';
-import { createDeckPlaces } from './deck/deck-places.ts';
 import { getAnkiAnswerHistory } from './get-anki-answer-history.ts';
 import { getAnkiQuestions } from './get-anki-questions.ts';
 import { getCards } from './get-cards.ts';
@@ -18,12 +16,9 @@ import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
 import { serveLocating } from './locate-cards.ts';
 
-/** Texts of documents whose decks are written. */
-const textsInMemory = 4;
-
 export const cardsModule = {
-  handlers: (deps) => {
-    const deck = { ...deps, places: createDeckPlaces(), texts: createTextLibrary(deps.blobs, textsInMemory) };
+  handlers: (deps, { places }) => {
+    const deck = { ...deps, places };
     return {
       batchCheckPDFAnkiStatus: batchCheckPDFAnkiStatus(deps),
       getDueQuestions: getDueQuestions(deps),

@@ -1,12 +1,12 @@
 import type { Document, ReadModel, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ArchiveSources } from './archive-task.ts';
 import type { ZipEntry } from '../zip/zip-stream.ts';
 import { jsonListEntry } from './entries.ts';
 import { everyDoc } from './every-doc.ts';
 
 /** The stores that the files of an archive are read from. */
-export type ExportSources = { store: ReadStore; blobs: BlobStore };
+export type ExportSources = Pick<ArchiveSources, 'store' | 'blobs'>;
 /** The owner of an archive, and the time of its creation. */
 export type ExportRequest = { userId: string; now: Date; signal: AbortSignal };
 

@@ -6,5 +6,8 @@ import {
 import { readModelOf } from '../read-models.ts';
 
 /** A person's preferences, or the defaults. */
-export const readPreferences = async (store: ReadStore, userId: string): Promise<PreferencesDocument> =>
+export const readPreferences = async (
+  store: Pick<ReadStore, 'collection'>,
+  userId: string,
+): Promise<PreferencesDocument> =>
   (await readModelOf(store, 'preferences').get(userId)) ?? defaultPreferences(userId);

@@ -6,7 +6,7 @@ import type {
 } from '@anamnesis/contracts/social/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { archiveEntries } from '../export/archive.ts';
-import { exports } from '../service.ts';
+import { exports } from '../archive-builders.ts';
 import { setting } from '../testing/setting.ts';
 
 const now = new Date('2026-03-01T20:00:00.000Z');

@@ -15,6 +15,7 @@ export type DatabaseOptions = {
 
 const busyTimeoutMs = 5000;
 const cacheKiB = 32_768;
+const readerCacheKiB = 8192;
 const keptWalBytes = 67_108_864;
 /** The application_id of files in which everything that was deleted was overwritten, from their beginning on. */
 const overwritten = 0x616e_6d31;
@@ -47,6 +48,13 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
     db.close();
     throw error;
   }
+  return db;
+}
+
+/** Another connection of this process to a file that is open already: it changes nothing. */
+export function openReadOnly(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
+  db.exec(`pragma cache_size = -${readerCacheKiB}`);
   return db;
 }
 

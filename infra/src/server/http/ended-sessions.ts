@@ -16,7 +16,7 @@ const lookEveryMs = 60_000;
 type Dependencies = {
   bus: Pick<MessageBus, 'emit' | 'listen'>;
   sessions: Sessions;
-  streams: OpenStreams;
+  streams: Pick<OpenStreams, 'recheck'>;
   logger: Logger;
 };
 
@@ -50,7 +50,7 @@ export function tellingEnds(
   };
 }
 
-/** Ends event streams whose sessions were ended in this or another process. Returns a function that stops it. */
+/** Ends event streams and downloads whose sessions were ended in this or another process. Returns a function that stops it. */
 export function endStreamsWithSessions(
   { bus, sessions, streams, logger }: Dependencies,
   everyMs = lookEveryMs,
@@ -68,7 +68,7 @@ export function endStreamsWithSessions(
 }
 
 async function recheckPeriodically(
-  streams: OpenStreams,
+  streams: Pick<OpenStreams, 'recheck'>,
   everyMs: number,
   signal: AbortSignal,
 ): Promise<void> {

@@ -106,6 +106,10 @@ export const errorHandler =
   (onUndeclared: OnUndeclaredRefusal = () => undefined): ErrorRequestHandler =>
   // Express knows it as a handler of errors by its four parameters.
   (error: unknown, req, res, _next) => {
+    if (res.closed && (error as Partial<Error> | null)?.name === 'AbortError') {
+      req.log.debug('the client left while it waited');
+      return;
+    }
     if (res.headersSent) {
       req.log.error({ err: error }, 'an answer was cut off');
       res.destroy();

@@ -22,6 +22,7 @@ import { tracedRequests } from '../observability/tracing/traced-requests.ts';
 import { contextOf, tokenOf } from './context.ts';
 import { deviceCookie, readCookie, writeCookie } from './cookies.ts';
 import { checked, invalid } from './errors.ts';
+import { inSession } from './downloads.ts';
 import { serveStream } from './event-stream.ts';
 import { sendFile } from './files.ts';
 import { type FormOptions, withForm } from './form-requests.ts';
@@ -38,6 +39,8 @@ import type { Sessions } from './sessions.ts';
 export type Handlers = Readonly<Record<string, unknown>>;
 export type MountOptions = FormOptions & {
   openStreams: OpenStreams;
+  /** Files that are being sent. */
+  downloads: OpenStreams;
   metrics: Metrics;
   /** null: no traces. */
   tracer: Tracer | null;
@@ -126,7 +129,8 @@ function query(endpoint: Endpoint, handler: unknown, options: MountOptions): Req
       await serveStream(req, res, stream, (signal) => handle(input as never, { ...context, signal }));
     } else if (endpoint.kind === 'file') {
       const handle = handler as FileHandler<Endpoint>;
-      await sendFile(req, res, await handle(input, context));
+      const session = { downloads: options.downloads, token: tokenOf(endpoint, req), context };
+      await inSession(res, session, async (own) => sendFile(req, res, await handle(input, own)));
     } else {
       const handle = handler as QueryHandler<Endpoint>;
       send(

@@ -50,6 +50,7 @@ async function serving(count: Count = counting) {
     sessions,
     metrics: createMetrics(),
     openStreams: createOpenStreams(sessions),
+    downloads: createOpenStreams(sessions),
     logger: pino({ level: 'silent' }),
     googleSignIn: false,
     trustedProxies: 0,

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { boundConnections } from './connections.ts';
 import { defaultPace, keepPace, type Pace } from './pace.ts';
 import { refuseClient } from './refused-connections.ts';
+import { defaultReading, endUnread } from './unread.ts';
 
 export type ServerLimits = {
   /** The most connections of one address; 0: any number. */
@@ -23,6 +24,7 @@ export function createHttpServer(listener: RequestListener, limits: ServerLimits
     requestTimeout: 0,
   });
   boundConnections(server, connectionsPerAddress);
+  endUnread(server, defaultReading);
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('clientError', (error, socket) => refuseClient(error, socket, answers.get(socket)));
   server.on('request', (req, res) => {

@@ -8,7 +8,6 @@ import { openMongoDerivedStore } from '../../adapters/mongodb/derived-store/deri
 import { type EventStoreLog, openEventStoreLog } from '../../adapters/eventstore/event-log/event-log.ts';
 import { openNatsMessageBus } from '../../adapters/nats/message-bus/message-bus.ts';
 import { openMongoPersonKeys } from '../../adapters/mongodb/person-keys/person-keys.ts';
-import { createDeckFiles } from '../../adapters/sqlite/deck-file/deck-file.ts';
 import { openQdrantVectorIndex } from '../../adapters/qdrant/vector-index/vector-index.ts';
 import { connectMongo } from '../../adapters/mongodb/connection.ts';
 import { openMongoReadStore } from '../../adapters/mongodb/read-store/read-store.ts';
@@ -45,7 +44,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     // Of the ports that share the connection, this one is closed last.
     credentials: { ...credentials, close: () => connection.close() },
     keys: openMongoPersonKeys({ connection }),
-    openDeckFile: createDeckFiles(tmpdir()),
+    archiveStores: { kind: 'cluster', mongodbUrl: MONGODB_URL, decks: tmpdir() },
     attempts: openMongoAttemptCounter({ connection, clock }),
     vectors: (name, dimension) => openVectors(config, logger, name, dimension),
     leases: createClusterLeases(connection, clock),

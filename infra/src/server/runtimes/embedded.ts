@@ -7,7 +7,6 @@ import { openDirectoryBlobStore } from '../../adapters/files/blob-store/blob-sto
 import { openSqliteCredentialStore } from '../../adapters/sqlite/credential-store/credential-store.ts';
 import { openDirectoryDerivedStore } from '../../adapters/files/derived-store/derived-store.ts';
 import { sealPlainText } from '../../adapters/sqlite/event-log/plain-text.ts';
-import { createDeckFiles } from '../../adapters/sqlite/deck-file/deck-file.ts';
 import { openSqliteEventLog } from '../../adapters/sqlite/event-log/event-log.ts';
 import { openSqliteMessageBus } from '../../adapters/sqlite/message-bus/message-bus.ts';
 import { openSqlitePersonKeys } from '../../adapters/sqlite/person-keys/person-keys.ts';
@@ -101,7 +100,12 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     credentials,
     derived: open(openDirectoryDerivedStore({ dir: file('derived') })),
     keys,
-    openDeckFile: createDeckFiles(file('decks')),
+    archiveStores: {
+      kind: 'embedded',
+      readModels: file('read-models.sqlite'),
+      blobs: file('blobs'),
+      decks: file('decks'),
+    },
     attempts: createMemoryAttemptCounter(clock),
     vectors: (name, dimension) =>
       openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),

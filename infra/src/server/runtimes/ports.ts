@@ -1,7 +1,6 @@
 import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -11,6 +10,7 @@ import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { CachedKeys } from '../../adapters/sealing/cached-keys.ts';
+import type { ArchiveStores } from '../archives/archive-stores.ts';
 import type { Leases } from './leases.ts';
 
 /** What one runtime provides. Its log stores events as they are passed to it. */
@@ -25,8 +25,8 @@ export type Adapters = {
   /** Results computed from accepted files. */
   derived: DerivedStore;
   credentials: CredentialStore;
-  /** Files of decks while they are written and downloaded. */
-  openDeckFile: OpenDeckFile;
+  /** Where the thread of archives finds its stores. */
+  archiveStores: ArchiveStores;
   attempts: AttemptCounter;
   /** Opens a vector index by the name and the dimension of its embeddings; the caller closes it. */
   vectors: (name: string, dimension: number) => VectorIndex;

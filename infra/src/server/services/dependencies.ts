@@ -34,6 +34,7 @@ export type ServiceDependencies = Proofs & {
   /** null: no traces. */
   tracer: Tracer | null;
   engine: ContentEngine;
+  runArchiveTask: QueryDependencies['runArchiveTask'];
   mailer: Mailer;
   google: IdentityProvider | null;
   googleClientId: string | null;
@@ -89,14 +90,14 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
 }
 
 export const queryDependencies = (
-  { ports, clock, googleClientId, logger }: ServiceDependencies,
+  { ports, clock, googleClientId, logger, runArchiveTask }: ServiceDependencies,
   health: QueryDependencies['health'],
 ): QueryDependencies => ({
   store: ports.store,
   people: ports.credentials,
   blobs: ports.blobs,
   bus: ports.bus,
-  openDeckFile: ports.openDeckFile,
+  runArchiveTask,
   clock,
   previewReview,
   riskOfForgetting,

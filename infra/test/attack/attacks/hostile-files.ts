@@ -3,16 +3,22 @@ import { basename, join as path } from 'node:path';
 import { inputsFolder } from '../../support/inputs.ts';
 import { again } from '../support/again.ts';
 import { join, type Person, uploadForm } from '../support/people.ts';
+import { holdsWithin } from '../support/poll.ts';
 import { bystander, excess, idleWaits, peakOf, told } from '../support/pressure.ts';
-import { type Attack, CannotBeTried } from '../support/stage.ts';
+import { reader, student } from '../support/reader.ts';
+import { type Attack, CannotBeTried, type Stage } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
 
-const atOnce = 4;
+const atOnce = 6;
 const mostMb = 1000;
+/** What may stay when the workers have ended, beyond what was resident before. */
+const keptMb = 120;
+const idleSeconds = 2;
 const expected = new Set([200, 400, 409, 413, 415, 422, 429, 503, 507]);
+type Upload = { file: string; call: 'uploadPDF' | 'uploadText' };
 
 /** Every hostile and ugly file, as a PDF and as a text, whatever its name says. */
-function uploads(): { file: string; call: 'uploadPDF' | 'uploadText' }[] {
+function uploads(): Upload[] {
   const folders = ['made', 'ugly'].map((name) => path(inputsFolder, name));
   if (!folders.every((folder) => existsSync(folder))) {
     throw new CannotBeTried('the folder of real inputs is not here (ANAMNESIS_INPUTS)');
@@ -25,7 +31,14 @@ function uploads(): { file: string; call: 'uploadPDF' | 'uploadText' }[] {
   });
 }
 
-async function send({ client, folderId }: Person, { file, call }: ReturnType<typeof uploads>[number]) {
+function shuffled<T>(all: readonly T[], random: () => number): T[] {
+  return all
+    .map((each) => ({ each, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ each }) => each);
+}
+
+async function send({ client, folderId }: Person, { file, call }: Upload) {
   const fileName = basename(file);
   const form = uploadForm({ folderId, name: `${call} ${fileName}`, fileName, content: readFileSync(file) });
   const started = performance.now();
@@ -35,39 +48,50 @@ async function send({ client, folderId }: Person, { file, call }: ReturnType<typ
   return { fileName, status, ms, isSaid };
 }
 
-async function uploadAll(target: Target) {
-  const all = uploads();
-  const [attacker, person] = await Promise.all([join(target.url), join(target.url)]);
-  const user = person.client.user!;
+async function uploadAll(target: Target, left: Upload[]) {
+  const [attacker, reading] = await Promise.all([join(target.url), student(target.url)]);
+  const user = reading.person.client.user!;
   const pid = target.pid();
   const idle = await idleWaits(target.url, user);
-  const watched = bystander(target.url, user);
+  const before = target.residentMb();
+  const [watched, read] = [bystander(target.url, user), reader(reading)];
   const peak = peakOf(target.residentMb);
-  const left = [...all];
   const answers: Awaited<ReturnType<typeof send>>[] = [];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let next = left.shift(); next; next = left.shift()) answers.push(await send(attacker, next));
     }),
   );
-  const [waits, most] = [await watched.stop(), peak.stop()];
-  const faults = excess(idle, waits);
+  const [waits, { asked, wrong }, most] = [await watched.stop(), await read.stop(), peak.stop()];
+  const faults = [...excess(idle, waits), ...new Set(wrong)];
   for (const { fileName, status, isSaid } of answers) {
     if (!expected.has(status)) faults.push(`${fileName} answered ${status}`);
     if (!isSaid) faults.push(`${fileName} was refused without a word`);
   }
+  await holdsWithin((idleSeconds + 20) * 1000, () => target.residentMb() < before + keptMb, 500);
+  const kept = target.residentMb();
   if (most > mostMb) faults.push(`${most} MB resident, ${mostMb} allowed`);
+  if (kept > before + keptMb) faults.push(`${kept} MB stay, ${before} MB before`);
   if (target.pid() !== pid) faults.push('the server had ended');
   const slowest = answers.toSorted((a, b) => b.ms - a.ms)[0];
   const came =
     `${answers.length} answered, the slowest ${slowest?.fileName} after ${Math.round(slowest?.ms ?? 0)} ms; ` +
-    `${most} MB at most; ${told(idle, waits)}`;
+    `${asked} answers to a reader; ${before} MB before, ${most} at most, ${kept} later; ${told(idle, waits)}`;
   return { came, faults };
 }
 
-/** Files that lie about what they are, that are broken, or that are made to hurt. */
+/** Files that lie about what they are, that are broken, or that are made to hurt, in random order; some of them in a short run. */
 export const hostileFiles: Attack = {
   name: 'hostile files',
-  run: ({ check }) =>
-    check('every file of made and ugly', () => withTarget({}, (target) => uploadAll(target)), 60),
+  run: ({ check, random, many }: Stage) =>
+    check(
+      `files of made and ugly in random order, ${atOnce} at once`,
+      () => {
+        const all = shuffled(uploads(), random);
+        const some = all.slice(0, many(all.length));
+        const env = { WORKER_IDLE_SECONDS: String(idleSeconds) };
+        return withTarget({ env }, (target) => uploadAll(target, some));
+      },
+      60,
+    ),
 };

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { changesSince, inWords, warmUp } from '../support/aftermath.ts';
 import { guarded } from '../support/calls.ts';
-import { formsOf } from '../support/filling.ts';
-import { generate, isExtracted, join, type Person, uploadSample } from '../support/people.ts';
+import { ownRequest } from '../support/own-request.ts';
+import { student, type Studying } from '../support/reader.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
-import { dial, head } from '../support/wire.ts';
+import { dial } from '../support/wire.ts';
 
 const mostResets = 10_000;
 /** A machine that is busy with other things makes fewer in the time. */
@@ -21,39 +21,15 @@ const longestPart = 60_000;
 /** Calls that answer with something that is opened or read for them. */
 const answering = guarded.filter(([, { side }]) => side === 'query');
 
-type Owned = { person: Person; pdfId: string; cardId: string };
-
-/** A person with a document that has pages and cards. */
-async function owner(url: string): Promise<Owned> {
-  const person = await join(url);
-  const pdfId = await uploadSample(person, 'To be read');
-  await isExtracted(person.client, pdfId);
-  await generate(person.client, pdfId);
-  const { body } = await person.client.call('getAnkiQuestions', { body: { pdfId } });
-  return { person, pdfId, cardId: body.questions[0]?.id ?? 'none' };
-}
-
-/** A call of the table with ids of this person's own, as bytes. */
-function requestOf(endpoint: Endpoint, { person, pdfId, cardId }: Owned, random: () => number): string {
-  const [form] = formsOf(endpoint);
-  const filled = form?.fill(({ name }) =>
-    /folder/i.test(name) ? person.folderId : /card/i.test(name) ? cardId : pdfId,
-  );
-  const { params = {}, query = {}, body = {} } = filled ?? {};
-  const isStream = endpoint.kind === 'events' && endpoint.method === 'GET';
-  const { token } = person.client;
-  const search = new URLSearchParams(isStream ? { ...query, authorization: token } : query);
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? pdfId),
-  );
+/** Parts of files, mostly. */
+function requestOf(endpoint: Endpoint, owned: Studying, random: () => number): string {
   const from = Math.floor(random() * longestPart);
-  const json = endpoint.method === 'GET' ? '' : JSON.stringify(body);
-  const headers = {
-    ...(isStream ? {} : { authorization: `Bearer ${token}` }),
-    ...(endpoint.kind === 'file' && random() < 0.7 ? { range: `bytes=${from}-${from + longestPart}` } : {}),
-    ...(json === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
-  };
-  return head(endpoint.method, `${path}?${search}`, headers) + json;
+  const isPart = endpoint.kind === 'file' && random() < 0.7;
+  return ownRequest(
+    endpoint,
+    owned,
+    isPart ? { headers: { range: `bytes=${from}-${from + longestPart}` } } : {},
+  );
 }
 
 /** One call whose client leaves: within the request, soon after it, or within the answer. */
@@ -79,7 +55,7 @@ async function leave(target: Target, request: string, random: () => number): Pro
 
 async function leaveMany(
   target: Target,
-  owned: Owned,
+  owned: Studying,
   { resets, random }: { resets: number; random: () => number },
 ): Promise<number> {
   let left = resets;
@@ -110,7 +86,7 @@ export const resetsAttack: Attack = {
   run: ({ check, many, random }) =>
     withTarget({}, async (target) => {
       const resets = many(mostResets);
-      const owned = await owner(target.url);
+      const owned = await student(target.url);
       const before = await warmUp(target, owned.person);
       await check(
         `${resets} clients of ${answering.length} calls that leave at any moment, ${atOnce} at once`,

@@ -1,3 +1,4 @@
+import { api } from '@anamnesis/contracts/api.ts';
 import { type Person, uploadSample, uploadText } from './people.ts';
 import { holdsWithin } from './poll.ts';
 import { lastLines, type Target } from './target.ts';
@@ -15,11 +16,13 @@ const factsOf = (target: Target): Facts => ({
   mb: target.residentMb(),
 });
 
-/** Ordinary uploads of all sizes: what the server opens once and keeps is open afterwards. */
+/** Ordinary uploads of all sizes, and an export: what the server opens once and keeps is open afterwards. */
 export async function warmUp(target: Target, person: Person): Promise<Facts> {
   for (const size of sizes)
     await uploadText(person, `Warm ${size}`, 'The heart pumps blood. '.repeat(size / 23));
   await uploadSample(person, 'Warm slides');
+  // Starts the thread of archives.
+  await (await person.client.raw('GET', api.exportAccount.path)).arrayBuffer();
   const calm = await holdsWithin(10_000, () => target.leftovers().length === 0);
   if (!calm) throw new Error(`ordinary uploads leave files behind: ${target.leftovers().join(', ')}`);
   return factsOf(target);

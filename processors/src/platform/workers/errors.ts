@@ -21,6 +21,14 @@ export class WorkerStarved extends EngineUnavailable {
   }
 }
 
+/** The workers held too much together, and this one most. The job may succeed when it is retried. */
+export class WorkerCrowded extends EngineUnavailable {
+  constructor() {
+    super('a worker', new Error('there was not enough memory for all workers together'));
+    this.name = 'WorkerCrowded';
+  }
+}
+
 /** The worker exited while it had a job. */
 export class WorkerCrashed extends Error {
   override readonly name = 'WorkerCrashed';

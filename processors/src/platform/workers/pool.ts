@@ -4,6 +4,7 @@ import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { ResourceLimits } from 'node:worker_threads';
 import { WorkerTaskFailed } from './errors.ts';
+import type { MemoryBudget } from './memory-budget.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { createSlot, type Slot, type StepLimits } from './slot.ts';
 import type { SourceFile } from './source-file.ts';
@@ -19,6 +20,10 @@ export type WorkerPoolOptions = {
   readonly perOwner?: number | undefined;
   /** Total size of the files that are processed at the same time, in bytes; a larger file is processed alone. */
   readonly capacityBytes?: number | undefined;
+  /** A worker that holds more after a job is stopped at once, in bytes. */
+  readonly keptBytes?: number | undefined;
+  /** What the workers of several pools may hold together. */
+  readonly budget?: MemoryBudget | undefined;
   /** Idle time after which a worker is stopped. */
   readonly idleMs?: number | undefined;
 };
@@ -133,8 +138,8 @@ type Slots = {
 const defaultIdleMs = 120_000;
 
 function createSlots(options: WorkerPoolOptions): Slots {
-  const { size, script, resourceLimits, idleMs = defaultIdleMs, perOwner, capacityBytes } = options;
-  const all = Array.from({ length: size }, () => createSlot({ script, resourceLimits, idleMs }));
+  const { size, idleMs = defaultIdleMs, perOwner, capacityBytes } = options;
+  const all = Array.from({ length: size }, () => createSlot({ ...options, idleMs }));
   // A stack: the worker that was used last is the warm one.
   const free = all.toReversed();
   const places = createFairSemaphore({ places: size, perOwner, capacity: capacityBytes });

@@ -1,6 +1,7 @@
 // One slot of a pool: a warm worker, started on first use and replaced after it had to be stopped.
 import { Worker, type ResourceLimits } from 'node:worker_threads';
-import { WorkerCrashed, WorkerOutOfMemory, WorkerStarved, WorkerTimeout } from './errors.ts';
+import { WorkerCrashed, WorkerCrowded, WorkerOutOfMemory, WorkerStarved, WorkerTimeout } from './errors.ts';
+import type { MemoryBudget, MemoryShare } from './memory-budget.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -9,6 +10,12 @@ export type SlotOptions = {
   readonly resourceLimits: ResourceLimits;
   /** Idle time after which the worker is stopped, which frees its memory. */
   readonly idleMs: number;
+  /** A worker that holds more than this after a job is stopped at once, in bytes. */
+  readonly keptBytes?: number | undefined;
+  /** What workers may hold together. */
+  readonly budget?: MemoryBudget | undefined;
+  /** The limit of a job without a file: what is allowed for its file does not count in the budget. */
+  readonly memoryBytes: number;
 };
 
 export type StepLimits = {
@@ -35,11 +42,14 @@ const memoryCheckMs = 25;
 export function createSlot(options: SlotOptions): Slot {
   let worker: Worker | undefined;
   let resting: NodeJS.Timeout | undefined;
+  let isWorking = false;
+  const share = options.budget?.join();
 
   const stop = async (): Promise<void> => {
     clearTimeout(resting);
     const stopped = worker;
     worker = undefined;
+    share?.holds(0);
     await stopped?.terminate();
   };
 
@@ -55,15 +65,30 @@ export function createSlot(options: SlotOptions): Slot {
 
   const rest = (): void => {
     clearTimeout(resting);
-    if (worker) resting = setTimeout(() => void stop(), options.idleMs).unref();
+    isWorking = false;
+    if (!worker) return;
+    resting = setTimeout(() => void stop(), options.idleMs).unref();
+    void weigh(worker, resting);
+  };
+
+  /** Tells what a resting worker keeps; one that keeps much is ended. */
+  const weigh = async (rested: Worker, since: NodeJS.Timeout): Promise<void> => {
+    share?.rests(() => void stop());
+    const heap = await rested.getHeapStatistics().catch(() => undefined);
+    // It has another job by now, or was stopped.
+    if (!heap || worker !== rested || resting !== since || isWorking) return;
+    const kept = heap.external_memory + heap.total_heap_size;
+    if (kept > (options.keptBytes ?? Infinity)) await stop();
+    else share?.holds(kept);
   };
 
   const step = async (message: ToWorker, limits: StepLimits): Promise<FromWorker> => {
     clearTimeout(resting);
+    isWorking = true;
     const running = worker ?? start();
     running.ref();
     try {
-      const reply = await answerOf(running, message, limits);
+      const reply = await answerOf(running, message, limits, countedIn(share, options, limits));
       running.unref();
       if (reply.retire) await stop();
       return reply;
@@ -88,7 +113,20 @@ function startWorker({ script, resourceLimits }: SlotOptions): Worker {
   return worker;
 }
 
-function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promise<FromWorker> {
+type Counted = { works: MemoryShare['works']; holds: MemoryShare['holds'] } | undefined;
+
+const countedIn = (share: MemoryShare | undefined, options: SlotOptions, limits: StepLimits): Counted =>
+  share && {
+    works: share.works,
+    holds: (used) => share.holds(Math.max(0, used - Math.max(0, limits.memoryBytes - options.memoryBytes))),
+  };
+
+function answerOf(
+  worker: Worker,
+  message: ToWorker,
+  limits: StepLimits,
+  counted: Counted,
+): Promise<FromWorker> {
   const { promise, resolve, reject } = Promise.withResolvers<FromWorker>();
   const { signal } = limits;
   const onError = (error: Error): void => reject(crashOf(error));
@@ -100,7 +138,8 @@ function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promis
     over: () => reject(new WorkerTimeout(`No answer within ${timeoutMs} ms of work`)),
     starved: () => reject(new WorkerStarved(timeoutMs)),
   });
-  const watch = watchMemory(worker, limits.memoryBytes, reject);
+  counted?.works(() => reject(new WorkerCrowded()));
+  const endWatch = watchMemory(worker, limits.memoryBytes, reject, counted);
   worker.once('message', resolve);
   worker.once('error', onError);
   worker.once('exit', onExit);
@@ -109,7 +148,7 @@ function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promis
   else worker.postMessage(message, buffersOf(message));
   return promise.finally(() => {
     endLimit();
-    clearInterval(watch);
+    endWatch();
     worker.off('message', resolve).off('error', onError).off('exit', onExit);
     signal?.removeEventListener('abort', onAbort);
   });
@@ -133,12 +172,24 @@ function crashOf(error: Error & { code?: string }): Error {
 
 // Array buffers live outside of the V8 heap and of resourceLimits, so they are counted from here; V8 answers
 // through an interrupt, also while the worker is in a loop.
-function watchMemory(worker: Worker, memoryBytes: number, reject: (error: Error) => void): NodeJS.Timeout {
+function watchMemory(
+  worker: Worker,
+  memoryBytes: number,
+  reject: (error: Error) => void,
+  counted: Counted,
+): () => void {
+  let isOver = false;
   const look = async (): Promise<void> => {
     const heap = await worker.getHeapStatistics().catch(() => undefined);
-    if (!heap) return;
+    if (!heap || isOver) return;
     const used = heap.external_memory + heap.used_heap_size;
-    if (used > memoryBytes) reject(new WorkerOutOfMemory(`The job holds ${used} bytes`));
+    if (used <= memoryBytes) return counted?.holds(used);
+    isOver = true;
+    reject(new WorkerOutOfMemory(`The job holds ${used} bytes`));
   };
-  return setInterval(() => void look(), memoryCheckMs);
+  const timer = setInterval(() => void look(), memoryCheckMs);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
 }

@@ -1,89 +1,51 @@
 import type { cardExportApi } from '@anamnesis/contracts/cards/export-api.ts';
+import { cardsModel, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
-import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { FileHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { FileHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { DeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { TextLibrary } from '../../documents/text-library.ts';
+import { archiveDownload } from '../../export/archive-download.ts';
+import type { ArchivePlaces } from '../../export/archive-places.ts';
 import { safeName } from '../../zip/paths.ts';
-import { type ZipEntry, zipStream } from '../../zip/zip-stream.ts';
-import { calendarIn } from './calendar.ts';
 import { deckContents, type DeckContents } from './deck-contents.ts';
-import type { DeckPlaces } from './deck-places.ts';
-import { chosenDeckName, deckNameOf } from './names.ts';
-import { mediaEntries, pagesBelow } from './deck-pages.ts';
+import { type DeckAskedFor, deckTask } from './deck-task.ts';
 import { type DeckImages, drawDeck } from './page-images.ts';
-import { writeDocument } from './write-deck.ts';
 
-type Deps = Pick<Dependencies, 'store' | 'blobs' | 'bus' | 'clock' | 'openDeckFile'> & {
-  places: DeckPlaces;
-  texts: TextLibrary;
-};
-type Asked = RequestOf<typeof cardExportApi.createAnkiDeck>['body'];
+type Deps = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'runArchiveTask'> & { places: ArchivePlaces };
 
 const mime = 'application/octet-stream';
 
-/** The cards of a document or a folder as a deck for Anki: written to a file of its own, then streamed as an archive. */
+/** The cards of a document or a folder as a deck for Anki, written and packed beside this event loop. */
 export const createAnkiDeck =
   (deps: Deps): FileHandler<typeof cardExportApi.createAnkiDeck> =>
-  async ({ body }, context) => {
-    const { userId, timeZone, signal } = context;
-    const contents = await deckContents(deps.store, userId, body);
-    const leave = await deps.places.keep(userId, signal);
-    let file: DeckFile | undefined;
-    const close = async (): Promise<void> => {
-      leave();
-      await file?.close();
-    };
+  async ({ body: asked }, { userId, timeZone, signal }) => {
+    const { places, store, clock, runArchiveTask } = deps;
+    const contents = await deckContents(store, userId, asked);
+    const over = await places.open('deck', userId, signal);
+    let made: (() => void) | undefined;
     try {
-      file = await deps.openDeckFile(calendarIn(timeZone));
-      const written = await inTurn(deps, context, file, contents, body);
-      // A client that left before the first byte reads nothing to the end.
-      signal.addEventListener('abort', () => void close(), { once: true });
-      signal.throwIfAborted();
-      const fileName = `${safeName(body.pdfName ?? contents.name)}_anki_deck.apkg`;
-      return { fileName, mime, content: closing(zipStream(entries(deps, written)), close) };
+      if (!(await haveCards(store, contents))) throw noCards(asked);
+      made = await places.write(userId, signal);
+      const images = asked.includeImages ? await drawn(deps, contents.documents, userId, signal) : new Map();
+      const pieces = runArchiveTask(deckTask, { contents, asked, images, timeZone, now: clock() }, signal);
+      const fileName = `${safeName(asked.pdfName ?? contents.name)}_anki_deck.apkg`;
+      return { fileName, mime, content: archiveDownload(pieces, { made, over }, signal) };
     } catch (error) {
-      await close();
+      made?.();
+      over();
       throw error;
     }
   };
 
-type Written = Awaited<ReturnType<DeckFile['finish']>> & { images: DeckImages };
-
-async function inTurn(
-  deps: Deps,
-  { userId, signal }: RequestContext,
-  file: DeckFile,
-  contents: DeckContents,
-  asked: Asked,
-): Promise<Written> {
-  const { places, store, texts } = deps;
-  const giveBack = await places.write(userId, signal);
-  try {
-    const images = asked.includeImages
-      ? await drawn(deps, contents.documents, userId, signal)
-      : new Map<string, never>();
-    let cards = 0;
-    for (const document of contents.documents) {
-      const { deckName, includeScheduling, includeTags } = asked;
-      const deck = deckName?.trim()
-        ? chosenDeckName(deckName)
-        : deckNameOf(contents.folderName, document.name);
-      const { folderName } = contents;
-      const pageOf = asked.includeImages ? await pagesBelow(document, images, texts) : () => '';
-      const setting = { deck, folderName, document, includeScheduling, includeTags, pageOf };
-      cards += await writeDocument({ store, file, signal }, document, setting);
-    }
-    if (cards === 0) throw noCards(asked);
-    return { ...(await file.finish()), images };
-  } finally {
-    giveBack();
-  }
+async function haveCards(store: Deps['store'], { documents }: DeckContents): Promise<boolean> {
+  const cards = collectionOf(store, cardsModel);
+  for (const { documentId } of documents)
+    if ((await cards.find({ where: { documentId, status: thereStatus }, limit: 1 })).length > 0) return true;
+  return false;
 }
 
-const noCards = ({ pdfId }: Asked): Rejection =>
+const noCards = ({ pdfId }: DeckAskedFor): Rejection =>
   new Rejection(
     cardsRefusals.NO_CARDS,
     `This ${pdfId === undefined ? 'folder' : 'document'} has no cards yet, so there is no deck to download.`,
@@ -100,22 +62,5 @@ async function drawn(
   for (;;) {
     const { done, value } = await drawing.next();
     if (done) return value;
-  }
-}
-
-async function* entries({ blobs, clock }: Deps, { content, images }: Written): AsyncGenerator<ZipEntry> {
-  const modified = clock();
-  yield { path: 'collection.anki2', content, modified };
-  yield* mediaEntries(images, blobs, modified);
-}
-
-async function* closing(
-  content: AsyncIterable<Uint8Array>,
-  close: () => Promise<void>,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield* content;
-  } finally {
-    await close();
   }
 }

@@ -26,8 +26,19 @@ export async function pagesBelow(
   };
 }
 
+/** The files of a deck: its collection, then its images. */
+export async function* deckEntries(
+  content: AsyncIterable<Uint8Array>,
+  images: DeckImages,
+  blobs: Pick<BlobStore, 'stream'>,
+  modified: Date,
+): AsyncGenerator<ZipEntry> {
+  yield { path: 'collection.anki2', content, modified };
+  yield* mediaEntries(images, blobs, modified);
+}
+
 /** The images of a deck, numbered as Anki wants them, then the list that tells what each is called. */
-export async function* mediaEntries(
+async function* mediaEntries(
   images: DeckImages,
   blobs: Pick<BlobStore, 'stream'>,
   modified: Date,

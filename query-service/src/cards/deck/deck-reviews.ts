@@ -9,7 +9,7 @@ import { everyDoc } from '../../export/every-doc.ts';
  * the next day on which the card was asked, of the last one what is planned: `intervalOf` a card, in days.
  */
 export async function* deckReviews(
-  store: ReadStore,
+  store: Pick<ReadStore, 'collection'>,
   documentId: string,
   intervalOf: (cardId: string) => number | undefined,
   signal: AbortSignal,

@@ -3,7 +3,9 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../testing/memory-store.ts';
+import type { RunArchiveTask } from '../../export/archive-task.ts';
 import { type DeckImages, drawDeck } from './page-images.ts';
+import { findPagesToDraw } from './pages-to-draw.ts';
 
 const total = 5 * mostDrawnAtOnce + 3;
 const hashOf = (page: number): string => String(page).padStart(64, '0');
@@ -34,9 +36,11 @@ function setting() {
     const images = waiting[n]!.pages.map((hash) => ({ hash, size: 1, format: 'png' }));
     waiting[n]!.answer.resolve({ images });
   };
+  const runArchiveTask: RunArchiveTask = (_, input, signal) =>
+    findPagesToDraw({ store }, input as string[], signal) as never;
   const document = { documentId: 'd1', type: 'pdf' } as DocumentDocument;
   const controller = new AbortController();
-  const drawing = drawDeck({ store, bus }, [document], 'ann', controller.signal);
+  const drawing = drawDeck({ runArchiveTask, bus }, [document], 'ann', controller.signal);
   return { drawing, waiting, answer, controller };
 }
 

@@ -1,10 +1,8 @@
-import { type PageDocument, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { DrawPages, mostDrawnAtOnce } from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { everyDoc } from '../../export/every-doc.ts';
-import { cardsIn } from './write-deck.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type PageToDraw as Wanted, pagesToDrawTask, type Picture } from './pages-to-draw.ts';
 
 /** An image of a page: its file in the deck, and the blob with its bytes. */
 export type PageImage = { name: string; hash: string };
@@ -12,9 +10,7 @@ export type PageImage = { name: string; hash: string };
 export type DeckImages = ReadonlyMap<string, ReadonlyMap<number, PageImage>>;
 export type Drawing = { pagesDone: number; totalPages: number };
 
-type Picture = NonNullable<PageDocument['picture']>;
-type Wanted = { documentId: string; pageNumber: number; picture: Picture };
-type Deps = { store: ReadStore; bus: Pick<MessageBus, 'request'> };
+type Deps = Pick<Dependencies, 'runArchiveTask'> & { bus: Pick<MessageBus, 'request'> };
 
 /** Drawing takes a fraction of a second a page, and other people's pages come in between. */
 const timeoutMs = 120_000;
@@ -26,14 +22,14 @@ const mostRequests = 3;
  * request; returns the images. A page that cannot be drawn has none.
  */
 export async function* drawDeck(
-  { store, bus }: Deps,
+  { runArchiveTask, bus }: Deps,
   documents: readonly DocumentDocument[],
   userId: string,
   signal: AbortSignal,
 ): AsyncGenerator<Drawing, DeckImages> {
   const wanted: Wanted[] = [];
-  for (const document of documents)
-    if (document.type === 'pdf') wanted.push(...(await pagesWithCards(store, document.documentId, signal)));
+  const pdfs = documents.flatMap(({ type, documentId }) => (type === 'pdf' ? [documentId] : []));
+  for await (const pages of runArchiveTask(pagesToDrawTask, pdfs, signal)) wanted.push(...pages);
   const totalPages = wanted.length;
   const images = new Map<string, Map<number, PageImage>>();
   let pagesDone = 0;
@@ -90,17 +86,3 @@ async function draw(bus: Deps['bus'], pages: readonly Wanted[], userId: string):
 /** The same for the same page at each export, so that Anki keeps one file of it. */
 const nameOf = ({ hash }: Picture, extension: string): string =>
   `anamnesis-${hash.slice(0, 32)}.${extension}`;
-
-async function pagesWithCards(store: ReadStore, documentId: string, signal: AbortSignal): Promise<Wanted[]> {
-  const numbers = new Set<number>();
-  for await (const cards of cardsIn(store, documentId))
-    for (const { pageNumber } of cards) numbers.add(pageNumber);
-  const found: Wanted[] = [];
-  for await (const { pageNumber, picture } of everyDoc(
-    collectionOf(store, pagesModel),
-    { documentId },
-    signal,
-  ))
-    if (picture && numbers.has(pageNumber)) found.push({ documentId, pageNumber, picture });
-  return found.toSorted((a, b) => a.pageNumber - b.pageNumber);
-}

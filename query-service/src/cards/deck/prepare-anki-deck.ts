@@ -1,11 +1,11 @@
 import type { cardExportApi, DeckProgress } from '@anamnesis/contracts/cards/export-api.ts';
 import type { StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { ArchivePlaces } from '../../export/archive-places.ts';
 import { deckContents } from './deck-contents.ts';
-import type { DeckPlaces } from './deck-places.ts';
 import { drawDeck } from './page-images.ts';
 
-type Deps = Pick<Dependencies, 'store' | 'bus'> & { places: DeckPlaces };
+type Deps = Pick<Dependencies, 'store' | 'bus' | 'runArchiveTask'> & { places: ArchivePlaces };
 
 /** Has the pages of a deck drawn, and tells how many are: its download finds them stored. */
 export const prepareAnkiDeckSSE = ({

@@ -9,12 +9,12 @@ import { type NoteSetting, toNote } from './to-note.ts';
 
 const atOnce = 1000;
 
-/** Adds the cards of a document to a deck, in reading order, and its answers where they are wanted. Returns how many cards. */
+/** Adds the cards of a document to a deck, in reading order, and its answers where they are wanted. */
 export async function writeDocument(
-  { store, file, signal }: { store: ReadStore; file: DeckFile; signal: AbortSignal },
+  { store, file, signal }: { store: Pick<ReadStore, 'collection'>; file: DeckFile; signal: AbortSignal },
   { documentId }: DocumentDocument,
   setting: NoteSetting,
-): Promise<number> {
+): Promise<void> {
   const intervals = new Map<string, number>();
   for await (const cards of cardsIn(store, documentId)) {
     signal.throwIfAborted();
@@ -25,11 +25,13 @@ export async function writeDocument(
     const planned = (cardId: string): number | undefined => intervals.get(cardId);
     for await (const reviews of deckReviews(store, documentId, planned, signal)) file.addReviews(reviews);
   }
-  return intervals.size;
 }
 
 /** The cards of a document that are there, in reading order. One that moves to another page meanwhile may be met twice: it is taken once. */
-export async function* cardsIn(store: ReadStore, documentId: string): AsyncGenerator<CardDocument[]> {
+export async function* cardsIn(
+  store: Pick<ReadStore, 'collection'>,
+  documentId: string,
+): AsyncGenerator<CardDocument[]> {
   const seen = new Set<string>();
   const where = { documentId, status: thereStatus };
   let cursor: string | null = null;

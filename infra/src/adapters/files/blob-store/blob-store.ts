@@ -1,10 +1,11 @@
 import { readdirSync, renameSync } from 'node:fs';
-import { type FileHandle, link, rename, rm } from 'node:fs/promises';
+import { link, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { BlobNotFound, type BlobRef, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { isMissing, makeFolderSync, makeFolderWithin, syncFolder } from '../durable.ts';
 import { withStorageFull } from '../disk-full.ts';
-import { type Content, exists, openFile, streamFile, writeFile } from './file-content.ts';
+import { directoryBlobs } from './directory-blobs.ts';
+import { type Content, exists, writeFile } from './file-content.ts';
 import { filesBefore } from './listing.ts';
 import { newPartName, removeLeftovers } from './parts.ts';
 
@@ -28,9 +29,7 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobS
   const aside = join(root, 'aside');
   makeFolderSync(aside);
 
-  /** Null for what is not a hash, and so never a path outside the folder. */
-  const pathOf = (hash: string): string | null =>
-    /^[0-9a-f]{64}$/.test(hash) ? join(root, hash.slice(0, 2), hash.slice(2, 4), hash) : null;
+  const { pathOf, ...reading } = directoryBlobs(root);
 
   for (const hash of readdirSync(aside)) {
     const path = pathOf(hash);
@@ -62,46 +61,11 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobS
     return true;
   }
 
-  async function openBlob(hash: string): Promise<FileHandle> {
-    const path = pathOf(hash);
-    const handle = path === null ? null : await openFile(path);
-    if (!handle) throw new BlobNotFound(hash);
-    return handle;
-  }
-
-  const has = async (hash: string): Promise<boolean> => {
-    const path = pathOf(hash);
-    return path !== null && exists(path);
-  };
-
   return {
     put: (content) => withStorageFull(() => put(content)),
     adopt: (file, hash) => withStorageFull(() => adopt(file, hash)),
-    has,
-    async size(hash) {
-      const handle = await openBlob(hash);
-      try {
-        return (await handle.stat()).size;
-      } finally {
-        await handle.close();
-      }
-    },
-    async *stream(hash, part) {
-      yield* streamFile(await openBlob(hash), part);
-    },
+    ...reading,
     list: (before) => filesBefore(root, before),
-    async path(hash) {
-      if (!(await has(hash))) throw new BlobNotFound(hash);
-      return pathOf(hash);
-    },
-    async read(hash) {
-      const handle = await openBlob(hash);
-      try {
-        return await handle.readFile();
-      } finally {
-        await handle.close();
-      }
-    },
     async delete(hash) {
       const path = pathOf(hash);
       if (!path || !(await exists(path))) return;

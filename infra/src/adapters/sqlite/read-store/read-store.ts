@@ -1,12 +1,12 @@
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, inTransaction, openDatabase } from '../database.ts';
 import { createTidying } from '../maintenance.ts';
 import { createWakeUp } from '../wake-up.ts';
 import { openCatalogue, readStoreMigrations } from './catalogue.ts';
-import { queriesOf } from './querying.ts';
+import { questionsTo } from './asking.ts';
 import { createWriter } from './writing.ts';
 
 /** Before every position. */
@@ -22,28 +22,11 @@ const pollMs = 100;
 export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   const db = openDatabase({ file, durability: 'rebuildable', migrations: readStoreMigrations });
   const catalogue = openCatalogue(db);
-  const queries = queriesOf(catalogue);
+  const { ask, collection } = questionsTo(db, catalogue);
   const wakeUp = createWakeUp(dataVersion(db), pollMs);
   const commits = createCommitQueue(db, wakeUp.notify);
   const tidying = createTidying(db, file);
   const closing = new AbortController();
-
-  /** Finds the active version and asks it in one snapshot, so that it is not dropped in between. */
-  function ask<T>(name: string, nothing: T, question: (shape: ReadModelShape) => T): T {
-    return inSnapshot(() => {
-      const shape = catalogue.active(name);
-      return shape ? question(shape) : nothing;
-    });
-  }
-
-  function inSnapshot<T>(work: () => T): T {
-    db.exec('begin');
-    try {
-      return work();
-    } finally {
-      db.exec('commit');
-    }
-  }
 
   /** Null when no version is active. */
   const positionOf = (name: string): Position | null =>
@@ -69,14 +52,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
       inTransaction(db, () => catalogue.register(shape));
       return createWriter<D>({ commits, catalogue, deleted: tidying.deleted }, shape);
     },
-    collection: <D extends Document>(name: string): ReadCollection<D> => ({
-      get: async (key) => ask(name, null, (shape) => queries.get<D>(shape, key)),
-      getMany: async (keys) => ask(name, new Map<string, D>(), (shape) => queries.getMany<D>(shape, keys)),
-      find: async (query) => ask(name, [], (shape) => queries.find<D>(shape, query)),
-      count: async (where) => ask(name, 0, (shape) => queries.count(shape, where)),
-      countBy: async (field, values, where) =>
-        ask(name, {}, (shape) => queries.countBy(shape, field, values, where)),
-    }),
+    collection,
     position: async (name) => positionOf(name) ?? START,
     versions: async (name) => catalogue.versions(name),
     waitFor,

@@ -1,0 +1,14 @@
+import type { MessagePort } from 'node:worker_threads';
+
+// The messages between a process and its thread of archives. Each task has a channel of its own; the end of the channel is the
+// end of the task, on either side.
+
+/** Begins a task; nothing is computed before the first `next`. */
+export type Begin = { readonly task: string; readonly input: unknown; readonly port: MessagePort };
+
+/** Sent over the channel of a task, one at a time. */
+export type Next = 'next';
+export type Reply =
+  | { readonly kind: 'piece'; readonly piece: unknown }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string };

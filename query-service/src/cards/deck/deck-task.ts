@@ -1,0 +1,49 @@
+import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { cardExportApi } from '@anamnesis/contracts/cards/export-api.ts';
+import { createTextLibrary } from '../../documents/text-library.ts';
+import { archiveTask, type ArchiveSources } from '../../export/archive-task.ts';
+import { zipStream } from '../../zip/zip-stream.ts';
+import { calendarIn } from './calendar.ts';
+import type { DeckContents } from './deck-contents.ts';
+import { deckEntries, pagesBelow } from './deck-pages.ts';
+import { chosenDeckName, deckNameOf } from './names.ts';
+import type { DeckImages } from './page-images.ts';
+import { writeDocument } from './write-deck.ts';
+
+export type DeckAskedFor = RequestOf<typeof cardExportApi.createAnkiDeck>['body'];
+export type DeckInput = {
+  contents: DeckContents;
+  asked: DeckAskedFor;
+  images: DeckImages;
+  timeZone: string;
+  now: Date;
+};
+
+export const deckTask = archiveTask<DeckInput, Uint8Array>('deck');
+
+/** The text of one document at a time. */
+const textsInMemory = 1;
+
+/** A deck as an archive: written to a file of its own, which exists until the last piece was read. */
+export async function* buildDeck(
+  { store, blobs, openDeckFile }: ArchiveSources,
+  { contents, asked, images, timeZone, now }: DeckInput,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const { deckName, includeImages, includeScheduling, includeTags } = asked;
+  const { folderName } = contents;
+  const texts = createTextLibrary(blobs, textsInMemory);
+  const file = await openDeckFile(calendarIn(timeZone));
+  try {
+    for (const document of contents.documents) {
+      const deck = deckName?.trim() ? chosenDeckName(deckName) : deckNameOf(folderName, document.name);
+      const pageOf = includeImages ? await pagesBelow(document, images, texts) : () => '';
+      const setting = { deck, folderName, document, includeScheduling, includeTags, pageOf };
+      await writeDocument({ store, file, signal }, document, setting);
+    }
+    const { content } = await file.finish();
+    yield* zipStream(deckEntries(content, images, blobs, now));
+  } finally {
+    await file.close();
+  }
+}

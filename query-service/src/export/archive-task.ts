@@ -1,0 +1,39 @@
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+
+/** The stores that archives are built from; nothing but decks is written. */
+export type ArchiveSources = {
+  store: Pick<ReadStore, 'collection'>;
+  blobs: Pick<BlobStore, 'has' | 'read' | 'stream'>;
+  openDeckFile: OpenDeckFile;
+};
+
+/**
+ * Work on an archive that is done in a thread of its own. Input and pieces are copied between threads, so they hold data only.
+ * The types are here for `RunArchiveTask` and `builds` alone.
+ */
+export type ArchiveTask<Input, Piece> = { readonly name: string; readonly types?: [Input, Piece] };
+
+export const archiveTask = <Input, Piece>(name: string): ArchiveTask<Input, Piece> => ({ name });
+
+/**
+ * Runs a task; the next piece is computed when it is asked for. Whoever begins to iterate ends it, by its end, by `return` or by
+ * the signal: until then the task may hold a file.
+ */
+export type RunArchiveTask = <Input, Piece>(
+  task: ArchiveTask<Input, Piece>,
+  input: Input,
+  signal: AbortSignal,
+) => AsyncGenerator<Piece, void, void>;
+
+/** How a task is done, by its name: in the thread all of them are listed. */
+export type ArchiveBuilder = {
+  name: string;
+  build: (sources: ArchiveSources, input: never, signal: AbortSignal) => AsyncIterable<unknown>;
+};
+
+export const builds = <Input, Piece>(
+  { name }: ArchiveTask<Input, Piece>,
+  build: (sources: ArchiveSources, input: Input, signal: AbortSignal) => AsyncIterable<Piece>,
+): ArchiveBuilder => ({ name, build });
