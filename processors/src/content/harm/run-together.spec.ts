@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isOfOtherLine, isRunTogether, runsAcross } from './run-together.ts';
+
+it.each([
+  'Calcitonin Drug Class Peptide – Zoledronate Drug Class Bisphosphonate; Dose 4 mg over 15 minutes',
+  'Route Subcutaneous Monitoring Calcium should be measured',
+  '50 mg twice daily 80 mg three times daily',
+  'Flecainide: never after infarction Never with beta blockers',
+  'Ionised calcium (normal range: The normal range is 30–50 ng/mL',
+])('was read across lines, columns or labels: %s', (text) => {
+  expect(isRunTogether(text)).toBe(true);
+});
+
+it.each([
+  'Flecainide – dose: 50 mg twice daily; route: oral',
+  'Prednisolone 50 mg daily for 7 days, then 25 mg daily',
+  'Mechanism of action: opens potassium channels',
+  'The dose of Digoxin is lower in the elderly. Never stop it suddenly.',
+])('was read as it stands: %s', (text) => {
+  expect(isRunTogether(text)).toBe(false);
+});
+
+it('finds words of two items or cells that are read as if they followed each other', () => {
+  const span = '• Dabigatran: never with\n• Enoxaparin 1 mg/kg';
+  expect(runsAcross(span, 'Dabigatran: never with enoxaparin 1 mg/kg')).toBe(true);
+  expect(runsAcross(span, 'Dabigatran: never with; enoxaparin 1 mg/kg')).toBe(false);
+  expect(runsAcross('never with\nenoxaparin', 'never with enoxaparin')).toBe(false);
+  expect(runsAcross('Digoxin\t125 µg', 'Digoxin – dose: 125 µg')).toBe(false);
+});
+
+it('finds a bullet under a name that only has a line of its own', () => {
+  const page = 'Digoxin – inhibits the sodium pump\nColchicine – prevents mitosis';
+  expect(isOfOtherLine('Digoxin – Colchicine: prevents mitosis', page)).toBe(true);
+  expect(isOfOtherLine('Gout – Colchicine: prevents mitosis', `Gout\n${page}`)).toBe(false);
+});

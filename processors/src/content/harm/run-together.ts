@@ -1,0 +1,71 @@
+import { piecesOf, wordsOf } from './kept-words.ts';
+
+/** Names of the columns and parts that pages on drugs have. */
+const LABEL =
+  '(?:Drug Class|Class(?:ification)?|Dos(?:e|age|ing)|Route|Indications?|Contraindications?|Mechanism(?: of Action)?|Side Effects?|Adverse (?:Effects?|Reactions?)|Half-life|Onset|Duration|Monitoring|Interactions?|Pregnancy Category|Nursing Considerations?|Max(?:imum)?|Antidote)';
+
+/** "Calcitonin Drug Class Peptide", "Route Oral Monitoring Calcium": a label between words that no mark parts from it. */
+const LABELS = new RegExp(
+  String.raw`(?:^|[.;]\s|–\s)(?:[\p{L}\d-]+\s){1,4}?${LABEL}\s(?!of\b|for\b|in\b|and\b)\p{Lu}\p{L}+|(?<![\p{L}:;,.–-]\s)\b${LABEL}\s(?!of\b)[\p{L}\d–-]+(?:\s[\p{L}\d/–-]+){0,6}\s${LABEL}\s[\p{L}\d]`,
+  'u',
+);
+
+/** An order or a label with a capital behind a word of the line before: two lines, or two columns, that were read as one. */
+const ORDER_WITHIN =
+  /(?:\p{Ll}|\d|\p{Lu}{2})\s(?:Never|Avoid|Monitor|Contraindicated|Do not|Don[’']t)\s\p{Ll}|\b[Nn]ever\b[^:.;]*:\s(?:Never|Avoid|Do not)\b/u;
+
+/** "50 mg twice daily 80 mg three times daily": two doses that nothing parts. */
+const TWO_DOSES =
+  /\d\s?(?:m?c?g|g|µg|μg|units?|mL)\b[^.,;:()→]{0,30}\b(?:daily|hours?|hourly|day|week|weekly|bd|tds|nocte)\s\d[\d.,–-]*\s?(?:m?c?g|g|µg|μg|units?|mL)(?!\p{L})/u;
+
+/** "Ionised calcium (normal range: The normal range is …": a bracket of the heading that the next line closed. */
+const OPEN_HEAD = /^[^():–]*\([^()]*?(?::|\s–)\s[^()]*\d[^()]*$/u;
+
+/** "The range is 30–50 ng/mL. Magnesium; The range is 1.7–2.2 mg/dL": a heading within, and its lines told of another thing. */
+const HEADING_WITHIN =
+  /\.\s\p{Lu}\p{L}{3,}(?:\s\p{Ll}+)?;\s(?:The|Its|It|They|Normal|Dose|Range|Max\p{L}*)\s/u;
+
+/** Whether a statement was read across columns, lines or labels of a table. */
+export const isRunTogether = (text: string): boolean =>
+  [LABELS, ORDER_WITHIN, TWO_DOSES, OPEN_HEAD, HEADING_WITHIN].some((one) => one.test(text));
+
+/**
+ * Whether a bullet stands behind a name that on the page is only that of a line of its own: "Digoxin – Colchicine: prevents …"
+ * where a line says "Digoxin – inhibits …".
+ */
+export function isOfOtherLine(bullet: string, page: string): boolean {
+  const [, head = '', item = ''] = /^([^:;.]{2,60}?) – (.+)$/su.exec(bullet) ?? [];
+  const told = /^([^:;.–]{2,60}?)(?::| –) /u.exec(item)?.[1];
+  if (told === undefined) return false;
+  const lines = page.split('\n').map((line) => line.replace(/^[\s•●○*+–-]+/u, ''));
+  const own = lines.filter((line) => line.startsWith(head));
+  return (
+    own.length > 0 &&
+    own.every((line) => /^\s?(?:[:=→–-]|->)\s+\p{Ll}/u.test(line.slice(head.length)) && !line.includes(told))
+  );
+}
+
+const ITEM = /^\s*[•●○◦▪■*+–—-]\s/u;
+const CELLS = /\t|\|/u;
+
+/**
+ * Whether a card reads words of two items or cells of its span as if they followed each other. What leads into a list is read
+ * with each of its items.
+ */
+export function runsAcross(span: string, shown: string): boolean {
+  const pieces = piecesOf(span);
+  const hasCells = CELLS.test(span);
+  const { text, words } = wordsOf(shown);
+  return pieces.slice(1).some((next, at) => {
+    const before = pieces[at]!;
+    if (!(hasCells || (ITEM.test(before) && ITEM.test(next)))) return false;
+    const [last, first] = [wordsOf(before).words.at(-1), wordsOf(next).words[0]];
+    return words.some(
+      ({ key, end }, place) =>
+        key === last?.key &&
+        words[place + 1]?.key === first?.key &&
+        /^\s*$/u.test(text.slice(end, words[place + 1]?.start ?? 0)) &&
+        first !== undefined,
+    );
+  });
+}
