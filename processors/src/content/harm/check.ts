@@ -24,7 +24,9 @@ export const harmOfBullet = (bullet: string, page: string): Harm | undefined =>
 
 function harmOfText(text: string): Harm | undefined {
   if (isRunTogether(text)) return 'READ_ACROSS';
-  return toldIn(text).some((one) => isUnnamed(one.text, one.over)) ? 'SUBJECT_NOT_NAMED' : undefined;
+  return toldIn(text).some((one) => isUnnamed(one.text, one.over, one.before))
+    ? 'SUBJECT_NOT_NAMED'
+    : undefined;
 }
 
 /** The card as it is read once its answer is known; of a sentence to complete, the sentence. */

@@ -1,4 +1,3 @@
-import { isCommonWord } from '../builtin/words/common-words.ts';
 import { medicalWeight } from '../builtin/words/medical-words.ts';
 import { CONDITION, OF_PRESCRIPTIONS } from '../builtin/statements/doses.ts';
 
@@ -12,7 +11,7 @@ const CLASS =
 
 /** What is said of tests and orders, and names none of them. */
 const GENERAL =
-  /^(?:usp|iu|iv|im|sc|po|pr|sl|od|bd|bid|tds|tid|qid|qds|prn|stat|nocte|mane|bmi|normal|range|levels?|values?|reference|target|limits?|serum|lab(?:oratory)?|results?|units?|maximum|max|minimum|min|dos(?:e|es|ing|age|ages)|route|class|drugs?|agents?|medications?|treatments?|therapy|therapies|management|monitoring|monitor|initiation|initially|adjustments?|administration|infusion|patients?|clients?|people|person|adults?|child(?:ren)?|infants?|neonates?|elderly|pregnan\w+|men|women|age|ages|years?|months?|weeks?|days?|hours?|minutes?|daily|once|twice|every|first|second|next|last|loading|maintenance|starting|usual|oral(?:ly)?|intravenous(?:ly)?|subcutaneous(?:ly)?|before|after|during|within|until|unless|contra-?indicat\w*|avoid\w*|never|should|must|measured?|checked|repeat\w*|given?|stop\w*|start\w*|abruptly|suddenly|together|with|without|from|into|over|under|this|that|these|those|they|them|than|then|when|also|only|caution\w*|warnings?|notes?|table|figure|page|chapter|pharmacology|therapeutics|introduction|overview|summary|other|others|and|the|for|not|use|used|per|name|nursing|considerations?|effects?|side|adverse|indications?|uses|mechanism|action|response|function|status|signs?|symptoms?|risks?|common|severe|mild|moderate|acute|chronic|increase\w*|decrease\w*|higher|lower|high|low|less|more|least|most|continue\w*|discontinu\w*|exceed\w*|careful(?:ly)?|close(?:ly)?|regular(?:ly)?|frequent(?:ly)?|routine(?:ly)?|physician|doctor|nurse|provider|will|can|may|has|have|had|are|was|were|been|being|its|their|his|her|but|all|any|each|both|who|which|if|is|it|in|of|on|at|to|by|or|as|an|a|be|do|no|so)$/iu;
+  /^(?:mmol|nmol|pmol|mol|meq|mosm|mmhg|mcg|kg|ml|dl|min|sec|usp|iu|iv|im|sc|po|pr|sl|od|bd|bid|tds|tid|qid|qds|prn|stat|nocte|mane|bmi|normal|range|levels?|values?|reference|target|limits?|serum|lab(?:oratory)?|results?|units?|maximum|max|minimum|min|dos(?:e|es|ing|age|ages)|route|class|drugs?|agents?|medications?|treatments?|therapy|therapies|management|monitoring|monitor|initiation|initially|adjustments?|administration|infusion|patients?|clients?|people|person|adults?|child(?:ren)?|infants?|neonates?|elderly|pregnan\w+|men|women|age|ages|years?|months?|weeks?|days?|hours?|minutes?|daily|once|twice|every|first|second|next|last|loading|maintenance|starting|usual|oral(?:ly)?|intravenous(?:ly)?|subcutaneous(?:ly)?|before|after|during|within|until|unless|contra-?indicat\w*|avoid\w*|never|should|must|measured?|checked|repeat\w*|given?|stop\w*|start\w*|abruptly|suddenly|together|with|without|from|into|over|under|this|that|these|those|they|them|than|then|when|also|only|caution\w*|warnings?|notes?|table|figure|page|chapter|pharmacology|therapeutics|introduction|overview|summary|other|others|and|the|for|not|use|used|per|name|nursing|considerations?|effects?|side|adverse|indications?|uses|mechanism|action|response|function|status|signs?|symptoms?|risks?|common|severe|mild|moderate|acute|chronic|increase\w*|decrease\w*|higher|lower|high|low|less|more|least|most|continue\w*|discontinu\w*|exceed\w*|careful(?:ly)?|close(?:ly)?|regular(?:ly)?|frequent(?:ly)?|routine(?:ly)?|physician|doctor|nurse|provider|will|can|may|has|have|had|are|was|were|been|being|its|their|his|her|but|all|any|each|both|who|which|if|is|it|in|of|on|at|to|by|or|as|an|a|be|do|no|so)$/iu;
 
 /** Symbols of elements that are given: "Mg 4 g". */
 const ELEMENT = /^(?:Mg|Ca|Na|Cl|Fe|Zn|Li|K)$/u;
@@ -37,10 +36,8 @@ export const namesThing = (text: string): boolean =>
   words(text).some(
     (word) =>
       !GENERAL.test(word) &&
-      ((/^\p{Lu}/u.test(word) && word.length > 2) ||
-        medicalWeight(word) >= 1 ||
-        (/^\p{L}{3,}$/u.test(word) && isNounLike(word))),
+      ((/^\p{Lu}/u.test(word) && word.length > 2) || medicalWeight(word) >= 1 || isNounLike(word)),
   );
 
-/** "blood pressure", "weight": common, and measured. */
-const isNounLike = (word: string): boolean => isCommonWord(word) && !/(?:ly|ing|ed)$/u.test(word);
+/** "blood pressure", "jaw", "alpha-blocker": common, and treated or measured. */
+const isNounLike = (word: string): boolean => /^[\p{L}-]{3,}$/u.test(word) && !/(?:ly|ing|ed)$/u.test(word);

@@ -1,5 +1,10 @@
-/** A statement of a card or a bullet, and what stands visibly over it in the same text. */
-export type Told = { text: string; over: string };
+/** A statement of a card or a bullet, what stands visibly over it in the same text, and what was said before it. */
+export type Told = { text: string; over: string; before: string };
+
+/** "Apixaban – standard: …", behind which "reduced: …" is of the same. */
+const NAMED = /^(\p{Lu}[^;.–]{1,60}?) – /u;
+/** "Never (cut the wound; …)": items in brackets are of what stands before them. */
+const OPENS = /^([^()]{2,80}) \(([^)]*)$/su;
 
 /**
  * What a text states, item by item: "Digoxin – avoid with …; check levels" tells two things of digoxin. Sentences of one item
@@ -9,18 +14,19 @@ export function toldIn(source: string): Told[] {
   const { head, body } = headed(source);
   const told: Told[] = [];
   let group = '';
-  for (const item of body.split(/;\s(?![^()]{0,200}\)(?<=\d\)))/u)) {
-    const open = /^([^()]{2,80})\s\((.*)$/su.exec(item);
-    // "Never (cut the wound; …)": items in brackets are of what stands before them.
-    const opens = open !== null && !open[2]!.includes(')');
-    if (opens) group = open[1]!;
-    const text = opens ? open[2]! : item;
-    let over = `${head} ${group}`.trim();
-    for (const sentence of text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
-      told.push({ text: sentence.trim(), over });
-      over = `${over} ${sentence}`;
+  let before = '';
+  for (const item of body.split('; ')) {
+    const [, opened, inside = item] = OPENS.exec(item) ?? [];
+    if (opened !== undefined) group = opened;
+    let said = '';
+    for (const sentence of inside.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
+      const name = NAMED.exec(sentence)?.[1];
+      if (name !== undefined) group = name;
+      told.push({ text: sentence.trim(), over: `${head} ${group} ${said}`.trim(), before });
+      said = `${said} ${sentence}`;
     }
-    if (!opens && group !== '' && item.includes(')')) group = '';
+    before = `${before} ${item}`;
+    if (opened === undefined && item.endsWith(')') && !item.includes('(')) group = '';
   }
   return told;
 }

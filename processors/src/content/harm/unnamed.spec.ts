@@ -18,6 +18,7 @@ describe('a dose, a limit, a range or an order', () => {
     'Intact PTH should be measured 1–4 weeks after initiation or dose adjustment',
     'Levels should be measured 12 hours after the last dose',
     'Repeat every 6 hours',
+    '< 4.0 mmol/L in a treated patient',
     'Antiemetics: 10 mg three times daily',
   ])('is of nothing: %s', (text) => {
     expect(isUnnamed(text)).toBe(true);
@@ -44,5 +45,7 @@ describe('a dose, a limit, a range or an order', () => {
     expect(isUnnamed('never give with verapamil', 'Beta blockers')).toBe(false);
     expect(isUnnamed('PTH should be measured 4 weeks after initiation', 'Cinacalcet')).toBe(false);
     expect(isUnnamed('500 mg three times daily', 'Adults')).toBe(true);
+    expect(isUnnamed('meperidine 25 mg stops rigors', 'Antifungals, nursing implications')).toBe(true);
+    expect(isUnnamed('asthma and heart block', 'Beta blockers, contraindications')).toBe(false);
   });
 });
