@@ -1,7 +1,8 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { namesDrug } from './names.ts';
 import { leftOut } from './omission.ts';
-import { isOfOtherLine, isRunTogether, runsAcross } from './run-together.ts';
-import { toldIn } from './statements.ts';
+import { isOfOtherLine, isRunTogether, joinsNotes, runsAcross } from './run-together.ts';
+import { behindName, toldIn } from './statements.ts';
 import { isUnnamed } from './unnamed.ts';
 
 /** Why a card or a bullet may do harm to who follows it. */
@@ -14,16 +15,19 @@ export function harmOfCard(card: Card): Harm | undefined {
   const { shown, answer, isQuestion } = readOf(card);
   if (leftOut(card.span, { shown, answer }, isQuestion) !== undefined) return 'WORDS_LEFT_OUT';
   const said = isQuestion ? `${shown} ${answer}` : shown;
-  if (runsAcross(card.span, shown)) return 'READ_ACROSS';
+  if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
   return harmOfText(said);
 }
 
 /** What a bullet of a summary may do to who reads it on this page. */
 export const harmOfBullet = (bullet: string, page: string): Harm | undefined =>
-  isOfOtherLine(bullet, page) ? 'READ_ACROSS' : harmOfText(bullet);
+  isOfOtherLine(bullet, page) || joinsNotes(bullet, page) ? 'READ_ACROSS' : harmOfText(bullet);
 
 function harmOfText(text: string): Harm | undefined {
   if (isRunTogether(text)) return 'READ_ACROSS';
+  const behind = behindName(text);
+  if (behind !== undefined && namesDrug(behind.name) && behind.items.some((item) => isUnnamed(item)))
+    return 'READ_ACROSS';
   return toldIn(text).some((one) => isUnnamed(one.text, one.over, one.before))
     ? 'SUBJECT_NOT_NAMED'
     : undefined;

@@ -18,6 +18,10 @@ const ORDER_WITHIN =
 const TWO_DOSES =
   /\d\s?(?:m?c?g|g|µg|μg|units?|mL)\b[^.,;:()→]{0,30}\b(?:daily|hours?|hourly|day|week|weekly|bd|tds|nocte)\s\d[\d.,–-]*\s?(?:m?c?g|g|µg|μg|units?|mL)(?!\p{L})/u;
 
+/** "calcium 2.2–2.6 mmol/L Phosphate 0.8–1.5 mmol/L": which of them a range is of is not to be seen. */
+const TWO_RANGES =
+  /\d\s?(?:[mµμnp]?mol|[mµμnp]?g|m?Eq|[mk]?I?U)\/(?:d?L|l|mL|ml)\s\p{Lu}[\p{L}\d -]{2,30}?\s[<>≤≥]?\s?\d/u;
+
 /** "Ionised calcium (normal range: The normal range is …": a bracket of the heading that the next line closed. */
 const OPEN_HEAD = /^[^():–]*\([^()]*?(?::|\s–)\s[^()]*\d[^()]*$/u;
 
@@ -27,7 +31,7 @@ const HEADING_WITHIN =
 
 /** Whether a statement was read across columns, lines or labels of a table. */
 export const isRunTogether = (text: string): boolean =>
-  [LABELS, ORDER_WITHIN, TWO_DOSES, OPEN_HEAD, HEADING_WITHIN].some((one) => one.test(text));
+  [LABELS, ORDER_WITHIN, TWO_DOSES, TWO_RANGES, OPEN_HEAD, HEADING_WITHIN].some((one) => one.test(text));
 
 /**
  * Whether a bullet stands behind a name that on the page is only that of a line of its own: "Digoxin – Colchicine: prevents …"
@@ -43,6 +47,24 @@ export function isOfOtherLine(bullet: string, page: string): boolean {
     own.length > 0 &&
     own.every((line) => /^\s?(?:[:=→–-]|->)\s+\p{Ll}/u.test(line.slice(head.length)) && !line.includes(told))
   );
+}
+
+/** A note of its own, where the line before has ended: "never in the first trimester", "antidote: protamine". */
+const NOTE =
+  /(?:^|\n)([^\n]*[^\s,;(–-])[^\S\n]*\n\s*((?:never|avoid|monitor|contra-?indicated|antidote|reversal|do not|don[’']t|not (?:in|with|for|if)|stop|check|cautions?|max)\b)/gu;
+/** The line before is a note as well; a line of a paragraph is none. */
+const IS_NOTE = /->|→|=|[\p{L})]:\s|\s[–-]\s|\d\s?(?:m?c?g|units?|%|y)\b|[<>]/u;
+const GOES_ON =
+  /\b(?:an?|the|of|and|or|but|in|to|by|with|for|as|is|are|was|were|be|been|that|which|should|must|may|can|it|they|if|when)$/iu;
+
+/** Whether a text reads a note that forbids or orders as the end of the note on the line before. */
+export function joinsNotes(text: string, source: string): boolean {
+  const read = text.replace(/\s+/gu, ' ').toLowerCase();
+  return [...source.matchAll(NOTE)].some(([, before = '', note = '']) => {
+    if (!IS_NOTE.test(before) || GOES_ON.test(before)) return false;
+    const joined = `${before.trim().split(/\s+/u).slice(-2).join(' ')} ${note.trim()}`;
+    return read.includes(joined.replace(/\s+/gu, ' ').toLowerCase());
+  });
 }
 
 const ITEM = /^\s*[•●○◦▪■*+–—-]\s/u;

@@ -31,6 +31,18 @@ export function toldIn(source: string): Told[] {
   return told;
 }
 
+const BARE = /^\p{Lu}[\p{L}-]{3,}(?: [\p{L}-]{3,})?$/u;
+
+/**
+ * The items of a bullet that stand behind a name alone, which may be a heading over them: "Warfarin – INR 2–3; Dabigatran; 150 mg
+ * twice daily".
+ */
+export function behindName(source: string): { name: string; items: string[] } | undefined {
+  const items = headed(source).body.split('; ');
+  const at = items.findIndex((item) => BARE.test(item));
+  return at < 0 ? undefined : { name: items[at]!, items: items.slice(at + 1) };
+}
+
 /** "Digoxin, dose – 125 micrograms": the name in front of what is told of it. */
 function headed(source: string): { head: string; body: string } {
   const found = /^([^.;]{2,120}?)(?:\s–\s|:\s)(.+)$/su.exec(source);

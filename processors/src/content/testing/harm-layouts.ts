@@ -114,4 +114,27 @@ export const MISPLACED: readonly Harm[] = [
       { says: [/rivaroxaban/iu, /control/iu] },
     ],
   },
+  {
+    what: 'notes of one line each that were joined',
+    pages: [
+      [
+        'Warfarin',
+        'blocks vit K epoxide reductase -> fewer factors II VII IX X',
+        'never in 1st trimester',
+        'INR 2-3 in most, 2.5-3.5 with a mechanical mitral valve',
+        '',
+        'Dabigatran',
+        '150 mg bd, 110 mg bd if > 80 y',
+        'reversal: idarucizumab 5 g',
+        'contraindicated: mechanical valve',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/X never/iu] },
+      { says: [/80 y reversal/iu] },
+      { says: [/5 g contraindicated/iu] },
+      { says: [/warfarin/iu, /110 mg|idarucizumab/iu] },
+      { says: [/110 mg|idarucizumab/iu], without: /dabigatran/iu },
+    ],
+  },
 ];
