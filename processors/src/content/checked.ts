@@ -10,7 +10,7 @@ import { harmOfBullet, harmOfCard } from './harm/check.ts';
 export function checked(content: PageContent, pageText: string): PageContent {
   const cards = content.cards.flatMap((card) => {
     const found = grounded(card, pageText);
-    return found === undefined || harmOfCard(found) !== undefined ? [] : [found];
+    return found === undefined || harmOfCard(found, pageText) !== undefined ? [] : [found];
   });
   const bullets =
     content.summary?.bullets.filter((bullet) => harmOfBullet(bullet, pageText) === undefined) ?? [];

@@ -1,7 +1,8 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { namesDrug } from './names.ts';
 import { leftOut } from './omission.ts';
-import { isOfOtherLine, isRunTogether, joinsNotes, runsAcross } from './run-together.ts';
+import { isOfOtherDrug, isOfOtherLine, isRunTogether, joinsNotes, runsAcross } from './run-together.ts';
+import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
 import { behindName, toldIn } from './statements.ts';
 import { isUnnamed } from './unnamed.ts';
 
@@ -10,18 +11,26 @@ export type Harm = 'WORDS_LEFT_OUT' | 'SUBJECT_NOT_NAMED' | 'READ_ACROSS';
 
 type Card = Pick<DraftCard, 'prompt' | 'answer' | 'span' | 'style'>;
 
-/** What a card may do; undefined when nothing. Holds for every engine, whatever made the card. */
-export function harmOfCard(card: Card): Harm | undefined {
+/** What a card of this page may do; undefined when nothing. Holds for every engine, whatever made the card. */
+export function harmOfCard(card: Card, page: string): Harm | undefined {
   const { shown, answer, isQuestion } = readOf(card);
   if (leftOut(card.span, { shown, answer }, isQuestion) !== undefined) return 'WORDS_LEFT_OUT';
   const said = isQuestion ? `${shown} ${answer}` : shown;
   if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
+  if (isOfOtherCell(said, card.span, page) || pairsColumns(said, page) || isOfOtherDrug(said, page))
+    return 'READ_ACROSS';
   return harmOfText(said);
 }
 
 /** What a bullet of a summary may do to who reads it on this page. */
 export const harmOfBullet = (bullet: string, page: string): Harm | undefined =>
-  isOfOtherLine(bullet, page) || joinsNotes(bullet, page) ? 'READ_ACROSS' : harmOfText(bullet);
+  isOfOtherLine(bullet, page) ||
+  joinsNotes(bullet, page) ||
+  pairsColumns(bullet, page) ||
+  tellsOtherCell(bullet, page) ||
+  isOfOtherDrug(bullet, page)
+    ? 'READ_ACROSS'
+    : harmOfText(bullet);
 
 function harmOfText(text: string): Harm | undefined {
   if (isRunTogether(text)) return 'READ_ACROSS';

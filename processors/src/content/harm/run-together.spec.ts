@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfOtherLine, isRunTogether, runsAcross } from './run-together.ts';
+import { isOfOtherDrug, isOfOtherLine, joinsNotes, isRunTogether, runsAcross } from './run-together.ts';
 
 it.each([
   'Calcitonin Drug Class Peptide – Zoledronate Drug Class Bisphosphonate; Dose 4 mg over 15 minutes',
@@ -32,4 +32,18 @@ it('finds a bullet under a name that only has a line of its own', () => {
   const page = 'Digoxin – inhibits the sodium pump\nColchicine – prevents mitosis';
   expect(isOfOtherLine('Digoxin – Colchicine: prevents mitosis', page)).toBe(true);
   expect(isOfOtherLine('Gout – Colchicine: prevents mitosis', `Gout\n${page}`)).toBe(false);
+});
+
+it('finds what a line says of one drug behind another', () => {
+  const page =
+    'Methotrexate\nfolic acid on another day\n\nAzathioprine = never with allopurinol\nOnset: 2 weeks';
+  expect(isOfOtherDrug('Methotrexate – Azathioprine: never with allopurinol', page)).toBe(true);
+  expect(isOfOtherDrug('Methotrexate – Onset: 2 weeks', page)).toBe(false);
+});
+
+it('finds two notes that were joined, and no line of a paragraph', () => {
+  const notes = 'blocks the reductase -> fewer factors IX X\nnever in 1st trimester';
+  expect(joinsNotes('Warfarin: fewer factors IX X never in 1st trimester', notes)).toBe(true);
+  expect(joinsNotes('Warfarin: fewer factors IX X; never in 1st trimester', notes)).toBe(false);
+  expect(joinsNotes('It is 5 mg and is never exceeded', 'It is 5 mg and is\nnever exceeded')).toBe(false);
 });

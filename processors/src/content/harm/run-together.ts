@@ -1,3 +1,5 @@
+import { isPart } from '../builtin/candidates/facts/parts.ts';
+import { namesDrug } from './names.ts';
 import { piecesOf, wordsOf } from './kept-words.ts';
 
 /** Names of the columns and parts that pages on drugs have. */
@@ -49,9 +51,20 @@ export function isOfOtherLine(bullet: string, page: string): boolean {
   );
 }
 
+/**
+ * Whether what a line says of one drug stands behind another: "Methotrexate – Azathioprine: never with allopurinol" of the line
+ * "Azathioprine = never with allopurinol", which only stands somewhere below the other.
+ */
+export function isOfOtherDrug(text: string, page: string): boolean {
+  const [, over = '', name = ''] =
+    /^(\p{Lu}[\p{L}-]{4,}[^s])(?: – |, )(\p{Lu}[\p{L}-]{4,})(?::| =) /u.exec(text) ?? [];
+  if (name === '' || isPart(name) || !namesDrug(over) || !namesDrug(name)) return false;
+  return new RegExp(String.raw`(?:^|\n)[^\p{L}\n]*${name}\s*(?:[:=]|[–-]\s)`, 'u').test(page);
+}
+
 /** A note of its own, where the line before has ended: "never in the first trimester", "antidote: protamine". */
 const NOTE =
-  /(?:^|\n)([^\n]*[^\s,;(–-])[^\S\n]*\n\s*((?:never|avoid|monitor|contra-?indicated|antidote|reversal|do not|don[’']t|not (?:in|with|for|if)|stop|check|cautions?|max)\b)/gu;
+  /(?:^|\n)([^\n]*[^\s,;(–-])[^\S\n]*\n\s*((?:never|avoid|monitor|contra-?indicated|antidote|reversal|do not|don[’']t|not|stop|check|cautions?|max)\b)/gu;
 /** The line before is a note as well; a line of a paragraph is none. */
 const IS_NOTE = /->|→|=|[\p{L})]:\s|\s[–-]\s|\d\s?(?:m?c?g|units?|%|y)\b|[<>]/u;
 const GOES_ON =

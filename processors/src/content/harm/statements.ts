@@ -46,5 +46,8 @@ export function behindName(source: string): { name: string; items: string[] } | 
 /** "Digoxin, dose – 125 micrograms": the name in front of what is told of it. */
 function headed(source: string): { head: string; body: string } {
   const found = /^([^.;]{2,120}?)(?:\s–\s|:\s)(.+)$/su.exec(source);
-  return found ? { head: found[1]!, body: found[2]! } : { head: '', body: source };
+  // "Don't use in: renal failure" is an order of its own, and names nothing that it is over.
+  const isOrder =
+    found !== null && /^(?:never|do not|don[’']t|not|avoid|contra-?indicated)\b/iu.test(found[1]!);
+  return found && !isOrder ? { head: found[1]!, body: found[2]! } : { head: '', body: source };
 }

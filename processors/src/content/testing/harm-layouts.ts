@@ -137,4 +137,42 @@ export const MISPLACED: readonly Harm[] = [
       { says: [/110 mg|idarucizumab/iu], without: /dabigatran/iu },
     ],
   },
+  {
+    what: 'a line of its own below another drug',
+    pages: [
+      [
+        'Methotrexate',
+        '7.5-25 mg WEEKLY, not daily',
+        'avoid trimethoprim (marrow failure)',
+        '',
+        'Azathioprine = never with allopurinol',
+        'Febuxostat: blocks xanthine oxidase, does not need renal dose change',
+        'Rasburicase: converts urate to allantoin, never in G6PD deficiency',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/methotrexate(?: –|,) (?:azathioprine|febuxostat|rasburicase):/iu] },
+      { says: [/methotrexate, azathioprine/iu] },
+      { says: [/methotrexate/iu, /allopurinol|xanthine|urate/iu], without: /azathioprine|febux|rasbur/iu },
+    ],
+  },
+  {
+    what: 'the dose of an antidote behind its poison',
+    pages: [
+      [
+        'Poison\tAntidote\tDose',
+        'Paracetamol\tacetylcysteine\t150 mg/kg',
+        'Opioids\tnaloxone\t400 micrograms',
+        'Digoxin\tFab fragments\t80 mg',
+      ].join('\n'),
+      '| Overdose | Treatment | Dose |\n|---|---|---|\n| Warfarin | phytomenadione | 5 mg |\n| Iron | deferoxamine | 15 mg/kg/h |\n| Methotrexate | folinic acid | 15 mg |\n',
+    ],
+    never: [
+      { says: [/150 mg/u], without: /acetylcysteine/iu },
+      { says: [/400 micrograms/u], without: /naloxone/iu },
+      { says: [/80 mg/u], without: /fab/iu },
+      { says: [/\b5 mg/u], without: /phytomenadione/iu },
+      { says: [/15 mg/u], without: /deferoxamine|folinic/iu },
+    ],
+  },
 ];

@@ -31,7 +31,8 @@ const itemsOf = (bullet: string): string[] =>
 function itemsUnder(bullet: string): string[] {
   const [, head = '', body = bullet] = /^([^;]{2,80}?) – (.*)$/su.exec(bullet) ?? [];
   let over = head;
-  return body.split('; ').map((item) => {
+  // The columns of a row are told one behind the other.
+  return body.split(/; (?!\p{Ll}[\p{L} ]{1,20}: )/u).map((item) => {
     const opened = /^(.{2,80}?) \([^()]*$/su.exec(item)?.[1];
     const said = opened === undefined ? `${over} – ${item}` : item;
     if (opened !== undefined) over = opened;

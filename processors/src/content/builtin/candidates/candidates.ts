@@ -106,7 +106,7 @@ const soundOnes = (
         !isFaulty(one) &&
         !isDeniedOver(one, page, index) &&
         (!needsPath(one) || isPlaced(one, index)) &&
-        harmOfCard({ ...one, prompt: withTopic(one) }) === undefined,
+        harmOfCard({ ...one, prompt: withTopic(one) }, page.text) === undefined,
     )
     .sort((a, b) => a.start - b.start);
 
