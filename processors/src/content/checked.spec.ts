@@ -42,3 +42,21 @@ it('says so where nothing is left', () => {
     lack: 'noFact',
   });
 });
+
+it('stays linear on hostile pages and cards', () => {
+  for (const page of [
+    'a '.repeat(150_000),
+    `Digoxin:${' '.repeat(300_000)}\nnever`,
+    '| '.repeat(150_000),
+    'a -> b\nnever '.repeat(20_000),
+  ]) {
+    const long = card(`${page} {{c1::a}}`, 'a', page);
+    const short = card('{{c1::a}} is never b', 'a', page.slice(0, 7_000));
+    const content = {
+      summary: { title: null, bullets: [page.slice(0, 5_000)] },
+      cards: [long, short],
+      dropped: 0,
+    };
+    expect(checked(content, page).cards.length).toBeLessThan(2);
+  }
+});

@@ -11,9 +11,13 @@ export type Harm = 'WORDS_LEFT_OUT' | 'SUBJECT_NOT_NAMED' | 'READ_ACROSS';
 
 type Card = Pick<DraftCard, 'prompt' | 'answer' | 'span' | 'style'>;
 
+/** In characters: what is longer is no excerpt, and comparing it would take long. */
+const LONGEST = 8_000;
+
 /** What a card of this page may do; undefined when nothing. Holds for every engine, whatever made the card. */
 export function harmOfCard(card: Card, page: string): Harm | undefined {
   const { shown, answer, isQuestion } = readOf(card);
+  if (card.span.length > LONGEST || card.prompt.length > LONGEST) return 'READ_ACROSS';
   if (leftOut(card.span, { shown, answer }, isQuestion) !== undefined) return 'WORDS_LEFT_OUT';
   const said = isQuestion ? `${shown} ${answer}` : shown;
   if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';

@@ -28,7 +28,11 @@ const BORDER =
   /[^\S\n]*(?:\t|\||[^\S\n]{3}|\n\s*\n|\n\s*(?=[•●○◦▪■*+–—-]\s)|\n\s*(?=\p{Lu}[\p{L} ]{1,30}:\s))\s*/u;
 
 /** What stands for itself on a page: a card may leave any of them out whole. */
-export const piecesOf = (span: string): string[] => span.split(BORDER).filter((one) => /\S/u.test(one));
+export const piecesOf = (span: string): string[] =>
+  span
+    .replace(/[^\S\n]{3,}/gu, (gap) => (gap.includes('\t') ? '\t' : '   '))
+    .split(BORDER)
+    .filter((one) => /\S/u.test(one));
 
 /** Loosely folded, in its letter case, with ranges that a line's end parts in one. */
 const folded = (source: string): string =>

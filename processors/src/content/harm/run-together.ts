@@ -64,7 +64,7 @@ export function isOfOtherDrug(text: string, page: string): boolean {
 
 /** A note of its own, where the line before has ended: "never in the first trimester", "antidote: protamine". */
 const NOTE =
-  /(?:^|\n)([^\n]*[^\s,;(–-])[^\S\n]*\n\s*((?:never|avoid|monitor|contra-?indicated|antidote|reversal|do not|don[’']t|not|stop|check|cautions?|max)\b)/gu;
+  /^(?:never|avoid|monitor|contra-?indicated|antidote|reversal|do not|don[’']t|not|stop|check|cautions?|max)\b/iu;
 /** The line before is a note as well; a line of a paragraph is none. */
 const IS_NOTE = /->|→|=|[\p{L})]:\s|\s[–-]\s|\d\s?(?:m?c?g|units?|%|y)\b|[<>]/u;
 const GOES_ON =
@@ -73,10 +73,15 @@ const GOES_ON =
 /** Whether a text reads a note that forbids or orders as the end of the note on the line before. */
 export function joinsNotes(text: string, source: string): boolean {
   const read = text.replace(/\s+/gu, ' ').toLowerCase();
-  return [...source.matchAll(NOTE)].some(([, before = '', note = '']) => {
-    if (!IS_NOTE.test(before) || GOES_ON.test(before)) return false;
-    const joined = `${before.trim().split(/\s+/u).slice(-2).join(' ')} ${note.trim()}`;
-    return read.includes(joined.replace(/\s+/gu, ' ').toLowerCase());
+  const lines = source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.some((before, at) => {
+    const note = NOTE.exec(lines[at + 1] ?? '')?.[0];
+    if (note === undefined || /[,;(–-]$/u.test(before) || !IS_NOTE.test(before) || GOES_ON.test(before))
+      return false;
+    return read.includes(`${before.split(/\s+/u).slice(-2).join(' ')} ${note}`.toLowerCase());
   });
 }
 
