@@ -57,22 +57,27 @@ function headOver(page: string, at: number): string[] | undefined {
 /** In lines: fewer are a heading with what stands beside it. */
 const LEAST = 3;
 
-/**
- * Whether a text tells a line of one column of the line beside it: two columns under the names of two drugs. A list of pairs has
- * names on its left all the way down.
- */
-export function pairsColumns(said: string, page: string): boolean {
-  const read = said.toLowerCase();
+/** The lines of two columns under the names of two drugs. A list of pairs has names on its left all the way down. */
+function linesOfColumns(page: string): string[][] {
   const lines = page.split('\n').map((line) => (/\S\s{3,}\S/u.test(line) ? cellsOf(line) : []));
-  return lines.some((head, at) => {
+  return lines.flatMap((head, at) => {
     if (head.length !== 2 || !head.every((name) => /^\p{Lu}[^\d:]{3,30}$/u.test(name) && namesDrug(name)))
-      return false;
+      return [];
     const end = lines.findIndex((cells, line) => line > at && cells.length !== 2);
     const rows = lines.slice(at + 1, end < 0 ? undefined : end);
     const isOfNames = rows.filter(([left]) => /^\p{Lu}/u.test(left!)).length > rows.length / 2;
-    if (rows.length + 1 < LEAST || isOfNames) return false;
-    return [head, ...rows].some(([left, right]) =>
-      [': ', ' – ', ' '].some((mark) => read.includes(`${left}${mark}${right}`.toLowerCase())),
-    );
+    return rows.length + 1 < LEAST || isOfNames ? [] : [head, ...rows];
   });
+}
+
+/** What was read last: all cards of a page are asked for one after the other. */
+let last = { page: '', columns: [] as string[][] };
+
+/** Whether a text tells a line of one column of the line beside it, as if the two were a pair. */
+export function pairsColumns(said: string, page: string): boolean {
+  if (last.page !== page) last = { page, columns: linesOfColumns(page) };
+  const read = said.toLowerCase();
+  return last.columns.some(([left, right]) =>
+    [': ', ' – ', ' '].some((mark) => read.includes(`${left}${mark}${right}`.toLowerCase())),
+  );
 }

@@ -18,6 +18,7 @@ describe('a dose, a limit, a range or an order', () => {
     'Intact PTH should be measured 1–4 weeks after initiation or dose adjustment',
     'Levels should be measured 12 hours after the last dose',
     'Repeat every 6 hours',
+    'The IV vehicle (cyclodextrin) accumulates if creatinine clearance is under 50 mL/min',
     '< 4.0 mmol/L in a treated patient',
     'Antiemetics: 10 mg three times daily',
   ])('is of nothing: %s', (text) => {

@@ -34,6 +34,10 @@ const PART_OF_CLASS =
 /** An amount, or what speaks of something that was named before. */
 const OF_ONE_DRUG = /^(?:(?:the|it|its|this)\b|[^.]{0,40}\d\s?(?:m?c?g|µg|μg|units?|mL)\b)/iu;
 
+/** "The IV vehicle accumulates …; use oral": of a drug that was named before. */
+const THE_FORM =
+  /^(?:the|this|each)\s(?:(?:iv|i\.v\.|oral|intravenous|depot|liquid)\s)?(?:drug|infusion|tablets?|capsules?|vehicle|solution|preparation|injection|medication|patch|cream|formulation)\b(?!\sof\b)/iu;
+
 /**
  * Whether a statement gives a dose, a limit, a frequency, a range or an order and does not say of which drug, test or
  * condition: followed for another one it does harm. `over` is what stands visibly over it; what was said `before` it may
@@ -41,6 +45,12 @@ const OF_ONE_DRUG = /^(?:(?:the|it|its|this)\b|[^.]{0,40}\d\s?(?:m?c?g|µg|μg|u
  */
 export function isUnnamed(text: string, over = '', before = ''): boolean {
   const all = `${over} ${text}`;
+  if (
+    THE_FORM.test(text) &&
+    /\d|\b(?:use|give|stop|avoid|must|should|never)\b/iu.test(text) &&
+    !namesThing(`${over} ${before}`)
+  )
+    return true;
   if (PART_OF_CLASS.test(over) && OF_ONE_DRUG.test(text)) return true;
   if ((tellsDose(text) || LIMIT.test(text) || GIVEN.test(text)) && !namesDrug(all)) return true;
   if ((OFTEN.test(text) || RANGE.test(text)) && !namesThing(all)) return true;
