@@ -43,7 +43,8 @@ const AMOUNT =
   /\d\s?(?:mg|mcg|micrograms?|nanograms?|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])|\d\s?g\s(?:by mouth|orally|IV|i\.v\.|once|twice|three times|four times|daily|every)/u;
 
 /** Whether a text tells how much of a drug is given, or how often. */
-export const tellsDose = (text: string): boolean => AMOUNT.test(text) || COUNTED.test(text) || OFTEN.test(text);
+export const tellsDose = (text: string): boolean =>
+  AMOUNT.test(text) || COUNTED.test(text) || OFTEN.test(text);
 
 /** An amount of a drug that is not named: followed for another drug it does harm, so nothing is ever made of it. */
 export const lacksDrug = (text: string, tag: Tagger): boolean =>

@@ -205,11 +205,10 @@ const lower = (text: string): string =>
 
 /** What the document says first that it is of: "Acute hyperkalaemia in adults: renal unit guideline". */
 export const subjectOf = ofEach((index: DocumentIndex): string | undefined => {
-  const pages = [...index.pages.values()];
+  const texts = [...index.pages.values()].map(({ text }) => text);
   // Of several guidelines in one file none gives its name to the others.
-  if (hasSeveralTitles(pages.map(({ text }) => text))) return undefined;
-  const [page] = pages;
-  const lines = (page?.text ?? '').split('\n').filter((one) => one.trim() !== '');
+  if (hasSeveralTitles(texts)) return undefined;
+  const lines = (texts[0] ?? '').split('\n').filter((one) => one.trim() !== '');
   for (const line of lines.slice(0, 3)) {
     const name = line.trim().length > 80 ? undefined : nameIn(line);
     if (name !== undefined) return name;
@@ -217,7 +216,6 @@ export const subjectOf = ofEach((index: DocumentIndex): string | undefined => {
   }
   return undefined;
 });
-
 export const OF_WRITERS =
   /\b(?:unit|trust|hospitals?|directorate|department|university|network|college|society|faculty|school|guidelines?|protocol|policy)\b/iu;
 const OF_WORK =
