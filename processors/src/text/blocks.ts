@@ -1,3 +1,4 @@
+import { isCasePart } from './case-parts.ts';
 import { numberedParagraphs } from './numbered-paragraphs.ts';
 
 /** A stretch of text that belongs together: a paragraph, a heading, a list item. Offsets into the text given. */
@@ -94,6 +95,7 @@ function breaksBetween(previous: string, next: string, after: string, width: num
   if (isRow(previous) || isRow(next)) return true;
   if (/key$/iu.test(previous) && /^terms$/iu.test(next)) return false;
   if (BULLET.test(next) || PART.test(next) || PART.test(previous)) return true;
+  if (isCasePart(next) && /^\p{Lu}/u.test(next)) return true;
   if (!/^["'“‘([]?[\p{Lu}\p{Lo}\d]/u.test(next) || CONTINUES.test(previous)) return false;
   if (previous.length < width * FULL_LINE || isTitleCase(previous)) return true;
   // A full line that ends a sentence, then a short one that does not: a heading follows.

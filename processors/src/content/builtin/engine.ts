@@ -3,10 +3,9 @@ import type {
   CardStyle,
   ContentEngine,
   DocumentText,
-  DraftCard,
   PageContent,
 } from '@anamnesis/contracts/ports/content-engine.ts';
-import { checkGrounding, repairSpan } from '../grounding.ts';
+import { checked } from '../checked.ts';
 import { draftCards } from './cards.ts';
 import { indexDocument, type DocumentIndex } from './document/document-index.ts';
 import { lackOf, NOTES } from './lack.ts';
@@ -35,7 +34,7 @@ export function createBuiltinEngine(): ContentEngine {
   };
   return {
     name: 'builtin',
-    version: '9',
+    version: '10',
     async generatePage(document, pageNumber, { cardStyle, signal }) {
       signal?.throwIfAborted();
       const page = document.pages.find((candidate) => candidate.pageNumber === pageNumber);
@@ -57,13 +56,12 @@ function contentOf(
   cardStyle: CardStyle,
 ): PageContent {
   const drafted = draftCards(index, page.pageNumber, tag, cardStyle);
-  const cards = drafted.flatMap((card) => grounded(card, page.text) ?? []);
   const summary = summarise(index, page.pageNumber, tag);
-  const dropped = drafted.length - cards.length;
+  const content = checked({ summary, cards: drafted, dropped: 0 }, page.text);
   const layout = index.pages.get(page.pageNumber);
-  if (cards.length > 0 || !layout) return { summary, cards, dropped };
+  if (content.cards.length > 0 || !layout) return content;
   const lack = lackOf(layout);
-  return { summary, cards, dropped, lack, note: NOTES[lack] };
+  return { ...content, lack, note: NOTES[lack] };
 }
 
 const nothing = (lack: Lack): PageContent => ({
@@ -73,9 +71,3 @@ const nothing = (lack: Lack): PageContent => ({
   lack,
   note: NOTES[lack],
 });
-
-function grounded(card: DraftCard, pageText: string): DraftCard | undefined {
-  const grounding = checkGrounding(card, pageText);
-  if (grounding.ok) return { ...card, span: grounding.span };
-  return repairSpan(card, pageText);
-}

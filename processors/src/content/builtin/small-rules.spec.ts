@@ -84,6 +84,13 @@ describe('layout', () => {
     expect(blocks.at(-1)).toMatchObject({ kind: 'prose', heading: 'The Adrenal Glands' });
   });
 
+  it('keeps the heading of a part at the foot of a page, which is over the next one', () => {
+    const text =
+      'Pneumonia\n\nInvestigations\n• sputum culture\n• blood cultures before antibiotics\nManagement\n';
+    expect(layOut(text, undefined).at(-1)).toMatchObject({ kind: 'heading', heading: 'Management' });
+    expect(layOut('Pneumonia\n\nIt is of the lung.\n\nLobar\n', undefined).at(-1)?.kind).toBe('prose');
+  });
+
   it('tells what a figure shows from a paragraph that begins with a table', () => {
     const shows =
       'the histamine that raises the flow of blood to the wound, and the cells that follow it there';

@@ -13,6 +13,10 @@ const card: DraftCard = {
 };
 const content = (cards: DraftCard[]) => ({ summary: null, cards, dropped: 0 });
 
+const readText = async () => ({
+  pages: [{ pageNumber: 1, text: 'Renin is an enzyme\nRenin inhibitors: never give with verapamil' }],
+});
+
 /** Drafts of an engine of that version, which makes that card, over what is stored; `asked` counts its pages. */
 function drafting(version: string, made: DraftCard, store = createMemoryDerivedStore()) {
   const asked = { pages: 0 };
@@ -26,7 +30,7 @@ function drafting(version: string, made: DraftCard, store = createMemoryDerivedS
   };
   const blobs = { has: async () => true };
   const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
-  const draftPage = createDraftPage({ engine, readText: async () => ({ pages: [] }), derived });
+  const draftPage = createDraftPage({ engine, readText, derived });
   return { asked, store, cards: async () => (await draftPage('text', 1, 'cloze_deletion')).cards };
 }
 
@@ -52,4 +56,14 @@ it('asks a later version of the engine anew', async () => {
   await old.cards();
   const better = { ...card, answer: 'enzyme', prompt: 'Renin is an {{c1::enzyme}}' };
   expect(await drafting('2', better, old.store).cards()).toEqual([better]);
+});
+
+it('stores nothing that an engine made up, and nothing that would do harm', async () => {
+  const madeUp = { ...card, span: 'Renin is a vitamin' };
+  expect(await drafting('3', madeUp).cards()).toEqual([]);
+  const span = 'Renin inhibitors: never give with verapamil';
+  const ban = { ...card, prompt: 'never give with {{c1::verapamil}}', answer: 'verapamil', span };
+  expect(await drafting('4', ban).cards()).toEqual([]);
+  const named = { ...ban, prompt: 'Renin inhibitors: never give with {{c1::verapamil}}' };
+  expect(await drafting('5', named).cards()).toEqual([named]);
 });

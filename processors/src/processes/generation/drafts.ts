@@ -2,6 +2,7 @@ import { lackSchema } from '@anamnesis/contracts/library/lack.ts';
 import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/events.ts';
 import { z } from 'zod';
+import { checked } from '../../content/checked.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
@@ -46,7 +47,8 @@ export function createDraftPage(deps: {
     const compute = async (shared: Work): Promise<Computed<PageContent>> => {
       const text = await readText(textBlob);
       const generate = () => engine.generatePage(text, pageNumber, { cardStyle, ...shared });
-      return { value: await confirmed(generate), keep: true };
+      const page = text.pages.find((one) => one.pageNumber === pageNumber);
+      return { value: checked(await confirmed(generate), page?.text ?? ''), keep: true };
     };
     return derived.of(textBlob, drafts, compute, work);
   };

@@ -1,5 +1,6 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { harmOfCard } from '../../harm/check.ts';
 import { lacksDrug } from '../statements/doses.ts';
 import { pageStatements } from '../statements/page-statements.ts';
 import { sequelsOf } from '../statements/sequels.ts';
@@ -22,6 +23,7 @@ import { sequelCandidates } from './sequels.ts';
 import { beginsWithPointer, needsPath } from './stands-alone.ts';
 import { isOfEnded } from './marked-topics.ts';
 import { isOfUnnamed, isPlaced, topicOf } from './topics.ts';
+import { withTopic } from './with-topic.ts';
 
 /** Every card of this style that a page could give, in the order of the page: sound ones only, good and poor alike. */
 export const candidatesOf = (
@@ -103,7 +105,8 @@ const soundOnes = (
         !pointsBack(one) &&
         !isFaulty(one) &&
         !isDeniedOver(one, page, index) &&
-        (!needsPath(one) || isPlaced(one, index)),
+        (!needsPath(one) || isPlaced(one, index)) &&
+        harmOfCard({ ...one, prompt: withTopic(one) }, page.text) === undefined,
     )
     .sort((a, b) => a.start - b.start);
 

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { indexDocument } from '../document/document-index.ts';
+import { subjectName } from '../summary/page-title.ts';
+import { subjectOf } from '../summary/terse-sections.ts';
+import { documentTitle } from '../summary/title.ts';
 import { subjectOfDocument } from './document-subject.ts';
 import { titleAsTopic } from './document-title.ts';
 import { topicOfGuide } from './facts/guide-topic.ts';
@@ -20,7 +23,7 @@ it('is a file of several guidelines, whose cards are not told of the first', () 
   expect(hasSeveralTitles(one)).toBe(false);
   expect(topicOfGuide(index(one))).toBe('Adrenal crisis');
   expect(hasSeveralTitles(two)).toBe(true);
-  for (const name of [topicOfGuide, subjectOfDocument, titleAsTopic])
+  for (const name of [topicOfGuide, subjectOfDocument, titleAsTopic, documentTitle, subjectOf, subjectName])
     expect(name(index(two))).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@ import { opensSection, paragraphsByStart, sectionNumber, type Sections } from '.
 import type { BlockKind, PageBlock } from './page-block.ts';
 import { opensObjectives, roleOf, type Role } from './parts.ts';
 import { hasCells, isCaption, withRows } from './table-rows.ts';
+import { isCasePart } from '../../../text/case-parts.ts';
 import { splitBlocks } from '../../../text/blocks.ts';
 
 export type { BlockKind, PageBlock } from './page-block.ts';
@@ -138,8 +139,9 @@ const hasGap = (text: string, before: { end: number } | undefined, start: number
   before === undefined || /\n[^\S\n]*\r?\n/u.test(text.slice(before.end, Math.min(start, before.end + 400)));
 
 function isTitle(content: string, isApart: boolean, next: unknown, role: Role | undefined): boolean {
-  if (!looksLikeHeading(content) || next === undefined || isCaption(content) || hasCells(content))
-    return false;
+  if (!looksLikeHeading(content) || isCaption(content) || hasCells(content)) return false;
+  // At the foot of a page only what can be nothing else: what it is over stands on the next one.
+  if (next === undefined && !isCasePart(content)) return false;
   const title = bracketed(content.replace(/\s+/gu, ' ').trim());
   if (roleOf(title) !== undefined) return true;
   // An objective or an entry of a list of terms may look like a heading in all but its capitals.

@@ -1,3 +1,4 @@
+import { isCasePart } from '../../../text/case-parts.ts';
 import { numberedLines } from './numbered-lines.ts';
 
 /** Headers and footers: lines that come back on page after page, whatever number stands in them. */
@@ -7,10 +8,6 @@ const keyOf = (line: string) => line.trim().replace(/\d+/gu, '#').toLowerCase();
 const LONGEST_HEAD = 200;
 const FURNITURE =
   /^(?:(?:page|slide)?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?|\d{1,4}\s+\d{1,2}\s•\s.{3,80}|\d{1,2}(?:\.\d{1,2})?\s•\s.{3,80}\s\d{1,4}|(?:access|available|download) for free at .{3,60}|file:\/\/\S+|https?:\/\/\S+|(?:copyright\b|©|\(c\) \d{4}).*)$/iu;
-
-/** "Management", which stands at the top of a page as anywhere: a heading of a handbook, though it comes back. */
-const PART =
-  /^(?:management|treatment|therapy|diagnosis|investigations?|presentation|(?:clinical )?features|symptoms|signs|causes|a?etiology|path(?:ophysi)?ology|pathogenesis|epidemiology|complications|prognosis|prevention|dos(?:e|es|age)|uses|indications|contra-?indications|cautions|(?:side|adverse)[- ]effects|interactions|mechanism(?: of action)?|pharmacokinetics|monitoring|history|examination)$/u;
 
 /**
  * Keys of lines found on at least three pages and a third of all of them, near the top or the bottom, and of numbered ones; none
@@ -30,7 +27,7 @@ export function repeatedLines(pages: readonly string[]): ReadonlySet<string> {
   }
   const least = Math.max(3, pages.length / 3);
   const repeated = [...counts]
-    .filter(([key, count]) => count >= least && (within.get(key) ?? 0) < 0.5 * count && !PART.test(key))
+    .filter(([key, count]) => count >= least && (within.get(key) ?? 0) < 0.5 * count && !isCasePart(key))
     .map(([key]) => key);
   return new Set([...repeated, ...numberedLines(pages).map(keyOf)]);
 }

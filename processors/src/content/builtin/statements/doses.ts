@@ -2,11 +2,11 @@ import { isCommonWord } from '../words/common-words.ts';
 import type { Tagger, Token } from '../words/token.ts';
 
 /** Words of prescriptions and of what is measured, which name no drug and no condition. */
-const OF_PRESCRIPTIONS =
+export const OF_PRESCRIPTIONS =
   /^(?:m?c?g|kg|mcg|units?|iu|ml|mmol|meq|iv|im|sc|po|bolus(?:es)?|infusions?|injections?|tablets?|capsules?|drops?|puffs?|sprays?|inhalations?|patch(?:es)?|lozenges?|suppositor(?:y|ies)|sachets?|teaspoon(?:ful)?s?|ampoules?|vials?|eyes?|ears?|nostrils?|doses?|dosages?|dosing|orally|oral|intravenous(?:ly)?|subcutaneous(?:ly)?|intramuscular(?:ly)?|daily|hourly|weekly|monthly|nocte|mane|stat|prn|[bqt]id|bd|[qt]ds|weight|bodyweight|adults?|child(?:ren)?|infants?|neonates?|elderly|patients?|clients?|pregnancy|breastfeeding|lactation|egfr|crcl|clearance|creatinine|impairment|insufficiency|maintenance|adjustments?|titration|contra-?indications?|indications?|hypersensitivity|allergy|monitoring|reactions?|monotherapy|therapy|treatments?|regimens?|adjunct|concentrations?|acute|chronic|severe|mild|moderate|initial|liver|heart|kidneys?|lungs?|brain|skin|bowel|stomach|bones?|joints?|nerves?|muscles?|minutes?|hours?|days?|weeks?|months?|years?|ages?)$/iu;
 
 /** Endings of conditions: "Acute ischemic stroke: 0.9 mg/kg" does not say of what. */
-const CONDITION =
+export const CONDITION =
   /(?:osis|itis|a?emia|ia|ias|ma|mas|pathy|isms?|tion|sion|sis|stroke|rrh\w+|disease|syndrome|failure|shock|angina|fever|pain|ic|al|ous|ary)$/u;
 
 /** What stands behind one of them tells for whom or when, not of what. */
@@ -42,10 +42,13 @@ export function namesSubject(tokens: readonly Token[], isDose: boolean): boolean
 const AMOUNT =
   /\d\s?(?:mg|mcg|micrograms?|nanograms?|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])|\d\s?g\s(?:by mouth|orally|IV|i\.v\.|once|twice|three times|four times|daily|every)/u;
 
+/** Whether a text tells how much of a drug is given, or how often. */
+export const tellsDose = (text: string): boolean =>
+  AMOUNT.test(text) || COUNTED.test(text) || OFTEN.test(text);
+
 /** An amount of a drug that is not named: followed for another drug it does harm, so nothing is ever made of it. */
 export const lacksDrug = (text: string, tag: Tagger): boolean =>
-  (AMOUNT.test(text) || COUNTED.test(text) || OFTEN.test(text)) &&
-  (ROUTE_FIRST.test(text) || !namesSubject(tag(text), true));
+  tellsDose(text) && (ROUTE_FIRST.test(text) || !namesSubject(tag(text), true));
 
 /** "Intravenously (acute reaction): 1–2 mg daily": a part of a cell, whose drug stands in another. */
 const ROUTE_FIRST =

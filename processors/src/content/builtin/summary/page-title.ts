@@ -1,5 +1,6 @@
 import { plain } from '../candidates/card-syntax.ts';
 import { topicAt } from '../candidates/section-topics.ts';
+import { hasSeveralTitles } from '../candidates/several-titles.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { classOf } from './lists/classes.ts';
 import { isWeak } from './run-in-labels.ts';
@@ -64,6 +65,7 @@ const KIND =
 
 /** What the document is about: its title, or its first line where that reads like one. */
 export function subjectName(index: DocumentIndex): string | undefined {
+  if (hasSeveralTitles([...index.pages.values()].map(({ text }) => text))) return undefined;
   const title = documentTitle(index);
   if (title !== undefined) return shortened(title);
   const [first] = index.pages.values();

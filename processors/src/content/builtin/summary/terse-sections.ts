@@ -1,6 +1,8 @@
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { isPart } from '../candidates/facts/parts.ts';
 import { says } from '../candidates/one-thing.ts';
+import { hasSeveralTitles } from '../candidates/several-titles.ts';
+import { ofEach } from '../document/in-order.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { NAMES, paragraphsOf, widthOf, type Line, type Paragraph } from './terse-paragraphs.ts';
 
@@ -202,17 +204,18 @@ const lower = (text: string): string =>
     : text;
 
 /** What the document says first that it is of: "Acute hyperkalaemia in adults: renal unit guideline". */
-export function subjectOf(index: DocumentIndex): string | undefined {
-  const [page] = index.pages.values();
-  const lines = (page?.text ?? '').split('\n').filter((one) => one.trim() !== '');
+export const subjectOf = ofEach((index: DocumentIndex): string | undefined => {
+  const texts = [...index.pages.values()].map(({ text }) => text);
+  // Of several guidelines in one file none gives its name to the others.
+  if (hasSeveralTitles(texts)) return undefined;
+  const lines = (texts[0] ?? '').split('\n').filter((one) => one.trim() !== '');
   for (const line of lines.slice(0, 3)) {
     const name = line.trim().length > 80 ? undefined : nameIn(line);
     if (name !== undefined) return name;
     if (!OF_WRITERS.test(line)) return undefined;
   }
   return undefined;
-}
-
+});
 export const OF_WRITERS =
   /\b(?:unit|trust|hospitals?|directorate|department|university|network|college|society|faculty|school|guidelines?|protocol|policy)\b/iu;
 const OF_WORK =

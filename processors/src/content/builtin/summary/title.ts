@@ -1,5 +1,8 @@
+import { isCasePart } from '../../../text/case-parts.ts';
 import { plain } from '../candidates/card-syntax.ts';
+import { hasSeveralTitles } from '../candidates/several-titles.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
+import { ofEach } from '../document/in-order.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { asTitle, isSaidOn } from './heading-text.ts';
@@ -83,8 +86,10 @@ const LONGEST_CHAPTER = 30;
 const OPENING = 3;
 
 /** The heading that a short document begins with: what a page of many of its sections is about. */
-export function documentTitle(index: DocumentIndex): string | undefined {
-  const [first] = index.pages.values();
+export const documentTitle = ofEach((index: DocumentIndex): string | undefined => {
+  const pages = [...index.pages.values()];
+  if (hasSeveralTitles(pages.map(({ text }) => text))) return undefined;
+  const [first] = pages;
   const at = first?.blocks.findIndex(({ kind, text }) => kind === 'heading' && !PUBLISHER.test(text)) ?? -1;
   const heading = first?.blocks[at > OPENING ? 0 : Math.max(0, at)];
   if (
@@ -96,6 +101,7 @@ export function documentTitle(index: DocumentIndex): string | undefined {
   const next = first.blocks[first.blocks.indexOf(heading) + 1];
   const goesOn =
     next?.kind === 'heading' &&
+    !isCasePart(next.text) &&
     mayName(next.text.replace(/\s+/gu, ' ').trim()) &&
     !/\n\s*\n/u.test(first.text.slice(heading.end, next.start));
   const written = `${heading.text} ${goesOn ? next.text : ''}`.replace(/\s+/gu, ' ').trim();
@@ -109,7 +115,7 @@ export function documentTitle(index: DocumentIndex): string | undefined {
     first.text,
   );
   return namesSubject(title) && title.length <= LONGEST ? title : undefined;
-}
+});
 
 /** The words under each topic, those of its parts with them, in the order of the page. */
 function wordsByTopic(page: PageLayout, index: DocumentIndex) {

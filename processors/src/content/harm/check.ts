@@ -1,0 +1,62 @@
+import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { namesDrug } from './names.ts';
+import { leftOut } from './omission.ts';
+import { isOfOtherDrug, isOfOtherLine, isRunTogether, joinsNotes, runsAcross } from './run-together.ts';
+import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
+import { behindName, toldIn } from './statements.ts';
+import { isUnnamed } from './unnamed.ts';
+
+/** Why a card or a bullet may do harm to who follows it. */
+export type Harm = 'WORDS_LEFT_OUT' | 'SUBJECT_NOT_NAMED' | 'READ_ACROSS';
+
+type Card = Pick<DraftCard, 'prompt' | 'answer' | 'span' | 'style'>;
+
+/** In characters: what is longer is no excerpt, and comparing it would take long. */
+const LONGEST = 8_000;
+
+/** What a card of this page may do; undefined when nothing. Holds for every engine, whatever made the card. */
+export function harmOfCard(card: Card, page: string): Harm | undefined {
+  const { shown, answer, isQuestion } = readOf(card);
+  if (card.span.length > LONGEST || card.prompt.length > LONGEST) return 'READ_ACROSS';
+  if (leftOut(card.span, { shown, answer }, isQuestion) !== undefined) return 'WORDS_LEFT_OUT';
+  const said = isQuestion ? `${shown} ${answer}` : shown;
+  if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
+  if (isOfOtherCell(said, card.span, page) || pairsColumns(said, page) || isOfOtherDrug(said, page))
+    return 'READ_ACROSS';
+  return harmOfText(said);
+}
+
+/** What a bullet of a summary may do to who reads it on this page. */
+export const harmOfBullet = (bullet: string, page: string): Harm | undefined =>
+  isOfOtherLine(bullet, page) ||
+  joinsNotes(bullet, page) ||
+  pairsColumns(bullet, page) ||
+  tellsOtherCell(bullet, page) ||
+  isOfOtherDrug(bullet, page)
+    ? 'READ_ACROSS'
+    : harmOfText(bullet);
+
+function harmOfText(text: string): Harm | undefined {
+  if (isRunTogether(text)) return 'READ_ACROSS';
+  const behind = behindName(text);
+  if (behind !== undefined && namesDrug(behind.name) && behind.items.some((item) => isUnnamed(item)))
+    return 'READ_ACROSS';
+  return toldIn(text).some((one) => isUnnamed(one.text, one.over, one.before))
+    ? 'SUBJECT_NOT_NAMED'
+    : undefined;
+}
+
+/** The card as it is read once its answer is known; of a sentence to complete, the sentence. */
+function readOf({ prompt, answer, style }: Card): { shown: string; answer: string; isQuestion: boolean } {
+  if (style === 'cloze_deletion')
+    return {
+      shown: prompt.replace(/\{\{c1::([^{}]*?)(?:::[^{}]*)?\}\}/gu, '$1'),
+      answer: '',
+      isQuestion: false,
+    };
+  const asked = prompt.split('\n')[0]!;
+  const completed = /^Complete: “(.*)”$/su.exec(asked)?.[1];
+  return completed === undefined
+    ? { shown: asked, answer, isQuestion: true }
+    : { shown: completed.replace('___', answer), answer: '', isQuestion: false };
+}

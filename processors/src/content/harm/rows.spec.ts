@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
+
+const ANTIDOTES =
+  'Poison\tAntidote\tDose\nParacetamol\tacetylcysteine\t150 mg/kg\nOpioids\tnaloxone\t400 micrograms';
+const DRUGS = 'Drug\tClass\tDose\nSertraline\tSSRI\t50 mg\nMirtazapine\tNaSSA\t15 mg';
+
+it('finds a dose that is told of the poison instead of its antidote', () => {
+  const row = 'Paracetamol\tacetylcysteine\t150 mg/kg';
+  expect(isOfOtherCell('Paracetamol – dose: 150 mg/kg', row, ANTIDOTES)).toBe(true);
+  expect(isOfOtherCell('Paracetamol – acetylcysteine 150 mg/kg', row, ANTIDOTES)).toBe(false);
+  expect(isOfOtherCell('Paracetamol – antidote: acetylcysteine', row, ANTIDOTES)).toBe(false);
+  expect(isOfOtherCell('Sertraline – dose: 50 mg', 'Sertraline\tSSRI\t50 mg', DRUGS)).toBe(false);
+  const marked = `| ${ANTIDOTES.replaceAll('\t', ' | ').replaceAll('\n', ' |\n| ')} |`;
+  expect(
+    isOfOtherCell('Paracetamol – dose: 150 mg/kg', '| Paracetamol | acetylcysteine | 150 mg/kg |', marked),
+  ).toBe(true);
+});
+
+it('finds it among the rows that a bullet tells', () => {
+  const told = 'Paracetamol – antidote: acetylcysteine; dose: 150 mg/kg.';
+  expect(tellsOtherCell(`${told} Opioids – dose: 400 micrograms`, ANTIDOTES)).toBe(true);
+  expect(tellsOtherCell(`${told} Opioids – antidote: naloxone; dose: 400 micrograms`, ANTIDOTES)).toBe(false);
+});
+
+it('finds two columns under two drugs that are read as pairs', () => {
+  const columns = 'Oxytocin        Ergometrine\n10 units IM     500 micrograms\nhyponatraemia   vomiting';
+  expect(pairsColumns('Drugs – hyponatraemia: vomiting', columns)).toBe(true);
+  expect(pairsColumns('Oxytocin: hyponatraemia', columns)).toBe(false);
+  const pairs = 'Paracetamol     Acetylcysteine\nOpioids         naloxone\nHeparin         protamine';
+  expect(pairsColumns('Opioids: naloxone', pairs)).toBe(false);
+});

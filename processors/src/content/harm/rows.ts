@@ -1,0 +1,83 @@
+import { namesDrug } from './names.ts';
+
+/** Cells of a line of a table, by tabs, bars or wide gaps; one where it is none. */
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/gu, '')
+    .split(/\s*(?:\t|\|)\s*|\s{3,}/u)
+    .map((cell) => cell.trim());
+
+/** Columns that name what is given, and so what a dose beside them is of. */
+const GIVEN =
+  /\b(?:antidote|treatment|therapy|reversal|drugs?|agents?|medication|first[- ](?:line|choice)|choice|prophylaxis|vaccine|antibiotic|given|give)\b/iu;
+const AMOUNT = /\d\s?(?:m?c?g|micrograms?|µg|μg|units?|IU|mL|ml|mmol)(?!\p{L})|\d\s?g\b/u;
+
+/**
+ * Whether an amount of a row is told of the name of the row, where another column says what is given: "Paracetamol – dose: 150
+ * mg/kg" of the row "Paracetamol, acetylcysteine, 150 mg/kg" under "Poison, antidote, dose".
+ */
+export function isOfOtherCell(said: string, span: string, page: string): boolean {
+  if (!AMOUNT.test(said)) return false;
+  const cells = cellsOf(span);
+  const at = page.indexOf(span);
+  if (cells.length < 3 || at < 0) return false;
+  const head = headOver(page, at);
+  if (head === undefined || head.length !== cells.length) return false;
+  const read = said.toLowerCase();
+  return cells.some((cell, column) => {
+    if (column === 0 || !AMOUNT.test(cell) || !read.includes(cell.toLowerCase())) return false;
+    const given = cells.findIndex(
+      (one, place) => place > 0 && place < column && GIVEN.test(head[place]!) && wordsOf(one).length > 0,
+    );
+    return given > 0 && !wordsOf(cells[given]!).some((word) => read.includes(word));
+  });
+}
+
+/** The same of a bullet, which may tell several rows: "Paracetamol – antidote: …; dose: …. Opioids – antidote: …". */
+export function tellsOtherCell(bullet: string, page: string): boolean {
+  if (!AMOUNT.test(bullet) || !/\t|\||\S\s{3,}\S/u.test(page)) return false;
+  const rows = page.split('\n').filter((line) => cellsOf(line).length > 2);
+  return bullet
+    .split(/(?<=\.) (?=\p{Lu}[^.;–]{2,60} – )/u)
+    .some((told) => rows.some((row) => told.startsWith(cellsOf(row)[0]!) && isOfOtherCell(told, row, page)));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+
+/** The first line of the table that a place stands in. */
+function headOver(page: string, at: number): string[] | undefined {
+  const lines = page.slice(0, page.indexOf('\n', at) < 0 ? undefined : page.indexOf('\n', at)).split('\n');
+  let first: string[] | undefined;
+  for (let line = lines.length - 2; line >= 0 && cellsOf(lines[line]!).length > 1; line--)
+    if (/\p{L}/u.test(lines[line]!)) first = cellsOf(lines[line]!);
+  return first;
+}
+
+/** In lines: fewer are a heading with what stands beside it. */
+const LEAST = 3;
+
+/** The lines of two columns under the names of two drugs. A list of pairs has names on its left all the way down. */
+function linesOfColumns(page: string): string[][] {
+  const lines = page.split('\n').map((line) => (/\S\s{3,}\S/u.test(line) ? cellsOf(line) : []));
+  return lines.flatMap((head, at) => {
+    if (head.length !== 2 || !head.every((name) => /^\p{Lu}[^\d:]{3,30}$/u.test(name) && namesDrug(name)))
+      return [];
+    const end = lines.findIndex((cells, line) => line > at && cells.length !== 2);
+    const rows = lines.slice(at + 1, end < 0 ? undefined : end);
+    const isOfNames = rows.filter(([left]) => /^\p{Lu}/u.test(left!)).length > rows.length / 2;
+    return rows.length + 1 < LEAST || isOfNames ? [] : [head, ...rows];
+  });
+}
+
+/** What was read last: all cards of a page are asked for one after the other. */
+let last = { page: '', columns: [] as string[][] };
+
+/** Whether a text tells a line of one column of the line beside it, as if the two were a pair. */
+export function pairsColumns(said: string, page: string): boolean {
+  if (last.page !== page) last = { page, columns: linesOfColumns(page) };
+  const read = said.toLowerCase();
+  return last.columns.some(([left, right]) =>
+    [': ', ' – ', ' '].some((mark) => read.includes(`${left}${mark}${right}`.toLowerCase())),
+  );
+}

@@ -1,0 +1,91 @@
+import { tellsDose } from '../builtin/statements/doses.ts';
+import { namesDrug, namesThing } from './names.ts';
+
+/** "the maximum is 10 mg", "do not exceed 4 g in 24 hours" */
+const LIMIT =
+  /\b(?:maximum|max\.?|not? exceed\w*|no more than|up to|ceiling)\b[^.;]{0,30}\d\s?(?:g|mg|mcg|micrograms?|units?|mL|ml)(?!\p{L})/iu;
+/** "Dose: 4 USP units/kg", "10 mL of 10 % over 10 minutes" */
+const GIVEN =
+  /\d\s?(?:USP |international |million )?(?:units?|mg|mcg|micrograms?|g)\/(?:kg|m2|day|h|min)|\bdos(?:e|age)s?\b[^.;]{0,12}\d/iu;
+
+const OFTEN =
+  /\bevery (?:\d|few|other|two|three|four|six|eight|twelve)|\b(?:once|twice|(?:two|three|four|\d) times) (?:a |per )?(?:day|daily|week|weekly|night)|\b(?:\d+-)?hourly\b/iu;
+const RANGE =
+  /\b(?:normal|reference|therapeutic|target)\b[^.;]{0,20}\d|\d\s?(?:[mµμnp]?mol|[mµμnp]?g|m?Eq|[mk]?I?U|mOsm)\/(?:d?L|l|mL|ml)(?!\p{L})/iu;
+
+const FORBIDS =
+  /\b(?:never|do not|don[’']t|must not|should not|shouldn[’']t|(?:may not|cannot|can[’']t) be|not to be|avoid(?:ed|ing)?|contra-?indicated|not recommended|not suitable)\b/iu;
+/** What is forbidden stands in front: "is contraindicated in", "should not be given", "never after", "avoid with", "do not stop suddenly". */
+const OBJECT_BEFORE =
+  /^(?:contra-?indicated|not recommended|not suitable|(?:\S+ ){0,2}?\S+ (?:be )?(?:\p{L}+ed|given|taken|combined|used)(?!\s(?:to|the|a|an)\b)|\S+(?: \S+)?(?: \p{L}+)?? (?:with|in|if|when|after|before|during|for|within|until|unless|while|at|on|by|under|together|alone|suddenly|abruptly|again|it|them|this|these|that|is|are|was)\b|\S+(?: not| to be)?(?: \p{L}+)?[.;:]?$)/iu;
+
+const SHOULD =
+  /\b(?:should|must|needs? to|ha(?:s|ve) to|is to|are to) (?:also |always |only |then )?be (?:\p{L}+ly )?(?:measured|monitored|checked|taken|repeated|given|stopped|started|held|withheld|increased|reduced|doubled|halved|adjusted|titrated|tapered|continued|discontinued|infused|injected|administered|assessed|tested)\b/iu;
+const ORDERS =
+  /(?:^|[:;–]\s|\.\s)(?:monitor|check|measure|repeat|recheck|titrate|double|halve|taper|stop|continue|withhold|infuse)\b([^.;]*)/iu;
+
+/** "after initiation", "before the first dose", "during treatment": of what is not said. */
+const EVENT =
+  /\b(?:after|before|during|on|since|following|of|at|upon|prior to|throughout)\s(?:the\s)?(?:first\s|last\s|next\s|previous\s|each\s|every\s)?(?:initiation|initiating|starting|start|treatment|therapy|infusion|administration|dos(?:e|ing|age)(?:\s(?:adjustment|change|increase)s?)?|discontinuation|stopping|cessation|injection|loading)\b(?!\s(?:of|with|for|in|by|at)\s\p{L})(?=\s*(?:$|[.,;:)]|\s(?:and|or|to|then|until|if|when|every|in|is|are|should|must|can|may)\b))/iu;
+
+/** "Antifungals, nursing implications": a part of the monograph of one of them, whose name was not read. */
+const PART_OF_CLASS =
+  /^(?:[\p{L}-]+\s){0,2}\p{L}{3,}(?:als|ics|ors|ers|ants|ists|oids|agents|drugs),\s(?:nursing|administration|dos|contra|precaution|caution|monitor|warning)/iu;
+/** An amount, or what speaks of something that was named before. */
+const OF_ONE_DRUG = /^(?:(?:the|it|its|this)\b|[^.]{0,40}\d\s?(?:m?c?g|µg|μg|units?|mL)\b)/iu;
+
+/** "The IV vehicle accumulates …; use oral": of a drug that was named before. */
+const THE_FORM =
+  /^(?:the|this|each)\s(?:(?:iv|i\.v\.|oral|intravenous|depot|liquid)\s)?(?:drug|infusion|tablets?|capsules?|vehicle|solution|preparation|injection|medication|patch|cream|formulation)\b(?!\sof\b)/iu;
+
+/**
+ * Whether a statement gives a dose, a limit, a frequency, a range or an order and does not say of which drug, test or
+ * condition: followed for another one it does harm. `over` is what stands visibly over it; what was said `before` it may
+ * tell of what an order is, but not of what an amount.
+ */
+export function isUnnamed(text: string, over = '', before = ''): boolean {
+  const all = `${over} ${text}`;
+  if (
+    THE_FORM.test(text) &&
+    /\d|\b(?:use|give|stop|avoid|must|should|never)\b/iu.test(text) &&
+    !namesThing(`${over} ${before}`)
+  )
+    return true;
+  if (PART_OF_CLASS.test(over) && OF_ONE_DRUG.test(text)) return true;
+  if ((tellsDose(text) || LIMIT.test(text) || GIVEN.test(text)) && !namesDrug(all)) return true;
+  if ((OFTEN.test(text) || RANGE.test(text)) && !namesThing(all)) return true;
+  const known = `${over} ${before}`;
+  return forbidsUnnamed(text, known) || ordersUnnamed(text, known) || isAfterUnnamed(text, known);
+}
+
+function forbidsUnnamed(text: string, over: string): boolean {
+  const found = FORBIDS.exec(text);
+  if (found === null) return false;
+  const [before, order] = [text.slice(0, found.index), text.slice(found.index)];
+  return OBJECT_BEFORE.test(order) && !namesThing(`${over} ${before}`);
+}
+
+function ordersUnnamed(text: string, over: string): boolean {
+  const should = SHOULD.exec(text);
+  if (should !== null && !namesThing(`${over} ${text.slice(0, should.index)}`)) return true;
+  const order = ORDERS.exec(text);
+  return order !== null && !namesThing(`${over} ${text.slice(0, order.index)} ${order[1]!}`);
+}
+
+/** "serum calcium" of "serum calcium should be measured" */
+const measured = (part: string): string => /^(.*?)\s(?:should|must)\b/iu.exec(part)?.[1] ?? '';
+
+function isAfterUnnamed(text: string, over: string): boolean {
+  if (!EVENT.test(text)) return false;
+  if (!(SHOULD.test(text) || FORBIDS.test(text) || ORDERS.test(text) || OFTEN.test(text))) return false;
+  if (namesThing(over)) return false;
+  // "Lithium levels" are of the drug; "serum calcium" is only what is measured.
+  const parts = text.split(/(?<=[.;])\s|,\s|\sand\s/u);
+  return !parts.some((part) => {
+    const subject = measured(part);
+    return (
+      namesDrug(part.slice(subject.length)) ||
+      (/\b(?:levels?|concentrations?|infusion|dose)\b/iu.test(subject) && namesDrug(subject))
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import type { CardStyle, ContentEngine, DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+
+/** What a card or a bullet must not say: all of these words, and none of those that would make it true. */
+export type Never = { says: readonly RegExp[]; without?: RegExp };
+
+/** Text that a careless reader turns into something dangerous, page by page, and what must not come of it. */
+export type Harm = { what: string; pages: readonly string[]; never: readonly Never[] };
+
+const STYLES: readonly CardStyle[] = ['cloze_deletion', 'question_answer'];
+
+const documentOf = (pages: readonly string[]): DocumentText => ({
+  pages: pages.map((text, at) => ({ pageNumber: at + 1, text })),
+});
+
+/** All that a student would read: cards with their blank filled in, in both styles, and bullets behind the title over them. */
+export async function taught(engine: ContentEngine, pages: readonly string[]): Promise<string[]> {
+  const document = documentOf(pages);
+  const said: string[] = [];
+  for (const { pageNumber } of document.pages)
+    for (const cardStyle of STYLES) {
+      const { cards, summary } = await engine.generatePage(document, pageNumber, { cardStyle });
+      said.push(...cards.map(({ prompt }) => filled(prompt)), ...(summary?.bullets ?? []).flatMap(itemsOf));
+    }
+  return [...new Set(said)];
+}
+
+/** Each item of a bullet behind what it is told of: "Gout – colchicine; not aspirin", "Gout (colchicine; not aspirin); Asthma (…)". */
+const itemsOf = (bullet: string): string[] =>
+  bullet.split(/(?<=\.) (?=\p{Lu}[^.;–]{2,60} – )/u).flatMap(itemsUnder);
+
+function itemsUnder(bullet: string): string[] {
+  const [, head = '', body = bullet] = /^([^;]{2,80}?) – (.*)$/su.exec(bullet) ?? [];
+  let over = head;
+  // The columns of a row are told one behind the other.
+  return body.split(/; (?!\p{Ll}[\p{L} ]{1,20}: )/u).map((item) => {
+    const opened = /^(.{2,80}?) \([^()]*$/su.exec(item)?.[1];
+    const said = opened === undefined ? `${over} – ${item}` : item;
+    if (opened !== undefined) over = opened;
+    else if (item.endsWith(')')) over = head;
+    return said;
+  });
+}
+
+const filled = (prompt: string): string =>
+  prompt.replace(/\{\{c1::([^{}]*?)(?:::[^{}]*)?\}\}/gu, '$1').replace(/\s+/gu, ' ');
+
+/** What of it does harm. */
+export const harmIn = (said: readonly string[], never: readonly Never[]): string[] =>
+  said.filter((text) =>
+    never.some(({ says, without }) => says.every((one) => one.test(text)) && without?.test(text) !== true),
+  );
+
+/** The same text as other programs and other hands would have written it. None of them changes what it says. */
+export const LAYOUTS: Readonly<Record<string, (page: string) => string>> = {
+  'as it stands': (page) => page,
+  'with blank lines': (page) => page.replace(/\n/gu, '\n\n'),
+  'with bullets': (page) => bulleted(page, '•'),
+  'with dashes': (page) => bulleted(page, '-'),
+  indented: (page) => page.replace(/\n/gu, '\n   '),
+  'under a running head and over a page number': (page) => `Pharmacology for year 3\n${page}\n\n17\n`,
+  'in narrow lines': (page) => page.split('\n').map(narrow).join('\n'),
+};
+
+/** Lines that are neither headings nor marked as items already, behind a mark. */
+const bulleted = (page: string, mark: string): string =>
+  page
+    .split('\n')
+    .map((line) => (/^(?:\s*$|[•#|-]|[^.:→>–]{1,45}:?$)|\t/u.test(line) ? line : `${mark} ${line}`))
+    .join('\n');
+
+const NARROW = 48;
+
+function narrow(line: string): string {
+  // Rows of tables are not broken between their cells.
+  if (/\t|^\|/u.test(line)) return line;
+  const lines = [''];
+  for (const word of line.split(' ')) {
+    const open = `${lines.at(-1)!} ${word}`.trim();
+    if (open.length > NARROW) lines.push(word);
+    else lines[lines.length - 1] = open;
+  }
+  return lines.join('\n');
+}
