@@ -25,4 +25,6 @@ export type Candidate = {
   kind: BlockKind;
   /** What the rule that made it thinks of it, about 0 to 8. One of many things that the judgement looks at. */
   guess: number;
+  /** It asks a row of a list, which is asked whatever else its page says. */
+  isRow?: boolean;
 };

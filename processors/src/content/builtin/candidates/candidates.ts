@@ -11,6 +11,8 @@ import { columnNames } from './facts/column-names.ts';
 import { factCandidates } from './facts/fact-candidates.ts';
 import { glossaryCandidates } from './glossary.ts';
 import { clauseCandidates } from './glossary-clauses.ts';
+import { asksByRepeated } from './listed/repeated-values.ts';
+import { rowCandidates } from './listed/row-candidates.ts';
 import { isDeniedOver } from './denied-over.ts';
 import { leansBack } from './leans-back.ts';
 import { withOneAnswer } from './one-answer.ts';
@@ -55,7 +57,10 @@ export function ownCandidates(
   const terms = glossaryCandidates(page, index, style);
   const clauses = clauseCandidates(page, index, tag, style);
   const facts = factCandidates(page, index, tag, style);
-  return soundOnes([...made, ...sequels, ...terms, ...clauses, ...facts], page, index, tag);
+  return [
+    ...soundOnes([...made, ...sequels, ...terms, ...clauses, ...facts], page, index, tag),
+    ...soundOnes(rowCandidates(page, index, tag, style), page, index, tag),
+  ];
 }
 
 /**
@@ -78,6 +83,9 @@ export function completionsOf(
   return soundOnes(made, page, index, tag);
 }
 
+/** "- aldosterone": with the mark that parts it from its name. */
+const KEEPS_MARK = /^[-–—•·]\s/u;
+
 const soundOnes = (
   candidates: readonly Candidate[],
   page: PageLayout,
@@ -87,6 +95,8 @@ const soundOnes = (
   withOneAnswer(candidates)
     .filter(
       (one) =>
+        !KEEPS_MARK.test(one.answer) &&
+        !asksByRepeated(one, index) &&
         !lacksDrug(one.statement, tag) &&
         !pointsAway(one) &&
         !beginsWithPointer(one) &&
