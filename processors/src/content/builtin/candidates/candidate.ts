@@ -27,4 +27,6 @@ export type Candidate = {
   guess: number;
   /** It asks a row of a list, which is asked whatever else its page says. */
   isRow?: boolean;
+  /** It stands under a line that may be its heading: what the page says of its place may be of another. */
+  hasPlace?: boolean;
 };

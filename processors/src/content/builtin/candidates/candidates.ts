@@ -105,7 +105,7 @@ const soundOnes = (
         !isOfEnded(one, page),
     )
     .map((one) => {
-      const topic = topicOf(one, page, index);
+      const topic = one.hasPlace === true ? undefined : topicOf(one, page, index);
       return topic === undefined || isTableHead(topic) ? one : { ...one, topic };
     })
     .filter(

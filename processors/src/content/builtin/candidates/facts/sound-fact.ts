@@ -100,6 +100,7 @@ function isAside(before: string): boolean {
 /** "Heart failure": of common words, but the rest of a line with a figure tells of which; a lead names what its items are. */
 const isTold = (maker: string, subject: string): boolean =>
   maker === 'fact:lead' ||
+  maker === 'fact:entry' ||
   maker === 'fact:path' ||
   maker === 'fact:set' ||
   /^fact:(?:rule|ban|listed|group)$/u.test(maker) ||

@@ -37,7 +37,8 @@ function cellFact(cell: Cell, index: DocumentIndex, tag: Tagger): Fact | undefin
   if (!isWhole({ name: row, link: 'cells', value }) || !namesThing(column, value, tag)) return undefined;
   if (!isPart(column) && !isNounLabel(column, tag)) return undefined;
   const subject = rowSubject(cell, true, tag)?.subject;
-  if (subject === undefined) return undefined;
+  // "Foam", "Pakistan": of what it is told stands elsewhere.
+  if (subject === undefined || row.includes(',') || !(holdsTerm(row) || subject !== row)) return undefined;
   const place = { ...placeOf(cell), shape: 'cell', whole: true };
   const cue = `${subject} – ${column}: `;
   const hidden = valueFact(cue, value, place, index, tag);

@@ -1,6 +1,8 @@
+import type { PageLayout } from '../../document/document-index.ts';
 import { ofLastTexts } from '../../words/remembering.ts';
+import { isPart } from '../facts/parts.ts';
 import { printedLines, type PrintedLine } from './printed-lines.ts';
-import { isHeadOfList, rowOf, type Row } from './row-of.ts';
+import { isHeadOfList, LONGEST, rowOf, type Row } from './row-of.ts';
 
 /** A line of a list with the lines that it goes on over; offsets into the page's text. */
 export type ListedRow = Row & {
@@ -8,6 +10,8 @@ export type ListedRow = Row & {
   end: number;
   /** The short line right above the list, or the name that the line is a bullet of; empty where there is none. */
   over: string;
+  /** A line over it may be its heading: no other is. */
+  isUnder: boolean;
   /** A line's or page's end may have cut it: nothing is made of it. */
   isCut: boolean;
 };
@@ -35,7 +39,15 @@ type Item = {
   last: number;
   row: Row | undefined;
   isCut: boolean;
+  /** What the line before may go on over: no line of its own. */
+  isRest?: boolean;
+  /** A gap stands before it, and marked lines right below it. */
+  isOfMarks?: boolean;
 };
+
+/** With the marks of its headings. */
+export const readAs = ({ text, marked, outline = [] }: PageLayout): string =>
+  outline.length === 0 ? marked : text;
 
 /** The lists of a page, whatever stands between their lines. Linear in its length. */
 export const listsOf = ofLastTexts(readLists);
@@ -61,7 +73,7 @@ function joined(lines: readonly PrintedLine[]): Item[] {
       items.push({ line, text: line.text, end: line.end, last: line.length, row, isCut: false });
       continue;
     }
-    const isOpen = OPEN.test(before.text) || isUnclosed(before.text);
+    const isOpen = before.text.length <= LONGEST && (OPEN.test(before.text) || isUnclosed(before.text));
     const isLower = /^[\p{Ll}(]/u.test(line.text) && !/^\p{Ll}{1,2}\p{Lu}/u.test(line.text);
     const isItem = before.row !== undefined || before.line.mark !== '';
     const isFull =
@@ -71,7 +83,7 @@ function joined(lines: readonly PrintedLine[]): Item[] {
     const mayGoOn = isOpen || (isLower && !STOPPED.test(before.text));
     const goesOn =
       mayGoOn && row === undefined && (isOpen || (!mayBeName && (isFull || before.line.mark !== '')));
-    if (isItem && goesOn && !(line.gap && !isOpen)) {
+    if (isItem && goesOn && !(line.gap && !isOpen) && before.text.length <= LONGEST) {
       before.text = `${before.text} ${line.text}`;
       before.end = line.end;
       before.last = line.length;
@@ -91,28 +103,31 @@ function joined(lines: readonly PrintedLine[]): Item[] {
       // It goes on from a line that names nothing: "… of these\nclotting: the platelets".
       row: mayGoOn && !mayBeName && !line.gap ? undefined : row,
       isCut: false,
+      isRest: (isItem && mayGoOn && !(mayBeName && row !== undefined)) || (before.isRest === true && mayGoOn),
     });
   }
   return items;
 }
 
-type Run = { items: Item[]; over: Item | undefined };
+type Run = { items: Item[]; over: Item | undefined; isUnder: boolean };
 
 /** Lines in a row that are rows of one kind or bullets, a heading over some of them; prose ends a run. */
 function runsOf(items: readonly Item[]): Run[] {
   const runs: Run[] = [];
-  const parted = items.filter(({ line }) => line.gap).length;
-  /** A gap ends what stands under a heading, unless there is one between all lines. */
-  const isSpaced = parted > 0.5 * items.length;
   let open: Run | undefined;
   for (const [at, item] of items.entries()) {
+    if (item.isRest === true) continue;
     const next = items[at + 1];
     const isTitle = item.line.mark === '' && next !== undefined && next.line.mark !== '';
     if (item.row !== undefined && isTitle) open = undefined;
-    else if (item.row === undefined && isOver(item, next)) runs.push((open = { items: [], over: item }));
-    else if (item.row !== undefined || item.line.mark !== '') {
-      const isNew = item.line.gap && !isSpaced && open?.over?.line.isTitle === false && open.items.length > 0;
-      if (open === undefined || isNew) runs.push((open = { items: [item], over: undefined }));
+    else if (item.row === undefined && isOver(item, next)) {
+      const isOfMarks = item.line.gap && next?.line.gap === false && next.line.mark !== '';
+      runs.push((open = { items: [], over: { ...item, isOfMarks }, isUnder: true }));
+    } else if (item.row !== undefined || item.line.mark !== '') {
+      // A gap ends what stands under a line that only looks like a heading.
+      const isNew = item.line.gap && open?.over?.line.isTitle === false && open.items.length > 0;
+      if (open === undefined || isNew)
+        runs.push((open = { items: [item], over: undefined, isUnder: open?.over !== undefined }));
       else open.items.push(item);
     } else open = undefined;
   }
@@ -134,13 +149,21 @@ const isOver = ({ line, text }: Item, next: Item | undefined): boolean =>
 const isInCapitals = (text: string): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text);
 
 /** A heading for certain, and no line of a list that has lost its mark. */
-const isSure = ({ line, text }: Item): boolean =>
-  line.isTitle || line.start === 0 || text.endsWith(':') || isInCapitals(text);
+const isSure = ({ line, text, isOfMarks = false }: Item): boolean =>
+  line.isTitle || line.start === 0 || text.endsWith(':') || isInCapitals(text) || isPart(text) || isOfMarks;
+
+/** In two columns, what is told of names begins in lower case or takes more words: else two lists stand side by side. */
+function areExplained(rows: readonly Row[]): boolean {
+  const wordsIn = (of: (row: Row) => string) =>
+    rows.reduce((sum, row) => sum + of(row).split(/\s+/u).length, 0);
+  const lower = rows.filter(({ value }) => /^[\p{Ll}\d]/u.test(value)).length;
+  return lower >= 0.7 * rows.length || wordsIn(({ value }) => value) >= 2 * wordsIn(({ name }) => name);
+}
 
 type Group = { rows: ListedRow[]; isMarked: boolean };
 
 /** The rows of a run, those of one kind together. */
-function groupsOf({ items, over }: Run): Group[] {
+function groupsOf({ items, over, isUnder }: Run): Group[] {
   const found = items.filter(({ row }) => row !== undefined);
   const kinds = Map.groupBy(found, ({ row }) => (row!.link === 'arrow' ? 'colon' : row!.link));
   const title = over !== undefined && isSure(over) ? over.text.replace(/\s*:$/u, '') : '';
@@ -150,9 +173,17 @@ function groupsOf({ items, over }: Run): Group[] {
     if (same.length < LEAST_SHARE * (last - first + 1)) return [];
     // Speakers take turns; parts of many things have the same names.
     if (names.size < LEAST_OWN * same.length) return [];
+    if (same[0]!.row!.link === 'cells' && !areExplained(same.map(({ row }) => row!))) return [];
     const rows = same
-      .filter(({ row }, at) => !(at === 0 && isHeadOfList(row!)))
-      .map(({ row, line, end, isCut }) => ({ ...row!, start: line.start, end, over: title, isCut }));
+      .filter(({ row }, at) => !(at === 0 && isHeadOfList(row!, same[1]?.row)))
+      .map(({ row, line, end, isCut }) => ({
+        ...row!,
+        start: line.start,
+        end,
+        over: title,
+        isUnder,
+        isCut,
+      }));
     return [{ rows, isMarked: same.every(({ line }) => line.mark !== '') }];
   });
 }

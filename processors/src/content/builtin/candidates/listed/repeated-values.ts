@@ -1,13 +1,13 @@
 import type { DocumentIndex } from '../../document/document-index.ts';
 import { ofEach } from '../../document/in-order.ts';
 import type { Candidate } from '../candidate.ts';
-import { listsOf } from './lists.ts';
+import { listsOf, readAs } from './lists.ts';
 
 /** The names that rows of the document say the same of. */
 const namesByValue = ofEach((index: DocumentIndex): ReadonlyMap<string, ReadonlySet<string>> => {
   const names = new Map<string, Set<string>>();
-  for (const { text } of index.pages.values())
-    for (const { name, value } of listsOf(text).rows) {
+  for (const page of index.pages.values())
+    for (const { name, value } of listsOf(readAs(page)).rows) {
       const same = names.get(keyOf(value)) ?? new Set();
       names.set(keyOf(value), same.add(keyOf(name)));
     }

@@ -17,7 +17,7 @@ import { isGivenAway } from '../give-away.ts';
 import { beginsWithVerb } from '../facts/bare-lists.ts';
 import { choices, type Range } from '../facts/choose.ts';
 import type { Fact } from '../facts/fact.ts';
-import { isPart, partInFull } from '../facts/parts.ts';
+import { isPart, partInFull, partOfList } from '../facts/parts.ts';
 import { VERB } from '../facts/part-facts.ts';
 import { arrowed, isPredicate } from '../facts/shapes.ts';
 import { isJoint, namesSubject, sharesWord } from '../facts/subject.ts';
@@ -45,35 +45,44 @@ const SAYS_NOTHING =
 const DEFINES =
   /^(?:an?|the|any|one)\s|\b(?:that|which|whose|of|in|from|where|when|used to|caused by|characteri[sz]ed)\b/iu;
 /** Says something of what stands elsewhere. */
-const POINTS = /\b(?:this|these|those|it|them|they|same)\b/iu;
+const POINTS = /\b(?:this|these|those|it|them|they|same|former|latter)\b/iu;
 /** "bleeding from the nose" */
 const SHORT =
   /^\p{Ll}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+){0,2}\s(?:of|from|in|between|behind|around|under)\s(?:the\s|an?\s)?\p{Ll}/u;
 const DENIED = /\b(?:not|no|never|without|cannot|n['’]t)\b/iu;
 
 /** What a row says, asked for in the one way that suits it; all of the row is shown, so that nothing is parted from its name. */
-export function rowFact(row: ListedRow, index: DocumentIndex, tag: Tagger): Fact | undefined {
+export function rowFact(
+  row: ListedRow,
+  index: DocumentIndex,
+  tag: Tagger,
+  isPlaced: boolean,
+): Fact | undefined {
   if (row.isCut || !isWhole(row)) return undefined;
   const name = index.readable(row.name);
   const told = index.readable(row.value).replace(/(?<=\p{L}{3}|[\d)%])[.;,]$/u, '');
   const place = {
     start: row.start,
     end: row.end,
-    heading: undefined,
+    heading: row.over === '' ? undefined : row.over,
     after: '',
     whole: true,
     shape: 'entry',
   };
-  const context = contextOf(row, name, told, tag);
+  const context = contextOf(row, name, told, tag, isPlaced);
   if (context === undefined || holdsFigure(name)) return undefined;
-  const link = row.link === 'arrow' ? ' → ' : ': ';
-  const last = arrowed(`${name}${link}${told}`);
+  // "Iron – antidote: desferrioxamine"
+  const isOfPart =
+    isPart(row.over) && !SAYS_NOTHING.test(row.over) && !isPart(name) && !isPredicate(told, tag);
+  const part = isOfPart ? (partOfList(section(row.over)) ?? partInFull(row.over)) : '';
+  const link = part !== '' ? ` – ${part}: ` : row.link === 'arrow' ? ' → ' : ': ';
+  const last = part === '' ? arrowed(`${name}${link}${told}`) : undefined;
   const [cue, value] = last === undefined ? [`${name}${link}`, told] : [last.cue, last.value];
   const isChain = last !== undefined && last.value !== told;
   const isDefinition = !isChain && isDefining(told, tag);
   if (!isDefinition && POINTS.test(`${name} ${told}`)) return undefined;
   const isShort = wordCount(told) >= 3 && SHORT.test(told) && !isChain && !isPredicate(told, tag);
-  const isNamed = isDefinition || isShort || isThing(name, tag);
+  const isNamed = isDefinition || isShort || isThing(name, row.over, tag);
   const asked =
     !isNamed || /\d/u.test(name) || holdsFigure(told) || isRepeated(row.value, index)
       ? undefined
@@ -83,8 +92,10 @@ export function rowFact(row: ListedRow, index: DocumentIndex, tag: Tagger): Fact
   const isKnown = name.includes(' ')
     ? isWorthKnowing(name) || holdsTerm(told)
     : isWorthKnowing(name) && !isOfBody(name);
-  if (!isDefinition && !isShort && context === '' && !isKnown) return undefined;
-  const hidden = valueFact(`${context}${cue}`, value, place, index, tag);
+  if (!isDefinition && !isShort && context === '' && part === '' && !isKnown) return undefined;
+  const hidden =
+    valueFact(`${context}${cue}`, value, place, index, tag) ??
+    wholeFact(`${context}${cue}`, value, place, isThing(name, row.over, tag));
   const mayAskName = isDefinition || isShort || isTellingList(told);
   return hidden ?? (mayAskName ? asked : undefined);
 }
@@ -96,11 +107,12 @@ const isOfBody = (name: string): boolean =>
   name.split(/[\s-]/u).some((word) => namesBody(word.toLowerCase()));
 
 /** Names one thing that can be asked for by what is said of it: no part of the body, kind, deed or quality. */
-const isThing = (name: string, tag: Tagger): boolean =>
-  holdsTerm(name) &&
+const isThing = (name: string, over: string, tag: Tagger): boolean =>
+  (holdsTerm(name) || (isWorthKnowing(name) && /^\p{Lu}\p{Ll}{4,}/u.test(name))) &&
   /\p{Ll}{3}/u.test(name) &&
   !isOfBody(name) &&
-  !/^\p{L}+(?:[ao]r|ic|al|ous|[^suia]s)$/u.test(name) &&
+  !/^\p{L}+(?:ing|[^suia]s)$/u.test(name) &&
+  (over !== '' || !/^\p{L}+(?:[ao]r|ic|al|ous)$/u.test(name)) &&
   tag(name).every(({ pos }) => !/^(?:VERB|AUX|ADV|PRON)$/u.test(pos));
 
 const isDefining = (told: string, tag: Tagger): boolean =>
@@ -109,16 +121,24 @@ const isDefining = (told: string, tag: Tagger): boolean =>
   !/^(?:this|these|they|it)\b/iu.test(told) &&
   !isPredicate(told, tag);
 
+const section = (subject: string) => ({ subject, label: null });
+
 /** What stands in front of a row; undefined where it would have to be told of what it is and is not. */
-function contextOf({ over }: ListedRow, name: string, told: string, tag: Tagger): string | undefined {
+function contextOf(
+  { over }: ListedRow,
+  name: string,
+  told: string,
+  tag: Tagger,
+  isPlaced: boolean,
+): string | undefined {
   const words = name.split(' ');
   // "ticagrelor SE", "prevention varices": a part of what stands beside it.
   if (words.length > 1 && (isPart(words[0]!) || isPart(words.at(-1)!))) return undefined;
   const isOwn = !(isPart(name) || isRelative(name, tag));
   const isSubject = over !== '' && namesSubject(over) && !isJoint(over) && !SAYS_NOTHING.test(over);
   if (!isOwn) return isSubject && isPart(name) ? `${over} – ` : undefined;
-  if (over === '' || SAYS_NOTHING.test(over) || sharesWord(over, `${name} ${told}`)) return '';
-  if (isPart(over)) return `${partInFull(over)} – `;
+  if (isPlaced || over === '' || SAYS_NOTHING.test(over) || sharesWord(over, `${name} ${told}`)) return '';
+  if (isPart(over)) return '';
   // A sentence or a definition says by itself what it says.
   return isPredicate(told, tag) || isDefining(told, tag) ? '' : `${over} – `;
 }
@@ -145,13 +165,25 @@ export function valueFact(
     : { ...fact, ranges: [best] };
 }
 
+/** "Thalidomide: limb defects": of common words, where its name is none. */
+const wholeFact = (cue: string, value: string, place: Place, isOfThing: boolean): Fact | undefined =>
+  isOfThing &&
+  !holdsFigure(value) &&
+  contentWords(value).length >= 2 &&
+  /^\p{L}{3,}\s\p{L}/u.test(value) &&
+  !/^(?:the|an?)\s/iu.test(value) &&
+  isOneAnswer(value, cue)
+    ? { ...place, cue, value, ranges: [wholeOf(value)] }
+    : undefined;
+
 const wholeOf = (value: string): Range => ({
   start: /^(?:the|an?)\s/iu.exec(value)?.[0].length ?? 0,
   end: value.length,
 });
 
-const isAnswer = (value: string, cue: string): boolean =>
-  isWorthKnowing(value) &&
+const isAnswer = (value: string, cue: string): boolean => isWorthKnowing(value) && isOneAnswer(value, cue);
+
+const isOneAnswer = (value: string, cue: string): boolean =>
   !hasWrongAnswerLength(value) &&
   !isStopAnswer(value) &&
   !isListAnswer(value) &&

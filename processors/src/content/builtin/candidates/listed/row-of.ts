@@ -20,6 +20,8 @@ export type Row = { name: string; link: Link; value: string };
 const MOST_WORDS_OF_NAME = 6;
 /** In characters. */
 const LONGEST_NAME = 60;
+/** Longer lines are prose; no line costs more than its length. */
+export const LONGEST = 400;
 const MOST_WORDS = 30;
 
 const LINKS: readonly [Link, RegExp][] = [
@@ -31,6 +33,7 @@ const LINKS: readonly [Link, RegExp][] = [
 
 /** A line that names something and says something of it; undefined where it does not, whatever that is worth asking. */
 export function rowOf(text: string): Row | undefined {
+  if (text.length > LONGEST) return undefined;
   let first: { link: Link; index: number; length: number } | undefined;
   for (const [link, pattern] of LINKS) {
     const found = pattern.exec(text);
@@ -50,7 +53,7 @@ export function rowOf(text: string): Row | undefined {
 
 /** What a line that names nothing begins with, ends with or holds. */
 const NO_NAME =
-  /^(?:this|these|those|that|it|its|they|he|she|we|you|if|when|while|where|what|why|how|who|which|because|since|also|then|and|or|but|so|for|before|after|during|in|at|on|by|to|with|without|from|vs|versus|no|not|only|all|any|most|some|each|both|note|nb|remember|never|always|don['’]?t|do|avoid|continue|stop|start|give|order|check|see|q|a|step|slide|day|week|block|chapter|part|case|question|answer|option)\b|\b(?:is|are|was|were|has|have|had|does|do|will|which|that|who)\b|\s(?:of|in|for|to|by|with|on|at|from|and|or|the|an?)$|[.!?;…"“”]|https?$|^\d+(?:[.:]\d+)*$|^[IVX]+$|^\p{L}$|^(?:contra-?)?indicated\b/iu;
+  /^(?:this|these|those|that|it|its|they|he|she|we|you|if|when|while|where|what|why|how|who|which|because|since|also|then|and|or|but|so|for|before|after|during|in|at|on|by|to|with|without|from|vs|versus|no|not|only|all|any|most|some|each|both|note|nb|remember|never|always|don['’]?t|do|avoid|continue|stop|start|give|order|check|see|q|a|step|slide|day|week|block|chapter|part|case|question|answer|option)\b|\b(?:is|are|was|were|has|have|had|does|do|will|which|that|who)\b|\s(?:of|in|for|to|by|with|on|at|from|and|or|the|an?)$|[.!?;…"“”]|https?$|^\d+(?:[.:]\d+)*$|^[IVX]+$|^\p{L}$|^(?:contra-?)?indicated\b|^(?:mech|ind|contra|metab|elim|excr|kin)$/iu;
 
 /** "Signal 3", "Pillar 1a": counts what a page tells. */
 const COUNTED = /^\p{L}+\s\d{1,2}[a-z]?$/u;
@@ -94,5 +97,11 @@ function isTitle(text: string): boolean {
 /** "Term", "Meaning": the head of a list in two columns. */
 const HEAD =
   /^(?:terms?|words?|names?|drugs?|conditions?|diseases?|abbreviations?|hormones?|signs?|enzymes?|nerves?|muscles?|organisms?|vitamins?|tests?|structures?|definitions?|meanings?)$/iu;
-export const isHeadOfList = ({ name, value, link }: Row): boolean =>
-  link === 'cells' && HEAD.test(name) && wordCount(value) <= 3;
+export const isHeadOfList = ({ name, value, link }: Row, next: Row | undefined): boolean =>
+  link === 'cells' &&
+  wordCount(value) <= 3 &&
+  (HEAD.test(name) ||
+    (/^\p{Lu}\S*(?:\s\S+)?$/u.test(name) &&
+      /^\p{Lu}\S*$/u.test(value) &&
+      next !== undefined &&
+      wordCount(next.value) > 1));
