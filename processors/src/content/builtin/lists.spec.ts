@@ -220,5 +220,9 @@ Temperature: > 38.5 °C`);
       'Warfarin: kinetics\n• slow onset\n• long half-life\n\nWarfarin: interactions\n• many',
     );
     expect(slide.map(({ answer }) => answer)).not.toContain('kinetics');
+    const titled = await cardsOf(
+      'Broad and irregular: torsades\n\nLong QT: congenital or by drugs\nSotalol: prolongs the QT interval\nMagnesium: stabilises the membrane',
+    );
+    expect(titled.map(({ answer }) => answer)).not.toContain('torsades');
   });
 });

@@ -118,7 +118,8 @@ function runsOf(items: readonly Item[]): Run[] {
   for (const [at, item] of items.entries()) {
     if (item.isRest === true) continue;
     const next = items[at + 1];
-    const isTitle = item.line.mark === '' && next !== undefined && next.line.mark !== '';
+    const isFirst = at === 0 && next?.line.gap === true && items[2]?.line.gap === false;
+    const isTitle = item.line.mark === '' && next !== undefined && (isFirst || next.line.mark !== '');
     if (item.row !== undefined && isTitle) open = undefined;
     else if (item.row === undefined && isOver(item, next)) {
       const isOfMarks = item.line.gap && next?.line.gap === false && next.line.mark !== '';
