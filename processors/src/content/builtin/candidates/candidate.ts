@@ -25,4 +25,8 @@ export type Candidate = {
   kind: BlockKind;
   /** What the rule that made it thinks of it, about 0 to 8. One of many things that the judgement looks at. */
   guess: number;
+  /** It asks a row of a list, which is asked whatever else its page says. */
+  isRow?: boolean;
+  /** It stands under a line that may be its heading: what the page says of its place may be of another. */
+  hasPlace?: boolean;
 };

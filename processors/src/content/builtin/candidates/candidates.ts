@@ -12,6 +12,8 @@ import { columnNames } from './facts/column-names.ts';
 import { factCandidates } from './facts/fact-candidates.ts';
 import { glossaryCandidates } from './glossary.ts';
 import { clauseCandidates } from './glossary-clauses.ts';
+import { asksByRepeated } from './listed/repeated-values.ts';
+import { rowCandidates } from './listed/row-candidates.ts';
 import { isDeniedOver } from './denied-over.ts';
 import { leansBack } from './leans-back.ts';
 import { withOneAnswer } from './one-answer.ts';
@@ -57,7 +59,10 @@ export function ownCandidates(
   const terms = glossaryCandidates(page, index, style);
   const clauses = clauseCandidates(page, index, tag, style);
   const facts = factCandidates(page, index, tag, style);
-  return soundOnes([...made, ...sequels, ...terms, ...clauses, ...facts], page, index, tag);
+  return [
+    ...soundOnes([...made, ...sequels, ...terms, ...clauses, ...facts], page, index, tag),
+    ...soundOnes(rowCandidates(page, index, tag, style), page, index, tag),
+  ];
 }
 
 /**
@@ -80,6 +85,9 @@ export function completionsOf(
   return soundOnes(made, page, index, tag);
 }
 
+/** "- aldosterone": with the mark that parts it from its name. */
+const KEEPS_MARK = /^[-–—•·]\s/u;
+
 const soundOnes = (
   candidates: readonly Candidate[],
   page: PageLayout,
@@ -89,6 +97,8 @@ const soundOnes = (
   withOneAnswer(candidates)
     .filter(
       (one) =>
+        !KEEPS_MARK.test(one.answer) &&
+        !asksByRepeated(one, index) &&
         !lacksDrug(one.statement, tag) &&
         !pointsAway(one) &&
         !beginsWithPointer(one) &&
@@ -97,7 +107,7 @@ const soundOnes = (
         !isOfEnded(one, page),
     )
     .map((one) => {
-      const topic = topicOf(one, page, index);
+      const topic = one.hasPlace === true ? undefined : topicOf(one, page, index);
       return topic === undefined || isTableHead(topic) ? one : { ...one, topic };
     })
     .filter(

@@ -64,7 +64,7 @@ export function choose(all: readonly Judged[], page: PageLayout, index: Document
       ? Math.min(BEST_OF_SECTION, leastOf(judged))
       : leastOf(judged);
   const open = all
-    .filter((judged) => judged.good >= leastIn(judged))
+    .filter((judged) => judged.isRow !== true && judged.good >= leastIn(judged))
     .map((judged): Open => ({
       judged,
       said: new Set(contentStems(judged.statement)),
@@ -72,18 +72,30 @@ export function choose(all: readonly Judged[], page: PageLayout, index: Document
       section: judged.heading ?? '',
     }));
   const chosen: Open[] = [];
-  const asked = new Set<string>();
+  const stems = new Set<string>();
   let left = ration;
   while (left > 0) {
-    const best = bestOf(open, chosen, asked, index);
+    const best = bestOf(open, chosen, stems, index);
     if (best === undefined) break;
     open.splice(open.indexOf(best), 1);
     chosen.push(best);
     left -= costOf(best.judged);
-    for (const stem of best.said) asked.add(stem);
+    for (const stem of best.said) stems.add(stem);
   }
-  return chosen.map(({ judged }) => judged).sort((a, b) => a.start - b.start || a.at - b.at);
+  const asked = chosen.map(({ judged }) => judged);
+  return [...asked, ...rowsLeft(all, asked)].sort((a, b) => a.start - b.start || a.at - b.at);
 }
+
+/** The cards of rows of lists that nothing asks: outside the ration, and whatever the judgement expects of them. */
+function rowsLeft(all: readonly Judged[], asked: readonly Judged[]): Judged[] {
+  const taken = [...asked];
+  for (const one of all)
+    if (one.isRow === true && !taken.some((other) => overlapsIn(other, one))) taken.push(one);
+  return taken.slice(asked.length);
+}
+
+const overlapsIn = (one: Judged, other: Judged): boolean =>
+  one.start < other.start + other.span.length && other.start < one.start + one.span.length;
 
 /** How many words of its text stand under each heading of a page. */
 function wordsBySection({ sentences }: PageLayout): ReadonlyMap<string, number> {

@@ -49,9 +49,26 @@ export function glossaryEntries(lists: readonly TermList[], occurrences: Occurre
   const starts = bestStarts(lines);
   return starts.flatMap((at, index) => {
     const next = starts[index + 1] ?? lines.length;
-    const whole = lines.slice(at, next);
+    if (isHalf(lines, at - 1)) return [];
+    const whole = lines.slice(at, isHalf(lines, next - 1) ? next - 1 : next);
     return entryOf(whole, next, lines, occurrences) ?? [];
   });
+}
+
+/**
+ * "respiratory", and on the next line "rate total number of breaths": half of a name, which the line before it had room for and
+ * which nothing explains.
+ */
+function isHalf(lines: readonly Line[], at: number): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (before === undefined || line === undefined || next === undefined) return false;
+  if (line.gap || next.gap || before.list !== next.list || OPEN_END.test(before.text)) return false;
+  const words = line.text.split(/\s+/u);
+  return (
+    words.length <= 2 &&
+    !/[.;:)]$/u.test(line.text) &&
+    before.text.length + 1 + words[0]!.length < 0.8 * before.width
+  );
 }
 
 /** A term with a line of its own, and what explains it. */

@@ -28,7 +28,7 @@ import { outlineFacts, sectionFacts } from './section-facts.ts';
 import { partLabelled } from './shapes.ts';
 import { withoutRows } from './table-lines.ts';
 import { isSoundFact } from './sound-fact.ts';
-import { tablesOf } from './tables.ts';
+import { tablesOf, type Table } from './tables.ts';
 import { thresholdFacts } from './threshold-facts.ts';
 import { askedForPart } from './wording.ts';
 
@@ -49,6 +49,18 @@ export function factCandidates(
 /** Made once: the cards of a page and its summary both read them. */
 const made = new WeakMap<PageLayout, Map<CardStyle, readonly Candidate[]>>();
 
+const pageBefore = ({ sentences }: PageLayout, index: DocumentIndex): string | undefined =>
+  index.pages.get((sentences[0]?.page ?? 0) - 1)?.text;
+
+const read = new WeakMap<PageLayout, readonly Table[]>();
+
+/** The tables of a page, read once. */
+export function tablesIn(page: PageLayout, index: DocumentIndex): readonly Table[] {
+  const tables = read.get(page) ?? tablesOf(page.text, pageBefore(page, index));
+  read.set(page, tables);
+  return tables;
+}
+
 function candidatesOfFacts(
   page: PageLayout,
   index: DocumentIndex,
@@ -56,8 +68,8 @@ function candidatesOfFacts(
   style: CardStyle,
 ): Candidate[] {
   const asides = page.blocks.filter(({ kind }) => kind === 'aside' || kind === 'term');
-  const before = index.pages.get((page.sentences[0]?.page ?? 0) - 1)?.text;
-  const tables = tablesOf(page.text, before);
+  const before = pageBefore(page, index);
+  const tables = tablesIn(page, index);
   const profiles = profilesOf(page.text, before ?? '');
   const others = [asides, tables, profiles].map(isWithin);
   const lines = entriesOf(withoutRows(page.text)).filter(
@@ -107,7 +119,7 @@ function candidatesOfFacts(
   return [...sound, ...[...more, ...ofOutline].filter(isSound)];
 }
 
-const isSound = (one: Candidate): boolean => isSoundFact(one) && checkGrounding(one, one.span).ok;
+export const isSound = (one: Candidate): boolean => isSoundFact(one) && checkGrounding(one, one.span).ok;
 
 function headingAt({ blocks }: PageLayout, at: number): string | undefined {
   const block = blocks[countBefore(blocks, at + 1) - 1];
@@ -154,7 +166,7 @@ function isWithin(ranges: readonly { start: number; end: number }[]): (at: numbe
   };
 }
 
-function candidatesOfFact(
+export function candidatesOfFact(
   fact: Fact,
   page: string,
   index: DocumentIndex,

@@ -37,6 +37,9 @@ const DASHED = /^([\p{L}\d][^:→–—]{1,45}?)\s+[–—-]\s+((?:[\p{Ll}\d<>�
 const ABOUT_DOCUMENT =
   /^(?:authors?|adapted|agenda|aim|answers?|attribution|chapter|contact|copyright|course|credits?|date|deadline|department|doi|dr|e-?mail|example|exam|exercise|fig(?:ure)?s?|group|homework|images?|isbn|keywords?|learning|lecture[rs]?|legend|licen[cs]e|links?|module|name|nb|notes?|objectives?|page|part|prof(?:essor)?|questions?|references?|room|section|see|slides?|sources?|summary|tables?|tel|text|time|to-?do|topics?|tutor|unit|university|version|week|https?|www)\b/iu;
 
+/** "Lecture", "Room": a label of what is about a document. */
+export const isOfDocument = (label: string): boolean => ABOUT_DOCUMENT.test(label);
+
 /** Equations lose their fractions and powers when their text is read. */
 const EQUATION = /[=+×·√∑ΔδηλπΩ^[\]]|\d\s?[–-]\s?\(/u;
 

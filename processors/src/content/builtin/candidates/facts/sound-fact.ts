@@ -10,7 +10,7 @@ import { isPart } from './parts.ts';
 const CUT = /\b(?:an?|the|of|to|by|with|due|for|and|or|as|in|on|from|than)\s*[.:]?$|[:–-]\s*$/u;
 /** "K > 5 mmol/L predicts": what it does stands on another line. */
 const ENDS_ON_VERB =
-  /\s(?:predicts?|indicates?|suggests?|means|causes?|requires?|shows?|confirms?|includes?)\.?$/u;
+  /\s(?:predicts?|indicates?|suggests?|means|causes?|requires?|shows?|confirms?|includes?|raises|lowers|reduces|inhibits|prevents|stimulates|activates|enhances)\.?$/u;
 /** "SpO2 – SpO2 should be": the label stands for a heading that is not shown. */
 const TWICE = /^([^\s:–]{2,30})\s?(?::|\s–)\s\1\s/u;
 /** "Nutritional Needs and Deficiencies Related to Pulmonary System During Pregnancy": the caption of a table. */
@@ -100,6 +100,7 @@ function isAside(before: string): boolean {
 /** "Heart failure": of common words, but the rest of a line with a figure tells of which; a lead names what its items are. */
 const isTold = (maker: string, subject: string): boolean =>
   maker === 'fact:lead' ||
+  maker === 'fact:entry' ||
   maker === 'fact:path' ||
   maker === 'fact:set' ||
   /^fact:(?:rule|ban|listed|group)$/u.test(maker) ||

@@ -1,0 +1,50 @@
+/** A line of a page as it is printed; offsets into the page's text. */
+export type PrintedLine = {
+  start: number;
+  end: number;
+  /** Without mark, bold and final stop. */
+  text: string;
+  /** "-", "•", "1.": what marks an item of a list; empty where nothing does. */
+  mark: string;
+  /** An empty line stands before it. */
+  gap: boolean;
+  /** Marked as a heading: "## Drugs". */
+  isTitle: boolean;
+  /** In characters, as printed. */
+  length: number;
+};
+
+const MARK = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\))\s+(?=\S)/iu;
+const TITLE = /^#{1,6}\s+(?=\S)/u;
+const BOLD = /(\*\*|__)(?=[^\s*_])([^*_\n]{1,200}?)(?<=\S)\1/gu;
+
+/** The lines of a page that hold something. */
+export function printedLines(page: string): PrintedLine[] {
+  const lines: PrintedLine[] = [];
+  let at = 0;
+  let gap = true;
+  for (const line of page.split('\n')) {
+    const bare = line.trim();
+    const start = at + line.indexOf(bare);
+    at += line.length + 1;
+    if (bare === '') {
+      gap = true;
+      continue;
+    }
+    const mark = MARK.exec(bare)?.[0] ?? '';
+    const rest = bare.slice(mark.length);
+    const isTitle = mark === '' && TITLE.test(bare);
+    const text = rest.replace(TITLE, '').replace(BOLD, '$2').trim();
+    lines.push({
+      start,
+      end: start + bare.length,
+      text,
+      mark: mark.trim(),
+      gap,
+      isTitle,
+      length: bare.length,
+    });
+    gap = false;
+  }
+  return lines;
+}
