@@ -24,6 +24,9 @@ type Replacement = { text: string; length: number } | undefined;
 
 function loosely(source: string, at: number): Replacement {
   const character = source.charAt(at);
+  // Almost every character: what is printed of ASCII, but for the hyphen.
+  if (character > ' ' && character <= '~' && character !== '-')
+    return { text: character.toLowerCase(), length: 1 };
   if (/\p{L}/u.test(source.charAt(at - 1))) {
     const hyphen = HYPHEN_IN_WORD.exec(source.slice(at, at + AHEAD));
     if (hyphen) return { text: '', length: hyphen[0].length };

@@ -7,8 +7,23 @@ export type Word = { text: string; key: string; start: number; end: number };
 const WORD =
   /\p{L}[\p{L}\p{N}'’]*(?:-\p{L}[\p{L}\p{N}'’]*)*|(?:[<>≤≥±]\s?)?\p{N}+(?:[.,:/–-]\p{N}+)*|[<>≤≥%°→↑↓]/gu;
 
+type Words = { text: string; words: readonly Word[] };
+
+/** Texts whose words are remembered at most: the cards of a sentence, of which there are many, are compared with the same ones. */
+const MOST_REMEMBERED = 500;
+const rememberedWords = new Map<string, Words>();
+
 /** The words of a text in its order, with hyphens at line ends, ligatures and letter case folded away. */
-export function wordsOf(source: string): { text: string; words: Word[] } {
+export function wordsOf(source: string): Words {
+  const known = rememberedWords.get(source);
+  if (known !== undefined) return known;
+  const words = readWords(source);
+  if (rememberedWords.size >= MOST_REMEMBERED) rememberedWords.clear();
+  rememberedWords.set(source, words);
+  return words;
+}
+
+function readWords(source: string): Words {
   const text = folded(source);
   const words = [...text.matchAll(WORD)].map(({ 0: found, index }) => ({
     text: found,
