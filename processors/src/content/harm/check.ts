@@ -1,4 +1,6 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { isCutOff } from './cut-off.ts';
+import { dropsDenial } from './denied-list.ts';
 import { namesDrug } from './names.ts';
 import { leftOut } from './omission.ts';
 import { isOfOtherDrug, isOfOtherLine, isRunTogether, joinsNotes, runsAcross } from './run-together.ts';
@@ -19,7 +21,9 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
   const { shown, answer, isQuestion } = readOf(card);
   if (card.span.length > LONGEST || card.prompt.length > LONGEST) return 'READ_ACROSS';
   if (leftOut(card.span, { shown, answer }, isQuestion) !== undefined) return 'WORDS_LEFT_OUT';
+  if (!isQuestion && isCutOff(shown)) return 'WORDS_LEFT_OUT';
   const said = isQuestion ? `${shown} ${answer}` : shown;
+  if (dropsDenial(said, page)) return 'WORDS_LEFT_OUT';
   if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
   if (isOfOtherCell(said, card.span, page) || pairsColumns(said, page) || isOfOtherDrug(said, page))
     return 'READ_ACROSS';
@@ -27,14 +31,16 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
 }
 
 /** What a bullet of a summary may do to who reads it on this page. */
-export const harmOfBullet = (bullet: string, page: string): Harm | undefined =>
-  isOfOtherLine(bullet, page) ||
-  joinsNotes(bullet, page) ||
-  pairsColumns(bullet, page) ||
-  tellsOtherCell(bullet, page) ||
-  isOfOtherDrug(bullet, page)
+export function harmOfBullet(bullet: string, page: string): Harm | undefined {
+  if (isCutOff(bullet) || dropsDenial(bullet, page)) return 'WORDS_LEFT_OUT';
+  return isOfOtherLine(bullet, page) ||
+    joinsNotes(bullet, page) ||
+    pairsColumns(bullet, page) ||
+    tellsOtherCell(bullet, page) ||
+    isOfOtherDrug(bullet, page)
     ? 'READ_ACROSS'
     : harmOfText(bullet);
+}
 
 function harmOfText(text: string): Harm | undefined {
   if (isRunTogether(text)) return 'READ_ACROSS';

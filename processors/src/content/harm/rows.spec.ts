@@ -30,3 +30,22 @@ it('finds two columns under two drugs that are read as pairs', () => {
   const pairs = 'Paracetamol     Acetylcysteine\nOpioids         naloxone\nHeparin         protamine';
   expect(pairsColumns('Opioids: naloxone', pairs)).toBe(false);
 });
+
+it('finds lines of two lists side by side that are read as a row', () => {
+  const lists = [
+    'Ulcerative colitis        Crohn disease',
+    'Mucosa only               Transmural',
+    'Smoking protects          Smoking worsens',
+    'Surgery is curative       Surgery is not curative',
+  ].join('\n');
+  expect(pairsColumns('Mucosa only – Crohn disease: Transmural', lists)).toBe(true);
+  expect(pairsColumns('What is the Crohn disease of Mucosa only? Transmural', lists)).toBe(true);
+  expect(pairsColumns('Surgery is curative – Crohn disease: Surgery is what? not curative', lists)).toBe(
+    true,
+  );
+  expect(pairsColumns('Ulcerative colitis: mucosa only; Crohn disease: transmural', lists)).toBe(false);
+  expect(pairsColumns('Crohn disease: Transmural', lists)).toBe(false);
+  const signs =
+    'Sign            Disease\nRash of wrist   scabies\nRed tongue      scarlet fever\nKoebner sign    psoriasis';
+  expect(pairsColumns('Red tongue – disease: scarlet fever', signs)).toBe(false);
+});

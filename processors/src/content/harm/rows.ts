@@ -1,3 +1,4 @@
+import { linesOf } from './lines.ts';
 import { namesDrug } from './names.ts';
 
 /** Cells of a line of a table, by tabs, bars or wide gaps; one where it is none. */
@@ -70,14 +71,47 @@ function linesOfColumns(page: string): string[][] {
   });
 }
 
+type Pair = { left: string; right: string[]; head: string };
+
+/** Rows of lists whose lines answer each other: "Low sodium", "High sodium". A name and what is told of it share no word. */
+function pairsOfAlike(page: string): Pair[] {
+  const lines = linesOf(page).map((line) => (/\S(?:\t|\s{3,})\S/u.test(line) ? cellsOf(line) : []));
+  return lines.flatMap((head, at) => {
+    if (head.length !== 2 || lines[at - 1]?.length === 2) return [];
+    const below = lines.slice(at + 1, at + 1 + MOST);
+    const end = below.findIndex((cells) => cells.length !== 2);
+    const rows = end < 0 ? below : below.slice(0, end);
+    const alike = rows.filter(([left, right]) =>
+      wordsOf(left!).some((word) => wordsOf(right!).includes(word)),
+    );
+    if (alike.length < LEAST_ALIKE || rows.length < LEAST) return [];
+    return rows.map(([left, right]) => ({
+      left: left!.toLowerCase(),
+      right: right!.toLowerCase().split(/\s+/u),
+      head: head[0]!.toLowerCase(),
+    }));
+  });
+}
+
+/** In rows: one may be chance. */
+const LEAST_ALIKE = 2;
+/** In lines: two lists side by side are not longer. */
+const MOST = 60;
+
 /** What was read last: all cards of a page are asked for one after the other. */
-let last = { page: '', columns: [] as string[][] };
+let last = { page: '', columns: [] as string[][], alike: [] as Pair[] };
 
 /** Whether a text tells a line of one column of the line beside it, as if the two were a pair. */
 export function pairsColumns(said: string, page: string): boolean {
-  if (last.page !== page) last = { page, columns: linesOfColumns(page) };
+  if (last.page !== page) last = { page, columns: linesOfColumns(page), alike: pairsOfAlike(page) };
   const read = said.toLowerCase();
-  return last.columns.some(([left, right]) =>
-    [': ', ' – ', ' '].some((mark) => read.includes(`${left}${mark}${right}`.toLowerCase())),
+  return (
+    last.columns.some(([left, right]) =>
+      [': ', ' – ', ' '].some((mark) => read.includes(`${left}${mark}${right}`.toLowerCase())),
+    ) ||
+    last.alike.some(
+      ({ left, right, head }) =>
+        read.includes(left) && right.every((word) => read.includes(word)) && !read.includes(head),
+    )
   );
 }

@@ -175,4 +175,24 @@ export const MISPLACED: readonly Harm[] = [
       { says: [/15 mg/u], without: /deferoxamine|folinic/iu },
     ],
   },
+  {
+    what: 'lists whose items lean on what is not beside them',
+    pages: [
+      'Carbimazole\nblocks thyroid peroxidase\n15–40 mg daily, reduced over 4–8 weeks\nAvoid\n1st trimester of pregnancy\nprevious pancreatitis\n\nDapsone\n100 mg daily\ncheck G6PD before starting\n',
+      [
+        'Ulcerative colitis                     Crohn disease',
+        'Mucosa only                            Transmural',
+        'Crypt abscesses                        Non-caseating granulomas',
+        'Smoking protects                       Smoking worsens',
+        'Colectomy is curative                  Surgery is not curative',
+        'Surgery for dysplasia                  Surgery for strictures',
+      ].join('\n'),
+      'Sirolimus\n• mTOR inhibitor\n• does not cause nephrotoxicity when\n  used without a calcineurin inhibitor\n',
+    ],
+    never: [
+      { says: [/trimester|pancreatitis/iu], without: /avoid/iu },
+      { says: [/crohn/iu, /mucosa only|crypt|protects|colectomy/iu], without: /ulcerative/iu },
+      { says: [/sirolimus/iu, /nephrotox/iu], without: /calcineurin/iu },
+    ],
+  },
 ];
