@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
@@ -68,7 +68,11 @@ it('rejects a position that lies beyond the log', async () => {
 
 it('shows nothing of another log', async () => {
   const person = await aPerson();
-  removeDatabase(person.dataDir, 'events.sqlite');
+  const other = await aPerson();
+  for (const name of ['events.sqlite', 'keys.sqlite']) {
+    removeDatabase(person.dataDir, name);
+    copyFileSync(join(other.dataDir, name), join(person.dataDir, name));
+  }
   const { client } = await restarted(person);
   await client.call('addFolder', { body: { folderName: 'First' } });
   expect(await folderNames(client)).toEqual(['First']);
