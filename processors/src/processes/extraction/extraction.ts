@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
+import { freeWithdrawn } from '../../platform/files/free-withdrawn.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
@@ -75,11 +76,13 @@ export const extraction = ({
             .extract(file, type, shared, reading)
             .catch(async (error: unknown) => {
               await reading.keep();
+              await freeWithdrawn(freeFiles, shared, [blob.hash]);
               throw error;
             });
           await reading.end();
           const notice = noticeOf(reading);
           const value = { ...(await store(blobs, document)), ...(notice && { notice }) };
+          await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);
           return { value, keep: document.pages.every(isReadable) };
         };
         const extracted = await derived.of(blob.hash, textOf(type), compute, work);

@@ -8,7 +8,7 @@ export const preparationModule = defineProcess({
   consumer: {
     group: preparationGroup,
     create({ blobs, derived, activities, send, freeFiles }) {
-      const pages = createPageSource({ blobs, derived, activities });
+      const pages = createPageSource({ blobs, derived, activities, freeFiles });
       return preparation({ blobs, derived, pages, send, freeFiles });
     },
   },

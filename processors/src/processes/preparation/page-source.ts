@@ -8,6 +8,8 @@ import { createJoinedWork, type JoinedWork } from '../../platform/derived/joined
 import { createGrowingList, type GrowingList } from '../../platform/derived/growing-list.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { type PreparedPage, resumeCutting, TakesTooLong } from './unfinished-pages.ts';
+import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
+import { freeWithdrawn } from '../../platform/files/free-withdrawn.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
 /** The pages of PDFs as files of their own. */
@@ -24,6 +26,7 @@ type Dependencies = {
   blobs: BlobStore;
   derived: DerivedResults;
   activities: Pick<DocumentActivities, 'split' | 'budget'>;
+  freeFiles: FreeUnusedFiles;
 };
 
 /** Raise the version with whatever changes the pages that are cut from a file. */
@@ -44,7 +47,7 @@ const leastInRun = (n: number): number => Math.min(mostInRun, batch * 2 ** n);
 type Made = { list: GrowingList<PreparedPage>; isCut: boolean };
 type Growing = { list: GrowingList<PreparedPage>; shared: JoinedWork };
 
-export function createPageSource({ blobs, derived, activities }: Dependencies): PageSource {
+export function createPageSource({ blobs, derived, activities, freeFiles }: Dependencies): PageSource {
   const resume = resumeCutting({ derived, budgetOf: (spentMs) => activities.budget(spentMs) });
   const growing = new Map<string, Growing>();
 
@@ -71,9 +74,11 @@ export function createPageSource({ blobs, derived, activities }: Dependencies): 
       }
     } catch (error) {
       await cutting.keep();
+      await freeWithdrawn(freeFiles, work, [hash, ...pages.map(({ blob }) => blob.hash)]);
       throw error;
     }
     await cutting.end();
+    await freeWithdrawn(freeFiles, work, [hash, ...pages.map(({ blob }) => blob.hash)]);
     return { value: pages, keep: !cutting.limited };
   }
 

@@ -71,7 +71,7 @@ function aProcess(blobs = createMemoryBlobStore(), store = createMemoryDerivedSt
     return true;
   }) satisfies SendCommand;
   const freeFiles = async (hashes: readonly string[]) => void setting.freed.push(...hashes);
-  const pages = createPageSource({ blobs, derived, activities });
+  const pages = createPageSource({ blobs, derived, activities, freeFiles });
   return { ...setting, setting, processor: preparation({ blobs, derived, pages, send, freeFiles }) };
 }
 
