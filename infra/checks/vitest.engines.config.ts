@@ -27,7 +27,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [group(0, 'adapters', adapterSpecs), group(1, 'cluster', 'infra/test/cluster/**/*.cluster.ts')],
   },
 });

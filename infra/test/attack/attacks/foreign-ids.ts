@@ -69,7 +69,7 @@ async function tryEndpoint(
         const [told, reference] = [plain(answer, value), plain(unknown, nobodys)];
         const isBusy = [answer.status, unknown.status].some((status) => status === 429 || status === 503);
         const isMeant = kind === 'userId' && getInTouch.has(name);
-        if (isId && !isBusy && !isMeant && told !== reference) {
+        if (isId && !isBusy && !isMeant && !isSame(told, reference, endpoint)) {
           report.faults.push(`${where}: ${told.slice(0, 120)} instead of ${reference.slice(0, 120)}`);
         }
       }
@@ -77,6 +77,10 @@ async function tryEndpoint(
   }
   return report;
 }
+
+/** A stream is read for a while only: of two alike, one may have come further. */
+const isSame = (told: string, reference: string, { kind }: Endpoint): boolean =>
+  told === reference || (kind === 'events' && (told.startsWith(reference) || reference.startsWith(told)));
 
 /** Every endpoint of the table × the ids of somebody else: as if they did not exist. */
 export const foreignIds: Attack = {
