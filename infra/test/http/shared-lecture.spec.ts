@@ -89,8 +89,6 @@ describe('one lecture that several people upload', { timeout: 60_000 }, () => {
     await workIsDone();
     return [...traces(), ...files().filter((file) => !filesBefore.includes(file))];
   };
-  /** What ends with its document may end a moment after its message was dealt with. */
-  const isGone = () => expect.poll(left, { timeout: 20_000 }).toEqual([]);
 
   it('gives each the same cards as their own, from work that was done once', async () => {
     const [first, ...others] = students;
@@ -144,7 +142,8 @@ describe('one lecture that several people upload', { timeout: 60_000 }, () => {
   it('goes as well when it is deleted in the middle of the work', async () => {
     const uploads = await Promise.all(students.map((student) => upload(student, 'Lecture')));
     await removeAll(uploads.map(({ body }) => body.pdf.PDF_id));
-    await isGone();
+    // What ends with its document may end a moment after its message was dealt with.
+    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
   });
 
   it('goes as well when one of two uploads was refused', async () => {
@@ -152,6 +151,7 @@ describe('one lecture that several people upload', { timeout: 60_000 }, () => {
     const both = await Promise.all([upload(student, 'Lecture'), upload(student, 'Lecture')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     for (const { status, body } of both) if (status === 200) await remove(student, body.pdf.PDF_id);
-    await isGone();
+    // What ends with its document may end a moment after its message was dealt with.
+    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
   });
 });
