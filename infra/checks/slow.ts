@@ -20,6 +20,7 @@ export const slowSpecs = [
   'processors/src/content/builtin/quality.spec.ts',
   'processors/src/documents/activities.spec.ts',
   'processors/src/documents/inputs.spec.ts',
+  'processors/src/documents/turns.spec.ts',
 ];
 
 /**

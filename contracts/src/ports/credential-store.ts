@@ -94,6 +94,20 @@ export interface CredentialStore {
   close(): Promise<void>;
 }
 
+/** The part that every engine implements in a file of its own: password resets, and keys that can be claimed once. */
+export type CredentialResets = Pick<
+  CredentialStore,
+  | 'putResetCode'
+  | 'resetCode'
+  | 'takeResetTry'
+  | 'putResetTicket'
+  | 'takeResetTicket'
+  | 'forgetResets'
+  | 'claimOnce'
+  | 'giveBack'
+  | 'forgetExpired'
+>;
+
 export class EmailTaken extends Error {
   constructor() {
     super('an account with this e-mail exists');

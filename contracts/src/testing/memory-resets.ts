@@ -1,17 +1,4 @@
-import type { CredentialStore, ResetCode, ResetTicket } from '../ports/credential-store.ts';
-
-type Resets = Pick<
-  CredentialStore,
-  | 'putResetCode'
-  | 'resetCode'
-  | 'takeResetTry'
-  | 'putResetTicket'
-  | 'takeResetTicket'
-  | 'forgetResets'
-  | 'claimOnce'
-  | 'giveBack'
-  | 'forgetExpired'
->;
+import type { CredentialResets, ResetCode, ResetTicket } from '../ports/credential-store.ts';
 
 /** Deletes what had expired at this ISO instant. */
 export function dropExpired(kept: Map<string, { expiresAt: string }>, now: string): void {
@@ -19,7 +6,7 @@ export function dropExpired(kept: Map<string, { expiresAt: string }>, now: strin
 }
 
 /** Password resets and what is used once, of the credential store of specs. `removeOf`: forgets those of an address at once. */
-export function createMemoryResets(): Resets & { removeOf(email: string): void } {
+export function createMemoryResets(): CredentialResets & { removeOf(email: string): void } {
   const codes = new Map<string, ResetCode>();
   const tickets = new Map<string, ResetTicket>();
   const claims = new Map<string, { expiresAt: string }>();

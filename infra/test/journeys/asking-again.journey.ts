@@ -40,15 +40,13 @@ describe.skipIf(!haveBrowser)('a document that could not be read', () => {
       expect(await look(page, 'a request that failed, on a phone')).toEqual([]);
       await page.setViewportSize(wide);
       expect(await look(page, 'a request that failed')).toEqual([]);
-      // The reader said so at once; this is offered when the request has failed as well.
+      // The reader may say so as well, and earlier; this is what the request that failed says.
       const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
-      await expect(tryAgain).toBeVisible({ timeout: 60_000 });
+      const failed = page.locator('div').filter({ has: tryAgain, hasText: said }).last();
+      await expect(failed).toBeVisible({ timeout: 60_000 });
       disk.isBroken = false;
       await tryAgain.click();
       await processed(page, sample);
-      // The reader, where it has asked meanwhile as well, asks again when it is told to.
-      const retry = page.getByRole('button', { name: 'Retry', exact: true });
-      if (await retry.isVisible()) await retry.click();
-      await expect(page.getByText(said)).toHaveCount(0);
+      await expect(failed).toHaveCount(0);
     }));
 });

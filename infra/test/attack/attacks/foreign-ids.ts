@@ -78,7 +78,7 @@ async function tryEndpoint(
   return report;
 }
 
-/** A stream is read for a while only: of two alike, one may have come further. */
+/** A stream is read for a while only: one that was cut off is the beginning of the other; two that ended are equal. */
 const isSame = (told: string, reference: string, { kind }: Endpoint): boolean =>
   told === reference || (kind === 'events' && (told.startsWith(reference) || reference.startsWith(told)));
 

@@ -18,6 +18,8 @@ export const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(api);
 export const guarded = endpoints.filter(([, { access }]) => access === 'user');
 
 const streamIsReadMs = 400;
+/** Behind what a stream sent that the server ended: what was cut off here has none. */
+const endOfStream = '[end]';
 
 /** Makes a call of the table as a stranger would: nothing is checked before it is sent. An event stream is read shortly. */
 export async function attackCall(url: string, endpoint: Endpoint, filling: Filling): Promise<Answer> {
@@ -57,12 +59,16 @@ function fileFor(name: string, { path }: Endpoint): [Blob, string] {
 async function textOf(response: Response): Promise<string> {
   if (!(response.headers.get('content-type') ?? '').includes('event-stream')) return response.text();
   const reader = response.body?.getReader();
-  const { promise: late, resolve } = Promise.withResolvers<{ done: true; value: undefined }>();
-  const timer = setTimeout(() => resolve({ done: true, value: undefined }), streamIsReadMs);
+  const cutOff = { done: true, value: undefined } as const;
+  const { promise: late, resolve } = Promise.withResolvers<typeof cutOff>();
+  const timer = setTimeout(() => resolve(cutOff), streamIsReadMs);
   let text = '';
   for (;;) {
     const piece = await Promise.race([reader?.read(), late]);
-    if (!piece?.value) break;
+    if (!piece?.value) {
+      if (piece?.done && piece !== cutOff) text += endOfStream;
+      break;
+    }
     text += Buffer.from(piece.value).toString();
   }
   clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { remembered } from '../builtin/words/remembered.ts';
 import { stem } from '../builtin/words/stem.ts';
 import { foldLoosely } from '../fold.ts';
 
@@ -9,19 +10,11 @@ const WORD =
 
 type Words = { text: string; words: readonly Word[] };
 
-/** Texts whose words are remembered at most: the cards of a sentence, of which there are many, are compared with the same ones. */
-const MOST_REMEMBERED = 500;
-const rememberedWords = new Map<string, Words>();
-
-/** The words of a text in its order, with hyphens at line ends, ligatures and letter case folded away. */
-export function wordsOf(source: string): Words {
-  const known = rememberedWords.get(source);
-  if (known !== undefined) return known;
-  const words = readWords(source);
-  if (rememberedWords.size >= MOST_REMEMBERED) rememberedWords.clear();
-  rememberedWords.set(source, words);
-  return words;
-}
+/**
+ * The words of a text in its order, with hyphens at line ends, ligatures and letter case folded away. Remembered, as the cards of
+ * a sentence, of which there are many, are compared with the same ones.
+ */
+export const wordsOf = remembered(readWords, { most: 500, longest: Infinity });
 
 function readWords(source: string): Words {
   const text = folded(source);

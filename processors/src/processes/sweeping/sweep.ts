@@ -21,6 +21,7 @@ export async function sweep(
   const hashes: string[] = [];
   for await (const hash of blobs.list(before)) hashes.push(hash);
   const wanted = await filesInUse(bus, hashes);
+  if (hashes.every((hash) => wanted.has(hash))) return 0;
   // A set goes on with what is added to it meanwhile: what is derived of what is derived is wanted as well.
   for (const hash of wanted) for (const made of await derived.filesOf(hash)) wanted.add(made);
   const unused = hashes.filter((hash) => !wanted.has(hash));

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ResetCode, ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
+import type {
+  CredentialResets,
+  ResetCode,
+  ResetTicket,
+} from '@anamnesis/contracts/ports/credential-store.ts';
 import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';
-import type { Resets } from '../../common/credential-store/resets.ts';
 
 type CodeRow = Omit<ResetCode, 'email'> & { _id: string; id: string };
 /** The `_id` is a code's id with the number of the try. */
@@ -15,7 +18,7 @@ type ClaimRow = { _id: string; expiresAt: string };
  * The codes and tickets of password resets, and what may be used only once. Who is first is told by an insert or a
  * delete: those are atomic on FerretDB too, where an update, or a find-and-modify, is not.
  */
-export function mongoResets(connection: MongoConnection): Resets {
+export function mongoResets(connection: MongoConnection): CredentialResets {
   const codes = connection.collection<CodeRow>('reset_codes');
   const tickets = connection.collection<TicketRow>('reset_tickets');
   const claims = connection.collection<ClaimRow>('claims');

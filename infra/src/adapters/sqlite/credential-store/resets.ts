@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ResetCode, ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
+import type {
+  CredentialResets,
+  ResetCode,
+  ResetTicket,
+} from '@anamnesis/contracts/ports/credential-store.ts';
 import { inTransaction } from '../database.ts';
-import type { Resets } from '../../common/credential-store/resets.ts';
 
 /** Codes live for an hour at most: those of before are not worth keeping. */
 export const derivedCodes = `
@@ -49,7 +52,7 @@ export function openSqliteResets(db: DatabaseSync, forgetOldPages: () => void) {
     removeTickets.run(email);
   };
 
-  const port: Resets = {
+  const port: CredentialResets = {
     async putResetCode({ email, nonce, kind, expiresAt, triesLeft }) {
       putCode.run(email, nonce, kind, expiresAt, triesLeft);
       forgetOldPages();
