@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { adapterSpecs, pureAdapterSpecs } from './engines.ts';
+import { secondAttempts } from './whole-app.ts';
 
 /** Groups run one after the other; the files of a group beside each other, as each has data or servers of its own. */
 const group = (
@@ -28,6 +29,7 @@ export default defineConfig({
     pool: 'forks',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    retry: secondAttempts,
     projects: [group(0, 'adapters', adapterSpecs), group(1, 'cluster', 'infra/test/cluster/**/*.cluster.ts')],
   },
 });

@@ -5,5 +5,5 @@ import { root, wholeApp } from './whole-app.ts';
 /** What is too long for .ci/run as well. */
 export default defineConfig({
   root,
-  test: { ...wholeApp, include: [...nightlySpecs, ...nightlyJourneys], passWithNoTests: true },
+  test: { ...wholeApp, retry: 0, include: [...nightlySpecs, ...nightlyJourneys], passWithNoTests: true },
 });

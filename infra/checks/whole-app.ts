@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
 
+/**
+ * What depends on how busy the machine is may pass at the second attempt; every run prints the names of such tests as flaky,
+ * for a cause that is then looked for.
+ */
+export const secondAttempts = 1;
+
 /** Settings of tests with a real server, and a real browser where there is one. */
 export const wholeApp: ViteUserConfig['test'] = {
   setupFiles: ['infra/test/support/undeclared-refusals.setup.ts'],
@@ -10,6 +16,7 @@ export const wholeApp: ViteUserConfig['test'] = {
   maxWorkers: '100%',
   testTimeout: 120_000,
   hookTimeout: 60_000,
+  retry: secondAttempts,
 };
 
 /** The files of a worker share its app and its browser. Twice as many workers as cores: half of their time they wait for a page. */

@@ -102,11 +102,12 @@ it('has everything that was acknowledged before it began, of an app that is at w
   expect(named.filter(({ hash }) => !there.has(hash))).toEqual([]);
 }, 180_000);
 
+const about = (event: RecordedEvent): unknown => (event.data as { documentId?: unknown }).documentId;
+
 /** The files that events name, with their event, but not those of documents that were deleted, which are freed. */
 function filesOfDocuments(
   events: readonly RecordedEvent[],
 ): { type: string; documentId: unknown; hash: string }[] {
-  const about = (event: RecordedEvent): unknown => (event.data as { documentId?: unknown }).documentId;
   const deleted = new Set(events.filter(({ type }) => type === 'DocumentDeleted').map(about));
   return events
     .filter((event) => !deleted.has(about(event)))

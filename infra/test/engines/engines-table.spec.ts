@@ -47,8 +47,10 @@ describe('the table of the engines that were tested', () => {
 
   it('counts a file that broke before its tests as one that failed', () => {
     const file = 'broken.spec.ts';
-    const assertionResults = [{ status: 'skipped', fullName: 'reads' }];
-    const results = resultsIn({ testResults: [{ name: file, status: 'failed', assertionResults }] });
+    const assertionResults = [{ status: 'skipped', fullName: 'reads', failureMessages: [] }];
+    const results = resultsIn({
+      testResults: [{ name: file, status: 'failed', message: 'no file', assertionResults }],
+    });
     const notes = [{ engine: 'Qdrant', kind: 'stand-in', file, test: null }] as const;
     expect(engineRows([{ notes, results, addressed: {} }]).rows).toMatchObject([
       { engine: 'Qdrant', passed: 0, failed: 1 },

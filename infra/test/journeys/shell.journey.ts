@@ -91,9 +91,9 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
 
       await page.setViewportSize({ width: 1600, height: 1000 });
       await openSettings(page);
-      expect(await settings.boundingBox()).toMatchObject({ width: 900, height: 700 });
+      await expect.poll(() => settings.boundingBox()).toMatchObject({ width: 900, height: 700 });
       await page.setViewportSize({ width: 800, height: 500 });
-      expect((await settings.boundingBox())?.height).toBeLessThanOrEqual(450);
+      await expect.poll(async () => (await settings.boundingBox())?.height).toBeLessThanOrEqual(450);
       await pressBeside(page);
       await page.setViewportSize({ width: 1280, height: 800 });
       await bar.getByRole('button', { name: 'All files' }).click();

@@ -45,11 +45,12 @@ export function countsIn(output: string): Counts | null {
     passed: passed!,
     failed: failed!,
     failures: lastNames(output, 'Failed').slice(0, failed),
+    flaky: lastNames(output, 'Flaky'),
     skipped: [...names, ...unnamed].slice(0, Number(skipped)),
   };
 }
 
-function lastNames(output: string, head: 'Skipped' | 'Failed'): string[] {
+function lastNames(output: string, head: 'Skipped' | 'Flaky' | 'Failed'): string[] {
   const lists = [...output.matchAll(new RegExp(`^${head}:\\n((?: {2}.+\\n)+)`, 'gm'))];
   return (lists.at(-1)?.[1] ?? '').split('\n').flatMap((line) => line.trim() || []);
 }

@@ -7,7 +7,7 @@ export type Addressed = { where: EngineSource; version: string };
 /** One run of the specs: their notes, their results, and the engines at the addresses. */
 export type Run = {
   notes: readonly Noted[];
-  results: readonly TestResult[];
+  results: readonly Omit<TestResult, 'reasons'>[];
   addressed: Partial<Record<EngineName, Addressed>>;
 };
 

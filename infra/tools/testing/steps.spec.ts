@@ -6,6 +6,7 @@ const counts = (passed: number, failures: string[], skipped: string[] = []) => (
   passed,
   failed: failures.length,
   failures,
+  flaky: passed === 4 ? ['it wavers'] : [],
   skipped,
 });
 const begin = (limitSeconds = 100) => {
@@ -21,7 +22,7 @@ describe('the steps of a command', () => {
     await run.step('journeys', async () => ({ ok: true, counts: counts(4, []) }));
     expect(run.end()).toBe(0);
     expect(text()).toMatch(
-      /Skipped:\n {2}a\n {2}b\n\n.* s {2}unit\n.* s {2}journeys\n.*of 100 s\n\n7 passed, 0 failed, 2 skipped\n$/,
+      /Skipped:\n {2}a\n {2}b\n\n.* s {2}unit\n.* s {2}journeys\n.*of 100 s\n\nFlaky:\n {2}it wavers\n\n7 passed, 0 failed, 2 skipped\n$/,
     );
   });
 

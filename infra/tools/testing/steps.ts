@@ -18,7 +18,7 @@ export type Run = {
   leaveOut: (name: string) => void;
   secondsPassed: () => number;
   hasFailed: () => boolean;
-  /** Prints the times, what was skipped and what failed by name, and the counts in the last line; returns the exit code. */
+  /** Prints the times, what was skipped, what was flaky and what failed by name, and the counts in the last line; returns the exit code. */
   end: () => number;
 };
 
@@ -28,7 +28,7 @@ export function startRun(options: { name: string; limitSeconds: number; before?:
   const started = performance.now();
   const taken: Taken[] = [];
   const leftOut: string[] = [];
-  const all: Counts = { passed: 0, failed: 0, failures: [], skipped: [] };
+  const all: Counts = { passed: 0, failed: 0, failures: [], flaky: [], skipped: [] };
   const secondsPassed = (): number => before + (performance.now() - started) / 1000;
 
   function keep({ name, seconds, ok }: Taken, counts?: Counts): void {
@@ -37,6 +37,7 @@ export function startRun(options: { name: string; limitSeconds: number; before?:
     // What fails without a test that failed, such as a check of types, is counted as one.
     all.failed += ok ? (counts?.failed ?? 0) : Math.max(1, counts?.failed ?? 0);
     all.skipped.push(...(counts?.skipped ?? []));
+    all.flaky.push(...(counts?.flaky ?? []));
     const failures = counts?.failures ?? [];
     if (!ok) all.failures.push(...(failures.length > 0 ? failures : [name]));
   }
@@ -62,6 +63,7 @@ export function startRun(options: { name: string; limitSeconds: number; before?:
       say(`\n${timeTable(command, taken, { seconds: secondsPassed(), limitSeconds })}\n`);
       if (leftOut.length > 0) say(`Not run after a failure, as the time was over: ${leftOut.join(', ')}.\n`);
       // Last, where whoever sees only the end of the output finds it.
+      say(namesUnder('Flaky', all.flaky));
       say(namesUnder('Failed', all.failures));
       say(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped.length} skipped\n`);
       return taken.every(({ ok }) => ok) ? 0 : 1;

@@ -117,6 +117,7 @@ tell({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
+  flaky: outcomes.flatMap(({ flaky }) => flaky),
   skipped: outcomes.flatMap(({ skipped }) => skipped),
 });
 process.exit(outcomes.every(({ ok }) => ok) && broken.length === 0 ? 0 : 1);

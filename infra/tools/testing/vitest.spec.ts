@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { reasonIn } from './vitest.ts';
+
+describe('the reason of a failure', () => {
+  it('is its message and the first place of ours, in one line without colours', () => {
+    const stack = [
+      'AssertionError: \u001b[31mexpected 1\u001b[39m',
+      '  to be 2',
+      '    at toBe (/x/node_modules/expect/index.js:1:2)',
+      `    at ${process.cwd()}/infra/test/some.journey.ts:3:4`,
+      '    at another (/x/other.ts:1:1)',
+    ].join('\n');
+    expect(reasonIn(stack)).toBe(
+      ': AssertionError: expected 1 to be 2 (at ./infra/test/some.journey.ts:3:4)',
+    );
+  });
+
+  it('is short, and nothing where there is none', () => {
+    expect(reasonIn('long '.repeat(1_000)).length).toBeLessThan(500);
+    expect(reasonIn('')).toBe('');
+  });
+});
