@@ -28,7 +28,10 @@ export const getStudySession =
     const everything = pdfId === undefined && folderId === undefined;
     const highYieldOnly = yieldFilter === 'high';
     const ask = { userId, studyDay, documents, everything, highYieldOnly, moreNew, begun };
-    const { cards, ...dealt } = await dealSession(store, ask, choices, riskOfForgetting);
+    const { cards, ...dealt } = await dealSession(store, ask, choices, {
+      risk: riskOfForgetting,
+      now: moment.at,
+    });
     const preview = { moment, policy: choices.policy, previewReview };
     const dealtFrom = new Set(cards.map(({ documentId }) => documentId));
     return {

@@ -1,4 +1,4 @@
-import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
+import { type CardDocument, notIntroduced, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { RiskOfForgetting } from '@anamnesis/contracts/ports/card-scheduler.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
@@ -11,12 +11,15 @@ import { parted } from '@anamnesis/contracts/cards/siblings.ts';
 import { alternate, spread } from './session-order.ts';
 import { newCardsOf } from './new-cards.ts';
 
-/** The cards of a session in playing order; `inAll` counts those beyond the bound on a session too. */
+/**
+ * The cards of a session in playing order: first those whose short delay is over at `now`, an ISO instant (specification 2 §4, "Play
+ * queue and delays"). Those that still wait are among the others. `inAll` counts those beyond the bound on a session too.
+ */
 export async function dealSession(
   store: ReadStore,
   ask: Ask,
   { policy, newCardsPerDay }: Pick<PreferencesDocument, 'policy' | 'newCardsPerDay'>,
-  risk: RiskOfForgetting,
+  { risk, now }: { risk: RiskOfForgetting; now: string },
 ): Promise<{ cards: CardDocument[]; newCards: number; inAll: number }> {
   const { userId, studyDay } = ask;
   const [due, fresh, introducedToday] = await Promise.all([
@@ -28,14 +31,35 @@ export async function dealSession(
   const more = moreLeft(ask.moreNew, { limit: newCardsPerDay, introducedToday, begun: ask.begun });
   const offered = offeredNew(newCardsPerDay, introducedToday, { available, more });
   const taken = compose(due.count, offered, mostSessionCards);
-  const atRisk = due.candidates
-    .map((card) => ({ card, risk: risk(card.schedule, studyDay, policy) }))
-    // Candidates come in a fixed order, and the sort is stable.
-    .toSorted((a, b) => b.risk - a.risk)
-    .slice(0, taken.due)
-    .map(({ card }) => card);
+  const { returned, others } = inOrder(due.candidates, now, (card) => risk(card.schedule, studyDay, policy));
+  const chosen = others.slice(0, Math.max(0, taken.due - returned.length));
   const begun = alternate(await fresh.take(inTurns(taken.fresh, fresh.counts)));
-  return { cards: parted(spread(atRisk, begun)), newCards: begun.length, inAll: due.count + offered };
+  const cards = parted([...returned.slice(0, taken.due), ...spread(chosen, begun)]);
+  return { cards, newCards: begun.length, inAll: due.count + offered };
+}
+
+/**
+ * `returned`: those whose delay is over, the first to end first. `others`: those at most risk first, but before them those
+ * whose delay still runs, which the bound on a session never cuts off: only a session that has them brings them back in time.
+ */
+function inOrder(
+  candidates: readonly CardDocument[],
+  now: string,
+  risk: (card: CardDocument) => number,
+): { returned: CardDocument[]; others: CardDocument[] } {
+  const delayed = candidates
+    .flatMap((card) => (card.schedule.delay ? [{ card, until: card.schedule.delay.until }] : []))
+    .toSorted((a, b) => (a.until < b.until ? -1 : Number(a.until > b.until)));
+  const atRisk = candidates
+    .filter(({ schedule }) => !schedule.delay)
+    .map((card) => ({ card, risk: risk(card) }))
+    // Candidates come in a fixed order, and the sort is stable.
+    .toSorted((a, b) => b.risk - a.risk);
+  const runs = ({ until }: { until: string }): boolean => until > now;
+  return {
+    returned: delayed.filter((each) => !runs(each)).map(({ card }) => card),
+    others: [...delayed.filter(runs), ...atRisk].map(({ card }) => card),
+  };
 }
 
 /** Cards that were answered before, the longest due first, and how many there are. */
@@ -59,6 +83,18 @@ async function dueCardsOf(
   // The cards of a document that was just deleted follow it a moment later.
   const there = new Set(own);
   const candidates = found.map(({ doc }) => doc).filter(({ documentId }) => there.has(documentId));
-  const counted = found.length < mostCandidates;
-  return { candidates, count: counted ? candidates.length : await readModelOf(store, 'cards').count(where) };
+  if (found.length < mostCandidates) return { candidates, count: candidates.length };
+  // What was missed today is due the shortest, and would not be among them.
+  const [count, delayed] = await Promise.all([
+    readModelOf(store, 'cards').count(where),
+    readModelOf(store, 'cards').find({
+      where: { ...where, delay: openDelay, dueDate: studyDay },
+      limit: mostSessionCards,
+    }),
+  ]);
+  const known = new Set(candidates.map(({ cardId }) => cardId));
+  const further = delayed
+    .map(({ doc }) => doc)
+    .filter(({ cardId, documentId }) => there.has(documentId) && !known.has(cardId));
+  return { candidates: [...candidates, ...further], count };
 }
