@@ -38,6 +38,7 @@ export const slowJourneys = [
   'infra/test/journeys/leech.journey.ts',
   'infra/test/journeys/log-out.journey.ts',
   'infra/test/journeys/making-cards.journey.ts',
+  'infra/test/journeys/many-documents.journey.ts',
   'infra/test/journeys/no-cards.journey.ts',
   'infra/test/journeys/play-changes.journey.ts',
   'infra/test/journeys/preferences.journey.ts',

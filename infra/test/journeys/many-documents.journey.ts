@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
+import { sharedApp } from './app-in-browser.ts';
+import { arrive } from './screens/accounts.ts';
+import { documentButton, documentModes, sample } from './screens/library.ts';
+import { studentWithCards } from './student.ts';
+
+const documents = 40;
+
+/** How much longer the page is than what it shows. */
+const emptyBelow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const shown = document.querySelector('main')!.getBoundingClientRect().bottom + scrollY;
+    return Math.round(document.documentElement.scrollHeight - Math.max(shown, innerHeight));
+  });
+
+describe.skipIf(!haveBrowser)('a library of forty documents', () => {
+  const opened = sharedApp();
+
+  it('scrolls by itself, and displaces nothing that is shown beside it', () =>
+    opened.visit(async ({ page }) => {
+      const { person, client } = await studentWithCards(opened.app.url);
+      const { body } = await client.call('addFolder', { body: { folderName: 'Cardiology' } });
+      const folderID = body.folder.Folder_id;
+      for (let n = 1; n <= documents; n += 1) {
+        const form = new FormData();
+        for (const [name, value] of Object.entries({ customName: `Notes ${n}`, folderID }))
+          form.set(name, value);
+        form.set('file', new Blob([`Notes ${n}: renin is an enzyme.`]), 'notes.txt');
+        await client.raw('POST', '/api/notesRoutes/text_upload', { body: form });
+      }
+      await arrive(page, person);
+      await documentButton(page, sample).click();
+      const modes = documentModes(page);
+      for (const mode of ['Summary', 'Cards', 'Read'])
+        for (const height of [600, 800, 1100]) {
+          await page.setViewportSize({ width: 1280, height });
+          await modes.getByRole('button', { name: mode }).click();
+          await expect(modes.getByRole('button', { name: mode })).toHaveAttribute('aria-current', 'page');
+          await page.mouse.move(800, 400);
+          await page.mouse.wheel(0, 4_000);
+          await expect.poll(() => emptyBelow(page), `${mode}, ${height} px`).toBeLessThanOrEqual(0);
+          if (mode === 'Cards') {
+            expect(await page.evaluate(() => scrollY)).toBe(0);
+            await expect(modes).toBeInViewport();
+          }
+        }
+    }));
+});
