@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPdf } from '../../features/library/library.fixture.ts';
+import type { Opens } from '../../features/library/due.ts';
 import type { LibraryDocument } from '../../features/library/documents.ts';
 import type { ShowMode } from '../../features/library/library-context.tsx';
 import { show } from '../../testing/show.tsx';
@@ -21,11 +22,12 @@ const fresh = aPdf('valves', {
   hasAnkiCards: false,
 });
 
-function header(document: LibraryDocument, mode: ShowMode = 'view', due = 0, highYield = 0) {
+function header(document: LibraryDocument, mode: ShowMode = 'view', due: number | Opens = 0, highYield = 0) {
+  const opens = typeof due === 'number' ? { cards: due, moreNew: 0, inAll: due } : due;
   const work = { isRunning: () => false, start: calls.start, explain: calls.explain };
   return show(
     <DocumentHeader
-      {...{ document, mode, due, highYield, work }}
+      {...{ document, mode, opens, highYield, work }}
       show={calls.show}
       play={calls.play}
       onClose={() => {}}
@@ -62,6 +64,14 @@ describe('the header of a document', () => {
       [processed, 'cards'],
     ]);
     expect(calls.play).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ cards: 5, moreNew: 0, inAll: 147 }, 'Study now 5 cards for today, of 147'],
+    [{ cards: 10, moreNew: 10, inAll: 142 }, 'Study 10 more cards beyond your daily limit, of 142'],
+  ])('says what that button opens, and of how many', (opens, name) => {
+    header(processed, 'view', opens);
+    press(name);
   });
 
   it('says how much is due on the button that starts it, and has no such button when nothing is', async () => {

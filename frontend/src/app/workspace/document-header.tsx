@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
+import type { Opens } from '../../features/library/due.ts';
 import type { YieldFilter } from '../../study/play-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { documentModes, type ModeContext } from './document-modes.tsx';
@@ -8,9 +9,9 @@ import { ModeButton } from './mode-button.tsx';
 import { StudyButton } from './study-button.tsx';
 
 export interface DocumentHeaderProps extends ModeContext {
-  /** How many cards studying it begins with today: due ones, and new ones within the daily limit. */
-  due: number;
-  /** The same with its high-yield cards alone. */
+  /** What studying it begins with. */
+  opens: Opens;
+  /** How many cards it offers today with its high-yield cards alone. */
   highYield?: number;
   /** Studies it. */
   play: (document: LibraryDocument, ...how: [] | [YieldFilter]) => void;
@@ -21,7 +22,7 @@ export interface DocumentHeaderProps extends ModeContext {
 
 /** The name of the document, its modes and what is due: one row, or two where it is narrow. */
 export function DocumentHeader({
-  due,
+  opens,
   highYield = 0,
   play,
   onClose,
@@ -56,8 +57,8 @@ export function DocumentHeader({
             <ModeButton key={key} {...mode} onRefused={(reason) => setTold({ id, reason })} />
           ))}
         </nav>
-        {due > 0 && (
-          <StudyButton due={due} highYield={highYield} onStudy={(...how) => play(document, ...how)} />
+        {opens.cards > 0 && (
+          <StudyButton opens={opens} highYield={highYield} onStudy={(...how) => play(document, ...how)} />
         )}
       </div>
       <output className="block px-4 pb-2 text-sm text-muted empty:hidden">

@@ -1,18 +1,18 @@
 import { ChevronDown, Layers, Play, Sparkle } from 'lucide-react';
+import type { Opens } from '../../features/library/due.ts';
 import type { YieldFilter } from '../../study/play-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
 export interface StudyButtonProps {
-  /** How many cards a session begins with. */
-  due: number;
+  opens: Opens;
   /** How many of high yield; where there are any, they can be studied alone. */
   highYield: number;
   onStudy: (...how: [] | [YieldFilter]) => void;
 }
 
 /** Starts what a document has for today; with a menu beside it where there is a choice. */
-export function StudyButton({ due, highYield, onStudy }: StudyButtonProps) {
+export function StudyButton({ opens: { cards, moreNew, inAll }, highYield, onStudy }: StudyButtonProps) {
   return (
     <div className="order-2 my-1 flex gap-px @3xl:order-3">
       <Button
@@ -23,10 +23,15 @@ export function StudyButton({ due, highYield, onStudy }: StudyButtonProps) {
         }
         onClick={() => onStudy()}
       >
-        Study now
+        {moreNew > 0 ? 'Study' : 'Study now'}
         <span className="figures">
-          {due}
-          <span className="sr-only"> {due === 1 ? 'card' : 'cards'} for today</span>
+          {cards}
+          {moreNew > 0 && ' more'}
+          <span className="sr-only">
+            {cards === 1 ? ' card' : ' cards'} {moreNew > 0 ? 'beyond your daily limit' : 'for today'}
+            {inAll > cards && ','}
+          </span>
+          {inAll > cards && <span className="font-normal"> of {inAll}</span>}
         </span>
       </Button>
       {highYield > 0 && (
@@ -36,7 +41,7 @@ export function StudyButton({ due, highYield, onStudy }: StudyButtonProps) {
             {
               label: 'All cards for today',
               icon: <Layers size={16} />,
-              count: due,
+              count: cards,
               onSelect: () => onStudy(),
             },
             {

@@ -1,14 +1,13 @@
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { documentsOf, findDocument, idOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
-import { highYieldBy, offeredBy } from '../../features/library/due.ts';
+import { highYieldBy, opensOf } from '../../features/library/due.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { LibrarySidebar } from '../../features/library/library-sidebar.tsx';
 import { openDropdown } from '../../features/library/sidebar-state.ts';
-import { useCounts } from '../../features/library/use-counts.ts';
+import { type Counts, useCounts } from '../../features/library/use-counts.ts';
 import { useProcessingControl } from '../../features/processing/processing-context.ts';
 import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
 import { ProcessingProvider } from '../../features/processing/processing-provider.tsx';
@@ -63,7 +62,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const { counts, plan } = useCounts(folders);
   const { shown, search, show, showFace, showPreferences, close } = useShown(sidebar.search);
   const { start, isRunning } = useProcessingControl();
-  const { play, playFolder } = usePlay({ ...sidebar, search }, plan);
+  const { play, playFolder } = usePlay({ ...sidebar, search }, { counts, plan });
   const openPanel = useOpenPanel();
   const work: DocumentWork = {
     start,
@@ -134,7 +133,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
               show={open}
               play={play}
               work={work}
-              due={cardsOffered(offeredBy(counts, document))}
+              opens={opensOf(counts(idOf(document)))}
               highYield={cardsOffered(highYieldBy(counts, document))}
               alone={sidebar.collapsed}
               createCard={(each, page, selected) =>
@@ -170,13 +169,16 @@ function sidebarFailed(_error: unknown, retry: () => void) {
 }
 
 /** Opens the card play screen, which hands the sidebar's state back when it returns. */
-function usePlay(sidebarState: object, plan: StudyPlan | undefined) {
+function usePlay(sidebarState: object, { counts, plan }: Pick<Counts, 'counts' | 'plan'>) {
   const navigate = useNavigate();
   const liteMode = useLiteMode() ?? false;
   const open = (state: object): void => void navigate('/anki-play', { state: { ...state, sidebarState } });
   return {
-    play: (pdf: LibraryDocument, yieldFilter: YieldFilter = 'all'): void =>
-      open({ pdf, yieldFilter, highYieldOnly: yieldFilter === 'high', liteMode }),
+    play: (pdf: LibraryDocument, yieldFilter: YieldFilter = 'all'): void => {
+      const { moreNew } = opensOf(counts(idOf(pdf)));
+      const begun = moreNew > 0 ? plan?.introducedToday : undefined;
+      open({ pdf, yieldFilter, highYieldOnly: yieldFilter === 'high', liteMode, moreNew, begun });
+    },
     playFolder: ({ Folder_id: id, Folder_name: name }: Folder, yieldFilter: YieldFilter = 'all'): void => {
       const documents = plan ? folderPlan(plan, id).documents : [];
       open(folderState({ id, name, documents }, { liteMode, yieldFilter }));

@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ActionButton } from './action-button.tsx';
 import { ankiAction, pressAnki, processAction, summaryAction } from './document-state.ts';
 import { idOf, kindOf, type LibraryDocument } from './documents.ts';
+import { opensInWords, opensOf } from './due.ts';
 import { useLibrary } from './library-context.tsx';
 
 interface DocumentActionsProps {
@@ -15,7 +16,7 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
   const { show, play, work, counts } = useLibrary();
   const running = work.isRunning(document);
   const anki = ankiAction(document, running);
-  const due = counts(idOf(document))?.due;
+  const counted = counts(idOf(document));
   return (
     <div className="my-1 ml-4 flex flex-col border-l border-line pl-0.5">
       <ActionButton
@@ -43,7 +44,9 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
             tooltip={anki.tooltip}
             detail={
               anki.detail ??
-              (anki.does === 'play' && due ? `Due ${due.today} · Tomorrow ${due.tomorrow}` : undefined)
+              (anki.does === 'play' && counted?.due
+                ? opensInWords(opensOf(counted), counted.due.tomorrow)
+                : undefined)
             }
             onPress={() => pressAnki(anki.does, { document, play, work })}
           />

@@ -30,6 +30,7 @@ export function useCounts(folders: readonly Folder[]): Counts {
     return {
       due: lite === false ? data?.dueCounts[documentId] : undefined,
       offered: document ?? nothing,
+      newInAll: document?.newInAll ?? 0,
       highYield: document?.highYield ?? nothing,
     };
   };

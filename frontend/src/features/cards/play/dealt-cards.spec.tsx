@@ -184,6 +184,15 @@ describe('playing cards', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
+  it('does not say that all is mastered while the day has more', async () => {
+    respond('getStudyToday', () => aPlan({ due: 1, minutes: 1 }));
+    await deal(cards.slice(0, 1));
+    answer(/^Correct/);
+    await screen.findByText('Still for today: 1 due card, about 1 minute.');
+    const end = screen.getByRole('heading', { name: /Session Complete!/ });
+    expect(end.textContent).toContain('All cards of this session have been mastered for today!');
+  });
+
   it('ends for each document that its cards are of, also when one of them is gone', async () => {
     respond('cleanupRemainingDueCards', ({ pdfId }) => {
       if (pdfId === 'doc') throw refused(404, 'Document not found', 'NOT_FOUND');

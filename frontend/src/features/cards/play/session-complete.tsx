@@ -1,10 +1,13 @@
 import { CircleCheckBig } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { cardsOffered } from '../../../study/folder-plan.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { answersIn } from './play-parts.ts';
 import type { Session, SessionView } from './session-shape.ts';
 import { TakeBackLast } from './take-back-last.tsx';
+import { usePlanAfter } from './use-plan-after.ts';
 import { unsentWords } from './unsent-words.ts';
 import { WhatNext } from './what-next.tsx';
 
@@ -27,17 +30,30 @@ export function SessionComplete({ view, session, onLeave }: SessionCompleteProps
         <Waiting label={view.outbox.stuck ? unsentWords(view.outbox) : 'Saving your answers…'} />
       </div>
     );
+  return <Completed {...{ view, session, onLeave, back }} />;
+}
+
+function Completed({
+  view,
+  session,
+  onLeave,
+  back,
+}: SessionCompleteProps & { back: RefObject<HTMLButtonElement | null> }) {
+  const { plan, planning } = usePlanAfter();
+  const everything = plan !== undefined && cardsOffered(plan) === 0;
   return (
     <output className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
       <CircleCheckBig aria-hidden size={36} className="text-correct" />
       <h2>
         <span className="block text-xl">Session Complete! </span>
-        <span className="mt-2 block font-serif text-lg font-normal">
-          All cards have been mastered for today!
+        <span className={cx('mt-2 block font-serif text-lg font-normal', planning && !plan && 'invisible')}>
+          {everything
+            ? 'All cards have been mastered for today!'
+            : 'All cards of this session have been mastered for today!'}
         </span>
       </h2>
       {answersIn(view.play).length > 0 && <p className="figures text-sm text-muted">{tally(view)}</p>}
-      <WhatNext />
+      <WhatNext plan={plan} />
       <Button ref={back} variant="primary" onClick={onLeave}>
         Back to PDF Upload
       </Button>

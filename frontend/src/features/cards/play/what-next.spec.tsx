@@ -5,15 +5,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPlan, aPlanned } from '../../../study/plan.fixture.ts';
 import { respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
+import { usePlanAfter } from './use-plan-after.ts';
 import { WhatNext } from './what-next.tsx';
 
+const AfterSession = () => <WhatNext plan={usePlanAfter().plan} />;
 const Opened = () => <output data-testid="opened">{JSON.stringify(useLocation().state)}</output>;
 const opened = (): unknown => JSON.parse(screen.getByTestId('opened').textContent);
 const after = (plan: Partial<StudyPlan>, state: object) => {
   respond('getStudyToday', () => aPlan(plan));
   return show(
     <>
-      <WhatNext />
+      <AfterSession />
       <Opened />
     </>,
     { pathname: '/anki-play', state },

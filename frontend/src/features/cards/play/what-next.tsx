@@ -1,24 +1,18 @@
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useGetStudyTodayQuery } from '../../../study/endpoints.ts';
 import { cardsOffered, folderPlan, type Offered } from '../../../study/folder-plan.ts';
 import { loadInWords, minutesInWords, tomorrowInWords } from '../../../study/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MoreNewCards } from './more-new-cards.tsx';
 import { nameOf, readPlayRequest, type PlayScope } from './navigation-state.ts';
 import { useNextSession } from './use-next-session.ts';
+import type { PlanAfter } from './use-plan-after.ts';
 
 /** After a session: what tomorrow brings, and the next thing for whoever goes on. Nothing while that is not known. */
-export function WhatNext() {
-  const [since] = useState(() => Date.now());
-  const { data: plan, fulfilledTimeStamp = 0 } = useGetStudyTodayQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+export function WhatNext({ plan }: Pick<PlanAfter, 'plan'>) {
   const scope = readPlayRequest(useLocation().state)?.scope;
   const study = useNextSession();
-  // What was planned before the session is not true any more.
-  if (!plan || fulfilledTimeStamp < since) return <div className="min-h-24" />;
+  if (!plan) return <div className="min-h-24" />;
   const here = scope && leftIn(scope, plan);
   const inFolder = scope?.kind === 'folder' && here && cardsOffered(here) > 0;
   const left = cardsOffered(plan);
