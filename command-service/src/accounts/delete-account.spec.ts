@@ -70,7 +70,7 @@ describe('deleting an account', () => {
       accountId: userId,
     });
     expect(receipt.destroyed.join(' ')).toContain('1 folder and 0 documents');
-    expect([receipt.underWay.length, receipt.remains.length]).toEqual([3, 2]);
+    expect([receipt.underWay.length, receipt.remains.length]).toEqual([3, 3]);
     for (const text of [ada.email, 'Hearts']) expect(JSON.stringify(receipt)).not.toContain(text);
   });
 

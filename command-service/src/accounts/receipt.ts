@@ -20,6 +20,7 @@ export const receiptOf = ({ userId, at, folders, documents }: Erased): ErasureRe
     'Messages between the parts of this program that were about you.',
   ],
   remains: [
+    'Copies of what you sent that contacts have accepted: they are theirs.',
     'The record of events under the account number above: that something was done and when, answers to cards and their ' +
       'schedule, settings, and the sizes and checksums of files. No name is in it, and nobody can open what you wrote.',
     'Copies that were made before, by whoever runs this server: backups and the change records of its databases. They may ' +

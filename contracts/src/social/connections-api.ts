@@ -54,7 +54,11 @@ export const connectionsApi = {
       success: z.boolean(),
       message: z.string(),
       user: personSchema.nullable().meta({ description: 'the first of them; null: nobody' }),
-      users: z.array(personSchema).max(mostFound),
+      users: z
+        .array(personSchema)
+        .max(mostFound)
+        .meta({ description: 'those without a connection to the person first' }),
+      more: z.boolean().meta({ description: 'others match as well: more of the name tells them apart' }),
     }),
     // Nobody goes through the names of all people.
     rate: {

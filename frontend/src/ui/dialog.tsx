@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { iconButtonClass } from './button-class.ts';
 import { cx } from './cx.ts';
+import { Notice } from './notice.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -14,6 +15,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, the most likely one last. On narrow screens they lie at the bottom, full width. */
   footer?: ReactNode;
+  /** Why what was pressed in the footer failed: above it, where it is seen however far the rest is scrolled. */
+  problem?: ReactNode;
   /** `panel`: up to 900 × 700 px. */
   size?: 'sm' | 'md' | 'lg' | 'panel' | undefined;
   /** False while closing would lose something: no cross, no escape, no press outside. */
@@ -33,7 +36,7 @@ const sizes = {
 
 /** A modal: escape closes, focus stays inside and returns to where it came from. A sheet from below on narrow screens. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'sm' } = props;
+  const { open, onOpenChange, title, description, children, footer, problem, size = 'sm' } = props;
   const { closable = true, question = false } = props;
   const focus = useReturnFocus();
   return (
@@ -66,6 +69,12 @@ export function Dialog(props: DialogProps) {
           {children && (
             <div className={cx('min-h-0 overflow-y-auto px-6 pt-4', size === 'panel' && 'pb-4')}>
               {children}
+            </div>
+          )}
+          {problem && (
+            // What is long leaves the footer on the screen.
+            <div className="max-h-[40%] shrink-0 overflow-y-auto px-6 pt-3 pb-1">
+              <Notice tone="error">{problem}</Notice>
             </div>
           )}
           <div

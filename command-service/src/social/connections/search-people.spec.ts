@@ -27,7 +27,7 @@ async function search(testData: string, by = 'ann') {
 const idsOf = async (text: string, by = 'ann') => (await search(text, by)).users.map(({ id }) => id);
 const block = (by: string, userId: string) =>
   service.handlers.blockPerson({ ...requestOf({}), params: { userId } }, contextOf(by));
-const nobody = { success: false, message: 'No users found.', user: null, users: [] };
+const nobody = { success: false, message: 'No users found.', user: null, users: [], more: false };
 
 describe('a search by name', () => {
   it('tells names and kinds, and no address', async () => {
@@ -39,7 +39,7 @@ describe('a search by name', () => {
       { id: 'ben', name: 'Ben Müller', email: '', userType: 'regular' },
     ]);
     expect(user).toEqual(users[0]);
-    expect(rest).toEqual({ success: true, message: '2 users found' });
+    expect(rest).toEqual({ success: true, message: '2 users found', more: false });
   });
 
   it('finds ten people at most, and never the one who searches', async () => {
@@ -48,7 +48,25 @@ describe('a search by name', () => {
     const found = await idsOf('Ann');
     expect(found).toHaveLength(10);
     expect(found).not.toContain('ann');
-    expect(await search('Ann 7')).toMatchObject({ message: '1 user found', users: [{ id: 'p7' }] });
+    expect((await search('Ann')).more).toBe(true);
+    expect(await search('Ann 7')).toMatchObject({
+      more: false,
+      message: '1 user found',
+      users: [{ id: 'p7' }],
+    });
+  });
+
+  it('finds those whom the person has no connection to first', async () => {
+    for (let n = 0; n < 12; n += 1) await add(`p${String(n).padStart(2, '0')}`, `Ann ${n}`);
+    await add('me', 'Me');
+    const first = await idsOf('Ann', 'me');
+    for (const userId of first)
+      await service.handlers.addConnection(
+        requestOf(connectionsApi.addConnection.body.parse({ userId })),
+        contextOf('me'),
+      );
+    const then = await idsOf('Ann', 'me');
+    expect(then.slice(0, 2).filter((id) => first.includes(id))).toEqual([]);
   });
 
   it('finds nobody by a part of an address', async () => {

@@ -9,12 +9,13 @@ import type { Dependencies } from '../../kernel/dependencies.ts';
 import { connectionDecider } from './decider.ts';
 import { hasBlocked } from './state.ts';
 
-/** More than are shown, because some of them may have blocked the caller. */
-const mostLookedAt = 2 * mostFound;
+/** More than are shown, because some of them may have blocked the caller, and others be contacts, who come last. */
+const mostLookedAt = 3 * mostFound;
 /** Nobody has this id. */
 const nobody = 'nobody';
 
-type Found = PersonFound[];
+type Found = { users: PersonFound[]; more: boolean };
+type Visible = { person: FoundPerson; unconnected: boolean };
 
 /**
  * Whoever is not to be found makes no difference in the answer, and next to none in the work: one connection is read also when nobody
@@ -24,11 +25,11 @@ export const searchPeople =
   (deps: Dependencies): CommandHandler<typeof connectionsApi.searchPeople> =>
   async ({ body: { testData } }, { userId }) => {
     const address = emailSchema.safeParse(testData);
-    const users = address.success
+    const { users, more } = address.success
       ? await byAddress(deps, address.data, userId)
       : await byName(deps, testData, userId);
     return {
-      body: { success: users.length > 0, message: messageOf(users), user: users[0] ?? null, users },
+      body: { success: users.length > 0, message: messageOf(users), user: users[0] ?? null, users, more },
       position: null,
     };
   };
@@ -37,12 +38,20 @@ export const searchPeople =
 async function byAddress(deps: Dependencies, email: string, userId: string): Promise<Found> {
   const person = await deps.credentials.byEmail(email);
   const found = await visible(deps, person ? [person] : [], userId);
-  return found.map((one) => ({ ...shown(one), email: one.email }));
+  return { users: found.map(({ person: one }) => ({ ...shown(one), email: one.email })), more: false };
 }
 
 async function byName(deps: Dependencies, text: string, userId: string): Promise<Found> {
   const found = await deps.credentials.byName(text, mostLookedAt + 1);
-  return (await visible(deps, found, userId)).slice(0, mostFound).map(shown);
+  const seen = await visible(deps, found, userId);
+  const ordered = [
+    ...seen.filter(({ unconnected }) => unconnected),
+    ...seen.filter(({ unconnected }) => !unconnected),
+  ];
+  return {
+    users: ordered.slice(0, mostFound).map(({ person }) => shown(person)),
+    more: seen.length > mostFound,
+  };
 }
 
 /** Without the caller, and those who have blocked the caller. */
@@ -50,19 +59,17 @@ async function visible(
   deps: Pick<Dependencies, 'streams'>,
   found: readonly FoundPerson[],
   userId: string,
-): Promise<FoundPerson[]> {
+): Promise<Visible[]> {
   const others = found.filter((person) => person.userId !== userId);
   const ids = others.length === 0 ? [nobody] : others.map((person) => person.userId);
-  const blocking = await Promise.all(ids.map((id) => isBlockedBy(deps, id, userId)));
-  return others.filter((_, index) => !blocking[index]);
-}
-
-async function isBlockedBy(
-  { streams }: Pick<Dependencies, 'streams'>,
-  otherId: string,
-  userId: string,
-): Promise<boolean> {
-  return hasBlocked(await streams.view(connectionDecider, connectionStream(userId, otherId)), otherId);
+  const between = await Promise.all(
+    ids.map((id) => deps.streams.view(connectionDecider, connectionStream(userId, id))),
+  );
+  return others.flatMap((person, index) => {
+    const connection = between[index];
+    if (!connection || hasBlocked(connection, person.userId)) return [];
+    return [{ person, unconnected: connection.status === 'none' }];
+  });
 }
 
 const shown = (person: FoundPerson): PersonFound => ({
@@ -72,7 +79,7 @@ const shown = (person: FoundPerson): PersonFound => ({
   userType: userTypeOf(person),
 });
 
-function messageOf({ length }: Found): string {
+function messageOf({ length }: readonly PersonFound[]): string {
   if (length === 0) return 'No users found.';
   return length === 1 ? '1 user found' : `${length} users found`;
 }

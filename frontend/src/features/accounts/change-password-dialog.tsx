@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { changePassword } from './accounts-calls.ts';
-import { FormError } from './form-error.tsx';
 import { NewPasswordFields, noPassword, problemWith } from './new-password-fields.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -35,6 +34,7 @@ export function ChangePasswordDialog({ user, onChanged, onClose }: ChangePasswor
       closable={!loading}
       onOpenChange={(open) => !open && onClose()}
       title="Change password"
+      problem={error}
       description="Takes effect at once. On your other devices you will have to log in again."
       footer={
         <>
@@ -59,7 +59,6 @@ export function ChangePasswordDialog({ user, onChanged, onClose }: ChangePasswor
           onChange={(event) => setFormer(event.target.value)}
         />
         <NewPasswordFields values={values} onChange={setValues} />
-        <FormError>{error}</FormError>
       </form>
     </Dialog>
   );

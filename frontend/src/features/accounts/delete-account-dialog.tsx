@@ -9,7 +9,6 @@ import { useToasts } from '../../ui/toasts.tsx';
 import { deleteAccount } from './accounts-calls.ts';
 import { GoogleButton } from './google-button.tsx';
 import { forgetDevice } from './forget-device.ts';
-import { FormError } from './form-error.tsx';
 import { receiptFile } from './receipt.ts';
 import { useGoogleClientId } from './use-google-client-id.ts';
 import { useSending } from './use-sending.ts';
@@ -36,7 +35,8 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       closable={!loading}
       onOpenChange={(open) => !open && onClose()}
       title="Delete my account?"
-      description="Your documents, cards, answers and settings are deleted at once and cannot be brought back. You may want to download your data first."
+      problem={error}
+      description="Your documents, cards, answers and settings are deleted at once and cannot be brought back. Copies that contacts have accepted stay with them. You may want to download your data first."
       footer={
         <>
           <Button disabled={loading} onClick={onClose}>
@@ -80,7 +80,6 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         ) : (
           <ByGoogle onCredential={(credential) => send({ credential })} />
         )}
-        <FormError>{error}</FormError>
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { googleLogin } from './accounts-calls.ts';
-import { FormError } from './form-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useGoogleClientId } from './use-google-client-id.ts';
 

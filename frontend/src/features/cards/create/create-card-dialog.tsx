@@ -2,7 +2,6 @@ import { promptMessages } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { PromptFields } from '../editor/prompt-fields.tsx';
@@ -38,6 +37,7 @@ export function CreateCardDialog({ name, beginning = blank, onClose, ...place }:
       }}
       title="Create New Flash Card"
       description={name}
+      problem={problems.call}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
@@ -78,7 +78,6 @@ export function CreateCardDialog({ name, beginning = blank, onClose, ...place }:
             onChange={(event) => edit({ page: event.target.value })}
           />
         )}
-        {problems.call && <Notice tone="error">{problems.call}</Notice>}
       </form>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
@@ -31,6 +30,7 @@ export function ExportDialog({ source, unit, onClose }: ExportDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Download Anki deck"
       description={source.name}
+      problem={problem}
       footer={
         <>
           <Button onClick={stage ? cancel : onClose}>Cancel</Button>
@@ -64,7 +64,6 @@ export function ExportDialog({ source, unit, onClose }: ExportDialogProps) {
           onChange={(includeScheduling) => choose({ ...choices, includeScheduling })}
         />
         {stage && <StageBar stage={stage} />}
-        {problem && <Notice tone="error">{problem}</Notice>}
       </div>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useId, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
@@ -61,6 +60,7 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Upload Content"
       description={`Into the folder “${folder.Folder_name}”`}
+      problem={problem?.at === 'form' && <Failure {...problem} />}
       footer={
         <>
           <Button onClick={uploading ? upload.cancel : onClose}>Cancel</Button>
@@ -98,7 +98,6 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
           </>
         )}
         {uploading && <UploadProgress share={share} />}
-        {problem?.at === 'form' && <Failure {...problem} />}
       </form>
     </Dialog>
   );
@@ -117,7 +116,7 @@ interface FailureProps {
 
 function Failure({ message, suggestions }: FailureProps) {
   return (
-    <Notice tone="error">
+    <>
       {message}
       {suggestions && suggestions.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
@@ -126,6 +125,6 @@ function Failure({ message, suggestions }: FailureProps) {
           ))}
         </ul>
       )}
-    </Notice>
+    </>
   );
 }

@@ -33,7 +33,13 @@ beforeEach(() => {
   respond('blockedPeople', () => ({
     data: blocked.map((id) => ({ id, name: id, since: '2026-05-03T08:00:00.000Z' })),
   }));
-  respond('searchPeople', () => ({ success: true, message: '', user: found[0] ?? null, users: found }));
+  respond('searchPeople', () => ({
+    success: true,
+    message: '',
+    user: found[0] ?? null,
+    users: found,
+    more: false,
+  }));
   respond('removeConnection', ({ id }) => {
     contacts = contacts.filter(({ connectionId }) => connectionId !== id);
     return done;

@@ -8,6 +8,7 @@ const answer = (...ids: string[]) => ({
   message: 'Found',
   user: ids[0] === undefined ? null : person(ids[0]),
   users: ids.map(person),
+  more: false,
 });
 const held = (...ids: string[]) => new Set(ids);
 
@@ -18,6 +19,14 @@ describe('what a search tells', () => {
       words: '2 people found',
     });
     expect(outcomeOf(answer('ann'), held(), 'a').words).toBe('1 person found');
+  });
+
+  it('says that there are more, also when all that came are contacts', () => {
+    const more = { ...answer('ann', 'ben'), more: true };
+    const hint = 'There are more. Type more of the name, or the whole e-mail address.';
+    expect(outcomeOf(more, held(), 'a')).toMatchObject({ words: 'The first 2 people found', hint });
+    const words = 'The first 2 who match are already in your contacts.';
+    expect(outcomeOf(more, held('ann', 'ben'), 'a')).toMatchObject({ people: [], words, hint });
   });
 
   it.each([

@@ -17,23 +17,36 @@ interface Answer {
   message: string;
   user: PersonFound | null;
   users: readonly PersonFound[];
+  /** Others match as well. */
+  more: boolean;
 }
 
 const byAddress =
   'Not everybody is found by name. The whole e-mail address finds whoever has an account with it.';
 
+const typeMore = 'There are more. Type more of the name, or the whole e-mail address.';
+
+const countInWords = (count: number, more: boolean): string =>
+  count === 1 ? '1 person found' : `${more ? 'The first ' : ''}${count} people found`;
+
 /** What is told of the answer of a search. `held`: the ids of people who are listed as contacts, in whatever state. */
 export function outcomeOf(
-  { success, user, users }: Answer,
+  { success, user, users, more }: Answer,
   held: ReadonlySet<string>,
   searched: string,
 ): SearchOutcome {
   const found = users.length === 0 && user ? [user] : users;
   const people = found.filter(({ id }) => !held.has(id));
   const leftOut = found.filter(({ id }) => held.has(id)).map(({ id }) => id);
-  const outcome = (words: string): SearchOutcome => ({ people, words, failed: false, leftOut });
-  if (people.length > 0)
-    return outcome(people.length === 1 ? '1 person found' : `${people.length} people found`);
+  const outcome = (words: string): SearchOutcome => ({
+    people,
+    words,
+    failed: false,
+    leftOut,
+    ...(more && { hint: typeMore }),
+  });
+  if (people.length > 0) return outcome(countInWords(people.length, more));
+  if (more) return outcome(`The first ${found.length} who match are already in your contacts.`);
   if (found.length > 1) return outcome('All matching users are already in your contacts.');
   if (found.length === 1) return outcome('This user is already in your contacts.');
   const nobody = outcome(success ? 'No users found matching your search.' : 'No users found.');

@@ -5,6 +5,7 @@ import { errorMessage } from '../../../api/api-error.ts';
 import { useGetUserFoldersQuery } from '../../../documents/folders-endpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -111,7 +112,7 @@ export function DestinationForm({ item, follow, onAccept, onBack }: DestinationF
         disabled={busy}
         onChange={(event) => setName(event.target.value)}
       />
-      {problem && <Notice tone="error">{problem}</Notice>}
+      <FormError>{problem}</FormError>
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button disabled={busy} onClick={onBack}>
           Cancel

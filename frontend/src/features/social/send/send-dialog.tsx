@@ -95,6 +95,7 @@ export function SendDialog({
       title="Send to contacts"
       description="They get copies, with the cards but without your answers. Yours stay as they are."
       onOpenChange={(open) => !open && void close()}
+      problem={problem}
       footer={
         <>
           <Button disabled={sending} onClick={() => void close()}>
@@ -170,7 +171,6 @@ export function SendDialog({
             disabled={sending}
             onChange={setFollowed}
           />
-          {problem && <Notice tone="error">{problem}</Notice>}
         </div>
       )}
     </Dialog>

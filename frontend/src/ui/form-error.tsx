@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from './notice.tsx';
 
 /** The error area of a form: the text of the answer, brought into view. On a phone it may be below the screen. */
 export function FormError({ children }: { children: string | undefined }) {
