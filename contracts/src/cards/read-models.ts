@@ -42,13 +42,17 @@ export type CardDocument = {
   missed: number[];
   /** Study day of the first answer that was not taken back; '' while it is new: never answered. */
   introducedOn: string;
+  /** The person made it by hand; a copy of what somebody else made so is none. */
+  byHand: boolean;
+  /** 'yes' while the daily limit of new cards holds it back: it is new, and not made by hand. */
+  limited: 'yes' | 'no';
   /** 'open' while it is in a short delay; after a clean-up ended one, the id of that command; '' otherwise. */
   delay: string;
   schedule: CardSchedule;
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 11,
+  version: 12,
   fields: {
     userId: 'text',
     documentId: 'text',
@@ -58,20 +62,21 @@ export const cardsModel = defineReadModel<CardDocument>()({
     yield: 'text',
     dueDate: 'text',
     introducedOn: 'text',
+    limited: 'text',
     delay: 'text',
   },
   indexes: [
     // Due cards of a document, those that are new or marked apart, and its deletion. A document has few enough cards to sort them.
-    ['documentId', 'dueDate', 'introducedOn', 'yield'],
+    ['documentId', 'dueDate', 'limited', 'yield'],
     // Due cards of a person, the longest due first; all of them for the data export and for the erasure.
-    ['userId', 'dueDate', 'introducedOn', 'yield'],
+    ['userId', 'dueDate', 'limited', 'yield'],
     // How many new cards a person began on a day.
     ['userId', 'introducedOn'],
   ],
   owner: { userId: 'delete' },
 });
 
-/** The value of `introducedOn` of a card that was never answered, for queries. */
+/** The value of `introducedOn` of a card that was never answered. */
 export const notIntroduced = '';
 
 /** The values of a card's `delay`, for queries. */

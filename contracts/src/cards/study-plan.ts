@@ -5,8 +5,8 @@ import { mostDocuments } from '../library/quota.ts';
 const count = z.int().min(0);
 
 /**
- * A day's work. `due`: cards that were answered before and are due on the day or earlier. `new`: cards that were never
- * answered, as many as the daily limit leaves. `minutes`: for both, at the person's own pace, rounded up.
+ * A day's work. `due`: cards that were answered before and are due on the day or earlier, and those that the person made by
+ * hand. `new`: other cards that were never answered, as many as the daily limit leaves. `minutes`: for both, at the person's own pace, rounded up.
  */
 export const studyLoadSchema = z.object({ due: count, new: count, minutes: count });
 export type StudyLoad = z.infer<typeof studyLoadSchema>;

@@ -71,7 +71,8 @@ export function setting() {
     },
     putCard(card: Partial<CardDocument> & { cardId: string }): void {
       const dueDate = card.dueDate ?? aCard.dueDate;
-      store.put('cards', card.cardId, { ...aCard, schedule: newCardSchedule(dueDate), ...card });
+      const limited = card.introducedOn || card.byHand ? 'no' : 'yes';
+      store.put('cards', card.cardId, { ...aCard, schedule: newCardSchedule(dueDate), limited, ...card });
     },
     putPreferences(userId: string, chosen: Partial<PreferencesDocument>): void {
       store.put('preferences', userId, { ...defaultPreferences(userId), ...chosen });
@@ -122,7 +123,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   cardCount: 0,
 };
 
-const aCard: Omit<CardDocument, 'cardId' | 'schedule'> = {
+const aCard: Omit<CardDocument, 'cardId' | 'schedule' | 'limited'> = {
   documentId: 'd1',
   userId: 'ann',
   pageNumber: 1,
@@ -141,6 +142,7 @@ const aCard: Omit<CardDocument, 'cardId' | 'schedule'> = {
   missed: [],
   dueDate: '2026-03-01',
   introducedOn: '',
+  byHand: false,
   delay: '',
 };
 

@@ -17,6 +17,8 @@ const untouched = (studyDay: string, time: string) =>
     isSuspended: false,
     dueDate: studyDay,
     introducedOn: notIntroduced,
+    byHand: false,
+    limited: 'yes',
     missed: [],
     delay: '',
     schedule: newCardSchedule(studyDay),
@@ -51,6 +53,8 @@ export function writtenCard(data: Data<'CardCreated'>, by: Maker): CardDocument 
     origin: 'written',
     form: formOf(card.prompt),
     ...untouched(studyDay, by.time),
+    byHand: true,
+    limited: 'no',
   };
 }
 

@@ -61,6 +61,21 @@ const takenBack = (schedule: CardSchedule): AnamnesisEvent => ({
   data: { documentId: 'd1', cardId: 'c1', ...under, reviewRevision: 0, schedule },
 });
 
+it('are held back by the daily limit while they are new, unless they were made by hand', async () => {
+  const limitedAfter = async (...events: AnamnesisEvent[]) =>
+    Object.values(await project(cardsProjection, events)).map(({ limited }) => limited);
+  const made = [generated('d1', 1, 'c1'), written('c2', 0, '{{c1::A}}')];
+  const fresh = newCardSchedule('2026-03-01');
+  const answers = ['c1', 'c2'].map((cardId) => reviewed(cardId, reviewedSchedule));
+  const back = ['c1', 'c2'].map((cardId): AnamnesisEvent => ({
+    type: 'ReviewReversed',
+    data: { documentId: 'd1', cardId, ...under, reviewRevision: 0, schedule: fresh },
+  }));
+  expect(await limitedAfter(...made)).toEqual(['yes', 'no']);
+  expect(await limitedAfter(...made, ...answers)).toEqual(['no', 'no']);
+  expect(await limitedAfter(...made, ...answers, ...back)).toEqual(['yes', 'no']);
+});
+
 /** When card c1 was begun, after these events. */
 const begunAfter = async (...events: AnamnesisEvent[]) =>
   (await project(cardsProjection, [generated('d1', 1, 'c1'), ...events]))['c1']?.introducedOn;
@@ -100,6 +115,8 @@ describe('cards', () => {
       dueDate: '2026-03-01',
       missed: [],
       introducedOn: '',
+      byHand: false,
+      limited: 'yes',
       delay: '',
       schedule: newCardSchedule('2026-03-01'),
     });

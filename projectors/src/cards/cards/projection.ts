@@ -34,6 +34,7 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
     change(cardId, (card) => ({
       ...reschedule(card, schedule),
       introducedOn: card.introducedOn || studyDay,
+      limited: 'no',
       missed: response === 'incorrect' ? [...card.missed, revision] : card.missed,
     })),
   ],

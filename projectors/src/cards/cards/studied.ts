@@ -32,8 +32,9 @@ export const withStanding =
 
 /** Taking back its only answer makes a card new again. */
 export const withIntroduction = (
-  { introducedOn }: CardDocument,
+  { introducedOn, byHand, limited }: CardDocument,
   { spacedRepetition }: CardSchedule,
-): Pick<CardDocument, 'introducedOn'> => ({
-  introducedOn: spacedRepetition.totalReviews === 0 ? notIntroduced : introducedOn,
-});
+): Pick<CardDocument, 'introducedOn' | 'limited'> =>
+  spacedRepetition.totalReviews === 0
+    ? { introducedOn: notIntroduced, limited: byHand ? 'no' : 'yes' }
+    : { introducedOn, limited };

@@ -89,6 +89,6 @@ it('copied cards are new to their owner: unstudied, due from the day of the copy
     introducedOn: '',
     missed: [],
   });
-  expect(b).toMatchObject({ origin: 'written', yield: 'high' });
+  expect(b).toMatchObject({ origin: 'written', byHand: false, limited: 'yes', yield: 'high' });
   expect(a).not.toHaveProperty('sourceCardId');
 });

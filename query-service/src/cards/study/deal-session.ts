@@ -1,4 +1,4 @@
-import { type CardDocument, notIntroduced, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
+import { type CardDocument, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { RiskOfForgetting } from '@anamnesis/contracts/ports/card-scheduler.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
@@ -62,7 +62,7 @@ function inOrder(
   };
 }
 
-/** Cards that were answered before, the longest due first, and how many there are. */
+/** Cards that were answered before or made by hand, the longest due first, and how many there are. */
 async function dueCardsOf(
   store: ReadStore,
   ask: Ask,
@@ -72,7 +72,7 @@ async function dueCardsOf(
   const where = {
     ...(everything ? { userId } : { documentId: { in: own } }),
     dueDate: { lte: studyDay },
-    introducedOn: { gt: notIntroduced },
+    limited: 'no' as const,
     ...markedAs(ask),
   };
   const found = await readModelOf(store, 'cards').find({

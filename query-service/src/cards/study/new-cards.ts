@@ -1,4 +1,4 @@
-import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
@@ -6,7 +6,7 @@ import { type Ask, markedAs } from './ask.ts';
 import { byText } from './by-text.ts';
 import { newBy } from './read-plan.ts';
 
-/** The new cards of documents, those uploaded last first. */
+/** The new cards of documents that the daily limit holds back, those uploaded last first. */
 export type NewCards = {
   /** How many each document has. */
   counts: number[];
@@ -32,7 +32,7 @@ export async function newCardsOf(store: ReadStore, ask: Ask): Promise<NewCards> 
 }
 
 async function find(store: ReadStore, documentId: string, ask: Ask, limit: number): Promise<CardDocument[]> {
-  const where = { documentId, dueDate: { lte: ask.studyDay }, introducedOn: notIntroduced, ...markedAs(ask) };
+  const where = { documentId, dueDate: { lte: ask.studyDay }, limited: 'yes' as const, ...markedAs(ask) };
   const sort = readingOrder.map((field) => [field, 'asc'] as const);
   return (await readModelOf(store, 'cards').find({ where, sort, limit })).map(({ doc }) => doc);
 }

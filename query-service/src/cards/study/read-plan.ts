@@ -1,4 +1,4 @@
-import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
@@ -73,11 +73,11 @@ type Counting = (
 export const dueBy: Counting = (store, ids, day, marked) =>
   readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: { lte: day }, ...marked });
 
-/** Cards that were never answered and are due on a day or before. */
+/** New cards that the daily limit holds back and that are due on a day or before. */
 export const newBy: Counting = (store, ids, day, marked) =>
   readModelOf(store, 'cards').countBy('documentId', ids, {
     dueDate: { lte: day },
-    introducedOn: notIntroduced,
+    limited: 'yes',
     ...marked,
   });
 
@@ -85,7 +85,7 @@ const dueOn: Counting = (store, ids, day) =>
   readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: day });
 
 const newOn: Counting = (store, ids, day) =>
-  readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: day, introducedOn: notIntroduced });
+  readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: day, limited: 'yes' });
 
 /** How many cards a person answered for the first time on a day. */
 export const introducedOn = (store: ReadStore, userId: string, day: string): Promise<number> =>

@@ -67,6 +67,22 @@ describe('the plan of today', () => {
     });
   });
 
+  it('has every card that was made by hand today, however many new ones the limit leaves', async () => {
+    const { put, plan, session, putPreferences } = studying();
+    putPreferences('ann', { newCardsPerDay: 2 });
+    put('d1', 30);
+    put('d1', 15, { introducedOn: today, dueDate: '2026-03-02' });
+    put('d1', 3, { byHand: true });
+    expect(await plan()).toMatchObject({
+      due: 3,
+      new: 0,
+      newInAll: 30,
+      documents: [{ documentId: 'd1', due: 3, new: 0, newInAll: 30 }],
+    });
+    const { cards, newCards, inAll } = await session({ pdfId: 'd1' });
+    expect([cards.length, newCards, inAll]).toEqual([3, 0, 3]);
+  });
+
   it('takes off the limit what was begun on the study day of the person', async () => {
     const { put, plan } = studying();
     put('d1', 30);
