@@ -72,6 +72,13 @@ describe('signing in with Google', () => {
     });
   });
 
+  it('tells whose address another Google account opens to sign in with that one', async () => {
+    await signIn('a.1.s');
+    vouched['a.2.s'] = { ...ada, subject: '43' };
+    const message = expect.stringContaining('that another Google account opens');
+    await expect(signIn('a.2.s')).rejects.toMatchObject({ status: 409, message });
+  });
+
   it('says when Google’s keys are away, and when it is not offered', async () => {
     service.deps.google = {
       verify: () => Promise.reject(new IdentityProviderUnavailable(new Error('ECONNREFUSED'))),

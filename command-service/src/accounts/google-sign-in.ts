@@ -50,9 +50,12 @@ async function createAccount(
     const made = await credentials.byIdentity(identity);
     if (made) return made;
     if (!(error instanceof EmailTaken)) throw error;
-    throw new Rejection(
-      accountsRefusals.EMAIL_HAS_PASSWORD,
-      'There is an account with this e-mail and a password. Log in with the password; "Forgot password?" gives you a new one.',
-    );
+    throw new Rejection(accountsRefusals.EMAIL_HAS_PASSWORD, howToLogIn(await credentials.byEmail(email)));
   }
 }
+
+/** For somebody whose address belongs to an account that this Google account does not open. */
+const howToLogIn = (account: Credential | null): string =>
+  account?.userType === 'googleUser'
+    ? 'There is an account with this e-mail that another Google account opens. Please sign in with that one.'
+    : 'There is an account with this e-mail and a password. Log in with the password; "Forgot password?" gives you a new one.';

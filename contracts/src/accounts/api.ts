@@ -75,7 +75,7 @@ export const accountsApi = {
     body: z.object({
       email,
       password: z.string().max(1000),
-      accessCode: z.string().max(200),
+      accessCode: z.string().trim().min(1, 'Please enter the access code that you were given').max(200),
       username: z.string().max(100).overwrite(tidyName),
     }),
     response: userSchema,

@@ -4,5 +4,5 @@
  */
 export const fileEndings = {
   pdf: { readable: ['pdf'], notYet: ['ppt', 'pptx', 'pps', 'ppsx'] },
-  text: { readable: ['txt', 'text'], notYet: ['doc', 'docx'] },
+  text: { readable: ['txt', 'text', 'md'], notYet: ['doc', 'docx'] },
 } as const satisfies Record<string, { readable: readonly string[]; notYet: readonly string[] }>;

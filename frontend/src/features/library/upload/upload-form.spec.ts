@@ -10,7 +10,7 @@ describe('the upload form', () => {
     expect(fileProblem('pdf', name)).toBeUndefined();
   });
 
-  it.each(['a.txt', 'a.TEXT'])('takes %s as text', (name) => {
+  it.each(['a.txt', 'a.TEXT', 'a.md'])('takes %s as text', (name) => {
     expect(fileProblem('text', name)).toBeUndefined();
   });
 
@@ -32,7 +32,9 @@ describe('the upload form', () => {
     expect(fileProblem('pdf', 'a.txt')).toBe(
       'Please select a valid PDF or PowerPoint file (.pdf, .ppt, .pptx, .pps, .ppsx)',
     );
-    expect(fileProblem('text', 'pdf')).toBe('Please select a valid text or Word file (.txt, .doc, .docx)');
+    expect(fileProblem('text', 'pdf')).toBe(
+      'Please select a valid text or Word file (.txt, .md, .doc, .docx)',
+    );
   });
 
   it('knows what it uploads and offers the file name without extension', () => {

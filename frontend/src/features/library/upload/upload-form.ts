@@ -30,7 +30,7 @@ export const slots: Record<Slot, SlotRules> = {
   text: {
     ...fileEndings.text,
     label: takes('text', 'docx') ? 'Text or Word file' : 'Text file',
-    refusal: 'Please select a valid text or Word file (.txt, .doc, .docx)',
+    refusal: 'Please select a valid text or Word file (.txt, .md, .doc, .docx)',
   },
 };
 
