@@ -40,6 +40,7 @@ export const slowJourneys = [
   'infra/test/journeys/making-cards.journey.ts',
   'infra/test/journeys/many-documents.journey.ts',
   'infra/test/journeys/no-cards.journey.ts',
+  'infra/test/journeys/one-place.journey.ts',
   'infra/test/journeys/play-changes.journey.ts',
   'infra/test/journeys/preferences.journey.ts',
   'infra/test/journeys/processing-interrupted.journey.ts',

@@ -1,10 +1,12 @@
 import type { DocumentPage, ProcessedTextEntry, Sentence } from '@anamnesis/contracts/documents/api.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { Sparkles } from 'lucide-react';
+import { useRef } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { refOf, type DocumentRef } from '../../documents/document-ref.ts';
 import { LoadingFoot } from '../../documents/loading-foot.tsx';
 import { useDocumentContent } from '../../documents/use-document-content.ts';
+import { useKeptPage } from '../../documents/use-kept-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,9 +55,11 @@ function Entries({ document, entries }: EntriesProps) {
   const pages = new Map(content.pages.map((page): [number, DocumentPage] => [page.pageNumber, page]));
   const sentences = Map.groupBy(content.sentences, ({ chunk }: Sentence) => chunk);
   const isText = document.type === 'text';
+  const list = useRef<HTMLOListElement>(null);
+  useKeptPage(list, { documentId: document.id, pages: entries.map(({ pageNumber }) => pageNumber) });
   return (
     <>
-      <ol className="flex flex-col divide-y divide-line">
+      <ol ref={list} className="flex flex-col divide-y divide-line">
         {entries.map((entry) => (
           <SummaryEntry
             key={entry.pageNumber}

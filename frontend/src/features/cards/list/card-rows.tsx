@@ -93,7 +93,7 @@ export function CardRows(props: CardRowsProps) {
         place={view.place}
         onPlace={(row) => {
           setTop({ page: row.page, filter: view.shownFilter });
-          view.keepPlace(row.key);
+          view.keepPlace(row.key, row.page);
         }}
         resetKey={view.shownFilter}
         shown={shown}

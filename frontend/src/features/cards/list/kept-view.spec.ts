@@ -5,7 +5,7 @@ import { firstView, keepView, keptView, type KeptView } from './kept-view.ts';
 const view: KeptView = {
   filter: { ...everything, text: 'aorta', traits: ['due'] },
   flagged: ['card'],
-  place: 'page 2',
+  place: { key: 'page 2', page: 2 },
 };
 
 it('comes back as it was left, for the same person and document', () => {

@@ -6,8 +6,8 @@ export const keptViewSchema = z.object({
   filter: cardFilterSchema,
   /** Cards that are flagged for deletion. */
   flagged: z.array(z.string()),
-  /** Key of the line at the top; null: the list was not scrolled. */
-  place: z.string().nullable(),
+  /** The line at the top and its page; null: the list was not scrolled. */
+  place: z.object({ key: z.string(), page: z.number() }).nullable(),
 });
 export type KeptView = z.infer<typeof keptViewSchema>;
 

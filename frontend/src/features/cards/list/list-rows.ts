@@ -32,7 +32,8 @@ export function listRows({ cards, pages, whole, complete }: RowsInput): ListRow[
   });
 }
 
-const sectionKey = (page: number): string => `page ${page}`;
+/** The key of the head of a page. */
+export const sectionKey = (page: number): string => `page ${page}`;
 
 /** The cards of all fetched parts, each once, down the document. */
 export function inReadingOrder(parts: readonly { questions: readonly ListedCard[] }[]): ListedCard[] {

@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../session/use-session.ts';
+import { keepPage, lastPlace } from '../../../documents/last-place.ts';
 import { keepView, keptView, type KeptView } from './kept-view.ts';
+import { sectionKey } from './list-rows.ts';
 
 /** What is searched for, flagged and in view. It is as it was left when the person comes back, and after a reload. */
 export function useListView(documentId: string) {
   const person = useSession().user?.id ?? '';
   const [first] = useState(() => keptView(sessionStorage, person, documentId));
+  /** Key of the line at which the list was left, or of the page that was in view elsewhere since. */
+  const [place] = useState(() => {
+    const page = lastPlace(localStorage, person, documentId)?.page ?? first.place?.page ?? 1;
+    return page === first.place?.page ? first.place.key : page > 1 ? sectionKey(page) : null;
+  });
   const [filter, setFilter] = useState(first.filter);
   const [flaggedIds, setFlagged] = useState(first.flagged);
   const kept = useRef<KeptView>(first);
@@ -30,8 +37,13 @@ export function useListView(documentId: string) {
       (ids: readonly string[]) => setFlagged((before) => before.filter((id) => !ids.includes(id))),
       [],
     ),
-    /** Key of the line at which the list was left. */
-    place: first.place,
-    keepPlace: useCallback((next: KeptView['place']) => keep({ place: next }), [keep]),
+    place,
+    keepPlace: useCallback(
+      (key: string, page: number) => {
+        keep({ place: { key, page } });
+        keepPage(localStorage, person, documentId, page);
+      },
+      [keep, person, documentId],
+    ),
   };
 }

@@ -5,7 +5,7 @@ import { CoverageToggle } from '../coverage-toggle.tsx';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
 import { markPainted } from './mark-painted.ts';
-import { bringNear, scrollToPage } from './page-places.ts';
+import { bringNear, scrollToPage } from '../../../documents/page-places.ts';
 import { ReaderBar } from './reader-bar.tsx';
 import { ReaderPage } from './reader-page.tsx';
 import { SearchBar } from './search-bar.tsx';

@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { session } from '../../../api/tab.ts';
-import { keepPlace, lastPlace, type Place } from './last-place.ts';
-import { placeIn, scrollToPage } from './page-places.ts';
-import type { Zoom } from './zoom.ts';
+import { keepPlace, lastPlace, type Place } from '../../../documents/last-place.ts';
+import { placeIn, scrollToPage } from '../../../documents/page-places.ts';
+import { useScrolled } from '../../../documents/use-scrolled.ts';
+import { isZoom, type Zoom } from './zoom.ts';
 
 const settleMs = 300;
-const beginning: Place = { page: 1, part: 0, zoom: 'auto' };
+type ReadingPlace = Place & { zoom: Zoom };
+const beginning: ReadingPlace = { page: 1, part: 0, zoom: 'auto' };
 const userId = (): string => session.state().user?.id ?? '';
 
 /** The page that the address asks for, else where the person was the last time, as far as the document has such a page. */
-export function usePlaceAtFirst(documentId: string, pageCount: number, asked: number | null): Place {
-  const [place] = useState(() => {
-    const kept = lastPlace(localStorage, userId(), documentId) ?? beginning;
+export function usePlaceAtFirst(documentId: string, pageCount: number, asked: number | null): ReadingPlace {
+  const [place] = useState((): ReadingPlace => {
+    const last = lastPlace(localStorage, userId(), documentId) ?? beginning;
+    const kept = { ...last, zoom: isZoom(last.zoom) ? last.zoom : beginning.zoom };
     if (asked !== null && asked <= pageCount) return { ...kept, page: asked, part: 0 };
     return kept.page <= pageCount ? kept : beginning;
   });
@@ -31,30 +34,14 @@ export function useReadingPlace(
     if (first.page > 1 || first.part > 0) scrollToPage(list.current, first.page, first.part);
     else scrollTo({ top: 0, behavior: 'instant' });
   }, [list, first]);
-  const look = useEffectEvent(() => {
+  const look = (): void => {
     if (list.current) setPage(placeIn(list.current).page);
-  });
+  };
   const keep = useEffectEvent((zoomNow: Zoom) => {
     if (list.current?.isConnected)
       keepPlace(localStorage, userId(), documentId, { ...placeIn(list.current), zoom: zoomNow });
   });
-  const keepNow = useEffectEvent(() => keep(zoom));
-  useEffect(() => {
-    let frame = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const scrolled = (): void => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => look());
-      clearTimeout(timer);
-      timer = setTimeout(() => keepNow(), settleMs);
-    };
-    document.addEventListener('scroll', scrolled, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      document.removeEventListener('scroll', scrolled);
-    };
-  }, []);
+  useScrolled({ look, keep: () => keep(zoom) });
   useEffect(() => {
     const timer = setTimeout(() => keep(zoom), settleMs);
     return () => clearTimeout(timer);

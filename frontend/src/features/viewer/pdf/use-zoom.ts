@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { holdPoint } from './page-places.ts';
+import { holdPoint } from '../../../documents/page-places.ts';
 import { shownWidth, zoomOf, type Zoom } from './zoom.ts';
 
 /** Pages are drawn anew only when the zoom has stood still so long, in ms. */

@@ -19,6 +19,7 @@ export function TextView({ document }: { document: TextDocument }) {
     <article aria-label={ref.name} className="flex w-full min-w-0 flex-1 flex-col">
       <div className="flex w-full flex-1 flex-col gap-4 px-0 py-4 sm:px-4 md:px-8 md:py-6">
         <TextSheet
+          documentId={ref.id}
           sentences={content.sentences}
           cardsOf={cardsOf}
           pressedId={pressed?.card.id ?? null}

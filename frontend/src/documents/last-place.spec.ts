@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepPlace, lastPlace } from './last-place.ts';
+import { keepPage, keepPlace, lastPlace } from './last-place.ts';
 
 function memory(first: Record<string, string> = {}) {
   const kept = new Map(Object.entries(first));
@@ -32,12 +32,23 @@ describe('the last place in a document', () => {
     expect(lastPlace(store, 'ann', 'document-1')).toEqual(place);
   });
 
-  it.each(['no JSON', '{}', '[1]', '[["heart", null]]', '[["heart", {"page": 0, "part": 0, "zoom": 1}]]'])(
+  it.each(['no JSON', '{}', '[1]', '[["heart", null]]', '[["heart", {"page": 0, "part": 0}]]'])(
     'is none where the device has kept %s',
     (kept) => {
       expect(lastPlace(memory({ 'anamnesis.places.ann': kept }), 'ann', 'heart')).toBeNull();
     },
   );
+
+  it('keeps what is known of a page while another view has the same page in sight', () => {
+    const store = memory();
+    keepPlace(store, 'ann', 'heart', place);
+    keepPage(store, 'ann', 'heart', 7);
+    expect(lastPlace(store, 'ann', 'heart')).toEqual(place);
+    keepPage(store, 'ann', 'heart', 8);
+    expect(lastPlace(store, 'ann', 'heart')).toEqual({ page: 8, part: 0, zoom: 'width' });
+    keepPage(store, 'ann', 'lung', 2);
+    expect(lastPlace(store, 'ann', 'lung')).toEqual({ page: 2, part: 0 });
+  });
 
   it('is forgotten without an error where storage is denied', () => {
     expect(() => keepPlace({ getItem: () => null, setItem: denied }, 'ann', 'heart', place)).not.toThrow();

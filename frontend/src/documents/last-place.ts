@@ -1,12 +1,11 @@
-import { isZoom, type Zoom } from './zoom.ts';
-
-/** Where somebody was in a document. */
+/** Where somebody was in a document, whichever way it was shown: as it is, as a summary or as a list of cards. */
 export interface Place {
-  /** From 1. */
+  /** Or part of a text; from 1. */
   page: number;
   /** How far down the page, 0 to 1. */
   part: number;
-  zoom: Zoom;
+  /** The reader's own. */
+  zoom?: unknown;
 }
 
 /** The places of the documents that were read last, on this device. */
@@ -29,6 +28,12 @@ export function keepPlace(store: Store, userId: string, documentId: string, plac
   }
 }
 
+/** Keeps the page alone: what is known of the place on it stays as long as it is the same page. */
+export function keepPage(store: Store, userId: string, documentId: string, page: number): void {
+  const last = lastPlace(store, userId, documentId);
+  if (last?.page !== page) keepPlace(store, userId, documentId, { zoom: last?.zoom, page, part: 0 });
+}
+
 function placesIn(store: Store, userId: string): [string, Place][] {
   try {
     const kept: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? '[]');
@@ -40,6 +45,6 @@ function placesIn(store: Store, userId: string): [string, Place][] {
 
 function isEntry(entry: unknown): entry is [string, Place] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
-  const { page, part, zoom } = (entry[1] ?? {}) as Partial<Place>;
-  return Number.isInteger(page) && page! >= 1 && typeof part === 'number' && isZoom(zoom);
+  const { page, part } = (entry[1] ?? {}) as Partial<Place>;
+  return Number.isInteger(page) && page! >= 1 && typeof part === 'number';
 }

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { createClient } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
+import { extracted, process, sampleDocument } from '../support/studying.ts';
+import { sharedApp } from './app-in-browser.ts';
+import { lecturePdf } from './lectures.ts';
+import { arrive } from './screens/accounts.ts';
+import { documentButton, documentModes } from './screens/library.ts';
+
+const pages = 12;
+
+const mode = (page: Page, name: string): Promise<void> =>
+  documentModes(page).getByRole('button', { name, exact: true }).click();
+const reader = (page: Page, n: number) => page.getByRole('figure', { name: `Page ${n}`, exact: true });
+const summary = (page: Page, n: number) => page.getByRole('region', { name: `Page ${n}`, exact: true });
+const cards = (page: Page, n: number) => page.getByRole('heading', { name: `Page ${n} - Anki Cards` });
+/** The page that is read, as it is kept on the device. */
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const places = Object.entries(localStorage).find(([key]) => key.startsWith('anamnesis.places'));
+    return places ? (JSON.parse(places[1]) as [string, { page: number }][])[0]?.[1].page : null;
+  });
+
+describe.skipIf(!haveBrowser)('a document that is read, summarised and asked', () => {
+  const opened = sharedApp();
+
+  it('is at the same page in all of them, also after a reload', () =>
+    opened.visit(async ({ page }) => {
+      const client = createClient(opened.app.url);
+      const { email, password, user: session } = await client.signup();
+      const { Folder_id: folderID } = await sampleDocument(client);
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ customName: 'Lecture', folderID })) form.set(name, value);
+      const { buffer } = await lecturePdf('lecture.pdf', pages);
+      form.set('file', new Blob([new Uint8Array(buffer)]), 'lecture.pdf');
+      const uploaded = await client.raw('POST', '/api/notesRoutes/PDF_upload', { body: form });
+      const { pdf } = (await uploaded.json()) as { pdf: { PDF_id: string } };
+      await extracted(client);
+      await process(client, pdf.PDF_id);
+
+      await arrive(page, { email, password, session });
+      await documentButton(page, 'Lecture').click();
+      const number = page.getByLabel(`Page, of ${pages}`);
+      await number.fill('9');
+      await number.press('Enter');
+      await expect(reader(page, 9)).toBeInViewport();
+      await expect.poll(() => kept(page)).toBe(9);
+      await mode(page, 'Summary');
+      await expect(summary(page, 9)).toBeInViewport();
+      await mode(page, 'Cards');
+      await expect(cards(page, 9)).toBeInViewport();
+      await page.getByRole('list', { name: 'Cards' }).hover();
+      await page.mouse.wheel(0, -100_000);
+      await expect.poll(() => kept(page)).toBe(1);
+      await mode(page, 'Summary');
+      await expect(summary(page, 1)).toBeInViewport();
+      await summary(page, 6).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => kept(page)).not.toBe(1);
+      const now = (await kept(page)) as number;
+      await page.reload();
+      await expect(summary(page, now)).toBeInViewport();
+      await mode(page, 'Read');
+      await expect(reader(page, now)).toBeInViewport();
+    }));
+
+  it('is where it was left, of a text as well', () =>
+    opened.visit(async ({ page }) => {
+      const client = createClient(opened.app.url);
+      const { email, password, user: session } = await client.signup();
+      const { Folder_id: folderID } = await sampleDocument(client);
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ customName: 'Notes', folderID })) form.set(name, value);
+      const lines = Array.from({ length: 900 }, (_, n) => `Renin ${n} is an enzyme of the kidney.`);
+      form.set('file', new Blob([lines.join('\n\n')]), 'notes.txt');
+      await client.raw('POST', '/api/notesRoutes/text_upload', { body: form });
+      await arrive(page, { email, password, session });
+      await documentButton(page, 'Notes').click();
+      const line = page.getByText('Renin 500 is an enzyme of the kidney.');
+      await expect(line).toBeAttached();
+      await line.scrollIntoViewIfNeeded();
+      await expect.poll(() => kept(page)).toBeGreaterThan(1);
+      await page.reload();
+      await expect(line).toBeInViewport();
+      await mode(page, 'Cards');
+      await mode(page, 'Read');
+      await expect(line).toBeInViewport();
+    }));
+});
