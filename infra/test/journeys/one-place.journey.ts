@@ -29,7 +29,7 @@ describe.skipIf(!haveBrowser)('a document that is read, summarised and asked', (
   it('is at the same page in all of them, also after a reload', () =>
     opened.visit(async ({ page }) => {
       const client = createClient(opened.app.url);
-      const { email, password, user: session } = await client.signup();
+      const { user: session } = await client.signup();
       const { Folder_id: folderID } = await sampleDocument(client);
       const form = new FormData();
       for (const [name, value] of Object.entries({ customName: 'Lecture', folderID })) form.set(name, value);
@@ -40,7 +40,7 @@ describe.skipIf(!haveBrowser)('a document that is read, summarised and asked', (
       await extracted(client);
       await process(client, pdf.PDF_id);
 
-      await arrive(page, { email, password, session });
+      await arrive(page, { session });
       await documentButton(page, 'Lecture').click();
       const number = page.getByLabel(`Page, of ${pages}`);
       await number.fill('9');
@@ -69,14 +69,14 @@ describe.skipIf(!haveBrowser)('a document that is read, summarised and asked', (
   it('is where it was left, of a text as well', () =>
     opened.visit(async ({ page }) => {
       const client = createClient(opened.app.url);
-      const { email, password, user: session } = await client.signup();
+      const { user: session } = await client.signup();
       const { Folder_id: folderID } = await sampleDocument(client);
       const form = new FormData();
       for (const [name, value] of Object.entries({ customName: 'Notes', folderID })) form.set(name, value);
       const lines = Array.from({ length: 900 }, (_, n) => `Renin ${n} is an enzyme of the kidney.`);
       form.set('file', new Blob([lines.join('\n\n')]), 'notes.txt');
       await client.raw('POST', '/api/notesRoutes/text_upload', { body: form });
-      await arrive(page, { email, password, session });
+      await arrive(page, { session });
       await documentButton(page, 'Notes').click();
       const line = page.getByText('Renin 500 is an enzyme of the kidney.');
       await expect(line).toBeAttached();

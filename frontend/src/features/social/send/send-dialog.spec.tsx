@@ -110,7 +110,10 @@ describe('Send to contacts', () => {
     const user = open({ items: { folderIds: ['heart'], fileIds: [] }, recipientIds: ['user-Ben'] });
     await user.type(await screen.findByRole('textbox', { name: 'Message (optional)' }), 'Hello');
     await user.click(await button('Send'));
-    await screen.findByText('Failed to send resources: Contact not found');
+    const failure = await screen.findByText('Failed to send resources: Contact not found');
+    // Above the footer, and not in what scrolls with the form.
+    const form = screen.getByRole('textbox', { name: 'Message (optional)' });
+    expect(failure.closest('.overflow-y-auto')?.contains(form)).toBe(false);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message (optional)' }).value).toBe(
       'Hello',
     );
