@@ -65,7 +65,10 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
         expect(beside.right - shown.x).toBeLessThanOrEqual(1400);
         const bar = await boxOf(page.locator('main header'));
         expect(bar.bottom).toBeLessThanOrEqual(60);
-        await expect.poll(() => letterHeight(mark), `letters at ${width} px`).toBeGreaterThanOrEqual(14);
+        await expect.poll(() => letterHeight(mark), `letters at ${width} px`).toBeGreaterThanOrEqual(10);
+        // Wide enough for the whole page: no line of it is cut.
+        if (width === 768 || width >= 1280)
+          expect(await paperWidth(page)).toBeLessThanOrEqual(beside.width + 1);
         if (height > 400) await expect(mark).toBeInViewport();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);

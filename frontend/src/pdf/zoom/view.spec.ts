@@ -19,6 +19,20 @@ describe('the view of a sentence', () => {
     }
   });
 
+  it('shows the page as wide as the room where its letters can be read then', () => {
+    for (const [points, from, to] of [
+      [9, 72, 540],
+      [11, 60, 280],
+      [18, 330, 600],
+    ] as const) {
+      const given = place(points, from, to);
+      const { width, left, top } = viewOfSentence(given, desk);
+      expect([width, left]).toEqual([desk.width, 0]);
+      expect(given.sentence.top * width).toBeGreaterThan(top);
+      expect(given.sentence.bottom * width).toBeLessThan(top + desk.height);
+    }
+  });
+
   it('fills the room with the lines of a column while their letters stay legible', () => {
     const { width, left } = viewOfSentence(place(10, 60, 280), phone);
     expect(((280 - 60) / 612) * width).toBeCloseTo(phone.width - 24);
@@ -68,7 +82,7 @@ describe('the view of a page whose sentence is not known', () => {
   it('makes an upright page wide enough to be read, and leaves one that lies across as it is', () => {
     expect(viewOfReading(1.4, phone).width).toBeGreaterThan(2 * phone.width);
     expect(viewOfReading(0.6, phone)).toEqual({ width: 360, left: 0, top: 0 });
-    expect(viewOfReading(1.4, { width: 900, height: 700 }).width).toBe(900);
+    for (const width of [620, 746, 900]) expect(viewOfReading(1.4, { width, height: 700 }).width).toBe(width);
   });
 });
 

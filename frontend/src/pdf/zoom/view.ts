@@ -15,7 +15,9 @@ export type Room = { width: number; height: number };
 /** How wide the page is shown, and how far it is scrolled, in CSS pixels. */
 export type View = { width: number; left: number; top: number };
 
-/** The letters of a cited sentence are at least so high, in CSS pixels. */
+/** From this height of its letters on a page is shown as wide as the room, in CSS pixels: no line is cut. */
+export const enoughText = 10;
+/** Where they would be smaller, on a phone, those of the cited sentence are at least so high. */
 export const leastText = 15;
 /** Higher letters than this are not drawn only because there is room for them. */
 const mostText = 19;
@@ -25,15 +27,15 @@ const margin = 12;
 const mostRooms = 5;
 
 /**
- * The page with the sentence in view and legible: as wide as lets its lines fit into the room, but never with smaller
- * letters than can be read, nor narrower than the room. Where the lines do not fit, the answer is in the middle, or its
- * first piece where not even that fits.
+ * The page with the sentence in the middle: as wide as the room where its letters can be read then. Where they would be too small, its
+ * lines fit into the room as far as they stay legible; where not even they fit, the answer is in the middle, or its first piece.
  */
 export function viewOfSentence({ sentence, answer, text }: SentencePlace, room: Room): View {
   const lines = room.width - 2 * margin;
   const fitting = lines / (sentence.right - sentence.left);
-  const legible = Math.max(leastText / text, Math.min(fitting, mostText / text));
-  const width = Math.max(room.width, Math.min(legible, mostRooms * room.width));
+  const legible = text * fitting >= enoughText ? Math.min(fitting, mostText / text) : leastText / text;
+  const zoomedIn = Math.max(room.width, Math.min(legible, mostRooms * room.width));
+  const width = text * room.width >= enoughText ? room.width : zoomedIn;
   const wide = (sentence.right - sentence.left) * width > lines;
   const high = (sentence.bottom - sentence.top) * width > room.height - 2 * margin;
   const all = around(answer);
@@ -45,7 +47,7 @@ export function viewOfSentence({ sentence, answer, text }: SentencePlace, room: 
   return {
     width,
     // A line that does not fit begins or ends at the edge, rather than with empty paper beside it.
-    left: Math.max(0, wide ? Math.min(Math.max(left, first), last) : left),
+    left: Math.min(Math.max(0, wide ? Math.min(Math.max(left, first), last) : left), width - room.width),
     top: Math.max(0, middleOf(down.top, down.bottom) * width - room.height * (high ? 0.5 : 0.4)),
   };
 }
@@ -55,7 +57,8 @@ export function viewOfPage(ratio: number, { width, height }: Room): View {
   return { width: Math.min(width, height / ratio), left: 0, top: 0 };
 }
 
-/** Of A4 with letters of 11 points, which are then 15 px high. */
+/** Of A4 with letters of 11 points, which are then 11 and 15 px high. */
+const enoughWidth = 600;
 const readableWidth = 800;
 
 /**
@@ -63,7 +66,7 @@ const readableWidth = 800;
  * upright have small letters. One that lies across is a slide: all of it says more than large letters do.
  */
 export function viewOfReading(ratio: number, room: Room): View {
-  const width = ratio > 1 ? Math.max(room.width, readableWidth) : room.width;
+  const width = ratio > 1 && room.width < enoughWidth ? readableWidth : room.width;
   return { width, left: Math.min(width / 12, width - room.width), top: 0 };
 }
 
