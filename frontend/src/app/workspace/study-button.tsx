@@ -31,7 +31,7 @@ export function StudyButton({ opens: { cards, moreNew, inAll }, highYield, onStu
             {cards === 1 ? ' card' : ' cards'} {moreNew > 0 ? 'beyond your daily limit' : 'for today'}
             {inAll > cards && ','}
           </span>
-          {inAll > cards && <span className="font-normal"> of {inAll}</span>}
+          {inAll > cards && <span className="font-normal max-sm:sr-only"> of {inAll}</span>}
         </span>
       </Button>
       {highYield > 0 && (
