@@ -18,6 +18,10 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 export const lastPlace = (store: Store, userId: string, documentId: string): Place | null =>
   placesIn(store, userId).find(([id]) => id === documentId)?.[1] ?? null;
 
+/** The documents that a person read last, with their places, the last one first. */
+export const recentPlaces = (store: Store, userId: string): readonly (readonly [string, Place])[] =>
+  placesIn(store, userId);
+
 export function keepPlace(store: Store, userId: string, documentId: string, place: Place): void {
   const others = placesIn(store, userId).filter(([id]) => id !== documentId);
   try {

@@ -26,8 +26,8 @@ export function useKeptPage(
 ): void {
   const [first] = useState(() => lastPlace(localStorage, userId(), documentId));
   const wanted = useRef(first);
-  const restore = useEffectEvent(() => {
-    if (!wanted.current || !list.current) return;
+  const restore = useEffectEvent((there: number) => {
+    if (!wanted.current || !list.current || there === 0) return;
     const { page, part } = wanted.current;
     // A page that says nothing has no entry: the next one has.
     const at = pages.findIndex((each) => each >= page);
@@ -47,7 +47,8 @@ export function useKeptPage(
     // The one before may have been scrolled.
     if (!wanted.current) scrollTo({ top: 0, behavior: 'instant' });
   }, []);
-  useLayoutEffect(() => restore(), [pages.length]);
+  const there = pages.length;
+  useLayoutEffect(() => restore(there), [there]);
   useEffect(() => {
     const stay = (): void => void (wanted.current = null);
     const inputs = ['wheel', 'touchmove', 'keydown'];

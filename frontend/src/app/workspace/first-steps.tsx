@@ -6,6 +6,7 @@ import { processAction } from '../../features/library/document-state.ts';
 import { documentsOf, idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
+import { ContinueReading } from '../../features/home/continue-reading.tsx';
 import { StudyReminder } from '../../preferences/study-reminder.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,6 +46,7 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
         </EmptyState>
       </div>
       <StudyReminder />
+      <ContinueReading />
       {first && plan?.studied === false && (
         <Path document={first} cards={offered(plan, first)} {...actions} />
       )}

@@ -3,12 +3,13 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { ContinueReading } from './continue-reading.tsx';
 import { DueToday } from './due-today.tsx';
 import { useWorkoutsQuery } from './home-endpoints.ts';
 import { StudyPanels } from './study-panels.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** What is due first, then the ways to study; until the first card was answered, a welcome. */
+/** What is due first, then what is being read and the ways to study; until the first card was answered, a welcome. */
 export function HomePage() {
   usePageTitle('Home');
   // Fetched and not shown: specification 1 §7.
@@ -23,6 +24,7 @@ export function HomePage() {
       {/* Their place depends on how much is due. */}
       {!isLoading && (
         <>
+          <ContinueReading />
           {data?.studied === false && <Welcome />}
           <StudyPanels />
         </>

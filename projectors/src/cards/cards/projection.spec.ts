@@ -61,9 +61,10 @@ const takenBack = (schedule: CardSchedule): AnamnesisEvent => ({
   data: { documentId: 'd1', cardId: 'c1', ...under, reviewRevision: 0, schedule },
 });
 
+const limitedAfter = async (...events: AnamnesisEvent[]) =>
+  Object.values(await project(cardsProjection, events)).map(({ limited }) => limited);
+
 it('are held back by the daily limit while they are new, unless they were made by hand', async () => {
-  const limitedAfter = async (...events: AnamnesisEvent[]) =>
-    Object.values(await project(cardsProjection, events)).map(({ limited }) => limited);
   const made = [generated('d1', 1, 'c1'), written('c2', 0, '{{c1::A}}')];
   const fresh = newCardSchedule('2026-03-01');
   const answers = ['c1', 'c2'].map((cardId) => reviewed(cardId, reviewedSchedule));
