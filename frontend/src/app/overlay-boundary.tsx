@@ -3,6 +3,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { fetchAgain } from './page-boundary.tsx';
 import { PageNotFetched } from './page-load.tsx';
+import { useLoadAnew } from './use-load-anew.ts';
 
 interface OverlayBoundaryProps {
   /** What it is called in a sentence: 'Settings'. */
@@ -14,10 +15,14 @@ interface OverlayBoundaryProps {
 /** Error boundary around an overlay: when loading or rendering fails, it closes with a message and can be reopened. */
 export function OverlayBoundary({ name, onClose, children }: OverlayBoundaryProps) {
   const toasts = useToasts();
+  const loadAnew = useLoadAnew();
   const failed = (error: unknown): void => {
     fetchAgain(error);
     onClose();
-    toasts.error(`${name} ${why(error)}`, { key: 'overlay', action: reload });
+    toasts.error(`${name} ${why(error)}`, {
+      key: 'overlay',
+      action: { label: 'Load anew', onPress: () => void loadAnew() },
+    });
   };
   return (
     <ErrorBoundary fallback={nothing} onError={failed}>
@@ -27,8 +32,6 @@ export function OverlayBoundary({ name, onClose, children }: OverlayBoundaryProp
 }
 
 const nothing = (): boolean => false;
-
-const reload = { label: 'Load anew', onPress: () => window.location.reload() };
 
 const why = (error: unknown): string =>
   error instanceof PageNotFetched

@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { ErrorFace } from '../ui/error-face.tsx';
 import { PageNotFetched } from './page-load.tsx';
+import { useLoadAnew } from './use-load-anew.ts';
 
 interface PageFailedProps {
   error: unknown;
@@ -9,8 +10,9 @@ interface PageFailedProps {
 
 /** In place of a page that did not arrive or that failed while it was shown. The navigation stays. */
 export function PageFailed({ error, onRetry }: PageFailedProps) {
+  const loadAnew = useLoadAnew();
   const reload = (
-    <Button variant="quiet" onClick={() => window.location.reload()}>
+    <Button variant="quiet" onClick={() => void loadAnew()}>
       Load everything anew
     </Button>
   );
