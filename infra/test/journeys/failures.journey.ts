@@ -7,6 +7,8 @@ import { dialog, folderButton, sampleFolder } from './screens/library.ts';
 import { lead, navigation } from './screens/shell.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 
+const isHome = ({ pathname }: URL): boolean => pathname === '/';
+
 describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
   const opened = sharedApp();
   const { visit: visitApp } = opened;
@@ -78,11 +80,10 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       await navigation(page).getByRole('button', { name: 'All files' }).click();
       await expect(page.getByText('The list of your files did not arrive').first()).toBeVisible();
       // Without a connection it leads to no page of the browser's own.
-      const head = (url: URL): boolean => url.pathname === '/';
-      await page.route(head, (route) => route.abort());
+      await page.route(isHome, (route) => route.abort());
       await page.getByRole('button', { name: 'Load anew' }).click();
       await expect(page.getByText('There is no connection to the server').first()).toBeVisible();
-      await page.unroute(head);
+      await page.unroute(isHome);
       await page.unroute(panel);
       await navigation(page).getByRole('button', { name: 'All files' }).click();
       await expect(page.getByRole('dialog', { name: 'All files' })).toBeVisible();
