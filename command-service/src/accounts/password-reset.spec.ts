@@ -40,6 +40,18 @@ const refused = { status: 400, code: 'WRONG_RESET_CODE' };
 const notProved = { status: 403, code: 'RESET_NOT_PROVED' };
 
 describe('asking for a reset code', () => {
+  it('mails a new code once a clock that was ahead is right, and no longer takes the former one', async () => {
+    later(525_600);
+    await request();
+    const former = mailedCode();
+    later(-525_600);
+    await expect(submit(former)).rejects.toMatchObject(refused);
+    await request();
+    expect(mailedCode()).not.toBe(former);
+    expect(service.deps.mailer.mails.at(-1)?.text).toContain('15 minutes');
+    expect((await submit(mailedCode())).body).toEqual({ success: true });
+  });
+
   it('mails six digits to whoever has an account, and says so little that nobody learns it', async () => {
     const known = await request();
     expect(mailedCode()).toMatch(/^\d{6}$/);

@@ -32,8 +32,13 @@ export async function sendCode(deps: Dependencies, email: string): Promise<void>
 async function goodCode({ credentials, clock }: Dependencies, email: string): Promise<ResetCode | null> {
   const code = await credentials.resetCode(email);
   if (!code || code.triesLeft === 0) return null;
-  const leftMs = Date.parse(code.expiresAt) - clock().getTime();
-  return leftMs >= leastMinutesLeft * minute ? code : null;
+  return leftMs(code, clock()) >= leastMinutesLeft * minute ? code : null;
+}
+
+/** How long it is still valid; negative when it is not. One with longer than a new one was made while the clock was ahead. */
+function leftMs({ expiresAt, kind }: Pick<ResetCode, 'expiresAt' | 'kind'>, now: Date): number {
+  const left = Date.parse(expiresAt) - now.getTime();
+  return left > codeMinutes[kind] * minute ? -1 : left;
 }
 
 /** A limited number of short codes a day, which limits guessing at an account; then codes that cannot be guessed. */
@@ -52,11 +57,11 @@ async function newCode(deps: Dependencies, email: string): Promise<ResetCode> {
   return code;
 }
 
-const noCode = { email: '', nonce: '', kind: 'digits', expiresAt: '' } as const;
+const noCode = { email: '', nonce: '', kind: 'digits' } as const;
 
 /** Derived even without a stored code, so that the response time is the same. */
 export function isRight({ resetCodes, clock }: Dependencies, code: ResetCode | null, given: string): boolean {
-  const { email, nonce, kind, expiresAt } = code ?? noCode;
+  const { email, nonce, kind } = code ?? noCode;
   const fits = resetCodes.fits(email, nonce, kind, given);
-  return code !== null && fits && expiresAt >= clock().toISOString();
+  return code !== null && fits && leftMs(code, clock()) >= 0;
 }

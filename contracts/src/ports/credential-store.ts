@@ -66,7 +66,7 @@ export interface CredentialStore {
   raiseTokenVersion(userId: string): Promise<void>;
   /** Revokes one token; has no effect when it is revoked already. */
   endToken(token: EndedToken): Promise<void>;
-  /** The ids of a person's revoked tokens, until they expire. */
+  /** The ids of a person's revoked tokens, until 30 days after they expire. */
   endedTokens(userId: string): Promise<string[]>;
   /** Together with the codes and tickets of the address, and the revoked tokens. */
   delete(userId: string): Promise<void>;
@@ -89,10 +89,22 @@ export interface CredentialStore {
   claimOnce(key: string, expiresAt: string): Promise<boolean>;
   /** Ends a claim: what it was made for has failed, and may be claimed again. */
   giveBack(key: string): Promise<void>;
-  /** Deletes the codes, tickets, claims and revoked tokens that had expired at this ISO instant. */
+  /**
+   * Deletes the codes, tickets and claims that had expired at this ISO instant, and the revoked tokens that had 30 days before
+   * (`revokedTokensUntil`).
+   */
   forgetExpired(now: string): Promise<void>;
   close(): Promise<void>;
 }
+
+const revokedTokensKeptMs = 30 * 24 * 3_600_000;
+
+/**
+ * Revoked tokens that expired before this ISO instant are forgotten. They are kept for longer than they are valid, so that a clock
+ * which was some days ahead makes none of them valid again.
+ */
+export const revokedTokensUntil = (now: string): string =>
+  new Date(Date.parse(now) - revokedTokensKeptMs).toISOString();
 
 /** The part that every engine implements in a file of its own: password resets, and keys that can be claimed once. */
 export type CredentialResets = Pick<

@@ -5,6 +5,7 @@ import {
   EmailTaken,
   type EndedToken,
   type FoundPerson,
+  revokedTokensUntil,
 } from '../ports/credential-store.ts';
 import { createMemoryResets, dropExpired } from './memory-resets.ts';
 
@@ -93,7 +94,7 @@ export function createMemoryCredentialStore(): MemoryCredentialStore {
       hidden.delete(userId);
     },
     async forgetExpired(now) {
-      dropExpired(ended, now);
+      dropExpired(ended, revokedTokensUntil(now));
       await resets.forgetExpired(now);
     },
     close: async () => {},

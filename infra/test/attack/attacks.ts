@@ -7,6 +7,7 @@ import { disclosure } from './attacks/disclosure.ts';
 import { eventStreams } from './attacks/event-streams.ts';
 import { foreignIds } from './attacks/foreign-ids.ts';
 import { fullDisk } from './attacks/full-disk.ts';
+import { hasty } from './attacks/hasty.ts';
 import { hostileFiles } from './attacks/hostile-files.ts';
 import { locks } from './attacks/locks.ts';
 import { memory } from './attacks/memory.ts';
@@ -31,7 +32,19 @@ type Lane = readonly Attack[];
  * the machine to itself.
  */
 export const stages: readonly (readonly Lane[])[] = [
-  [[memory, hostileFiles, abortsAttack, resetsAttack, starving, unreadAttack, eventStreams, bodiesAttack]],
+  [
+    [
+      memory,
+      hostileFiles,
+      abortsAttack,
+      resetsAttack,
+      hasty,
+      starving,
+      unreadAttack,
+      eventStreams,
+      bodiesAttack,
+    ],
+  ],
   [
     [slow, mutationsAttack],
     [tornLog, dataFolder, fullDisk],

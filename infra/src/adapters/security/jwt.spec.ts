@@ -21,6 +21,21 @@ describe('tokens', () => {
     expect(tokens.verify(token)).toBeNull();
   });
 
+  it('that a clock which was ahead issued end when it is set right, and not a year later', () => {
+    let now = new Date('2027-03-01T08:00:00Z');
+    const tokens = createJwtTokens({ secret, clock: () => now });
+    const token = tokens.issue({ userId: 'user-1', version: 0 });
+    now = new Date('2026-03-01T08:00:00Z');
+    expect(tokens.verify(token)).toBeNull();
+  });
+
+  it('of another server, whose clock is a little ahead, are valid', () => {
+    const ahead = createJwtTokens({ secret, clock: () => new Date('2026-03-01T08:01:00Z') });
+    const token = ahead.issue({ userId: 'user-1', version: 0 });
+    const tokens = createJwtTokens({ secret, clock: () => new Date('2026-03-01T08:00:00Z') });
+    expect(tokens.verify(token)).toMatchObject({ userId: 'user-1' });
+  });
+
   it('have an id of their own, also of one person in the same second', () => {
     const tokens = createJwtTokens({ secret, clock: () => new Date('2026-03-01T08:00:00Z') });
     const ids = Array.from({ length: 9 }, () => tokens.verify(tokens.issue({ userId: 'a', version: 0 }))?.id);

@@ -4,8 +4,10 @@ import { createSecretKey, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 const lifetimeSeconds = 12 * 60 * 60;
+/** So far the clocks of several servers may differ. */
+const toleratedSeconds = 5 * 60;
 
-/** HS256 tokens that carry an id of their own, the user id and its token version, and live 12 hours. */
+/** HS256 tokens that carry an id of their own, the user id and its token version, and live 12 hours, also where the clock was ahead. */
 export function createJwtTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
   // Made once: from a text, the library would first try to read a public key at every call.
   const key = createSecretKey(Buffer.from(secret));
@@ -25,6 +27,8 @@ export function createJwtTokens({ secret, clock }: { secret: string; clock: Cloc
         const { sub: userId, exp, jti, iat } = claims;
         const version: unknown = claims['ver'] ?? 0;
         if (userId === undefined || exp === undefined || typeof version !== 'number') return null;
+        // Issued while the clock was ahead: once it is right, it would be valid for as much longer.
+        if (iat !== undefined && iat > seconds() + toleratedSeconds) return null;
         // Tokens had no id before: those of one person and second ended together.
         return {
           userId,

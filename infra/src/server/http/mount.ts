@@ -19,6 +19,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Metrics } from '../observability/metrics.ts';
 import { tracedRequests } from '../observability/tracing/traced-requests.ts';
+import { createPlacesOfKinds, type PlacesOfKinds } from './call-places.ts';
 import { contextOf, tokenOf } from './context.ts';
 import { deviceCookie, readCookie, writeCookie } from './cookies.ts';
 import { checked, invalid } from './errors.ts';
@@ -56,13 +57,17 @@ export type MountOptions = FormOptions & {
   metricsToken?: string | undefined;
 };
 
+type Served = MountOptions & { places: PlacesOfKinds };
+
 /** Serves every endpoint of the table that has a handler. */
 export function mountEndpoints(router: Router, options: MountOptions): void {
+  const places = createPlacesOfKinds();
   for (const [name, endpoint] of Object.entries<Endpoint>(options.table ?? api)) {
     const handler = options.handlers[name];
     if (handler === undefined) continue;
+    const served = { ...options, places };
     const serve =
-      endpoint.side === 'command' ? command(endpoint, handler, options) : query(endpoint, handler, options);
+      endpoint.side === 'command' ? command(endpoint, handler, served) : query(endpoint, handler, served);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     router[method](
       [endpoint.path, ...endpoint.aliases],
@@ -88,11 +93,12 @@ function measured(name: string, { side, kind }: Endpoint, metrics: Metrics): Req
   };
 }
 
-function command(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
+function command(endpoint: Endpoint, handler: unknown, options: Served): RequestHandler {
   const handle = handler as CommandHandler<Endpoint>;
   const readBody = bodyReader(endpoint);
   return async (req, res) => {
     const context = await contextOf(endpoint, req, res, options.sessions);
+    await options.places[endpoint.kind]?.take(context.userId, res);
     const commandId = commandIdOf(req, context);
     const answerTo = async ({ fields, files }: { fields: unknown; files: Form['files'] }): Promise<void> => {
       const input = validated(endpoint, req, fields);
@@ -115,10 +121,11 @@ function command(endpoint: Endpoint, handler: unknown, options: MountOptions): R
   };
 }
 
-function query(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
+function query(endpoint: Endpoint, handler: unknown, options: Served): RequestHandler {
   const readBody = bodyReader(endpoint);
   return async (req, res) => {
     const context = await contextOf(endpoint, req, res, options.sessions);
+    await options.places[endpoint.kind]?.take(context.userId, res);
     await readBody(req, res);
     const input = validated(endpoint, req, req.body);
     await awaitMinPosition(endpoint, req, context.userId, options);

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { boundConnections } from './connections.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { defaultPace, keepPace, type Pace } from './pace.ts';
 import { refuseClient } from './refused-connections.ts';
 import { defaultReading, endUnread } from './unread.ts';
@@ -14,7 +15,7 @@ export type ServerLimits = {
   pace?: Pace;
 };
 
-/** An HTTP server that slow clients cannot block: headers have a timeout, bodies a lowest rate, connections a limit. */
+/** An HTTP server that slow or hasty clients cannot block: headers have a timeout, bodies a lowest rate, connections a limit. */
 export function createHttpServer(listener: RequestListener, limits: ServerLimits): Server {
   const { connectionsPerAddress, headersMs = 15_000, lookEveryMs = 5000, pace = defaultPace } = limits;
   const server = createServer({
@@ -31,6 +32,6 @@ export function createHttpServer(listener: RequestListener, limits: ServerLimits
     answers.set(req.socket, res);
     keepPace(req, res, pace);
   });
-  server.on('request', listener);
+  server.on('request', oneAtATime(listener));
   return server;
 }

@@ -37,6 +37,17 @@ describe('blob store in a directory', () => {
     expect([await store.has(hash), await readdir(join(dir, 'aside'))]).toEqual([true, []]);
   });
 
+  it('lists what was stored while the clock was ahead: it is not on its way, and would never be old', async () => {
+    const store = openDirectoryBlobStore({ dir });
+    const hashes = [(await store.put(randomBytes(10))).hash, (await store.put(randomBytes(10))).hash];
+    const [ahead = ''] = hashes;
+    const inAYear = Date.now() / 1000 + 365 * 24 * 3600;
+    await utimes(join(dir, ahead.slice(0, 2), ahead.slice(2, 4), ahead), inAYear, inAYear);
+    const listed: string[] = [];
+    for await (const hash of store.list(new Date(Date.now() - 3_600_000))) listed.push(hash);
+    expect(listed).toEqual([ahead]);
+  });
+
   it('leaves no part behind, whether a put succeeds or fails', async () => {
     const store = openDirectoryBlobStore({ dir });
     await store.put(randomBytes(10));

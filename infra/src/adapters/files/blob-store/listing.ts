@@ -3,7 +3,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../durable.ts';
 
-/** The names of the files below ab/cd/ that are older than that moment, folder by folder. What goes meanwhile is left out. */
+/** By so much the clocks of the program and of the file system may differ. */
+const toleratedMs = 3_600_000;
+
+/**
+ * The names of the files below ab/cd/ that are older than that moment, folder by folder. What goes meanwhile is left out. One from
+ * the future is older: it was written while the clock was ahead.
+ */
 export async function* filesBefore(root: string, before: Date): AsyncGenerator<string> {
   for (const first of await foldersIn(root))
     for (const second of await foldersIn(join(root, first)))
@@ -24,7 +30,8 @@ const foldersIn = async (folder: string): Promise<string[]> =>
 
 async function isOlder(file: string, before: Date): Promise<boolean> {
   try {
-    return (await stat(file)).mtimeMs < before.getTime();
+    const { mtimeMs } = await stat(file);
+    return mtimeMs < before.getTime() || mtimeMs > Math.max(before.getTime(), Date.now()) + toleratedMs;
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;

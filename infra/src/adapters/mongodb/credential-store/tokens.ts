@@ -1,4 +1,4 @@
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import { type CredentialStore, revokedTokensUntil } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';
 
@@ -36,6 +36,6 @@ export function mongoTokens(connection: MongoConnection) {
     port,
     remove: async (userId: string): Promise<void> => void (await rows.deleteMany({ userId })),
     forgetExpired: async (now: string): Promise<void> =>
-      void (await rows.deleteMany({ expiresAt: { $lt: now } })),
+      void (await rows.deleteMany({ expiresAt: { $lt: revokedTokensUntil(now) } })),
   };
 }

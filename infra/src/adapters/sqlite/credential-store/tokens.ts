@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import { type CredentialStore, revokedTokensUntil } from '@anamnesis/contracts/ports/credential-store.ts';
 
 type Port = Pick<CredentialStore, 'tokenVersion' | 'raiseTokenVersion' | 'endToken' | 'endedTokens'>;
 
@@ -36,6 +36,6 @@ export function openSqliteTokens(db: DatabaseSync) {
   return {
     port,
     remove: (userId: string): void => void removeOf.run(userId),
-    forgetExpired: (now: string): void => void expired.run(now),
+    forgetExpired: (now: string): void => void expired.run(revokedTokensUntil(now)),
   };
 }

@@ -93,7 +93,7 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
       return () => {
         if (kind !== 'lapsed') queue.end({ seq, failed: kind === 'failed', trial, error });
         if (fate.buried) queue.bury(seq);
-        else queue.retryAt(seq, now() + fate.afterMs);
+        else queue.retryAfter(seq, fate.afterMs, now());
       };
     }
   }

@@ -6,8 +6,9 @@ import type { QueuedMessage, Waiting } from '../../common/message-bus/deliveries
 import { fromJson } from '../../common/message-bus/json.ts';
 
 /**
- * A message as a group is to get it; it is waiting until `visible_at` (ms), and dead when it was given up. `unended` counts
- * its deliveries that have come to no end, the present one included, and `trials` those of them that were trials.
+ * A message as a group is to get it; it waits from `held_since` until `visible_at` (ms), unless the clock was set back to before
+ * that, and is dead when it was given up. `unended` counts its deliveries that have come to no end, the present one included, and
+ * `trials` those of them that were trials.
  */
 export const queueMigrations = [
   `create table groups (name text not null, subject text not null, primary key (name, subject)) strict, without rowid;
@@ -29,6 +30,7 @@ export const queueMigrations = [
    alter table deliveries add column trials integer not null default 0;
    update deliveries set failures = unended, unended = 0 where dead = 1;`,
   identityTable,
+  `alter table deliveries add column held_since integer not null default 0;`,
 ];
 
 /** How a delivery ended, for its message's counts. */
@@ -46,7 +48,7 @@ export function openQueue(db: DatabaseSync) {
   const waiting = prepareArrays(
     db,
     `select seq, failures, unended, id, subject, data from deliveries
-     where grp = ? and dead = 0 and visible_at <= ? order by seq limit ?`,
+     where grp = ?1 and dead = 0 and (visible_at <= ?2 or held_since > ?2) order by seq limit ?3`,
   );
   const wakes = prepareArrays(
     db,
@@ -62,7 +64,7 @@ export function openQueue(db: DatabaseSync) {
     'update deliveries set trials = trials + 1 where seq = ? returning trials - 1',
   );
   const remove = db.prepare('delete from deliveries where seq = ?');
-  const delay = db.prepare('update deliveries set visible_at = ? where seq = ?');
+  const delay = db.prepare('update deliveries set visible_at = ?, held_since = ? where seq = ?');
   const bury = db.prepare('update deliveries set dead = 1 where seq = ?');
   const dead = prepareArrays(
     db,
@@ -98,8 +100,8 @@ export function openQueue(db: DatabaseSync) {
     /** It came to an end, whatever that was. */
     end: ({ seq, failed, trial, error }: End) => end.run(Number(failed), Number(trial), error, seq),
     done: (seq: number) => remove.run(seq),
-    /** `time` in ms; the column takes whole numbers only, and what is early by a fraction is late by less than 1 ms. */
-    retryAt: (seq: number, time: number) => delay.run(Math.ceil(time), seq),
+    /** In ms; the columns take whole numbers only, and what is early by a fraction is late by less than 1 ms. */
+    retryAfter: (seq: number, pauseMs: number, now: number) => delay.run(Math.ceil(now + pauseMs), now, seq),
     bury: (seq: number) => bury.run(seq),
     deadLetters(group: string): { seq: number; letter: DeadLetter }[] {
       const rows = rowsOf<[number, string, string, string, number, string]>(dead, group);

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { pino } from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { openRaw } from '../../../test/support/raw-request.ts';
+import { createMetrics } from '../observability/metrics.ts';
+import { type AppOptions, createApp } from './app.ts';
+import { createHttpServer } from './server.ts';
+import type { Sessions } from './sessions.ts';
+
+const table = {
+  look: defineEndpoint({
+    method: 'GET',
+    path: '/api/look',
+    side: 'query',
+    summary: 'Answers when the test wants it',
+    response: z.object({}),
+  }),
+};
+
+/** A server with this call. Its tokens are the names of people. */
+async function serving() {
+  const begun: { userId: string; answer: () => void }[] = [];
+  const look = (_: unknown, { userId }: { userId: string }) => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    begun.push({ userId, answer: () => resolve({}) });
+    return promise;
+  };
+  const sessions: Sessions = {
+    ownerOf: async (userId) => ({ userId, version: 0, id: 't', expiresAt: '' }),
+    recheck: () => undefined,
+  };
+  const options: Partial<AppOptions> = {
+    table,
+    handlers: { look },
+    sessions,
+    metrics: createMetrics(),
+    logger: pino({ level: 'silent' }),
+    googleSignIn: false,
+    trustedProxies: 0,
+  };
+  const app = createApp(options as AppOptions);
+  const server = createHttpServer(app, { connectionsPerAddress: 0 }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const request = (token: string): string =>
+    `GET ${table.look.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  const ofPerson = (person: string) => begun.filter(({ userId }) => userId === person);
+  return { open: (sent: string) => openRaw(url, sent).resume(), request, ofPerson };
+}
+
+it('works on a few calls of a person at once, and on those of another one meanwhile', async () => {
+  const { open, request, ofPerson } = await serving();
+  for (let n = 0; n < 40; n += 1) open(request('ann'));
+  await vi.waitFor(() => expect(ofPerson('ann')).toHaveLength(16));
+  open(request('ben'));
+  await vi.waitFor(() => expect(ofPerson('ben')).toHaveLength(1));
+  expect(ofPerson('ann')).toHaveLength(16);
+  for (const { answer } of ofPerson('ann')) answer();
+  await vi.waitFor(() => expect(ofPerson('ann')).toHaveLength(32));
+});
+
+it('works on one call of a connection at a time', async () => {
+  const { open, request, ofPerson } = await serving();
+  open(request('ann').repeat(3));
+  await vi.waitFor(() => expect(ofPerson('ann')).toHaveLength(1));
+  open(request('ann'));
+  await vi.waitFor(() => expect(ofPerson('ann')).toHaveLength(2));
+  ofPerson('ann')[0]!.answer();
+  await vi.waitFor(() => expect(ofPerson('ann')).toHaveLength(3));
+});
