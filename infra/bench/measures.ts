@@ -8,6 +8,7 @@ export const measures: Readonly<Record<string, Loader>> = {
   append: async () => (await import('./measures/append.ts')).append,
   reviews: async () => (await import('./measures/reviews.ts')).reviews,
   fold: async () => (await import('./measures/fold.ts')).fold,
+  'hostile-texts': async () => (await import('./measures/hostile-texts.ts')).hostileTexts,
   replay: async () => (await import('./measures/replay.ts')).replay,
   'due-counts': async () => (await import('./measures/due-counts.ts')).dueCounts,
   'answer-history': async () => (await import('./measures/answer-history.ts')).answerHistory,

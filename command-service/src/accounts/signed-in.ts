@@ -20,9 +20,9 @@ export function onAccount(
   userId: string,
   command: AccountCommand,
   commandId: string,
-  { correlationId }: Pick<RequestContext, 'correlationId'>,
+  { correlationId, sent }: Pick<RequestContext, 'correlationId' | 'sent'>,
 ): Promise<Handled<Account>> {
-  const who = { userId, commandId, correlationId, causationId: commandId };
+  const who = { userId, commandId, correlationId, causationId: commandId, ...(sent && { sent }) };
   return streams.handle(accounts, accountStream(userId), command, who);
 }
 

@@ -7,4 +7,5 @@ export const fromRequest = (commandId: string, context: RequestContext): Command
   commandId,
   correlationId: context.correlationId,
   causationId: commandId,
+  ...(context.sent && { sent: context.sent }),
 });

@@ -6,6 +6,8 @@ import type {
   Position,
   RecordedEvent,
 } from '@anamnesis/contracts/kernel/event.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { commandIdTaken } from '@anamnesis/contracts/kernel/rejection.ts';
 import { Map as PersistentMap } from 'immutable';
 
 /** How the states of a category are kept, for streams that grow without end. */
@@ -29,6 +31,9 @@ export type Category<S, C, E extends EventBody> = {
   snapshot?: SnapshotOptions<S>;
 };
 
+/** `position` is that of its last event; null: recorded before commands had fingerprints, or sent by no person. */
+export type TakenCommand = { position: Position; fingerprint: string | null };
+
 /** A stream folded up to `revision`: a value, which later events leave as it is. */
 export type Folded<S> = {
   state: S;
@@ -37,8 +42,8 @@ export type Folded<S> = {
   /** Of the last event. */
   eventId: string | null;
   position: Position;
-  /** The commands whose events are in it, each with the position of its last event. */
-  commands: PersistentMap<string, Position>;
+  /** The commands whose events are in it. */
+  commands: PersistentMap<string, TakenCommand>;
   /** Of the events in it: more than what it takes in memory, as most states keep less than their events say. */
   bytes: number;
 };
@@ -52,9 +57,22 @@ export const unwritten = <S>(initialState: S): Folded<S> => ({
   bytes: 0,
 });
 
+/** Of what was sent under the id of this command; null where that is not known. */
+export const fingerprintOf = ({ commandId, sent }: CommandContext): string | null =>
+  sent?.commandId === commandId ? sent.fingerprint : null;
+
 /** Where a command that the state already contains was recorded; null when it was not taken yet. */
 export const positionOfCommand = ({ commands }: Folded<unknown>, commandId: string): Position | null =>
-  commands.get(commandId) ?? null;
+  commands.get(commandId)?.position ?? null;
+
+/** As `positionOfCommand`. Throws when another command was recorded with this id. */
+export function positionOfSame({ commands }: Folded<unknown>, context: CommandContext): Position | null {
+  const taken = commands.get(context.commandId);
+  if (taken === undefined) return null;
+  const sent = fingerprintOf(context);
+  if (sent !== null && taken.fingerprint !== null && sent !== taken.fingerprint) throw commandIdTaken();
+  return taken.position;
+}
 
 /** For the ids and the envelope of an event, in bytes. */
 const envelopeBytes = 300;
@@ -70,7 +88,8 @@ export function fold<S, C, E extends EventBody>(
     for (const recorded of events) {
       const event = current(recorded);
       state = decider.evolve(state, event as unknown as E);
-      taken.set(event.metadata.commandId, event.position);
+      const { commandId, fingerprint = null } = event.metadata;
+      taken.set(commandId, { position: event.position, fingerprint });
       bytes += envelopeBytes + JSON.stringify(event.data).length;
       ({ revision, position, id: eventId } = event);
     }

@@ -2,7 +2,7 @@ import type { Decided } from '@anamnesis/contracts/kernel/decider.ts';
 import type { EventBody, NewEvent, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import type { Appended } from '@anamnesis/contracts/ports/event-log.ts';
-import type { Category } from './folding.ts';
+import { type Category, fingerprintOf } from './folding.ts';
 import { deriveId } from './ids.ts';
 
 /** The decision on a stream at a revision, and the command that caused it. */
@@ -24,10 +24,12 @@ export function toNewEvents<S, C, E extends EventBody>(
   { stream, revision, decided, context, now }: Decision<E>,
 ): NewEvent[] {
   const time = now.toISOString();
+  const { sent: _, ...ids } = context;
+  const fingerprint = fingerprintOf(context);
   return decided.map(({ type, data, correlationId = context.correlationId }, index) => {
     const definition = definitions[type];
     if (!definition) throw new Error(`no schema for event ${type}`);
-    const metadata = { ...context, correlationId, time };
+    const metadata = { ...ids, correlationId, ...(fingerprint !== null && { fingerprint }), time };
     // As the log returns it.
     const text = JSON.stringify(definition.schema.parse(data));
     const id = deriveId(stream, revision, index, type, text, JSON.stringify(metadata));

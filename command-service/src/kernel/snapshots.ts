@@ -15,7 +15,8 @@ const kept = z.object({
   eventId: z.string(),
   position: z.string(),
   bytes: z.number(),
-  commands: z.array(z.tuple([z.string(), z.string()])),
+  /** Id, position and fingerprint. */
+  commands: z.array(z.tuple([z.string(), z.string(), z.string().nullish()])),
   state: z.unknown(),
 });
 
@@ -38,7 +39,12 @@ export async function foldFromSnapshot<S, C, E extends EventBody>(
   if (last?.id !== snapshot.eventId || last.revision !== snapshot.revision) return null;
   const { revision, eventId, bytes } = snapshot;
   const content = readable(() => ({
-    commands: PersistentMap(snapshot.commands.map(([id, position]) => [id, BigInt(position)])),
+    commands: PersistentMap(
+      snapshot.commands.map(([id, position, fingerprint = null]) => [
+        id,
+        { position: BigInt(position), fingerprint },
+      ]),
+    ),
     state: options.decode(snapshot.state),
   }));
   if (content === null) return null;
@@ -66,9 +72,9 @@ export async function keepSnapshot<S, C, E extends EventBody>(
   if (Math.floor((before + 1) / every) === Math.floor((after.revision + 1) / every)) return;
   const { state, revision, eventId, bytes } = after;
   const commands = [...after.commands]
-    .sort(([, one], [, other]) => (one < other ? -1 : 1))
+    .sort(([, one], [, other]) => (one.position < other.position ? -1 : 1))
     .slice(-rememberedCommands)
-    .map(([id, position]) => [id, position.toString()]);
+    .map(([id, taken]) => [id, taken.position.toString(), taken.fingerprint]);
   const position = after.position.toString();
   const value = { version, revision, eventId, position, bytes, commands, state: encode(state) };
   await store.put(ownerOf(stream), stream, value);

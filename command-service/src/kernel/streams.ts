@@ -13,7 +13,7 @@ import {
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
-import { type Category, fold, type Folded, positionOfCommand, unwritten } from './folding.ts';
+import { type Category, fold, type Folded, positionOfSame, unwritten } from './folding.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { asRecorded, toNewEvents } from './new-events.ts';
 import { foldFromSnapshot, keepSnapshot } from './snapshots.ts';
@@ -50,7 +50,7 @@ export type Streams = {
   /**
    * Decides on the state that this process knows, and appends with its revision: the log accepts that only if there is no
    * later one. If there is, or if there would be nothing to append, the decision is made on what is read. A command id acts
-   * once. Throws the decider's Rejection, or one with TOO_LARGE or BUSY.
+   * once. Throws the decider's Rejection, or one with COMMAND_ID_TAKEN, TOO_LARGE or BUSY.
    */
   handle: <S, C, E extends EventBody>(
     category: Category<S, C, E>,
@@ -139,7 +139,7 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
   /** null: what the command comes to is to be decided on what the log says. */
   const onWhatIsKnown = async <S, C, E extends EventBody>(task: Task<S, C, E>): Promise<Taken<S> | null> => {
     const known = cache.get<S>(task.stream)?.folded;
-    if (!known || positionOfCommand(known, task.context.commandId) !== null) return null;
+    if (!known || positionOfSame(known, task.context) !== null) return null;
     const decided = decideOrRefuse(task, known.state);
     if (decided === null) return null;
     try {
@@ -166,7 +166,7 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     conflict: Conflict,
   ): Promise<Taken<S>> => {
     const folded = await loadAgain(task, conflict);
-    const taken = positionOfCommand(folded, task.context.commandId);
+    const taken = positionOfSame(folded, task.context);
     if (taken !== null) return { state: folded.state, position: taken, isRecorded: true };
     const decided = task.category.decider.decide(task.command, folded.state);
     conflict.revision = folded.revision;

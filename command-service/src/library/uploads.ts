@@ -17,7 +17,7 @@ import { inspectionRefusals, libraryRefusals } from '@anamnesis/contracts/librar
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { positionOfCommand } from '../kernel/folding.ts';
+import { positionOfSame } from '../kernel/folding.ts';
 import { library } from './category.ts';
 import type { AcceptedFile } from './commands.ts';
 import { assertNewDocumentName } from './decider.ts';
@@ -55,7 +55,8 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     const stream = libraryStream(context.userId);
     const { customName: name, folderID: folderId } = request.body;
     const known = await deps.streams.load(library, stream);
-    const isNew = positionOfCommand(known, request.commandId) === null;
+    const who = fromRequest(request.commandId, context);
+    const isNew = positionOfSame(known, who) === null;
     if (isNew) assertNewDocumentName(known.state, folderId, name);
     const hasText = slots.some(({ type }) => type === 'text');
     const incoming = slots.map((slot) => ({
@@ -70,7 +71,6 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
     const command = { type: 'UploadDocuments', folderId, name, files, quota: deps.quota } as const;
     const stored = incoming.map(({ file }) => file.upload);
-    const who = fromRequest(request.commandId, context);
     const { position } = await recordFiles(deps, stored, () =>
       deps.streams.handle(library, stream, command, who),
     );

@@ -9,6 +9,7 @@ const {
   NOT_FOUND,
   TOO_MANY_ATTEMPTS,
   TOO_SLOW,
+  COMMAND_ID_TAKEN,
   BODY_TOO_LARGE,
   TOO_LARGE,
   NOT_JSON,
@@ -28,8 +29,8 @@ function ofBody({ kind, bodyLimit }: Endpoint): Refusal[] {
 /** A command may lose against concurrent ones, be too large for one append, or find the storage full. */
 function ofCommand({ side, access }: Endpoint): Refusal[] {
   if (side !== 'command') return [];
-  // The person may have been erased meanwhile.
-  return [...(access === 'user' ? [NOT_FOUND] : []), TOO_LARGE, BUSY, STORAGE_FULL];
+  // The person may have been erased meanwhile, or have sent another command with this id.
+  return [...(access === 'user' ? [NOT_FOUND, COMMAND_ID_TAKEN] : []), TOO_LARGE, BUSY, STORAGE_FULL];
 }
 
 /** All refusal codes of an endpoint: those that follow from its declaration, and the errors that it names. */

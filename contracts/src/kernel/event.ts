@@ -17,6 +17,8 @@ export const eventMetadataSchema = z.object({
   commandId: z.string(),
   correlationId: z.string(),
   causationId: z.string(),
+  /** Of the command as a person sent it (record 67): another one with its id is refused. Older events have none. */
+  fingerprint: z.string().optional(),
   /** ISO instant at which the command was handled. */
   time: z.iso.datetime(),
 });

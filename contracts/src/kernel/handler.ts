@@ -1,5 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts';
 import type { Position } from './event.ts';
+import type { SentCommand } from './message.ts';
 import type { StoredUpload } from './stored-upload.ts';
 import type { z } from 'zod';
 
@@ -17,6 +18,8 @@ export type RequestContext = {
    * A query from this machine, or with the operator's token: may see the state of the whole installation. Absent: no.
    */
   isOperator?: boolean;
+  /** Of a command of a person who gave it an id. */
+  sent?: SentCommand;
   /** Of an event stream that is opened again: the id of the last event that the client has. */
   lastEventId?: string;
   /** Aborts when the client disconnects. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letter } from './letter.ts';
+import { letter, titleInMail } from './letter.ts';
 
 const hostile = `<img src=x onerror="alert('1')">&\r\nBcc: eve@example.org`;
 const footer = ['Sent by Anamnesis.'];
@@ -63,6 +63,21 @@ describe('a mail', () => {
     ]);
     expect(letter({ subject: 's', to: '\u202Eevil', body: [], footer }).text).toContain('Hello evil,');
   });
+
+  it.each([
+    ['evil.com/login', 'evil. com/login'],
+    ['https://evil.example', 'https: / /evil. example'],
+    ['a@b.example', 'a@ b. example'],
+    ['10.0.0.1/x', '10. 0. 0. 1/x'],
+    ['evil\u3002example', 'evil\u3002 example'],
+    ['evil\uFF0Eexample', 'evil\uFF0E example'],
+    ['lecture2.pdf', 'lecture2. pdf'],
+    ['Chapter 3.2: the heart … and so on...', 'Chapter 3.2: the heart … and so on...'],
+    ['Dr. Who’s notes', 'Dr. Who’s notes'],
+    ['Heart <b>/</b> Lung', 'Heart <b>/</b> Lung'],
+  ])('tells the name %s so that no mail program makes a link of it', (name, told) =>
+    expect(titleInMail(name)).toBe(told),
+  );
 
   it('loads nothing: no image, no font, no script, no style from elsewhere', () => {
     const { html } = letter({ subject: 's', body: ['b'], footer });

@@ -39,6 +39,18 @@ export function nameInMail(text: string): string | null {
   return canGreet(name) ? name : null;
 }
 
+/**
+ * The name of a thing as it may stand in a mail: parted where a mail program could make a link of it, as in "evil. com/login".
+ * Figures stay: "Chapter 3.2".
+ */
+export const titleInMail = (text: string): string =>
+  oneLine(text)
+    .replaceAll(/\d+(?:\.\d+){3,}/gu, (address) => address.replaceAll('.', '. '))
+    .replaceAll(
+      /[@:\uFF1A\uFF20](?=\S)|[/\\](?=[/\\])|(?:(?<!\d)\.|\.(?!\d)|[\u2024\u3002\uFE52\uFF0E\uFF61])(?=[^\s.])/gu,
+      '$& ',
+    );
+
 /** Without line breaks, control characters and marks that turn the direction of what follows. */
 const oneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();

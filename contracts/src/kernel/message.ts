@@ -3,8 +3,13 @@ import type { RecordedEvent } from './event.ts';
 import { eventMetadataSchema } from './event.ts';
 
 /** The person on whose behalf a command over the bus acts (`userId`), and its cause. Set by the sender. */
-export const commandContextSchema = eventMetadataSchema.omit({ time: true });
-export type CommandContext = z.infer<typeof commandContextSchema>;
+export const commandContextSchema = eventMetadataSchema.omit({ time: true, fingerprint: true });
+export type CommandContext = z.infer<typeof commandContextSchema> & { sent?: SentCommand };
+
+/**
+ * What a person sent under a command id. Commands that follow from it have ids and contexts of their own: it says nothing of those.
+ */
+export type SentCommand = { commandId: string; fingerprint: string };
 
 /** A command that a processor or the query service sends to the command service over the bus. */
 export type CommandDefinition<S extends z.ZodType = z.ZodType> = { name: string; schema: S };

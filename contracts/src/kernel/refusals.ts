@@ -21,6 +21,7 @@ export const commonRefusals = defineRefusals({
   OPERATORS_ONLY: 403,
   NOT_FOUND: 404,
   TOO_SLOW: 408,
+  COMMAND_ID_TAKEN: 409,
   CHANGED: 412,
   BODY_TOO_LARGE: 413,
   TOO_LARGE: 413,

@@ -28,6 +28,13 @@ export class Rejection extends Error {
   }
 }
 
+/** A command id is for one command: with another one it would be taken for the first, and never carried out. */
+export const commandIdTaken = (): Rejection =>
+  new Rejection(
+    commonRefusals.COMMAND_ID_TAKEN,
+    'Another request was sent with the same id before, so nothing was done. Please send this one with an id of its own.',
+  );
+
 /** Unknown ids and other people's ids are rejected alike. */
 export const notFound = (what: string): Rejection =>
   new Rejection(commonRefusals.NOT_FOUND, `${what} not found`);

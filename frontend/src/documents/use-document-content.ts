@@ -37,7 +37,7 @@ export function useDocumentContent(document: DocumentRef): LoadedDocument {
     return () => controller.abort();
   }, [run]);
   const loadOn = (): void => setRun({ from: content.next });
-  useWhenPrepared(document, content, loadOn);
+  useWhenThere(document, content, loadOn);
   return { ...content, loadOn };
 }
 
@@ -46,15 +46,15 @@ function useFetchBatch(document: DocumentRef): (page: number) => Promise<PageBat
   return (page) => fetchBatch(dispatch, input(document, page));
 }
 
-/** While the server prepares the document, fetches again whenever its pages or documents have changed. */
-function useWhenPrepared(document: DocumentRef, content: DocumentContent, onPrepared: () => void): void {
-  const waiting = content.status === 'preparing';
+/** While the server prepares the document, or could not give it, fetches again whenever its pages or documents have changed. */
+function useWhenThere(document: DocumentRef, content: DocumentContent, onThere: () => void): void {
+  const waiting = content.status === 'preparing' || content.status === 'failed';
   const { isSuccess } = pageEndpoints.useDocumentPagesQuery(input(document, content.next), {
     skip: !waiting,
   });
-  const prepared = useEffectEvent(onPrepared);
+  const there = useEffectEvent(onThere);
   useEffect(() => {
-    if (waiting && isSuccess) prepared();
+    if (waiting && isSuccess) there();
   }, [waiting, isSuccess]);
 }
 

@@ -20,6 +20,7 @@ export function anEvent(data: unknown = {}, type = 'CardReviewed'): NewEvent {
       commandId,
       correlationId: commandId,
       causationId: commandId,
+      fingerprint: 'q1-_0aZ',
       time: '2026-03-01T08:00:00.000Z',
     },
   };

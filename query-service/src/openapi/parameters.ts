@@ -30,7 +30,11 @@ function headersOf(endpoint: Endpoint): JsonObject[] {
     headers.push(header(TIME_ZONE_HEADER, 'IANA name of the zone of local dates; UTC when absent'));
   if (side === 'command')
     headers.push(
-      header(COMMAND_ID_HEADER, 'For instance a UUID; sending it twice has one effect', commandIdPattern),
+      header(
+        COMMAND_ID_HEADER,
+        'For instance a UUID; sending it twice has one effect, sending another command with it is refused',
+        commandIdPattern,
+      ),
     );
   if (eventId !== null)
     headers.push(

@@ -8,7 +8,7 @@ import { takingStream } from '@anamnesis/contracts/social/events.ts';
 import type { followingApi } from '@anamnesis/contracts/social/following-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { positionOfCommand } from '../../kernel/folding.ts';
+import { positionOfSame } from '../../kernel/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
 import { assertRoom, roomFor } from '../../library/quota.ts';
@@ -34,7 +34,7 @@ export const takeNewDocuments =
     const offered = await requireFollowed(deps, shareId, userId);
     const stream = takingStream(shareId, userId);
     const known = await streams.load(takings, stream);
-    const done = positionOfCommand(known, commandId);
+    const done = positionOfSame(known, who);
     if (done !== null) return begun(done);
     const taking = known.state;
     if (taking === null || taking.running) throw stillCopied();

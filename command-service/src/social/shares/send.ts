@@ -7,7 +7,7 @@ import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { positionOfCommand } from '../../kernel/folding.ts';
+import { positionOfSame } from '../../kernel/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { countCall } from '../../kernel/rate.ts';
 import { library } from '../../library/category.ts';
@@ -25,7 +25,8 @@ export const sendResources = (deps: Dependencies): CommandHandler<Endpoint> => {
     const shareId = deriveId(userId, commandId, 'share');
     const stream = shareStream(shareId);
     const before = await streams.load(shares, stream);
-    const sentAt = positionOfCommand(before, commandId);
+    const asked = fromRequest(commandId, context);
+    const sentAt = positionOfSame(before, asked);
     if (sentAt !== null && before.state) {
       const { items, recipients } = before.state;
       const userIds = [...recipients.keys()];
@@ -42,7 +43,6 @@ export const sendResources = (deps: Dependencies): CommandHandler<Endpoint> => {
     const { message, canBeFollowed } = body;
     const recipients = contacts.map(({ userId: id, round }) => ({ userId: id, round }));
     const share = { shareId, senderId: userId, recipients, items, message, canBeFollowed };
-    const asked = fromRequest(commandId, context);
     const { position } = await streams.handle(shares, stream, { type: 'Send', share }, asked);
     const names = contacts.map(({ name }) => name);
     return { body: sent(shareId, items.length, names), position };

@@ -13,6 +13,7 @@ import {
   commandIdPattern,
   EVENT_POSITION_HEADER,
 } from '@anamnesis/contracts/kernel/headers.ts';
+import type { SentCommand } from '@anamnesis/contracts/kernel/message.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import { randomUUID } from 'node:crypto';
@@ -20,6 +21,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Metrics } from '../observability/metrics.ts';
 import { tracedRequests } from '../observability/tracing/traced-requests.ts';
 import { createPlacesOfKinds, type PlacesOfKinds } from './call-places.ts';
+import { type CommandIds, createCommandIds, fingerprintOf } from './command-ids.ts';
 import { contextOf, tokenOf } from './context.ts';
 import { deviceCookie, readCookie, writeCookie } from './cookies.ts';
 import { checked, invalid } from './errors.ts';
@@ -57,15 +59,15 @@ export type MountOptions = FormOptions & {
   metricsToken?: string | undefined;
 };
 
-type Served = MountOptions & { places: PlacesOfKinds };
+/** What all endpoints share. */
+type Served = MountOptions & { places: PlacesOfKinds; ids: CommandIds };
 
 /** Serves every endpoint of the table that has a handler. */
 export function mountEndpoints(router: Router, options: MountOptions): void {
-  const places = createPlacesOfKinds();
+  const served = { ...options, places: createPlacesOfKinds(), ids: createCommandIds() };
   for (const [name, endpoint] of Object.entries<Endpoint>(options.table ?? api)) {
     const handler = options.handlers[name];
     if (handler === undefined) continue;
-    const served = { ...options, places };
     const serve =
       endpoint.side === 'command' ? command(endpoint, handler, served) : query(endpoint, handler, served);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -103,7 +105,10 @@ function command(endpoint: Endpoint, handler: unknown, options: Served): Request
     const answerTo = async ({ fields, files }: { fields: unknown; files: Form['files'] }): Promise<void> => {
       const input = validated(endpoint, req, fields);
       const cookie = readCookie(req, endpoint.cookie);
-      const answer = await handle({ ...input, commandId, files, cookie }, context);
+      const sent = sentCommand(endpoint, req, context, { commandId, fields, files });
+      const answer = await options.ids.once(sent, () =>
+        handle({ ...input, commandId, files, cookie }, { ...context, ...(sent && { sent }) }),
+      );
       if (endpoint.cookie !== null && answer.cookie !== undefined)
         writeCookie(req, res, endpoint.cookie, answer.cookie);
       if (answer.device) writeCookie(req, res, deviceCookie, answer.device);
@@ -160,6 +165,19 @@ function validated(endpoint: Endpoint, req: Request, body: unknown) {
 /** Responses are validated too: a client never gets what the endpoint table does not declare. */
 function send(endpoint: Endpoint, res: Response, body: unknown): void {
   sendJson(res, 200, endpoint.response.parse(body));
+}
+
+/** undefined: its id is of nobody, or was not given, and is not sent again. */
+function sentCommand(
+  endpoint: Endpoint,
+  req: Request,
+  { userId }: RequestContext,
+  { commandId, fields, files }: { commandId: string; fields: unknown; files: Form['files'] },
+): SentCommand | undefined {
+  const givenId = req.get(COMMAND_ID_HEADER);
+  if (givenId === undefined || userId === '') return undefined;
+  const { params, query: of } = req;
+  return { commandId, fingerprint: fingerprintOf(givenId, endpoint, { params, query: of, fields, files }) };
 }
 
 /** The same id sent by two people is two commands. */

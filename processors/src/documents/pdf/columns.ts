@@ -15,7 +15,7 @@ export function orderColumns(lines: readonly Line[]): Line[] {
   let left: Line[] = [];
   let right: Line[] = [];
   const flush = (): void => {
-    ordered.push(...left, ...right);
+    for (const line of [...left, ...right]) ordered.push(line);
     [left, right] = [[], []];
   };
   for (const line of lines) {

@@ -16,19 +16,27 @@ type Part = { readonly at: number; readonly x0: number; readonly x1: number };
 const widestGap = 1.5;
 const spaceGap = 0.3;
 const sameBaseline = 0.5;
+/** In letters: more cannot lie over the end of a line. */
+const longestOverlap = 200;
+
+/** A line that is being put together, with the last letters of its text: to read them in all of it would take the longer the longer it is. */
+type Open = Line & { readonly end: string };
+
+const endOf = (text: string): string => text.slice(-longestOverlap);
 
 export function linesOf(runs: readonly Run[]): Line[] {
-  const lines: Line[] = [];
-  let current: Line | undefined;
+  const lines: Open[] = [];
+  let current: Open | undefined;
   for (const run of runs) {
     if (run.text.trim() === '') {
       // A space has no place of its own: it only parts words.
-      if (current && !current.text.endsWith(' ')) current = { ...current, text: `${current.text} ` };
+      if (current && !current.end.endsWith(' '))
+        current = { ...current, text: `${current.text} `, end: `${current.end} ` };
       continue;
     }
-    const joined: Line | undefined = current && joinedWith(current, run);
+    const joined: Open | undefined = current && joinedWith(current, run);
     if (!joined && current) lines.push(current);
-    current = joined ?? lineOf(run);
+    current = joined ?? { ...lineOf(run), end: endOf(run.text) };
   }
   if (current) lines.push(current);
   return lines.map(trimmed);
@@ -36,7 +44,8 @@ export function linesOf(runs: readonly Run[]): Line[] {
 
 export const lineOf = (run: Run): Line => ({ ...run, parts: [{ at: 0, x0: run.x0, x1: run.x1 }] });
 
-function trimmed(line: Line): Line {
+function trimmed(open: Open): Line {
+  const { end: _, ...line } = open;
   const text = line.text.trim();
   const cut = line.text.length - line.text.trimStart().length;
   const parts =
@@ -49,20 +58,21 @@ export function onOneRow(a: Run, b: Run): boolean {
   return a.angle === b.angle && Math.abs(a.y - b.y) < sameBaseline * Math.max(a.size, b.size);
 }
 
-function joinedWith(line: Line, run: Run): Line | undefined {
+function joinedWith(line: Open, run: Run): Open | undefined {
   if (!onOneRow(line, run) || run.angle === 'vertical') return undefined;
   const rightToLeft = line.rightToLeft && run.rightToLeft;
   const size = Math.max(line.size, run.size);
   const gap = rightToLeft ? line.x0 - run.x1 : run.x0 - line.x1;
   if (gap > widestGap * size) return undefined;
-  const text =
-    gap < -0.3 * size ? joinOverlap(line, run) : joinText(line.text, run.text, gap > spaceGap * size);
-  if (text === undefined) return undefined;
+  const added = gap < -0.3 * size ? beyondOverlap(line, run) : withSpace(line, run, gap > spaceGap * size);
+  if (added === undefined) return undefined;
+  const text = line.text + added;
   const bigger = run.size > line.size ? run : line;
   line.parts.push({ at: Math.max(0, text.length - run.text.length), x0: run.x0, x1: run.x1 });
   return {
     ...line,
     text,
+    end: endOf(line.end + endOf(added)),
     x0: Math.min(line.x0, run.x0),
     x1: Math.max(line.x1, run.x1),
     y: bigger.y,
@@ -70,15 +80,15 @@ function joinedWith(line: Line, run: Run): Line | undefined {
   };
 }
 
-function joinText(before: string, after: string, apart: boolean): string {
-  return apart && !/\s$/u.test(before) && !/^\s/u.test(after) ? `${before} ${after}` : before + after;
+function withSpace({ end }: Open, { text }: Run, apart: boolean): string {
+  return apart && !/\s$/u.test(end) && !/^\s/u.test(text) ? ` ${text}` : text;
 }
 
 // Bold type imitated letter by letter: "Co", then "ou", then "un": what lies over the end of the line is not repeated.
-function joinOverlap(line: Line, run: Run): string | undefined {
+function beyondOverlap(line: Open, run: Run): string | undefined {
   if (run.x0 < line.x0 || line.x1 - run.x0 > 4 * run.size) return undefined;
-  for (let length = Math.min(line.text.length, run.text.length); length > 0; length -= 1) {
-    if (line.text.endsWith(run.text.slice(0, length))) return line.text + run.text.slice(length);
+  for (let length = Math.min(line.end.length, run.text.length); length > 0; length -= 1) {
+    if (line.end.endsWith(run.text.slice(0, length))) return run.text.slice(length);
   }
   return undefined;
 }

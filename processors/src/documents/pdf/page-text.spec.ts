@@ -6,6 +6,14 @@ import { pageText } from './page-text.ts';
 const prose = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name} line ${index + 10} of the left atrium fills`);
 
+describe('pageText: hostile pages', () => {
+  it('is linear on long texts in one place that differ in their ends', () => {
+    const name = 'a'.repeat(50);
+    const items = Array.from({ length: 60_000 }, (_, index) => at(`${name}${index}`, 50, 700));
+    expect(pageText(items)).toContain(`${name}59999`);
+  });
+});
+
 describe('pageText: lines and blocks', () => {
   it('breaks lines where the page does, and puts a blank line between blocks', () => {
     const items = [

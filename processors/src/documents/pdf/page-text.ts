@@ -29,7 +29,7 @@ function linesWithRows(runs: readonly Run[]): Line[] {
     if (!found) open.push(run);
     else if (!written.has(table)) {
       written.add(table);
-      lines.push(...linesOf(open), ...found);
+      for (const line of [...linesOf(open), ...found]) lines.push(line);
       open = [];
     }
   }

@@ -35,16 +35,18 @@ const widestDouble = 0.25;
 /** The runs of a page in the order of its content, without those that were drawn twice in the same place. */
 export function runsOf(items: readonly TextItem[]): Run[] {
   const runs: Run[] = [];
-  const drawn = new Map<string, Run[]>();
+  const drawn = new Map<string, Map<string, Run[]>>();
   for (const item of items) {
     if (item.str === '') continue;
     const run = runOf(item);
     if (run.text.trim() !== '') {
       const places = placesOf(run);
-      if (places.some((place) => drawn.get(place)?.some((other) => coincide(run, other)))) continue;
-      const own = drawn.get(places[0]!);
-      if (own) own.push(run);
-      else drawn.set(places[0]!, [run]);
+      if (places.some((place) => drawn.get(place)?.get(run.text)?.some((other) => coincide(run, other)))) continue;
+      const own = drawn.get(places[0]!) ?? new Map<string, Run[]>();
+      drawn.set(places[0]!, own);
+      const alike = own.get(run.text);
+      if (alike) alike.push(run);
+      else own.set(run.text, [run]);
     }
     runs.push(run);
   }
@@ -55,7 +57,7 @@ export function runsOf(items: readonly TextItem[]): Run[] {
 function placesOf(run: Run): string[] {
   const cell = run.size * widestDouble;
   const [column, row] = [Math.floor(run.x0 / cell), Math.floor(run.y / cell)];
-  const name = `${run.angle} ${Math.round(run.size * 10)} ${run.text.slice(0, 40)}`;
+  const name = `${run.angle} ${Math.round(run.size * 10)}`;
   return neighbours.map(([right, up]) => `${column + right} ${row + up} ${name}`);
 }
 

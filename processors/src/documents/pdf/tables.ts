@@ -30,7 +30,7 @@ export function withTables(lines: readonly Line[]): Line[] {
   const found: Line[] = [];
   let open: Line[] = [];
   const flush = (): void => {
-    found.push(...(open.length < fewestRows * 2 ? open : readStretch(open)));
+    for (const line of open.length < fewestRows * 2 ? open : readStretch(open)) found.push(line);
     open = [];
   };
   for (const line of lines) {
@@ -57,7 +57,7 @@ function readStretch(lines: readonly Line[]): Line[] {
       at += skipped;
     } else {
       if (table.hasHeadAbove) left.pop();
-      found.push(...asTheyWere(left), ...table.lines);
+      for (const line of [...asTheyWere(left), ...table.lines]) found.push(line);
       left = [];
       at = table.next;
     }

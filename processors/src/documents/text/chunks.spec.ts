@@ -67,6 +67,35 @@ describe('chunkText', () => {
     expect(second?.text.startsWith('Aortic stenosis')).toBe(true);
   });
 
+  it('is linear on one line of megabytes', () => {
+    const line = 'Digoxin inhibits the sodium pump of the heart. ';
+    /** Of the processor time of this thread, the shortest of some runs. */
+    const costOf = (length: number): number => {
+      const text = line.repeat(length / line.length);
+      return Math.min(
+        ...[1, 2].map(() => {
+          const before = process.threadCpuUsage();
+          chunkText(text);
+          const { user, system } = process.threadCpuUsage(before);
+          return user + system;
+        }),
+      );
+    };
+    costOf(100_000);
+    // Four times as much takes four times as long; what grows as the square takes sixteen times.
+    expect(costOf(4_000_000) / costOf(1_000_000)).toBeLessThan(8);
+  });
+
+  it('keeps the indentation of the first line of a chunk, and of no sentence within a line', () => {
+    const body = 'The valve opens when pressure falls. '.repeat(40).trim();
+    const [first, second, third] = chunkText(`  ${body}\n\u2028 \t- Aortic stenosis ${body} ${body}`);
+    expect([first?.text, second?.text, third?.text].map((text) => text?.slice(0, 9))).toEqual([
+      '  The val',
+      expect.anything(),
+      expect.stringMatching(/^The valve/u),
+    ]);
+  });
+
   it('has no chunk for blank text', () => {
     expect(chunkText(' \n\t\n')).toEqual([]);
   });

@@ -27,8 +27,10 @@ export function chunkText(text: string): ExtractedPage[] {
 
 /** With the indentation of its line: notes tell by it what a line stands under. */
 function lineStart(text: string, start: number): number {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  return text.slice(from, start).trim() === '' ? from : start;
+  let from = start;
+  // Never further than the white space reaches: a text may be one line.
+  while (from > 0 && /[^\S\n]/u.test(text.charAt(from - 1))) from -= 1;
+  return from === 0 || text.charAt(from - 1) === '\n' ? from : start;
 }
 
 function* groupSentences(text: string, sentences: readonly Sentence[]): Generator<readonly Sentence[]> {

@@ -140,6 +140,16 @@ describe('a daily reminder', () => {
     expect(mail?.text).toContain('Co</b>: 3 due cards and new ones\n• Kidney: new cards\n• Lung: new cards');
   });
 
+  it('makes no link of the name of a document, which may be somebody else’s', async () => {
+    const [heart] = due.documents;
+    const { deps, mails } = setting({
+      cards: { ...due, documents: [{ ...heart!, name: 'https://evil.com/login' }] },
+    });
+    await sendReminders(deps);
+    expect(mails[0]?.text).toContain('• https: / /evil. com/login: 3 due cards');
+    expect(`${mails[0]?.text} ${mails[0]?.html}`).not.toContain('evil.com');
+  });
+
   it('is not sent when nothing is due, or to nobody, and the day is done', async () => {
     const idle = setting({ cards: { ...due, due: 0, new: 0, documents: [] } });
     await sendReminders(idle.deps);

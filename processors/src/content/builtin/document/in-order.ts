@@ -9,6 +9,15 @@ export function countBefore(sorted: readonly { start: number }[], place: number)
   return low;
 }
 
+/** Of things in the order of their places, of which none reaches into another, the one that a place is in. */
+export function thingAt<T extends { start: number; end: number }>(
+  sorted: readonly T[],
+  place: number,
+): T | undefined {
+  const last = sorted[countBefore(sorted, place + 1) - 1];
+  return last !== undefined && place < last.end ? last : undefined;
+}
+
 /** The same function of an object that stays as it is, worked out once. */
 export function ofEach<K extends object, T>(of: (object: K) => T): (object: K) => T {
   const known = new WeakMap<K, { value: T }>();

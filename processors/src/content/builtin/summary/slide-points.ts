@@ -108,12 +108,14 @@ export function linesOf(page: string, from: number, width?: number): SlideLine[]
   // What stands further up than the line before is not looked at.
   let at = page.lastIndexOf('\n', page.lastIndexOf('\n', from - 1) - 1) + 1;
   let before = 0;
+  /** Of the last line: looking for its end in the whole of it would take the longer the more it has been joined of. */
+  let ending = '';
   for (const line of page.slice(at).split('\n')) {
     const own = BULLET.exec(line.trim())?.[0].trim().replace(/\d+/u, '1') ?? '';
     const text = line.trim().replace(BULLET, '');
     const last = lines.at(-1);
     if (at >= from && text !== '') {
-      const isFull = width !== undefined && before > 0.8 * width && !/[.:;]$/u.test(last?.text ?? '');
+      const isFull = width !== undefined && before > 0.8 * width && !/[.:;]$/u.test(ending);
       const isIndented =
         own === '' &&
         mark !== '' &&
@@ -125,6 +127,7 @@ export function linesOf(page: string, from: number, width?: number): SlideLine[]
           isIndented ||
           text.startsWith('e.g.') ||
           (own === '' && last.text.length > FULL_LINE && /^\p{Ll}{2}/u.test(text)));
+      ending = text;
       if (goesOn) last.text += ` ${text}`;
       else {
         // The first mark of a slide is that of its main lines.

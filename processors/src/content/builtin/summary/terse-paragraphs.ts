@@ -1,4 +1,5 @@
 import type { PageLayout } from '../document/document-index.ts';
+import { ofEach, thingAt } from '../document/in-order.ts';
 
 /** A line of a page, by its place. */
 export type Line = { text: string; start: number; end: number; indent: number };
@@ -6,14 +7,14 @@ export type Line = { text: string; start: number; end: number; indent: number };
 export type Paragraph = { lines: Line[]; isTable: boolean };
 
 /** In characters: a line of so many is as long as the column is wide. */
-export const widthOf = ({ text }: PageLayout): number => {
+export const widthOf = ofEach(({ text }: PageLayout): number => {
   const lengths = text
     .split('\n')
     .map((line) => line.trim().length)
     .filter((length) => length > 20);
   lengths.sort((a, b) => a - b);
   return lengths[Math.floor(0.9 * lengths.length)] ?? 80;
-};
+});
 
 /** What stands between the gaps of a page, line by line; tables apart. */
 export function paragraphsOf(page: PageLayout): Paragraph[] {
@@ -30,8 +31,7 @@ export function paragraphsOf(page: PageLayout): Paragraph[] {
       continue;
     }
     const isTable =
-      /\t|\S {3,}\S|^\|/u.test(text) ||
-      (open?.isTable !== false && rows.some((row) => row.start <= start && start < row.end));
+      /\t|\S {3,}\S|^\|/u.test(text) || (open?.isTable !== false && thingAt(rows, start) !== undefined);
     const line = { text, start, end: start + text.length, indent: raw.length - raw.trimStart().length };
     // Of "## Ovary" the marks are blanks by now.
     if (open === undefined && /^ {2,5}[\p{L}\d]/u.test(raw) && !/\S {3,}\S|\t/u.test(text)) {

@@ -3,6 +3,7 @@ import { handbookOf } from '../candidates/handbook.ts';
 import { headingsOf, type Heading } from '../candidates/page-headings.ts';
 import { capital, isOneThing, says } from '../candidates/one-thing.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { countBefore, thingAt } from '../document/in-order.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { namesPart } from './sections.ts';
 import { ownersOf, type Kind, type Read } from './told-owners.ts';
@@ -144,12 +145,12 @@ function headingsIn(page: PageLayout, index: DocumentIndex): Read[] {
   return headingsOf(page)
     .filter((heading) => isHeading(heading, page))
     .map((heading) => {
-      const block = page.blocks.find(({ start, end }) => start <= heading.start && heading.start < end);
+      const block = thingAt(page.blocks, heading.start);
       const lineEnd = page.text.indexOf('\n', heading.start);
       const end = lineEnd < 0 ? page.text.length : lineEnd;
       const line = page.text.slice(heading.start, end);
       const isBlock = block?.kind === 'heading';
-      const after = page.blocks[page.blocks.indexOf(block!) + 1];
+      const after = page.blocks[block ? countBefore(page.blocks, heading.start + 1) : 0];
       // Short lines above each other are read as rows, also where they are headings that a chapter repeats.
       const isCells = isOfCells(line) || (after?.kind === 'row' && !isOfHandbook(heading, index));
       // "4.4 Renal. Russell's viper: …"
@@ -166,7 +167,7 @@ function headingsIn(page: PageLayout, index: DocumentIndex): Read[] {
 
 /** No line that opens a list, and no item of one: "1. Stop the trigger and call for". */
 function isHeading({ start, title, number }: Heading, { text, blocks }: PageLayout): boolean {
-  const block = blocks.find((one) => one.start <= start && start < one.end);
+  const block = thingAt(blocks, start);
   const written = block?.kind === 'heading' ? block.text : text.slice(start).split('\n', 1)[0]!;
   if (/:\s*$/u.test(written) && !/^\p{Lu}[\p{L}\s]{2,30}:\s*$/u.test(written)) return false;
   // "Class: cardiac glycoside"
