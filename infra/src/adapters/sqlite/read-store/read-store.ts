@@ -1,12 +1,13 @@
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore, Rebuild } from '@anamnesis/contracts/ports/read-store.ts';
 import { createCommitQueue } from '../commit-queue.ts';
-import { dataVersion, inTransaction, openDatabase } from '../database.ts';
+import { dataVersion, openDatabase } from '../database.ts';
 import { createTidying } from '../maintenance.ts';
 import { createWakeUp } from '../wake-up.ts';
 import { openCatalogue, readStoreMigrations } from './catalogue.ts';
 import { questionsTo } from './asking.ts';
+import { beginSqliteRebuild, emptyLog } from './rebuilding.ts';
 import { createWriter } from './writing.ts';
 
 /** Before every position. */
@@ -27,6 +28,27 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   const commits = createCommitQueue(db, wakeUp.notify);
   const tidying = createTidying(db, file);
   const closing = new AbortController();
+
+  /** The rebuild that is under way, for which those who write here wait. */
+  let rebuild: { under: Rebuild; ended: Promise<void> } | null = null;
+
+  async function write<T>(work: () => T): Promise<T> {
+    while (rebuild) await rebuild.ended;
+    return commits.writeSoon(work);
+  }
+
+  function beginRebuild(): Rebuild {
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    const under = beginSqliteRebuild(file, (shown) => {
+      rebuild = null;
+      resolve();
+      if (!shown) return;
+      wakeUp.notify();
+      tidying.deleted();
+    });
+    rebuild = { under, ended };
+    return under;
+  }
 
   /** Null when no version is active. */
   const positionOf = (name: string): Position | null =>
@@ -49,19 +71,22 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
 
   return {
     async open<D extends Document>(shape: ReadModelShape) {
-      inTransaction(db, () => catalogue.register(shape));
-      return createWriter<D>({ commits, catalogue, deleted: tidying.deleted }, shape);
+      await write(() => catalogue.register(shape));
+      return createWriter<D>({ write, catalogue, deleted: tidying.deleted }, shape);
     },
     collection,
     position: async (name) => positionOf(name) ?? START,
     versions: async (name) => catalogue.versions(name),
     waitFor,
     async drop(name) {
-      inTransaction(db, () => catalogue.removeAll(name));
+      await write(() => catalogue.removeAll(name));
       tidying.deleted();
     },
+    beginRebuild: async () => beginRebuild(),
+    dropRebuilds: async () => emptyLog(db),
     async close() {
       if (closing.signal.aborted) return;
+      await rebuild?.under.discard();
       commits.flush();
       closing.abort();
       wakeUp.close();
