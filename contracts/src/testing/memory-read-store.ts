@@ -21,6 +21,15 @@ type Version = {
   documents: MemoryDocuments;
 };
 
+const fresh = (shape: ReadModelShape): Version => ({
+  version: shape.version,
+  shape: shapeText(shape),
+  checkpoint: START,
+  active: false,
+  source: null,
+  documents: createMemoryDocuments(shape),
+});
+
 /** The read store of specs. After `close` it can be used again, as a store that was opened again. */
 export type MemoryReadStore = ReadStore & {
   /** The documents of the active version as they are stored, JSON by key in order; null when none is active. */
@@ -56,15 +65,6 @@ export function createMemoryReadStore(): MemoryReadStore {
     versions.set(version, own);
     return own;
   }
-
-  const fresh = (shape: ReadModelShape): Version => ({
-    version: shape.version,
-    shape: shapeText(shape),
-    checkpoint: START,
-    active: false,
-    source: null,
-    documents: createMemoryDocuments(shape),
-  });
 
   function activate(name: string, chosen: Version): void {
     const versions = models.get(name)!;

@@ -1,51 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { behind } from '../support/lags.ts';
+import { canMount, fill, smallDisk } from '../support/small-disk.ts';
 import { process as processDocument, sampleDocument, until } from '../support/studying.ts';
-
-const mount = (folder: string): boolean =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]).status === 0;
-const unmount = (folder: string): void => void spawnSync('umount', ['-l', folder]);
-
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'anamnesis-mount-'));
-  const mounted = mount(folder);
-  if (mounted) unmount(folder);
-  rmdirSync(folder);
-  return mounted;
-}
-
-/** A small disk of its own. */
-function smallDisk(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anamnesis-disk-'));
-  expect(mount(folder)).toBe(true);
-  onTestFinished(() => {
-    unmount(folder);
-    rmdirSync(folder);
-  });
-  return folder;
-}
-
-/** Fills the disk to its last byte; returns a function that frees the space. */
-function fill(folder: string): () => void {
-  const file = join(folder, 'other-programs-data');
-  const descriptor = openSync(file, 'w');
-  const write = (size: number): boolean => {
-    try {
-      return writeSync(descriptor, Buffer.alloc(size)) === size;
-    } catch {
-      return false;
-    }
-  };
-  for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) while (write(size));
-  closeSync(descriptor);
-  return () => rmSync(file);
-}
 
 const addFolder = async (client: Client, folderName: string) =>
   client.call('addFolder', { body: { folderName } });
@@ -69,7 +28,8 @@ async function addUntilRefused(client: Client) {
 it.skipIf(!canMount())(
   'loses nothing on a full disk, says so, and goes on by itself (skipped where no disk can be mounted)',
   async () => {
-    const disk = smallDisk();
+    const { folder: disk, remove } = smallDisk('24m');
+    onTestFinished(remove);
     const app = await startTestApp({ dataDir: join(disk, 'data') });
     onTestFinished(() => app.close());
     const client = createClient(app.url);

@@ -30,24 +30,25 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   const closing = new AbortController();
 
   /** The rebuild that is under way, for which those who write here wait. */
-  let rebuild: { under: Rebuild; ended: Promise<void> } | null = null;
+  let underWay: Rebuild | null = null;
+  let rebuilt = Promise.resolve();
 
   async function write<T>(work: () => T): Promise<T> {
-    while (rebuild) await rebuild.ended;
+    await rebuilt;
     return commits.writeSoon(work);
   }
 
   function beginRebuild(): Rebuild {
-    const { promise: ended, resolve } = Promise.withResolvers<void>();
-    const under = beginSqliteRebuild(file, (shown) => {
-      rebuild = null;
-      resolve();
+    const ended = Promise.withResolvers<void>();
+    underWay = beginSqliteRebuild(file, (shown) => {
+      underWay = null;
+      ended.resolve();
       if (!shown) return;
       wakeUp.notify();
       tidying.deleted();
     });
-    rebuild = { under, ended };
-    return under;
+    rebuilt = ended.promise;
+    return underWay;
   }
 
   /** Null when no version is active. */
@@ -86,7 +87,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
     dropRebuilds: async () => emptyLog(db),
     async close() {
       if (closing.signal.aborted) return;
-      await rebuild?.under.discard();
+      await underWay?.discard();
       commits.flush();
       closing.abort();
       wakeUp.close();
