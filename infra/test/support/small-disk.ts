@@ -3,20 +3,28 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const mount = (folder: string, size: string): boolean =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
+/** Puts a small disk over a folder. `size`: as `24m`. */
+export function mountAt(folder: string, size: string): void {
+  const args = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
+  if (process.platform !== 'linux' || spawnSync('mount', args).status !== 0)
+    throw new Error('the small disk could not be mounted');
+}
 
-/** A small disk of its own, which only a privileged user of Linux can have. `size`: as `24m`. */
+export const unmount = (folder: string): void => void spawnSync('umount', ['-l', folder]);
+
+/** A small disk of its own, which only a privileged user of Linux can have. */
 export function smallDisk(size: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-disk-'));
-  if (process.platform !== 'linux' || !mount(folder, size)) {
+  try {
+    mountAt(folder, size);
+  } catch (error) {
     rmdirSync(folder);
-    throw new Error('the small disk could not be mounted');
+    throw error;
   }
   return {
     folder,
     remove() {
-      spawnSync('umount', ['-l', folder]);
+      unmount(folder);
       rmdirSync(folder);
     },
   };
