@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -36,9 +37,9 @@ it.skipIf(!canMount())(
     await client.signup();
     const sample = await sampleDocument(client);
     await until(client, async () => (await behind(client)).length === 0);
-    const makeSpace = fill(disk);
-
+    const others = fill(disk, 2_000_000);
     const { acknowledged, refusal } = await addUntilRefused(client);
+    expect(acknowledged.length).toBeGreaterThan(0);
     expect(refusal).toMatchObject({
       status: 507,
       body: { code: 'STORAGE_FULL', error: expect.stringContaining('no space left') },
@@ -47,12 +48,10 @@ it.skipIf(!canMount())(
     await expect
       .poll(async () => (await client.call('health')).body, { timeout: 10_000 })
       .toMatchObject(full);
-    // What was projected can still be read.
-    const reader = createClient(app.url);
-    reader.use(client.user!);
-    expect((await reader.call('getUserPDFs')).body.pdfs).toHaveLength(1);
-
-    makeSpace();
+    // All that was acknowledged can be read, by who wrote it last as well.
+    expect(await folderNames(client)).toEqual(expect.arrayContaining(acknowledged));
+    expect((await client.call('getUserPDFs')).body.pdfs).toHaveLength(1);
+    others();
     await expect
       .poll(() => addFolder(client, 'With space'), { timeout: 10_000 })
       .toMatchObject({ status: 200 });
@@ -65,6 +64,58 @@ it.skipIf(!canMount())(
     await expect
       .poll(async () => (await client.call('health')).body, { timeout: 10_000 })
       .toMatchObject({ status: 'ok' });
+  },
+  120_000,
+);
+
+const refusedAsFull = { status: 507, body: { code: 'STORAGE_FULL' } };
+
+it.skipIf(!canMount())(
+  'is started on a disk that was filled meanwhile: reads and deletes, says so, and goes on with space',
+  async () => {
+    const { folder: disk, remove } = smallDisk('24m');
+    onTestFinished(remove);
+    const dataDir = join(disk, 'data');
+    const first = await startTestApp({ dataDir });
+    const before = createClient(first.url);
+    const { user } = await before.signup('ann@example.org');
+    const other = createClient(first.url);
+    const { user: leaving, password } = await other.signup('ben@example.org');
+    const sample = await sampleDocument(before);
+    await processDocument(before, sample.PDF_id);
+    await addFolder(before, 'Heart');
+    await until(before, async () => (await behind(before)).length === 0);
+    await first.close();
+    const makeSpace = fill(disk);
+
+    const lines: string[] = [];
+    const app = await startTestApp({
+      dataDir,
+      logger: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+    });
+    onTestFinished(() => app.close());
+    expect(lines.join()).toContain('the disk of the data folder is full: everything can be read and deleted');
+    const client = createClient(app.url);
+    client.use(user);
+    expect(await folderNames(client)).toContain('Heart');
+    expect((await client.call('getUserPDFs')).body.pdfs).toHaveLength(1);
+    expect(await addFolder(client, 'More')).toMatchObject(refusedAsFull);
+    const form = new FormData();
+    form.set('customName', 'A text');
+    form.set('folderID', sample.Folder_id);
+    form.set('file', new Blob(['The heart pumps blood.']), 'a.txt');
+    expect(await client.call('uploadText', { form })).toMatchObject(refusedAsFull);
+
+    expect(await client.call('deletePDF', { body: { pdfId: sample.PDF_id } })).toMatchObject({ status: 200 });
+    expect((await client.call('getUserPDFs')).body.pdfs).toEqual([]);
+    const second = createClient(app.url);
+    second.use(leaving);
+    expect(await second.call('deleteAccount', { body: { password } })).toMatchObject({ status: 200 });
+    await expect.poll(() => behind(client), { timeout: 20_000 }).toEqual([]);
+
+    makeSpace();
+    await expect.poll(() => addFolder(client, 'More'), { timeout: 10_000 }).toMatchObject({ status: 200 });
+    expect(await folderNames(client)).toContain('More');
   },
   120_000,
 );

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { reserveFile } from '../../src/adapters/files/disk-reserve.ts';
 import { openSqliteReadStore } from '../../src/adapters/sqlite/read-store/read-store.ts';
 import { accessCode, startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
@@ -17,7 +18,7 @@ const replayScript = script('../../tools/operations/replay.ts');
 const dyingScript = script('../support/dying-replay.ts');
 
 function run(path: string, dataDir: string, more: Record<string, string> = {}) {
-  const env = { ...process.env, DATA_DIR: dataDir, ACCESS_CODES: accessCode, LOG_LEVEL: 'warn', ...more };
+  const env = { ...process.env, DATA_DIR: dataDir, ACCESS_CODES: accessCode, LOG_LEVEL: 'error', ...more };
   return spawnSync(process.execPath, [path], { env, encoding: 'utf8', timeout: 60_000 });
 }
 
@@ -98,6 +99,7 @@ describe('a replay of a data folder that was used', () => {
     const disk = smallDisk('24m');
     onTestFinished(disk.remove);
     const dataDir = copied(join(disk.folder, 'data'));
+    rmSync(join(dataDir, reserveFile));
     const told: string[] = [];
     // How much is enough is nobody's business: with less and less it does not suffice in the end.
     for (let leaving = 600_000; leaving >= 300_000; leaving -= 50_000) {
