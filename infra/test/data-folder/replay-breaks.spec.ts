@@ -102,7 +102,7 @@ describe('a replay of a data folder that was used', () => {
     rmSync(join(dataDir, reserveFile));
     const told: string[] = [];
     // How much is enough is nobody's business: with less and less it does not suffice in the end.
-    for (let leaving = 600_000; leaving >= 300_000; leaving -= 50_000) {
+    for (let leaving = 600_000; leaving >= 300_000; leaving -= 100_000) {
       const free = fill(disk.folder, leaving);
       const { status, stderr } = run(replayScript, dataDir);
       const left = statSync(join(dataDir, 'read-models.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0;

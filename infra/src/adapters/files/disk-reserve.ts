@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, statfsSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statfsSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { isFull } from './disk-full.ts';
@@ -18,8 +18,8 @@ export type DiskReserve = {
   isFull: () => boolean;
   /** Throws StorageFull when nothing may be added. */
   requireRoom: (store: string) => void;
-  /** Looks now at how much space there is, as is done every second; to be called when something did not fit. */
-  check: () => void;
+  /** To be called when something could not be written: beyond a quota there may be space that is not ours. */
+  didNotFit: () => void;
   /** Makes the reserve again for the next start where there is room for it. */
   close: () => void;
 };
@@ -51,40 +51,56 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
       fill(file, size);
       kept = size;
     } catch (error) {
-      truncateSync(file, 0);
+      if (existsSync(file)) truncateSync(file, 0);
       kept = 0;
       if (!isFull(error)) throw error;
     }
   }
 
   function check(): void {
+    // Some file systems do not tell their size.
+    if (size === 0) return;
     const free = freeBytes();
-    const before = full;
-    if (free < low) {
-      release();
-      full = true;
-    } else if (free >= enough) {
-      if (kept === null || kept < size) make();
-      full = kept === 0;
-    }
-    if (full !== before) changed(full, free);
+    if (free < low) release();
+    else if (free >= enough && (kept === null || kept < size)) make();
+    tell(free < low || (full && kept === 0), free);
+  }
+
+  function tell(now: boolean, free: number): void {
+    if (now !== full) changed(now, free);
+    full = now;
   }
 
   if (full) changed(full, freeBytes());
   check();
-  const timer = setInterval(check, checkMs).unref();
+  const timer = setInterval(() => whereItCan(check), checkMs).unref();
   return {
     isFull: () => full,
     requireRoom(store) {
       check();
       if (full) throw new StorageFull(store, 'what is left of the disk is kept for deleting');
     },
-    check,
+    didNotFit() {
+      if (size === 0) return;
+      release();
+      tell(true, freeBytes());
+    },
     close() {
       clearInterval(timer);
-      if (kept === 0 && freeBytes() > size) make();
+      whereItCan(() => {
+        if (kept === 0 && freeBytes() > size) make();
+      });
     },
   };
+}
+
+/** Where nobody waits for it: a folder may have been taken away. */
+function whereItCan(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Whoever writes next is told.
+  }
 }
 
 /** With bytes that no file system stores in less space. */

@@ -18,9 +18,9 @@ export function readOnlyWhenFull(ports: Guarded, reserve: DiskReserve): Guarded 
         try {
           return await log.append(stream, events, expected);
         } catch (error) {
-          if (!(error instanceof StorageFull) || !events.every(frees)) throw error;
-          // The reserve may not have been released yet.
-          reserve.check();
+          if (!(error instanceof StorageFull)) throw error;
+          reserve.didNotFit();
+          if (!events.every(frees)) throw error;
           return log.append(stream, events, expected);
         }
       },
