@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { reserveFile } from '../../src/adapters/files/disk-reserve.ts';
 import { startTestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { behind } from '../support/lags.ts';
@@ -119,3 +121,25 @@ it.skipIf(!canMount())(
   },
   120_000,
 );
+
+it.skipIf(!canMount())('says what to do where not even the reserve is left for a start', async () => {
+  const { folder: disk, remove } = smallDisk('24m');
+  onTestFinished(remove);
+  const dataDir = join(disk, 'data');
+  const first = await startTestApp({ dataDir });
+  const before = createClient(first.url);
+  const { user } = await before.signup();
+  await sampleDocument(before);
+  await first.close();
+  rmSync(join(dataDir, reserveFile));
+  const makeSpace = fill(disk);
+  await expect(startTestApp({ dataDir })).rejects.toThrow(
+    /^\S+ has no space left: .* Nothing was lost or changed\. Free some space, .* and start again\.$/,
+  );
+  makeSpace();
+  const app = await startTestApp({ dataDir });
+  onTestFinished(() => app.close());
+  const client = createClient(app.url);
+  client.use(user);
+  expect((await client.call('getUserPDFs')).body.pdfs).toHaveLength(1);
+});

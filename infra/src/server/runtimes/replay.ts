@@ -1,3 +1,4 @@
+import { changeSubject, readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
 import type { Progress } from '@anamnesis/projectors/engine/progress.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
@@ -24,15 +25,17 @@ export function readModelsNamed(names: readonly string[]): typeof projections {
  * rebuild has ended. When it rejects, with a sentence that says what to do, they are as they were.
  */
 export async function rebuildReadModels(
-  { log, store, leases }: Pick<Ports, 'log' | 'store' | 'leases'>,
+  { log, store, leases, bus }: Pick<Ports, 'log' | 'store' | 'leases' | 'bus'>,
   selected: typeof projections,
   onProgress: (progress: Progress) => void,
 ): Promise<number> {
   return holdingOnce(leases, rebuildLease, async (signal) => {
     const work = rebuild({ projections: selected, log, store, signal, onProgress });
-    const { events } = await work.catch((error: unknown) => {
+    const { events, position } = await work.catch((error: unknown) => {
       throw rebuildFailed(error);
     });
+    // Whoever looks at something asks again.
+    for (const { name } of selected) bus.emit(changeSubject(name), readModelChanged(name, 'all', position));
     return events;
   });
 }
