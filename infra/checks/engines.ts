@@ -7,7 +7,7 @@ export const pureAdapterSpecs = [
   'infra/src/adapters/eventstore/event-log/{address,envelope,gossip,known-ids,queues}.spec.ts',
   'infra/src/adapters/mongodb/{holding,unavailable}.spec.ts',
   'infra/src/adapters/mongodb/blob-store/chunks.spec.ts',
-  'infra/src/adapters/mongodb/read-store/{cursors,deaths,half-made,round-trips,staging}.spec.ts',
+  'infra/src/adapters/mongodb/read-store/{cursors,deaths,half-made,rebuilding,round-trips,staging}.spec.ts',
   'infra/src/adapters/nats/message-bus/{addresses,filters}.spec.ts',
 ];
 

@@ -95,10 +95,15 @@ describe('rebuilding read models', () => {
     const before = await ports.store.collection('documents').find({ where: {} });
     expect(before).toHaveLength(1);
     const told: Progress[] = [];
+    const changes: unknown[] = [];
+    const listening = await ports.bus.listen('changed.documents', (change) => void changes.push(change));
     const events = await rebuildReadModels(ports, readModelsNamed([]), (progress) => told.push(progress));
     expect(told.at(-1)!.done).toBe(told.at(-1)!.total);
     expect(events).toBe((await logged(ports)).filter(({ type }) => projected.has(type)).length);
     expect(await ports.store.collection('documents').find({ where: {} })).toEqual(before);
+    // Those who look at something meanwhile ask again.
+    await expect.poll(() => changes).toMatchObject([{ readModel: 'documents', userIds: 'all' }]);
+    await listening.stop();
     await closePorts(ports);
   });
 

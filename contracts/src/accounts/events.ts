@@ -9,7 +9,7 @@ export const accountEvents = {
   /** `reset`: with a code that was mailed; `changed`: with the former password. */
   PasswordChanged: defineEvent(z.object({ by: z.enum(['reset', 'changed']) })),
   /** The last event of an account. It causes the erasure of everything that is stored about the person. */
-  AccountErased: defineEvent(z.object({})),
+  AccountErased: defineEvent(z.object({}), { frees: true }),
 };
 export type AccountEvent = EventOf<typeof accountEvents>;
 export const accountStream = (userId: string): string => `account-${userId}`;

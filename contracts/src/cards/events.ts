@@ -104,7 +104,7 @@ export const deckEvents = {
   CardsResumed: defineEvent(z.object(someCards)),
   /** To another page of their document. */
   CardsMoved: defineEvent(z.object({ ...someCards, pageNumber: z.number().int().positive() })),
-  CardsDeleted: defineEvent(z.object({ ...someCards, written })),
+  CardsDeleted: defineEvent(z.object({ ...someCards, written }), { frees: true }),
   /** Deleted cards are back, as they were. */
   CardsRestored: defineEvent(z.object({ ...someCards, written })),
   /** They come from the deck of another document. */
@@ -137,7 +137,7 @@ export const deckEvents = {
     }),
   ),
   /** Its document was deleted. */
-  DeckDiscarded: defineEvent(z.object({ documentId })),
+  DeckDiscarded: defineEvent(z.object({ documentId }), { frees: true }),
 };
 export type DeckEvent = EventOf<typeof deckEvents>;
 export const deckStream = (id: string): string => `deck-${id}`;

@@ -144,9 +144,9 @@ export const documentEvents = {
     }),
   ),
   /** Its document was deleted: no further work is recorded here. */
-  DocumentDiscarded: defineEvent(z.object({ documentId })),
+  DocumentDiscarded: defineEvent(z.object({ documentId }), { frees: true }),
   /** After DocumentDiscarded: its files were deleted, except those that another document uses. */
-  DocumentFilesReleased: defineEvent(z.object({ documentId })),
+  DocumentFilesReleased: defineEvent(z.object({ documentId }), { frees: true }),
 };
 export type DocumentEvent = EventOf<typeof documentEvents>;
 export const documentStream = (id: string): string => `document-${id}`;

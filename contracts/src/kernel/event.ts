@@ -55,6 +55,7 @@ export type EventDefinition<S extends z.ZodType = z.ZodType> = {
   upcasts: readonly Upcast[];
   personal: Personal;
   unreadable: Personal;
+  frees?: boolean | undefined;
 };
 
 type Particulars<S extends z.ZodType> = {
@@ -67,6 +68,8 @@ type Particulars<S extends z.ZodType> = {
    * others what stands there after an erasure.
    */
   unreadable?: Personal<z.infer<S>>;
+  /** What it stands for takes something away: it is recorded on a full disk, too, from what is reserved for that. */
+  frees?: boolean;
   /** They must also accept the replacement values of erased people, which are those of the newest version. */
   upcasts?: readonly Upcast[];
 };
@@ -77,7 +80,7 @@ export const unreadableText = 'Damaged, cannot be read';
 /** Declares an event's schema; its version is one more than the number of upcasts. */
 export function defineEvent<S extends z.ZodType>(
   schema: S,
-  { personal = {}, unreadable = {}, upcasts = [] }: Particulars<S> = {},
+  { personal = {}, unreadable = {}, frees = false, upcasts = [] }: Particulars<S> = {},
 ): EventDefinition<S> {
   const texts = Object.entries<unknown>(personal).filter(([, erased]) => erased === '');
   const sentences = Object.fromEntries(texts.map(([field]) => [field, unreadableText]));
@@ -87,6 +90,7 @@ export function defineEvent<S extends z.ZodType>(
     upcasts,
     personal,
     unreadable: { ...personal, ...sentences, ...unreadable },
+    frees,
   };
 }
 

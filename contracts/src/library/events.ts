@@ -28,7 +28,7 @@ export const libraryEvents = {
   }),
   FolderRenamed: defineEvent(z.object({ folderId, name: z.string() }), { personal: { name: '' } }),
   /** `documentIds`: the documents in the folder, which are deleted with it. */
-  FolderDeleted: defineEvent(z.object({ folderId, documentIds: z.array(documentId) })),
+  FolderDeleted: defineEvent(z.object({ folderId, documentIds: z.array(documentId) }), { frees: true }),
   FoldersReordered: defineEvent(z.object({ orders: z.array(z.object({ folderId, displayOrder })) })),
   DocumentUploaded: defineEvent(
     z.object({
@@ -51,12 +51,12 @@ export const libraryEvents = {
     { personal: { name: '', fileName: '' } },
   ),
   DocumentRenamed: defineEvent(z.object({ documentId, name: z.string() }), { personal: { name: '' } }),
-  DocumentDeleted: defineEvent(z.object({ documentId })),
+  DocumentDeleted: defineEvent(z.object({ documentId }), { frees: true }),
   DocumentsReordered: defineEvent(
     z.object({ folderId, orders: z.array(z.object({ documentId, displayOrder })) }),
   ),
   /** The person's account was erased: the stream ends here. Lists the documents that are deleted. */
-  LibraryErased: defineEvent(z.object({ documentIds: z.array(documentId) })),
+  LibraryErased: defineEvent(z.object({ documentIds: z.array(documentId) }), { frees: true }),
 };
 export type LibraryEvent = EventOf<typeof libraryEvents>;
 export const libraryStream = (userId: string): string => `library-${userId}`;

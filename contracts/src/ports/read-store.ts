@@ -49,20 +49,37 @@ export const collectionOf = <D extends Document, Q extends Searchable>(
 export type ModelVersion = { version: number; checkpoint: Position; active: boolean; source: string | null };
 
 /**
- * One version of one read model, as its projector sees it. `commit` stores documents and checkpoint together or not at
- * all, and throws CheckpointConflict (writing nothing) when the stored checkpoint is not `expected`: of two concurrent
- * projectors only one can continue.
+ * What is built of one version of one read model. `commit` stores documents and checkpoint together or not at all, and
+ * throws CheckpointConflict (writing nothing) when the stored checkpoint is not `expected`: of two concurrent projectors
+ * only one can continue.
  */
-export interface ReadModelWriter<D extends Document = Document> {
+export interface ReadModelBuilder<D extends Document = Document> {
   checkpoint(): Promise<Position>;
   getMany(keys: readonly string[]): Promise<Map<string, D>>;
   find(query: FindQuery): Promise<Keyed<D>[]>;
   commit(commit: Commit): Promise<void>;
   /** Records the identity of the log that this version is built from. Has no effect when one is recorded already. */
   recordSource(source: string): Promise<void>;
+}
+
+/** One version of one read model, as its projector sees it. */
+export interface ReadModelWriter<D extends Document = Document> extends ReadModelBuilder<D> {
   /** Makes this version the one that readers see and drops the others. Has no effect when it is active already. */
   activate(): Promise<void>;
   isActive(): Promise<boolean>;
+}
+
+/**
+ * Read models that are built from nothing beside those that are stored, which readers see until `show`. It is ended by
+ * `show` or `discard`.
+ */
+export interface Rebuild {
+  /** An empty copy, at START, which nobody else sees. */
+  open<D extends Document>(shape: ReadModelShape): Promise<ReadModelBuilder<D>>;
+  /** Puts each copy, in one step, in the place of all that is stored of its read model. Rejects when one was dropped. */
+  show(): Promise<void>;
+  /** Drops the copies, which takes no space. Has no effect once they are shown. */
+  discard(): Promise<void>;
 }
 
 /**
@@ -82,8 +99,12 @@ export interface ReadStore {
    * version becomes active by then, whatever the position.
    */
   waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>;
-  /** Drops every version of a read model, for a rebuild from the start. */
+  /** Drops every version of a read model: it is built from the start, and readers find nothing until then. */
   drop(name: string): Promise<void>;
+  /** One at a time, which callers see to. Commits of others may wait for its end; those to what it replaces are lost. */
+  beginRebuild(): Promise<Rebuild>;
+  /** Drops what is left of rebuilds whose process died: only while none is under way. */
+  dropRebuilds(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ export const preferencesEvents = {
   /** That day needs no reminder. */
   ReminderSkipped: defineEvent(z.object({ localDate, reason: reminderSkipReason })),
   /** The person's account was erased: the stream ends here. */
-  PreferencesErased: defineEvent(z.object({})),
+  PreferencesErased: defineEvent(z.object({}), { frees: true }),
 };
 export type PreferencesEvent = EventOf<typeof preferencesEvents>;
 export const preferencesStream = (userId: string): string => `preferences-${userId}`;

@@ -17,7 +17,7 @@ export const connectionEvents = {
   /** `fromId` had asked; also when both asked each other. */
   ConnectionAccepted: defineEvent(z.object({ fromId: userId, toId: userId, round })),
   /** A request was withdrawn or rejected, or a contact removed, by one of the two. */
-  ConnectionEnded: defineEvent(z.object({ byId: userId, otherId: userId, round })),
+  ConnectionEnded: defineEvent(z.object({ byId: userId, otherId: userId, round }), { frees: true }),
   /** What there was between the two has ended; `round`: of the connection or request that ended, null: none. */
   PersonBlocked: defineEvent(z.object({ byId: userId, personId: userId, round: round.nullable() })),
   /** `request`: the round of what the blocked person asked meanwhile, which is shown from now on. */
@@ -47,7 +47,7 @@ export const shareEvents = {
     { personal: { items: [], message: '' } },
   ),
   /** Nobody can accept or follow it any more; copies stay. */
-  ShareWithdrawn: defineEvent(z.object({ shareId, senderId: userId })),
+  ShareWithdrawn: defineEvent(z.object({ shareId, senderId: userId }), { frees: true }),
   ShareAccepted: defineEvent(
     z.object({
       shareId,
@@ -60,7 +60,7 @@ export const shareEvents = {
       follows: z.boolean(),
     }),
   ),
-  ShareRejected: defineEvent(z.object({ shareId, senderId: userId, recipientId: userId })),
+  ShareRejected: defineEvent(z.object({ shareId, senderId: userId, recipientId: userId }), { frees: true }),
   /** Whether the recipient, who has accepted it, is offered later changes. */
   FollowingSwitched: defineEvent(z.object({ shareId, recipientId: userId, follows: z.boolean() })),
 };

@@ -1,17 +1,34 @@
 import { type Position, START } from '../kernel/event.ts';
 import type { Document, ReadModelShape } from '../kernel/read-model.ts';
 import { checkShape, shapeText } from '../ports/declared-fields.ts';
-import { CheckpointConflict, type ReadModelWriter, type ReadStore, type Write } from '../ports/read-store.ts';
+import {
+  CheckpointConflict,
+  type ReadModelBuilder,
+  type ReadModelWriter,
+  type ReadStore,
+  type Rebuild,
+  type Write,
+} from '../ports/read-store.ts';
 import { asking, createMemoryDocuments, type MemoryDocuments } from './memory-documents.ts';
 import { createWakes } from './wakes.ts';
 
 type Version = {
+  version: number;
   shape: string;
   checkpoint: Position;
   active: boolean;
   source: string | null;
   documents: MemoryDocuments;
 };
+
+const fresh = (shape: ReadModelShape): Version => ({
+  version: shape.version,
+  shape: shapeText(shape),
+  checkpoint: START,
+  active: false,
+  source: null,
+  documents: createMemoryDocuments(shape),
+});
 
 /** The read store of specs. After `close` it can be used again, as a store that was opened again. */
 export type MemoryReadStore = ReadStore & {
@@ -25,6 +42,8 @@ export type MemoryReadStore = ReadStore & {
 
 export function createMemoryReadStore(): MemoryReadStore {
   const models = new Map<string, Map<number, Version>>();
+  /** Versions of rebuilds, by the name of their read model. */
+  let rebuilt = new Map<string, Version>();
   const wakes = createWakes();
   let life = new AbortController();
   const activeOf = (name: string): Version | undefined =>
@@ -42,10 +61,9 @@ export function createMemoryReadStore(): MemoryReadStore {
     if (known && known.shape !== shapeText(shape)) {
       throw new Error(`read model ${name} version ${version} has other fields or indexes: raise the version`);
     }
-    const documents = known?.documents ?? createMemoryDocuments(shape);
-    const fresh = { shape: shapeText(shape), checkpoint: START, active: false, source: null, documents };
-    if (!known) versions.set(version, fresh);
-    return known ?? fresh;
+    const own = known ?? fresh(shape);
+    versions.set(version, own);
+    return own;
   }
 
   function activate(name: string, chosen: Version): void {
@@ -59,10 +77,21 @@ export function createMemoryReadStore(): MemoryReadStore {
     register(shape);
     const { name, version } = shape;
     const own = (): Version | undefined => models.get(name)?.get(version);
+    return {
+      ...builder<D>(name, own),
+      isActive: async () => own()?.active ?? false,
+      async activate() {
+        const mine = own();
+        if (!mine) throw new Error(`${name} version ${version} was dropped: open it anew`);
+        if (!mine.active) activate(name, mine);
+      },
+    };
+  }
+
+  function builder<D extends Document>(name: string, own: () => Version | undefined): ReadModelBuilder<D> {
     const { getMany, find } = asking<D>(() => own()?.documents);
     return {
       checkpoint: async () => own()?.checkpoint ?? START,
-      isActive: async () => own()?.active ?? false,
       getMany,
       find,
       async commit({ expected, checkpoint, writes }) {
@@ -78,10 +107,28 @@ export function createMemoryReadStore(): MemoryReadStore {
         const mine = own();
         if (mine) mine.source ??= source;
       },
-      async activate() {
-        const mine = own();
-        if (!mine) throw new Error(`${name} version ${version} was dropped: open it anew`);
-        if (!mine.active) activate(name, mine);
+    };
+  }
+
+  function beginRebuild(): Rebuild {
+    const copies = new Map<string, Version>();
+    rebuilt = copies;
+    return {
+      async open<D extends Document>(shape: ReadModelShape) {
+        checkShape(shape);
+        copies.set(shape.name, fresh(shape));
+        return builder<D>(shape.name, () => (rebuilt === copies ? copies.get(shape.name) : undefined));
+      },
+      async show() {
+        if (rebuilt !== copies) throw new Error('the rebuild was dropped');
+        for (const [name, copy] of copies) {
+          models.set(name, new Map([[copy.version, copy]]));
+          activate(name, copy);
+        }
+        rebuilt = new Map();
+      },
+      async discard() {
+        if (rebuilt === copies) rebuilt = new Map();
       },
     };
   }
@@ -111,6 +158,8 @@ export function createMemoryReadStore(): MemoryReadStore {
       })),
     waitFor,
     drop: async (name) => void models.delete(name),
+    beginRebuild: async () => beginRebuild(),
+    dropRebuilds: async () => void (rebuilt = new Map()),
     async close() {
       life.abort();
       life = new AbortController();

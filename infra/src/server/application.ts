@@ -152,6 +152,7 @@ export async function startApplication(options: Options): Promise<Application> {
     sessions,
     store: ports.store,
     logHead: () => logHead(ports.bus),
+    isFull: ports.isFull,
     uploads: ports.uploads,
     uploadPlaces: createUploadPlaces({
       ...defaultUploadBounds,

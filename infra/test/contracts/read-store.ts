@@ -7,6 +7,7 @@ import { readStoreBreaksContract } from './read-store-breaks.ts';
 import { readStoreMeanwhileContract } from './read-store-meanwhile.ts';
 import { readStorePagesContract } from './read-store-pages.ts';
 import { readStoreQueryContract } from './read-store-queries.ts';
+import { readStoreRebuildContract } from './read-store-rebuilds.ts';
 import { readStoreVersionContract } from './read-store-versions.ts';
 
 /** What every read store promises. */
@@ -14,6 +15,7 @@ export function readStoreContract(name: string, makeHarness: MakeHarness<ReadSto
   describe(`read store: ${name}`, () => {
     commitContract(makeHarness);
     readStoreVersionContract(makeHarness);
+    readStoreRebuildContract(makeHarness);
     readStoreQueryContract(makeHarness);
     readStorePagesContract(makeHarness);
     readStoreBreaksContract(makeHarness);

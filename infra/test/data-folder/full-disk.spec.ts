@@ -1,51 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { reserveFile } from '../../src/adapters/files/disk-reserve.ts';
 import { startTestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { behind } from '../support/lags.ts';
+import { canMount, fill, smallDisk } from '../support/small-disk.ts';
 import { process as processDocument, sampleDocument, until } from '../support/studying.ts';
-
-const mount = (folder: string): boolean =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]).status === 0;
-const unmount = (folder: string): void => void spawnSync('umount', ['-l', folder]);
-
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'anamnesis-mount-'));
-  const mounted = mount(folder);
-  if (mounted) unmount(folder);
-  rmdirSync(folder);
-  return mounted;
-}
-
-/** A small disk of its own. */
-function smallDisk(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anamnesis-disk-'));
-  expect(mount(folder)).toBe(true);
-  onTestFinished(() => {
-    unmount(folder);
-    rmdirSync(folder);
-  });
-  return folder;
-}
-
-/** Fills the disk to its last byte; returns a function that frees the space. */
-function fill(folder: string): () => void {
-  const file = join(folder, 'other-programs-data');
-  const descriptor = openSync(file, 'w');
-  const write = (size: number): boolean => {
-    try {
-      return writeSync(descriptor, Buffer.alloc(size)) === size;
-    } catch {
-      return false;
-    }
-  };
-  for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) while (write(size));
-  closeSync(descriptor);
-  return () => rmSync(file);
-}
 
 const addFolder = async (client: Client, folderName: string) =>
   client.call('addFolder', { body: { folderName } });
@@ -69,16 +31,17 @@ async function addUntilRefused(client: Client) {
 it.skipIf(!canMount())(
   'loses nothing on a full disk, says so, and goes on by itself (skipped where no disk can be mounted)',
   async () => {
-    const disk = smallDisk();
+    const { folder: disk, remove } = smallDisk('24m');
+    onTestFinished(remove);
     const app = await startTestApp({ dataDir: join(disk, 'data') });
     onTestFinished(() => app.close());
     const client = createClient(app.url);
     await client.signup();
     const sample = await sampleDocument(client);
     await until(client, async () => (await behind(client)).length === 0);
-    const makeSpace = fill(disk);
-
+    const others = fill(disk, 2_000_000);
     const { acknowledged, refusal } = await addUntilRefused(client);
+    expect(acknowledged.length).toBeGreaterThan(0);
     expect(refusal).toMatchObject({
       status: 507,
       body: { code: 'STORAGE_FULL', error: expect.stringContaining('no space left') },
@@ -87,12 +50,10 @@ it.skipIf(!canMount())(
     await expect
       .poll(async () => (await client.call('health')).body, { timeout: 10_000 })
       .toMatchObject(full);
-    // What was projected can still be read.
-    const reader = createClient(app.url);
-    reader.use(client.user!);
-    expect((await reader.call('getUserPDFs')).body.pdfs).toHaveLength(1);
-
-    makeSpace();
+    // All that was acknowledged can be read, by who wrote it last as well.
+    expect(await folderNames(client)).toEqual(expect.arrayContaining(acknowledged));
+    expect((await client.call('getUserPDFs')).body.pdfs).toHaveLength(1);
+    others();
     await expect
       .poll(() => addFolder(client, 'With space'), { timeout: 10_000 })
       .toMatchObject({ status: 200 });
@@ -108,3 +69,77 @@ it.skipIf(!canMount())(
   },
   120_000,
 );
+
+const refusedAsFull = { status: 507, body: { code: 'STORAGE_FULL' } };
+
+it.skipIf(!canMount())(
+  'is started on a disk that was filled meanwhile: reads and deletes, says so, and goes on with space',
+  async () => {
+    const { folder: disk, remove } = smallDisk('24m');
+    onTestFinished(remove);
+    const dataDir = join(disk, 'data');
+    const first = await startTestApp({ dataDir });
+    const before = createClient(first.url);
+    const { user } = await before.signup('ann@example.org');
+    const other = createClient(first.url);
+    const { user: leaving, password } = await other.signup('ben@example.org');
+    const sample = await sampleDocument(before);
+    await processDocument(before, sample.PDF_id);
+    await addFolder(before, 'Heart');
+    await until(before, async () => (await behind(before)).length === 0);
+    await first.close();
+    const makeSpace = fill(disk);
+
+    const lines: string[] = [];
+    const app = await startTestApp({
+      dataDir,
+      logger: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+    });
+    onTestFinished(() => app.close());
+    expect(lines.join()).toContain('the disk of the data folder is full: everything can be read and deleted');
+    const client = createClient(app.url);
+    client.use(user);
+    expect(await folderNames(client)).toContain('Heart');
+    expect((await client.call('getUserPDFs')).body.pdfs).toHaveLength(1);
+    expect(await addFolder(client, 'More')).toMatchObject(refusedAsFull);
+    const form = new FormData();
+    form.set('customName', 'A text');
+    form.set('folderID', sample.Folder_id);
+    form.set('file', new Blob(['The heart pumps blood.']), 'a.txt');
+    expect(await client.call('uploadText', { form })).toMatchObject(refusedAsFull);
+
+    expect(await client.call('deletePDF', { body: { pdfId: sample.PDF_id } })).toMatchObject({ status: 200 });
+    expect((await client.call('getUserPDFs')).body.pdfs).toEqual([]);
+    const second = createClient(app.url);
+    second.use(leaving);
+    expect(await second.call('deleteAccount', { body: { password } })).toMatchObject({ status: 200 });
+    await expect.poll(() => behind(client), { timeout: 20_000 }).toEqual([]);
+
+    makeSpace();
+    await expect.poll(() => addFolder(client, 'More'), { timeout: 10_000 }).toMatchObject({ status: 200 });
+    expect(await folderNames(client)).toContain('More');
+  },
+  120_000,
+);
+
+it.skipIf(!canMount())('says what to do where not even the reserve is left for a start', async () => {
+  const { folder: disk, remove } = smallDisk('24m');
+  onTestFinished(remove);
+  const dataDir = join(disk, 'data');
+  const first = await startTestApp({ dataDir });
+  const before = createClient(first.url);
+  const { user } = await before.signup();
+  await sampleDocument(before);
+  await first.close();
+  rmSync(join(dataDir, reserveFile));
+  const makeSpace = fill(disk);
+  await expect(startTestApp({ dataDir })).rejects.toThrow(
+    /^\S+ has no space left: .* Nothing was lost or changed\. Free some space, .* and start again\.$/,
+  );
+  makeSpace();
+  const app = await startTestApp({ dataDir });
+  onTestFinished(() => app.close());
+  const client = createClient(app.url);
+  client.use(user);
+  expect((await client.call('getUserPDFs')).body.pdfs).toHaveLength(1);
+});

@@ -1,26 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { appScript, type Server, startServer } from '../../bench/server.ts';
+import { startTestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { uploadDescriptors } from '../support/descriptors.ts';
 import { eventually } from '../support/eventually.ts';
 import { abortUpload, type Ending, uploadBody } from '../support/raw-upload.ts';
-import { sampleDocument } from '../support/studying.ts';
-
-const mount = (folder: string, size: string): boolean =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
-const unmount = (folder: string): void => void spawnSync('umount', [folder]);
-
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'anamnesis-mount-'));
-  const could = process.platform === 'linux' && mount(folder, '1m');
-  if (could) unmount(folder);
-  rmSync(folder, { recursive: true });
-  return could;
-}
+import { canMount, fill, mountAt, unmount } from '../support/small-disk.ts';
+import { process as processDocument, sampleDocument } from '../support/studying.ts';
 
 /** A small disk of its own for what comes in, which only a privileged user of Linux can have. */
 describe.skipIf(!canMount())('uploads on a full disk', () => {
@@ -32,7 +21,7 @@ describe.skipIf(!canMount())('uploads on a full disk', () => {
   beforeAll(async () => {
     server = await startServer(appScript, dataDir);
     mkdirSync(incoming, { recursive: true });
-    if (!mount(incoming, '1m')) throw new Error('the small disk could not be mounted');
+    mountAt(incoming, '1m');
     client = createClient(server.url);
     await client.signup();
     folderID = (await sampleDocument(client)).Folder_id;
@@ -81,5 +70,37 @@ describe.skipIf(!canMount())('uploads on a full disk', () => {
   it('are taken again when there is space, also onto another disk', async () => {
     expect(await upload('Enough', 100_000)).toMatchObject({ status: 200 });
     expect((await client.call('health')).body.status).toBe('ok');
+  });
+});
+
+describe.skipIf(!canMount())('a deck that finds no space', () => {
+  it('is refused so, and made once there is some', async () => {
+    const app = await startTestApp();
+    onTestFinished(() => app.destroy());
+    const client = createClient(app.url);
+    await client.signup();
+    const { PDF_id: pdfId } = await sampleDocument(client);
+    await processDocument(client, pdfId);
+    const decks = join(app.dataDir, 'decks');
+    mkdirSync(decks, { recursive: true });
+    mountAt(decks, '1m');
+    onTestFinished(() => unmount(decks));
+    const body = JSON.stringify({ pdfId });
+    const deck = () =>
+      client.raw('POST', '/api/notesRoutes/createAnkiDeck', {
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+    for (const leaving of [0, 20_000, 60_000]) {
+      const free = fill(decks, leaving);
+      const answer = await deck();
+      expect({ leaving, status: answer.status, body: await answer.json() }).toMatchObject({
+        status: 507,
+        body: { code: 'STORAGE_FULL' },
+      });
+      free();
+      expect(readdirSync(decks)).toEqual([]);
+    }
+    expect((await deck()).status).toBe(200);
   });
 });

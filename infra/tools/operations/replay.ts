@@ -1,5 +1,5 @@
-// `npm run replay [-- <read model> …]`: rebuilds all or some read models from the log, with progress, while no projector
-// runs. `npm run replay -- --relay`: republishes the log to the message bus, for a bus that has lost its messages.
+// `npm run replay [-- <read model> …]`: rebuilds all or some read models from the log, with progress, beside those that
+// are there. `npm run replay -- --relay`: republishes the log to the message bus, for a bus that has lost its messages.
 import { pino } from 'pino';
 import { readConfig } from '../../src/server/configuration/config.ts';
 import { loadEnvFile } from '../../src/server/configuration/env-file.ts';
@@ -16,7 +16,7 @@ const namesOf = (models: readonly { name: string }[]): string => models.map(({ n
 
 const command = {
   usage:
-    'npm run replay [-- <read model> …]: rebuilds all or some read models from the log, with the app stopped.',
+    'npm run replay [-- <read model> …]: rebuilds all or some read models from the log, with the app stopped. Until they are complete, and when it fails, those that are there stay.',
   options: { relay: 'republish the log to the message bus instead, for a bus that has lost its messages' },
   words: true,
 };

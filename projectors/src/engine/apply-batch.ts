@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { AnyChange, AnyProjection } from './any-projection.ts';
 import type { DocumentBuffer } from './document-buffer.ts';
 import { ownersOf } from './owners.ts';
@@ -12,24 +13,52 @@ export async function applyBatch(
   buffer: DocumentBuffer,
   events: readonly RecordedEvent[],
 ): Promise<Set<string>> {
-  const changes: AnyChange[] = [];
+  const changes: { event: RecordedEvent; change: AnyChange }[] = [];
   const people = new Set<string>();
   const fields = Object.keys(projection.owner);
   for (const event of events) {
-    for (const change of projection.handlers[event.type]?.(event) ?? []) {
-      changes.push(change);
+    for (const change of changesOf(projection, event)) {
+      changes.push({ event, change });
       if ('put' in change) for (const userId of ownersOf(fields, change.doc)) people.add(userId);
       // Prefetches the likely owners; any other person whom a document names is looked up when it is written.
       if ('upsert' in change) people.add(event.metadata.userId);
     }
   }
-  await buffer.load(changes.flatMap(keyToLoad), people);
-  for (const change of changes) {
-    const searching = buffer.apply(change);
-    if (searching) await searching;
+  await buffer.load(
+    changes.flatMap(({ change }) => keyToLoad(change)),
+    people,
+  );
+  for (const { event, change } of changes) {
+    try {
+      const searching = buffer.apply(change);
+      if (searching) await searching;
+    } catch (error) {
+      throw notApplied(projection, event, error);
+    }
   }
   return buffer.takeConcerned();
 }
+
+function changesOf(projection: AnyProjection, event: RecordedEvent): AnyChange[] {
+  try {
+    return projection.handlers[event.type]?.(event) ?? [];
+  } catch (error) {
+    throw notApplied(projection, event, error);
+  }
+}
+
+/** An event that a projection cannot take: by name, since it stops a read model for everybody. */
+export class EventNotApplied extends Error {
+  constructor({ name }: AnyProjection, { type, stream, revision, position }: RecordedEvent, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const which = `${type} (event ${revision} of ${stream}, position ${position})`;
+    super(`${which} cannot be applied to the read model ${name}: ${reason}`, { cause });
+    this.name = 'EventNotApplied';
+  }
+}
+
+const notApplied = (projection: AnyProjection, event: RecordedEvent, error: unknown): unknown =>
+  error instanceof EngineUnavailable ? error : new EventNotApplied(projection, event, error);
 
 /** Deleted documents are loaded too, because their owners are notified. */
 function keyToLoad(change: AnyChange): string[] {

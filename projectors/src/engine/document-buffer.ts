@@ -1,6 +1,6 @@
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, Owners, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadModelWriter } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadModelBuilder } from '@anamnesis/contracts/ports/read-store.ts';
 import type { AnyChange } from './any-projection.ts';
 import { matches } from './matches.ts';
 import { erasing, markOf, ownersOf, telling, toldOf, withoutErased } from './owners.ts';
@@ -21,7 +21,7 @@ type Options = {
  * another projector has written in between. A document that names an erased person is never written, even when its
  * event comes after the erasure.
  */
-export function createDocumentBuffer(writer: ReadModelWriter, { checkpoint, cacheLimit, owner }: Options) {
+export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cacheLimit, owner }: Options) {
   const [told, rules] = [telling(owner), erasing(owner)];
   const erasableFields = rules.map(([field]) => field);
   /** null: does not exist in the store. */

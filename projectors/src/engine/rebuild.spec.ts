@@ -1,11 +1,12 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { foldersProjection } from '../library/folders/projection.ts';
 import { preferencesProjection } from '../preferences/preferences/projection.ts';
 import { anyProjection } from './any-projection.ts';
 import type { Progress } from './progress.ts';
-import { rebuild } from './rebuild.ts';
+import { EventNotApplied } from './apply-batch.ts';
+import { LogNotReadable, rebuild } from './rebuild.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { recorded } from './testing/project.ts';
@@ -54,7 +55,7 @@ it('reports its progress without counting the remaining events again', async () 
   expect(counted).toBe(1);
 });
 
-it('drops what was stored before, but only in the read models that it was given', async () => {
+it('replaces what was stored before, but only in the read models that it was given', async () => {
   const store = createMemoryReadStore();
   const options = { log: filled(), store };
   await rebuild({ ...options, projections });
@@ -66,11 +67,83 @@ it('drops what was stored before, but only in the read models that it was given'
   expect(await store.position('preferences')).toBe(4n);
 });
 
-it('stops when the signal aborts, and activates nothing incomplete', async () => {
+/** A store in which a document is seen that the log does not make. */
+async function used() {
   const store = createMemoryReadStore();
-  const ending = new AbortController();
-  const options = { projections, log: filled(), store, signal: ending.signal };
-  ending.abort(new Error('enough'));
-  await expect(rebuild(options)).rejects.toThrow('enough');
-  expect(store.visible('folders')).toBeNull();
+  await rebuild({ projections, log: filled(), store });
+  const writer = await store.open(foldersProjection);
+  await writer.commit({ expected: 4n, checkpoint: 9n, writes: [{ key: 'seen', doc: {} }] });
+  return store;
+}
+
+it('leaves what readers see while it builds', async () => {
+  const store = await used();
+  const seen = store.visible('folders');
+  const during: unknown[] = [];
+  await rebuild({
+    projections,
+    log: filled(),
+    store,
+    onProgress: () => during.push(store.visible('folders')),
+  });
+  expect(during).toEqual([seen]);
+  expect(store.visible('folders')).not.toEqual(seen);
+});
+
+async function failed(more: Partial<Parameters<typeof rebuild>[0]>): Promise<Error> {
+  const store = await used();
+  const before = store.visible('folders');
+  const error = await rebuild({ projections, log: filled(), store, ...more }).catch(
+    (reason: Error) => reason,
+  );
+  expect(store.visible('folders')).toEqual(before);
+  expect(await store.versions('folders')).toHaveLength(1);
+  return error as Error;
+}
+
+const broken = (): never => {
+  throw new Error('a broken merge');
+};
+
+describe('what fails leaves what readers see, and nothing else', () => {
+  it('stops when the signal aborts', async () => {
+    const ending = new AbortController();
+    ending.abort(new Error('enough'));
+    expect((await failed({ signal: ending.signal })).message).toBe('enough');
+  });
+
+  it('names an event that cannot be applied, and the read model', async () => {
+    const [folders, preferences] = projections;
+    const handlers = {
+      ...folders!.handlers,
+      FolderRenamed: () => {
+        throw new Error('no such folder');
+      },
+    };
+    const error = await failed({ projections: [{ ...folders!, handlers }, preferences!] });
+    expect(error).toBeInstanceOf(EventNotApplied);
+    expect(error.message).toBe(
+      'FolderRenamed (event 2 of stream-1, position 3) cannot be applied to the read model folders: no such folder',
+    );
+  });
+
+  it('names the event whose change cannot be made', async () => {
+    const [folders] = projections;
+    const handlers = { ...folders!.handlers, FolderAdded: () => [{ upsert: 'f1', merge: broken }] };
+    const error = await failed({ projections: [{ ...folders!, handlers }] });
+    expect(error.message).toMatch(/^FolderAdded \(event 0 of stream-1.*a broken merge$/);
+  });
+
+  it('says how far the log could be read', async () => {
+    const log = filled();
+    async function* readAll(options: ReadAllOptions) {
+      for await (const batch of log.readAll({ ...options, batchSize: 2 })) {
+        if (batch.position > 2n) throw new Error('damaged');
+        yield batch;
+      }
+    }
+    const error = await failed({ log: { ...log, readAll } });
+    expect(error).toBeInstanceOf(LogNotReadable);
+    expect(error.message).toBe('The event log cannot be read after position 2: damaged');
+  });
 });

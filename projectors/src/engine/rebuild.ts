@@ -1,24 +1,24 @@
 import { current } from '@anamnesis/contracts/events.ts';
 import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
+import type { ReadModelBuilder, ReadStore, Rebuild } from '@anamnesis/contracts/ports/read-store.ts';
 import { type AnyProjection, typesOf } from './any-projection.ts';
-import { applyBatch } from './apply-batch.ts';
+import { applyBatch, EventNotApplied } from './apply-batch.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
 import { type Progress, progressOf } from './progress.ts';
 
 export type RebuildOptions = {
   projections: readonly AnyProjection[];
   log: Pick<EventLog, 'readAll' | 'head' | 'countAfter' | 'identity'>;
-  store: Pick<ReadStore, 'open' | 'drop'>;
+  store: Pick<ReadStore, 'beginRebuild'>;
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Rejects with the signal's reason. A projector can continue from where the rebuild stopped. */
+  /** Rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 };
 
 type Lane = {
   projection: AnyProjection;
-  writer: ReadModelWriter;
   buffer: DocumentBuffer;
   events: RecordedEvent[];
 };
@@ -29,21 +29,46 @@ const unwrittenLimit = 200_000;
 /** Documents kept in memory after a commit: cards are reviewed in any order; those of one busy person should fit. */
 const cacheLimit = 100_000;
 
+/** A log that cannot be read to its end. `after`: the position up to which it could be. */
+export class LogNotReadable extends Error {
+  constructor(after: Position, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The event log cannot be read after position ${after}: ${reason}`, { cause });
+    this.name = 'LogNotReadable';
+  }
+}
+
 /**
- * Drops read models and rebuilds them in one pass over the log; readers find nothing until it is complete. Rejects with
- * CheckpointConflict when a projector is running for one of them; that projector then finishes the rebuild. Returns how
- * many events were applied, and the position at which the log ended.
+ * Builds read models anew in one pass over the log, beside those that readers see, and puts them in their place. When it
+ * rejects, or the process dies, they are as they were. Rejects with LogNotReadable, EventNotApplied, or the error of the store.
+ * Returns how many events were applied, and the position at which the log ended.
  */
 export async function rebuild(options: RebuildOptions): Promise<{ events: number; position: Position }> {
-  const { projections, log, store, onProgress, signal } = options;
+  const building = await options.store.beginRebuild();
+  try {
+    const built = await build(options, building);
+    await building.show();
+    return built;
+  } catch (error) {
+    // What cannot be dropped now is dropped by the next one.
+    await building.discard().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function build(
+  { projections, log, onProgress, signal }: RebuildOptions,
+  building: Rebuild,
+): Promise<{ events: number; position: Position }> {
   const progressAt = await progressOf(log);
   const source = await log.identity();
-  const lanes = await Promise.all(projections.map((projection) => openLane(store, projection, source)));
+  const lanes: Lane[] = [];
+  for (const projection of projections) lanes.push(await openLane(building, projection, source));
   const lanesByType = groupByType(lanes);
   const types = [...lanesByType.keys()];
   let position = START;
   let events = 0;
-  for await (const batch of log.readAll({ after: START, types, batchSize, signal })) {
+  for await (const batch of readable(log.readAll({ after: START, types, batchSize, signal }), signal)) {
     signal?.throwIfAborted();
     deal(batch.events, lanesByType);
     events += batch.events.length;
@@ -52,23 +77,36 @@ export async function rebuild(options: RebuildOptions): Promise<{ events: number
     onProgress?.(progressAt(position));
   }
   signal?.throwIfAborted();
-  for (const { buffer, writer } of lanes) {
-    if (buffer.checkpoint() !== position) await buffer.commit(position);
-    await writer.activate();
-  }
+  for (const { buffer } of lanes) if (buffer.checkpoint() !== position) await buffer.commit(position);
   return { events, position };
 }
 
-async function openLane(
-  store: RebuildOptions['store'],
-  projection: AnyProjection,
-  source: string,
-): Promise<Lane> {
-  await store.drop(projection.name);
-  const writer = await store.open(projection);
-  await writer.recordSource(source);
-  const buffer = createDocumentBuffer(writer, { checkpoint: START, cacheLimit, owner: projection.owner });
-  return { projection, writer, buffer, events: [] };
+/** Tells errors of the log from those of what is made of it. */
+async function* readable(
+  batches: AsyncIterable<LogBatch>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LogBatch> {
+  const reading = batches[Symbol.asyncIterator]();
+  let after = START;
+  const next = (): Promise<IteratorResult<LogBatch>> =>
+    reading.next().catch((error: unknown) => {
+      throw error instanceof EngineUnavailable || signal?.aborted ? error : new LogNotReadable(after, error);
+    });
+  try {
+    for (let step = await next(); !step.done; step = await next()) {
+      yield step.value;
+      after = step.value.position;
+    }
+  } finally {
+    await reading.return?.();
+  }
+}
+
+async function openLane(building: Rebuild, projection: AnyProjection, source: string): Promise<Lane> {
+  const builder: ReadModelBuilder = await building.open(projection);
+  await builder.recordSource(source);
+  const buffer = createDocumentBuffer(builder, { checkpoint: START, cacheLimit, owner: projection.owner });
+  return { projection, buffer, events: [] };
 }
 
 function groupByType(lanes: readonly Lane[]): Map<string, Lane[]> {
@@ -81,8 +119,17 @@ function groupByType(lanes: readonly Lane[]): Map<string, Lane[]> {
 
 function deal(events: readonly RecordedEvent[], lanesByType: Map<string, Lane[]>): void {
   for (const recorded of events) {
-    const event = current(recorded);
-    for (const lane of lanesByType.get(event.type) ?? []) lane.events.push(event);
+    const lanes = lanesByType.get(recorded.type) ?? [];
+    const event = lanes[0] && upcast(recorded, lanes[0]);
+    if (event) for (const lane of lanes) lane.events.push(event);
+  }
+}
+
+function upcast(recorded: RecordedEvent, { projection }: Lane): RecordedEvent {
+  try {
+    return current(recorded);
+  } catch (error) {
+    throw new EventNotApplied(projection, recorded, error);
   }
 }
 

@@ -46,7 +46,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
     forgetDeleted(db, isNew);
   } catch (error) {
     db.close();
-    throw error;
+    throw asStorageFull(error, options.file);
   }
   return db;
 }

@@ -36,7 +36,7 @@ export const unavailable = (): Rejection =>
 export const storageFull = (): Rejection =>
   new Rejection(
     commonRefusals.STORAGE_FULL,
-    'There is no space left on the server. This was not saved; everything saved before is safe. Please tell whoever runs it and try again later.',
+    'There is no space left on the server. This was not saved; everything saved before is safe and can be read and deleted. Please tell whoever runs it and try again later.',
   );
 
 export const fileTooLarge = (limitMb: number): Rejection =>

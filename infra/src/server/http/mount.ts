@@ -55,6 +55,7 @@ export type MountOptions = FormOptions & {
   store: ReadStore;
   positions: LastPositions;
   logHead: Reading['logHead'];
+  isFull?: Reading['isFull'];
   /** Requests with it are an operator's; without it, only requests from this machine are. */
   metricsToken?: string | undefined;
 };

@@ -18,6 +18,8 @@ export type Reading = {
   positions: Pick<LastPositions, 'required'>;
   /** The current end of the log; rejects when it cannot be read. */
   logHead: () => Promise<Position>;
+  /** Nothing can be added for want of space, so read models may stand still: what they have is read. */
+  isFull?: (() => boolean) | undefined;
 };
 
 /**
@@ -42,6 +44,7 @@ export async function awaitMinPosition(
     const message = 'This page has seen changes that the server no longer has. Please load it again.';
     throw new Rejection(commonRefusals.POSITION_AHEAD, message);
   }
+  if (reading.isFull?.() && (await passed(endpoint, START, reading, 0))) return;
   if (await passed(endpoint, position, reading, waitMs - soonMs)) return;
   throw new Rejection(commonRefusals.NOT_YET, 'This is still being prepared. Please try again in a moment.');
 }

@@ -48,6 +48,8 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     attempts: openMongoAttemptCounter({ connection, clock }),
     vectors: (name, dimension) => openVectors(config, logger, name, dimension),
     leases: createClusterLeases(connection, clock),
+    // Engines keep space for themselves, and say when they are full.
+    isFull: () => false,
     release: () => undefined,
     engines: {
       // Only commands append. Projectors create the identity of the log once, and log it when they cannot.

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import type { Logger } from 'pino';
 import { createMemoryAttemptCounter } from '../../adapters/memory/attempt-counter/attempt-counter.ts';
 import { openDirectoryBlobStore } from '../../adapters/files/blob-store/blob-store.ts';
@@ -19,30 +20,54 @@ import { openDirectoryUploadStore } from '../../adapters/files/upload-store/uplo
 import { restrictToOwner } from '../../adapters/sqlite/data-folder/modes.ts';
 import { refuseHalfRestored } from '../../adapters/sqlite/data-folder/restore.ts';
 import { openSqliteVectorIndex } from '../../adapters/sqlite/vector-index/vector-index.ts';
+import { type DiskReserve, keepReserve } from '../../adapters/files/disk-reserve.ts';
 import { createDiskSpaceCheck } from '../../adapters/files/disk-space.ts';
 import { noLeases } from './leases.ts';
 import type { Adapters } from './ports.ts';
+import { readOnlyWhenFull } from './read-only-when-full.ts';
 
 /**
  * Everything in one process and one folder: no server, no key, no network. Locks the folder before anything else; throws
  * DataFolderInUse when another process uses it, and DamagedFile when a file that cannot be rebuilt is unreadable.
  */
 export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Promise<Adapters> {
-  const { release } = lockDataFolder(dataDir);
+  const { release: unlock } = lockDataFolder(dataDir);
   const opened: Closable[] = [];
+  // Before anything is opened: on a full disk that needs some of it.
+  const reserve = keepReserve(dataDir, (full, free) => tellOfSpace(logger, full, free));
+  const release = (): void => {
+    reserve.close();
+    unlock();
+  };
   try {
     refuseHalfRestored(dataDir);
     refuseMissing(dataDir);
     restrictToOwner(dataDir).catch((error: unknown) =>
       logger.warn({ err: error }, 'some files may be read by other users of this machine'),
     );
-    return { ...(await openAll(dataDir, clock, logger, opened)), release };
+    return { ...(await openAll(dataDir, clock, logger, opened, reserve)), release };
   } catch (error) {
     await Promise.allSettled(opened.map((each) => each.close()));
     release();
-    throw error;
+    throw error instanceof StorageFull ? noRoomToStart(dataDir, error) : error;
   }
 }
+
+function tellOfSpace(logger: Logger, full: boolean, freeBytes: number): void {
+  if (full)
+    logger.warn(
+      { freeBytes },
+      'the disk of the data folder is full: everything can be read and deleted, nothing can be added until there is space again',
+    );
+  else logger.info({ freeBytes }, 'the disk of the data folder has space again');
+}
+
+/** Not even the reserve is left: another program has taken it. */
+const noRoomToStart = (dataDir: string, cause: StorageFull): Error =>
+  new Error(
+    `${cause.message}. Nothing was lost or changed. Free some space, 20 MB at least, on the disk of the data folder ${dataDir} and start again.`,
+    { cause },
+  );
 
 type Closable = { close: () => Promise<void> };
 type Opened = Omit<Adapters, 'release'>;
@@ -54,7 +79,13 @@ function endProcess(because: Error): void {
   });
 }
 
-async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable[]): Promise<Opened> {
+async function openAll(
+  dataDir: string,
+  clock: Clock,
+  logger: Logger,
+  opened: Closable[],
+  reserve: DiskReserve,
+): Promise<Opened> {
   const file = (name: string): string => join(dataDir, name);
   const open = <P extends Closable>(port: P): P => {
     opened.push(port);
@@ -90,15 +121,15 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     rebuildable(file('bus.sqlite'), damage, (path) => openSqliteMessageBus({ file: path, clock, logger })),
   );
   const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
+  const uploads = open(openDirectoryUploadStore({ dir: file('incoming'), blobs }));
+  const derived = open(openDirectoryDerivedStore({ dir: file('derived') }));
   const roomForDatabases = createDiskSpaceCheck(dataDir, 'sqlite');
+  const roomForFiles = createDiskSpaceCheck(file('blobs'), 'files');
   return {
-    log,
+    ...readOnlyWhenFull({ log, uploads, blobs, derived, credentials }, reserve),
+    isFull: reserve.isFull,
     store,
     bus,
-    blobs,
-    uploads: open(openDirectoryUploadStore({ dir: file('incoming'), blobs })),
-    credentials,
-    derived: open(openDirectoryDerivedStore({ dir: file('derived') })),
     keys,
     archiveStores: {
       kind: 'embedded',
@@ -113,9 +144,13 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     engines: {
       async sqlite() {
         await Promise.all([log.head(), store.position('relay')]);
+        reserve.requireRoom('sqlite');
         await roomForDatabases();
       },
-      files: createDiskSpaceCheck(file('blobs'), 'files'),
+      async files() {
+        reserve.requireRoom('files');
+        await roomForFiles();
+      },
     },
   };
 }

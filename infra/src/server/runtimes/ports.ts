@@ -33,6 +33,8 @@ export type Adapters = {
   leases: Leases;
   /** A health check of each engine, by its name; rejects when the engine does not respond. */
   engines: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Whether nothing may be added for want of space, as far as this process knows. */
+  isFull: () => boolean;
   /** Releases what all of them share, once they are closed. */
   release: () => void;
 };

@@ -1,9 +1,12 @@
+import { changeSubject, readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
 import type { Progress } from '@anamnesis/projectors/engine/progress.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { relayShape, republish } from '@anamnesis/projectors/relay/relay.ts';
+import type { Leases } from './leases.ts';
 import type { Ports } from './ports.ts';
+import { rebuildFailed } from './rebuild-failed.ts';
 
 /** The read models of these names, all for none. Throws, naming the valid ones, when one is unknown. */
 export function readModelsNamed(names: readonly string[]): typeof projections {
@@ -17,14 +20,48 @@ export function readModelsNamed(names: readonly string[]): typeof projections {
   return names.length === 0 ? projections : projections.filter(({ name }) => names.includes(name));
 }
 
-/** Rebuilds read models from the log while no projector runs; returns the number of events. */
+/**
+ * Rebuilds read models from the log, beside those that readers see; returns the number of events. Waits until another
+ * rebuild has ended. When it rejects, with a sentence that says what to do, they are as they were.
+ */
 export async function rebuildReadModels(
-  { log, store }: Ports,
+  { log, store, leases, bus }: Pick<Ports, 'log' | 'store' | 'leases' | 'bus'>,
   selected: typeof projections,
   onProgress: (progress: Progress) => void,
 ): Promise<number> {
-  const { events } = await rebuild({ projections: selected, log, store, onProgress });
-  return events;
+  return holdingOnce(leases, rebuildLease, async (signal) => {
+    const work = rebuild({ projections: selected, log, store, signal, onProgress });
+    const { events, position } = await work.catch((error: unknown) => {
+      throw rebuildFailed(error);
+    });
+    // Whoever looks at something asks again.
+    for (const { name } of selected) bus.emit(changeSubject(name), readModelChanged(name, 'all', position));
+    return events;
+  });
+}
+
+/** Drops what a rebuild left whose process died, once none is under way. */
+export const dropRebuilds = ({ store, leases }: Pick<Ports, 'store' | 'leases'>, ending: AbortSignal) =>
+  holdingOnce(leases, rebuildLease, () => store.dropRebuilds(), ending);
+
+const rebuildLease = 'rebuild';
+
+/** Does the work once, with the lease held. Rejects when `ending` aborts while it waits. */
+async function holdingOnce<T>(
+  leases: Leases,
+  name: string,
+  work: (held: AbortSignal) => Promise<T>,
+  ending: AbortSignal = new AbortController().signal,
+): Promise<T> {
+  const done = new AbortController();
+  let answer: { of: T } | null = null;
+  await leases.hold(name, AbortSignal.any([done.signal, ending]), async (held) => {
+    answer = { of: await work(held) };
+    // What lost the lease is done again.
+    if (!held.aborted) done.abort();
+  });
+  if (answer === null) throw ending.reason;
+  return (answer as { of: T }).of;
 }
 
 /**
@@ -37,12 +74,8 @@ export async function relayAnew(
   onProgress: (progress: Progress) => void,
 ): Promise<number> {
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
-  const done = new AbortController();
-  let count = 0;
-  await leases.hold(relayShape.name, done.signal, async (signal) => {
+  return holdingOnce(leases, relayShape.name, async (signal) => {
     const { published } = await republish({ log, bus, store, types: wantedTypes, signal, onProgress });
-    count = published;
-    if (!signal.aborted) done.abort();
+    return published;
   });
-  return count;
 }

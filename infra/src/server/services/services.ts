@@ -10,6 +10,7 @@ import { projections } from '@anamnesis/projectors/projections.ts';
 import { runRelay } from '@anamnesis/projectors/relay/relay.ts';
 import { createQueryService } from '@anamnesis/query-service/service.ts';
 import type { ServiceName } from '../configuration/config.ts';
+import { dropRebuilds } from '../runtimes/replay.ts';
 import { createHealth } from '../observability/health.ts';
 import type { Handlers } from '../http/mount.ts';
 import { observed } from '../observability/bus-commands.ts';
@@ -89,6 +90,7 @@ async function startProjectors({ ports, logger, tracer }: ServiceDependencies): 
   const ending = new AbortController();
   const { signal } = ending;
   const running = Promise.all([
+    supervise('left rebuilds', signal, logger, () => dropRebuilds(ports, signal)),
     supervise('relay', signal, logger, () =>
       leases.hold('relay', signal, (held) =>
         runRelay({ log: sealedLog, bus, store, types: wantedTypes, signal: held, logger }),

@@ -9,8 +9,10 @@ import {
   type Active,
   type Catalogued,
   collectionOf,
+  copyId,
   type Head,
   headRecord,
+  isCopyOf,
   type Model,
   modelId,
   type Source,
@@ -46,10 +48,13 @@ export function openCatalogue(connection: MongoConnection) {
     let missing: string | null = null;
     for (let asked = 1; ; asked += 1) {
       const found = await records.find({ name }).toArray();
-      const models = found.filter((record) => record.kind === 'model');
+      const shown = found.find((record): record is Active => record.kind === 'active');
+      const models = found
+        .filter((record) => record.kind === 'model')
+        .filter(({ life }) => life !== shown?.replaced);
       const all = models.map((model) => standingOf(model, found)).filter((standing) => standing !== null);
       if (all.length < models.length && asked < 20) continue;
-      const life = found.find((record): record is Active => record.kind === 'active')?.life;
+      const life = shown?.life;
       const active = all.find(({ model }) => model.life === life) ?? null;
       if (active || life === undefined || life === missing || asked >= 20) return { all, active };
       missing = life;
@@ -74,16 +79,24 @@ export function openCatalogue(connection: MongoConnection) {
   /** Makes room for a version that is not stored yet; throws when it is stored with another shape. */
   async function register(shape: ReadModelShape): Promise<Model> {
     checkShape(shape);
-    const model = (await whole(await stored(shape))) ?? (await insert(shape));
+    const model = (await shownCopy(shape)) ?? (await whole(await stored(shape))) ?? (await insert(shape));
     if (model.shape !== shapeText(shape)) {
       const which = `read model ${shape.name} version ${shape.version}`;
       throw new Error(`${which} is stored with other fields or indexes: raise the version`);
     }
-    // One at a time: FerretDB falls over several at once of which some are there.
-    for (const { key, ...options } of indexesOf(shape)) {
-      await versions(model.life).createIndex(key, options);
-    }
+    await makeIndexes(model, shape);
     return model;
+  }
+
+  /** One at a time: FerretDB falls over several at once of which some are there. */
+  async function makeIndexes({ life }: Model, shape: ReadModelShape): Promise<void> {
+    for (const { key, ...options } of indexesOf(shape)) await versions(life).createIndex(key, options);
+  }
+
+  /** What a rebuild built of this version, once readers see it. */
+  async function shownCopy({ name, version }: ReadModelShape): Promise<Model | null> {
+    const model = (await read(name)).active?.model;
+    return model && isCopyOf(model, name, version) ? model : null;
   }
 
   const stored = async ({ name, version }: ReadModelShape): Promise<Model | null> =>
@@ -102,9 +115,12 @@ export function openCatalogue(connection: MongoConnection) {
   const standing = async ({ name, life }: { name: string; life: string }): Promise<VersionState | null> =>
     (await read(name)).all.find(({ model }) => model.life === life) ?? null;
 
-  /** False once the version was dropped, whatever else there is of it. */
-  const isStored = async ({ _id: id, life }: Model): Promise<boolean> =>
-    (await records.findOne({ _id: id, life })) !== null;
+  /** False once the version was dropped or another one took its place, whatever else there is of it. */
+  async function isStored({ _id: id, name, life }: Model): Promise<boolean> {
+    const found = await records.find({ _id: { $in: [id, activeId(name)] } }).toArray();
+    const isReplaced = found.some((record) => record.kind === 'active' && record.replaced === life);
+    return !isReplaced && found.some((record) => record.kind === 'model' && record.life === life);
+  }
 
   async function forget({ _id: id, life }: Model): Promise<void> {
     await records.deleteOne({ _id: id, life });
@@ -112,26 +128,45 @@ export function openCatalogue(connection: MongoConnection) {
 
   async function insert(shape: ReadModelShape): Promise<Model> {
     const { name, version } = shape;
-    const life = randomUUID();
-    await records.createIndex({ name: 1 }, { name: 'name' });
-    await records.insertOne(headRecord({ name, life }, 0, '0', []));
-    const model: Model = {
-      _id: modelId(name, version),
-      kind: 'model',
-      name,
-      version,
-      shape: shapeText(shape),
-      life,
-    };
+    const model = await withHead(modelId(name, version), randomUUID(), shape);
     try {
       await records.insertOne(model);
       return model;
     } catch (error) {
       const other = isDuplicate(error) ? await stored(shape) : null;
       if (!other) throw error;
-      if (other.life !== life) await records.deleteMany({ life });
+      if (other.life !== model.life) await records.deleteMany({ life: model.life });
       return other;
     }
+  }
+
+  /** The record of a version, of which the head is stored. */
+  async function withHead(id: string, life: string, shape: ReadModelShape): Promise<Model> {
+    const { name, version } = shape;
+    await records.createIndex({ name: 1 }, { name: 'name' });
+    await records.insertOne(headRecord({ name, life }, 0, '0', []));
+    return { _id: id, kind: 'model', name, version, shape: shapeText(shape), life };
+  }
+
+  /** Makes room for a version beside those that are stored. */
+  async function registerCopy(shape: ReadModelShape): Promise<Model> {
+    checkShape(shape);
+    const life = randomUUID();
+    const model: Model = {
+      ...(await withHead(copyId(shape.name, shape.version, life), life, shape)),
+      copy: true,
+    };
+    await records.insertOne(model);
+    await makeIndexes(model, shape);
+    return model;
+  }
+
+  /** What rebuilds left whose process died: copies that nobody sees, and what such a copy took the place of. */
+  async function leftByRebuilds(): Promise<Model[]> {
+    const models = (await records.find({ kind: 'model' }).toArray()) as Model[];
+    const shown = (await records.find({ kind: 'active' }).toArray()) as Active[];
+    const [seen, replaced] = [shown.map(({ life }) => life), shown.map(({ replaced: life }) => life)];
+    return models.filter(({ life, copy }) => replaced.includes(life) || (copy && !seen.includes(life)));
   }
 
   return {
@@ -139,6 +174,8 @@ export function openCatalogue(connection: MongoConnection) {
     versions,
     read,
     register,
+    registerCopy,
+    leftByRebuilds,
     standing,
     isStored,
     async recordSource({ name, life }: Model, source: string): Promise<void> {
@@ -147,10 +184,10 @@ export function openCatalogue(connection: MongoConnection) {
       });
     },
     /** False when the version was dropped meanwhile; then readers see the one that they saw before. */
-    async show(model: Model): Promise<boolean> {
+    async show(model: Model, replaced: string | undefined): Promise<boolean> {
       const { name, life } = model;
       const id = activeId(name);
-      const active = { kind: 'active', name, life } as const;
+      const active = { kind: 'active', name, life, ...(replaced === undefined ? {} : { replaced }) } as const;
       const options = { upsert: true, returnDocument: 'before' } as const;
       const before = (await records.findOneAndReplace({ _id: id }, active, options)) as Active | null;
       if (await isStored(model)) return true;

@@ -7,6 +7,7 @@ import { openCatalogue, type VersionState } from './catalogue.ts';
 import type { FailPoint } from './committing.ts';
 import { queriesOf } from './querying.ts';
 import { readConsistently } from './consistent-reads.ts';
+import { createRebuild, dropRebuilds } from './rebuilding.ts';
 import { createSweeper } from './sweeping.ts';
 import { createPositionWatch } from './waiting.ts';
 import { createWriter } from './writing.ts';
@@ -72,6 +73,11 @@ export function openMongoReadStore({
       for (const { model } of (await catalogue.read(name)).all) await catalogue.forget(model);
       await sweeper.leftovers();
     },
+    async beginRebuild() {
+      await dropRebuilds({ catalogue, sweeper });
+      return createRebuild({ catalogue, sweeper, reach, retrier, changed: watch.notify });
+    },
+    dropRebuilds: () => dropRebuilds({ catalogue, sweeper }),
     async close() {
       watch.close();
       sweeper.close();

@@ -9,9 +9,11 @@ export type Model = {
   version: number;
   shape: string;
   life: string;
+  /** Built by a rebuild: nobody else opens it before it is shown. */
+  copy?: true;
 };
-/** The life that readers see. */
-export type Active = { _id: string; kind: 'active'; name: string; life: string };
+/** The life that readers see, and the one that they saw before: nothing is committed to that any more. */
+export type Active = { _id: string; kind: 'active'; name: string; life: string; replaced?: string };
 
 /** The identity of the log that a life is built from. */
 export type Source = { _id: string; kind: 'source'; name: string; life: string; source: string };
@@ -81,6 +83,11 @@ export const idsOf = ({ first, last }: Range) => ({ $gte: `${padded(first)}:`, $
 /** Raised when collections hold something else than before: what is stored is then built anew, beside the old. */
 const layout = 2;
 export const modelId = (name: string, version: number): string => `model:${name}@${version}:${layout}`;
+const copyPrefix = (name: string, version: number): string => `${modelId(name, version)}:copy:`;
+export const copyId = (name: string, version: number, life: string): string =>
+  copyPrefix(name, version) + life;
+export const isCopyOf = ({ _id: id }: Model, name: string, version: number): boolean =>
+  id.startsWith(copyPrefix(name, version));
 export const activeId = (name: string): string => `active:${name}`;
 
 type Of = { name: string; life: string };

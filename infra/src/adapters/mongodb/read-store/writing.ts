@@ -1,6 +1,6 @@
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Keyed, ReadModelWriter } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Keyed, ReadModelBuilder, ReadModelWriter } from '@anamnesis/contracts/ports/read-store.ts';
 import { guarded } from '../unavailable.ts';
 import type { Catalogue, VersionState } from './catalogue.ts';
 import { committing, type FailPoint } from './committing.ts';
@@ -9,7 +9,7 @@ import type { Model } from './records.ts';
 import { readConsistently } from './consistent-reads.ts';
 import type { Sweeper } from './sweeping.ts';
 
-type WriterOptions = {
+export type WriterOptions = {
   catalogue: Catalogue;
   sweeper: Sweeper;
   model: Model;
@@ -21,15 +21,15 @@ type WriterOptions = {
   changed: () => void;
 };
 
-/** A writer of one version in one life; once that is dropped, its projector has to open it anew. */
-export function createWriter<D extends Document>(options: WriterOptions): ReadModelWriter<D> {
+/** What is built of one version in one life; once that is dropped, its projector has to open it anew. */
+export function createBuilder<D extends Document>(options: WriterOptions): ReadModelBuilder<D> {
   const { catalogue, sweeper, model, shape, reach, retrier, changed } = options;
   const queries = queriesOf(catalogue);
   const { settled, commit } = committing(catalogue, model, shape, reach);
   const ask = <T>(nothing: T, question: (at: VersionState) => Promise<T>): Promise<T> =>
     readConsistently(() => catalogue.standing(model), nothing, question, retrier);
 
-  return guarded<ReadModelWriter<D>>({
+  return guarded<ReadModelBuilder<D>>({
     async checkpoint() {
       const standing = await settled();
       // What a process left that died is deleted as well, though nothing may be committed for long.
@@ -43,17 +43,27 @@ export function createWriter<D extends Document>(options: WriterOptions): ReadMo
       changed();
     },
     recordSource: (source) => catalogue.recordSource(model, source),
-    async activate() {
-      const { all, active } = await catalogue.read(model.name);
-      if (active?.model.life === model.life) return;
-      const isThere = all.some((standing) => standing.model.life === model.life);
-      if (!isThere || !(await catalogue.show(model))) {
-        throw new Error(`${model.name} version ${model.version} was dropped: open it anew`);
-      }
-      for (const other of all) if (other.model.life !== model.life) await catalogue.forget(other.model);
-      await sweeper.leftovers();
-      changed();
-    },
-    isActive: async () => (await catalogue.read(model.name)).active?.model.life === model.life,
   });
 }
+
+/** Shows a version to readers and drops the others; throws when it was dropped itself. */
+export async function activate({ catalogue, sweeper, model, changed }: WriterOptions): Promise<void> {
+  const { all, active } = await catalogue.read(model.name);
+  if (active?.model.life === model.life) return;
+  const isThere = all.some((standing) => standing.model.life === model.life);
+  if (!isThere || !(await catalogue.show(model, active?.model.life))) {
+    throw new Error(`${model.name} version ${model.version} was dropped: open it anew`);
+  }
+  for (const other of all) if (other.model.life !== model.life) await catalogue.forget(other.model);
+  await sweeper.leftovers();
+  changed();
+}
+
+export const createWriter = <D extends Document>(options: WriterOptions): ReadModelWriter<D> => ({
+  ...createBuilder<D>(options),
+  ...guarded<Pick<ReadModelWriter, 'activate' | 'isActive'>>({
+    activate: () => activate(options),
+    isActive: async () =>
+      (await options.catalogue.read(options.model.name)).active?.model.life === options.model.life,
+  }),
+});

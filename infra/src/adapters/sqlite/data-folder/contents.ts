@@ -31,6 +31,7 @@ export const notBackedUp: readonly { name: RegExp; because: string }[] = [
   { name: /^derived$/, because: 'can be computed again' },
   { name: /^vectors-.+\.sqlite(-wal|-shm)?$/, because: 'can be computed again' },
   { name: /^room-check$/, because: 'finds out whether there is space' },
+  { name: /^space-reserve$/, because: 'keeps space for deleting' },
   { name: /^outbox$/, because: 'mails that were sent' },
   { name: /^restoring\.json$/, because: 'says that a restore is at work' },
   { name: /^lock\.(sqlite|json)$/, because: 'belongs to the process that runs' },

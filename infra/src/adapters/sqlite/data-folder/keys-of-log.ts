@@ -24,7 +24,8 @@ function ownersIn(events: string): string[] {
     if (!db.prepare(`select 1 from sqlite_master where name = 'sealing'`).get()) return [];
     return ['asc', 'desc'].flatMap((order) => {
       const sql = `select data ->> '$.sealed.of' as owner from events
-        where type in (select value from json_each(?)) and json_type(data, '$.sealed') = 'object'
+        where type in (select value from json_each(?))
+          and case when json_valid(data) then json_type(data, '$.sealed') end = 'object'
         order by position ${order} limit 1`;
       const owner = db.prepare(sql).get(JSON.stringify(personalTypes))?.['owner'];
       return typeof owner === 'string' ? [owner] : [];

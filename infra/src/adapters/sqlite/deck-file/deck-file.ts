@@ -9,6 +9,7 @@ import type {
   OpenDeckFile,
 } from '@anamnesis/contracts/ports/deck-file.ts';
 import { openHeld } from '../../common/open-file.ts';
+import { withStorageFull } from '../../files/disk-full.ts';
 import { asStorageFull } from '../disk-full.ts';
 import { cardColumns, cardData, queueOf } from './card-row.ts';
 import { collectionRow, deckIdOf } from './collection.ts';
@@ -27,8 +28,10 @@ const usualEase = 2500;
 export const createDeckFiles =
   (folder: string): OpenDeckFile =>
   async (calendar) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const own = await mkdtemp(join(folder, 'anamnesis-deck-'));
+    const own = await withStorageFull(async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return mkdtemp(join(folder, 'anamnesis-deck-'));
+    });
     try {
       return await deckFile(own, folder, calendar);
     } catch (error) {
@@ -39,13 +42,7 @@ export const createDeckFiles =
 
 async function deckFile(folder: string, around: string, calendar: DeckCalendar): Promise<DeckFile> {
   const path = join(folder, 'collection.anki2');
-  const db = new DatabaseSync(path);
-  // The file is of use only whole: what a crash leaves of it is never opened.
-  db.exec(`
-    pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma page_size = 4096;
-    pragma cache_size = -${cacheKiB}; pragma temp_store = memory;
-  `);
-  db.exec(`${tables} begin`);
+  const db = full(path, () => opened(path));
   const write = writer(db);
   let handle: FileHandle | undefined = await openHeld(path, 'r');
   // Where the system does not remove an open file, it is removed at the end.
@@ -73,6 +70,22 @@ async function deckFile(folder: string, around: string, calendar: DeckCalendar):
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function opened(path: string): DatabaseSync {
+  const db = new DatabaseSync(path);
+  try {
+    // The file is of use only whole: what a crash leaves of it is never opened.
+    db.exec(`
+      pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma page_size = 4096;
+      pragma cache_size = -${cacheKiB}; pragma temp_store = memory;
+    `);
+    db.exec(`${tables} begin`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 function full<T>(path: string, work: () => T): T {

@@ -1,3 +1,4 @@
+import { DamagedFile } from '../data-folder/damaged.ts';
 import { identityTable } from '../identity.ts';
 import type { EventMetadata, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 
@@ -17,6 +18,13 @@ export type EventRow = [
 
 export function toRecordedEvent(row: EventRow): RecordedEvent {
   const [position, stream, revision, id, type, version, data, metadata] = row;
+  const parsed = (text: string): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw new DamagedEvent(row, error);
+    }
+  };
   return {
     position: BigInt(position),
     stream,
@@ -24,9 +32,18 @@ export function toRecordedEvent(row: EventRow): RecordedEvent {
     id,
     type,
     version,
-    data: JSON.parse(data) as unknown,
-    metadata: JSON.parse(metadata) as EventMetadata,
+    data: parsed(data),
+    metadata: parsed(metadata) as EventMetadata,
   };
+}
+
+/** A row that is no event any more. */
+export class DamagedEvent extends DamagedFile {
+  constructor([position, stream, revision, , type]: EventRow, cause: unknown) {
+    const which = `${type}, event ${revision} of ${stream}, position ${position}`;
+    super('events.sqlite', 'the log of everything', new Error(`${which}: ${String(cause)}`));
+    this.name = 'DamagedEvent';
+  }
 }
 
 /** Positions are dense in this adapter: nothing is deleted, and a transaction undone gives its numbers back. */

@@ -1,8 +1,10 @@
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';
 import { readStoreContract } from '../../../../test/contracts/read-store.ts';
-import { cardsShape } from '../../../../test/contracts/read-store-fixtures.ts';
+import { activeWriter, type Card, cardsShape, put } from '../../../../test/contracts/read-store-fixtures.ts';
 import { openSqliteReadStore } from './read-store.ts';
 
 const makeHarness = fileHarness((dir) => openSqliteReadStore({ file: join(dir, 'read-models.db') }));
@@ -15,5 +17,35 @@ describe('read store in SQLite', () => {
     const open = harness.port.open({ ...cardsShape, name: 'a"; drop table models; --' });
     await expect(open).rejects.toThrow('cannot be used');
     await harness.dispose();
+  });
+
+  it('gives back the space of a rebuild that outgrew the memory when its process dies in it, or it is given up', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'rebuild-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const at = (dir: string) => ({ file: join(root, dir, 'read-models.db') });
+    const sizesOf = (dir: string): number[] =>
+      ['', '-wal'].map((end) => statSync(at(dir).file + end, { throwIfNoEntry: false })?.size ?? 0);
+    const store = openSqliteReadStore(at('first'));
+    await activeWriter(store, put('old', { userId: 'u' }));
+    await store.dropRebuilds();
+    const before = sizesOf('first');
+    const rebuild = await store.beginRebuild();
+    const copy = await rebuild.open<Card>(cardsShape);
+    const text = 'The heart pumps blood. '.repeat(2000);
+    for (let n = 0n; n < 20n; n += 1n) {
+      const writes = Array.from({ length: 50 }, (_, card) => put(`${n}-${card}`, { userId: 'u', text }));
+      await copy.commit({ expected: n, checkpoint: n + 1n, writes });
+    }
+    expect(sizesOf('first')[1]).toBeGreaterThan(1_000_000);
+    cpSync(join(root, 'first'), join(root, 'second'), { recursive: true });
+    const next = openSqliteReadStore(at('second'));
+    await next.dropRebuilds();
+    expect(sizesOf('second')).toEqual([before[0], 0]);
+    expect(await next.collection('due-cards').find({ where: {} })).toMatchObject([{ key: 'old' }]);
+    await next.close();
+    await rebuild.discard();
+    expect(sizesOf('first')).toEqual([before[0], 0]);
+    expect(await store.collection('due-cards').get('old')).toEqual({ userId: 'u' });
+    await store.close();
   });
 });

@@ -1,12 +1,13 @@
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore, Rebuild } from '@anamnesis/contracts/ports/read-store.ts';
 import { createCommitQueue } from '../commit-queue.ts';
-import { dataVersion, inTransaction, openDatabase } from '../database.ts';
+import { dataVersion, openDatabase } from '../database.ts';
 import { createTidying } from '../maintenance.ts';
 import { createWakeUp } from '../wake-up.ts';
 import { openCatalogue, readStoreMigrations } from './catalogue.ts';
 import { questionsTo } from './asking.ts';
+import { beginSqliteRebuild, emptyLog } from './rebuilding.ts';
 import { createWriter } from './writing.ts';
 
 /** Before every position. */
@@ -27,6 +28,28 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   const commits = createCommitQueue(db, wakeUp.notify);
   const tidying = createTidying(db, file);
   const closing = new AbortController();
+
+  /** The rebuild that is under way, for which those who write here wait. */
+  let underWay: Rebuild | null = null;
+  let rebuilt = Promise.resolve();
+
+  async function write<T>(work: () => T): Promise<T> {
+    await rebuilt;
+    return commits.writeSoon(work);
+  }
+
+  function beginRebuild(): Rebuild {
+    const ended = Promise.withResolvers<void>();
+    underWay = beginSqliteRebuild(file, (shown) => {
+      underWay = null;
+      ended.resolve();
+      if (!shown) return;
+      wakeUp.notify();
+      tidying.deleted();
+    });
+    rebuilt = ended.promise;
+    return underWay;
+  }
 
   /** Null when no version is active. */
   const positionOf = (name: string): Position | null =>
@@ -49,19 +72,22 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
 
   return {
     async open<D extends Document>(shape: ReadModelShape) {
-      inTransaction(db, () => catalogue.register(shape));
-      return createWriter<D>({ commits, catalogue, deleted: tidying.deleted }, shape);
+      await write(() => catalogue.register(shape));
+      return createWriter<D>({ write, catalogue, deleted: tidying.deleted }, shape);
     },
     collection,
     position: async (name) => positionOf(name) ?? START,
     versions: async (name) => catalogue.versions(name),
     waitFor,
     async drop(name) {
-      inTransaction(db, () => catalogue.removeAll(name));
+      await write(() => catalogue.removeAll(name));
       tidying.deleted();
     },
+    beginRebuild: async () => beginRebuild(),
+    dropRebuilds: async () => emptyLog(db),
     async close() {
       if (closing.signal.aborted) return;
+      await underWay?.discard();
       commits.flush();
       closing.abort();
       wakeUp.close();

@@ -3,26 +3,24 @@ import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-
 import {
   CheckpointConflict,
   type Commit,
+  type ReadModelBuilder,
   type ReadModelWriter,
 } from '@anamnesis/contracts/ports/read-store.ts';
-import type { CommitQueue } from '../commit-queue.ts';
 import type { Catalogue } from './catalogue.ts';
 import { declaredValue } from '@anamnesis/contracts/ports/declared-fields.ts';
 import { queriesOf } from './querying.ts';
 import { deleteSql, upsertSql } from './sql.ts';
 
-type Dependencies = {
-  commits: CommitQueue;
-  catalogue: Catalogue;
-  /** Told when documents were deleted. */
-  deleted: () => void;
-};
+/** Does the work in a transaction. */
+type Transact = <T>(work: () => T) => Promise<T>;
 
-/** A writer of one version. */
-export function createWriter<D extends Document>(
-  { commits, catalogue, deleted }: Dependencies,
+type BuilderDependencies = { write: Transact; catalogue: Catalogue };
+
+/** What is built of one version. */
+export function createBuilder<D extends Document>(
+  { write, catalogue }: BuilderDependencies,
   shape: ReadModelShape,
-): ReadModelWriter<D> {
+): ReadModelBuilder<D> {
   const queries = queriesOf(catalogue);
   const fields = Object.keys(shape.fields);
   const upsertText = upsertSql(shape);
@@ -43,20 +41,37 @@ export function createWriter<D extends Document>(
 
   return {
     checkpoint: async () => catalogue.stored(shape)?.checkpoint ?? START,
-    isActive: async () => catalogue.stored(shape)?.active ?? false,
     getMany: async (keys) =>
       catalogue.stored(shape) ? queries.getMany<D>(shape, keys) : new Map<string, D>(),
     find: async (query) => (catalogue.stored(shape) ? queries.find<D>(shape, query) : []),
-    async commit(commit) {
-      await commits.writeSoon(() => store(commit));
-      if (commit.writes.some(({ doc }) => doc === null)) deleted();
-    },
+    commit: (commit) => write(() => store(commit)),
     async recordSource(source) {
-      await commits.writeSoon(() => catalogue.recordSource(shape, source));
+      await write(() => catalogue.recordSource(shape, source));
+    },
+  };
+}
+
+type Dependencies = BuilderDependencies & {
+  /** Told when documents were deleted. */
+  deleted: () => void;
+};
+
+/** A writer of one version. */
+export function createWriter<D extends Document>(
+  { write, catalogue, deleted }: Dependencies,
+  shape: ReadModelShape,
+): ReadModelWriter<D> {
+  const builder = createBuilder<D>({ write, catalogue }, shape);
+  return {
+    ...builder,
+    isActive: async () => catalogue.stored(shape)?.active ?? false,
+    async commit(commit) {
+      await builder.commit(commit);
+      if (commit.writes.some(({ doc }) => doc === null)) deleted();
     },
     async activate() {
       if (catalogue.stored(shape)?.active) return;
-      await commits.writeSoon(() => {
+      await write(() => {
         if (!catalogue.stored(shape))
           throw new Error(`${shape.name} version ${shape.version} was dropped: open it anew`);
         catalogue.activate(shape);
