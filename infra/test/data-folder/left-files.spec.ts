@@ -42,7 +42,8 @@ it('removes at the start what a process left that died before it recorded a file
   const app = await startTestApp({ dataDir });
   onTestFinished(() => app.close());
   await expect.poll(() => existsSync(left), { timeout: 30_000 }).toBe(false);
-  expect(filesIn(blobs).sort()).toEqual(owned.sort());
+  // It is set aside before it is deleted.
+  await expect.poll(() => filesIn(blobs).sort(), { timeout: 30_000 }).toEqual(owned.sort());
   const again = createClient(app.url);
   again.use(user);
   expect((await again.call('getPDFImages', { body: { pdfId } })).status).toBe(200);
