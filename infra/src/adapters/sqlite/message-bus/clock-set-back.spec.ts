@@ -24,7 +24,7 @@ it('delivers what a clock that was a year ahead has held back', async () => {
   await handedBack.promise;
   await before.close();
   const kept = open();
-  const early = vi.fn(async () => undefined);
+  const early = vi.fn<() => Promise<undefined>>(async () => undefined);
   await kept.consume(group, early);
   await kept.publish([{ id: 'other', subject: 'events.a', data: 2 }]);
   await vi.waitFor(() => expect(early).toHaveBeenCalled());
