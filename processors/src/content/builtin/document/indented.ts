@@ -96,7 +96,7 @@ function regionsOf(text: string): Line[][] {
   let chunk: Line[] = [];
   const close = () => {
     if (chunk.length > 0 && isOther(chunk)) regions.push([]);
-    else regions.at(-1)!.push(...chunk);
+    else for (const line of chunk) regions.at(-1)!.push(line);
     chunk = [];
   };
   for (const line of linesOf(text))

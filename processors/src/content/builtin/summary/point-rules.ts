@@ -1,4 +1,5 @@
 import type { PageLayout } from '../document/document-index.ts';
+import { countBefore, thingAt } from '../document/in-order.ts';
 import { startsDangling } from '../statements/dangling.ts';
 import { isStory, lacksVerb, wordCount } from '../statements/sentence-rules.ts';
 import { functionWordShare } from '../words/stop-words.ts';
@@ -29,7 +30,7 @@ export const isFigures = (text: string): boolean =>
 /** The sentence began on the page before, or in a block that the layout cut. */
 export function isCutOff({ text, blocks }: PageLayout, start: number): boolean {
   if (/^(?:\p{Ll}{2}|[¹²³⁰-⁹])/u.test(text.slice(start, start + 4))) return true;
-  const at = blocks.findIndex((block) => block.start <= start && start < block.end);
+  const at = thingAt(blocks, start) ? countBefore(blocks, start + 1) - 1 : -1;
   if (/^[¹²³⁰-⁹]/u.test(blocks[at]?.text ?? '')) return true;
   if (blocks[at]?.start !== start) return false;
   const before = blocks[at - 1];

@@ -2,7 +2,7 @@ import { plain } from '../candidates/card-syntax.ts';
 import { isPart, partInFull } from '../candidates/facts/parts.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { pointsElsewhere } from '../statements/sentence-rules.ts';
-import { ofEach } from '../document/in-order.ts';
+import { countBefore, ofEach, thingAt } from '../document/in-order.ts';
 import type { PageBlock } from '../document/page-block.ts';
 import type { Tagger } from '../words/token.ts';
 import type { ListPoint } from './list-points.ts';
@@ -70,8 +70,9 @@ const EXAMPLE = -0.3;
 
 function placeOf({ text, blocks }: PageLayout, start: number): number {
   if (/^for (?:example|instance)\b/iu.test(text.slice(start, start + 14))) return EXAMPLE;
-  const at = blocks.findIndex((block) => block.start <= start && start < block.end);
-  if (at < 0 || start - blocks[at]!.start > 4) return 0;
+  const block = thingAt(blocks, start);
+  if (block === undefined || start - block.start > 4) return 0;
+  const at = countBefore(blocks, block.start);
   return blocks[at - 1]?.kind === 'heading' ? OPENS_SECTION : OPENS_PARAGRAPH;
 }
 
@@ -100,7 +101,7 @@ const PARAGRAPH = 160;
 
 /** A row is of its table, and a sentence of a paragraph is about the heading over it only where the paragraph names that. */
 function isToldOf(section: string | undefined, { blocks }: PageLayout, start: number): boolean {
-  const block = blocks.find((one) => one.start <= start && start < one.end);
+  const block = thingAt(blocks, start);
   if (block?.kind === 'row') return false;
   if (section === undefined || block?.kind !== 'prose' || block.text.length < PARAGRAPH) return true;
   const stems = stemsOf(block);
@@ -127,7 +128,7 @@ function inFull(
 
 /** Whether it is the first sentence of a block or of a line with a bullet. */
 const opensItem = ({ text, blocks }: PageLayout, start: number): boolean =>
-  blocks.some((block) => block.start === start) ||
+  thingAt(blocks, start)?.start === start ||
   /(?:^|\n)[^\S\n]*(?:[•●○◦▪■‣⁃∙·–—*+-]|\(?\d{1,2}[.)])[^\S\n]*$/u.test(
     text.slice(Math.max(0, start - 20), start),
   );

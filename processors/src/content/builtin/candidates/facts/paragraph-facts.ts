@@ -1,5 +1,6 @@
 import { numberedParagraphs } from '../../../../text/numbered-paragraphs.ts';
 import type { DocumentIndex, PageLayout, PageSentence } from '../../document/document-index.ts';
+import { countBefore } from '../../document/in-order.ts';
 import { isInstruction } from '../../document/instructions.ts';
 import { isNamelessDose, lacksDrug } from '../../statements/doses.ts';
 import { pageStatements } from '../../statements/page-statements.ts';
@@ -49,7 +50,10 @@ export function paragraphFacts(page: PageLayout, index: DocumentIndex, tag: Tagg
   return page.blocks
     .filter(({ start, kind }) => kind === 'prose' && starts.has(start))
     .flatMap(({ start, end }) => {
-      const sentences = page.sentences.filter((one) => one.start >= start && one.start < end);
+      const sentences = page.sentences.slice(
+        countBefore(page.sentences, start),
+        countBefore(page.sentences, end),
+      );
       return factsOf(sentences, asked, index, tag);
     });
 }

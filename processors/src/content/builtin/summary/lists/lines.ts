@@ -1,4 +1,5 @@
 import type { PageLayout } from '../../document/document-index.ts';
+import { thingAt } from '../../document/in-order.ts';
 import { classOf } from './classes.ts';
 
 /** `text`: a line without a mark; `other`: a line of a table, of questions, references or objectives. */
@@ -47,6 +48,9 @@ export const isOfParagraph = (mark: string): boolean => PARAGRAPH.test(`${mark} 
 export const STUMP =
   /(?:[,(/+=–-]|->|=>|→|\b(?:a|an|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|than|if))$/iu;
 
+/** In characters: what tells whether a line ends with one. */
+const LONGEST_STUMP = 20;
+
 /**
  * `width`: in characters, what lines are wrapped at, which few are beyond. `isCapital`: new lines begin with a capital. `isOutline`: what
  * a line is of is told by how far in it stands.
@@ -83,6 +87,8 @@ export function linesOf(page: PageLayout, wrapping: Wrapping): Line[] {
   const isLettered = LETTERS.every((pattern) => pattern.test(page.marked));
   const lines: Line[] = [];
   let [isApart, before] = [true, ''];
+  /** Of the last line: to look for them in the whole of it would take the longer the more it has been joined of. */
+  let [ending, open] = ['', 0];
   for (const [at, { text, start, indent, length }] of raw.entries()) {
     if (text === '' || RULE.test(text)) {
       isApart = true;
@@ -103,26 +109,25 @@ export function linesOf(page: PageLayout, wrapping: Wrapping): Line[] {
           isApart,
         }
       : {
-          ...read(
-            text,
-            start,
-            indent,
-            isApart || !STUMP.test(lines.at(-1)?.text ?? ''),
-            raw[at + 1]?.text,
-            isLettered,
-          ),
+          ...read(text, start, indent, isApart || !STUMP.test(ending), raw[at + 1]?.text, isLettered),
           isApart,
         };
-    const other = others.find((block) => start >= block.start && start < block.end);
+    const other = thingAt(others, start);
     // "* Hernias" is no note of a table.
     const isOther = other !== undefined && (other.kind !== 'caption' || line.kind !== 'item');
     if (isOther && (!line.isMarked || /^(?:fig|tab|box|source|photo|image)/iu.test(line.text)))
       line.kind = 'other';
     const last = lines.at(-1);
-    if (last !== undefined && goesOn(line, last, before, wrapping)) {
+    if (last !== undefined && goesOn(line, last, { before, ending, open }, wrapping)) {
       last.end = line.end;
       last.text = `${last.text} ${line.text}`;
-    } else lines.push(line);
+      ending = `${ending} ${line.text}`;
+    } else {
+      lines.push(line);
+      [ending, open] = [line.text, 0];
+    }
+    ending = ending.slice(-LONGEST_STUMP);
+    open += count(line.text, '(') - count(line.text, ')');
     [isApart, before] = [false, ' '.repeat(length - text.length) + text];
   }
   return lines.map((line) => (line.kind === 'other' ? line : { ...line, text: bare(page, line) }));
@@ -184,15 +189,23 @@ const isOfRow = (last: Line | undefined, text: string, indent: number, isApart: 
 
 const hasCells = (text: string): boolean => text.startsWith('|') || CELLS.test(text.replace(BULLET, ''));
 
+/** The line before as it stands there, how all that it goes on with ends, and the brackets that are open in that. */
+type Before = { before: string; ending: string; open: number };
+
 /** The rest of a line that was too long for the page: its first word would not have stood on the line before. */
-function goesOn(line: Line, last: Line, before: string, { width, isCapital, isOutline }: Wrapping): boolean {
+function goesOn(
+  line: Line,
+  last: Line,
+  { before, ending, open }: Before,
+  { width, isCapital, isOutline }: Wrapping,
+): boolean {
   if (isOutline && line.indent !== last.indent) return false;
   if (last.isMarked || line.isMarked || (/^\p{Lu}/u.test(line.text) && classOf(line.text) > 0)) return false;
   if (line.kind !== 'text' || line.isApart || (last.kind !== 'item' && last.kind !== 'text')) return false;
   const [word = ''] = line.text.split(/\s/u);
   const isFull = before.length + 1 + word.length > width && before.length > 30;
   const isNearly = before.length + 1 + word.length > NEARLY * width && before.length > 30;
-  const isOpen = STUMP.test(last.text) || count(last.text, '(') > count(last.text, ')');
+  const isOpen = STUMP.test(ending) || open > 0;
   const isSmall = /^["“(]?[\p{Ll}\d→=<>≤≥±×]/u.test(line.text);
   if (last.mark !== '' && line.indent > last.indent)
     return isFull || isOpen || (/^["“(]?\p{Ll}/u.test(line.text) && isCapital);
@@ -200,7 +213,7 @@ function goesOn(line: Line, last: Line, before: string, { width, isCapital, isOu
   if (last.mark !== '' && !line.text.endsWith(':'))
     return isOpen || isSmall || line.text.startsWith('(') || isNearly;
   const isLower = /^["“(]?\p{Ll}/u.test(line.text);
-  if (isLower && (isOpen || (isCapital && before.length > HALF * width && !/[.:;]$/u.test(last.text))))
+  if (isLower && (isOpen || (isCapital && before.length > HALF * width && !/[.:;]$/u.test(ending))))
     return true;
   const isParagraph = last.text.length > 1.3 * width;
   return isFull && (isOpen || isSmall || isParagraph);
