@@ -41,7 +41,15 @@ export function runsOf(items: readonly TextItem[]): Run[] {
     const run = runOf(item);
     if (run.text.trim() !== '') {
       const places = placesOf(run);
-      if (places.some((place) => drawn.get(place)?.get(run.text)?.some((other) => coincide(run, other)))) continue;
+      if (
+        places.some((place) =>
+          drawn
+            .get(place)
+            ?.get(run.text)
+            ?.some((other) => coincide(run, other)),
+        )
+      )
+        continue;
       const own = drawn.get(places[0]!) ?? new Map<string, Run[]>();
       drawn.set(places[0]!, own);
       const alike = own.get(run.text);

@@ -22,7 +22,9 @@ export function reminderMail({ to, userId, day, plan, appUrl, unsubscribeUrl }: 
   // The limit is for all of them together: what each offers alone may be more.
   const isShared = offering.reduce((sum, document) => sum + document.new, 0) > plan.new;
   const words = isShared ? inWordsWithoutNew : inWords;
-  const lines = offering.slice(0, mostDocuments).map((document) => `${titleInMail(document.name)}: ${words(document)}`);
+  const lines = offering
+    .slice(0, mostDocuments)
+    .map((document) => `${titleInMail(document.name)}: ${words(document)}`);
   const others = offering.length - lines.length;
   if (others > 0) lines.push(`and ${others} more ${others === 1 ? 'document' : 'documents'}`);
   const subject = `${inWords(plan)} for today`;
