@@ -5,6 +5,7 @@ import { Button } from '../../src/ui/button.tsx';
 import { EmptyState } from '../../src/ui/empty-state.tsx';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { ErrorFace } from '../../src/ui/error-face.tsx';
+import { FormError } from '../../src/ui/form-error.tsx';
 import { Notice } from '../../src/ui/notice.tsx';
 import { ProgressBar } from '../../src/ui/progress-bar.tsx';
 import { Skeleton } from '../../src/ui/skeleton.tsx';
@@ -22,6 +23,9 @@ export function Feedback() {
         <Notice tone="error" action={<Button>Retry</Button>}>
           Your settings could not be loaded; they are safe.
         </Notice>
+      </Story>
+      <Story title="FormError">
+        <FormError>The access code is not right.</FormError>
       </Story>
       <Story title="Badge">
         <States>

@@ -40,8 +40,9 @@ export function createTidying(db: DatabaseSync, file: string, times: Times = def
   }
 
   function writeAnew(limit: number): void {
-    if (!untidy || statSync(file).size > limit) return;
+    if (!untidy) return;
     tried(() => {
+      if (statSync(file).size > limit) return;
       db.exec('vacuum; pragma wal_checkpoint(truncate)');
       untidy = false;
     });
