@@ -123,4 +123,5 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   logger: deps.logger,
   workerIdleMs: deps.workerIdleMs,
   documentMs: deps.documentMs,
+  leftBefore: ports.leftBefore,
 });

@@ -3,6 +3,6 @@ import { startSweeping } from './sweeping.ts';
 
 export const sweepingModule = defineProcess({
   name: 'sweeping',
-  needs: ['bus', 'blobs', 'derived', 'freeFiles', 'logger'],
+  needs: ['bus', 'blobs', 'derived', 'freeFiles', 'logger', 'leftBefore'],
   background: async (given) => startSweeping(given),
 });
