@@ -15,6 +15,9 @@ export type ServerLimits = {
   pace?: Pace;
 };
 
+/** What waits for the end of a response: its turn and place, its signal, and some of each stream that is piped into it. */
+const mostListeners = 30;
+
 /** An HTTP server that slow or hasty clients cannot block: headers have a timeout, bodies a lowest rate, connections a limit. */
 export function createHttpServer(listener: RequestListener, limits: ServerLimits): Server {
   const { connectionsPerAddress, headersMs = 15_000, lookEveryMs = 5000, pace = defaultPace } = limits;
@@ -30,6 +33,7 @@ export function createHttpServer(listener: RequestListener, limits: ServerLimits
   server.on('clientError', (error, socket) => refuseClient(error, socket, answers.get(socket)));
   server.on('request', (req, res) => {
     answers.set(req.socket, res);
+    res.setMaxListeners(mostListeners);
     keepPace(req, res, pace);
   });
   server.on('request', oneAtATime(listener));
