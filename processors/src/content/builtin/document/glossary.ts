@@ -127,7 +127,7 @@ function linesOf(list: TermList, occurrences: Occurrences): Line[] {
         end: start + trimmed.length,
         text: trimmed,
         gap,
-        indent: start - (list.text.lastIndexOf('\n', start - 1) + 1),
+        indent: /[^\S\n]*$/u.exec(list.text.slice(Math.max(0, start - 80), start))![0].length,
         width: Math.min(width, LONG_LINE),
         key: keyOf(trimmed),
         head: headOf(rest, occurrences),
