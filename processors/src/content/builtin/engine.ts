@@ -6,11 +6,13 @@ import type {
   PageContent,
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import { checked } from '../checked.ts';
+import { harmOfBullet } from '../harm/check.ts';
 import { draftCards } from './cards.ts';
 import { indexDocument, type DocumentIndex } from './document/document-index.ts';
 import { lackOf, NOTES } from './lack.ts';
 import { pagesInOtherLanguage } from './document/language.ts';
-import { summarise } from './summary/summary.ts';
+import { soundEntries } from './summary/entries.ts';
+import { MOST_BULLETS, summarise, type Summary } from './summary/summary.ts';
 import { createTagger } from './words/tagger.ts';
 import type { Tagger } from './words/token.ts';
 
@@ -34,7 +36,7 @@ export function createBuiltinEngine(): ContentEngine {
   };
   return {
     name: 'builtin',
-    version: '10',
+    version: '11',
     async generatePage(document, pageNumber, { cardStyle, signal }) {
       signal?.throwIfAborted();
       const page = document.pages.find((candidate) => candidate.pageNumber === pageNumber);
@@ -56,12 +58,19 @@ function contentOf(
   cardStyle: CardStyle,
 ): PageContent {
   const drafted = draftCards(index, page.pageNumber, tag, cardStyle);
-  const summary = summarise(index, page.pageNumber, tag);
+  const summary = withSoundEntries(summarise(index, page.pageNumber, tag), page.text);
   const content = checked({ summary, cards: drafted, dropped: 0 }, page.text);
   const layout = index.pages.get(page.pageNumber);
   if (content.cards.length > 0 || !layout) return content;
   const lack = lackOf(layout);
   return { ...content, lack, note: NOTES[lack] };
+}
+
+/** Of a bullet that would do harm as a whole, the entries that say by themselves of what they are. */
+function withSoundEntries(summary: Summary | null, text: string): Summary | null {
+  const isSound = (bullet: string): boolean => harmOfBullet(bullet, text) === undefined;
+  const bullets = summary?.bullets.flatMap((one) => (isSound(one) ? [one] : soundEntries(one, isSound)));
+  return summary && { ...summary, bullets: [...new Set(bullets)].slice(0, MOST_BULLETS) };
 }
 
 const nothing = (lack: Lack): PageContent => ({

@@ -2,8 +2,17 @@ import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { isCutOff } from './cut-off.ts';
 import { dropsDenial } from './denied-list.ts';
 import { namesDrug } from './names.ts';
+import { joinsLines } from './joined-lines.ts';
 import { leftOut } from './omission.ts';
-import { isOfOtherDrug, isOfOtherLine, isRunTogether, joinsNotes, runsAcross } from './run-together.ts';
+import { holdsHeading, isOfOther, tellsRowOfRow } from './owners.ts';
+import {
+  isOfOtherDrug,
+  isOfOtherLine,
+  isRunTogether,
+  joinsNotes,
+  mixesEntries,
+  runsAcross,
+} from './run-together.ts';
 import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
 import { behindName, toldIn } from './statements.ts';
 import { isUnnamed } from './unnamed.ts';
@@ -25,6 +34,7 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
   const said = isQuestion ? `${shown} ${answer}` : shown;
   if (dropsDenial(said, page)) return 'WORDS_LEFT_OUT';
   if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
+  if (joinsLines(said, page) || isOfOther(said, page) || tellsRowOfRow(said, page)) return 'READ_ACROSS';
   if (isOfOtherCell(said, card.span, page) || pairsColumns(said, page) || isOfOtherDrug(said, page))
     return 'READ_ACROSS';
   return harmOfText(said);
@@ -33,8 +43,13 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
 /** What a bullet of a summary may do to who reads it on this page. */
 export function harmOfBullet(bullet: string, page: string): Harm | undefined {
   if (isCutOff(bullet) || dropsDenial(bullet, page)) return 'WORDS_LEFT_OUT';
-  return isOfOtherLine(bullet, page) ||
+  return mixesEntries(bullet) ||
+    isOfOtherLine(bullet, page) ||
     joinsNotes(bullet, page) ||
+    joinsLines(bullet, page) ||
+    isOfOther(bullet, page) ||
+    holdsHeading(bullet, page) ||
+    tellsRowOfRow(bullet, page) ||
     pairsColumns(bullet, page) ||
     tellsOtherCell(bullet, page) ||
     isOfOtherDrug(bullet, page)

@@ -41,3 +41,6 @@ export const namesThing = (text: string): boolean =>
 
 /** "blood pressure", "jaw", "alpha-blocker": common, and treated or measured. */
 const isNounLike = (word: string): boolean => /^[\p{L}-]{3,}$/u.test(word) && !/(?:ly|ing|ed)$/u.test(word);
+
+/** "oral bisphosphonates": a class, which has many drugs. */
+export const isClass = (name: string): boolean => CLASS.test(name) && !namesDrug(name);

@@ -24,6 +24,19 @@ const TWO_DOSES =
 const TWO_RANGES =
   /\d\s?(?:[mµμnp]?mol|[mµμnp]?g|m?Eq|[mk]?I?U)\/(?:d?L|l|mL|ml)\s\p{Lu}[\p{L}\d -]{2,30}?\s[<>≤≥]?\s?\d/u;
 
+/** "acetylcysteine 150 mg/kg Opioids: naloxone": behind an amount the next entry begins, and nothing parts the two. */
+const TWO_ENTRIES =
+  /\d\s?(?:m?c?g|micrograms?|µg|μg|units?|IU|mL|[mµμnp]?mol|micromol)(?:\/\S+)?(?=[\s,])[^.;:()–→]{0,60}?(?<![.;:,(–]\s?)\s\p{Lu}[\p{L}-]{3,}(?:\s[\p{L}-]+){0,3}\s?(?::|;|→|->|\s[–=])\s?[\p{L}\d<>≥≤]/u;
+/** "protamine 50 mg Dabigatran antidote idarucizumab 5 g" */
+const TWO_AMOUNTS =
+  /\d\s?(?:m?c?g|micrograms?|µg|μg|units?|IU|mL)(?:\/\S+)?\s\p{Lu}\p{L}{3,}\s\p{Ll}[^.;:,()]{0,60}?\d\s?(?:m?c?g|micrograms?|µg|μg|units?|IU|mL)(?!\p{L})/u;
+/** "Lithium: 0.6–1.0 mmol/L. Digoxin; 0.8–2.0": a name that looks like the end of what stands before, and a bare amount. */
+const NAME_THEN_AMOUNT =
+  /(?:^|[.;]\s)\p{Lu}[\p{L}-]{2,}(?:\s[\p{L}-]+){0,2};\s[<>≤≥]?\s?\d[\d.,–-]*\s?(?:m?c?g|g|micro|µ|μ|units?|[mnp]?mol|%|mm|k?Pa)/u;
+
+/** "… (toxic above 1.5). Digoxin": the name of the next entry at the end of one. */
+const NEXT_NAME = /\d[^.;]{0,60}\.\s\p{Lu}[\p{L}-]{3,}(?:\s\p{Ll}[\p{L}-]+)?$/u;
+
 /** "Ionised calcium (normal range: The normal range is …": a bracket of the heading that the next line closed. */
 const OPEN_HEAD = /^[^():–]*\([^()]*?(?::|\s–)\s[^()]*\d[^()]*$/u;
 
@@ -33,7 +46,25 @@ const HEADING_WITHIN =
 
 /** Whether a statement was read across columns, lines or labels of a table. */
 export const isRunTogether = (text: string): boolean =>
-  [LABELS, ORDER_WITHIN, TWO_DOSES, TWO_RANGES, OPEN_HEAD, HEADING_WITHIN].some((one) => one.test(text));
+  [
+    LABELS,
+    ORDER_WITHIN,
+    TWO_DOSES,
+    TWO_RANGES,
+    TWO_ENTRIES,
+    TWO_AMOUNTS,
+    NAME_THEN_AMOUNT,
+    NEXT_NAME,
+    OPEN_HEAD,
+    HEADING_WITHIN,
+  ].some((one) => one.test(text));
+
+/** "Opioids – naloxone 400 micrograms; Cyanide – hydroxocobalamin 5 g": the first name seems to be over all of them. */
+const ENTRY = /^\p{Lu}[^:;.–()]{1,50} – [^;]*\d/u;
+export const mixesEntries = (bullet: string): boolean => {
+  const items = bullet.split('; ');
+  return items.length > 1 && ENTRY.test(items[0]!) && items.slice(1).some((item) => ENTRY.test(item));
+};
 
 /**
  * Whether a bullet stands behind a name that on the page is only that of a line of its own: "Digoxin – Colchicine: prevents …"

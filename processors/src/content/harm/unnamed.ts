@@ -1,20 +1,7 @@
 import { tellsDose } from '../builtin/statements/doses.ts';
 import { namesDrug, namesThing } from './names.ts';
+import { FORBIDS, GIVEN, LIMIT, OFTEN, RANGE } from './wording.ts';
 
-/** "the maximum is 10 mg", "do not exceed 4 g in 24 hours" */
-const LIMIT =
-  /\b(?:maximum|max\.?|not? exceed\w*|no more than|up to|ceiling)\b[^.;]{0,30}\d\s?(?:g|mg|mcg|micrograms?|units?|mL|ml)(?!\p{L})/iu;
-/** "Dose: 4 USP units/kg", "10 mL of 10 % over 10 minutes" */
-const GIVEN =
-  /\d\s?(?:USP |international |million )?(?:units?|mg|mcg|micrograms?|g)\/(?:kg|m2|day|h|min)|\bdos(?:e|age)s?\b[^.;]{0,12}\d/iu;
-
-const OFTEN =
-  /\bevery (?:\d|few|other|two|three|four|six|eight|twelve)|\b(?:once|twice|(?:two|three|four|\d) times) (?:a |per )?(?:day|daily|week|weekly|night)|\b(?:\d+-)?hourly\b/iu;
-const RANGE =
-  /\b(?:normal|reference|therapeutic|target)\b[^.;]{0,20}\d|\d\s?(?:[mµμnp]?mol|[mµμnp]?g|m?Eq|[mk]?I?U|mOsm)\/(?:d?L|l|mL|ml)(?!\p{L})/iu;
-
-const FORBIDS =
-  /\b(?:never|do not|don[’']t|must not|should not|shouldn[’']t|(?:may not|cannot|can[’']t) be|not to be|avoid(?:ed|ing)?|contra-?indicated|not recommended|not suitable)\b/iu;
 /** What is forbidden stands in front: "is contraindicated in", "should not be given", "never after", "avoid with", "do not stop suddenly". */
 const OBJECT_BEFORE =
   /^(?:contra-?indicated|not recommended|not suitable|(?:\S+ ){0,2}?\S+ (?:be )?(?:\p{L}+ed|given|taken|combined|used)(?!\s(?:to|the|a|an)\b)|\S+(?: \S+)?(?: \p{L}+)?? (?:with|in|if|when|after|before|during|for|within|until|unless|while|at|on|by|under|together|alone|suddenly|abruptly|again|it|them|this|these|that|is|are|was)\b|\S+(?: not| to be)?(?: \p{L}+)?[.;:]?$)/iu;

@@ -1,12 +1,13 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { harmOfCard } from '../../harm/check.ts';
+import { isOfOther } from '../../harm/owners.ts';
 import { lacksDrug } from '../statements/doses.ts';
 import { pageStatements } from '../statements/page-statements.ts';
 import { sequelsOf } from '../statements/sequels.ts';
 import type { Tagger } from '../words/token.ts';
 import type { Candidate } from './candidate.ts';
-import { blank } from './card-syntax.ts';
+import { blank, plain } from './card-syntax.ts';
 import { clozeCandidates } from './cloze.ts';
 import { columnNames } from './facts/column-names.ts';
 import { factCandidates } from './facts/fact-candidates.ts';
@@ -108,7 +109,13 @@ const soundOnes = (
     )
     .map((one) => {
       const topic = one.hasPlace === true ? undefined : topicOf(one, page, index);
-      return topic === undefined || isTableHead(topic) ? one : { ...one, topic };
+      if (topic === undefined || isTableHead(topic)) return one;
+      // A heading further up may have been ended by the one that stands right over a list.
+      const isOfTopic = (name: string) => !isOfOther(`${name} – ${plain(one.statement)}`, page.text);
+      if (isOfTopic(topic)) return { ...one, topic };
+      const { heading = '' } = one;
+      const isNew = heading !== '' && !one.statement.includes(heading);
+      return one.isRow === true && isNew && isOfTopic(heading) ? { ...one, topic: heading } : one;
     })
     .filter(
       (one) =>
@@ -116,9 +123,12 @@ const soundOnes = (
         !isFaulty(one) &&
         !isDeniedOver(one, page, index) &&
         (!needsPath(one) || isPlaced(one, index)) &&
-        harmOfCard({ ...one, prompt: withTopic(one) }, page.text) === undefined,
+        isHarmless(one, page),
     )
     .sort((a, b) => a.start - b.start);
+
+const isHarmless = (one: Candidate, { text }: PageLayout): boolean =>
+  harmOfCard({ ...one, prompt: withTopic(one) }, text) === undefined;
 
 /** "Muscle Origin Insertion Nerve Action": the head of the table, taken for a heading. */
 const isTableHead = (topic: string): boolean =>

@@ -1,3 +1,5 @@
+import { isPart } from './facts/parts.ts';
+
 /** Whether a file holds several guidelines one behind the other, of which no title is of all. */
 
 const KIND =
@@ -19,7 +21,23 @@ function wordsOfTitle(text: string): string[] {
   return ((title ?? '').toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !OF_KIND.test(word));
 }
 
+/** A short line right over its items. */
+const OVER_ITEMS =
+  /(?:^|\n)[^\S\n]*(\p{Lu}[^\n.:;]{2,60})\n\s*(?:[•●○*–-]\s|[Ff]irst[- ](?:choice|line)\b)/gu;
+/** "1. Gout", and below it "1.1 …" */
+const NUMBERED = /^\s*1[.)]?\s+\p{Lu}[^\n]{2,60}\n\s*1\.1\b/u;
+
+/** "Acute asthma" right over its items, and below them "Anaphylaxis" over others: a heading among several, and no title. */
+function beginsWithSection([first = '', ...rest]: readonly string[]): boolean {
+  if (NUMBERED.test(first)) return true;
+  const [own, ...others] = [first, ...rest]
+    .flatMap((page) => [...page.slice(0, 20_000).matchAll(OVER_ITEMS)].map(([, name = '']) => name.trim()))
+    .filter((name) => !isPart(name));
+  return own !== undefined && first.trim().startsWith(own) && others.some((name) => name !== own);
+}
+
 export function hasSeveralTitles(pages: readonly string[]): boolean {
+  if (beginsWithSection(pages)) return true;
   const titles = pages.map(wordsOfTitle).filter(({ length }) => length > 0);
   const [first = []] = titles;
   return titles.some((title) => !title.some((word) => first.includes(word)));

@@ -22,6 +22,8 @@ type Line = {
   end: number;
   text: string;
   gap: boolean;
+  /** In characters from the edge. */
+  indent: number;
   width: number;
   key: string[];
   head: Head | undefined;
@@ -125,6 +127,7 @@ function linesOf(list: TermList, occurrences: Occurrences): Line[] {
         end: start + trimmed.length,
         text: trimmed,
         gap,
+        indent: /[^\S\n]*$/u.exec(list.text.slice(Math.max(0, start - 80), start))![0].length,
         width: Math.min(width, LONG_LINE),
         key: keyOf(trimmed),
         head: headOf(rest, occurrences),

@@ -1,5 +1,5 @@
 /** A line of a list of terms as it is printed. */
-type Printed = { text: string; gap: boolean; width: number };
+type Printed = { text: string; gap: boolean; indent: number; width: number };
 
 /** A term that stands on a line of its own, and the lines that explain it; both are indices of lines. */
 export type TermLines = { at: number; end: number };
@@ -14,6 +14,8 @@ const FEWEST = 4;
  * do not take turns without exception, or where the terms are neither sorted nor each set apart.
  */
 export function termLines(lines: readonly Printed[], goesOn: (text: string) => boolean): TermLines[] {
+  const hung = hungLines(lines);
+  if (hung.length > 0) return hung;
   const entries: TermLines[] = [];
   for (let at = 0; at < lines.length;) {
     const end = endOfMeaning(lines, at + 1, goesOn);
@@ -26,6 +28,15 @@ export function termLines(lines: readonly Printed[], goesOn: (text: string) => b
   const terms = entries.map(({ at }) => sorted(lines[at]!.text));
   const all = lines.map(({ text }) => sorted(text));
   return isSetApart || (orderOf(terms) >= 0.9 && orderOf(all) < 0.85) ? entries : [];
+}
+
+/** Terms at the edge, and further in what explains each; none where one of them is not explained. */
+function hungLines(lines: readonly Printed[]): TermLines[] {
+  const edge = Math.min(...lines.map(({ indent }) => indent));
+  const starts = lines.flatMap(({ indent }, at) => (indent === edge ? [at] : []));
+  const entries = starts.map((at, index) => ({ at, end: starts[index + 1] ?? lines.length }));
+  const isHung = entries.every(({ at, end }) => end > at + 1 && isTermAlone(lines[at]!.text));
+  return isHung && starts[0] === 0 && entries.length >= FEWEST && areExplained(entries, lines) ? entries : [];
 }
 
 /** Where the explanation that starts at a line ends: it goes on behind a full line, and behind one that says nothing whole. */

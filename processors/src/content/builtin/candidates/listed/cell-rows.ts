@@ -13,7 +13,7 @@ import { rowSubject } from '../facts/row-subject.ts';
 import type { Cell } from '../facts/tables.ts';
 import { isGeneral, isLearnt, isOfTable, isTellingList } from '../facts/telling.ts';
 import { isNounLabel } from '../facts/wording.ts';
-import { holdsFigure, valueFact } from './row-facts.ts';
+import { holdsFigure, valueFact } from './value-facts.ts';
 import { isWhole } from './row-of.ts';
 
 /** What the cells of one row of a table say, the first that can be asked for: its column is shown beside its row. */

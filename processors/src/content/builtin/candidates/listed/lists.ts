@@ -80,7 +80,9 @@ function joined(lines: readonly PrintedLine[]): Item[] {
       before.last >= LEAST_WIDTH && before.last + 1 + (line.text.split(' ')[0]?.length ?? 0) >= 0.9 * width;
     // Among names without a capital and without a mark, a line in lower case may be one of them.
     const mayBeName = before.line.mark === '' && !/^\p{Lu}/u.test(before.text);
-    const mayGoOn = isOpen || (isLower && !STOPPED.test(before.text));
+    // "papillary -> psammoma bodies" below a heading that has room for its first word.
+    const isNewRow = row !== undefined && before.row === undefined && before.line.mark === '' && !isFull;
+    const mayGoOn = isOpen || (isLower && !STOPPED.test(before.text) && !isNewRow);
     const goesOn =
       mayGoOn && row === undefined && (isOpen || (!mayBeName && (isFull || before.line.mark !== '')));
     if (isItem && goesOn && !(line.gap && !isOpen) && before.text.length <= LONGEST) {
@@ -122,7 +124,8 @@ function runsOf(items: readonly Item[]): Run[] {
     const isTitle = item.line.mark === '' && next !== undefined && (isFirst || next.line.mark !== '');
     if (item.row !== undefined && isTitle) open = undefined;
     else if (item.row === undefined && isOver(item, next)) {
-      const isOfMarks = item.line.gap && next?.line.gap === false && next.line.mark !== '';
+      const isOfRows = next?.row !== undefined && items[at + 2]?.row !== undefined;
+      const isOfMarks = item.line.gap && next?.line.gap === false && (next.line.mark !== '' || isOfRows);
       runs.push((open = { items: [], over: { ...item, isOfMarks }, isUnder: true }));
     } else if (item.row !== undefined || item.line.mark !== '') {
       // A gap ends what stands under a line that only looks like a heading.

@@ -1,41 +1,19 @@
 import type { DocumentIndex } from '../../document/document-index.ts';
-import { isInstruction } from '../../document/instructions.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { holdsTerm } from '../../words/medical-words.ts';
 import { namesBody } from '../../words/word-forms.ts';
 import type { Tagger } from '../../words/token.ts';
-import {
-  breaksBlank,
-  contentWords,
-  hasWrongAnswerLength,
-  isGoodAnswer,
-  isListAnswer,
-  isStopAnswer,
-  isWorthKnowing,
-} from '../answer-rules.ts';
-import { isGivenAway } from '../give-away.ts';
+import { isWorthKnowing } from '../answer-rules.ts';
 import { beginsWithVerb } from '../facts/bare-lists.ts';
-import { choices, type Range } from '../facts/choose.ts';
 import type { Fact } from '../facts/fact.ts';
 import { isPart, partInFull, partOfList } from '../facts/parts.ts';
-import { VERB } from '../facts/part-facts.ts';
 import { arrowed, isPredicate } from '../facts/shapes.ts';
 import { isJoint, namesSubject, sharesWord } from '../facts/subject.ts';
 import { isRelative, isTellingList } from '../facts/telling.ts';
 import type { Bullet, ListedRow } from './lists.ts';
 import { isRepeated } from './repeated-values.ts';
 import { isWhole } from './row-of.ts';
-
-/** An amount or a figure with its unit; not the number of a name, "5-HT3", "beta-2", "vitamin B12". */
-const FIGURE =
-  /(?<![\p{L}\d][-–]?|\b(?:type|types|stage|grade|class|phase|factor|vitamin|group)\s)\d+(?:[.,]\d+)?(?!-?\p{L}|\d)|\d\s?(?:mg|mcg|µg|g|mL|ml|L|h|d|units?|mmol|kg|%)(?!\p{L})/u;
-/** "phosphodiesterase 3", "interleukin 6": the number of a name. */
-const NUMBERED = /(?<=\p{L}{3}(?:ase|in|or))\s\d{1,2}(?![\d.,–-]|\s?[%\p{L}])/gu;
-export const holdsFigure = (text: string): boolean => FIGURE.test(text.replace(NUMBERED, ''));
-
-/** "135–145 mmol/L": nothing but a measure, and no amount of a drug. */
-const MEASURE =
-  /^\d[\d.,]*(?:\s?(?:[–-]|to)\s?\d[\d.,]*)?\s?(?:°C|[mnpµμ]?mol\/L|mEq\/L|mOsm\/kg|g\/[dL]+|mm ?Hg|bpm|cm|mm|beats(?: per |\/)min(?:ute)?|breaths(?: per |\/)min(?:ute)?)$/u;
+import { endFact, holdsFigure, memberFact, nameFact, valueFact, wholeFact } from './value-facts.ts';
 
 /** What a list of this kind is of says nothing of what its rows say. */
 const SAYS_NOTHING =
@@ -49,8 +27,6 @@ const POINTS = /\b(?:this|these|those|it|them|they|same|former|latter)\b/iu;
 /** "bleeding from the nose" */
 const SHORT =
   /^\p{Ll}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+){0,2}\s(?:of|from|in|between|behind|around|under)\s(?:the\s|an?\s)?\p{Ll}/u;
-const DENIED = /\b(?:not|no|never|without|cannot|n['’]t)\b/iu;
-
 /** What a row says, asked for in the one way that suits it; all of the row is shown, so that nothing is parted from its name. */
 export function rowFact(
   row: ListedRow,
@@ -92,15 +68,16 @@ export function rowFact(
   const isKnown = name.includes(' ')
     ? isWorthKnowing(name) || holdsTerm(told)
     : isWorthKnowing(name) && !isOfBody(name);
-  if (!isDefinition && !isShort && context === '' && part === '' && !isKnown) return undefined;
+  // The heading over it is shown in front.
+  const isUnder = isPlaced && row.over !== '' && !SAYS_NOTHING.test(row.over);
+  if (!isDefinition && !isShort && context === '' && part === '' && !isKnown && !isUnder) return undefined;
   const hidden =
     valueFact(`${context}${cue}`, value, place, index, tag) ??
-    wholeFact(`${context}${cue}`, value, place, isThing(name, row.over, tag));
+    wholeFact(`${context}${cue}`, value, place, isThing(name, row.over, tag)) ??
+    memberFact(`${context}${cue}`, value, place);
   const mayAskName = isDefinition || isShort || isTellingList(told);
   return hidden ?? (mayAskName ? asked : undefined);
 }
-
-type Place = Pick<Fact, 'start' | 'end' | 'heading' | 'after' | 'whole' | 'shape'>;
 
 /** "Skin", "Liver": of which drug or disease? */
 const isOfBody = (name: string): boolean =>
@@ -143,72 +120,6 @@ function contextOf(
   return isPredicate(told, tag) || isDefining(told, tag) ? '' : `${over} – `;
 }
 
-/** The whole value, or its end behind the verb, or what weighs most in it. */
-export function valueFact(
-  cue: string,
-  value: string,
-  place: Place,
-  index: DocumentIndex,
-  tag: Tagger,
-): Fact | undefined {
-  if (holdsFigure(value))
-    return MEASURE.test(value) ? { ...place, cue, value, ranges: [wholeOf(value)] } : undefined;
-  const isSaid = (beginsWithVerb(value) || isPredicate(value, tag)) && !DENIED.test(value);
-  const [verb = ''] = isSaid ? (VERB.exec(value) ?? []) : [];
-  const rest = value.slice(verb.length);
-  const fact = { ...place, cue: `${cue}${verb}`, value: rest };
-  if (isAnswer(rest, fact.cue)) return { ...fact, ranges: [wholeOf(rest)] };
-  if (DENIED.test(rest)) return undefined;
-  const [best] = choices({ cue: fact.cue, value: rest, whole: false }, index, tag);
-  return best === undefined || !isWorthKnowing(rest.slice(best.start, best.end))
-    ? undefined
-    : { ...fact, ranges: [best] };
-}
-
-/** "Thalidomide: limb defects": of common words, where its name is none. */
-const wholeFact = (cue: string, value: string, place: Place, isOfThing: boolean): Fact | undefined =>
-  isOfThing &&
-  !holdsFigure(value) &&
-  contentWords(value).length >= 2 &&
-  /^\p{L}{3,}\s\p{L}/u.test(value) &&
-  !/^(?:the|an?)\s/iu.test(value) &&
-  isOneAnswer(value, cue)
-    ? { ...place, cue, value, ranges: [wholeOf(value)] }
-    : undefined;
-
-const wholeOf = (value: string): Range => ({
-  start: /^(?:the|an?)\s/iu.exec(value)?.[0].length ?? 0,
-  end: value.length,
-});
-
-const isAnswer = (value: string, cue: string): boolean => isWorthKnowing(value) && isOneAnswer(value, cue);
-
-const isOneAnswer = (value: string, cue: string): boolean =>
-  !hasWrongAnswerLength(value) &&
-  !isStopAnswer(value) &&
-  !isListAnswer(value) &&
-  !breaksBlank(value) &&
-  !isGivenAway(value, cue);
-
-function nameFact(context: string, name: string, link: string, told: string, place: Place): Fact | undefined {
-  if (
-    !isGoodAnswer(name, true) ||
-    !/\p{L}{3}/u.test(name) ||
-    isPart(name) ||
-    isGivenAway(name, `${context}${told}`) ||
-    contentWords(told).length < 2 ||
-    isInstruction(told)
-  )
-    return undefined;
-  return {
-    ...place,
-    cue: `${context}${name}${link}`,
-    value: told,
-    owner: name,
-    askedOwner: `Which term belongs to this: “${told}”?`,
-  };
-}
-
 const ORDERS =
   /^(?:reduce|increase|give|start|stop|avoid|use|add|treat|check|measure|monitor|repeat|consider|titrate|switch|hold|refer|look|think)\s|\bdos(?:e|es|ing|age)\b/iu;
 const MAY_SAY = /^(?:may|can|must|should|does|is|are|not|never|has|have)\s/iu;
@@ -230,6 +141,10 @@ export function bulletFact(bullet: Bullet, index: DocumentIndex, tag: Tagger): F
     return undefined;
   const place = { start, end, heading: over, after: '', whole: true, shape: 'entry' };
   const isSaid = beginsWithVerb(value) || isPredicate(value, tag) || MAY_SAY.test(value);
-  if (!isSaid && siblings > 0) return undefined;
-  return valueFact(`${over}: `, value, place, index, tag);
+  const hidden = valueFact(`${over}: `, value, place, index, tag) ?? memberFact(`${over}: `, value, place);
+  if (isSaid || siblings === 0) return hidden;
+  // Of several things that are said of a name, one is asked for beside the rest of its line.
+  const isPartOnly = hidden?.ranges?.some((range) => range.start > 0 || range.end < hidden.value.length);
+  if (isPartOnly === true) return hidden;
+  return endFact(`${over}: `, value, place) ?? nameFact('', over, ': ', value, place);
 }

@@ -26,7 +26,8 @@ const MOST_WORDS = 30;
 
 const LINKS: readonly [Link, RegExp][] = [
   ['cells', /\t+|\s{3,}/u],
-  ['colon', /\s?:\s+(?:[-–—]\s+)?|\s=\s/u],
+  // "Digoxin; 0.8–2.0 microgram/L"
+  ['colon', /\s?:\s+(?:[-–—]\s+)?|\s=\s|;\s+(?=[<>≤≥]?\s?\d)/u],
   ['arrow', /\s*(?:→|⇒|➔|➜|➝|⟶|⟹|-{1,2}>|=>)\s*/u],
   ['dash', /\s+[–—-]{1,2}\s+/u],
 ];

@@ -1,4 +1,5 @@
 import { lacksDrug, namesSubject } from '../../statements/doses.ts';
+import { CHOICE } from '../../../harm/page-facts.ts';
 import type { Tagger } from '../../words/token.ts';
 import { classOf } from './classes.ts';
 import { FORBIDS } from './places.ts';
@@ -19,7 +20,7 @@ export function underTitle(text: string, { above, title }: Over, tag: Tagger): s
   if (behind === undefined) return text;
   const rest = text.slice(name.length + behind.length);
   const isGrave = GRAVE.test(rest) || FORBIDS.test(rest);
-  if (lacksDrug(rest, tag) || (isGrave && namesSubject(tag(title), true)))
+  if (lacksDrug(rest, tag) || CHOICE.test(rest) || (isGrave && namesSubject(tag(title), true)))
     return text.slice(name.length - title.length);
   return rest.replace(/^\p{Ll}(?=\p{Ll}{2})/u, (letter) => letter.toUpperCase());
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { joinsLines } from './joined-lines.ts';
+import { holdsHeading, isOfOther, tellsRowOfRow } from './owners.ts';
+
+const PAGE = `Acute asthma
+• Salbutamol 5 mg by nebuliser
+• Magnesium 2 g over 20 minutes if life-threatening
+COPD exacerbation
+• Prednisolone 30 mg for 5 days
+First choice: amoxicillin 500 mg
+Limit: 7 days
+
+Alendronate: oral bisphosphonate, avoid if eGFR < 35
+Colchicine: halve the dose if eGFR < 50
+`;
+
+it.each([
+  ['Acute asthma – Magnesium 2 g over 20 minutes if life-threatening COPD exacerbation', true],
+  ['Salbutamol 5 mg by nebuliser Magnesium 2 g', true],
+  ['Acute asthma – Magnesium 2 g over 20 minutes if life-threatening', false],
+])('joins no line with one that begins anew: %s', (text, isJoined) => {
+  expect(joinsLines(text, PAGE)).toBe(isJoined);
+});
+
+it.each([
+  ['First choice: amoxicillin 500 mg', true],
+  ['COPD exacerbation – First choice: amoxicillin 500 mg', false],
+  ['Acute asthma – Prednisolone 30 mg for 5 days', true],
+  ['COPD exacerbation – Prednisolone 30 mg for 5 days', false],
+  ['Oral bisphosphonate, avoid if eGFR < 35', true],
+  ['Alendronate: oral bisphosphonate, avoid if eGFR < 35', false],
+])('keeps what a line is of: %s', (text, isOther) => {
+  expect(isOfOther(text, PAGE)).toBe(isOther);
+});
+
+it('tells no row of another row, and no heading among the items of another', () => {
+  expect(tellsRowOfRow('Alendronate: Colchicine: halve the dose if eGFR < 50', PAGE)).toBe(true);
+  expect(tellsRowOfRow('Colchicine: halve the dose if eGFR < 50', PAGE)).toBe(false);
+  expect(holdsHeading('Acute asthma – Salbutamol; COPD exacerbation; Prednisolone 30 mg', PAGE)).toBe(true);
+});

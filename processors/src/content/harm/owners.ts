@@ -1,0 +1,164 @@
+import { namesDrug } from './names.ts';
+import { CHOICE, isLabel, namedIn, pageFacts, type PageFact } from './page-facts.ts';
+import { pageLines } from './page-lines.ts';
+import { FORBIDS } from './wording.ts';
+
+const WORD = /\p{N}+(?:[.,]\p{N}+)*|\p{L}+|%|[<>≤≥]/gu;
+const keyed = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** In words, on each side of a figure: they tell a line from others. */
+const NEAR = 2;
+/** In words: fewer stand in many a line. */
+const LEAST = 3;
+
+/** Stretches of a line that a text must hold to tell it: around its figures, or from what forbids on. */
+function signsOf({ line, isHarmful, isOfGiven, leans }: PageFact): string[] {
+  const value = keyed(namedIn(line)?.value ?? line);
+  if (!isHarmful) return [asSign(value.slice(0, LEAST + 1))];
+  const words = keyed(line);
+  // A label stands elsewhere in a question: "What is the dose of …?"
+  const least = isOfGiven ? 2 : LEAST;
+  const near = (at: number) => {
+    const ofValue = words.slice(Math.max(words.length - value.length, at - NEAR), at + NEAR + 1);
+    const isIn = at >= words.length - value.length && ofValue.length >= least;
+    return isIn ? ofValue : words.slice(Math.max(0, at - NEAR), at + NEAR + 1);
+  };
+  const denied = FORBIDS.exec(line);
+  const from = denied === null ? -1 : keyed(line.slice(0, denied.index)).length;
+  // "Avoid aspirin"
+  if (leans && words.length < least) return [asSign(words)];
+  const stretches = [
+    ...words.flatMap((word, at) => (/^\p{N}/u.test(word) ? [near(at)] : [])),
+    ...(from < 0 ? [] : [words.slice(from, from + LEAST + 2)]),
+    ...(CHOICE.test(line) ? [words.slice(0, LEAST + 2)] : []),
+  ];
+  return stretches.filter((one) => one.length >= least).map(asSign);
+}
+
+const asSign = (words: readonly string[]): string => ` ${words.join(' ')} `;
+
+type Signed = { sign: string; facts: readonly PageFact[] };
+/** What was read last: all cards of a page are asked for one after the other. */
+let last = { page: '', signed: [] as Signed[] };
+
+function signedOn(page: string): readonly Signed[] {
+  if (last.page === page) return last.signed;
+  const all = pageFacts(page).flatMap((fact) => signsOf(fact).map((sign) => ({ sign, fact })));
+  const signed = [...Map.groupBy(all, ({ sign }) => sign)].map(([sign, same]) => ({
+    sign,
+    facts: same.map(({ fact }) => fact),
+  }));
+  last = { page, signed };
+  return signed;
+}
+
+/** Where what a text says begins: its items, and what stands behind a name. */
+const OPENS = /(?:^|[;:.(–]\s|\(|, )(?=\p{Lu})|, (?=\p{Ll}[^–;.,]{0,40} – )/gu;
+
+/** Whether a text tells what a line doses, limits or forbids, and not of what, or behind the name of another. */
+export function isOfOther(text: string, page: string): boolean {
+  const read = ` ${keyed(text).join(' ')} `;
+  const told = signedOn(page).filter(({ sign }) => read.includes(sign));
+  if (told.length === 0) return false;
+  const starts = [...text.matchAll(OPENS)].map(
+    ({ index, 0: mark }) => keyed(text.slice(0, index + mark.length)).join(' ').length,
+  );
+  return told.some(({ sign, facts }) =>
+    facts.every(
+      (fact) =>
+        isMisplaced(fact, { read, starts, at: read.indexOf(sign), sign }, page) ||
+        isBesideGiven(fact, text, sign),
+    ),
+  );
+}
+
+/** The dose of what is given stands in another item than what is given. */
+const isBesideGiven = ({ isOfGiven, own }: PageFact, text: string, sign: string): boolean =>
+  isOfGiven &&
+  text.split(/; |[.]\s/u).some((item) => {
+    const read = ` ${keyed(item).join(' ')} `;
+    return read.includes(sign) && !(own !== undefined && holds(read, own));
+  });
+
+type Told = { read: string; starts: readonly number[]; at: number; sign: string };
+
+function isMisplaced(fact: PageFact, told: Told, page: string): boolean {
+  const { own, owner, others, leans, line, isHarmful } = fact;
+  const { read, at, sign } = told;
+  const says = (name: string | undefined, from = 0, to = read.length) =>
+    name !== undefined && holds(read.slice(from, to), name);
+  if (isHarmful && own !== undefined && !says(own)) return true;
+  if (
+    isHarmful &&
+    own === undefined &&
+    (leans || !namesDrug(line)) &&
+    (leans || owner !== undefined) &&
+    !says(owner)
+  )
+    return true;
+  return others.some((other) => {
+    const words = ` ${keyed(other).join(' ')} `;
+    const place = read.lastIndexOf(words, at);
+    const isNamed = told.starts.some((start) => place === (start === 0 ? 0 : start + 1));
+    if (place < 0 || !isNamed || holds(` ${keyed(line).join(' ')} `, other)) return false;
+    const isNear = [own, owner].some((name) => says(name, place + words.length - 1, at + sign.length));
+    return !isNear || !goesOnAsOn(page, read.slice(place));
+  });
+}
+
+/** Whether a page says the same words behind a name: what is told of it begins as it does there. */
+const goesOnAsOn = (page: string, told: string): boolean =>
+  ` ${keyed(page).join(' ')} `.includes(` ${told.trim().split(' ').slice(0, 5).join(' ')}`);
+
+/** One of its words is enough: names are told in the plural, or short. */
+function holds(read: string, name: string): boolean {
+  const words = keyed(name).filter((word) => word.length > 3);
+  return (words.length === 0 ? keyed(name) : words).some((word) => read.includes(` ${word.slice(0, 6)}`));
+}
+
+/** "Alendronate: Colchicine → reduce dose": two rows of the page, one told of the other. */
+export function tellsRowOfRow(text: string, page: string): boolean {
+  const [, over = '', rest = ''] = /^([^:;.–]{2,60}?)(?:: | – |, )(.+)$/su.exec(text) ?? [];
+  const told = namedIn(rest);
+  if (told === undefined || isLabel(told.name)) return false;
+  const rows = pageLines(page).flatMap(({ text: line, mark, indent }) => {
+    const row = namedIn(line);
+    return row === undefined ? [] : [{ ...row, mark, indent }];
+  });
+  const own = rows.filter(({ name }) => name.toLowerCase() === over.toLowerCase());
+  const other = rows.filter(({ name }) => name.toLowerCase() === told.name.toLowerCase());
+  return (
+    own.length > 0 &&
+    other.length > 0 &&
+    own.every(
+      ({ value, mark, indent }) =>
+        !value.toLowerCase().startsWith(told.name.toLowerCase()) &&
+        other.every((row) => row.mark === mark && row.indent === indent),
+    )
+  );
+}
+
+/**
+ * "Hyponatraemia; give 150 mL; Hypoglycaemia; give 75 mL": a heading of the page among what is told of another. "Alendronate; oral
+ * bisphosphonates – avoid": a name parted from what its row forbids.
+ */
+export function holdsHeading(text: string, page: string): boolean {
+  const items = text.replace(/^[^;]{2,80}? – /u, '').split('; ');
+  const facts = pageFacts(page).filter(({ line }) => line !== '');
+  const names = new Set(facts.flatMap(({ own, isHarmful }) => (isHarmful && own !== undefined ? [own] : [])));
+  const heads = new Set(facts.map(({ owner }) => owner));
+  const owners = new Set(
+    facts.flatMap(({ owner, isHarmful }) => (isHarmful && owner !== undefined ? [owner] : [])),
+  );
+  return (
+    (items.length > 1 && items.some((item) => names.has(item))) ||
+    (items.length > 2 && items.slice(1).some((item) => owners.has(item))) ||
+    // "Croup – dexamethasone; Bronchiolitis (oxygen)"
+    (text !== items.join('; ') &&
+      items.slice(1).some((item) => item.includes(' (') && heads.has(item.split(' (')[0]!))) ||
+    text
+      .split(/(?<=[\p{L}\d)])\. /u)
+      .slice(1)
+      .some((sentence) => owners.has(sentence.split('; ')[0]!))
+  );
+}

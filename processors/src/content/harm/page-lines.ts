@@ -1,0 +1,50 @@
+import { linesOf } from './lines.ts';
+
+/** A line of a page as it is printed. */
+export type PageLine = {
+  /** Without its mark. */
+  text: string;
+  mark: string;
+  indent: number;
+  /** An empty line stands before it. */
+  gap: boolean;
+};
+
+const MARK =
+  /^(?:[•●○◦▪■‣⁃∙·*+–—-]\s+|#{1,6}\s+|\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})|[a-z]\)\s+|\|\s*)/u;
+const TAB = 4;
+
+/** What was read last: all cards of a page are asked for one after the other. */
+let last = { page: '', lines: [] as PageLine[] };
+
+/** The lines of a page that hold something. */
+export function pageLines(page: string): readonly PageLine[] {
+  if (last.page !== page) last = { page, lines: readLines(page) };
+  return last.lines;
+}
+
+function readLines(page: string): PageLine[] {
+  const lines: PageLine[] = [];
+  let gap = true;
+  for (const line of linesOf(page)) {
+    const bare = line.trim();
+    if (bare === '') {
+      gap = true;
+      continue;
+    }
+    const mark = MARK.exec(bare)?.[0] ?? '';
+    const indent = Array.from(line.slice(0, line.indexOf(bare))).reduce(
+      (sum, one) => sum + (one === '\t' ? TAB : 1),
+      0,
+    );
+    lines.push({ text: bare.slice(mark.length).replace(/\*\*/gu, ''), mark: mark.trim(), indent, gap });
+    gap = false;
+  }
+  return lines;
+}
+
+/** Ends on what something must follow. */
+const OPEN =
+  /(?:[,;:(/–—+=<>≥≤&→-]|\b(?:an?|the|of|and|or|nor|but|in|to|by|with|for|as|is|are|was|were|be|been|that|which|who|should|must|may|can|it|they|if|when|from|on|at|into|between|than|per|not|no|very|more|less|its|their|plus|via|versus|vs|e\.g\.|i\.e\.))$/iu;
+export const isOpen = (text: string): boolean =>
+  OPEN.test(text) || text.lastIndexOf('(') > text.lastIndexOf(')');
