@@ -65,7 +65,11 @@ export function VirtualRows(props: VirtualRowsProps) {
       if (row) tell(row);
     },
   });
-  const begin = useEffectEvent(() => virtualizer.scrollToOffset(0));
+  const begin = useEffectEvent(() => {
+    virtualizer.scrollToOffset(0);
+    // Where it was at the top already, nothing has scrolled.
+    if (rows[0]) tell(rows[0]);
+  });
   const go = useEffectEvent((key: string) => {
     const index = rows.findIndex((row) => row.key === key);
     if (index < 0) return;
