@@ -15,7 +15,7 @@ import {
 } from './run-together.ts';
 import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
 import { behindName, toldIn } from './statements.ts';
-import { isUnnamed } from './unnamed.ts';
+import { isOfUntold, isUnnamed } from './unnamed.ts';
 
 /** Why a card or a bullet may do harm to who follows it. */
 export type Harm = 'WORDS_LEFT_OUT' | 'SUBJECT_NOT_NAMED' | 'READ_ACROSS';
@@ -59,6 +59,7 @@ export function harmOfBullet(bullet: string, page: string): Harm | undefined {
 
 function harmOfText(text: string): Harm | undefined {
   if (isRunTogether(text)) return 'READ_ACROSS';
+  if (isOfUntold(text)) return 'SUBJECT_NOT_NAMED';
   const behind = behindName(text);
   if (behind !== undefined && namesDrug(behind.name) && behind.items.some((item) => isUnnamed(item)))
     return 'READ_ACROSS';

@@ -35,6 +35,9 @@ function isTermBelow(lines: readonly PageLine[], at: number): boolean {
 /** Whether a line begins something that the line before it does not go on with, as far as the page shows it. */
 function beginsAnew(lines: readonly PageLine[], at: number): boolean {
   const [before, line, next] = [lines[at]!, lines[at + 1]!, lines[at + 2]];
+  // "- sodium thiosulfate as add on", and the next entry further out.
+  const isOut = isMark(before) && !isMark(line) && line.indent < before.indent;
+  if (isCapital(line) && isMark(before) && !isMark(line) && (isOut || LABEL.test(line.text))) return true;
   if (isOpen(before.text) || STOPPED.test(before.text)) return false;
   if (isTermBelow(lines, at)) return true;
   // An item goes on from a line that leads into its list, and from no heading.

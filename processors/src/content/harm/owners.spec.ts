@@ -22,6 +22,26 @@ it.each([
   expect(joinsLines(text, PAGE)).toBe(isJoined);
 });
 
+it('joins no item with the entry after its list, whatever word it ends on', () => {
+  const page =
+    'Cyanide: hydroxocobalamin 5 g\n  - thiosulfate 12.5 g as add on\nMethanol: fomepizole 15 mg/kg';
+  expect(joinsLines('Thiosulfate 12.5 g as add on Methanol: fomepizole 15 mg/kg', page)).toBe(true);
+  expect(joinsLines('Methanol: fomepizole 15 mg/kg', page)).toBe(false);
+});
+
+it('tells no row of a short heading that another one has ended, and no case without its heading', () => {
+  const page = `Notes
+H pylori
+PPI + amoxicillin 1 g bd
+retest: 4 weeks later
+STI
+PID -> ceftriaxone 1 g IM
+near the eyes -> co-amoxiclav 625 mg`;
+  expect(isOfOther('H pylori: PID → ceftriaxone 1 g IM', page)).toBe(true);
+  expect(isOfOther('STI: PID → ceftriaxone 1 g IM', page)).toBe(false);
+  expect(isOfOther('near the eyes → co-amoxiclav 625 mg', page)).toBe(true);
+});
+
 it.each([
   ['First choice: amoxicillin 500 mg', true],
   ['COPD exacerbation – First choice: amoxicillin 500 mg', false],

@@ -1,6 +1,6 @@
 import { tellsDose } from '../builtin/statements/doses.ts';
 import { isPart } from '../builtin/candidates/facts/parts.ts';
-import { isClass, namesDrug } from './names.ts';
+import { isClass, namesDrug, namesThing } from './names.ts';
 import { isOpen, pageLines, type PageLine } from './page-lines.ts';
 import { FORBIDS, GIVEN, LIMIT, OFTEN, RANGE } from './wording.ts';
 
@@ -47,6 +47,11 @@ const CASE =
 const ORDER =
   /^(?:limit|max\w*|repeat|review|observe|target|rate|duration|avoid|stop|never|do not|don[’']t|not|only|reduce|increase|halve|double|continue|measure|check|monitor|hold|withhold)\b/iu;
 
+/** "near eyes/nose → co-amoxiclav": not of what, only when. */
+const WHEN = /^(?:near|around|with|without|after|before|during|not|no|at|on|in|late|early)\b/u;
+const isCase = (name: string): boolean =>
+  isLabel(name) || (/^\p{Ll}/u.test(name) && (WHEN.test(name) || !namesThing(name)));
+
 export const isLabel = (name: string): boolean => isPart(name) || CHOICE.test(name) || CASE.test(name);
 
 /** "Severe hyponatraemia" is a disease, "Severe" is none. */
@@ -80,7 +85,9 @@ function isHead(lines: readonly PageLine[], at: number): boolean {
     isMarked(next) ||
     next.indent > line.indent ||
     namedIn(next.text) !== undefined ||
-    isLabel(next.text)
+    isLabel(next.text) ||
+    // "H pylori", and below it "PPI + amoxicillin 1 g bd"
+    (text.split(/\s+/u).length <= 3 && isHarmful(next.text))
   );
 }
 
@@ -120,7 +127,7 @@ function readFacts(printed: readonly PageLine[]): PageFact[] {
       continue;
     }
     const named = namedIn(line.text);
-    const own = named === undefined || isLabel(named.name) ? undefined : named.name;
+    const own = named === undefined || isCase(named.name) ? undefined : named.name;
     const isPartAlone = named === undefined && line.gap && line.mark === '' && isPart(line.text);
     // "Drugs", set apart below what is told of one disease: they may be of all of them.
     if (isPartAlone) above = above.map((one) => ({ ...one, isLeft: one.isLeft === true || at - one.at > 1 }));

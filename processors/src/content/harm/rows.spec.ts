@@ -17,6 +17,14 @@ it('finds a dose that is told of the poison instead of its antidote', () => {
   ).toBe(true);
 });
 
+it('finds a limit that is told without its word', () => {
+  const row = 'Midazolam\t300 mcg/kg\t10 mg';
+  const page = `Drug\tDose\tMax\n${row}`;
+  expect(isOfOtherCell('Midazolam – dose: 300 mcg/kg, 10 mg', row, page)).toBe(true);
+  expect(isOfOtherCell('Midazolam – dose: 300 mcg/kg, max 10 mg', row, page)).toBe(false);
+  expect(isOfOtherCell('Midazolam – dose: 300 mcg/kg', row, page)).toBe(false);
+});
+
 it('finds it among the rows that a bullet tells', () => {
   const told = 'Paracetamol – antidote: acetylcysteine; dose: 150 mg/kg.';
   expect(tellsOtherCell(`${told} Opioids – dose: 400 micrograms`, ANTIDOTES)).toBe(true);

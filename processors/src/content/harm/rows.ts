@@ -26,8 +26,13 @@ export function isOfOtherCell(said: string, span: string, page: string): boolean
   const head = headOver(page, at);
   if (head === undefined || head.length !== cells.length) return false;
   const read = said.toLowerCase();
+  const isSaid = (cell: string): boolean => AMOUNT.test(cell) && read.includes(cell.toLowerCase());
+  // A limit without its word is read as a dose.
+  const isLimit = (_: string, column: number): boolean => /^max/iu.test(head[column]!);
+  if (!/\bmax/u.test(read) && cells.some((cell, column) => isLimit(cell, column) && isSaid(cell)))
+    return true;
   return cells.some((cell, column) => {
-    if (column === 0 || !AMOUNT.test(cell) || !read.includes(cell.toLowerCase())) return false;
+    if (column === 0 || !isSaid(cell)) return false;
     const given = cells.findIndex(
       (one, place) => place > 0 && place < column && GIVEN.test(head[place]!) && wordsOf(one).length > 0,
     );

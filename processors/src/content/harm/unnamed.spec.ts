@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isUnnamed } from './unnamed.ts';
+import { isOfUntold, isUnnamed } from './unnamed.ts';
+
+it.each([
+  ['Second line: prednisolone 30 mg for 5 days', true],
+  ['Gout, second line: prednisolone 30 mg for 5 days', false],
+  ['In anaphylaxis to penicillin, chloramphenicol 25 mg/kg four times a day replaces ceftriaxone', true],
+  ['Meningitis – in anaphylaxis to penicillin, chloramphenicol 25 mg/kg', false],
+  ['Blood pressure must be below 185/110 before it', true],
+  ['The pressure is lowered to 140. Otherwise it is left alone', true],
+  ['Before alteplase blood pressure must be below 185/110', false],
+])('is of a disease that was told before: %s', (text, isUntold) => {
+  expect(isOfUntold(text)).toBe(isUntold);
+});
 
 describe('a dose, a limit, a range or an order', () => {
   it.each([

@@ -25,6 +25,19 @@ const OF_ONE_DRUG = /^(?:(?:the|it|its|this)\b|[^.]{0,40}\d\s?(?:m?c?g|µg|μg|u
 const THE_FORM =
   /^(?:the|this|each)\s(?:(?:iv|i\.v\.|oral|intravenous|depot|liquid)\s)?(?:drug|infusion|tablets?|capsules?|vehicle|solution|preparation|injection|medication|patch|cream|formulation)\b(?!\sof\b)/iu;
 
+/** "Second line: prednisolone 30 mg": of which disease is not said. "In anaphylaxis to penicillin, chloramphenicol 25 mg/kg": nor is it there. */
+const CHOICE_ALONE = /^(?:first|second|third|1st|2nd|3rd|next|last)[- ](?:line|choice|step)\b/iu;
+const IN_ALLERGY =
+  /^(?:in|if|with|for|when)\b[^,;:]{0,60}\b(?:allerg\w*|anaphylaxis|intoleran\w*|hypersensitiv\w*)/iu;
+/** "must be below 185/110 before it. Otherwise it is not lowered" */
+const OF_IT = /\b(?:before|after|during|without) (?:it|them)\b(?=[.,;]|$)|(?:^|[.;]\s)Otherwise\b/u;
+
+/** Whether the disease that an order or an amount is for was told before, and is not seen here. */
+export const isOfUntold = (text: string): boolean =>
+  CHOICE_ALONE.test(text) ||
+  (IN_ALLERGY.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
+  (OF_IT.test(text) && /\d/u.test(text));
+
 /**
  * Whether a statement gives a dose, a limit, a frequency, a range or an order and does not say of which drug, test or
  * condition: followed for another one it does harm. `over` is what stands visibly over it; what was said `before` it may

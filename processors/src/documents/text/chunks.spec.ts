@@ -52,6 +52,16 @@ describe('chunkText', () => {
     );
   });
 
+  it('ends a chunk of notes between their lines, not within one', () => {
+    const lines = Array.from(
+      { length: 60 },
+      (_, n) => `- Entry ${n}: desferrioxamine 15 mg/kg. CI in deficiency ${n}`,
+    );
+    const pages = chunkText(lines.join('\n'));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const { text } of pages) expect(lines).toContain(text.split('\n')[0]);
+  });
+
   it('ends a chunk at a paragraph border where it can', () => {
     const paragraph = 'The heart pumps blood to the lungs. '.repeat(8).trim();
     const pages = chunkText(Array.from({ length: 12 }, () => paragraph).join('\n\n'));

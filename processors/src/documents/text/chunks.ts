@@ -60,9 +60,14 @@ function endOfChunk(text: string, sentences: readonly Sentence[], from: number):
   return best;
 }
 
-/** How well a chunk may end after this sentence; a heading should not be parted from what it heads. */
+/**
+ * How well a chunk may end after this sentence. A heading should not be parted from what it heads; nor should an entry of a list be
+ * from the rest of its line, which would look like a heading at the top of the next chunk.
+ */
 function borderScore(sentence: Sentence, gap: string): number {
-  const lineEnds = gap.split('\n').length - 1;
+  const lineEnds = Math.min(gap.split('\n').length - 1, 2);
   const complete = /[.!?]["'”’)\]]*$/u.test(sentence.text);
-  return Math.min(lineEnds, 2) + (complete ? 2 : 0);
+  if (lineEnds === 0) return complete ? 1 : 0;
+  if (complete) return 2 + lineEnds;
+  return /:\s*$/u.test(sentence.text) ? 0.5 : 1 + lineEnds / 2;
 }

@@ -11,6 +11,11 @@ it('finds a numbered line right above its text, at the top of a page and behind 
   expect([...new Set(headings(text))]).toEqual(['Is it working?', 'Next steps in hospital']);
 });
 
+it('finds no heading in who gave the lecture', () => {
+  const text = `DIABETIC KETOACIDOSIS\n\nDr A. Brennan\n\n${'Ketones are above 3 mmol/L. '.repeat(5)}`;
+  expect(headings(text)).not.toContain('Dr A. Brennan');
+});
+
 it('is done with a page of one deep outline in a moment', () => {
   const outline = Array.from({ length: 4_000 }, (_, at) => `${' '.repeat(2 * (at % 60))}- heart failure`);
   expect(headings(outline.join('\n'))).toEqual([]);

@@ -47,9 +47,12 @@ function findHeadings(page: PageLayout): Heading[] {
   return [...ofBlocks, ...lines.filter(({ start }) => !starts.has(start))]
     .sort((a, b) => a.start - b.start)
     .filter(({ start }, at, sorted) => start !== sorted[at - 1]?.start)
+    .filter(({ heading }) => !LECTURER.test(heading))
     .map(({ start, heading }) => ({ start, ...titleOf(heading, page) }));
 }
 
+/** "Dr A. Brennan" below a title. */
+const LECTURER = /^(?:Dr|Prof|Professor|Mr|Mrs|Ms)\b\.?\s\p{Lu}/u;
 const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,3})[.)]?\s+(?=\p{L})/u;
 
 export function titleOf(heading: string, page: PageLayout): { title: string; number: string } {

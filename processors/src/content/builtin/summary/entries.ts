@@ -1,19 +1,49 @@
+import { namesThing } from '../../harm/names.ts';
+import { isLabel } from '../../harm/page-facts.ts';
+
 /** An entry of a list that names what it is of: "Iron – desferrioxamine 15 mg/kg", "Simple cyst: no septa". */
 const OWN = /^\p{Lu}[^:;.–]{1,50} – \S/u;
 const NAMED = /^\p{Lu}[^:;.–]{1,50}: \S/u;
+/** "Opioids: naloxone", and not "K+: calcium", "Glucose < 14: dextrose": what it is of needs nothing over it. */
+const BY_ITSELF = /^(\p{Lu}\p{L}{2,}[^:;.–<>≤≥\d+]*): /u;
+
+type Entry = { text: string; isUnderHead: boolean };
 
 /**
- * The sound ones of the entries that a bullet tells one behind the other, each with what they stand under where that is sound as
- * well; none where they do not name themselves.
+ * The sound ones of the entries that a bullet tells one behind the other, each with all that is told of it, and with what they
+ * stand under where that is sound as well; none where they do not name themselves.
  */
 export function soundEntries(bullet: string, isSound: (bullet: string) => boolean): string[] {
   const items = bullet.split('; ');
-  if (items.slice(1).some((item) => OWN.test(item)))
-    return items.filter((item) => OWN.test(item) && isSound(item));
-  const head = /^[^:;]{2,80} – /u.exec(bullet)?.[0] ?? '';
-  return bullet
-    .slice(head.length)
-    .split('; ')
-    .filter((item) => NAMED.test(item))
-    .flatMap((item) => [`${head}${item}`, item].find(isSound) ?? []);
+  const isOwn = items.slice(1).some((item) => OWN.test(item));
+  const head = isOwn ? '' : (/^[^:;]{2,80} – /u.exec(bullet)?.[0] ?? '');
+  const told = isOwn ? items : bullet.slice(head.length).split('; ');
+  return entriesOf(told, isOwn ? OWN : NAMED).flatMap(({ text, isUnderHead }) => {
+    const underHead = isUnderHead && head !== '' ? [`${head}${text}`] : [];
+    const name = BY_ITSELF.exec(text)?.[1];
+    const isNamed = name !== undefined && namesThing(name) && !isLabel(name);
+    const alone = isOwn || isNamed ? [text] : [];
+    return [...underHead, ...alone].find(isSound) ?? [];
+  });
+}
+
+/**
+ * An item without a name that begins small goes on with the entry before it. One that begins large may go on with it too, or be
+ * a heading: the entry before it is left out, and what comes after is no longer under the head.
+ */
+function entriesOf(items: readonly string[], named: RegExp): Entry[] {
+  const entries: Entry[] = [];
+  let isUnderHead = true;
+  let isOpen = false;
+  for (const item of items) {
+    const last = entries.at(-1);
+    if (named.test(item)) {
+      entries.push({ text: item, isUnderHead });
+      isOpen = true;
+    } else if (/^\p{Lu}/u.test(item)) {
+      if (isOpen) entries.pop();
+      [isOpen, isUnderHead] = [false, false];
+    } else if (isOpen && last) last.text += `; ${item}`;
+  }
+  return entries;
 }
