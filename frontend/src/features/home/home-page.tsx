@@ -1,13 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { ContinueReading } from './continue-reading.tsx';
 import { DueToday } from './due-today.tsx';
 import { useWorkoutsQuery } from './home-endpoints.ts';
 import { StudyPanels } from './study-panels.tsx';
 import { Welcome } from './welcome.tsx';
+
+const Nothing = () => null;
+/** Fetched behind what is due; where that fails, home is whole without it. */
+const ContinueReading = lazy(() =>
+  import('./continue-reading.tsx').then(
+    (module) => ({ default: module.ContinueReading }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** What is due first, then what is being read and the ways to study; until the first card was answered, a welcome. */
 export function HomePage() {
@@ -24,7 +33,9 @@ export function HomePage() {
       {/* Their place depends on how much is due. */}
       {!isLoading && (
         <>
-          <ContinueReading />
+          <Suspense>
+            <ContinueReading />
+          </Suspense>
           {data?.studied === false && <Welcome />}
           <StudyPanels />
         </>
