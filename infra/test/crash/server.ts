@@ -20,6 +20,7 @@ export async function startServer(dataDir: string, port?: number): Promise<Serve
   });
   const url = await addressOf(child);
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

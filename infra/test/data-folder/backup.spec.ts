@@ -18,7 +18,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readManifest } from '../../src/adapters/sqlite/data-folder/manifest.ts';
 import { createLedger, type Ledger, type Sent } from '../crash/ledger.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { startServer } from '../crash/server.ts';
+import { type Server, startServer } from '../crash/server.ts';
 import { problemsOfWork } from '../crash/settled.ts';
 import { enrol, type Student } from '../crash/student.ts';
 import { problemsOfLog } from '../crash/verify-log.ts';
@@ -57,6 +57,13 @@ async function studyingAt(url: string, ledger: Ledger) {
   return { group, ended: () => (ending.abort(), studying) };
 }
 
+/** It ends with the test, however that ends: a server that goes on keeps all other tests waiting. */
+async function serverFor(dataDir: string): Promise<Server> {
+  const server = await startServer(dataDir);
+  onTestFinished(() => server.kill());
+  return server;
+}
+
 const hashes = (dataDir: string): string[] =>
   readdirSync(join(dataDir, 'blobs'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -66,7 +73,7 @@ it('has everything that was acknowledged before it began, of an app that is at w
   const root = newFolder();
   const [dataDir, backup, restored] = [join(root, 'data'), join(root, 'backup'), join(root, 'restored')];
   const ledger = createLedger();
-  const first = await startServer(dataDir);
+  const first = await serverFor(dataDir);
   const { group, ended } = await studyingAt(first.url, ledger);
   for (let n = 0; n < 40; n += 1) await ledger.nextAcknowledged();
   const before = [...ledger.acknowledged()];
@@ -83,7 +90,7 @@ it('has everything that was acknowledged before it began, of an app that is at w
 
   expect(await run('restore', restored, backup)).toMatchObject({ code: 0 });
   expect(problemsOfLog(await readLog(restored), knowing(before))).toEqual([]);
-  const second = await startServer(restored);
+  const second = await serverFor(restored);
   // What was uploaded before the backup began, and was not deleted while it was made.
   const still = group.map((student, n) => {
     const now = new Set(student.kept());
