@@ -29,6 +29,7 @@ const LONGEST = 8_000;
 export function harmOfCard(card: Card, page: string): Harm | undefined {
   const { shown, answer, isQuestion } = readOf(card);
   if (card.span.length > LONGEST || card.prompt.length > LONGEST) return 'READ_ACROSS';
+  if (cutsCondition(card)) return 'WORDS_LEFT_OUT';
   if (leftOut(card.span, { shown, answer }, isQuestion) !== undefined) return 'WORDS_LEFT_OUT';
   if (!isQuestion && isCutOff(shown)) return 'WORDS_LEFT_OUT';
   const said = isQuestion ? `${shown} ${answer}` : shown;
@@ -55,6 +56,18 @@ export function harmOfBullet(bullet: string, page: string): Harm | undefined {
     isOfOtherDrug(bullet, page)
     ? 'READ_ACROSS'
     : harmOfText(bullet);
+}
+
+/** "40 mmol/l once" of "40 mmol/l once passing urine": as soon as, and not a single time. */
+function cutsCondition({ answer, span }: Card): boolean {
+  if (!/\d.*\bonce$/u.test(answer)) return false;
+  const at = span.indexOf(answer);
+  return (
+    at >= 0 &&
+    /^\s+(?!(?:daily|weekly|monthly|a|per|only|every|each|in|after|at|then|or|and)\b)\p{L}/iu.test(
+      span.slice(at + answer.length),
+    )
+  );
 }
 
 function harmOfText(text: string): Harm | undefined {

@@ -25,6 +25,14 @@ it('finds a limit that is told without its word', () => {
   expect(isOfOtherCell('Midazolam – dose: 300 mcg/kg', row, page)).toBe(false);
 });
 
+it('finds what is remarked of an antidote and told of its poison', () => {
+  const row = 'Benzodiazepines\tFlumazenil\tnot in epilepsy';
+  const page = `Poison\tAntidote\tNotes\n${row}`;
+  expect(isOfOtherCell('Benzodiazepines – Notes: not in epilepsy', row, page)).toBe(true);
+  expect(tellsOtherCell('Benzodiazepines – notes: not in epilepsy', page)).toBe(true);
+  expect(isOfOtherCell('Benzodiazepines – Flumazenil; notes: not in epilepsy', row, page)).toBe(false);
+});
+
 it('finds it among the rows that a bullet tells', () => {
   const told = 'Paracetamol – antidote: acetylcysteine; dose: 150 mg/kg.';
   expect(tellsOtherCell(`${told} Opioids – dose: 400 micrograms`, ANTIDOTES)).toBe(true);

@@ -14,12 +14,34 @@ const GIVEN =
   /\b(?:antidote|treatment|therapy|reversal|drugs?|agents?|medication|first[- ](?:line|choice)|choice|prophylaxis|vaccine|antibiotic|given|give)\b/iu;
 const AMOUNT = /\d\s?(?:m?c?g|micrograms?|µg|μg|units?|IU|mL|ml|mmol)(?!\p{L})|\d\s?g\b/u;
 
+/** What is remarked is of the whole row: "not in epilepsy" of the antidote, and not of its poison. */
+const REMARKS = /\b(?:notes?|remarks?|comments?)\b/iu;
+
+function isRemarkAlone(
+  cells: readonly string[],
+  head: readonly string[],
+  column: number,
+  read: string,
+): boolean {
+  if (column === 0 || !REMARKS.test(head[column]!)) return false;
+  const words = wordsOf(cells[column]!);
+  if (words.length === 0 || !words.every((word) => read.includes(word))) return false;
+  return cells.some(
+    (cell, at) =>
+      at > 0 &&
+      at !== column &&
+      GIVEN.test(head[at]!) &&
+      wordsOf(cell).length > 0 &&
+      !wordsOf(cell).some((word) => read.includes(word)),
+  );
+}
+
 /**
  * Whether an amount of a row is told of the name of the row, where another column says what is given: "Paracetamol – dose: 150
  * mg/kg" of the row "Paracetamol, acetylcysteine, 150 mg/kg" under "Poison, antidote, dose".
  */
 export function isOfOtherCell(said: string, span: string, page: string): boolean {
-  if (!AMOUNT.test(said)) return false;
+  if (!AMOUNT.test(said) && !REMARKS.test(said)) return false;
   const cells = cellsOf(span);
   const at = page.indexOf(span);
   if (cells.length < 3 || at < 0) return false;
@@ -31,6 +53,7 @@ export function isOfOtherCell(said: string, span: string, page: string): boolean
   const isLimit = (_: string, column: number): boolean => /^max/iu.test(head[column]!);
   if (!/\bmax/u.test(read) && cells.some((cell, column) => isLimit(cell, column) && isSaid(cell)))
     return true;
+  if (cells.some((_, column) => isRemarkAlone(cells, head, column, read))) return true;
   return cells.some((cell, column) => {
     if (column === 0 || !isSaid(cell)) return false;
     const given = cells.findIndex(
@@ -42,7 +65,7 @@ export function isOfOtherCell(said: string, span: string, page: string): boolean
 
 /** The same of a bullet, which may tell several rows: "Paracetamol – antidote: …; dose: …. Opioids – antidote: …". */
 export function tellsOtherCell(bullet: string, page: string): boolean {
-  if (!AMOUNT.test(bullet) || !/\t|\||\S\s{3,}\S/u.test(page)) return false;
+  if ((!AMOUNT.test(bullet) && !REMARKS.test(bullet)) || !/\t|\||\S\s{3,}\S/u.test(page)) return false;
   const rows = page.split('\n').filter((line) => cellsOf(line).length > 2);
   return bullet
     .split(/(?<=\.) (?=\p{Lu}[^.;–]{2,60} – )/u)

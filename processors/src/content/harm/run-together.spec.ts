@@ -7,12 +7,15 @@ it.each([
   '50 mg twice daily 80 mg three times daily',
   'Flecainide: never after infarction Never with beta blockers',
   'Ionised calcium (normal range: The normal range is 30–50 ng/mL',
+  '! never steroids alone: acanthamoeba: polihexanide',
+  'STI clinic, ! not topical – syphilis: benzathine penicillin',
 ])('was read across lines, columns or labels: %s', (text) => {
   expect(isRunTogether(text)).toBe(true);
 });
 
 it.each([
   'Flecainide – dose: 50 mg twice daily; route: oral',
+  'Flecainide: never with verapamil; avoid: grapefruit',
   'Prednisolone 50 mg daily for 7 days, then 25 mg daily',
   'Mechanism of action: opens potassium channels',
   'The dose of Digoxin is lower in the elderly. Never stop it suddenly.',

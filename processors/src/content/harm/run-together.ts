@@ -44,6 +44,9 @@ const OPEN_HEAD = /^[^():–]*\([^()]*?(?::|\s–)\s[^()]*\d[^()]*$/u;
 const HEADING_WITHIN =
   /\.\s\p{Lu}\p{L}{3,}(?:\s\p{Ll}+)?;\s(?:The|Its|It|They|Normal|Dose|Range|Max\p{L}*)\s/u;
 
+/** "! never steroids alone: acanthamoeba": what forbids stands over the next entry like its name. */
+const FORBIDDEN_NAME = /(?:^|[,:;–] )!\s?\p{L}|(?:^|[;–] )(?:never|not|avoid)\s[^:;.–]{3,40}: \S/iu;
+
 /** Whether a statement was read across columns, lines or labels of a table. */
 export const isRunTogether = (text: string): boolean =>
   [
@@ -57,6 +60,7 @@ export const isRunTogether = (text: string): boolean =>
     NEXT_NAME,
     OPEN_HEAD,
     HEADING_WITHIN,
+    FORBIDDEN_NAME,
   ].some((one) => one.test(text));
 
 /** "Opioids – naloxone 400 micrograms; Cyanide – hydroxocobalamin 5 g": the first name seems to be over all of them. */

@@ -22,6 +22,15 @@ it('puts nothing under a head that an item without a name may have ended, and dr
   expect(soundEntries(bullet, all)).toEqual(['Malaria – Quinine: 10 mg/kg', 'Vancomycin: 1 g twice daily']);
 });
 
+it('keeps a label behind an entry with it, and gives it to nobody else', () => {
+  const bullet =
+    'Antiemetics – Metoclopramide: D2 antagonist; CI: bowel obstruction; Ondansetron: 5-HT3 antagonist';
+  expect(soundEntries(bullet, all)).toEqual([
+    'Antiemetics – Metoclopramide: D2 antagonist; CI: bowel obstruction',
+    'Antiemetics – Ondansetron: 5-HT3 antagonist',
+  ]);
+});
+
 it('tells nothing alone whose name says too little', () => {
   const bullet = 'Potassium – < 3.5: senior review; Glucose < 14: add 10% dextrose; K+: calcium 10 ml';
   expect(soundEntries(bullet, alone)).toEqual([]);

@@ -7,7 +7,15 @@ const NAMED = /^\p{Lu}[^:;.–]{1,50}: \S/u;
 /** "Opioids: naloxone", and not "K+: calcium", "Glucose < 14: dextrose": what it is of needs nothing over it. */
 const BY_ITSELF = /^(\p{Lu}\p{L}{2,}[^:;.–<>≤≥\d+]*): /u;
 
-type Entry = { text: string; isUnderHead: boolean };
+/** "CI: pregnancy" behind "Valproate: …": of the entry before it, and never of what both stand under. */
+const ABBREVIATED = /^(?:CIs?|C\/I|SEs?|S\/E|NB|DOC|Rx|Tx|Mx|Ix|ADRs?|PK|t½)$/u;
+const isPartOfEntry = (item: string): boolean => {
+  const name = item.slice(0, item.indexOf(': '));
+  return ABBREVIATED.test(name) || isLabel(name);
+};
+
+/** `holdsLimit`: an amount behind a label of its own, which is not read as of the entry without what both stand under. */
+type Entry = { text: string; isUnderHead: boolean; holdsLimit?: boolean };
 
 /**
  * The sound ones of the entries that a bullet tells one behind the other, each with all that is told of it, and with what they
@@ -18,17 +26,17 @@ export function soundEntries(bullet: string, isSound: (bullet: string) => boolea
   const isOwn = items.slice(1).some((item) => OWN.test(item));
   const head = isOwn ? '' : (/^[^:;]{2,80} – /u.exec(bullet)?.[0] ?? '');
   const told = isOwn ? items : bullet.slice(head.length).split('; ');
-  return entriesOf(told, isOwn ? OWN : NAMED).flatMap(({ text, isUnderHead }) => {
+  return entriesOf(told, isOwn ? OWN : NAMED).flatMap(({ text, isUnderHead, holdsLimit = false }) => {
     const underHead = isUnderHead && head !== '' ? [`${head}${text}`] : [];
     const name = BY_ITSELF.exec(text)?.[1];
-    const isNamed = name !== undefined && namesThing(name) && !isLabel(name);
+    const isNamed = name !== undefined && !holdsLimit && namesThing(name) && !isLabel(name);
     const alone = isOwn || isNamed ? [text] : [];
     return [...underHead, ...alone].find(isSound) ?? [];
   });
 }
 
 /**
- * An item without a name that begins small goes on with the entry before it. One that begins large may go on with it too, or be
+ * An item without a name that begins small, or with a label, goes on with the entry before it. One that begins large may go on with it too, or be
  * a heading: the entry before it is left out, and what comes after is no longer under the head.
  */
 function entriesOf(items: readonly string[], named: RegExp): Entry[] {
@@ -37,7 +45,17 @@ function entriesOf(items: readonly string[], named: RegExp): Entry[] {
   let isOpen = false;
   for (const item of items) {
     const last = entries.at(-1);
-    if (named.test(item)) {
+    if (
+      isOpen &&
+      last &&
+      named === NAMED &&
+      named.test(item) &&
+      isPartOfEntry(item) &&
+      !isPartOfEntry(last.text)
+    ) {
+      last.text += `; ${item}`;
+      last.holdsLimit ||= /\d/u.test(item);
+    } else if (named.test(item)) {
       entries.push({ text: item, isUnderHead });
       isOpen = true;
     } else if (/^\p{Lu}/u.test(item)) {
