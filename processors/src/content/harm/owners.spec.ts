@@ -42,6 +42,17 @@ near the eyes -> co-amoxiclav 625 mg`;
   expect(isOfOther('near the eyes → co-amoxiclav 625 mg', page)).toBe(true);
 });
 
+it('takes a line with an age or a size in brackets for a heading', () => {
+  const page = `Lupus nephritis
+• Mycophenolate 1 g twice daily
+Renal colic (stone < 5 mm)
+• Diclofenac 75 mg IM first choice`;
+  expect(isOfOther('Lupus nephritis: diclofenac 75 mg IM first choice', page)).toBe(true);
+  expect(isOfOther('Renal colic: diclofenac 75 mg IM first choice', page)).toBe(false);
+  const croup = 'Croup (6 months to 3 years)\n• Dexamethasone\nKawasaki\n• Aspirin 30 mg/kg daily';
+  expect(isOfOther('Croup (6 months to 3 years), Kawasaki – Aspirin 30 mg/kg daily', croup)).toBe(true);
+});
+
 it.each([
   ['First choice: amoxicillin 500 mg', true],
   ['COPD exacerbation – First choice: amoxicillin 500 mg', false],

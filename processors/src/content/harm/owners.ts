@@ -102,13 +102,15 @@ function isMisplaced(fact: PageFact, told: Told, page: string): boolean {
     const isNamed = told.starts.some((start) => place === (start === 0 ? 0 : start + 1));
     if (place < 0 || !isNamed || holds(` ${keyed(line).join(' ')} `, other)) return false;
     const isNear = [own, owner].some((name) => says(name, place + words.length - 1, at + sign.length));
-    return !isNear || !goesOnAsOn(page, read.slice(place));
+    return !isNear || !goesOnAsOn(page, read.slice(place), words);
   });
 }
 
 /** Whether a page says the same words behind a name: what is told of it begins as it does there. */
-const goesOnAsOn = (page: string, told: string): boolean =>
-  ` ${keyed(page).join(' ')} `.includes(` ${told.trim().split(' ').slice(0, 5).join(' ')}`);
+function goesOnAsOn(page: string, told: string, name: string): boolean {
+  const length = Math.max(5, name.trim().split(' ').length + 3);
+  return ` ${keyed(page).join(' ')} `.includes(` ${told.trim().split(' ').slice(0, length).join(' ')}`);
+}
 
 /** One of its words is enough: names are told in the plural, or short. */
 function holds(read: string, name: string): boolean {

@@ -71,7 +71,8 @@ const isMarked = ({ mark }: PageLine): boolean => /^[^\p{L}\d#|]$/u.test(mark);
 /** A short line, set apart from what it is of: no item, no sentence, no label. */
 function isHead(lines: readonly PageLine[], at: number): boolean {
   const [line, next] = [lines[at]!, lines[at + 1]];
-  const text = line.text.replace(/\s*:$/u, '');
+  // "Bronchiolitis (< 1 y, RSV)"
+  const text = line.text.replace(/\s*:$/u, '').replace(/(?<=\p{L})\s*\([^()]{1,60}\)$/u, '');
   if (next === undefined || isMarked(line) || !/^\p{Lu}/u.test(text)) return false;
   if (text.split(/\s+/u).length > MOST_WORDS || /[.!?;,]$|[→=<>]/u.test(text)) return false;
   if (namedIn(text) !== undefined || isLabelAlone(text) || isHarmful(text)) return false;

@@ -32,9 +32,16 @@ const IN_ALLERGY =
 /** "must be below 185/110 before it. Otherwise it is not lowered" */
 const OF_IT = /\b(?:before|after|during|without) (?:it|them)\b(?=[.,;]|$)|(?:^|[.;]\s)Otherwise\b/u;
 
+/** "neither is recommended: LMWH": of those that were named before, and not of those that follow. */
+const NEITHER = /\b(?:neither|none)\s(?:is|are|was|were)\b[^.;]{0,60}:/iu;
+/** "MSCC – CI eGFR < 30": the drug stood at the head of its line. */
+const LABEL_FIRST = /^(?:[^–:;]{2,60} – )?(?:CIs?|C\/I|SEs?|S\/E)\s(?!–)/u;
+
 /** Whether the disease that an order or an amount is for was told before, and is not seen here. */
 export const isOfUntold = (text: string): boolean =>
   CHOICE_ALONE.test(text) ||
+  NEITHER.test(text) ||
+  LABEL_FIRST.test(text) ||
   (IN_ALLERGY.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
   (OF_IT.test(text) && /\d/u.test(text));
 
