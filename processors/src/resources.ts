@@ -27,8 +27,6 @@ export type Ports = {
   publicUrl: () => string;
   clock: Clock;
   logger: Logger;
-  /** Files from before this moment of the machine's clock were left by processes that have ended; null: others may work beside this one. */
-  leftBefore: Date | null;
 };
 
 /** What the service makes of them, once for all processes. */

@@ -50,7 +50,6 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     leases: createClusterLeases(connection, clock),
     // Engines keep space for themselves, and say when they are full.
     isFull: () => false,
-    leftBefore: null,
     release: () => undefined,
     engines: {
       // Only commands append. Projectors create the identity of the log once, and log it when they cannot.

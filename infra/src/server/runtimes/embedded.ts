@@ -128,8 +128,6 @@ async function openAll(
   return {
     ...readOnlyWhenFull({ log, uploads, blobs, derived, credentials }, reserve),
     isFull: reserve.isFull,
-    // The folder is locked: nobody else works in it from now on.
-    leftBefore: new Date(),
     store,
     bus,
     keys,

@@ -35,8 +35,6 @@ export type Adapters = {
   engines: Readonly<Record<string, () => Promise<unknown>>>;
   /** Whether nothing may be added for want of space, as far as this process knows. */
   isFull: () => boolean;
-  /** Files from before this moment were left by processes that have ended; null: others may be at work. */
-  leftBefore: Date | null;
   /** Releases what all of them share, once they are closed. */
   release: () => void;
 };

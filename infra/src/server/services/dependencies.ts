@@ -123,5 +123,4 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   logger: deps.logger,
   workerIdleMs: deps.workerIdleMs,
   documentMs: deps.documentMs,
-  leftBefore: ports.leftBefore,
 });

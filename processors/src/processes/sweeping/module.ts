@@ -3,6 +3,6 @@ import { startSweeping } from './sweeping.ts';
 
 export const sweepingModule = defineProcess({
   name: 'sweeping',
-  needs: ['bus', 'blobs', 'derived', 'freeFiles', 'logger', 'leftBefore'],
+  needs: ['bus', 'blobs', 'derived', 'freeFiles', 'logger'],
   background: async (given) => startSweeping(given),
 });

@@ -3,11 +3,11 @@ import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
 import { sweep, type SweepDependencies } from './sweep.ts';
 
-type Options = SweepDependencies & { logger: Pick<Logger, 'info' | 'warn'>; leftBefore: Date | null };
+type Options = SweepDependencies & { logger: Pick<Logger, 'info' | 'warn'>; minimumAgeMs?: number };
 
 const hourMs = 3_600_000;
 /** Of a file: an upload or the pages of a document may be on their way to being recorded for that long. */
-const minimumAgeMs = hourMs;
+const defaultAgeMs = hourMs;
 /** At the start, when that is old enough which the process that ended has left, and every day. */
 const pauses = [hourMs + 60_000];
 const dayMs = 24 * hourMs;
@@ -16,15 +16,10 @@ const dayMs = 24 * hourMs;
 export function startSweeping(options: Options): Subscription {
   const ending = new AbortController();
   const { signal } = ending;
-  const { leftBefore } = options;
-  let first = true;
   const run = async (): Promise<void> => {
     const left = [...pauses];
     while (!signal.aborted) {
-      // Of the machine, whose time files have.
-      const old = new Date(Date.now() - minimumAgeMs);
-      await sweepOnce(options, first && leftBefore ? leftBefore : old);
-      first = false;
+      await sweepOnce(options);
       await pause(left.shift() ?? dayMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
@@ -37,9 +32,10 @@ export function startSweeping(options: Options): Subscription {
   };
 }
 
-async function sweepOnce({ logger, ...deps }: Options, before: Date): Promise<void> {
+async function sweepOnce({ logger, minimumAgeMs = defaultAgeMs, ...deps }: Options): Promise<void> {
   try {
-    const count = await sweep(deps, before);
+    // Of the machine, whose time files have.
+    const count = await sweep(deps, new Date(Date.now() - minimumAgeMs));
     if (count > 0) logger.info({ files: count }, 'removed files that no document has');
   } catch (error) {
     logger.warn(
