@@ -5,12 +5,12 @@ import type { Student } from './student.ts';
 
 const askEveryMs = 250;
 /** Less than tests wait, so that they can tell what was not finished. */
-const timeoutMs = 120_000;
+const timeoutMs = 180_000;
 
 /**
  * Waits until every document that a person uploaded is there and extracted, all requested work is done, what was accepted is copied, and
  * nothing lags. Returns what is
- * not finished after two minutes.
+ * not finished after three minutes.
  */
 export async function problemsOfWork(url: string, { user, kept }: Student): Promise<string[]> {
   const client = createClient(url);
