@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
+import { uploadFile } from '../support/upload-file.ts';
 import { sharedApp } from './app-in-browser.ts';
 import { arrive } from './screens/accounts.ts';
 import { documentButton, documentModes, sample } from './screens/library.ts';
@@ -25,11 +26,9 @@ describe.skipIf(!haveBrowser)('a library of forty documents', () => {
       const { body } = await client.call('addFolder', { body: { folderName: 'Cardiology' } });
       const folderID = body.folder.Folder_id;
       for (let n = 1; n <= documents; n += 1) {
-        const form = new FormData();
-        for (const [name, value] of Object.entries({ customName: `Notes ${n}`, folderID }))
-          form.set(name, value);
-        form.set('file', new Blob([`Notes ${n}: renin is an enzyme.`]), 'notes.txt');
-        await client.raw('POST', '/api/notesRoutes/text_upload', { body: form });
+        const customName = `Notes ${n}`;
+        const content = `${customName}: renin is an enzyme.`;
+        await uploadFile(client, 'uploadText', { folderID, customName, content });
       }
       await arrive(page, person);
       await documentButton(page, sample).click();

@@ -4,6 +4,7 @@ import { haveBrowser } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
 import { extracted, process, sampleDocument } from '../support/studying.ts';
+import { uploadFile } from '../support/upload-file.ts';
 import { sharedApp } from './app-in-browser.ts';
 import { lecturePdf } from './lectures.ts';
 import { arrive } from './screens/accounts.ts';
@@ -31,14 +32,10 @@ describe.skipIf(!haveBrowser)('a document that is read, summarised and asked', (
       const client = createClient(opened.app.url);
       const { user: session } = await client.signup();
       const { Folder_id: folderID } = await sampleDocument(client);
-      const form = new FormData();
-      for (const [name, value] of Object.entries({ customName: 'Lecture', folderID })) form.set(name, value);
-      const { buffer } = await lecturePdf('lecture.pdf', pages);
-      form.set('file', new Blob([new Uint8Array(buffer)]), 'lecture.pdf');
-      const uploaded = await client.raw('POST', '/api/notesRoutes/PDF_upload', { body: form });
-      const { pdf } = (await uploaded.json()) as { pdf: { PDF_id: string } };
+      const { buffer: content } = await lecturePdf('lecture.pdf', pages);
+      const uploaded = await uploadFile(client, 'uploadPDF', { folderID, customName: 'Lecture', content });
       await extracted(client);
-      await process(client, pdf.PDF_id);
+      await process(client, uploaded.body.pdf.PDF_id);
 
       await arrive(page, { session });
       await documentButton(page, 'Lecture').click();
@@ -71,11 +68,8 @@ describe.skipIf(!haveBrowser)('a document that is read, summarised and asked', (
       const client = createClient(opened.app.url);
       const { user: session } = await client.signup();
       const { Folder_id: folderID } = await sampleDocument(client);
-      const form = new FormData();
-      for (const [name, value] of Object.entries({ customName: 'Notes', folderID })) form.set(name, value);
       const lines = Array.from({ length: 900 }, (_, n) => `Renin ${n} is an enzyme of the kidney.`);
-      form.set('file', new Blob([lines.join('\n\n')]), 'notes.txt');
-      await client.raw('POST', '/api/notesRoutes/text_upload', { body: form });
+      await uploadFile(client, 'uploadText', { folderID, customName: 'Notes', content: lines.join('\n\n') });
       await arrive(page, { session });
       await documentButton(page, 'Notes').click();
       const line = page.getByText('Renin 500 is an enzyme of the kidney.');

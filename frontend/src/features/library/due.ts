@@ -7,10 +7,10 @@ export interface DocumentCounts {
   /** Undefined where they are not counted: in Lite Mode. */
   due: { today: number; tomorrow: number } | undefined;
   offered: Offered;
-  /** New cards without the daily limit. */
-  newInAll: number;
   /** Of that, what its high-yield cards alone offer. */
   highYield: Offered;
+  /** New cards without the daily limit. */
+  newInAll: number;
 }
 
 /** By document; undefined while it is not known. */

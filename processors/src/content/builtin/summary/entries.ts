@@ -9,10 +9,12 @@ const BY_ITSELF = /^(\p{Lu}\p{L}{2,}[^:;.–<>≤≥\d+]*): /u;
 
 /** "CI: pregnancy" behind "Valproate: …": of the entry before it, and never of what both stand under. */
 const ABBREVIATED = /^(?:CIs?|C\/I|SEs?|S\/E|NB|DOC|Rx|Tx|Mx|Ix|ADRs?|PK|t½)$/u;
-const isPartOfEntry = (item: string): boolean => {
-  const name = item.slice(0, item.indexOf(': '));
-  return ABBREVIATED.test(name) || isLabel(name);
+const hasLabel = (item: string): boolean => {
+  const name = NAMED.test(item) ? item.slice(0, item.indexOf(': ')) : '';
+  return name !== '' && (ABBREVIATED.test(name) || isLabel(name));
 };
+/** Behind another label it is of what both stand under: "Dose: 1 g; Maximum: 4 g". */
+const isLabelOf = ({ text }: Entry, item: string): boolean => hasLabel(item) && !hasLabel(text);
 
 /** `holdsLimit`: an amount behind a label of its own, which is not read as of the entry without what both stand under. */
 type Entry = { text: string; isUnderHead: boolean; holdsLimit?: boolean };
@@ -36,8 +38,8 @@ export function soundEntries(bullet: string, isSound: (bullet: string) => boolea
 }
 
 /**
- * An item without a name that begins small, or with a label, goes on with the entry before it. One that begins large may go on with it too, or be
- * a heading: the entry before it is left out, and what comes after is no longer under the head.
+ * An item without a name that begins small, or with a label, goes on with the entry before it. One that begins large may go on
+ * with it too, or be a heading: the entry before it is left out, and what comes after is no longer under the head.
  */
 function entriesOf(items: readonly string[], named: RegExp): Entry[] {
   const entries: Entry[] = [];
@@ -45,17 +47,11 @@ function entriesOf(items: readonly string[], named: RegExp): Entry[] {
   let isOpen = false;
   for (const item of items) {
     const last = entries.at(-1);
-    if (
-      isOpen &&
-      last &&
-      named === NAMED &&
-      named.test(item) &&
-      isPartOfEntry(item) &&
-      !isPartOfEntry(last.text)
-    ) {
+    const isNamed = named.test(item);
+    if (isOpen && last && isNamed && isLabelOf(last, item)) {
       last.text += `; ${item}`;
       last.holdsLimit ||= /\d/u.test(item);
-    } else if (named.test(item)) {
+    } else if (isNamed) {
       entries.push({ text: item, isUnderHead });
       isOpen = true;
     } else if (/^\p{Lu}/u.test(item)) {
