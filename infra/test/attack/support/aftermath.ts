@@ -10,7 +10,7 @@ const fewDescriptors = 4;
 const moreMb = 160;
 
 export type Facts = { pid: number; descriptors: string[]; mb: number };
-const factsOf = (target: Target): Facts => ({
+export const factsOf = (target: Target): Facts => ({
   pid: target.pid(),
   descriptors: target.descriptors(),
   mb: target.residentMb(),
