@@ -8,6 +8,7 @@ import type {
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
 import type { RunArchiveTask } from './export/archive-task.ts';
@@ -22,6 +23,7 @@ export type Dependencies = {
   /** The permanent blobs. */
   blobs: BlobStore;
   bus: MessageBus;
+  positionTokens: Pick<PositionTokens, 'tokenOf'>;
   runArchiveTask: RunArchiveTask;
   clock: Clock;
   previewReview: PreviewReview;

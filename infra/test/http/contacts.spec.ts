@@ -7,7 +7,6 @@ import { good, idOf, makeContacts } from '../support/sharing.ts';
 import { until } from '../support/studying.ts';
 import { openTab } from '../support/tabs.ts';
 
-/** Of its own: what others do meanwhile moves the positions that tabs are told. */
 let app: TestApp;
 /** Of each test, so that no test finds the people of another. */
 let [ann, ben] = [createClient(''), createClient('')];
@@ -165,7 +164,7 @@ describe('a blocked person', () => {
     const events = await app.ports.log.readStream(
       `connection-${[idOf(ann), idOf(ben)].toSorted().join(':')}`,
     );
-    expect(BigInt(position)).toBe(events.at(-1)?.position);
+    expect(position).toBe(app.positionTokens.tokenOf(idOf(ann), events.at(-1)!.position));
   });
 });
 

@@ -12,6 +12,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import type { ProcessorDependencies } from '@anamnesis/processors/start.ts';
@@ -40,6 +41,7 @@ export type ServiceDependencies = Proofs & {
   googleClientId: string | null;
   inBackground: CommandDependencies['inBackground'];
   unsubscribeTokens: UnsubscribeTokens;
+  positionTokens: PositionTokens;
   /** The public address of the app, without a trailing slash. */
   publicUrl: () => string;
   accessCodes: readonly string[];
@@ -90,13 +92,14 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
 }
 
 export const queryDependencies = (
-  { ports, clock, googleClientId, logger, runArchiveTask }: ServiceDependencies,
+  { ports, clock, googleClientId, logger, runArchiveTask, positionTokens }: ServiceDependencies,
   health: QueryDependencies['health'],
 ): QueryDependencies => ({
   store: ports.store,
   people: ports.credentials,
   blobs: ports.blobs,
   bus: ports.bus,
+  positionTokens,
   runArchiveTask,
   clock,
   previewReview,
