@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { isVisible, tidyName } from '../kernel/names.ts';
-import { dayMs, minuteMs } from '../kernel/rate.ts';
+import { dayMs, minuteMs, type Rate } from '../kernel/rate.ts';
 import { longestSearch, mostContacts, mostFound } from './limits.ts';
 import { blocksModel, connectionsModel, receivedSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
@@ -34,6 +34,18 @@ export const contactSchema = personSchema.extend({
   connectionId,
 });
 export type Contact = z.infer<typeof contactSchema>;
+
+/** Far more than anybody has reason to, so that nobody who needs a block is kept from it. */
+const blocking: Rate = {
+  what: 'blocks',
+  per: 'person',
+  limits: [
+    { most: 60, withinMs: 10 * minuteMs },
+    { most: 400, withinMs: dayMs },
+  ],
+  sentence: 'You have blocked and unblocked people very often.',
+  counts: 'calls',
+};
 
 export const connectionsApi = {
   searchPeople: defineEndpoint({
@@ -144,6 +156,7 @@ export const connectionsApi = {
     response: done,
     changes: [blocksModel, connectionsModel, receivedSharesModel],
     errors: [socialRefusals.YOURSELF],
+    rate: blocking,
   }),
   unblockPerson: defineEndpoint({
     method: 'DELETE',
@@ -153,5 +166,6 @@ export const connectionsApi = {
     params: z.object({ userId: id }),
     response: done,
     changes: [blocksModel, connectionsModel],
+    rate: blocking,
   }),
 };
