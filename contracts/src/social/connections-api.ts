@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { isVisible, tidyName } from '../kernel/names.ts';
 import { dayMs, minuteMs, type Rate } from '../kernel/rate.ts';
-import { longestSearch, mostContacts, mostFound } from './limits.ts';
+import { longestSearch, mostContacts, mostFound, mostSharedTold } from './limits.ts';
 import { blocksModel, connectionsModel, receivedSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
 
@@ -24,7 +24,22 @@ export const personSchema = z.object({
   }),
   userType: userTypeSchema,
 });
-export type PersonFound = z.infer<typeof personSchema>;
+
+/** A person that a search found, with what tells namesakes apart. Both are empty for who was found by the whole address. */
+export const foundPersonSchema = personSchema.extend({
+  hint: z.string().meta({
+    description:
+      "first letter and domain of the address ('a…@uni-x.edu') where the caller has an address of the same domain, or shares contacts with that person; otherwise ''",
+  }),
+  sharedContacts: z
+    .int()
+    .min(0)
+    .max(mostSharedTold)
+    .meta({
+      description: `contacts of both, as far as they are two or more (one would say who it is); ${mostSharedTold}: or more`,
+    }),
+});
+export type PersonFound = z.infer<typeof foundPersonSchema>;
 
 export const contactSchema = personSchema.extend({
   dateAdded: z.iso.datetime(),
@@ -65,9 +80,9 @@ export const connectionsApi = {
     response: z.object({
       success: z.boolean(),
       message: z.string(),
-      user: personSchema.nullable().meta({ description: 'the first of them; null: nobody' }),
+      user: foundPersonSchema.nullable().meta({ description: 'the first of them; null: nobody' }),
       users: z
-        .array(personSchema)
+        .array(foundPersonSchema)
         .max(mostFound)
         .meta({ description: 'those without a connection to the person first' }),
       more: z.boolean().meta({ description: 'others match as well: more of the name tells them apart' }),
