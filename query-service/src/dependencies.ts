@@ -7,6 +7,7 @@ import type {
 } from '@anamnesis/contracts/ports/card-scheduler.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
@@ -24,6 +25,7 @@ export type Dependencies = {
   blobs: BlobStore;
   bus: MessageBus;
   positionTokens: Pick<PositionTokens, 'tokenOf'>;
+  invitationCodes: InvitationCodes;
   runArchiveTask: RunArchiveTask;
   clock: Clock;
   previewReview: PreviewReview;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { isVisible, tidyName } from '../kernel/names.ts';
 import { dayMs, minuteMs, type Rate } from '../kernel/rate.ts';
-import { longestSearch, mostContacts, mostFound, mostSharedTold } from './limits.ts';
+import { longestSearch, mostAcceptedAtOnce, mostContacts, mostFound, mostSharedTold } from './limits.ts';
 import { blocksModel, connectionsModel, receivedSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
 
@@ -49,6 +49,15 @@ export const contactSchema = personSchema.extend({
   connectionId,
 });
 export type Contact = z.infer<typeof contactSchema>;
+
+/** However somebody was found. */
+export const requesting: Rate = {
+  what: 'connection requests',
+  per: 'person',
+  limits: [{ most: 100, withinMs: dayMs }],
+  sentence: 'You have sent very many requests.',
+  counts: 'handled',
+};
 
 /** Far more than anybody has reason to, so that nobody who needs a block is kept from it. */
 const blocking: Rate = {
@@ -124,13 +133,7 @@ export const connectionsApi = {
     response: done.extend({ status: z.enum(['Requested', 'Connected']), connectionId }),
     changes: [connectionsModel],
     errors: [socialRefusals.YOURSELF],
-    rate: {
-      what: 'connection requests',
-      per: 'person',
-      limits: [{ most: 100, withinMs: dayMs }],
-      sentence: 'You have sent very many requests.',
-      counts: 'handled',
-    },
+    rate: requesting,
   }),
   acceptConnection: defineEndpoint({
     method: 'PUT',
@@ -140,6 +143,22 @@ export const connectionsApi = {
     params: z.object({ id: connectionId }),
     response: done,
     changes: [connectionsModel],
+  }),
+  acceptConnections: defineEndpoint({
+    method: 'PUT',
+    path: `${social}/acceptConnections`,
+    side: 'command',
+    summary: 'Accept several requests; those that were withdrawn meanwhile are left out',
+    body: z.object({ ids: z.array(connectionId).min(1).max(mostAcceptedAtOnce) }),
+    response: done.extend({ accepted: z.int().min(1) }),
+    changes: [connectionsModel],
+    rate: {
+      what: 'requests accepted together',
+      per: 'person',
+      limits: [{ most: 60, withinMs: 10 * minuteMs }],
+      sentence: 'You have accepted requests very often.',
+      counts: 'calls',
+    },
   }),
   removeConnection: defineEndpoint({
     method: 'DELETE',

@@ -14,3 +14,11 @@ export const mostSharedTold = 10;
 export const fewestSharedTold = 2;
 /** Contacts in one answer. */
 export const mostContacts = 2_000;
+export const longestInvitationDays = 30;
+/** Valid ones of a person in one answer. */
+export const mostInvitations = 100;
+export const longestGroupName = 100;
+/** Of one person. */
+export const mostGroups = 50;
+/** Requests that are accepted at once. */
+export const mostAcceptedAtOnce = 500;

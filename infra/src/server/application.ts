@@ -15,6 +15,7 @@ import { createArgon2Hasher } from '../adapters/security/argon2.ts';
 import { createJwtTokens } from '../adapters/security/jwt.ts';
 import { createKnownDevices } from '../adapters/security/known-devices.ts';
 import { createPositionTokens } from '../adapters/security/position-tokens.ts';
+import { createInvitationCodes } from '../adapters/security/invitation-codes.ts';
 import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
 import { createArchiveThread } from './archives/archive-thread.ts';
@@ -116,6 +117,7 @@ export async function startApplication(options: Options): Promise<Application> {
       inBackground: background.run,
       unsubscribeTokens: createUnsubscribeTokens(secret),
       positionTokens,
+      invitationCodes: createInvitationCodes(secret),
       publicUrl: () => (config.PUBLIC_URL ?? url).replace(/\/+$/, ''),
       accessCodes,
       quota: quotaOf(config),
