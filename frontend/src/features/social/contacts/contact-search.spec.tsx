@@ -14,6 +14,7 @@ let found: PersonFound[];
 beforeEach(() => {
   contacts = [contact('Ben', 'Connected', { userType: 'google' })];
   found = [];
+  respond('contactGroups', () => ({ data: [] }));
   respond('connections', () => ({ success: true, data: contacts, total: contacts.length }));
   respond('blockedPeople', () => ({ data: [] }));
   respond('searchPeople', () => ({

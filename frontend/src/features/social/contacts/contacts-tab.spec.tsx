@@ -17,6 +17,7 @@ beforeEach(() => {
     contact('Dua', 'Requested'),
   ];
   blocked = [];
+  respond('contactGroups', () => ({ data: [] }));
   respond('connections', () => ({ success: true, data: contacts, total: contacts.length }));
   respond('blockedPeople', () => ({
     data: blocked.map((id) => ({ id, name: id, since: '2026-05-03T08:00:00.000Z' })),
@@ -148,5 +149,36 @@ describe('the contacts', () => {
     contacts = [];
     show(<ContactsTab />);
     expect(await screen.findByText('You have no contacts yet')).toBeDefined();
+  });
+});
+
+describe('many contacts', () => {
+  beforeEach(() => {
+    contacts = ['Ada', 'Ben', 'Cem', 'Dua', 'Eva', 'Fay', 'Gil'].map((id) => contact(id, 'Connected'));
+  });
+
+  it('are searched by name and address', async () => {
+    const user = show(<ContactsTab />);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search your contacts' }), 'EVA@');
+    expect(screen.getByText('1 person of 7')).toBeDefined();
+    expect(group('Your contacts').getByText('Eva')).toBeDefined();
+    expect(screen.queryByText('Ben')).toBeNull();
+  });
+
+  it('are accepted several at once, without those who are left out', async () => {
+    contacts = contacts.map((each) => ({ ...each, status: 'Pending' }));
+    respond('acceptConnections', ({ ids }) => {
+      contacts = contacts.filter(({ connectionId }) => !ids.includes(connectionId));
+      return { ...done, accepted: ids.length - 1 };
+    });
+    const user = show(<ContactsTab />);
+    await press(user, 'Accept several');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept several requests' }));
+    for (const name of ['Ada', 'Gil'])
+      await user.click(dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }));
+    await user.click(dialog.getByRole('button', { name: 'Accept 5' }));
+    await screen.findAllByText('4 requests accepted. 1 other had been withdrawn.');
+    expect(callsOf('acceptConnections')).toEqual([{ ids: ['Ben.1', 'Cem.1', 'Dua.1', 'Eva.1', 'Fay.1'] }]);
+    await waitFor(() => expect(screen.queryByText('Ben')).toBeNull());
   });
 });
