@@ -14,6 +14,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'engine.version': 'as engine.name',
   'algorithm.name': 'names the scheduling algorithm',
   'algorithm.version': 'as algorithm.name',
+  nonce: 'made of ids; what is derived from it needs a secret of the server',
   timeZone: 'an IANA name, checked; it is needed to read the dates of answers',
 };
 

@@ -17,8 +17,8 @@
       'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
       Authorization: `Bearer ${token}`,
     };
-    const { min = '0' } = stored(sessionStorage, 'anamnesis.positions');
-    if (min !== '0') headers['X-Min-Position'] = min;
+    const { required = [] } = stored(sessionStorage, 'anamnesis.positions');
+    if (required.length > 0) headers['X-Min-Position'] = required.join(',');
     const asked = urls.map((url) => {
       const answer = fetch(url, { headers, cache: 'no-store' });
       // Nobody may take it.

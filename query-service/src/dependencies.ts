@@ -7,7 +7,9 @@ import type {
 } from '@anamnesis/contracts/ports/card-scheduler.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
 import type { RunArchiveTask } from './export/archive-task.ts';
@@ -22,6 +24,8 @@ export type Dependencies = {
   /** The permanent blobs. */
   blobs: BlobStore;
   bus: MessageBus;
+  positionTokens: Pick<PositionTokens, 'tokenOf'>;
+  invitationCodes: InvitationCodes;
   runArchiveTask: RunArchiveTask;
   clock: Clock;
   previewReview: PreviewReview;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
 import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
@@ -41,12 +41,12 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
   }
 
   return {
-    requestReset: ({ body: { email } }, context) =>
-      guesses.withinLimit('resetRequests', context, async () => {
-        // In the background: the time for the lookup and the mail would reveal whether there is an account.
-        deps.inBackground('password reset', () => oneByOne(email, () => sendCode(deps, email)));
-        return success;
-      }),
+    async requestReset({ body: { email } }, context) {
+      await guesses.codeRequested(await knownDevice(email, context), context);
+      // In the background: the time for the lookup and the mail would reveal whether there is an account.
+      deps.inBackground('password reset', () => oneByOne(email, () => sendCode(deps, email)));
+      return success;
+    },
     async resetCodeSubmit({ body: { email, resetCode }, commandId }, context) {
       const receipt = `${email} ${commandId} ${resetCode}`;
       await guesses.fromAddress('address', context, async () => {
@@ -54,6 +54,7 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
         if (!right && !(await takeTicket(receipt, email))) throw wrongCode();
       });
       const secret = randomBytes(32).toString('base64url');
+      await guesses.codeEntered(await knownDevice(email, context), context);
       await credentials.forgetResets(email);
       await keepTicket(secret, email, ticketSeconds);
       await keepTicket(receipt, email, receiptSeconds);
@@ -82,6 +83,13 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
     const credential = ticket || isDone ? await credentials.byEmail(email) : null;
     if (!credential) throw notProved();
     return { ticket, isDone, credential };
+  }
+
+  /** The device of this request, if somebody signed in to the account with it before. */
+  async function knownDevice(email: string, { client: { device } }: RequestContext): Promise<string | null> {
+    if (device === null) return null;
+    const known = await credentials.byEmail(email);
+    return deps.devices.deviceOf(known?.userId ?? '', device);
   }
 
   /** After an internal error the person can try again. */

@@ -79,3 +79,36 @@ describe('guessing reset codes', () => {
     expect(await answers('eve@example.org')).toEqual(await answers(ada.email));
   });
 });
+
+const someone = (n: number): string => `student-${n}@example.org`;
+const codeMailed = (): string =>
+  /code: (\d{6})/.exec(service.deps.mailer.mails.at(-1)?.text ?? '')?.[1] ?? '';
+
+describe('asking for reset codes from one address', () => {
+  const campus = 7;
+
+  it('is slower after 300 codes that nobody entered, and never shut: a minute at most', async () => {
+    for (let n = 0; n < 300; n += 1) await request(someone(n), campus);
+    await request(someone(300), campus);
+    const refused = request(someone(301), campus);
+    await expect(refused).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+    service.time.now = new Date(Date.parse(service.time.now) + 5000).toISOString();
+    await expect(request(someone(301), campus)).resolves.toMatchObject({ body: { success: true } });
+  });
+
+  it('counts no code that was entered, so that a whole campus can ask', async () => {
+    for (let n = 0; n < 299; n += 1) await request(someone(n), campus);
+    await request(ada.email, campus);
+    await submit(codeMailed(), ada.email, campus);
+    await expect(request(someone(299), campus)).resolves.toMatchObject({ body: { success: true } });
+  });
+
+  it('has a count of its own for a device that is known for the account', async () => {
+    for (let n = 0; n < 301; n += 1) await request(someone(n), campus);
+    const { userId } = (await service.deps.credentials.byEmail(ada.email))!;
+    const own = contextOf('', 'UTC', { address: `198.51.100.${campus}`, device: `[${userId}]` });
+    const asked = (email: string) => service.handlers.requestReset(requestOf({ email }), own);
+    await expect(asked(ada.email)).resolves.toMatchObject({ body: { success: true } });
+    await expect(asked(someone(1))).rejects.toMatchObject({ status: 429 });
+  });
+});

@@ -6,6 +6,7 @@ import type { CredentialStore } from '@anamnesis/contracts/ports/credential-stor
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
@@ -33,6 +34,7 @@ export type Dependencies = {
   tokens: Tokens;
   devices: KnownDevices;
   resetCodes: ResetCodes;
+  invitationCodes: InvitationCodes;
   /** Its keys do not reveal the person. */
   attempts: AttemptCounter;
   limits: GuessLimits;

@@ -16,6 +16,7 @@ import { createStreams } from '../kernel/streams.ts';
 import { onlyDeclared } from '../kernel/testing/declared-refusals.ts';
 import { createFakeAttemptCounter } from '../kernel/testing/fake-attempt-counter.ts';
 import { createInMemoryMailer } from '../kernel/testing/fake-mailer.ts';
+import { fakeInvitationCodes } from '../kernel/testing/fake-invitation-codes.ts';
 import { fakeResetCodes } from '../kernel/testing/fake-reset-codes.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
@@ -58,6 +59,7 @@ export function createTestService() {
       deviceOf: (userId: string, value: string | null) =>
         value?.includes(`[${userId}]`) ? `device of ${userId}` : null,
     },
+    invitationCodes: fakeInvitationCodes,
     resetCodes: { ...fakeResetCodes },
     attempts,
     limits: defaultLimits,

@@ -1,6 +1,6 @@
-/** Response to a command: position of its last event. */
+/** Response to a command: position of its last event, as its person is told it. */
 export const EVENT_POSITION_HEADER = 'X-Event-Position';
-/** Request of a read: the highest position the client has seen. */
+/** Request of a read: the positions that the client has seen last, separated by commas. */
 export const MIN_POSITION_HEADER = 'X-Min-Position';
 /** Request of a command: a UUID that makes it idempotent. */
 export const COMMAND_ID_HEADER = 'X-Command-Id';

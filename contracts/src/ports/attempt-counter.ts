@@ -10,7 +10,7 @@ export type AttemptLimit = { most: number; withinMs: number };
  * Counts attempts by key within a sliding window. Obligations of every adapter:
  * - With any number of concurrent attempts, in any number of processes, at most `most` get a count within the limit.
  * - An attempt beyond the limit is not stored: further attempts do not extend the wait.
- * - Expired attempts are deleted. With a single process, counts need not survive a restart.
+ * - Expired attempts are deleted. Counts survive a restart, except those that could not be written, as on a full disk.
  */
 export interface AttemptCounter {
   add(key: string, limit: AttemptLimit): Promise<Attempts>;

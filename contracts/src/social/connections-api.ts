@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { isVisible, tidyName } from '../kernel/names.ts';
-import { dayMs, minuteMs } from '../kernel/rate.ts';
-import { longestSearch, mostContacts, mostFound } from './limits.ts';
+import { dayMs, minuteMs, type Rate } from '../kernel/rate.ts';
+import { longestSearch, mostAcceptedAtOnce, mostContacts, mostFound, mostSharedTold } from './limits.ts';
 import { blocksModel, connectionsModel, receivedSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
 
@@ -24,7 +24,22 @@ export const personSchema = z.object({
   }),
   userType: userTypeSchema,
 });
-export type PersonFound = z.infer<typeof personSchema>;
+
+/** A person that a search found, with what tells namesakes apart. Both are empty for who was found by the whole address. */
+export const foundPersonSchema = personSchema.extend({
+  hint: z.string().meta({
+    description:
+      "first letter and domain of the address ('a…@uni-x.edu') where the caller has an address of the same domain, or shares contacts with that person; otherwise ''",
+  }),
+  sharedContacts: z
+    .int()
+    .min(0)
+    .max(mostSharedTold)
+    .meta({
+      description: `contacts of both, as far as they are two or more (one would say who it is); ${mostSharedTold}: or more`,
+    }),
+});
+export type PersonFound = z.infer<typeof foundPersonSchema>;
 
 export const contactSchema = personSchema.extend({
   dateAdded: z.iso.datetime(),
@@ -34,6 +49,27 @@ export const contactSchema = personSchema.extend({
   connectionId,
 });
 export type Contact = z.infer<typeof contactSchema>;
+
+/** However somebody was found. */
+export const requesting: Rate = {
+  what: 'connection requests',
+  per: 'person',
+  limits: [{ most: 100, withinMs: dayMs }],
+  sentence: 'You have sent very many requests.',
+  counts: 'handled',
+};
+
+/** Far more than anybody has reason to, so that nobody who needs a block is kept from it. */
+const blocking: Rate = {
+  what: 'blocks',
+  per: 'person',
+  limits: [
+    { most: 60, withinMs: 10 * minuteMs },
+    { most: 400, withinMs: dayMs },
+  ],
+  sentence: 'You have blocked and unblocked people very often.',
+  counts: 'calls',
+};
 
 export const connectionsApi = {
   searchPeople: defineEndpoint({
@@ -53,9 +89,9 @@ export const connectionsApi = {
     response: z.object({
       success: z.boolean(),
       message: z.string(),
-      user: personSchema.nullable().meta({ description: 'the first of them; null: nobody' }),
+      user: foundPersonSchema.nullable().meta({ description: 'the first of them; null: nobody' }),
       users: z
-        .array(personSchema)
+        .array(foundPersonSchema)
         .max(mostFound)
         .meta({ description: 'those without a connection to the person first' }),
       more: z.boolean().meta({ description: 'others match as well: more of the name tells them apart' }),
@@ -97,13 +133,7 @@ export const connectionsApi = {
     response: done.extend({ status: z.enum(['Requested', 'Connected']), connectionId }),
     changes: [connectionsModel],
     errors: [socialRefusals.YOURSELF],
-    rate: {
-      what: 'connection requests',
-      per: 'person',
-      limits: [{ most: 100, withinMs: dayMs }],
-      sentence: 'You have sent very many requests.',
-      counts: 'handled',
-    },
+    rate: requesting,
   }),
   acceptConnection: defineEndpoint({
     method: 'PUT',
@@ -113,6 +143,22 @@ export const connectionsApi = {
     params: z.object({ id: connectionId }),
     response: done,
     changes: [connectionsModel],
+  }),
+  acceptConnections: defineEndpoint({
+    method: 'PUT',
+    path: `${social}/acceptConnections`,
+    side: 'command',
+    summary: 'Accept several requests; those that were withdrawn meanwhile are left out',
+    body: z.object({ ids: z.array(connectionId).min(1).max(mostAcceptedAtOnce) }),
+    response: done.extend({ accepted: z.int().min(1) }),
+    changes: [connectionsModel],
+    rate: {
+      what: 'requests accepted together',
+      per: 'person',
+      limits: [{ most: 60, withinMs: 10 * minuteMs }],
+      sentence: 'You have accepted requests very often.',
+      counts: 'calls',
+    },
   }),
   removeConnection: defineEndpoint({
     method: 'DELETE',
@@ -144,6 +190,7 @@ export const connectionsApi = {
     response: done,
     changes: [blocksModel, connectionsModel, receivedSharesModel],
     errors: [socialRefusals.YOURSELF],
+    rate: blocking,
   }),
   unblockPerson: defineEndpoint({
     method: 'DELETE',
@@ -153,5 +200,6 @@ export const connectionsApi = {
     params: z.object({ userId: id }),
     response: done,
     changes: [blocksModel, connectionsModel],
+    rate: blocking,
   }),
 };

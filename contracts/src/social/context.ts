@@ -2,11 +2,17 @@ import type { ContextContract } from '../kernel/context.ts';
 import * as commands from './commands.ts';
 import { connectionsApi } from './connections-api.ts';
 import { connectionEvents, shareEvents, takingEvents } from './events.ts';
+import { groupEvents } from './group-events.ts';
+import { groupsApi } from './groups-api.ts';
+import { invitationEvents } from './invitation-events.ts';
+import { invitationsApi } from './invitations-api.ts';
 import { followingApi } from './following-api.ts';
 import {
   blocksModel,
   connectionsModel,
+  contactGroupsModel,
   copiesModel,
+  invitationsModel,
   receivedSharesModel,
   sentSharesModel,
 } from './read-models.ts';
@@ -15,14 +21,22 @@ import { sharesApi } from './shares-api.ts';
 
 /** Contacts, what people send to one another, and the copies that are made of it. */
 export const socialContext = {
-  streams: { connection: connectionEvents, share: shareEvents, taking: takingEvents },
-  api: { ...connectionsApi, ...sharesApi, ...followingApi },
+  streams: {
+    connection: connectionEvents,
+    share: shareEvents,
+    taking: takingEvents,
+    invitation: invitationEvents,
+    contactGroups: groupEvents,
+  },
+  api: { ...connectionsApi, ...sharesApi, ...followingApi, ...invitationsApi, ...groupsApi },
   readModels: {
     connections: connectionsModel,
     blocks: blocksModel,
     receivedShares: receivedSharesModel,
     sentShares: sentSharesModel,
     copies: copiesModel,
+    invitations: invitationsModel,
+    contactGroups: contactGroupsModel,
   },
   refusals: socialRefusals,
   commands,

@@ -10,9 +10,18 @@ const round = z.int().min(1);
 
 /** Stream `connection-<pair>`: whether two people are contacts, who asked, who has blocked whom. */
 export const connectionEvents = {
-  /** `isSilenced`: the person who was asked has blocked the one who asks, and is not told. */
+  /**
+   * `isSilenced`: the person who was asked has blocked the one who asks, and is not told. `isInvited`: by a code of the person
+   * who was asked.
+   */
   ConnectionRequested: defineEvent(
-    z.object({ fromId: userId, toId: userId, round, isSilenced: z.boolean() }),
+    z.object({
+      fromId: userId,
+      toId: userId,
+      round,
+      isSilenced: z.boolean(),
+      isInvited: z.boolean().optional(),
+    }),
   ),
   /** `fromId` had asked; also when both asked each other. */
   ConnectionAccepted: defineEvent(z.object({ fromId: userId, toId: userId, round })),

@@ -3,6 +3,7 @@ import { cardsModel } from '../cards/read-models.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
+import { dayMs, minuteMs } from '../kernel/rate.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
@@ -56,6 +57,16 @@ export const followingApi = {
     response: done,
     changes: [receivedSharesModel],
     errors: [socialRefusals.NO_LONGER_OFFERED, socialRefusals.CANNOT_BE_FOLLOWED],
+    rate: {
+      what: 'following',
+      per: 'person',
+      limits: [
+        { most: 120, withinMs: 10 * minuteMs },
+        { most: 1000, withinMs: dayMs },
+      ],
+      sentence: 'You have switched following on and off very often.',
+      counts: 'calls',
+    },
   }),
   sharedUpdates: defineEndpoint({
     method: 'GET',

@@ -8,5 +8,17 @@ export const mostSharedDocuments = 2_000;
 export const longestMessage = 1_000;
 export const longestSearch = 200;
 export const mostFound = 10;
+/** Shared contacts that are told: of more it says so. */
+export const mostSharedTold = 10;
+/** A single shared contact is told to nobody, as it would say who is whose contact. */
+export const fewestSharedTold = 2;
 /** Contacts in one answer. */
 export const mostContacts = 2_000;
+export const longestInvitationDays = 30;
+/** Valid ones of a person in one answer. */
+export const mostInvitations = 100;
+export const longestGroupName = 100;
+/** Of one person. */
+export const mostGroups = 50;
+/** Requests that are accepted at once. */
+export const mostAcceptedAtOnce = 500;

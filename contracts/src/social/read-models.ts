@@ -1,5 +1,6 @@
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { SharedItem } from './events.ts';
+import type { GroupMember } from './group-events.ts';
 
 /** As the person sees it: `requested` was asked by the person, `pending` waits for the person's answer. */
 export type ConnectionStatus = 'connected' | 'requested' | 'pending';
@@ -150,4 +151,32 @@ export const copiesModel = defineReadModel<CopyDocument>()({
   indexes: [['userId', 'shareId', 'sourceChanged'], ['sourceDocumentId', 'sourceChanged'], ['senderId']],
   // The sender does not learn when a copy is studied, updated or deleted.
   owner: { userId: 'delete', senderId: 'deleteUntold' },
+});
+
+/** Read model `invitations`, keyed by invitation id: those that were not revoked. */
+export type InvitationDocument = {
+  invitationId: string;
+  userId: string;
+  nonce: string;
+  createdAt: string;
+  expiresAt: string;
+  /** `expiresAt` in milliseconds. */
+  expires: number;
+};
+export const invitationsModel = defineReadModel<InvitationDocument>()({
+  name: 'invitations',
+  version: 1,
+  fields: { userId: 'text', expires: 'number' },
+  indexes: [['userId', 'expires']],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `contactGroups`, keyed by group id. Whether a member still is a contact is known by `connections`. */
+export type ContactGroupDocument = { groupId: string; userId: string; name: string; members: GroupMember[] };
+export const contactGroupsModel = defineReadModel<ContactGroupDocument>()({
+  name: 'contactGroups',
+  version: 1,
+  fields: { userId: 'text' },
+  indexes: [['userId']],
+  owner: { userId: 'delete' },
 });

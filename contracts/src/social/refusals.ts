@@ -3,6 +3,10 @@ import { defineRefusals } from '../kernel/refusals.ts';
 export const socialRefusals = defineRefusals({
   /** A request or a share to oneself. */
   YOURSELF: 400,
+  /** Unknown, revoked or expired: nobody learns which. */
+  INVITATION_NOT_VALID: 404,
+  GROUP_NAME_TAKEN: 409,
+  TOO_MANY_GROUPS: 409,
   /** No recipient or no item was named. */
   NOTHING_TO_SEND: 400,
   TOO_MANY_RECIPIENTS: 400,

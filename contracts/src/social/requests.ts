@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
+import { mostFound } from './limits.ts';
 
 /** What waits for the answer of a person: a share, or a request of somebody to become a contact. */
 const waitingSchema = z.union([
@@ -16,4 +17,11 @@ export const WhoWantsMail = defineRequest(
   'who-wants-mail',
   z.object({ userIds: z.array(z.string()).max(1_000), waiting: waitingSchema, position: z.string() }),
   z.object({ userIds: z.array(z.string()) }),
+);
+
+/** Asks the query service how many contacts a person shares with each of these people, `mostSharedTold` at most. */
+export const CountSharedContacts = defineRequest(
+  'count-shared-contacts',
+  z.object({ userId: z.string(), otherIds: z.array(z.string()).max(mostFound) }),
+  z.object({ shared: z.array(z.int().min(0)).max(mostFound) }),
 );

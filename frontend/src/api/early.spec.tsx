@@ -31,7 +31,7 @@ function request(endpoint: Endpoint, input: object, minPosition = '7', token = '
 beforeEach(() => {
   vi.stubGlobal('fetch', asking);
   localStorage.setItem('anamnesis.user', JSON.stringify({ token: 'a-token' }));
-  sessionStorage.setItem('anamnesis.positions', JSON.stringify({ min: '7' }));
+  sessionStorage.setItem('anamnesis.positions', JSON.stringify({ required: ['7'] }));
 });
 afterEach(() => {
   asking.mockClear();

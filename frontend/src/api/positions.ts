@@ -1,9 +1,11 @@
-/** Positions of the log are decimal strings on the wire, because they can exceed a JavaScript number. */
-type Kept = { min: string; tags: Record<string, string> };
+/**
+ * Positions as the server tells them: equal where it is the same position, and otherwise without order. So nobody who
+ * compares two learns how much others have done in between.
+ */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface Positions {
-  /** The highest position seen, which a read model must have passed before it is read. */
+  /** The positions that a read model must have passed before it is read, as the header has them; '' where none were seen. */
   min: () => string;
   /** Records the position of a response or a change event. */
   see: (position: string | null) => void;
@@ -14,51 +16,64 @@ export interface Positions {
 }
 
 const key = 'anamnesis.positions';
-const nothing: Kept = { min: '0', tags: {} };
-
-/** Whether position `a` is after `b`. An invalid position is before all others. */
-export function isAfter(a: string, b: string): boolean {
-  return number(a) > number(b);
-}
+/** More than a browser has calls under way: of these the server takes the highest. */
+const mostRequired = 16;
+/** An event that comes late, for a position that was seen before, must not take the place of a later one. */
+const mostKnown = 500;
+/** A change stream that opens tells no position. */
+const none = '0';
 
 /** Keeps positions until the tab is closed; in memory only when the browser denies storage. */
 export function makePositions(storage: Store | null): Positions {
-  let kept = read(storage);
-  const keep = (next: Kept): void => {
-    kept = next;
+  let required = read(storage);
+  /** What was refetched at each position that this page has seen, the oldest first. */
+  const refetched = new Map<string, Set<string>>();
+  const known = (position: string): Set<string> => {
+    const names = refetched.get(position) ?? new Set();
+    refetched.set(position, names);
+    for (const oldest of refetched.keys()) {
+      if (refetched.size <= mostKnown) break;
+      refetched.delete(oldest);
+    }
+    return names;
+  };
+  const keep = (positions: string[]): void => {
+    required = positions;
     try {
-      storage?.setItem(key, JSON.stringify(kept));
+      storage?.setItem(key, JSON.stringify({ required }));
     } catch {
       // Storage is full or denied: kept in memory only.
     }
   };
-  const see = (position: string | null): void => {
-    if (position !== null && isAfter(position, kept.min)) keep({ ...kept, min: position });
-  };
   return {
-    min: () => kept.min,
-    see,
-    claim: (readModels, position) => {
+    min: () => required.join(','),
+    see(position) {
+      if (position === null || position === none || refetched.has(position) || required.includes(position))
+        return;
+      known(position);
+      keep([...required, position].slice(-mostRequired));
+    },
+    claim(readModels, position) {
       if (position === null) return [...readModels];
-      const behind = readModels.filter((name) => isAfter(position, kept.tags[name] ?? '0'));
-      const moved = Object.fromEntries(behind.map((name) => [name, position]));
-      if (behind.length > 0) keep({ ...kept, tags: { ...kept.tags, ...moved } });
+      const names = known(position);
+      const behind = readModels.filter((name) => !names.has(name));
+      for (const name of behind) names.add(name);
       return behind;
     },
-    reset: () => keep(nothing),
+    reset() {
+      refetched.clear();
+      keep([]);
+    },
   };
 }
 
-function number(position: string): bigint {
-  return /^\d{1,20}$/.test(position) ? BigInt(position) : -1n;
-}
-
-function read(storage: Store | null): Kept {
+function read(storage: Store | null): string[] {
   try {
-    const { min } = JSON.parse(storage?.getItem(key) ?? 'null') as Kept;
-    // Only the minimum is stored across page loads: a new page has fetched nothing yet.
-    return { ...nothing, min: number(min) >= 0n ? min : '0' };
+    // Only these are stored across page loads: a new page has fetched nothing yet.
+    const { required } = JSON.parse(storage?.getItem(key) ?? 'null') as { required: unknown };
+    const isList = Array.isArray(required) && required.every((position) => typeof position === 'string');
+    return isList ? required : [];
   } catch {
-    return nothing;
+    return [];
   }
 }

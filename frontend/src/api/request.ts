@@ -94,7 +94,7 @@ function headersOf(endpoint: Endpoint, { token, ...known }: CallContext, json: b
     ...(token && endpoint.access === 'user' && { Authorization: `Bearer ${token}` }),
     ...(endpoint.side === 'command'
       ? { [COMMAND_ID_HEADER]: known.commandId }
-      : known.minPosition !== '0' && { [MIN_POSITION_HEADER]: known.minPosition }),
+      : known.minPosition !== '' && { [MIN_POSITION_HEADER]: known.minPosition }),
   };
 }
 

@@ -16,6 +16,10 @@ const ResetPasswordContinuedPage = page(
 );
 const WorkspacePage = pageWithStore(() => import('./workspace/workspace-page.tsx'), 'WorkspacePage');
 const PlayPage = pageWithStore(() => import('../features/cards/play-page.tsx'), 'PlayPage');
+const InvitationPage = pageWithStore(
+  () => import('../features/social/invitations/invitation-page.tsx'),
+  'InvitationPage',
+);
 const areas = () => import('./later/study-areas.tsx');
 const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
 const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');
@@ -37,6 +41,7 @@ const routes: RouteObject[] = [
           { path: 'practiceQuestions', Component: page(areas, 'PracticePage') },
           { path: 'PDFupload', Component: WorkspacePage },
           { path: 'anki-play', Component: PlayPage },
+          { path: 'invitation', Component: InvitationPage },
           { path: 'myStatistics', Component: page(areas, 'StatisticsPage') },
         ],
       },

@@ -4,12 +4,13 @@ import {
   MIN_POSITION_HEADER,
   TIME_ZONE_HEADER,
 } from '@anamnesis/contracts/kernel/headers.ts';
+import { NO_POSITION } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { Tally } from './tally.ts';
 
 export type Sent = { type: string; content: Buffer };
 export type Reply<T = unknown> = { status: number; body: T; ms: number };
 
-/** A student's browser, as cheap as can be: it sends the highest position it has seen, and counts failed requests. */
+/** A student's browser, as cheap as can be: it sends the last position it has seen, and counts failed requests. */
 export type Tab = {
   token: string;
   get: <T>(path: string) => Promise<Reply<T>>;
@@ -21,12 +22,12 @@ export type Tab = {
 };
 
 export function createTab(url: string, agent: Agent, tally: Tally, token = ''): Tab {
-  let position = 0n;
+  let position = NO_POSITION;
 
   function open(method: string, path: string, sent?: Sent): Promise<IncomingMessage> {
     const headers = {
       [TIME_ZONE_HEADER]: 'UTC',
-      [MIN_POSITION_HEADER]: position.toString(),
+      [MIN_POSITION_HEADER]: position,
       ...(tab.token === '' ? {} : { authorization: `Bearer ${tab.token}` }),
       ...(sent ? { 'content-type': sent.type, 'content-length': sent.content.length } : {}),
     };
@@ -43,8 +44,7 @@ export function createTab(url: string, agent: Agent, tally: Tally, token = ''): 
     const chunks: Buffer[] = [];
     for await (const chunk of res) chunks.push(chunk as Buffer);
     const ms = performance.now() - started;
-    const at = BigInt((res.headers[EVENT_POSITION_HEADER.toLowerCase()] as string | undefined) ?? 0);
-    if (at > position) position = at;
+    position = (res.headers[EVENT_POSITION_HEADER.toLowerCase()] as string | undefined) ?? position;
     const text = Buffer.concat(chunks).toString();
     const status = res.statusCode ?? 0;
     if (status !== 200) count(tally, `${path.split('?')[0]} ${status}`);

@@ -2,7 +2,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { api } from '@anamnesis/contracts/api.ts';
 import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
+import { createPositionTokens } from '../../src/adapters/security/position-tokens.ts';
 import { createCaller } from '../load.ts';
+import { benchSecret } from '../server.ts';
+
+const tokens = createPositionTokens(benchSecret);
 
 /** Event positions in the order in which they were reached, and when, in ms of `performance.now()`. */
 type Arrivals = { position: bigint; at: number }[];
@@ -21,6 +25,7 @@ export type Browser = {
 
 type Options = {
   url: string;
+  userId: string;
   headers: Record<string, string>;
   /** The document whose cards are read again; null: only listens. */
   reads: string | null;
@@ -28,7 +33,7 @@ type Options = {
 type Questions = { questions: { spacedRepetition: { totalReviews: number } }[] };
 
 /** Resolves when the stream is open, so that no later change is missed. */
-export async function openBrowser({ url, headers, reads }: Options): Promise<Browser> {
+export async function openBrowser({ url, userId, headers, reads }: Options): Promise<Browser> {
   const heard: Arrivals = [];
   const shown: Arrivals = [];
   let waiting: { position: bigint; resolve: () => void }[] = [];
@@ -54,7 +59,7 @@ export async function openBrowser({ url, headers, reads }: Options): Promise<Bro
       const { method, path } = api.getAnkiQuestions;
       const call = { method: method as 'POST', path, body: { pdfId } };
       const answer = await caller
-        .call({ ...call, headers: { ...headers, [MIN_POSITION_HEADER]: position.toString() } })
+        .call({ ...call, headers: { ...headers, [MIN_POSITION_HEADER]: tokens.tokenOf(userId, position) } })
         .catch(notYet);
       if (answer === null) continue;
       const { questions } = answer.body as Questions;
@@ -69,7 +74,7 @@ export async function openBrowser({ url, headers, reads }: Options): Promise<Bro
   void listen(stream, ({ readModels, position }) => {
     opened.resolve();
     if (!readModels.includes('cards')) return;
-    wanted = BigInt(position);
+    wanted = tokens.positionIn(userId, position) ?? wanted;
     arrive(heard, wanted);
     if (reads !== null) void read(reads);
   });

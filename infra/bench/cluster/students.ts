@@ -1,10 +1,14 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { createPositionTokens } from '../../src/adapters/security/position-tokens.ts';
 import type { Call } from '../load.ts';
 import { createCaller } from '../load.ts';
 import { cardsOf, type Person } from '../seed/person.ts';
 import { headersOf } from '../seed/sign-in.ts';
+import { benchSecret } from '../server.ts';
 import { type Browser, openBrowser } from './browser.ts';
+
+const tokens = createPositionTokens(benchSecret);
 
 export type Student = { person: Person; headers: Record<string, string>; browser: Browser };
 
@@ -18,7 +22,7 @@ export const openStudents = (people: readonly Person[], query: readonly string[]
       const headers = headersOf(person);
       const reads = n === 0 ? person.documents[0]!.documentId : null;
       const url = query[n % query.length]!;
-      return { person, headers, browser: await openBrowser({ url, headers, reads }) };
+      return { person, headers, browser: await openBrowser({ url, userId: person.userId, headers, reads }) };
     }),
   );
 
@@ -46,7 +50,9 @@ export async function answerCards({ students, command, atOnce, goesOn }: Answeri
       const call = answerOf(student, own[round % own.length]!, round);
       const begunAt = performance.now();
       const { headers } = await callers[n % callers.length]!.call(call);
-      const position = BigInt(String(headers[EVENT_POSITION_HEADER.toLowerCase()]));
+      const token = String(headers[EVENT_POSITION_HEADER.toLowerCase()]);
+      const position = tokens.positionIn(student.person.userId, token);
+      if (position === null) throw new Error(`an answer has the position ${token}`);
       sent.push({ student, position, begunAt, answeredAt: performance.now() });
     }
   };

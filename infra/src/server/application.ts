@@ -14,6 +14,8 @@ import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.t
 import { createArgon2Hasher } from '../adapters/security/argon2.ts';
 import { createJwtTokens } from '../adapters/security/jwt.ts';
 import { createKnownDevices } from '../adapters/security/known-devices.ts';
+import { createPositionTokens } from '../adapters/security/position-tokens.ts';
+import { createInvitationCodes } from '../adapters/security/invitation-codes.ts';
 import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
 import { createArchiveThread } from './archives/archive-thread.ts';
@@ -80,6 +82,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const tokens = createJwtTokens({ secret, clock });
   const sessions = createSessions({ tokens, credentials: opened.credentials, clock });
   const credentials = tellingEnds(opened.credentials, { bus: opened.bus, sessions });
+  const positionTokens = createPositionTokens(secret);
   const attempts = withHashedKeys(opened.attempts, secret);
   const bus = tracer ? tracedBus(tracer, opened.bus) : opened.bus;
   const ports = { ...opened, bus, credentials, attempts, log: metrics.measureAppends(opened.log) };
@@ -113,6 +116,8 @@ export async function startApplication(options: Options): Promise<Application> {
       googleClientId: config.GOOGLE_CLIENT_ID ?? null,
       inBackground: background.run,
       unsubscribeTokens: createUnsubscribeTokens(secret),
+      positionTokens,
+      invitationCodes: createInvitationCodes(secret),
       publicUrl: () => (config.PUBLIC_URL ?? url).replace(/\/+$/, ''),
       accessCodes,
       quota: quotaOf(config),
@@ -145,6 +150,7 @@ export async function startApplication(options: Options): Promise<Application> {
     metrics,
     tracer,
     positions,
+    positionTokens,
     openStreams,
     downloads,
     handlers: services.handlers,

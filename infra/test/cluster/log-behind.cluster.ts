@@ -75,7 +75,8 @@ describe.skipIf(!engines)('a cluster whose log is another, or has lost events', 
 
   it('rejects a position that lies beyond the log', async () => {
     await restartOn(upTo('DocumentUploaded', server.log));
-    const headers = { 'X-Min-Position': String(10n ** 12n) };
+    const token = app.positionTokens.tokenOf(client.user!.id, 10n ** 12n);
+    const headers = { 'X-Min-Position': token };
     const answer = await client.raw('GET', '/api/notesRoutes/getUserPDFs', { headers });
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'POSITION_AHEAD' }]);
   });

@@ -59,9 +59,9 @@ it('builds read models anew from a log that has lost events, and works on what i
 it('rejects a position that lies beyond the log', async () => {
   const person = await aPerson();
   cutBehindUpload(person.dataDir);
-  const { client } = await restarted(person);
+  const { app, client } = await restarted(person);
   const answer = await client.raw('GET', '/api/notesRoutes/getUserPDFs', {
-    headers: { 'X-Min-Position': '999' },
+    headers: { 'X-Min-Position': app.positionTokens.tokenOf(person.user.id, 999n) },
   });
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'POSITION_AHEAD' }]);
 });

@@ -84,11 +84,10 @@ describe('accounts over HTTP', () => {
 });
 
 describe('an app without a mail server and Google', () => {
+  const limits = { password: shut, accessCode: shut, resetRequests: shut };
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({
-      limits: { password: shut, accessCode: shut, resetRequests: { most: 3, withinMs: 60_000 } },
-    });
+    app = await startTestApp({ limits });
   });
   afterAll(() => app.destroy());
 
@@ -125,7 +124,7 @@ describe('an app without a mail server and Google', () => {
   it('limits the reset codes that one address asks for', async () => {
     const client = createClient(app.url);
     const reset = () => client.call('requestReset', { body: { email: 'anybody@example.org' } });
-    const answers = await statuses(reset, 4);
+    const answers = await statuses(reset, 5);
     expect([answers[0], answers.at(-1)]).toEqual([200, 429]);
   });
 
@@ -161,6 +160,15 @@ describe('an app without a mail server and Google', () => {
     expect((await signup('someone@example.org', accessCode)).body).toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
     });
+  });
+
+  it('remembers over a restart what was tried', async () => {
+    const body = { email: 'restarted@example.org', password: 'wrong' };
+    const login = () => createClient(app.url).call('login', { body });
+    expect((await statuses(login, 5)).at(-1)).toBe(429);
+    await app.close();
+    app = await startTestApp({ dataDir: app.dataDir, limits });
+    expect((await login()).status).toBe(429);
   });
 });
 

@@ -7,7 +7,6 @@ import { good, idOf, makeContacts } from '../support/sharing.ts';
 import { until } from '../support/studying.ts';
 import { openTab } from '../support/tabs.ts';
 
-/** Of its own: what others do meanwhile moves the positions that tabs are told. */
 let app: TestApp;
 /** Of each test, so that no test finds the people of another. */
 let [ann, ben] = [createClient(''), createClient('')];
@@ -55,7 +54,14 @@ describe('two people', () => {
     const tab = await openTab(ben, 'connections');
     const [found, ...others] = await search(ann, `ben ${surname.slice(0, 8)}`);
     expect(others).toEqual([]);
-    expect(found).toEqual({ id: idOf(ben), name: `Ben ${surname}`, email: '', userType: 'regular' });
+    expect(found).toEqual({
+      id: idOf(ben),
+      name: `Ben ${surname}`,
+      email: '',
+      userType: 'regular',
+      hint: 'b…@example.org',
+      sharedContacts: 0,
+    });
     const { message } = good('a request', await add(ann, ben));
     expect(message).toBe(`Connection request sent to Ben ${surname}`);
     expect(await shown(ann)).toEqual([of('Requested', 'Ben', '')]);
@@ -165,7 +171,7 @@ describe('a blocked person', () => {
     const events = await app.ports.log.readStream(
       `connection-${[idOf(ann), idOf(ben)].toSorted().join(':')}`,
     );
-    expect(BigInt(position)).toBe(events.at(-1)?.position);
+    expect(position).toBe(app.positionTokens.tokenOf(idOf(ann), events.at(-1)!.position));
   });
 });
 
@@ -193,6 +199,26 @@ describe('an open tab', () => {
 });
 
 describe('being found', () => {
+  it('tells namesakes apart by the contacts that both have, from two on', async () => {
+    const [eve, other] = [await join('Eve'), createClient(app.url)];
+    await other.signup(addressOf('namesake'), undefined, `Eve ${surname}`);
+    for (const contact of [ben, await join('Cy')]) {
+      await makeContacts(contact, ann);
+      await makeContacts(contact, eve);
+    }
+    await makeContacts(ben, other);
+    await expect
+      .poll(async () =>
+        (await search(ann, `Eve ${surname}`)).map(({ id, sharedContacts }) => [id, sharedContacts]),
+      )
+      .toEqual(
+        expect.arrayContaining([
+          [idOf(eve), 2],
+          [idOf(other), 0],
+        ]),
+      );
+  });
+
   it('by name is switched off, and on, by the person', async () => {
     const choice = async () => good('the choice', await ben.call('getFoundByName')).foundByName;
     expect(await choice()).toBe(true);

@@ -6,7 +6,6 @@ import { eventually } from '../support/eventually.ts';
 import { process, sampleDocument, until } from '../support/studying.ts';
 import { openTab } from '../support/tabs.ts';
 
-/** Of its own: what others do meanwhile moves the positions that tabs are told. */
 let app: TestApp;
 let ann: Client;
 /** Ann's document with cards, and its folder. */
@@ -144,7 +143,8 @@ describe('a share that is followed', { timeout: 60_000 }, () => {
     await arrived(ann, shareId);
     const { headers } = await accept(ann, shareId);
     const { position } = await anns();
-    expect(BigInt(position)).toBeGreaterThan(BigInt(headers.get('x-event-position')!));
+    const at = (token: string) => app.positionTokens.positionIn(idOf(ann), token)!;
+    expect(at(position)).toBeGreaterThan(at(headers.get('x-event-position')!));
   });
 
   it('offers a document that was added to the folder, which is copied when it is taken', async () => {

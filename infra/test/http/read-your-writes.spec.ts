@@ -58,13 +58,13 @@ describe('a person’s own last command, with read models that are behind', () =
   });
 
   it.each([
-    ['no position', {}],
-    ['a lower position', { [MIN_POSITION_HEADER]: '1' }],
+    ['no position', () => ({})],
+    ['a lower position', () => ({ [MIN_POSITION_HEADER]: app.positionTokens.tokenOf(client.user!.id, 1n) })],
   ])('holds for a call with %s', async (_, said) => {
     models.hold();
     const folderName = `Folder ${crypto.randomUUID()}`;
     expect((await client.call('addFolder', { body: { folderName } })).status).toBe(200);
-    const headers = { authorization: `Bearer ${client.token}`, ...said };
+    const headers = { authorization: `Bearer ${client.token}`, ...said() };
     const answer = await whileBehind('/api/notesRoutes/getUserFolders', headers);
     expect(answer.status).toBe(200);
     expect(JSON.stringify(await answer.json())).toContain(folderName);

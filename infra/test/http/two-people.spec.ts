@@ -99,7 +99,10 @@ describe('a read model of two people', () => {
   it('refreshes what one has open when the other acts', async () => {
     const changed = await openStream(ben);
     const added = await addFolder(ann, idOf(ben));
-    expect(BigInt((await changed()).position)).toBe(BigInt(added.headers.get('x-event-position') ?? 0));
+    const { positionIn } = app.positionTokens;
+    expect(positionIn(idOf(ben), (await changed()).position)).toBe(
+      positionIn(idOf(ann), added.headers.get('x-event-position')!),
+    );
     expect(await folders()).toContainEqual({ authorId: idOf(ann), readerId: idOf(ben) });
   });
 

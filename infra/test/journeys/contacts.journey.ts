@@ -10,8 +10,13 @@ import { question } from './screens/library.ts';
 import { contact, openSocial, searchPeople, social } from './screens/social.ts';
 import { type Visitor } from './stage.ts';
 
-const add = (page: Page, name: string) =>
-  social(page).getByRole('button', { name: `Add ${name} to contacts` });
+/** Asks a person who was found, after the question what that person will see. */
+async function ask(page: Page, name: string): Promise<void> {
+  await social(page)
+    .getByRole('button', { name: `Add ${name} to contacts` })
+    .click();
+  await question(page).getByRole('button', { name: 'Send request' }).click();
+}
 
 describe.skipIf(!haveBrowser)('contacts', { timeout: 90_000 }, () => {
   // Who is found in a search are all people of the app.
@@ -48,7 +53,7 @@ describe.skipIf(!haveBrowser)('contacts', { timeout: 90_000 }, () => {
       await expect(social(left).getByText('1 person found')).toBeVisible();
       await expect(social(left).getByText(ben.person.email)).toHaveCount(0);
       await openSocial(right, 'Contacts');
-      await add(left, 'Ben Okoro').click();
+      await ask(left, 'Ben Okoro');
       await expect(left.getByText('Connection request sent to Ben Okoro').first()).toBeVisible();
       await expect(contact(left, 'Ben Okoro')).toContainText('Requested');
       await expect(contact(right, 'Ann Achebe')).toContainText('Pending');
@@ -65,6 +70,41 @@ describe.skipIf(!haveBrowser)('contacts', { timeout: 90_000 }, () => {
     });
   });
 
+  it('are assembled by a code, accepted several at once, and sent to as a group', async () => {
+    const [mona, kim, leo] = [
+      await client('Mona Tutor'),
+      await client('Kim Student'),
+      await client('Leo Student'),
+    ];
+    await two([mona.person, kim.person], async ({ page: left }, { page: right }) => {
+      await openSocial(left, 'Contacts');
+      await social(left).getByRole('button', { name: 'By a code or link' }).click();
+      await social(left).getByRole('button', { name: 'Make a code' }).click();
+      const codes = social(left).getByRole('list', { name: 'Your codes' });
+      const code = (await codes.locator('code').textContent()) ?? '';
+      await right.goto(`${opened.app.url}/invitation#${code}`);
+      await expect(right.getByText('Mona Tutor', { exact: true })).toBeVisible();
+      await right.getByRole('button', { name: 'Send request' }).click();
+      await expect(right.getByText('You have asked Mona Tutor.')).toBeVisible();
+      await leo.made.call('useInvitation', { body: { code } });
+      await social(left).getByRole('button', { name: 'Accept several' }).click();
+      const several = left.getByRole('dialog', { name: 'Accept several requests' });
+      await several.getByRole('button', { name: 'Accept 2' }).click();
+      for (const name of ['Kim Student', 'Leo Student'])
+        await expect(contact(left, name)).toContainText('Connected');
+      await social(left).getByRole('button', { name: 'Groups (0)' }).click();
+      await social(left).getByRole('button', { name: 'New group' }).click();
+      const group = left.getByRole('dialog', { name: 'New group' });
+      await group.getByRole('textbox', { name: 'Name' }).fill('Anatomy');
+      await group.getByRole('button', { name: 'Choose all (2)' }).click();
+      await group.getByRole('button', { name: 'Save' }).click();
+      await social(left).getByRole('button', { name: 'Send to Anatomy' }).click();
+      const sending = left.getByRole('dialog', { name: 'Send to contacts' });
+      await expect(sending.getByRole('checkbox', { name: /^Anatomy/ })).toBeChecked();
+      await expect(sending.getByRole('checkbox', { name: /^Kim Student/ })).toBeChecked();
+    });
+  });
+
   it('end for both when one removes the other, and are hidden from whoever is blocked', async () => {
     const [ann, ben] = [await client('Anna Blocker'), await client('Bill Blocked')];
     await makeContacts(ann.made, ben.made);
@@ -78,7 +118,7 @@ describe.skipIf(!haveBrowser)('contacts', { timeout: 90_000 }, () => {
       await expect(social(right).getByText('You have no contacts yet')).toBeVisible();
 
       await searchPeople(right, 'Anna Blocker');
-      await add(right, 'Anna Blocker').click();
+      await ask(right, 'Anna Blocker');
       await expect(contact(left, 'Bill Blocked')).toContainText('Pending');
       await left.getByRole('button', { name: 'Actions for Bill Blocked' }).click();
       await left.getByRole('menuitem', { name: 'Block Bill Blocked' }).click();

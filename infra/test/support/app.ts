@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
+import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import { type Logger, pino } from 'pino';
 import { createArgon2Hasher } from '../../src/adapters/security/argon2.ts';
 import { type Application, startApplication } from '../../src/server/application.ts';
+import { createPositionTokens } from '../../src/adapters/security/position-tokens.ts';
 import { readConfig } from '../../src/server/configuration/config.ts';
+import { readSecrets } from '../../src/server/configuration/secrets.ts';
 import { onUndeclaredRefusal } from './undeclared-refusals.ts';
 
 export const accessCode = 'TEST-CODE';
@@ -18,13 +21,18 @@ const unlimited: GuessLimits = {
   address: often,
   accessCode: often,
   signups: { most: 100_000, withinMs: 60_000 },
-  resetRequests: { most: 100_000, withinMs: 60_000 },
+  resetRequests: often,
 };
 
 /** The least that Argon2id can cost: hundreds of people sign up. */
 export const cheapHasher = createArgon2Hasher({ memory: 8, passes: 1, parallelism: 1 });
 
-export type TestApp = Application & { dataDir: string; destroy: () => Promise<void> };
+export type TestApp = Application & {
+  dataDir: string;
+  /** Reads the positions that the app has told, and makes others. */
+  positionTokens: PositionTokens;
+  destroy: () => Promise<void>;
+};
 
 /** The whole app on a free port of loopback, with its data in a folder of its own (or in `dataDir`). */
 export async function startTestApp(
@@ -55,6 +63,7 @@ export async function startTestApp(
   return {
     ...app,
     dataDir,
+    positionTokens: createPositionTokens(config.JWT_SECRET ?? readSecrets(dataDir).jwtSecret),
     async destroy() {
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -20,9 +20,9 @@ type Input<N extends Name> = {
 };
 export type Answer<N extends Name> = { status: number; body: z.output<Api[N]['response']>; headers: Headers };
 
-/** A client that behaves like the browser's: it remembers the highest position and sends it with every call. */
+/** A client that behaves like the browser's: it remembers the latest positions and sends them with every call. */
 export function createClient(url: string, timeZone = 'Europe/Berlin') {
-  let position = 0n;
+  let seen: string[] = [];
   let user: User | null = null;
 
   async function raw(
@@ -32,13 +32,13 @@ export function createClient(url: string, timeZone = 'Europe/Berlin') {
   ) {
     const headers: Record<string, string> = {
       [TIME_ZONE_HEADER]: timeZone,
-      [MIN_POSITION_HEADER]: position.toString(),
+      ...(seen.length > 0 ? { [MIN_POSITION_HEADER]: seen.join(',') } : {}),
       ...(user ? { authorization: `Bearer ${user.token}` } : {}),
       ...init.headers,
     };
     const response = await fetch(url + path, { ...init, method, headers });
     const at = response.headers.get(EVENT_POSITION_HEADER);
-    if (at !== null && BigInt(at) > position) position = BigInt(at);
+    if (at !== null && !seen.includes(at)) seen = [...seen, at].slice(-16);
     return response;
   }
 
@@ -85,6 +85,8 @@ export function createClient(url: string, timeZone = 'Europe/Berlin') {
       return { email, password, user: answer.body };
     },
     use(other: User) {
+      // Positions are told to one person.
+      if (user !== null && user.id !== other.id) seen = [];
       user = other;
     },
   };

@@ -40,13 +40,48 @@ export const social = (studio: Studio): Promise<void> =>
     await searchPeople(page, 'Okafor');
     await popup(page).getByText('1 person found').waitFor();
     await studio.shoot(page, 'social-found');
+    await page.getByRole('button', { name: 'Add Eve Okafor to contacts' }).click();
+    await question(page).waitFor();
+    await studio.shoot(page, 'social-ask');
+    await page.keyboard.press('Escape');
     await searchPeople(page, 'Weber');
     await popup(page).getByText('This user is already in your contacts.').waitFor();
     await studio.shoot(page, 'social-search');
+    await aClass(page, studio, url, ben.client);
     const sender = await studio.newPage(url);
     await enter(sender, ann);
     await parcels(page, sender, studio, ann.client, ben.client);
   });
+
+/** Who asks by a code: what its link shows, and the dialog that accepts them; then a group of contacts. */
+async function aClass(page: Page, { shoot, newPage }: Studio, url: string, ben: Client): Promise<void> {
+  const { code } = (await ben.call('openInvitation', { body: { days: 7 } })).body.invitation;
+  await popup(page).getByRole('button', { name: 'By a code or link' }).click();
+  await popup(page).getByText(code, { exact: true }).waitFor();
+  await shoot(page, 'social-code');
+  const [felix, gina] = await Promise.all(['Felix Huber', 'Gina Rossi'].map((name) => student(url, name)));
+  for (const { client } of [felix!, gina!]) await client.call('useInvitation', { body: { code } });
+  const visitor = await newPage(url);
+  await enter(visitor, felix!);
+  await visitor.goto(`${url}/invitation#${code}`);
+  await visitor.getByText('You have asked Ben Okoro.').waitFor();
+  await shoot(visitor, 'invitation');
+  await visitor.close();
+  await popup(page).getByRole('button', { name: 'Accept several' }).click();
+  await page.getByRole('dialog', { name: 'Accept several requests' }).waitFor();
+  await shoot(page, 'social-accept-several');
+  await page.keyboard.press('Escape');
+  const ids = [felix!, gina!].map(({ client }) => client.user?.id ?? '');
+  await ben.call('acceptConnections', { body: { ids } });
+  await ben.call('createContactGroup', { body: { name: 'Anatomy, Tuesdays', memberIds: ids } });
+  await popup(page).getByRole('button', { name: 'Groups (1)' }).click();
+  await popup(page).getByText('Anatomy, Tuesdays').waitFor();
+  await shoot(page, 'social-groups');
+  await popup(page).getByRole('button', { name: 'New group' }).click();
+  await page.getByRole('dialog', { name: 'New group' }).waitFor();
+  await shoot(page, 'social-group');
+  await page.keyboard.press('Escape');
+}
 
 async function contacts(page: Page, { shoot }: Studio): Promise<void> {
   await openSocial(page, 'Received');
@@ -84,6 +119,8 @@ async function parcels(page: Page, sender: Page, studio: Studio, ann: Client, be
   await page.getByRole('heading', { name: 'Choose Destination Folder' }).waitFor();
   await studio.shoot(page, 'social-destination');
   await page.keyboard.press('Escape');
+  const group = { name: 'Anatomy, Tuesdays', memberIds: [ben.user?.id ?? ''] };
+  await ann.call('createContactGroup', { body: group });
   await ofSender(sender, studio);
   const { body } = await ann.call('getAnkiQuestions', { body: { pdfId } });
   const newPrompt = 'The {{c1::mitral valve}} has two cusps.';

@@ -1,18 +1,18 @@
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { AnyChange, AnyProjection } from './any-projection.ts';
 import type { DocumentBuffer } from './document-buffer.ts';
 import { ownersOf } from './owners.ts';
 
 /**
- * Applies a batch of events to the buffer, in order; returns the owners of the documents that changed. Handlers see only
- * the event, so the keys of all documents that will change are known beforehand and are loaded with one read.
+ * Applies a batch of events to the buffer, in order; returns the owners of the documents that changed, with the last
+ * event's position for each. Handlers see only the event, so the keys of all documents that will change are known beforehand and are loaded with one read.
  */
 export async function applyBatch(
   projection: AnyProjection,
   buffer: DocumentBuffer,
   events: readonly RecordedEvent[],
-): Promise<Set<string>> {
+): Promise<Map<string, Position>> {
   const changes: { event: RecordedEvent; change: AnyChange }[] = [];
   const people = new Set<string>();
   const fields = Object.keys(projection.owner);
@@ -30,7 +30,7 @@ export async function applyBatch(
   );
   for (const { event, change } of changes) {
     try {
-      const searching = buffer.apply(change);
+      const searching = buffer.apply(change, event.position);
       if (searching) await searching;
     } catch (error) {
       throw notApplied(projection, event, error);

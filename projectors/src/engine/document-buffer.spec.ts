@@ -65,7 +65,7 @@ async function play(steps: readonly Step[], cacheLimit: number): Promise<Record<
       await buffer.load(
         ['update', 'upsert'].flatMap((kind) => (kind in change ? [Object.values(change)[0]] : [])),
       );
-      await buffer.apply(change);
+      await buffer.apply(change, 1n);
     }
   }
   return store.visible(shape.name) ?? {};
@@ -90,9 +90,9 @@ describe('document buffer', () => {
   it('does not write a document that was returned unchanged', async () => {
     const writer = await createMemoryReadStore().open(shape);
     const buffer = createDocumentBuffer(writer, { checkpoint: 0n, cacheLimit: 10, owner: {} });
-    void buffer.apply({ put: 'a', doc: { n: 1 } });
+    void buffer.apply({ put: 'a', doc: { n: 1 } }, 1n);
     expect(await buffer.commit(1n)).toBe(1);
-    void buffer.apply({ update: 'a', with: (doc) => doc });
+    void buffer.apply({ update: 'a', with: (doc) => doc }, 1n);
     expect(await buffer.commit(2n)).toBe(0);
   });
 });

@@ -29,7 +29,9 @@ export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cac
   /** For each person who was looked up, whether they were erased. */
   const erased = new Map<string, boolean>();
   const unwritten = new Set<string>();
-  let concerned = new Set<string>();
+  /** Of each person, the position of the last event that changed a document of theirs. */
+  let concerned = new Map<string, Position>();
+  let applied = checkpoint;
   let committed = checkpoint;
 
   async function load(keys: Iterable<string>, userIds: Iterable<string> = []): Promise<void> {
@@ -57,7 +59,7 @@ export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cac
     if (known.get(key) === after) return;
     known.set(key, after);
     unwritten.add(key);
-    for (const userId of toldOf(told, before, after)) concerned.add(userId);
+    for (const userId of toldOf(told, before, after)) concerned.set(userId, applied);
   }
 
   function replace(key: string, next: (doc: Document) => Document): Promise<void> | undefined {
@@ -98,7 +100,8 @@ export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cac
     /** Loads documents, as `apply` needs for the keys of `update` and `upsert`, and looks up who was erased. */
     load,
     /** Returns a promise only when the store has to be queried: awaiting costs more than most changes. */
-    apply(change: AnyChange): Promise<void> | undefined {
+    apply(change: AnyChange, position: Position): Promise<void> | undefined {
+      applied = position;
       if ('put' in change) return write(change.put, change.doc);
       if ('update' in change) return replace(change.update, change.with);
       if ('upsert' in change) return write(change.upsert, change.merge(known.get(change.upsert) ?? null));
@@ -107,10 +110,13 @@ export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cac
       if ('deleteWhere' in change) return deleteWhere(change.deleteWhere);
       return erase(change.erase);
     },
-    /** The previous and current owners, as far as they are told, of the documents that changed since the last call. */
-    takeConcerned(): Set<string> {
+    /**
+     * The previous and current owners, as far as they are told, of the documents that changed since the last call, each with
+     * the position of the last event that changed one.
+     */
+    takeConcerned(): Map<string, Position> {
       const taken = concerned;
-      concerned = new Set();
+      concerned = new Map();
       return taken;
     },
     /** Documents that the next commit will write. */

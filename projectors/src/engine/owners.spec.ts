@@ -61,7 +61,7 @@ async function after(batches: readonly (readonly By[])[], projection: AnyProject
     const checkpoint = await writer.checkpoint();
     const buffer = createDocumentBuffer(counted, { checkpoint, cacheLimit: 100, owner: projection.owner });
     const events = batch.map(([userId, event], index) => recorded(event, index, userId));
-    notified.push([...(await applyBatch(projection, buffer, events))].sort());
+    notified.push([...(await applyBatch(projection, buffer, events)).keys()].sort());
     await buffer.commit(checkpoint + 1n);
   }
   const all = Object.entries(store.visible(projection.name) ?? {});

@@ -72,7 +72,18 @@ describe('a running projection', () => {
     expect(keys(store)).toEqual(['f1']);
     add(log, { type: 'CardStyleChosen', data: { cardStyle: 'cloze_deletion' } });
     await store.passed('folders', 2n);
-    expect(run.changes).toEqual([{ readModel: 'folders', userIds: ['ann'], position: '1' }]);
+    expect(run.changes).toEqual([{ readModel: 'folders', people: { ann: '1' } }]);
+  });
+
+  it('tells each person the last position that concerns them, whatever others did in the same commit', async () => {
+    const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
+    const run = start(log, store);
+    await store.passed('folders', 0n);
+    log.add('library-ann', recorded(added('a1'), 1, 'ann'));
+    log.add('library-ben', recorded(added('b1'), 2, 'ben'));
+    await store.passed('folders', 2n);
+    const told = run.changes.flatMap((change) => ('people' in change ? Object.entries(change.people) : []));
+    expect(Object.fromEntries(told)).toEqual({ ann: '1', ben: '2' });
   });
 
   it('notifies everybody once when a version becomes active', async () => {
@@ -83,8 +94,8 @@ describe('a running projection', () => {
     add(log, added('f4'));
     await expect.poll(() => run.changes).toHaveLength(2);
     expect(run.changes).toEqual([
-      { readModel: 'folders', userIds: 'all', position: '3' },
-      { readModel: 'folders', userIds: ['ann'], position: '4' },
+      { readModel: 'folders', all: '3' },
+      { readModel: 'folders', people: { ann: '4' } },
     ]);
   });
 
@@ -188,7 +199,10 @@ describe('a running projection', () => {
     open();
     await store.passed('folders', 6n);
     expect(keys(store)).toHaveLength(6);
-    expect(run.changes.every(({ position }) => BigInt(position) > 4n)).toBe(true);
+    const told = run.changes.flatMap((change) =>
+      'people' in change ? Object.values(change.people) : [change.all],
+    );
+    expect(told.every((position) => BigInt(position) > 4n)).toBe(true);
   });
 });
 

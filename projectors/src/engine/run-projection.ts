@@ -1,6 +1,10 @@
 import { current } from '@anamnesis/contracts/events.ts';
 import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { type ReadModelChanged, readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import {
+  type ReadModelChanged,
+  readModelChanged,
+  readModelReplaced,
+} from '@anamnesis/contracts/kernel/changes.ts';
 import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
 import { EngineMisconfigured } from '@anamnesis/contracts/ports/engine.ts';
 import {
@@ -93,9 +97,9 @@ async function commitBatch(
   { events, position }: LogBatch,
   visible: boolean,
 ): Promise<void> {
-  const userIds = await applyBatch(projection, buffer, events.map(current));
+  const people = await applyBatch(projection, buffer, events.map(current));
   await buffer.commit(position);
-  if (userIds.size > 0 && visible) emitChange(readModelChanged(projection.name, userIds, position));
+  if (people.size > 0 && visible) emitChange(readModelChanged(projection.name, people));
 }
 
 /**
@@ -124,7 +128,7 @@ async function createActivation(
       if (position === 0n) return;
       const { name, version } = projection;
       logger.info({ readModel: name, version }, 'this version of the read model is now active');
-      emitChange(readModelChanged(name, 'all', position));
+      emitChange(readModelReplaced(name, position));
     },
   };
 }

@@ -19,7 +19,7 @@ const untilReady = (
 
 function aFeed() {
   const bus = createMemoryMessageBus();
-  const change = (userId = 'ann') => bus.emit('changed.pages', readModelChanged('pages', [userId], 1n));
+  const change = (userId = 'ann') => bus.emit('changed.pages', readModelChanged('pages', [[userId, 1n]]));
   return { bus, change, changes: createChangeFeed(bus) };
 }
 
@@ -53,7 +53,7 @@ describe('waiting for pages', () => {
     });
     await twiceRefused.promise;
     change('bob');
-    bus.emit('changed.folders', readModelChanged('folders', ['ann'], 1n));
+    bus.emit('changed.folders', readModelChanged('folders', [['ann', 1n]]));
     await new Promise(setImmediate);
     expect(asked).toBe(2);
     change();

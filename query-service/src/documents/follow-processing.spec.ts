@@ -11,7 +11,7 @@ type Setting = ReturnType<typeof setting>;
 function move(made: Setting, processing: Partial<ProcessingState>, cardCount = 0): void {
   const state: ProcessingState = { status: 'processing', pagesDone: 0, failedPages: [], ...processing };
   made.putDocument({ documentId: 'd1', processing: state, cardCount });
-  made.bus.emit('changed.documents', readModelChanged('documents', ['ann'], 1n));
+  made.bus.emit('changed.documents', readModelChanged('documents', [['ann', 1n]]));
 }
 
 function stream(
@@ -104,8 +104,8 @@ describe('a processing stream', () => {
     move(made, { pagesDone: 1 });
     expect(await next()).toMatchObject({ currentPage: 1, progress: 33 });
     const waiting = next();
-    made.bus.emit('changed.documents', readModelChanged('documents', ['ann'], 2n));
-    made.bus.emit('changed.documents', readModelChanged('documents', ['bob'], 3n));
+    made.bus.emit('changed.documents', readModelChanged('documents', [['ann', 2n]]));
+    made.bus.emit('changed.documents', readModelChanged('documents', [['bob', 3n]]));
     move(made, { pagesDone: 3, status: 'processed' }, 5);
     expect(await waiting).toMatchObject({
       message: 'Processing complete: 0 summaries and 5 cards of 3 pages',
@@ -194,7 +194,7 @@ describe('a processing stream', () => {
     const { next } = stream(made);
     await next();
     made.store.remove('documents', 'd1');
-    made.bus.emit('changed.documents', readModelChanged('documents', ['ann'], 4n));
+    made.bus.emit('changed.documents', readModelChanged('documents', [['ann', 4n]]));
     expect(await next()).toMatchObject({ error: 'The document was deleted', done: true });
   });
 

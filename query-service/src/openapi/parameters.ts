@@ -8,6 +8,7 @@ import {
   MIN_POSITION_HEADER,
   TIME_ZONE_HEADER,
 } from '@anamnesis/contracts/kernel/headers.ts';
+import { positionTokensPattern } from '@anamnesis/contracts/ports/position-tokens.ts';
 import { type JsonObject, propertiesOf } from './json-schema.ts';
 
 /** Fields of the path and the query, and the headers that the endpoint accepts. */
@@ -41,7 +42,13 @@ function headersOf(endpoint: Endpoint): JsonObject[] {
       header(LAST_EVENT_ID_HEADER, 'The id of the last event that you have; you get what came after it'),
     );
   if (reads.length > 0) {
-    headers.push(header(MIN_POSITION_HEADER, `Waits until ${reads.join(', ')} have passed this position`));
+    headers.push(
+      header(
+        MIN_POSITION_HEADER,
+        `Waits until ${reads.join(', ')} have passed these positions, separated by commas`,
+        positionTokensPattern,
+      ),
+    );
   }
   return headers;
 }

@@ -32,7 +32,10 @@ function answerOf({ kind, side, response, eventId }: Endpoint): JsonObject {
     const schema = { type: 'string', format: 'binary' };
     return { description: 'The file, as a download', content: { 'application/octet-stream': { schema } } };
   }
-  const position = { description: 'Position of the last event', schema: { type: 'string' } };
+  const position = {
+    description: 'Position of the last event: opaque, equal for equal positions',
+    schema: { type: 'string' },
+  };
   return {
     description: 'The answer',
     ...(side === 'command' ? { headers: { [EVENT_POSITION_HEADER]: position } } : {}),

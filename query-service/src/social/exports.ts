@@ -2,7 +2,9 @@ import type { socialContext } from '@anamnesis/contracts/social/context.ts';
 import {
   blocksModel,
   connectionsModel,
+  contactGroupsModel,
   copiesModel,
+  invitationsModel,
   receivedSharesModel,
   sentSharesModel,
 } from '@anamnesis/contracts/social/read-models.ts';
@@ -66,5 +68,19 @@ export const socialExports: QueryModule<typeof socialContext>['exports'] = {
     model: copiesModel,
     of: 'userId',
     line: ({ documentId, shareId, senderId }) => ({ documentId, shareId, personId: senderId }),
+  }),
+  invitations: exportedList({
+    path: 'invitations.json',
+    about: 'the codes that you made for others to ask you, without the codes themselves',
+    model: invitationsModel,
+    of: 'userId',
+    line: ({ createdAt, expiresAt }) => ({ createdAt, expiresAt }),
+  }),
+  contactGroups: exportedList({
+    path: 'contact-groups.json',
+    about: 'your groups of contacts',
+    model: contactGroupsModel,
+    of: 'userId',
+    line: ({ name, members }) => ({ name, personIds: members.map(({ userId }) => userId) }),
   }),
 };

@@ -3,11 +3,21 @@ import type { QueryModule } from '../module.ts';
 import { connectionHandlers } from './connections/handlers.ts';
 import { socialExports } from './exports.ts';
 import { followingHandlers } from './following/handlers.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import { serveSharedContacts } from './connections/shared-contacts.ts';
+import { contactGroups } from './groups/contact-groups.ts';
+import { invitations } from './invitations/invitations.ts';
 import { serveMailRequests } from './mail-requests.ts';
 import { shareHandlers } from './shares/handlers.ts';
 
 export const socialModule = {
-  handlers: (deps) => ({ ...connectionHandlers(deps), ...shareHandlers(deps), ...followingHandlers(deps) }),
+  handlers: (deps) => ({
+    ...connectionHandlers(deps),
+    ...shareHandlers(deps),
+    ...followingHandlers(deps),
+    invitations: invitations(deps),
+    contactGroups: contactGroups(deps),
+  }),
   exports: socialExports,
-  serve: serveMailRequests,
+  serve: (deps) => startAll([() => serveMailRequests(deps), () => serveSharedContacts(deps)]),
 } satisfies QueryModule<typeof socialContext>;

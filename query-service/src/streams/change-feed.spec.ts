@@ -1,5 +1,5 @@
 import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { readModelChanged, readModelReplaced } from '@anamnesis/contracts/kernel/changes.ts';
 import { defineProgress } from '@anamnesis/contracts/kernel/progress.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
@@ -14,7 +14,13 @@ function feeding() {
     feed.follow(userId, ({ readModel }) => void heard.push(`${name}: ${readModel}`));
   /** Resolves when whoever listens has heard it. */
   const tell = (readModel: string, ...userIds: string[]): Promise<void> => {
-    bus.emit(`changed.${readModel}`, readModelChanged(readModel, userIds, 1n));
+    bus.emit(
+      `changed.${readModel}`,
+      readModelChanged(
+        readModel,
+        userIds.map((userId) => [userId, 1n]),
+      ),
+    );
     return bus.emitted();
   };
   return { bus, feed, heard, follow, tell };
@@ -32,9 +38,18 @@ it('subscribes to the bus once, whatever the number of followers', async () => {
 it('notifies everyone when readers see another version', async () => {
   const { bus, heard, follow } = feeding();
   await Promise.all([follow('ann'), follow('bob')]);
-  bus.emit('changed.cards', readModelChanged('cards', 'all', 1n));
+  bus.emit('changed.cards', readModelReplaced('cards', 1n));
   await bus.emitted();
   expect(heard).toEqual(['ann: cards', 'bob: cards']);
+});
+
+it('drops what a projector of an earlier version says', async () => {
+  const { bus, heard, follow } = feeding();
+  await follow('ann');
+  bus.emit('changed.cards', { readModel: 'cards', userIds: ['ann'], position: '1' });
+  bus.emit('changed.pages', readModelChanged('pages', [['ann', 2n]]));
+  await bus.emitted();
+  expect(heard).toEqual(['ann: pages']);
 });
 
 it('unsubscribes with the last follower, and subscribes again for the next', async () => {
@@ -56,7 +71,7 @@ it('subscribes once a subject and reads each message once, with 1,000 streams op
   let reads = 0;
   /** Counts how often a message is read: all that is heard here has a field of these. */
   const counted = (message: Record<string, unknown>): object => {
-    const field = 'position' in message ? 'position' : 'message';
+    const field = ['people', 'all', 'message'].find((name) => name in message)!;
     return Object.defineProperty({ ...message }, field, { get: () => ((reads += 1), message[field]) });
   };
   bus.listen = (subject, listener) => {
@@ -75,8 +90,14 @@ it('subscribes once a subject and reads each message once, with 1,000 streams op
     ]),
   );
   expect([streams.length, subscriptions, bus.listeners()]).toEqual([1000, 2, 2]);
-  bus.emit('changed.cards', readModelChanged('cards', ['person-7', 'person-8'], 5n));
-  bus.emit('changed.cards', readModelChanged('cards', 'all', 6n));
+  bus.emit(
+    'changed.cards',
+    readModelChanged('cards', [
+      ['person-7', 5n],
+      ['person-8', 5n],
+    ]),
+  );
+  bus.emit('changed.cards', readModelReplaced('cards', 6n));
   await bus.emitted();
   expect([reads, heard.length]).toEqual([2, 2 + 500]);
   const page = { documentId: 'document of person-3', pageNumber: 4, totalPages: 9, message: 'm' };

@@ -12,7 +12,7 @@ import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/messag
 import { progressKinds } from '@anamnesis/contracts/progress.ts';
 import { createDispatch } from './dispatch.ts';
 
-/** A read model of a person that changed, and its new position. */
+/** A read model of a person that changed, and the position of the last event that changed it for them. */
 export type Change = { readModel: string; position: Position };
 
 /**
@@ -38,15 +38,25 @@ export function createChangeFeed(
   { logger, kinds = progressKinds }: Options = {},
 ): ChangeFeed {
   const changes = createDispatch<Change>(bus, 'changed.>', (data) => {
-    const { userIds, readModel, position } = data as ReadModelChanged;
-    return { keys: userIds, message: { readModel, position: BigInt(position) } };
+    const { readModel, ...changed } = data as ReadModelChanged;
+    if ('all' in changed) {
+      const message = { readModel, position: BigInt(changed.all) };
+      return { keys: 'all', messageTo: () => message };
+    }
+    // A projector of an earlier version, during an update, tells no person's own position.
+    const { people } = changed as Partial<typeof changed>;
+    if (!people) return null;
+    return {
+      keys: Object.keys(people),
+      messageTo: (userId) => ({ readModel, position: BigInt(people[userId] ?? 0) }),
+    };
   });
   const progress = new Map(
     Object.values(kinds).map((kind) => {
       const read = progressReader(kind, logger);
       const dispatch = createDispatch<object>(bus, progressSubjects(kind), (data) => {
         const message = read(data);
-        return message && { keys: [keyOf(kind, message)], message };
+        return message && { keys: [keyOf(kind, message)], messageTo: () => message };
       });
       return [kind, dispatch];
     }),

@@ -1,7 +1,7 @@
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 
-/** A parsed message, and the keys of the listeners that it concerns. */
-export type Addressed<M> = { keys: Iterable<string> | 'all'; message: M };
+/** The keys of the listeners that a message concerns, and what it says to those of a key. */
+export type Addressed<M> = { keys: Iterable<string> | 'all'; messageTo: (key: string) => M };
 
 export type Dispatch<M> = {
   /**
@@ -26,9 +26,9 @@ export function createDispatch<M>(
   const dispatch = (data: unknown): void => {
     const addressed = read(data);
     if (addressed === null) return;
-    const { keys, message } = addressed;
+    const { keys, messageTo } = addressed;
     for (const key of keys === 'all' ? followers.keys() : keys) {
-      for (const listener of followers.get(key) ?? []) listener(message);
+      for (const listener of followers.get(key) ?? []) listener(messageTo(key));
     }
   };
 

@@ -7,9 +7,16 @@ import { followChanges } from './follow-changes.ts';
 function follow() {
   const bus = createMemoryMessageBus();
   const ending = new AbortController();
-  const changes = followChanges(createChangeFeed(bus), 'ann', ending.signal);
+  const tokens = { tokenOf: (userId: string, position: bigint) => `${position} of ${userId}` };
+  const changes = followChanges(createChangeFeed(bus), 'ann', ending.signal, tokens);
   const tell = (readModel: string, position: bigint, ...userIds: string[]) =>
-    bus.emit(`changed.${readModel}`, readModelChanged(readModel, userIds, position));
+    bus.emit(
+      `changed.${readModel}`,
+      readModelChanged(
+        readModel,
+        userIds.map((userId) => [userId, position]),
+      ),
+    );
   return { bus, ending, changes, tell };
 }
 
@@ -20,10 +27,10 @@ it('names the read models of the person that changed, together when they came to
   tell('folders', 12n, 'bob');
   tell('cards', 10n, 'bob', 'ann');
   tell('documents', 8n, 'ann');
-  expect((await changes.next()).value).toEqual({ readModels: ['cards', 'documents'], position: '10' });
+  expect((await changes.next()).value).toEqual({ readModels: ['cards', 'documents'], position: '10 of ann' });
   const next = changes.next();
   tell('cards', 100n, 'ann');
-  expect((await next).value).toEqual({ readModels: ['cards'], position: '100' });
+  expect((await next).value).toEqual({ readModels: ['cards'], position: '100 of ann' });
   ending.abort();
   expect((await changes.next()).done).toBe(true);
 });

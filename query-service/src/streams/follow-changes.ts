@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { NO_POSITION, type PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createFlag } from './flag.ts';
@@ -12,6 +13,7 @@ export async function* followChanges(
   changes: ChangeFeed,
   userId: string,
   signal: AbortSignal,
+  tokens: Pick<PositionTokens, 'tokenOf'>,
 ): AsyncGenerator<ChangeEvent> {
   const flag = createFlag();
   let readModels = new Set<string>();
@@ -22,13 +24,13 @@ export async function* followChanges(
     flag.raise();
   });
   try {
-    yield { readModels: [], position: '0' };
+    yield { readModels: [], position: NO_POSITION };
     while (await flag.raised(signal)) {
       await turn();
       const changed = [...readModels].sort();
       readModels = new Set();
       // Changes that were raised during the turn are included.
-      if (changed.length > 0) yield { readModels: changed, position: position.toString() };
+      if (changed.length > 0) yield { readModels: changed, position: tokens.tokenOf(userId, position) };
     }
   } finally {
     await subscription.stop();

@@ -14,7 +14,7 @@ export const systemModule = {
         return isOperator === true ? { ...rest, lag } : rest;
       },
       openapi: async () => description,
-      changes: (_request, { userId, signal }) => followChanges(changes, userId, signal),
+      changes: (_request, { userId, signal }) => followChanges(changes, userId, signal, deps.positionTokens),
     };
   },
   exports: {},

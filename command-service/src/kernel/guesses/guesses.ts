@@ -22,7 +22,13 @@ export type Guesses = {
   /** Counted by address alone. */
   fromAddress: <T>(what: 'address' | 'accessCode', asking: Asking, check: () => Promise<T>) => Promise<T>;
   /** A limited number from one address; rejected tasks do not count. */
-  withinLimit: <T>(what: 'signups' | 'resetRequests', asking: Asking, task: () => Promise<T>) => Promise<T>;
+  withinLimit: <T>(what: 'signups', asking: Asking, task: () => Promise<T>) => Promise<T>;
+  /**
+   * A request for a reset code: counted, whether or not there is an account, until `codeEntered` takes it back. `by`: the
+   * known device that asks, which has a count of its own.
+   */
+  codeRequested: (by: string | null, asking: Asking) => Promise<void>;
+  codeEntered: (by: string | null, asking: Asking) => Promise<void>;
   /** Waits its turn for hashing. */
   hashing: <T>(asking: Asking, task: () => Promise<T>) => Promise<T>;
 };
@@ -62,9 +68,15 @@ export function createGuesses(deps: Dependencies): Guesses {
         throw error;
       }
     },
+    async codeRequested(by, asking) {
+      await admit(deps, { key: codesOf(by, asking), pace: limits.resetRequests, counted: 'reserved' });
+    },
+    codeEntered: (by, asking) => attempts.takeBack(codesOf(by, asking)),
     hashing: ({ client, signal }, task) => turns({ known: false, name: client.address }, signal, task),
   };
 }
+
+const codesOf = (by: string | null, { client }: Asking): string => `reset requests ${by ?? client.address}`;
 
 async function judged<T>(admitted: Admitted, check: () => Promise<T>): Promise<T> {
   try {

@@ -11,9 +11,10 @@ export type GuessLimits = {
   address: Pace;
   /** Wrong access codes from one address. */
   accessCode: Pace;
-  /** Accounts created, and reset codes requested, from one address. */
+  /** Accounts created from one address. */
   signups: AttemptLimit;
-  resetRequests: AttemptLimit;
+  /** Reset codes requested from one address, or a known device, that were not entered rightly. */
+  resetRequests: Pace;
   /** Six-digit reset codes for one account, each with `resetTries`; further codes are long enough not to be guessed. */
   shortCodes: AttemptLimit;
   resetTries: number;
@@ -41,7 +42,14 @@ export const defaultLimits: GuessLimits = {
   address: { withinMs: 15 * minute, steps: [{ after: 100, everyMs: 5 * second }] },
   accessCode: { withinMs: day, steps: [{ after: 100, everyMs: minute }] },
   signups: { most: 1000, withinMs: hour },
-  resetRequests: { most: 60, withinMs: hour },
+  resetRequests: {
+    withinMs: day,
+    steps: [
+      { after: 300, everyMs: 5 * second },
+      { after: 600, everyMs: 15 * second },
+      { after: 1000, everyMs: minute },
+    ],
+  },
   shortCodes: { most: 2, withinMs: day },
   resetTries: 5,
   mailsOfCode: 3,

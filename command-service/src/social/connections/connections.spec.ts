@@ -135,3 +135,15 @@ describe('blocking a person', () => {
     expect(await service.typesIn(stream)).toEqual(['PersonBlocked', 'PersonUnblocked']);
   });
 });
+
+it('cannot be blocked and unblocked without end', async () => {
+  const service = await people('ann', 'ben', 'cy');
+  for (let n = 0; n < 30; n += 1) {
+    await block(service, 'ann', 'ben');
+    await unblock(service, 'ann', 'ben');
+  }
+  const refused = { status: 429, retryAfterSeconds: 600 };
+  await expect(block(service, 'ann', 'cy')).rejects.toMatchObject(refused);
+  await expect(unblock(service, 'ann', 'ben')).rejects.toMatchObject(refused);
+  await block(service, 'ben', 'cy');
+});

@@ -5,7 +5,8 @@ import { type Connection, evolveConnection, hasBlocked, unconnected } from './st
 
 /** `round` null: whichever there is now. */
 export type ConnectionCommand =
-  | { type: 'Request'; from: string; to: string }
+  /** `isInvited`: by a code of the other one. */
+  | { type: 'Request'; from: string; to: string; isInvited?: true }
   | { type: 'Accept'; by: string; other: string; round: number | null }
   /** Removes a contact, rejects a request or withdraws one. */
   | { type: 'End'; by: string; other: string; round: number | null }
@@ -36,7 +37,7 @@ export const connectionDecider: Decider<Connection, ConnectionCommand, Connectio
 };
 
 /** Who asks a person whom they have blocked no longer blocks. Two who ask each other are connected. */
-function request({ from, to }: CommandOf<'Request'>, before: Connection): ConnectionEvent[] {
+function request({ from, to, isInvited }: CommandOf<'Request'>, before: Connection): ConnectionEvent[] {
   const unblocked = unblock({ type: 'Unblock', by: from, person: to }, before);
   const state = unblocked.reduce(evolveConnection, before);
   if (state.status === 'connected' || (state.status === 'requested' && state.from === from)) return unblocked;
@@ -45,7 +46,7 @@ function request({ from, to }: CommandOf<'Request'>, before: Connection): Connec
     return [...unblocked, { type: 'ConnectionAccepted', data: { fromId: asked, toId: from, round } }];
   }
   const data = { fromId: from, toId: to, round: state.round + 1, isSilenced: hasBlocked(state, to) };
-  return [...unblocked, { type: 'ConnectionRequested', data }];
+  return [...unblocked, { type: 'ConnectionRequested', data: isInvited ? { ...data, isInvited } : data }];
 }
 
 const isMeant = ({ round }: { round: number | null }, state: Connection): boolean =>

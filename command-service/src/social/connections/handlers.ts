@@ -2,6 +2,7 @@ import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
 import type { connectionsApi } from '@anamnesis/contracts/social/connections-api.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { acceptConnection } from './accept-connection.ts';
+import { acceptConnections } from './accept-connections.ts';
 import { addConnection } from './add-connection.ts';
 import { blockPerson } from './block-person.ts';
 import { removeConnection } from './remove-connection.ts';
@@ -12,6 +13,7 @@ export const connectionHandlers = (deps: Dependencies): HandlersFor<typeof conne
   searchPeople: searchPeople(deps),
   addConnection: addConnection(deps),
   acceptConnection: acceptConnection(deps),
+  acceptConnections: acceptConnections(deps),
   removeConnection: removeConnection(deps),
   blockPerson: blockPerson(deps),
   unblockPerson: unblockPerson(deps),

@@ -1,4 +1,5 @@
 import { connectionsApi } from '@anamnesis/contracts/social/connections-api.ts';
+import { CountSharedContacts } from '@anamnesis/contracts/social/requests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countCalls } from '../../kernel/testing/calls.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
@@ -27,6 +28,7 @@ async function search(testData: string, by = 'ann') {
 const idsOf = async (text: string, by = 'ann') => (await search(text, by)).users.map(({ id }) => id);
 const block = (by: string, userId: string) =>
   service.handlers.blockPerson({ ...requestOf({}), params: { userId } }, contextOf(by));
+const nothingMore = { hint: '', sharedContacts: 0 };
 const nobody = { success: false, message: 'No users found.', user: null, users: [], more: false };
 
 describe('a search by name', () => {
@@ -35,8 +37,8 @@ describe('a search by name', () => {
     await add('bea', 'Muller, Bea', 'googleUser');
     const { users, user, ...rest } = await search('  MULL ');
     expect(users.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
-      { id: 'bea', name: 'Muller, Bea', email: '', userType: 'google' },
-      { id: 'ben', name: 'Ben Müller', email: '', userType: 'regular' },
+      { id: 'bea', name: 'Muller, Bea', email: '', userType: 'google', ...nothingMore },
+      { id: 'ben', name: 'Ben Müller', email: '', userType: 'regular', ...nothingMore },
     ]);
     expect(user).toEqual(users[0]);
     expect(rest).toEqual({ success: true, message: '2 users found', more: false });
@@ -86,7 +88,7 @@ describe('a search by the whole address', () => {
     await add('ben', 'Ben');
     await add('eve', 'ben@example.org');
     expect((await search(' BEN@Example.org ')).users).toEqual([
-      { id: 'ben', name: 'Ben', email: 'ben@example.org', userType: 'regular' },
+      { id: 'ben', name: 'Ben', email: 'ben@example.org', userType: 'regular', ...nothingMore },
     ]);
   });
 
@@ -147,5 +149,52 @@ describe('searches', () => {
     }
     service.time.now = new Date(from + 200 * 30_000).toISOString();
     await expect(search('Ben')).rejects.toThrow(/hours/);
+  });
+});
+
+/** What is told of those who are called Eva. */
+const found = async () => {
+  const { users } = await search('Eva');
+  return Object.fromEntries(users.map(({ id, hint, sharedContacts }) => [id, [hint, sharedContacts]]));
+};
+
+describe('namesakes', () => {
+  /** How many contacts Ann shares with each. */
+  let shared: Record<string, number>;
+  beforeEach(async () => {
+    shared = {};
+    await service.deps.bus.reply(CountSharedContacts.subject, async (message) => {
+      const { otherIds } = CountSharedContacts.input.parse(message);
+      return { shared: otherIds.map((id) => shared[id] ?? 0) };
+    });
+    const person = { username: 'Eva', passwordHash: 'h', userType: 'accountUser', identity: null } as const;
+    const createdAt = '2026-03-01T08:00:00.000Z';
+    for (const [userId, email] of [
+      ['ann', 'ann@uni-x.edu'],
+      ['near', 'eva.lang@uni-x.edu'],
+      ['far', 'ev@elsewhere.org'],
+      ['known', 'äva@mail.example'],
+    ] as const)
+      await service.deps.credentials.create({ ...person, userId, email, createdAt });
+  });
+  it('are told apart by shared contacts, and by how an address begins to those who are near', async () => {
+    shared = { known: 3 };
+    expect(await found()).toEqual({ near: ['e…@uni-x.edu', 0], far: ['', 0], known: ['ä…@mail.example', 3] });
+  });
+
+  it('are not told by a single shared contact, and of many only that they are many', async () => {
+    shared = { near: 10, far: 1, known: 2 };
+    expect(await found()).toMatchObject({
+      near: ['e…@uni-x.edu', 10],
+      far: ['', 0],
+      known: [expect.any(String), 2],
+    });
+  });
+
+  it('have no hint when they are found by the whole address, as that is known', async () => {
+    shared = { near: 5 };
+    expect((await search('eva.lang@uni-x.edu')).users).toMatchObject([
+      { id: 'near', email: 'eva.lang@uni-x.edu', ...nothingMore },
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import { mostFound } from '@anamnesis/contracts/social/limits.ts';
 import { userTypeOf } from '@anamnesis/contracts/social/people.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { connectionDecider } from './decider.ts';
+import { toldApart } from './told-apart.ts';
 import { hasBlocked } from './state.ts';
 
 /** More than are shown, because some of them may have blocked the caller, and others be contacts, who come last. */
@@ -38,7 +39,8 @@ export const searchPeople =
 async function byAddress(deps: Dependencies, email: string, userId: string): Promise<Found> {
   const person = await deps.credentials.byEmail(email);
   const found = await visible(deps, person ? [person] : [], userId);
-  return { users: found.map(({ person: one }) => ({ ...shown(one), email: one.email })), more: false };
+  const users = found.map(({ person: one }) => ({ ...shown(one), email: one.email, ...nothingMore }));
+  return { users, more: false };
 }
 
 async function byName(deps: Dependencies, text: string, userId: string): Promise<Found> {
@@ -48,10 +50,8 @@ async function byName(deps: Dependencies, text: string, userId: string): Promise
     ...seen.filter(({ unconnected }) => unconnected),
     ...seen.filter(({ unconnected }) => !unconnected),
   ];
-  return {
-    users: ordered.slice(0, mostFound).map(({ person }) => shown(person)),
-    more: seen.length > mostFound,
-  };
+  const people = ordered.slice(0, mostFound).map(({ person }) => person);
+  return { users: await toldApart(deps, userId, people), more: seen.length > mostFound };
 }
 
 /** Without the caller, and those who have blocked the caller. */
@@ -72,7 +72,10 @@ async function visible(
   });
 }
 
-const shown = (person: FoundPerson): PersonFound => ({
+/** Whoever is found by the whole address is known well enough. */
+const nothingMore = { hint: '', sharedContacts: 0 };
+
+export const shown = (person: FoundPerson) => ({
   id: person.userId,
   name: person.username,
   email: '',

@@ -30,3 +30,11 @@ export function evolveConnection(state: Connection, event: ConnectionEvent): Con
       return event satisfies never;
   }
 }
+
+/** The state as one of the two sees it; null: nothing. Who was blocked by the other one sees what they asked, and no more. */
+export function statusFor(state: Connection, userId: string): 'Connected' | 'Requested' | 'Pending' | null {
+  if (state.status === 'none') return null;
+  if (state.status === 'connected') return 'Connected';
+  if (state.from === userId) return 'Requested';
+  return hasBlocked(state, userId) ? null : 'Pending';
+}

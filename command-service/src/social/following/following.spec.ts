@@ -232,3 +232,12 @@ it('is for a class of 300 one source, which nobody of it changes and each takes 
   }
   expect([await room.typesIn('deck-source'), await room.typesIn('share-share')]).toEqual(before);
 });
+
+it('cannot be switched on and off without end', async () => {
+  for (let n = 0; n < 60; n += 1) {
+    await follow(false);
+    await follow(true);
+  }
+  await expect(follow(false)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 600 });
+  await follow(false, 'eve');
+});

@@ -49,7 +49,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
         <Section title="Contacts">
           <Switch
             label="Others find me by my name"
-            description="When this is off, only people who know your whole e-mail address find you. Your contacts stay."
+            description="People who share contacts with you, or have an address of the same domain, then see how yours begins and how many contacts you share. When this is off, only people who know your whole e-mail address find you. Your contacts stay."
             checked={values.foundByName}
             onChange={(foundByName) => change({ foundByName })}
           />

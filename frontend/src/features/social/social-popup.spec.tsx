@@ -22,6 +22,7 @@ beforeEach(() => {
   close.mockReset();
   send.mockReset();
   respond('receivedResources', () => ({ success: true, data: [], pendingCount: 3, nextCursor: null }));
+  respond('contactGroups', () => ({ data: [] }));
   respond('connections', () => ({ success: true, data: [ben], total: 1 }));
   respond('blockedPeople', () => ({ data: [] }));
   respond('sharedUpdates', () => ({ data: [], newDocuments: [] }));

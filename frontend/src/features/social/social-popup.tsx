@@ -41,7 +41,7 @@ export function SocialPopup({ onClose, first, onSend }: SocialPopupProps) {
     {
       id: 'contacts',
       label: <ContactsLabel contacts={contacts} requests={requests} />,
-      content: <ContactsTab onSend={(id) => onSend('contacts', [id])} />,
+      content: <ContactsTab onSend={(ids) => onSend('contacts', ids)} />,
     },
     { id: 'sent', label: 'Sent', content: <SentTab onSend={() => onSend('sent')} /> },
     { id: 'updates', label: updates > 0 ? `Updates (${updates})` : 'Updates', content: <UpdatesTab /> },

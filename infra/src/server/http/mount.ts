@@ -14,6 +14,7 @@ import {
   EVENT_POSITION_HEADER,
 } from '@anamnesis/contracts/kernel/headers.ts';
 import type { SentCommand } from '@anamnesis/contracts/kernel/message.ts';
+import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import { randomUUID } from 'node:crypto';
@@ -54,6 +55,7 @@ export type MountOptions = FormOptions & {
   sessions: Sessions;
   store: ReadStore;
   positions: LastPositions;
+  positionTokens: PositionTokens;
   logHead: Reading['logHead'];
   isFull?: Reading['isFull'];
   /** Requests with it are an operator's; without it, only requests from this machine are. */
@@ -115,7 +117,8 @@ function command(endpoint: Endpoint, handler: unknown, options: Served): Request
       if (answer.device) writeCookie(req, res, deviceCookie, answer.device);
       if (answer.position !== null) {
         options.positions.saw(context.userId, answer.position);
-        res.setHeader(EVENT_POSITION_HEADER, answer.position.toString());
+        const token = options.positionTokens.tokenOf(context.userId, answer.position);
+        res.setHeader(EVENT_POSITION_HEADER, token);
       }
       send(endpoint, res, answer.body);
     };

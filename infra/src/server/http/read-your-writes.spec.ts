@@ -10,6 +10,7 @@ const request = { get: () => undefined } as unknown as Request;
 const standing = (isFull: () => boolean, shown = 5n): Reading => ({
   store: { waitFor: async (_, position) => position <= shown },
   positions: { required: async () => 7n },
+  positionTokens: { positionIn: () => null },
   logHead: async () => 7n,
   isFull,
 });

@@ -1,7 +1,12 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { type Position, positionSchema, START } from '@anamnesis/contracts/kernel/event.ts';
+import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import {
+  NO_POSITION,
+  type PositionTokens,
+  positionTokensPattern,
+} from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { readsOf } from '@anamnesis/contracts/read-models.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
@@ -16,6 +21,7 @@ const waitMs = 5000;
 export type Reading = {
   store: Pick<ReadStore, 'waitFor'>;
   positions: Pick<LastPositions, 'required'>;
+  positionTokens: Pick<PositionTokens, 'positionIn'>;
   /** The current end of the log; rejects when it cannot be read. */
   logHead: () => Promise<Position>;
   /** Nothing can be added for want of space, so read models may stand still: what they have is read. */
@@ -26,7 +32,9 @@ export type Reading = {
  * Waits until every read model that the endpoint reads is in service and has reached both the position that the client
  * has seen and that of the person's last command; responds with 503 after a timeout. Event streams of browsers carry
  * no headers, so for them only the person's last command counts. A position beyond the end of the log, which was
- * replaced or restored from a backup, would never be reached: the client gets `POSITION_AHEAD` and discards it.
+ * replaced or restored from a backup, would never be reached: the client gets `POSITION_AHEAD` and discards it. So it
+ * does for a position that this server has not told this person: a number is refused without a look at the log, whose end it
+ * would tell.
  */
 export async function awaitMinPosition(
   endpoint: Endpoint,
@@ -35,15 +43,12 @@ export async function awaitMinPosition(
   reading: Reading,
 ): Promise<void> {
   if (endpoint.reads.length === 0) return;
-  const said = saidBy(req);
+  const said = saidBy(req, userId, reading.positionTokens);
   // An anonymous caller has written nothing.
   const position = said === null && userId === '' ? START : await reading.positions.required(userId, said);
   if (await passed(endpoint, position, reading, soonMs)) return;
   const head = await reading.logHead().catch(() => position);
-  if (position > head) {
-    const message = 'This page has seen changes that the server no longer has. Please load it again.';
-    throw new Rejection(commonRefusals.POSITION_AHEAD, message);
-  }
+  if (position > head) throw ahead();
   if (reading.isFull?.() && (await passed(endpoint, START, reading, 0))) return;
   if (await passed(endpoint, position, reading, waitMs - soonMs)) return;
   throw new Rejection(commonRefusals.NOT_YET, 'This is still being prepared. Please try again in a moment.');
@@ -59,10 +64,25 @@ async function passed(
   return !all.includes(false);
 }
 
-function saidBy(req: Request): Position | null {
+const ahead = (): Rejection =>
+  new Rejection(
+    commonRefusals.POSITION_AHEAD,
+    'This page has seen changes that the server no longer has. Please load it again.',
+  );
+
+/** The highest of the positions in the header: clients cannot tell which of several it is. */
+function saidBy(
+  req: Request,
+  userId: string,
+  { positionIn }: Pick<PositionTokens, 'positionIn'>,
+): Position | null {
   const header = req.get(MIN_POSITION_HEADER);
-  if (header === undefined) return null;
-  const position = positionSchema.safeParse(header);
-  if (!position.success) throw invalid('The request has a position that is not valid.', MIN_POSITION_HEADER);
-  return position.data;
+  if (header === undefined || header === NO_POSITION) return header === undefined ? null : START;
+  if (!positionTokensPattern.test(header))
+    throw invalid('The request has a position that is not valid.', MIN_POSITION_HEADER);
+  return header.split(/, ?/).reduce((highest, token) => {
+    const position = positionIn(userId, token);
+    if (position === null) throw ahead();
+    return position > highest ? position : highest;
+  }, START);
 }

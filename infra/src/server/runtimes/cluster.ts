@@ -46,6 +46,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     keys: openMongoPersonKeys({ connection }),
     archiveStores: { kind: 'cluster', mongodbUrl: MONGODB_URL, decks: tmpdir() },
     attempts: openMongoAttemptCounter({ connection, clock }),
+    closeAttempts: async () => undefined,
     vectors: (name, dimension) => openVectors(config, logger, name, dimension),
     leases: createClusterLeases(connection, clock),
     // Engines keep space for themselves, and say when they are full.

@@ -4,6 +4,8 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import type { Logger } from 'pino';
 import { createMemoryAttemptCounter } from '../../adapters/memory/attempt-counter/attempt-counter.ts';
+import { asFarAsPossible } from '../../adapters/common/attempt-counter/kept-attempts.ts';
+import { openSqliteKeptAttempts } from '../../adapters/sqlite/attempt-counter/kept-attempts.ts';
 import { openDirectoryBlobStore } from '../../adapters/files/blob-store/blob-store.ts';
 import { openSqliteCredentialStore } from '../../adapters/sqlite/credential-store/credential-store.ts';
 import { openDirectoryDerivedStore } from '../../adapters/files/derived-store/derived-store.ts';
@@ -120,6 +122,11 @@ async function openAll(
   const bus = open(
     rebuildable(file('bus.sqlite'), damage, (path) => openSqliteMessageBus({ file: path, clock, logger })),
   );
+  const keptAttempts = open(
+    rebuildable(file('attempts.sqlite'), damage, (path) => openSqliteKeptAttempts({ file: path })),
+  );
+  const uncounted = (err: unknown): void =>
+    logger.warn({ err }, 'attempts at sign-ins and calls cannot be noted: a restart would forget them');
   const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
   const uploads = open(openDirectoryUploadStore({ dir: file('incoming'), blobs }));
   const derived = open(openDirectoryDerivedStore({ dir: file('derived') }));
@@ -137,7 +144,8 @@ async function openAll(
       blobs: file('blobs'),
       decks: file('decks'),
     },
-    attempts: createMemoryAttemptCounter(clock),
+    attempts: createMemoryAttemptCounter(clock, { kept: asFarAsPossible(keptAttempts, uncounted) }),
+    closeAttempts: keptAttempts.close,
     vectors: (name, dimension) =>
       openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),
     leases: noLeases,

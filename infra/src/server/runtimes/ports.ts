@@ -28,6 +28,7 @@ export type Adapters = {
   /** Where the thread of archives finds its stores. */
   archiveStores: ArchiveStores;
   attempts: AttemptCounter;
+  closeAttempts: () => Promise<void>;
   /** Opens a vector index by the name and the dimension of its embeddings; the caller closes it. */
   vectors: (name: string, dimension: number) => VectorIndex;
   leases: Leases;
@@ -52,11 +53,12 @@ export type Ports = Adapters & {
 
 /** Closes them in the order of their dependencies. */
 export async function closePorts(ports: Adapters): Promise<void> {
-  const { bus, store, log, keys, blobs, uploads, derived, credentials, release } = ports;
+  const { bus, store, log, keys, blobs, uploads, derived, credentials, closeAttempts, release } = ports;
   await bus.close();
   await store.close();
   await log.close();
   await Promise.all([keys.close(), blobs.close(), uploads.close(), derived.close()]);
   await credentials.close();
+  await closeAttempts();
   release();
 }

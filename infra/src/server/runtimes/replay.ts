@@ -1,4 +1,4 @@
-import { changeSubject, readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { changeSubject, readModelReplaced } from '@anamnesis/contracts/kernel/changes.ts';
 import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
 import type { Progress } from '@anamnesis/projectors/engine/progress.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
@@ -35,7 +35,7 @@ export async function rebuildReadModels(
       throw rebuildFailed(error);
     });
     // Whoever looks at something asks again.
-    for (const { name } of selected) bus.emit(changeSubject(name), readModelChanged(name, 'all', position));
+    for (const { name } of selected) bus.emit(changeSubject(name), readModelReplaced(name, position));
     return events;
   });
 }

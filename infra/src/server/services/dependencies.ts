@@ -12,6 +12,8 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
+import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import type { ProcessorDependencies } from '@anamnesis/processors/start.ts';
@@ -40,6 +42,8 @@ export type ServiceDependencies = Proofs & {
   googleClientId: string | null;
   inBackground: CommandDependencies['inBackground'];
   unsubscribeTokens: UnsubscribeTokens;
+  positionTokens: PositionTokens;
+  invitationCodes: InvitationCodes;
   /** The public address of the app, without a trailing slash. */
   publicUrl: () => string;
   accessCodes: readonly string[];
@@ -73,6 +77,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     tokens: deps.tokens,
     devices: deps.devices,
     resetCodes: deps.resetCodes,
+    invitationCodes: deps.invitationCodes,
     unsubscribeTokens: deps.unsubscribeTokens,
     limits,
     rates: deps.rates,
@@ -90,13 +95,15 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
 }
 
 export const queryDependencies = (
-  { ports, clock, googleClientId, logger, runArchiveTask }: ServiceDependencies,
+  { ports, clock, googleClientId, logger, runArchiveTask, ...codes }: ServiceDependencies,
   health: QueryDependencies['health'],
 ): QueryDependencies => ({
   store: ports.store,
   people: ports.credentials,
   blobs: ports.blobs,
   bus: ports.bus,
+  positionTokens: codes.positionTokens,
+  invitationCodes: codes.invitationCodes,
   runArchiveTask,
   clock,
   previewReview,

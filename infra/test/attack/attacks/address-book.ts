@@ -64,6 +64,7 @@ async function byLetters(url: string) {
 async function addresses(url: string, people: readonly Named[]) {
   const [searcher] = await attackers(url, 1);
   const { client } = searcher!;
+  const stranger = await named(url, 'Zoran Stranger', `zoran-${Date.now()}@elsewhere.example`);
   const faults: string[] = [];
   for (const text of ['Chloé', 'chloe', 'BRANDT', 'chloe con', 'Chloé Conrad']) {
     const { users } = await lookFor(client, text);
@@ -71,6 +72,11 @@ async function addresses(url: string, people: readonly Named[]) {
     if (users.length > 10) faults.push(`${text} finds ${users.length} people`);
     const told = users.filter(({ email }) => email !== '').length;
     if (told > 0) faults.push(`${text} tells ${told} addresses`);
+    const hints = users.filter(({ hint }) => !/^(?:.…@example\.org)?$/u.test(hint));
+    if (hints.length > 0)
+      faults.push(`${text} tells ${hints.length} hints of more than a letter and the domain`);
+    const strangers = (await lookFor(stranger.client, text)).users;
+    if (strangers.some(({ hint }) => hint !== '')) faults.push(`${text} tells hints to a stranger`);
   }
   const [victim] = people;
   for (const text of [victim!.email, ` ${victim!.email.toUpperCase()} `]) {

@@ -21,6 +21,9 @@ const stateOf = async (client: Client, otherId: string): Promise<string> =>
     .map(({ status }) => status)
     .join('+');
 
+const codeOf = async (client: Client): Promise<{ code: string }> =>
+  good('a code', await client.call('openInvitation', { body: { days: 1 } })).invitation;
+
 /** What Ann has of Eve must be nothing, whatever Eve tries. */
 async function reached(ann: Person, eve: Person): Promise<string[]> {
   const faults: string[] = [];
@@ -62,6 +65,19 @@ async function evade(ann: Person, eve: Person, nobody: Person) {
     );
   faults.push(...(await reached(ann, eve)));
 
+  const [own, others] = await Promise.all([ann, nobody].map(({ client }) => codeOf(client)));
+  for (const name of ['readInvitation', 'useInvitation'] as const) {
+    const [by, usually] = [
+      await eve.client.call(name, { body: own! }),
+      await eve.client.call(name, { body: others! }),
+    ];
+    const bare = (answer: typeof by | typeof usually, { id, email }: Person): string =>
+      plain(answer as typeof told & object, id).replaceAll(`${email.slice(0, 1)}…`, '…');
+    if (bare(by, ann) !== bare(usually, nobody))
+      faults.push(`${name} is answered otherwise: ${bare(by, ann)} instead of ${bare(usually, nobody)}`);
+  }
+  faults.push(...(await reached(ann, eve)));
+
   for (const id of [round, ann.id, `${ann.id}.1`, `${ann.id}.2`, `${ann.id}.3`]) {
     const accepted = await eve.client.call('acceptConnection', { params: { id } });
     const is = (await contactsOf(eve.client)).find((contact) => contact.id === ann.id);
@@ -80,7 +96,7 @@ async function evade(ann: Person, eve: Person, nobody: Person) {
   await eve.client.call('removeConnection', { params: { id: ann.id } });
   await eve.client.call('addConnection', { body: { userId: ann.id } });
   faults.push(...(await reached(ann, eve)));
-  return { came: 'requests, old ids, shares, searches and blocks of one’s own', faults };
+  return { came: 'requests, codes, old ids, shares, searches and blocks of one’s own', faults };
 }
 
 /** Two people who ask each other, block each other and answer at the same time, many times over. */

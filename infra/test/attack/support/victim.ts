@@ -39,8 +39,19 @@ export async function makeVictim(url: string): Promise<Victim> {
     const answer = { pdfId: notes, cardId: id, response: 'correct', useShortDelay: true } as const;
     await client.call('recordAnkiResponse', { body: answer });
   }
+  const group = { name: 'Velvetheart circle', memberIds: [] };
+  const { groupId } = (await client.call('createContactGroup', { body: group })).body;
+  const { invitation } = (await client.call('openInvitation', { body: { days: 7 } })).body;
+  const own = [
+    { name: 'groupId', value: groupId },
+    { name: 'invitationId', value: invitation.id },
+  ];
   const snapshot = (): Promise<Map<string, string>> => everythingOf(url, person);
-  return { person, snapshot, ids: async () => idsIn([...(await snapshot()).values()], person.id) };
+  return {
+    person,
+    snapshot,
+    ids: async () => [...idsIn([...(await snapshot()).values()], person.id), ...own],
+  };
 }
 
 const reading = endpoints.filter(

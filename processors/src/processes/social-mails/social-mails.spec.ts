@@ -65,10 +65,10 @@ function setting({ name = 'Ann', deaf = [] as string[], people = [] as string[] 
     const event = anEvent({ type: 'ShareSent' as const, data });
     return processor.handle({ ...event, id: shareId, position: 7n }, unlimitedWork);
   };
-  const ask = (toId = 'ben', isSilenced = false, id = 'r1'): Promise<void> => {
+  const ask = (toId = 'ben', isSilenced = false, id = 'r1', invited = {}): Promise<void> => {
     const event = anEvent({
       type: 'ConnectionRequested' as const,
-      data: { fromId: 'ann', toId, round: 3, isSilenced },
+      data: { fromId: 'ann', toId, round: 3, isSilenced, ...invited },
     });
     return processor.handle({ ...event, id }, unlimitedWork);
   };
@@ -209,6 +209,16 @@ describe('the mail about a request', () => {
     expect(mails).toHaveLength(1);
     await ask('cid', false, 'r3');
     expect(mails.map(({ userId }) => userId)).toEqual(['ben', 'cid']);
+  });
+
+  it('is one an hour of all who ask by a code of the recipient, as a class does', async () => {
+    const { ask, mails, pass } = setting({ people: ['dan'] });
+    const byCode = (fromId: string) => ask('ben', false, `by ${fromId}`, { fromId, isInvited: true });
+    await Promise.all(['ann', 'cid', 'dan'].map(byCode));
+    expect(mails).toHaveLength(1);
+    await pass(hour + 1);
+    await byCode('cid');
+    expect(mails).toHaveLength(2);
   });
 
   it('does not keep back the mail about a share', async () => {

@@ -44,6 +44,8 @@ type News = {
   /** For so long nobody gets another mail of this kind about the same sender. */
   kind: 'share' | 'request';
   quietMs: number;
+  /** Requests by a code of the recipient come in numbers: one mail for all of them. */
+  ofAnybody: boolean;
   write: (facts: SocialMailFacts) => Pick<Mail, 'subject' | 'text' | 'html'>;
 };
 
@@ -52,16 +54,25 @@ function newsOf({ type, data }: Told): News {
     const { senderId, recipients, shareId, items } = data;
     const recipientIds = recipients.map(({ userId }) => userId);
     const write: News['write'] = (facts) => shareMail(items, facts);
-    return { senderId, recipientIds, waiting: { shareId }, kind: 'share', quietMs: hourMs, write };
+    return {
+      senderId,
+      recipientIds,
+      waiting: { shareId },
+      kind: 'share',
+      quietMs: hourMs,
+      ofAnybody: false,
+      write,
+    };
   }
-  const { fromId, toId, round } = data;
+  const { fromId, toId, round, isInvited: ofAnybody = false } = data;
   const waiting = { fromId, round };
   return {
     senderId: fromId,
     recipientIds: [toId],
     waiting,
     kind: 'request',
-    quietMs: dayMs,
+    quietMs: ofAnybody ? hourMs : dayMs,
+    ofAnybody,
     write: requestMail,
   };
 }
@@ -104,12 +115,12 @@ type Mailed = { userId: string; senderName: string; eventId: string };
 
 async function tell(
   { credentials, mailer, unsubscribeTokens, clock, publicUrl }: SocialMailDependencies,
-  { senderId, kind, quietMs, write }: News,
+  { senderId, kind, quietMs, ofAnybody, write }: News,
   { userId, senderName, eventId }: Mailed,
 ): Promise<void> {
   const person = await credentials.byUserId(userId);
   if (!person) return;
-  const claim = `mail-${kind}:${hashOf(`${senderId} ${userId}`)}`;
+  const claim = `mail-${kind}:${hashOf(`${ofAnybody ? 'anybody' : senderId} ${userId}`)}`;
   const until = new Date(clock().getTime() + quietMs).toISOString();
   if (!(await credentials.claimOnce(claim, until))) return;
   const appUrl = publicUrl();

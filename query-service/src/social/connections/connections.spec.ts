@@ -1,9 +1,11 @@
 import { connectionsApi } from '@anamnesis/contracts/social/connections-api.ts';
 import type { ConnectionDocument } from '@anamnesis/contracts/social/read-models.ts';
+import { CountSharedContacts } from '@anamnesis/contracts/social/requests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { blockedPeople } from './blocked-people.ts';
 import { connections } from './connections.ts';
+import { serveSharedContacts } from './shared-contacts.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 let set: ReturnType<typeof setting>;
@@ -99,5 +101,22 @@ describe('blocked people', () => {
       { id: 'zoe', name: 'Zoe', since: at(1) },
     ]);
     expect((await blockedPeople(set.deps)(nothing, as('zoe'))).data).toEqual([]);
+  });
+});
+
+const shared = async (userId: string, ...otherIds: string[]) => {
+  await serveSharedContacts(set.deps);
+  const answer = await set.deps.bus.request(CountSharedContacts.subject, { userId, otherIds }, 1000);
+  return CountSharedContacts.output.parse(answer).shared;
+};
+
+describe('shared contacts', () => {
+  it('are those who are contacts of both, no requests, and ten at most', async () => {
+    for (const otherId of ['cy', 'dan']) for (const userId of ['ann', 'ben']) put(otherId, { userId });
+    put('eva', { userId: 'ben' });
+    put('fay', { userId: 'ann', status: 'pending' });
+    put('fay', { userId: 'ben' });
+    for (let n = 0; n < 12; n += 1) for (const userId of ['ann', 'many']) put(`p${n}`, { userId });
+    expect(await shared('ann', 'ben', 'nobody', 'many')).toEqual([2, 0, 10]);
   });
 });

@@ -43,7 +43,7 @@ export function answerWork(mostHeld?: number) {
       bus.emit('progress.answer.a1', { answerId: 'a1', ...piece }),
     record(answer: Answer, { isReported = true } = {}): void {
       facts.answer = answer;
-      if (isReported) bus.emit('changed.answers', readModelChanged('answers', ['ann'], 1n));
+      if (isReported) bus.emit('changed.answers', readModelChanged('answers', [['ann', 1n]]));
     },
     follow(since: string | undefined, signal: AbortSignal): AsyncGenerator<Told> {
       const merge = mergeEach(answerProgress, {

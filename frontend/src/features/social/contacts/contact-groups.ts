@@ -1,4 +1,5 @@
-import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
+import type { Contact, PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
+import { mostSharedTold } from '@anamnesis/contracts/social/limits.ts';
 
 export interface ContactGroup {
   status: Contact['status'];
@@ -21,6 +22,13 @@ export const contactGroups = (contacts: readonly Contact[]): ContactGroup[] =>
       contacts: contacts.filter((contact) => contact.status === status),
     }))
     .filter((group) => group.contacts.length > 0);
+
+/** What tells a person who was found from others of the name: the address or how it begins, and shared contacts. */
+export const knownOf = ({ email, hint, sharedContacts }: PersonFound): string[] =>
+  [email || hint, sharedContacts > 0 ? sharedInWords(sharedContacts) : ''].filter(Boolean);
+
+const sharedInWords = (count: number): string =>
+  `${count}${count < mostSharedTold ? '' : ' or more'} shared contacts`;
 
 const kinds: Record<Contact['userType'], string> = { google: 'Google account', regular: 'Regular account' };
 

@@ -2,8 +2,12 @@ import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { counted } from '../words.ts';
+import { AcceptSeveral } from './accept-several.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { contactGroups, kindInWords, sinceInWords, type ContactGroup } from './contact-groups.ts';
+import { fewContacts, matching } from './matching.ts';
 import { PersonRow } from './person-row.tsx';
 import { useContactActions, type ContactActions } from './use-contact-actions.ts';
 
@@ -19,9 +23,29 @@ interface ContactListProps {
 /** Contacts by state, each group under its heading. */
 export function ContactList({ contacts, onSend }: ContactListProps) {
   const actions = useContactActions();
-  return contactGroups(contacts).map((group) => (
-    <Group key={group.status} {...group} actions={actions} onSend={onSend} />
-  ));
+  const [text, setText] = useState('');
+  const found = matching(contacts, text);
+  return (
+    <>
+      {contacts.length > fewContacts && (
+        <TextField
+          label="Search your contacts"
+          hint={
+            text.trim() === ''
+              ? undefined
+              : `${counted(found.length, 'person', 'people')} of ${contacts.length}`
+          }
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {contactGroups(found).map((group) => (
+        <Group key={group.status} {...group} actions={actions} onSend={onSend} />
+      ))}
+    </>
+  );
 }
 
 interface GroupProps extends ContactGroup, Pick<ContactListProps, 'onSend'> {
@@ -33,7 +57,10 @@ function Group({ status, title, contacts, actions, onSend }: GroupProps) {
   const tone = status === 'Connected' ? 'neutral' : 'accent';
   return (
     <section aria-label={title}>
-      <h3 className="text-sm text-muted">{title}</h3>
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="text-sm text-muted">{title}</h3>
+        {status === 'Pending' && contacts.length > 1 && <AcceptButton requests={contacts} />}
+      </div>
       <ul>
         {contacts.slice(0, most).map((contact) => (
           <PersonRow
@@ -52,5 +79,17 @@ function Group({ status, title, contacts, actions, onSend }: GroupProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+function AcceptButton({ requests }: { requests: readonly Contact[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Accept several
+      </Button>
+      {open && <AcceptSeveral requests={requests} onClose={() => setOpen(false)} />}
+    </>
   );
 }

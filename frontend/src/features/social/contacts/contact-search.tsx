@@ -56,7 +56,12 @@ function Outcome({ outcome }: { outcome: SearchOutcome | null }) {
       {outcome && outcome.people.length > 0 && (
         <ul aria-label="People found">
           {outcome.people.map((person) => (
-            <FoundPerson key={person.id} person={person} actions={actions} />
+            <FoundPerson
+              key={person.id}
+              person={person}
+              namesakes={outcome.people.filter(({ name }) => name === person.name).length - 1}
+              actions={actions}
+            />
           ))}
         </ul>
       )}

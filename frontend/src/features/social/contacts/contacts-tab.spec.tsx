@@ -1,25 +1,14 @@
-import type { Contact, PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
+import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
+import { aContact as contact } from './contact.fixture.ts';
 import { ContactsTab } from './contacts-tab.tsx';
-
-const contact = (id: string, status: Contact['status'], more: Partial<Contact> = {}): Contact => ({
-  id,
-  name: id,
-  email: status === 'Requested' ? '' : `${id.toLowerCase()}@example.org`,
-  userType: 'regular',
-  dateAdded: '2026-05-03T08:00:00.000Z',
-  status,
-  connectionId: `${id}.1`,
-  ...more,
-});
 
 let contacts: Contact[];
 let blocked: string[];
-let found: PersonFound[];
 
 beforeEach(() => {
   contacts = [
@@ -28,17 +17,10 @@ beforeEach(() => {
     contact('Dua', 'Requested'),
   ];
   blocked = [];
-  found = [];
+  respond('contactGroups', () => ({ data: [] }));
   respond('connections', () => ({ success: true, data: contacts, total: contacts.length }));
   respond('blockedPeople', () => ({
     data: blocked.map((id) => ({ id, name: id, since: '2026-05-03T08:00:00.000Z' })),
-  }));
-  respond('searchPeople', () => ({
-    success: true,
-    message: '',
-    user: found[0] ?? null,
-    users: found,
-    more: false,
   }));
   respond('removeConnection', ({ id }) => {
     contacts = contacts.filter(({ connectionId }) => connectionId !== id);
@@ -56,12 +38,6 @@ const choose = async (user: UserEvent, of: string, action: string) => {
 };
 const focused = (name: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
-const search = async (user: UserEvent, text: string) => {
-  await screen.findByRole('region', { name: 'Your contacts' });
-  await user.type(screen.getByRole('searchbox', { name: 'Find people' }), text);
-  await user.keyboard('{Enter}');
-};
-const found1 = (name: string) => within(screen.getByRole('list', { name: 'People found' })).getByText(name);
 
 describe('the contacts', () => {
   it('are listed by state, with address, kind of account and date as far as they are known', async () => {
@@ -176,72 +152,33 @@ describe('the contacts', () => {
   });
 });
 
-describe('the search for people', () => {
-  it('asks whom it found, and then shows the state of that', async () => {
-    found = [
-      { id: 'Eva', name: 'Eva', email: '', userType: 'regular' },
-      { id: 'Ben', name: 'Ben', email: '', userType: 'google' },
-    ];
-    respond('addConnection', ({ userId }) => {
-      contacts = [...contacts, contact(userId, 'Requested')];
-      return { ...done, status: 'Requested', connectionId: 'Eva.1' };
+describe('many contacts', () => {
+  beforeEach(() => {
+    contacts = ['Ada', 'Ben', 'Cem', 'Dua', 'Eva', 'Fay', 'Gil'].map((id) => contact(id, 'Connected'));
+  });
+
+  it('are searched by name and address', async () => {
+    const user = show(<ContactsTab />);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search your contacts' }), 'EVA@');
+    expect(screen.getByText('1 person of 7')).toBeDefined();
+    expect(group('Your contacts').getByText('Eva')).toBeDefined();
+    expect(screen.queryByText('Ben')).toBeNull();
+  });
+
+  it('are accepted several at once, without those who are left out', async () => {
+    contacts = contacts.map((each) => ({ ...each, status: 'Pending' }));
+    respond('acceptConnections', ({ ids }) => {
+      contacts = contacts.filter(({ connectionId }) => !ids.includes(connectionId));
+      return { ...done, accepted: ids.length - 1 };
     });
     const user = show(<ContactsTab />);
-    await search(user, '  Eva ');
-    await screen.findByText('1 person found');
-    expect(callsOf('searchPeople')).toMatchObject([{ testData: 'Eva', timestamp: expect.any(String) }]);
-    await press(user, 'Add Eva to contacts');
-    await screen.findAllByText('Connection request sent to Eva');
-    await waitFor(() => expect(group('Asked by you').getByText('Eva')).toBeDefined());
-    expect(found1('Requested')).toBeDefined();
-  });
-
-  it('tells when the other one had asked already', async () => {
-    found = [{ id: 'Eva', name: 'Eva', email: '', userType: 'regular' }];
-    respond('addConnection', () => ({ ...done, status: 'Connected', connectionId: 'Eva.1' }));
-    const user = show(<ContactsTab />);
-    await search(user, 'Eva');
-    await press(user, 'Add Eva to contacts');
-    expect((await screen.findAllByText('You and Eva are contacts now.')).length).toBeGreaterThan(0);
-  });
-
-  it('needs a text', async () => {
-    const user = show(<ContactsTab />);
-    await search(user, '   ');
-    await screen.findByText('Type a name or an e-mail address.');
-    expect(callsOf('searchPeople')).toEqual([]);
-  });
-
-  it('leaves out who is a contact, and says so', async () => {
-    found = [{ id: 'Ben', name: 'Ben', email: '', userType: 'google' }];
-    const user = show(<ContactsTab />);
-    await search(user, 'ben');
-    await screen.findByText('This user is already in your contacts.');
-    expect(screen.queryByRole('list', { name: 'People found' })).toBeNull();
-    await choose(user, 'Ben', 'Remove contact');
-    await press(user, 'Remove contact');
-    await waitFor(() => expect(screen.queryByText('This user is already in your contacts.')).toBeNull());
-  });
-
-  it('keeps what was typed when it fails', async () => {
-    respond('searchPeople', () => {
-      throw refused(429, 'You have searched often. Try again in 10 minutes.', 'TOO_MANY_ATTEMPTS');
-    });
-    const user = show(<ContactsTab />);
-    await search(user, 'Eva');
-    await screen.findByText('Search failed. You have searched often. Try again in 10 minutes.');
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Eva');
-  });
-
-  it('tells when a request could not be sent', async () => {
-    found = [{ id: 'Eva', name: 'Eva', email: '', userType: 'regular' }];
-    respond('addConnection', () => {
-      throw refused(404, 'Person not found', 'NOT_FOUND');
-    });
-    const user = show(<ContactsTab />);
-    await search(user, 'Eva');
-    await press(user, 'Add Eva to contacts');
-    await screen.findAllByText('Failed to send connection request: Person not found');
-    expect(await screen.findByRole('button', { name: 'Add Eva to contacts' })).toBeDefined();
+    await press(user, 'Accept several');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept several requests' }));
+    for (const name of ['Ada', 'Gil'])
+      await user.click(dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }));
+    await user.click(dialog.getByRole('button', { name: 'Accept 5' }));
+    await screen.findAllByText('4 requests accepted. 1 other had been withdrawn.');
+    expect(callsOf('acceptConnections')).toEqual([{ ids: ['Ben.1', 'Cem.1', 'Dua.1', 'Eva.1', 'Fay.1'] }]);
+    await waitFor(() => expect(screen.queryByText('Ben')).toBeNull());
   });
 });

@@ -5,13 +5,15 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { GroupsSection } from '../groups/groups-section.tsx';
+import { InviteSection } from '../invitations/invite-section.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { useConnectionsQuery } from './contact-endpoints.ts';
 import { ContactList } from './contact-list.tsx';
 import { ContactSearch } from './contact-search.tsx';
 
-/** Sends something to a contact. */
-type OnSend = ((contactId: string) => void) | undefined;
+/** Sends something to contacts. */
+type OnSend = ((contactIds: readonly string[]) => void) | undefined;
 
 /** With whom a person shares, who asks or was asked, and the search for more. */
 export function ContactsTab({ onSend }: { onSend?: OnSend }) {
@@ -19,6 +21,10 @@ export function ContactsTab({ onSend }: { onSend?: OnSend }) {
   return (
     <div ref={whole} tabIndex={-1} className="flex flex-col gap-6 focus:outline-none">
       <ContactSearch />
+      <div className="flex flex-col gap-2">
+        <InviteSection />
+        <GroupsSection onSend={onSend} />
+      </div>
       <Contacts onSend={onSend} />
       <BlockedPeople />
     </div>
@@ -37,13 +43,13 @@ function Contacts({ onSend }: { onSend: OnSend }) {
   if (data.data.length === 0)
     return (
       <EmptyState icon={<Users size={28} />} title="You have no contacts yet">
-        Search for a fellow student and send a request. You share with people who accepted it; nobody else
-        sees your resources.
+        Search for a fellow student and send a request, or give a class your code. You share with people who
+        accepted it; nobody else sees your resources.
       </EmptyState>
     );
   return (
     <>
-      <ContactList contacts={data.data} onSend={onSend} />
+      <ContactList contacts={data.data} onSend={onSend && ((id) => onSend([id]))} />
       {data.total > data.data.length && (
         <p className="text-sm text-muted">
           {data.data.length} of {data.total} are listed.

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { offlineError, refusal, unreadableError } from '../../../api/api-error.ts';
 import { failedSearch, isCurrent, outcomeOf } from './search-outcome.ts';
 
-const person = (id: string) => ({ id, name: id, email: '', userType: 'regular' as const });
+const person = (id: string) => ({
+  id,
+  name: id,
+  email: '',
+  userType: 'regular' as const,
+  hint: '',
+  sharedContacts: 0,
+});
 const answer = (...ids: string[]) => ({
   success: true,
   message: 'Found',

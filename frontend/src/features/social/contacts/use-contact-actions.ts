@@ -10,7 +10,7 @@ import {
   useRemoveConnectionMutation,
   useUnblockPersonMutation,
 } from './contact-endpoints.ts';
-import { blockQuestion, removeQuestion } from './questions.ts';
+import { askQuestion, blockQuestion, removeQuestion } from './questions.ts';
 
 type Named = Pick<PersonFound, 'id' | 'name'>;
 
@@ -47,13 +47,16 @@ export function useContactActions() {
   return {
     /** Something with this person is under way. */
     isBusy: (id: string): boolean => busy.includes(id),
-    ask: ({ id: userId, name }: Named) =>
-      run(userId, 'Failed to send connection request', async () => {
+    ask: async (person: PersonFound, namesakes: number) => {
+      if (!(await confirm(askQuestion(person, namesakes)))) return;
+      const { id: userId, name } = person;
+      await run(userId, 'Failed to send connection request', async () => {
         const { status } = await addConnection({ userId }).unwrap();
         return status === 'Connected'
           ? `You and ${name} are contacts now.`
           : `Connection request sent to ${name}`;
-      }),
+      });
+    },
     accept: ({ id, connectionId, name }: Contact) =>
       run(id, 'Failed to accept connection', async () => {
         await acceptConnection({ id: connectionId }).unwrap();

@@ -40,6 +40,7 @@ const close = vi.fn<() => void>();
 const findContacts = vi.fn<() => void>();
 
 function open(given: Partial<SendDialogProps> = {}, people = [contact('Ben'), contact('Cara')]) {
+  respond('contactGroups', () => ({ data: [] }));
   respond('connections', () => ({ success: true, data: people, total: people.length }));
   return show(<SendDialog onClose={close} onFindContacts={findContacts} {...given} />);
 }

@@ -15,6 +15,7 @@ import { useToasts } from '../../../ui/toasts.tsx';
 import { useUnfinished } from '../../../session/unfinished.tsx';
 import { useConnectionsQuery } from '../contacts/contact-endpoints.ts';
 import { failureOf } from '../failed.ts';
+import { GroupChoices } from '../groups/group-choices.tsx';
 import { counted, peopleInWords } from '../words.ts';
 import { ItemPicker } from './item-picker.tsx';
 import { byText, nothingToSend, presentItems, sendableFolders, type SendItems } from './library-items.ts';
@@ -147,7 +148,10 @@ export function SendDialog({
       {loaded && contacts.length > 0 && (
         <div className="flex flex-col gap-5 pb-2">
           <div className="grid gap-5 md:grid-cols-2">
-            <RecipientPicker {...{ contacts, chosen, disabled: sending }} onChange={setChosen} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <GroupChoices {...{ contacts, chosen, disabled: sending }} onChange={setChosen} />
+              <RecipientPicker {...{ contacts, chosen, disabled: sending }} onChange={setChosen} />
+            </div>
             <ItemPicker folders={folders} chosen={items} disabled={sending} onChange={setItems} />
           </div>
           <SharePreview items={named} />

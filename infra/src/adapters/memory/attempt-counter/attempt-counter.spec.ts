@@ -10,7 +10,7 @@ attemptCounterContract('memory', async (clock) => {
 describe('attempts in memory', () => {
   it('do not fill it: of too many keys those with a single attempt go first', async () => {
     let now = Date.parse('2026-03-01T08:00:00Z');
-    const counter = createMemoryAttemptCounter(() => new Date(now), 10);
+    const counter = createMemoryAttemptCounter(() => new Date(now), { atMost: 10 });
     const limit = { most: 5, withinMs: 86_400_000 };
     for (let n = 0; n < 2; n += 1) await counter.add('attacked', limit);
     for (let n = 0; n < 50; n += 1) await counter.add(`key ${n}`, limit);

@@ -1,0 +1,7 @@
+import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
+
+/** Codes that tell what they were made of. */
+export const fakeInvitationCodes: InvitationCodes = {
+  codeOf: (nonce) => `CODE-${nonce}`,
+  idOf: (code) => /^CODE-(.+)$/i.exec(code)?.[1]?.toLowerCase() ?? null,
+};

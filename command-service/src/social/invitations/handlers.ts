@@ -1,0 +1,61 @@
+import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
+import { connectionStream } from '@anamnesis/contracts/social/events.ts';
+import { invitationStream } from '@anamnesis/contracts/social/invitation-events.ts';
+import type { invitationsApi } from '@anamnesis/contracts/social/invitations-api.ts';
+import { addressHint, userTypeOf } from '@anamnesis/contracts/social/people.ts';
+import { fromRequest } from '../../kernel/context.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import { deriveId } from '../../kernel/ids.ts';
+import { connections, invitations } from '../category.ts';
+import { askPerson } from '../connections/ask-person.ts';
+import { statusFor } from '../connections/state.ts';
+import { requireInvitation } from './read.ts';
+
+const dayMs = 86_400_000;
+
+export const invitationHandlers = (deps: Dependencies): HandlersFor<typeof invitationsApi, 'command'> => ({
+  async openInvitation({ body: { days }, commandId }, context) {
+    const { userId: ownerId } = context;
+    // Repeated, it is the same code.
+    const nonce = deriveId(ownerId, commandId, 'invitation');
+    const code = deps.invitationCodes.codeOf(nonce);
+    const invitationId = deps.invitationCodes.idOf(code)!;
+    const now = deps.clock().getTime();
+    const expiresAt = new Date(now + days * dayMs).toISOString();
+    const { state, position } = await deps.streams.handle(
+      invitations,
+      invitationStream(invitationId),
+      { type: 'Open', invitationId, ownerId, nonce, expiresAt },
+      fromRequest(commandId, context),
+    );
+    const times = { createdAt: new Date(now).toISOString(), expiresAt: state?.expiresAt ?? expiresAt };
+    return { body: { success: true, invitation: { id: invitationId, code, ...times } }, position };
+  },
+  async revokeInvitation({ params: { id: invitationId }, commandId }, context) {
+    const { position } = await deps.streams.handle(
+      invitations,
+      invitationStream(invitationId),
+      { type: 'Revoke', invitationId, by: context.userId },
+      fromRequest(commandId, context),
+    );
+    return { body: { success: true }, position };
+  },
+  // A block is not told: what there is between the two looks like nothing.
+  async readInvitation({ body: { code } }, { userId }) {
+    const { ownerId, owner } = await requireInvitation(deps, code, userId);
+    const { state } = await deps.streams.load(connections, connectionStream(userId, ownerId));
+    const person = {
+      id: ownerId,
+      name: owner.username,
+      email: '',
+      userType: userTypeOf(owner),
+      hint: addressHint(owner.email),
+      sharedContacts: 0,
+    };
+    return { body: { person, status: statusFor(state, userId) }, position: null };
+  },
+  async useInvitation({ body: { code }, commandId }, context) {
+    const { ownerId } = await requireInvitation(deps, code, context.userId);
+    return askPerson(deps, { userId: ownerId, isInvited: true }, { commandId, context });
+  },
+});
