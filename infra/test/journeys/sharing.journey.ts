@@ -11,6 +11,31 @@ import { chooseInMenu, documentButton, folderButton, sample, sampleFolder } from
 import { closeSocial, openSocial, parcel, social, socialButton } from './screens/social.ts';
 import { visit, type Visitor } from './stage.ts';
 
+/** Back asks about what was typed instead of leaving the page, and it is there again after the page was loaded anew. */
+async function interrupt(page: Page, menuOf: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Send to contacts' });
+  await chooseInMenu(page, menuOf, 'Send to contacts');
+  await dialog.getByRole('checkbox', { name: /Ben Okoro/ }).check();
+  await dialog.getByRole('textbox', { name: /^Message/ }).fill('For Wed');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard your message?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: /^Message/ })).toHaveValue('For Wed');
+  await page.reload();
+  await chooseInMenu(page, menuOf, 'Send to contacts');
+  await expect(dialog.getByText(/^You have not sent this yet/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /^Message/ })).toHaveValue('For Wed');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await openSocial(page, 'Sent');
+  await page.goBack();
+  await expect(social(page)).toBeHidden();
+  await expect(page).toHaveURL(/PDFupload/);
+}
+
 async function sendIn(page: Page, menuOf: string): Promise<void> {
   await chooseInMenu(page, menuOf, 'Send to contacts');
   const dialog = page.getByRole('dialog', { name: 'Send to contacts' });
@@ -59,6 +84,7 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
   it('sends a folder, which arrives at once, is taken on a phone, and is studied', () =>
     contacts(
       async ({ page: left }, { page: right }) => {
+        await interrupt(left, `folder ${sampleFolder}`);
         await sendIn(left, `folder ${sampleFolder}`);
         await openSocial(right, 'Received');
         const item = parcel(right, sampleFolder);
