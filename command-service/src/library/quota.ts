@@ -47,18 +47,25 @@ type Message = (used: LibraryAmounts, quota: LibraryAmounts, more: LibraryAmount
 
 const count = (amount: number): string => amount.toLocaleString('en-GB');
 
+/** Where several come at once. */
+const tooMany = (used: number, quota: number, more: number): string =>
+  more === 1 ? '' : `, and this has ${count(more)}: ${count(used + more - quota)} too many`;
+
 const messages: Readonly<Record<keyof LibraryAmounts, Message>> = {
-  documents: (used, quota) =>
-    `You have ${count(used.documents)} of ${count(quota.documents)} documents. ` +
+  documents: (used, quota, more) =>
+    `You have ${count(used.documents)} of ${count(quota.documents)} documents` +
+    `${tooMany(used.documents, quota.documents, more.documents)}. ` +
     'Please delete some that you no longer need, then try again.',
-  folders: (used, quota) =>
-    `You have ${count(used.folders)} of ${count(quota.folders)} folders. ` +
+  folders: (used, quota, more) =>
+    `You have ${count(used.folders)} of ${count(quota.folders)} folders` +
+    `${tooMany(used.folders, quota.folders, more.folders)}. ` +
     'Please delete some that you no longer need, then try again.',
   bytes: (used, quota, more) =>
     more.bytes > quota.bytes
       ? `There is no room for this: it is more than the ${sizeText(quota.bytes)} that you may keep in all. ` +
         'Please upload a smaller file.'
-      : `There is no room for this: you use ${sizeText(used.bytes)} of ${sizeText(quota.bytes)}. ` +
+      : `There is no room for this: you use ${sizeText(used.bytes)} of ${sizeText(quota.bytes)}, ` +
+        `and this has ${sizeText(more.bytes)}. ` +
         'Please delete documents that you no longer need, then try again.',
 };
 
