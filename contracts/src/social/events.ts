@@ -61,6 +61,8 @@ export const shareEvents = {
     }),
   ),
   ShareRejected: defineEvent(z.object({ shareId, senderId: userId, recipientId: userId }), { frees: true }),
+  /** It waits for the answer once more. */
+  RejectionUndone: defineEvent(z.object({ shareId, senderId: userId, recipientId: userId })),
   /** Whether the recipient, who has accepted it, is offered later changes. */
   FollowingSwitched: defineEvent(z.object({ shareId, recipientId: userId, follows: z.boolean() })),
 };

@@ -93,7 +93,7 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
         await item.getByRole('button', { name: /^Details/ }).click();
         await expect(item.getByText(/1 folder, 1 file, 3 pages, \d+ cards/)).toBeVisible();
         await item.getByRole('button', { name: /^Accept/ }).click();
-        await expect(right.getByText('Resources will be added to your library.').first()).toBeVisible();
+        await expect(right.getByText(/^1 document copied into /)).toBeVisible();
         await closeSocial(right);
         const copy = `${sampleFolder} (2)`;
         await expect(folderButton(right, copy)).toBeVisible();
@@ -120,9 +120,7 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
       await expect(ben.page.getByRole('heading', { name: 'Choose Destination Folder' })).toBeVisible();
       await ben.page.getByRole('textbox', { name: 'New folder' }).fill('From Ann');
       await ben.page.getByRole('button', { name: 'Create Folder and Accept Files' }).click();
-      await expect(
-        ben.page.getByText('Resource accepted! Files will be added to the selected folder.').first(),
-      ).toBeVisible();
+      await expect(ben.page.getByText('1 document copied into “From Ann”.')).toBeVisible();
       const { body } = await ann.client.call('getAnkiQuestions', { body: { pdfId: ann.pdfId } });
       const [card] = body.questions;
       const prompt = 'The {{c1::mitral valve}} has two cusps.';

@@ -36,7 +36,7 @@ export const socialExports: QueryModule<typeof socialContext>['exports'] = {
     where: { status: { in: ['pending', 'accepted', 'rejected'] } },
     line: ({ shareId, senderId, items, message, sentAt, status, follows, taking }) => ({
       shareId,
-      personId: senderId,
+      ...(senderId !== null && { personId: senderId }),
       items: items.map(({ itemType, name }) => ({ itemType, name })),
       message,
       sentAt,

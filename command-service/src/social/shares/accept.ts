@@ -4,7 +4,6 @@ import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { shareStream } from '@anamnesis/contracts/social/events.ts';
-import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
@@ -14,7 +13,8 @@ import { shares } from '../category.ts';
 import { takeAgain } from '../taking/take-again.ts';
 import { requireOffered } from './answer.ts';
 import { rejectedAlready, requireRecipient } from './decider.ts';
-import { sharedContents } from './shared-contents.ts';
+import { type Destination, destinationOf, madeFolder } from './destination.ts';
+import { requireSomething, sharedContents } from './shared-contents.ts';
 import type { Share } from './state.ts';
 
 type Endpoint = (typeof sharesApi)['acceptSharedResource'];
@@ -45,35 +45,39 @@ export const acceptSharedResource =
     }
     if (recipient.status === 'rejected') throw rejectedAlready();
     await requireOffered(deps, share, asRecipient);
-    if (hasFiles && !body.destinationFolderId) throw destinationNeeded();
-    await requireRoom(deps, share, { recipientId, destinationFolderId: body.destinationFolderId ?? null });
-    const destinationFolderId = hasFiles ? (body.destinationFolderId ?? null) : null;
+    const destination = hasFiles ? destinationOf(body, commandId) : null;
+    await requireRoom(deps, share, recipientId, destination);
+    const own = await madeFolder(deps, destination, asked);
+    const destinationFolderId = destination?.folderId ?? null;
     const command = { shareId, recipientId, destinationFolderId, studyDay, follows: body.follow };
-    const { position } = await streams.handle(shares, stream, { type: 'Accept', ...command }, asked);
-    return accepted(hasFiles, position);
+    try {
+      const { position } = await streams.handle(shares, stream, { type: 'Accept', ...command }, asked);
+      return accepted(hasFiles, position);
+    } catch (error) {
+      // It was withdrawn meanwhile.
+      if (error instanceof Rejection) await own.undo();
+      throw error;
+    }
   };
 
 const hasFilesIn = (items: Items): boolean => items.some(({ itemType }) => itemType === 'file');
-
-const destinationNeeded = (): Rejection =>
-  new Rejection(socialRefusals.DESTINATION_NEEDED, 'Please choose a folder for these files.');
 
 /** Throws NOT_FOUND for a folder that is not the recipient's, NOTHING_LEFT, TOO_MANY_DOCUMENTS and QUOTA_EXCEEDED. */
 async function requireRoom(
   { streams, quota }: Dependencies,
   share: NonNullable<Share>,
-  { recipientId, destinationFolderId }: { recipientId: string; destinationFolderId: string | null },
+  recipientId: string,
+  destination: Destination | null,
 ): Promise<void> {
   const { state } = await streams.load(library, libraryStream(recipientId));
-  if (destinationFolderId !== null && !state.folders.has(destinationFolderId)) throw notFound('Folder');
-  const { folders, files } = await sharedContents(streams, share);
-  if (folders.length + files.length === 0) {
-    const message = 'There is nothing left in this: the sender has deleted it meanwhile.';
-    throw new Rejection(socialRefusals.NOTHING_LEFT, message);
-  }
+  const isNew = destination?.newName !== undefined;
+  if (destination && !isNew && !state.folders.has(destination.folderId)) throw notFound('Folder');
+  const contents = await sharedContents(streams, share);
+  requireSomething(contents);
+  const { folders, files } = contents;
   const documents = [...folders.flatMap((folder) => folder.documents), ...files];
   const added = roomFor(documents.map(([, { blob }]) => blob));
-  assertRoom(state, quota, { ...added, folders: folders.length });
+  assertRoom(state, quota, { ...added, folders: folders.length + (isNew ? 1 : 0) });
 }
 
 /** The same at every repetition. */

@@ -47,15 +47,16 @@ interface ShownPanelProps {
 
 function ShownPanel({ shown, open, onClose }: ShownPanelProps) {
   const navigate = useNavigate();
+  const openDocument = (id: string): void => {
+    onClose();
+    void navigate(`/PDFupload?${new URLSearchParams({ document: id, show: 'view' })}`);
+  };
   switch (shown.panel) {
     case 'inbox':
       return (
         <InboxPanel
           onClose={onClose}
-          onOpen={({ id }) => {
-            onClose();
-            void navigate(`/PDFupload?${new URLSearchParams({ document: id, show: 'view' })}`);
-          }}
+          onOpen={({ id }) => openDocument(id)}
           onSend={(item) =>
             open(
               'folderId' in item
@@ -78,6 +79,7 @@ function ShownPanel({ shown, open, onClose }: ShownPanelProps) {
         <SocialPopup
           first={shown.tab}
           onClose={onClose}
+          onOpen={openDocument}
           onSend={(from, recipientIds = []) => open({ panel: 'send', recipientIds, from })}
         />
       );

@@ -1,4 +1,5 @@
-import type { ReceivedResource, ShareContents } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
 import { respond } from '../../testing/fake-server.ts';
 
 /** A share that Ben sent, for specs: two files. */
@@ -16,6 +17,8 @@ export const aShare = (name: string, fields: Partial<ReceivedResource> = {}): Re
   canBeFollowed: true,
   follows: false,
   taking: null,
+  senderIsGone: false,
+  copy: null,
   ...fields,
 });
 

@@ -25,10 +25,12 @@ export interface SocialPopupProps {
   first?: SocialTab | undefined;
   /** Sends something; from which tab, and to whom, where that is chosen already. */
   onSend: (from: SocialTab, recipientIds?: readonly string[]) => void;
+  /** Opens a document that came. */
+  onOpen: (documentId: string) => void;
 }
 
 /** What others have sent, and with whom one shares. */
-export function SocialPopup({ onClose, first, onSend }: SocialPopupProps) {
+export function SocialPopup({ onClose, first, onSend, onOpen }: SocialPopupProps) {
   const pending = usePending();
   const requests = useRequests();
   const [shown, setShown] = useState<SocialTab>(
@@ -37,7 +39,7 @@ export function SocialPopup({ onClose, first, onSend }: SocialPopupProps) {
   const contacts = useConnectionsQuery().data?.total;
   const updates = useUpdatesCount();
   const tabs: readonly Tab<SocialTab>[] = [
-    { id: 'received', label: `Received (${pending})`, content: <ReceivedTab /> },
+    { id: 'received', label: `Received (${pending})`, content: <ReceivedTab onOpen={onOpen} /> },
     {
       id: 'contacts',
       label: <ContactsLabel contacts={contacts} requests={requests} />,

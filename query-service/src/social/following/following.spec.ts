@@ -141,7 +141,7 @@ describe('documents that were added to a shared folder', () => {
   });
 
   it('are not offered while they are copied, nor when the person has deleted the copy', async () => {
-    made.putShare({ taking: { status: 'running', total: 2, taken: 1, gone: 0, failed: 0 } });
+    made.putShare({ taking: { status: 'running', total: 2, taken: 1, gone: 0, failed: 0, noRoom: 0 } });
     expect((await made.updates()).newDocuments).toEqual([]);
     made.putShare({});
     made.putCopy({ documentId: 'copy-2', sourceDocumentId: 'later', settled: {}, sourceChanged: -1 });

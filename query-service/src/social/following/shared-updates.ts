@@ -3,11 +3,10 @@ import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { type followingApi, mostFollowed } from '@anamnesis/contracts/social/following-api.ts';
-import type { ReceivedShareDocument } from '@anamnesis/contracts/social/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { changesOf } from './changes-of.ts';
-import { followedShares, withSource } from './followed.ts';
+import { type FollowedShare, followedShares, withSource } from './followed.ts';
 
 type Store = Pick<ReadStore, 'collection'>;
 type Updates = ResponseOf<typeof followingApi.sharedUpdates>;
@@ -29,7 +28,7 @@ export const sharedUpdates =
 
 type Changed = Omit<Updates['data'][number], 'senderName'>;
 type New = Omit<Updates['newDocuments'][number], 'senderName'>;
-type Shares = readonly ReceivedShareDocument[];
+type Shares = readonly FollowedShare[];
 
 async function changedDocuments(store: Store, userId: string, shares: Shares): Promise<Changed[]> {
   const shareIds = shares.map(({ shareId }) => shareId);

@@ -3,7 +3,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { contentsOf } from '@anamnesis/contracts/social/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
-import type { ShareContents } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
 import { readModelOf } from '../../read-models.ts';
 
 type Named = readonly Pick<SharedItem, 'itemType' | 'itemId'>[];

@@ -45,7 +45,9 @@ export function sharingSetting() {
         latestFirst: 0,
         status: 'pending',
         follows: 0,
-        taking: { status: null, total: 0, taken: 0, gone: 0, failed: 0 },
+        taking: { status: null, total: 0, taken: 0, gone: 0, failed: 0, noRoom: 0 },
+        name: '',
+        documentIds: [],
         ...more,
       };
       set.store.put('receivedShares', `${shareId}:${share.recipientId}`, share);

@@ -48,6 +48,7 @@ function open(given: Partial<SendDialogProps> = {}, people = [contact('Ben'), co
 }
 
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const kept = () => localStorage.getItem('anamnesis.draft.user-ann.send');
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -173,7 +174,6 @@ describe('Send to contacts', () => {
   });
 
   it('leaves no draft of what was sent or thrown away', async () => {
-    const kept = () => localStorage.getItem('anamnesis.draft.user-ann.send');
     const user = open({ items: { folderIds: ['heart'], fileIds: [] }, recipientIds: ['user-Ben'] });
     const message = await screen.findByRole('textbox', { name: 'Message (optional)' });
     await user.type(message, 'Hello');

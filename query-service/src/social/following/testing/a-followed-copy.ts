@@ -31,7 +31,9 @@ export function story() {
     latestFirst: -1,
     status: 'accepted',
     follows: 1,
-    taking: { status: 'ended', total: 1, taken: 1, gone: 0, failed: 0 },
+    taking: { status: 'ended', total: 1, taken: 1, gone: 0, failed: 0, noRoom: 0 },
+    name: 'Hearts',
+    documentIds: [],
   };
   const contact: ConnectionDocument = {
     userId: 'ben',

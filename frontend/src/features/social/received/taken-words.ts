@@ -1,0 +1,30 @@
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import { counted } from '../words.ts';
+
+type Taking = NonNullable<ReceivedResource['taking']>;
+
+/** What came of a copying that has ended: '2 documents copied into “Heart”.' */
+export function arrivedInWords(
+  { senderIsGone, copy }: Pick<ReceivedResource, 'senderIsGone' | 'copy'>,
+  { total, taken, gone }: Pick<Taking, 'total' | 'taken' | 'gone'>,
+): string {
+  if (senderIsGone && taken < total)
+    return `The sender has deleted their account: ${taken} of ${counted(total, 'document')} arrived. What arrived is yours.`;
+  const where = copy?.folderName ? `“${copy.folderName}”` : 'your library';
+  const copied = `${counted(taken, 'document')} copied into ${where}.`;
+  return gone > 0 ? `${copied} ${counted(gone, 'document')} left out: no longer there.` : copied;
+}
+
+/** Why some could not be copied, and what helps. */
+export function failedInWords({ failed, noRoom }: Pick<Taking, 'failed' | 'noRoom'>): string {
+  const others = failed - noRoom;
+  return [
+    noRoom > 0 &&
+      `There was no room for ${counted(noRoom, 'document')}: delete some that you no longer need, then try again.`,
+    others > 0 &&
+      `${counted(others, 'document')} could not be copied: ${others === 1 ? 'its file' : 'their files'} could not be read.`,
+    'What is in your library is safe.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
