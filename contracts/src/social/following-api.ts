@@ -93,6 +93,16 @@ export const followingApi = {
     }),
     reads: [receivedSharesModel, connectionsModel, copiesModel, documentsModel, foldersModel, cardsModel],
   }),
+  originOf: defineEndpoint({
+    method: 'GET',
+    path: `${social}/originOf/:documentId`,
+    side: 'query',
+    summary:
+      'From whom an own document came, and how its file was called; null: from nobody who has an account',
+    params: z.object({ documentId: id }),
+    response: z.object({ origin: z.object({ senderName: z.string(), fileName: z.string() }).nullable() }),
+    reads: [copiesModel],
+  }),
   sharedUpdatesOf: defineEndpoint({
     method: 'GET',
     path: `${social}/sharedUpdates/:documentId`,

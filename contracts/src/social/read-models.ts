@@ -146,6 +146,8 @@ export type CopyDocument = {
   senderId: string;
   shareId: string;
   sourceDocumentId: string;
+  /** As its file was called. */
+  fileName: string;
   /**
    * By card of the source: which version of it was taken or left last, and the card that it became, if any, with the
    * `textVersion` at which that card had the text of the source.
@@ -156,7 +158,7 @@ export type CopyDocument = {
 };
 export const copiesModel = defineReadModel<CopyDocument>()({
   name: 'copies',
-  version: 1,
+  version: 2,
   fields: {
     userId: 'text',
     senderId: 'text',

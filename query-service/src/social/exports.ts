@@ -65,6 +65,11 @@ export const socialExports: QueryModule<typeof socialContext>['exports'] = {
     about: 'which of your documents came from what you received',
     model: copiesModel,
     of: 'userId',
-    line: ({ documentId, shareId, senderId }) => ({ documentId, shareId, personId: senderId }),
+    line: ({ documentId, shareId, senderId, fileName }) => ({
+      documentId,
+      shareId,
+      personId: senderId,
+      fileName,
+    }),
   }),
 };

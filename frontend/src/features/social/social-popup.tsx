@@ -23,6 +23,8 @@ export interface SocialPopupProps {
   onClose: () => void;
   /** Which tab is shown first; by default the one where something waits. */
   first?: SocialTab | undefined;
+  /** What is received that the focus goes to. */
+  shareId?: string | undefined;
   /** Sends something; from which tab, and to whom, where that is chosen already. */
   onSend: (from: SocialTab, recipientIds?: readonly string[]) => void;
   /** Opens a document that came. */
@@ -30,7 +32,7 @@ export interface SocialPopupProps {
 }
 
 /** What others have sent, and with whom one shares. */
-export function SocialPopup({ onClose, first, onSend, onOpen }: SocialPopupProps) {
+export function SocialPopup({ onClose, first, shareId, onSend, onOpen }: SocialPopupProps) {
   const pending = usePending();
   const requests = useRequests();
   const [shown, setShown] = useState<SocialTab>(
@@ -39,7 +41,11 @@ export function SocialPopup({ onClose, first, onSend, onOpen }: SocialPopupProps
   const contacts = useConnectionsQuery().data?.total;
   const updates = useUpdatesCount();
   const tabs: readonly Tab<SocialTab>[] = [
-    { id: 'received', label: `Received (${pending})`, content: <ReceivedTab onOpen={onOpen} /> },
+    {
+      id: 'received',
+      label: `Received (${pending})`,
+      content: <ReceivedTab shareId={shareId} onOpen={onOpen} />,
+    },
     {
       id: 'contacts',
       label: <ContactsLabel contacts={contacts} requests={requests} />,

@@ -13,6 +13,16 @@ beforeEach(() => {
   made = story();
 });
 
+describe('the origin of a document', () => {
+  it('is its sender and its file, as long as the sender has an account', async () => {
+    expect(await made.origin()).toEqual({ senderName: 'Sue', fileName: 'heart.pdf' });
+    expect(await made.origin('eve')).toBeNull();
+    expect(await made.origin('ben', 'own')).toBeNull();
+    made.removePerson('sue');
+    expect(await made.origin()).toBeNull();
+  });
+});
+
 describe('what was changed in the source', () => {
   it('is counted for each document and listed in reading order, with the own cards beside it', async () => {
     made.putSource('a', { prompt: edited, textVersion: 3 });

@@ -14,11 +14,21 @@ import { TakenList } from './taken-list.tsx';
 import { useAnswerShare } from './use-answer-share.ts';
 import { useReceivedList } from './use-received-list.ts';
 
+interface ReceivedTabProps {
+  /** Where the focus goes. */
+  shareId?: string | undefined;
+  onOpen: (documentId: string) => void;
+}
+
 /** What others have sent and waits for an answer, and what was accepted. */
-export function ReceivedTab({ onOpen }: { onOpen: (documentId: string) => void }) {
+export function ReceivedTab({ shareId, onOpen }: ReceivedTabProps) {
   const { notice, tell, hush } = useTold();
   const answer = useAnswerShare(tell);
   const lists = useRef<HTMLDivElement>(null);
+  const isListed = useReceivedList('pending').items !== undefined;
+  useEffect(() => {
+    if (isListed && shareId !== undefined) focusRow(lists, shareId);
+  }, [isListed, shareId]);
   useOnceCopied(answer.copying, (id) => hush() && focusRow(lists, id));
   const [asked, ask] = useState<{ item: ReceivedResource; follow: boolean } | null>(null);
   const accept = (item: ReceivedResource, follow: boolean): void => {

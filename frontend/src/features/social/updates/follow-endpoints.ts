@@ -3,6 +3,7 @@ import { api } from '../../../api/api.ts';
 import { command, query, wholeList } from '../../../api/endpoints.ts';
 
 export const {
+  useOriginOfQuery,
   useFollowSharedResourceMutation,
   useSharedUpdatesQuery,
   useSharedUpdatesOfQuery,
@@ -10,6 +11,7 @@ export const {
   useTakeNewDocumentsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
+    originOf: build.query(query(followingApi.originOf)),
     followSharedResource: build.mutation(command(followingApi.followSharedResource)),
     sharedUpdates: build.query(query(followingApi.sharedUpdates)),
     sharedUpdatesOf: build.query(wholeList(followingApi.sharedUpdatesOf)),

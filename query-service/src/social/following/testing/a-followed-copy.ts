@@ -50,6 +50,7 @@ export function story() {
     senderId: 'sue',
     shareId: 'share',
     sourceDocumentId: 'source',
+    fileName: 'heart.pdf',
     settled: Object.fromEntries(settled) as CopyDocument['settled'],
     sourceChanged: 1,
   };
@@ -76,6 +77,8 @@ export function story() {
   const handlers = followingHandlers(made.deps);
   const updates = async (userId = 'ben') =>
     followingApi.sharedUpdates.response.parse(await handlers.sharedUpdates(nothing, as(userId)));
+  const origin = async (userId = 'ben', documentId = 'copy') =>
+    (await handlers.originOf({ ...nothing, params: { documentId } }, as(userId))).origin;
   const changes = async (
     page: { limit?: number; cursor?: string } = {},
     userId = 'ben',
@@ -84,5 +87,5 @@ export function story() {
     followingApi.sharedUpdatesOf.response.parse(
       await handlers.sharedUpdatesOf({ ...nothing, params: { documentId }, query: page }, as(userId)),
     );
-  return { ...made, putShare, putContact, putCopy, putSource, putOwn, updates, changes };
+  return { ...made, putShare, putContact, putCopy, putSource, putOwn, updates, origin, changes };
 }
