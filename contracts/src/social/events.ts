@@ -107,6 +107,8 @@ export const takingEvents = {
       leftOut: z.array(z.object({ sourceDocumentId: documentId, reason: leftOutReason })),
     }),
   ),
+  /** The recipient does not want what the sender added to a followed folder: it is not offered again. */
+  DocumentsDeclined: defineEvent(z.object({ ...taking, sourceDocumentIds: z.array(documentId) })),
   TakingEnded: defineEvent(z.object({ ...taking, taken: z.int(), leftOut: z.int() })),
 };
 export type TakingEvent = EventOf<typeof takingEvents>;

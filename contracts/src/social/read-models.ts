@@ -74,6 +74,8 @@ export type ReceivedShareDocument = {
   taking: TakingProgress;
   /** The first documents that came of it. */
   documentIds: string[];
+  /** Documents of the sender that the recipient does not want. */
+  declined: string[];
 };
 /** So many are known of each share. */
 export const mostFirstDocuments = 20;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
-import { RequestDot } from './badge/pending-badge.tsx';
+import { WaitingDot } from './badge/pending-badge.tsx';
 import { usePending } from './badge/use-pending.ts';
 import { useRequests } from './badge/use-requests.ts';
 import { ContactsTab } from './contacts/contacts-tab.tsx';
@@ -75,7 +75,7 @@ function ContactsLabel({ contacts, requests }: { contacts: number | undefined; r
       {contacts === undefined ? 'Contacts' : `Contacts (${contacts})`}
       {requests > 0 && (
         <>
-          <RequestDot />
+          <WaitingDot />
           <span className="sr-only">
             {requests === 1 ? '1 contact request' : `${requests} contact requests`}
           </span>

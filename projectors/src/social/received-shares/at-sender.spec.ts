@@ -4,6 +4,11 @@ import { project } from '../../engine/testing/project.ts';
 import { receivedSharesProjection } from './projection.ts';
 import { accepted, begun, rejected, sent, taken, takingEnded } from './testing/share-events.ts';
 
+const declines = (...sourceDocumentIds: string[]): AnamnesisEvent => ({
+  type: 'DocumentsDeclined',
+  data: { shareId: 's1', recipientId: 'ben', senderId: 'ann', sourceDocumentIds },
+});
+
 async function statuses(events: AnamnesisEvent[]): Promise<Record<string, string>> {
   const all = await project(receivedSharesProjection, events);
   return Object.fromEntries(Object.entries(all).map(([key, { status }]) => [key, status]));
@@ -41,6 +46,13 @@ describe('a share whose sender deletes something', () => {
     };
     const nothing = await project(receivedSharesProjection, [both('s1'), folderDeleted, inFolder]);
     expect(nothing['s1:ben']?.status).toBe('withdrawn');
+  });
+
+  it('remembers what of later additions is not wanted', async () => {
+    const events = [both('s1'), accepted('s1'), declines('a', 'b'), declines('b', 'c')];
+    const all = await project(receivedSharesProjection, events);
+    expect(all['s1:ben']?.declined).toEqual(['a', 'b', 'c']);
+    expect(all['s1:cleo']?.declined).toEqual([]);
   });
 
   it('waits again when its rejection is undone, if something is left of it', async () => {

@@ -49,6 +49,7 @@ describe('received shares', () => {
       follows: 0,
       name: '',
       documentIds: [],
+      declined: [],
       taking: { status: null, total: 0, taken: 0, gone: 0, failed: 0, noRoom: 0 },
     });
   });

@@ -28,6 +28,7 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
         name: '',
         taking: notBegun,
         documentIds: [],
+        declined: [],
       };
       return { put: takingId(shareId, recipientId), doc };
     });
@@ -70,6 +71,9 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
       const copies = [...documentIds, ...data.taken.map(({ documentId }) => documentId)];
       return { taking: next, documentIds: copies.slice(0, mostFirstDocuments) };
     }),
+  ],
+  DocumentsDeclined: ({ data }) => [
+    change(data, ({ declined }) => ({ declined: [...new Set([...declined, ...data.sourceDocumentIds])] })),
   ],
   TakingEnded: ({ data }) => [change(data, ({ taking }) => ({ taking: { ...taking, status: 'ended' } }))],
 });

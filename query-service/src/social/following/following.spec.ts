@@ -157,6 +157,26 @@ describe('documents that were added to a shared folder', () => {
     made.putCopy({ documentId: 'copy-2', sourceDocumentId: 'later', settled: {}, sourceChanged: -1 });
     expect((await made.updates()).newDocuments).toEqual([]);
   });
+
+  it('are not offered when the person has left them out', async () => {
+    made.putShare({ declined: ['later'] });
+    expect((await made.updates()).newDocuments).toEqual([]);
+  });
+});
+
+describe('that something waits', () => {
+  it('is told of a change and of an addition, and of nothing else', async () => {
+    expect(await made.isWaiting()).toBe(false);
+    made.putSource('a', { prompt: edited, textVersion: 1 });
+    expect(await made.isWaiting()).toBe(true);
+    made.putCopy({ sourceChanged: 0 });
+    expect(await made.isWaiting()).toBe(false);
+    made.putDocument({ documentId: 'later', userId: 'sue', folderId: 'hearts' });
+    expect(await made.isWaiting()).toBe(true);
+    expect(await made.isWaiting('eve')).toBe(false);
+    made.putShare({ follows: 0 });
+    expect(await made.isWaiting()).toBe(false);
+  });
 });
 
 describe('whoever', () => {

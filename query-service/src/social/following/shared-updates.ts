@@ -26,11 +26,25 @@ export const sharedUpdates =
     };
   };
 
+/** Stops at the first one. */
+export const updatesWaiting =
+  ({ store }: Dependencies): QueryHandler<typeof followingApi.updatesWaiting> =>
+  async (_, { userId }) => {
+    const shares = await followedShares(store, userId);
+    const changed = await changedDocuments(store, userId, shares, 1);
+    return { waiting: changed.length > 0 || (await newDocuments(store, userId, shares)).length > 0 };
+  };
+
 type Changed = Omit<Updates['data'][number], 'senderName'>;
 type New = Omit<Updates['newDocuments'][number], 'senderName'>;
 type Shares = readonly FollowedShare[];
 
-async function changedDocuments(store: Store, userId: string, shares: Shares): Promise<Changed[]> {
+async function changedDocuments(
+  store: Store,
+  userId: string,
+  shares: Shares,
+  most: number = mostFollowed,
+): Promise<Changed[]> {
   const shareIds = shares.map(({ shareId }) => shareId);
   if (shareIds.length === 0) return [];
   const where = { userId, shareId: { in: shareIds }, sourceChanged: 1 };
@@ -41,7 +55,7 @@ async function changedDocuments(store: Store, userId: string, shares: Shares): P
   for (const copy of copies) {
     const { documentId, shareId } = copy;
     const document = documents.get(documentId);
-    if (document?.userId !== userId || changed.length >= mostFollowed) continue;
+    if (document?.userId !== userId || changed.length >= most) continue;
     const { changes } = await changesOf(store, copy, { limit: Infinity });
     const count = (wanted: string): number => changes.filter(({ kind }) => kind === wanted).length;
     const counts = { corrected: count('corrected'), new: count('new'), deleted: count('deleted') };
@@ -53,12 +67,12 @@ async function changedDocuments(store: Store, userId: string, shares: Shares): P
 /** What the sender has in shared folders beyond what was copied, also of what the person has deleted since. */
 async function newDocuments(store: Store, userId: string, shares: Shares): Promise<New[]> {
   const found: New[] = [];
-  for (const { shareId, senderId, items, taking } of shares) {
+  for (const { shareId, senderId, items, taking, declined } of shares) {
     const folderIds = items.flatMap(({ itemType, itemId }) => (itemType === 'folder' ? [itemId] : []));
     // What is still being copied is not new.
     if (folderIds.length === 0 || taking.status !== 'ended' || found.length >= mostFollowed) continue;
     const copies = await readModelOf(store, 'copies').find({ where: { userId, shareId } });
-    const known = new Set(copies.map(({ doc }) => doc.sourceDocumentId));
+    const known = new Set([...copies.map(({ doc }) => doc.sourceDocumentId), ...declined]);
     const folders = await readModelOf(store, 'folders').getMany(folderIds);
     const documents = await readModelOf(store, 'documents').find({ where: { folderId: { in: folderIds } } });
     const isNew = ({ documentId, userId: ownerId }: DocumentDocument): boolean =>

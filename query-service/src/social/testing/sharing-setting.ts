@@ -48,6 +48,7 @@ export function sharingSetting() {
         taking: { status: null, total: 0, taken: 0, gone: 0, failed: 0, noRoom: 0 },
         name: '',
         documentIds: [],
+        declined: [],
         ...more,
       };
       set.store.put('receivedShares', `${shareId}:${share.recipientId}`, share);

@@ -9,6 +9,7 @@ export const {
   useSharedUpdatesOfQuery,
   useSettleSharedUpdatesMutation,
   useTakeNewDocumentsMutation,
+  useLeaveNewDocumentsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     originOf: build.query(query(followingApi.originOf)),
@@ -16,6 +17,7 @@ export const {
     sharedUpdates: build.query(query(followingApi.sharedUpdates)),
     sharedUpdatesOf: build.query(wholeList(followingApi.sharedUpdatesOf)),
     settleSharedUpdates: build.mutation(command(followingApi.settleSharedUpdates)),
+    leaveNewDocuments: build.mutation(command(followingApi.leaveNewDocuments)),
     takeNewDocuments: build.mutation(command(followingApi.takeNewDocuments)),
   }),
 });

@@ -34,6 +34,7 @@ export function story() {
     taking: { status: 'ended', total: 1, taken: 1, gone: 0, failed: 0, noRoom: 0 },
     name: 'Hearts',
     documentIds: [],
+    declined: [],
   };
   const contact: ConnectionDocument = {
     userId: 'ben',
@@ -77,6 +78,7 @@ export function story() {
   const handlers = followingHandlers(made.deps);
   const updates = async (userId = 'ben') =>
     followingApi.sharedUpdates.response.parse(await handlers.sharedUpdates(nothing, as(userId)));
+  const isWaiting = async (userId = 'ben') => (await handlers.updatesWaiting(nothing, as(userId))).waiting;
   const origin = async (userId = 'ben', documentId = 'copy') =>
     (await handlers.originOf({ ...nothing, params: { documentId } }, as(userId))).origin;
   const changes = async (
@@ -87,5 +89,5 @@ export function story() {
     followingApi.sharedUpdatesOf.response.parse(
       await handlers.sharedUpdatesOf({ ...nothing, params: { documentId }, query: page }, as(userId)),
     );
-  return { ...made, putShare, putContact, putCopy, putSource, putOwn, updates, origin, changes };
+  return { ...made, putShare, putContact, putCopy, putSource, putOwn, updates, isWaiting, origin, changes };
 }
