@@ -1,13 +1,15 @@
 import type { socialContext } from '@anamnesis/contracts/social/context.ts';
 import type { QueryModule } from '../module.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { connectionHandlers } from './connections/handlers.ts';
 import { socialExports } from './exports.ts';
 import { followingHandlers } from './following/handlers.ts';
+import { serveWaitingUpdates } from './following/waiting-updates.ts';
 import { serveMailRequests } from './mail-requests.ts';
 import { shareHandlers } from './shares/handlers.ts';
 
 export const socialModule = {
   handlers: (deps) => ({ ...connectionHandlers(deps), ...shareHandlers(deps), ...followingHandlers(deps) }),
   exports: socialExports,
-  serve: serveMailRequests,
+  serve: (deps) => startAll([() => serveMailRequests(deps), () => serveWaitingUpdates(deps)]),
 } satisfies QueryModule<typeof socialContext>;
