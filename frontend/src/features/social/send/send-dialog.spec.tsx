@@ -193,15 +193,45 @@ describe('Send to contacts', () => {
     expect(findContacts).toHaveBeenCalledOnce();
   });
 
-  it('finds a contact among many by name or address', async () => {
+  it('finds a contact by typing a part of the name or address, and chooses it with Enter', async () => {
     const names = ['Ada', 'Ben', 'Cara', 'Dan', 'Eve', 'Fay', 'Gil'];
     const user = open(
-      {},
+      { items: { folderIds: ['heart'], fileIds: [] } },
       names.map((name) => contact(name)),
     );
-    await user.type(await screen.findByRole('searchbox', { name: 'Search your contacts' }), 'EVE@');
+    const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search your contacts' });
+    await user.type(field, 'EVE@');
     await box(/^Eve/);
     expect(screen.queryByRole('checkbox', { name: /^Ben/ })).toBeNull();
+    await screen.findByText('Enter chooses Eve');
+    await user.keyboard('{Enter}');
+    expect(field.value).toBe('');
+    expect((await box(/^Eve/)).checked).toBe(true);
+    await user.type(field, 'ben{Enter}');
+    await user.click(await button('Remove Eve'));
+    await user.click(await button('Send'));
+    await waitFor(() => expect(callsOf('sendResources')).toMatchObject([{ recipientIds: ['user-Ben'] }]));
+  });
+
+  it('goes from the field to the choices and back with the arrows', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('searchbox', { name: 'Search your contacts' }));
+    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    expect((await box(/^Cara/)).checked).toBe(true);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement?.getAttribute('type')).toBe('search');
+  });
+
+  it('finds a folder or file by typing, and chooses it with Enter', async () => {
+    const user = open({ recipientIds: ['user-Ben'] });
+    const field = await screen.findByRole('searchbox', { name: 'Search your folders and files' });
+    await user.type(field, 'murm{Enter}');
+    expect((await box('murmurs.pdf')).checked).toBe(true);
+    await user.type(field, 'kidn{Enter}');
+    await user.click(await button('Send'));
+    await waitFor(() =>
+      expect(callsOf('sendResources')).toMatchObject([{ folderIds: ['kidney'], fileIds: ['murmurs'] }]),
+    );
   });
 });
 
