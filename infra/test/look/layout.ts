@@ -28,14 +28,17 @@ export function sideways(page: Page): Promise<string[]> {
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary, [role^="menuitem"]';
-    return [...document.querySelectorAll<HTMLElement>(controls)]
-      .filter((element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden="true"]'))
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
-      .map(({ element, box }) => {
-        const name = element.ariaLabel ?? element.textContent.trim().slice(0, 40);
-        return `<${element.localName}> “${name}” is ${box.width.toFixed()} × ${box.height.toFixed()} px`;
-      });
+    return (
+      [...document.querySelectorAll<HTMLElement>(controls)]
+        .filter((element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden="true"]'))
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        // Words around a box are pressed with it.
+        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
+        .map(({ element, box }) => {
+          const name = element.ariaLabel ?? element.textContent.trim().slice(0, 40);
+          return `<${element.localName}> “${name}” is ${box.width.toFixed()} × ${box.height.toFixed()} px`;
+        })
+    );
   });
 }

@@ -43,30 +43,32 @@ export function ItemPicker({ folders, chosen, onChange, disabled }: ItemPickerPr
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">What</legend>
-      <ChosenList
-        label="Chosen folders and files"
-        chosen={named}
-        onRemove={(id) =>
-          toggle(
-            named.find((item) => item.id === id)!,
-            false,
-          )
-        }
-      />
       {lines > 1 && (
-        <TextField
-          label="Search your folders and files"
-          type="search"
-          autoComplete="off"
-          hint={text && first ? `Enter ${isChosen ? 'removes' : 'chooses'} ${first.name}` : undefined}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={keysOfField(() => {
-            if (text === '' || !first) return;
-            toggle(first, !isChosen);
-            setText('');
-          })}
-        />
+        <>
+          <ChosenList
+            label="Chosen folders and files"
+            chosen={named}
+            onRemove={(id) =>
+              toggle(
+                named.find((item) => item.id === id)!,
+                false,
+              )
+            }
+          />
+          <TextField
+            label="Search your folders and files"
+            type="search"
+            autoComplete="off"
+            hint={text && first ? `Enter ${isChosen ? 'removes' : 'chooses'} ${first.name}` : undefined}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={keysOfField(() => {
+              if (text === '' || !first) return;
+              toggle(first, !isChosen);
+              setText('');
+            })}
+          />
+        </>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from choice to choice */}
       <ul

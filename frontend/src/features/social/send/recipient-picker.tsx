@@ -29,27 +29,29 @@ export function RecipientPicker({ contacts, chosen, onChange, disabled }: Recipi
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">To</legend>
-      <ChosenList
-        label="Chosen contacts"
-        chosen={contacts.filter(({ id }) => ids.has(id))}
-        onRemove={(id) => toggle([id], false)}
-      />
       {contacts.length > 1 && (
-        <TextField
-          label="Search your contacts"
-          type="search"
-          autoComplete="off"
-          hint={
-            text && first ? `Enter ${ids.has(first.id) ? 'removes' : 'chooses'} ${first.name}` : undefined
-          }
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={keysOfField(() => {
-            if (text === '' || !first) return;
-            toggle([first.id], !ids.has(first.id));
-            setText('');
-          })}
-        />
+        <>
+          <ChosenList
+            label="Chosen contacts"
+            chosen={contacts.filter(({ id }) => ids.has(id))}
+            onRemove={(id) => toggle([id], false)}
+          />
+          <TextField
+            label="Search your contacts"
+            type="search"
+            autoComplete="off"
+            hint={
+              text && first ? `Enter ${ids.has(first.id) ? 'removes' : 'chooses'} ${first.name}` : undefined
+            }
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={keysOfField(() => {
+              if (text === '' || !first) return;
+              toggle([first.id], !ids.has(first.id));
+              setText('');
+            })}
+          />
+        </>
       )}
       {found.length > 1 && (
         <Button
