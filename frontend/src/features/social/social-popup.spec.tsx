@@ -33,7 +33,7 @@ describe('the Social popup', () => {
     await screen.findByRole('tab', { name: 'Received (3)', selected: true });
     await mouse.click(await screen.findByRole('tab', { name: 'Contacts (1)' }));
     expect(await screen.findByText('Ben')).toBeDefined();
-    expect(screen.getByText(/ben@example.org · Google account/)).toBeDefined();
+    expect(screen.getByText(/^ben@example.org · Contact since /)).toBeDefined();
   });
 
   it('asks for everything again with Refresh Data, and tells that it did', async () => {

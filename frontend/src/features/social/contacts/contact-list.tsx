@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
-import { contactGroups, kindInWords, sinceInWords, type ContactGroup } from './contact-groups.ts';
+import { contactGroups, sinceInWords, type ContactGroup } from './contact-groups.ts';
 import { PersonRow } from './person-row.tsx';
 import { useContactActions, type ContactActions } from './use-contact-actions.ts';
 
@@ -30,7 +30,6 @@ interface GroupProps extends ContactGroup, Pick<ContactListProps, 'onSend'> {
 
 function Group({ status, title, contacts, actions, onSend }: GroupProps) {
   const [most, setMost] = useState(atOnce);
-  const tone = status === 'Connected' ? 'neutral' : 'accent';
   return (
     <section aria-label={title}>
       <h3 className="text-sm text-muted">{title}</h3>
@@ -40,8 +39,8 @@ function Group({ status, title, contacts, actions, onSend }: GroupProps) {
             key={contact.connectionId}
             id={contact.id}
             name={contact.name}
-            facts={[contact.email, kindInWords(contact), sinceInWords(contact)]}
-            mark={<Badge tone={tone}>{status}</Badge>}
+            facts={[contact.email, sinceInWords(contact)]}
+            mark={status !== 'Connected' && <Badge tone="accent">{status}</Badge>}
             actions={<ContactButtons contact={contact} actions={actions} onSend={onSend} />}
           />
         ))}
