@@ -8,7 +8,7 @@ import {
 } from '@anamnesis/contracts/library/quota.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
-import type { Library } from './state.ts';
+import type { Library, Reservation } from './state.ts';
 
 const nothing: LibraryAmounts = { bytes: 0, documents: 0, folders: 0 };
 
@@ -31,10 +31,18 @@ const bounded = ({ bytes, documents, folders }: LibraryAmounts): LibraryAmounts 
   folders: Math.min(folders, mostFolders),
 });
 
-/** Rejects additions that exceed the limits; existing content stays, even when the quota was reduced. */
-export function assertRoom(library: Library, chosen: LibraryAmounts, added: Partial<LibraryAmounts>): void {
+/**
+ * Rejects additions that exceed the limits; existing content stays, even when the quota was reduced. `reserved`: what is on
+ * its way and counts as well.
+ */
+export function assertRoom(
+  library: Library,
+  chosen: LibraryAmounts,
+  added: Partial<LibraryAmounts>,
+  reserved: readonly Reservation[] = [],
+): void {
   const quota = bounded(chosen);
-  const used = usageOf(library);
+  const used = withReserved(usageOf(library), reserved);
   const more = { ...nothing, ...added };
   for (const resource of ['documents', 'folders', 'bytes'] as const) {
     if (more[resource] === 0 || used[resource] + more[resource] <= quota[resource]) continue;
@@ -42,6 +50,16 @@ export function assertRoom(library: Library, chosen: LibraryAmounts, added: Part
     throw new Rejection(libraryRefusals.QUOTA_EXCEEDED, messages[resource](used, quota, more), details);
   }
 }
+
+const withReserved = (used: LibraryAmounts, reserved: readonly Reservation[]): LibraryAmounts =>
+  reserved.reduce(
+    (sum, { bytes, documents, folderIds }) => ({
+      bytes: sum.bytes + bytes,
+      documents: sum.documents + documents,
+      folders: sum.folders + folderIds.length,
+    }),
+    used,
+  );
 
 type Message = (used: LibraryAmounts, quota: LibraryAmounts, more: LibraryAmounts) => string;
 

@@ -1,20 +1,17 @@
 import type { CommandAnswer, CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { shareStream } from '@anamnesis/contracts/social/events.ts';
 import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { library } from '../../library/category.ts';
-import { assertRoom, roomFor } from '../../library/quota.ts';
 import { shares } from '../category.ts';
 import { takeAgain } from '../taking/take-again.ts';
 import { requireOffered } from './answer.ts';
 import { rejectedAlready, requireRecipient } from './decider.ts';
-import { type Destination, destinationOf, madeFolder } from './destination.ts';
-import { requireSomething, sharedContents } from './shared-contents.ts';
+import { destinationOf, newFolder } from './destination.ts';
+import { releaseRoom, reserveRoom } from './room.ts';
 import type { Share } from './state.ts';
 
 type Endpoint = (typeof sharesApi)['acceptSharedResource'];
@@ -46,39 +43,25 @@ export const acceptSharedResource =
     if (recipient.status === 'rejected') throw rejectedAlready();
     await requireOffered(deps, share, asRecipient);
     const destination = hasFiles ? destinationOf(body, commandId) : null;
-    await requireRoom(deps, share, recipientId, destination);
-    const own = await madeFolder(deps, destination, asked);
+    await reserveRoom(deps, { shareId, share, destination }, asked);
     const destinationFolderId = destination?.folderId ?? null;
     const command = { shareId, recipientId, destinationFolderId, studyDay, follows: body.follow };
+    const made = newFolder(deps, destination, asked);
     try {
+      await made.add();
       const { position } = await streams.handle(shares, stream, { type: 'Accept', ...command }, asked);
       return accepted(hasFiles, position);
     } catch (error) {
-      // It was withdrawn meanwhile.
-      if (error instanceof Rejection) await own.undo();
+      // It was withdrawn meanwhile, or the folder cannot be made.
+      if (error instanceof Rejection) {
+        await made.undo();
+        await releaseRoom(deps, shareId, asked);
+      }
       throw error;
     }
   };
 
 const hasFilesIn = (items: Items): boolean => items.some(({ itemType }) => itemType === 'file');
-
-/** Throws NOT_FOUND for a folder that is not the recipient's, NOTHING_LEFT, TOO_MANY_DOCUMENTS and QUOTA_EXCEEDED. */
-async function requireRoom(
-  { streams, quota }: Dependencies,
-  share: NonNullable<Share>,
-  recipientId: string,
-  destination: Destination | null,
-): Promise<void> {
-  const { state } = await streams.load(library, libraryStream(recipientId));
-  const isNew = destination?.newName !== undefined;
-  if (destination && !isNew && !state.folders.has(destination.folderId)) throw notFound('Folder');
-  const contents = await sharedContents(streams, share);
-  requireSomething(contents);
-  const { folders, files } = contents;
-  const documents = [...folders.flatMap((folder) => folder.documents), ...files];
-  const added = roomFor(documents.map(([, { blob }]) => blob));
-  assertRoom(state, quota, { ...added, folders: folders.length + (isNew ? 1 : 0) });
-}
 
 /** The same at every repetition. */
 const accepted = (hasFiles: boolean, position: Position): CommandAnswer<Endpoint> => ({

@@ -23,18 +23,26 @@ export function destinationOf(
   throw new Rejection(socialRefusals.DESTINATION_NEEDED, 'Please choose a folder for these files.');
 }
 
-/** Makes a new destination; `undo` deletes it. Throws FOLDER_NAME_EXISTS and QUOTA_EXCEEDED. */
-export async function madeFolder(
+const nothing = async (): Promise<void> => undefined;
+
+/** A new destination: `add` throws FOLDER_NAME_EXISTS and QUOTA_EXCEEDED; `undo` deletes what was added. */
+export function newFolder(
   { streams, quota }: Dependencies,
   destination: Destination | null,
   asked: CommandContext,
-): Promise<{ undo: () => Promise<void> }> {
-  if (destination?.newName === undefined) return { undo: async () => undefined };
+): { add: () => Promise<void>; undo: () => Promise<void> } {
+  if (destination?.newName === undefined) return { add: nothing, undo: nothing };
   const { folderId, newName: name } = destination;
+  const stream = libraryStream(asked.userId);
   const change = async (command: LibraryCommand): Promise<void> => {
     const context = { ...asked, commandId: deriveId(asked.commandId, command.type) };
-    await streams.handle(library, libraryStream(asked.userId), command, context);
+    await streams.handle(library, stream, command, context);
   };
-  await change({ type: 'AddFolder', folderId, name, quota });
-  return { undo: () => change({ type: 'DeleteFolder', folderId }) };
+  return {
+    add: () => change({ type: 'AddFolder', folderId, name, quota }),
+    async undo() {
+      const { state } = await streams.load(library, stream);
+      if (state.folders.has(folderId)) await change({ type: 'DeleteFolder', folderId });
+    },
+  };
 }
