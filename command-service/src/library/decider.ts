@@ -187,7 +187,9 @@ function reserveRoom(
   { shareId, room, now, quota }: Extract<LibraryCommand, { type: 'ReserveRoom' }>,
 ): LibraryEvent[] {
   const { folderIds, documents, bytes } = room;
-  const others = library.reserved.filter(({ until }, id) => id !== shareId && until > now);
+  // Asked for in several tabs at once.
+  if ((library.reserved.get(shareId)?.until ?? '') > now) return [];
+  const others = library.reserved.filter(({ until }) => until > now);
   assertRoom(library, quota, { folders: folderIds.length, documents, bytes }, [...others.values()]);
   return [{ type: 'RoomReserved', data: { shareId, ...room, folderIds: [...folderIds] } }];
 }

@@ -11,7 +11,7 @@ import { takeAgain } from '../taking/take-again.ts';
 import { requireOffered } from './answer.ts';
 import { rejectedAlready, requireRecipient } from './decider.ts';
 import { destinationOf, newFolder } from './destination.ts';
-import { releaseRoom, reserveRoom } from './room.ts';
+import { isCopied, releaseRoom, reserveRoom } from './room.ts';
 import type { Share } from './state.ts';
 
 type Endpoint = (typeof sharesApi)['acceptSharedResource'];
@@ -49,7 +49,11 @@ export const acceptSharedResource =
     const made = newFolder(deps, destination, asked);
     try {
       await made.add();
-      const { position } = await streams.handle(shares, stream, { type: 'Accept', ...command }, asked);
+      const acceptance = { type: 'Accept', ...command } as const;
+      const { position, isRecorded } = await streams.handle(shares, stream, acceptance, asked);
+      // Another tab was faster, and what it took may have been copied already.
+      if (!isRecorded && (await isCopied(deps, shareId, recipientId)))
+        await releaseRoom(deps, shareId, asked);
       return accepted(hasFiles, position);
     } catch (error) {
       // It was withdrawn meanwhile, or the folder cannot be made.

@@ -1,10 +1,11 @@
 import { BeginTaking, ContinueTaking } from '@anamnesis/contracts/social/commands.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { shareStream } from '@anamnesis/contracts/social/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { library } from '../../library/category.ts';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
-import { addPerson, connect } from '../testing/people.ts';
+import { addPerson, anew, connect } from '../testing/people.ts';
 
 let service: TestService;
 let folderId: string;
@@ -44,6 +45,13 @@ const copy = async (shareId: string): Promise<void> => {
 };
 const reserved = async () =>
   (await service.deps.streams.load(library, libraryStream('ben'))).state.reserved.toJS();
+/** As another tab does that has seen it waiting. */
+const reserve = (shareId: string) => {
+  const room = { folderIds: [], documents: 1, bytes: 1, until: new Date(now + 1_000).toISOString() };
+  const command = { type: 'ReserveRoom', shareId, room, now: new Date(now).toISOString(), quota } as const;
+  return service.deps.streams.handle(library, libraryStream('ben'), command, anew('ben'));
+};
+const quota = { documents: Infinity, folders: Infinity, bytes: Infinity };
 const tooMany = {
   code: 'QUOTA_EXCEEDED',
   message: expect.stringContaining('You have 2 of 3 documents, and this has 2: 1 too many.'),
@@ -62,6 +70,23 @@ describe('the room for what is accepted', () => {
     await expect(accept(refused)).rejects.toMatchObject(tooMany);
     service.deps.quota.documents = 4;
     await expect(accept(refused)).resolves.toBeDefined();
+  });
+
+  it('is free again when it is accepted in another tab that was slower than the copying', async () => {
+    const id = await send();
+    const { handle } = service.deps.streams;
+    let isSlow = true;
+    service.deps.streams.handle = async (category, stream, command, context) => {
+      if (isSlow && stream === shareStream(id)) {
+        isSlow = false;
+        await accept(id);
+        await copy(id);
+        await reserve(id);
+      }
+      return handle(category, stream, command, context);
+    };
+    await accept(id);
+    expect(await reserved()).toEqual({});
   });
 
   it('is free again when what was accepted did not come', async () => {

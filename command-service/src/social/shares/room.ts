@@ -1,9 +1,11 @@
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { takingStream } from '@anamnesis/contracts/social/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
+import { takings } from '../category.ts';
 import type { Destination } from './destination.ts';
 import { requireSomething, sharedContents } from './shared-contents.ts';
 import type { Share } from './state.ts';
@@ -45,6 +47,16 @@ export async function reserveRoom(
   const command = { type: 'ReserveRoom', shareId, room, now: new Date(now).toISOString(), quota } as const;
   const once = { ...asked, commandId: deriveId(asked.commandId, 'reserve') };
   await streams.handle(library, libraryStream(recipientId), command, once);
+}
+
+/** The copying has begun and ended. */
+export async function isCopied(
+  { streams }: Pick<Dependencies, 'streams'>,
+  shareId: string,
+  recipientId: string,
+): Promise<boolean> {
+  const { state } = await streams.load(takings, takingStream(shareId, recipientId));
+  return state?.running === false;
 }
 
 /** The copying has ended, or does not begin. */
