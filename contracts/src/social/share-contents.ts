@@ -9,6 +9,7 @@ const summarySchema = z.object({
   totalFolders: count,
   totalFiles: count,
   totalPages: count,
+  totalSummaries: count,
   totalFlashcards: count,
 });
 const sharedFileSchema = z.object({

@@ -91,7 +91,7 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
         await expect(item).toContainText('For Thursday');
         await expect(social(right).getByRole('tab', { name: 'Received (1)' })).toBeVisible();
         await item.getByRole('button', { name: /^Details/ }).click();
-        await expect(item.getByText(/1 folder, 1 file, 3 pages, \d+ cards/)).toBeVisible();
+        await expect(item.getByText(/1 folder, 1 file, 3 pages, 3 summaries, \d+ cards/)).toBeVisible();
         await item.getByRole('button', { name: /^Accept/ }).click();
         await expect(right.getByText(/^1 document copied into /)).toBeVisible();
         await closeSocial(right);
@@ -145,8 +145,10 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
   it('is withdrawn before it is accepted, and the receiver sees it go', () =>
     contacts(async (ann, ben) => {
       const shareId = await send(ann.client, [ben.client], { folderIds: [ann.folderId] });
-      await openSocial(ben.page, 'Received');
+      // As the link in the mail about it does.
+      await ben.page.goto(`/PDFupload?social=received&share=${shareId}`);
       await expect(parcel(ben.page, sampleFolder)).toBeVisible();
+      await expect(ben.page).toHaveURL(/\/PDFupload$/);
       await openSocial(ann.page, 'Sent');
       await ann.page.getByRole('button', { name: /^Withdraw/ }).click();
       const confirm = ann.page.getByRole('alertdialog').getByRole('button', { name: /^Withdraw/ });

@@ -27,7 +27,7 @@ export const aFolderShare = (name: string, fields: Partial<ReceivedResource> = {
   aShare(name, { itemType: 'folder', fileIds: [], folderIds: ['folder'], ...fields });
 
 export const someContents: ShareContents = {
-  summary: { totalFolders: 1, totalFiles: 2, totalPages: 30, totalFlashcards: 120 },
+  summary: { totalFolders: 1, totalFiles: 2, totalPages: 30, totalSummaries: 0, totalFlashcards: 120 },
   folders: [
     {
       id: 'heart',

@@ -66,6 +66,7 @@ export function toContents({ folders, files, folderNames }: Contents): ShareCont
       totalFolders: folders.length,
       totalFiles: all.length,
       totalPages: all.reduce((sum, { totalPages }) => sum + (totalPages ?? 0), 0),
+      totalSummaries: all.reduce((sum, { summaryCount }) => sum + summaryCount, 0),
       totalFlashcards: all.reduce((sum, { cardCount }) => sum + cardCount, 0),
     },
     folders: folders.map(({ id, name, documents }) => ({

@@ -16,6 +16,7 @@ export function sharingSetting() {
     folderId: 'kidney',
     name: 'Nephron',
     totalPages: 7,
+    summaryCount: 3,
     cardCount: 5,
   });
   set.putDocument({ documentId: 'valves', folderId: 'heart', name: 'Valves', totalPages: null });
