@@ -5,8 +5,8 @@ import { useUpdatesWaiting } from './use-updates-waiting.ts';
 import { useRequests } from './use-requests.ts';
 
 /**
- * How many received resources wait, on whatever leads to them, in red by the specification; a dot when only people wait
- * who asked to be contacts, or updates of what is followed; nothing for none.
+ * How many received resources wait, on whatever leads to them, in red by the specification; a dot when updates of what is
+ * followed wait, or only people who asked to be contacts; nothing for none.
  */
 export function PendingBadge() {
   const pending = usePending();
@@ -16,16 +16,15 @@ export function PendingBadge() {
   if (!badge && requests === 0 && !updates) return null;
   return (
     <>
-      {badge ? (
+      {badge && (
         <span
           aria-hidden
           className="figures inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-alert px-1.5 text-xs font-semibold text-on-alert"
         >
           {badge}
         </span>
-      ) : (
-        <WaitingDot />
       )}
+      {(updates || !badge) && <WaitingDot />}
       <span className="sr-only">{pendingInWords(pending, requests, updates)}</span>
     </>
   );

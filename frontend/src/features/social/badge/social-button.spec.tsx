@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -39,6 +39,11 @@ it('tells that people ask to be contacts', async () => {
 });
 
 it('tells that updates wait', async () => {
+  const button = await showButton(3, [], true);
+  await waitFor(() => expect(button.querySelectorAll('svg.fill-current')).toHaveLength(1));
+});
+
+it('tells that nothing but updates wait', async () => {
   await showButton(0, [], true);
   const name = 'Social No pending received resources, updates of what you follow';
   expect(await screen.findByRole('button', { name })).toBeDefined();
