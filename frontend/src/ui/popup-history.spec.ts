@@ -4,6 +4,7 @@ import { popupHistory, type PageHistory } from './popup-history.ts';
 /** A tab whose history can be looked at; what is planned runs with `settle`, as do its travels. */
 function aTab(entries: unknown[] = [{ idx: 0 }]) {
   const tasks: (() => void)[] = [];
+  const late: (() => void)[] = [];
   const listeners: Parameters<PageHistory['addEventListener']>[1][] = [];
   const told = vi.fn<() => void>();
   const location = { href: 'http://app/' };
@@ -21,6 +22,7 @@ function aTab(entries: unknown[] = [{ idx: 0 }]) {
       return entries[at];
     },
     pushState: (state: unknown) => void entries.splice((at += 1), Infinity, state),
+    replaceState: (state: unknown) => void (entries[at] = state),
     go,
   };
   const settle = (): void => {
@@ -28,7 +30,7 @@ function aTab(entries: unknown[] = [{ idx: 0 }]) {
   };
   const popups = popupHistory(
     { history, location, addEventListener: (_, listener) => listeners.push(listener) },
-    (task) => tasks.push(task),
+    (task, ms = 0) => (ms > 0 ? late : tasks).push(task),
   );
   settle();
   return {
@@ -37,6 +39,13 @@ function aTab(entries: unknown[] = [{ idx: 0 }]) {
     /** The router was told of a travel. */
     told,
     entries: () => entries.slice(0, at + 1),
+    /** The browser does not travel. */
+    refuse: () => {
+      tasks.length = 0;
+      for (const task of late.splice(0)) task();
+    },
+    /** The task after the current one. */
+    step: () => tasks.shift()?.(),
     back: () => (go(-1), settle()),
     navigate: (idx: number) => {
       location.href = `http://app/${idx}`;
@@ -109,6 +118,30 @@ it('does not undo a navigation that closed it, and going back from there skips i
   tab.back();
   expect(tab.entries()).toEqual([{ idx: 0 }]);
   expect(tab.told).toHaveBeenCalled();
+});
+
+it('does not lose a navigation that follows while its entry is gone back over', () => {
+  const tab = aTab();
+  const leave = tab.enter({ onBack: () => {} });
+  tab.settle();
+  leave();
+  tab.step();
+  tab.navigate(1);
+  expect(tab.entries()).toHaveLength(2);
+  tab.settle();
+  expect(tab.entries()).toEqual([{ idx: 0 }, { idx: 1 }]);
+});
+
+it('holds nothing back where the browser does not travel', () => {
+  const tab = aTab();
+  const leave = tab.enter({ onBack: () => {} });
+  tab.settle();
+  leave();
+  tab.step();
+  tab.navigate(1);
+  tab.refuse();
+  tab.settle();
+  expect(tab.entries()).toEqual([{ idx: 0 }, { idx: 0, popups: 0 }, { idx: 1 }]);
 });
 
 it('leaves the entries of popups that were open when the page was loaded anew', () => {

@@ -3,11 +3,14 @@ export interface Popup {
   onBack: () => void;
 }
 
+/** A travel in the history of a page takes milliseconds. */
+const longestTravelMs = 1_000;
+
 type Listener = (event: Pick<Event, 'stopImmediatePropagation'>) => void;
 
 /** The part of a window that is needed. */
 export interface PageHistory {
-  history: Pick<History, 'state' | 'pushState' | 'go'>;
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   location: Pick<Location, 'href'>;
   addEventListener: (type: 'popstate', listener: Listener, capture: true) => void;
 }
@@ -15,15 +18,18 @@ export interface PageHistory {
 /**
  * Gives each open popup an entry in the browser's history, so that Back closes the topmost one instead of leaving the
  * page. The entries have the address of the page and are numbered in their state; those of popups that are closed are
- * gone back over. `soon` runs a task after the current one: until then one popup may have made way for another.
+ * gone back over. What is written meanwhile by others is written when that is done, as the travel would go over it.
+ * `soon` runs a task after the current one, or after some ms: until then one popup may have made way for another.
  */
 export function popupHistory(
   { history, location, addEventListener }: PageHistory,
-  soon: (task: () => void) => unknown = setTimeout,
+  soon: (task: () => void, ms?: number) => unknown = setTimeout,
 ) {
   const open: Popup[] = [];
   let travelling = false;
+  let travels = 0;
   let planned = false;
+  const delayed: (() => void)[] = [];
   let place = '';
 
   const adjust = (): void => {
@@ -31,11 +37,35 @@ export function popupHistory(
     if (travelling) return;
     const surplus = popupsIn(history.state) - open.length;
     travelling = surplus > 0;
-    if (travelling) history.go(-surplus);
+    if (travelling) travel(-surplus);
     for (let count = popupsIn(history.state) + 1; count <= open.length; count += 1)
       history.pushState({ ...history.state, popups: count }, '');
     place = placeOf();
   };
+  const travel = (delta: number): void => {
+    const number = (travels += 1);
+    history.go(delta);
+    soon(() => {
+      if (number !== travels || !travelling) return;
+      // The browser does not travel: the entry is one of the page's then.
+      travelling = false;
+      history.replaceState({ ...history.state, popups: 0 }, '');
+      arrive();
+    }, longestTravelMs);
+  };
+  const arrive = (): void => {
+    travelling = false;
+    for (const write of delayed.splice(0)) write();
+    place = placeOf();
+    plan();
+  };
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const write = history[name].bind(history);
+    history[name] = (...given) => {
+      if (travelling) delayed.push(() => write(...given));
+      else write(...given);
+    };
+  }
   const plan = (): void => {
     if (planned) return;
     planned = true;
@@ -51,8 +81,8 @@ export function popupHistory(
       // It is the same page: the router has nothing to do.
       if (isOwn && placeOf() === place) event.stopImmediatePropagation();
       place = placeOf();
-      if (!travelling && popupsIn(history.state) < open.length) open.at(-1)?.onBack();
-      travelling = false;
+      if (travelling) return arrive();
+      if (popupsIn(history.state) < open.length) open.at(-1)?.onBack();
       plan();
     },
     true,
