@@ -12,6 +12,7 @@ import { reschedulingModule } from './processes/rescheduling/module.ts';
 import { socialMailsModule } from './processes/social-mails/module.ts';
 import { sweepingModule } from './processes/sweeping/module.ts';
 import { takingModule, takingPartsModule } from './processes/taking/module.ts';
+import { updateMailsModule } from './processes/update-mails/module.ts';
 
 /** Every process; all are started together. */
 export const modules = [
@@ -29,4 +30,5 @@ export const modules = [
   sweepingModule,
   takingModule,
   takingPartsModule,
+  updateMailsModule,
 ] satisfies readonly ProcessModule[];

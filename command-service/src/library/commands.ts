@@ -1,5 +1,6 @@
 import type { Copied, DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { LibraryAmounts } from '@anamnesis/contracts/library/quota.ts';
+import type { Reservation } from './state.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 
 /** A file that was inspected and accepted. */
@@ -33,5 +34,8 @@ export type LibraryCommand =
   | { type: 'RenameDocument'; documentId: string; name: string; withLinked?: boolean | undefined }
   | { type: 'DeleteDocument'; documentId: string; withLinked?: boolean | undefined }
   | { type: 'ReorderDocuments'; folderId: string; orders: readonly DocumentOrder[] }
+  /** Room for what is copied of a share. What else is reserved counts, unless it is as old as `now`. */
+  | { type: 'ReserveRoom'; shareId: string; room: Reservation; now: string; quota: LibraryAmounts }
+  | { type: 'ReleaseRoom'; shareId: string }
   | { type: 'EraseLibrary' }
   | { type: 'AddSample'; folderId: string; folderName: string; documentName: string; file: AcceptedFile };

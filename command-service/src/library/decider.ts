@@ -55,6 +55,12 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       return meant(library, command).map((documentId) => ({ type: 'DocumentDeleted', data: { documentId } }));
     case 'ReorderDocuments':
       return reorderDocuments(library, command.folderId, command.orders);
+    case 'ReserveRoom':
+      return reserveRoom(library, command);
+    case 'ReleaseRoom':
+      return library.reserved.has(command.shareId)
+        ? [{ type: 'RoomReleased', data: { shareId: command.shareId } }]
+        : [];
     case 'AddSample':
       return addSample(library, command);
     case 'EraseLibrary':
@@ -174,6 +180,18 @@ function reorderDocuments(
     return document.displayOrder !== displayOrder;
   });
   return moved.length === 0 ? [] : [{ type: 'DocumentsReordered', data: { folderId, orders: moved } }];
+}
+
+function reserveRoom(
+  library: Library,
+  { shareId, room, now, quota }: Extract<LibraryCommand, { type: 'ReserveRoom' }>,
+): LibraryEvent[] {
+  const { folderIds, documents, bytes } = room;
+  // Asked for in several tabs at once.
+  if ((library.reserved.get(shareId)?.until ?? '') > now) return [];
+  const others = library.reserved.filter(({ until }) => until > now);
+  assertRoom(library, quota, { folders: folderIds.length, documents, bytes }, [...others.values()]);
+  return [{ type: 'RoomReserved', data: { shareId, ...room, folderIds: [...folderIds] } }];
 }
 
 /** Once per person. When the person already has a folder of that name, the sample is added to it. */

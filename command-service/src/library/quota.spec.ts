@@ -45,7 +45,7 @@ describe('the quota of a person', () => {
     expect(given(hearts, ecg).when(uploading({ bytes: 6 * MB }, MB, MB))).toHaveLength(2);
     expect(given(hearts, ecg).when(uploading({ bytes: 6 * MB }, MB, MB + 1))).toEqual(
       refused(
-        'There is no room for this: you use 4 MB of 6 MB. ' +
+        'There is no room for this: you use 4 MB of 6 MB, and this has 2 MB. ' +
           'Please delete documents that you no longer need, then try again.',
       ),
     );
@@ -62,7 +62,7 @@ describe('the quota of a person', () => {
   it('of documents counts each file of an upload', () => {
     expect(given(hearts, ecg).when(uploading({ documents: 2 }, 1))).toHaveLength(1);
     expect(given(hearts, ecg).when(uploading({ documents: 2 }, 1, 1))).toEqual(
-      refused(`You have 1 of 2 documents. ${ends}`),
+      refused(`You have 1 of 2 documents, and this has 2: 1 too many. ${ends}`),
     );
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@anamnesis/contracts/library/quota.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
-import type { Library } from './state.ts';
+import type { Library, Reservation } from './state.ts';
 
 const nothing: LibraryAmounts = { bytes: 0, documents: 0, folders: 0 };
 
@@ -31,10 +31,18 @@ const bounded = ({ bytes, documents, folders }: LibraryAmounts): LibraryAmounts 
   folders: Math.min(folders, mostFolders),
 });
 
-/** Rejects additions that exceed the limits; existing content stays, even when the quota was reduced. */
-export function assertRoom(library: Library, chosen: LibraryAmounts, added: Partial<LibraryAmounts>): void {
+/**
+ * Rejects additions that exceed the limits; existing content stays, even when the quota was reduced. `reserved`: what is on
+ * its way and counts as well.
+ */
+export function assertRoom(
+  library: Library,
+  chosen: LibraryAmounts,
+  added: Partial<LibraryAmounts>,
+  reserved: readonly Reservation[] = [],
+): void {
   const quota = bounded(chosen);
-  const used = usageOf(library);
+  const used = withReserved(usageOf(library), reserved);
   const more = { ...nothing, ...added };
   for (const resource of ['documents', 'folders', 'bytes'] as const) {
     if (more[resource] === 0 || used[resource] + more[resource] <= quota[resource]) continue;
@@ -43,22 +51,39 @@ export function assertRoom(library: Library, chosen: LibraryAmounts, added: Part
   }
 }
 
+const withReserved = (used: LibraryAmounts, reserved: readonly Reservation[]): LibraryAmounts =>
+  reserved.reduce(
+    (sum, { bytes, documents, folderIds }) => ({
+      bytes: sum.bytes + bytes,
+      documents: sum.documents + documents,
+      folders: sum.folders + folderIds.length,
+    }),
+    used,
+  );
+
 type Message = (used: LibraryAmounts, quota: LibraryAmounts, more: LibraryAmounts) => string;
 
 const count = (amount: number): string => amount.toLocaleString('en-GB');
 
+/** Where several come at once. */
+const tooMany = (used: number, quota: number, more: number): string =>
+  more === 1 ? '' : `, and this has ${count(more)}: ${count(used + more - quota)} too many`;
+
 const messages: Readonly<Record<keyof LibraryAmounts, Message>> = {
-  documents: (used, quota) =>
-    `You have ${count(used.documents)} of ${count(quota.documents)} documents. ` +
+  documents: (used, quota, more) =>
+    `You have ${count(used.documents)} of ${count(quota.documents)} documents` +
+    `${tooMany(used.documents, quota.documents, more.documents)}. ` +
     'Please delete some that you no longer need, then try again.',
-  folders: (used, quota) =>
-    `You have ${count(used.folders)} of ${count(quota.folders)} folders. ` +
+  folders: (used, quota, more) =>
+    `You have ${count(used.folders)} of ${count(quota.folders)} folders` +
+    `${tooMany(used.folders, quota.folders, more.folders)}. ` +
     'Please delete some that you no longer need, then try again.',
   bytes: (used, quota, more) =>
     more.bytes > quota.bytes
       ? `There is no room for this: it is more than the ${sizeText(quota.bytes)} that you may keep in all. ` +
         'Please upload a smaller file.'
-      : `There is no room for this: you use ${sizeText(used.bytes)} of ${sizeText(quota.bytes)}. ` +
+      : `There is no room for this: you use ${sizeText(used.bytes)} of ${sizeText(quota.bytes)}, ` +
+        `and this has ${sizeText(more.bytes)}. ` +
         'Please delete documents that you no longer need, then try again.',
 };
 

@@ -1,5 +1,5 @@
 import type { BlobRef, Copied, DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { OrderedMap } from 'immutable';
+import { Map as PersistentMap, OrderedMap } from 'immutable';
 
 export type FolderState = { name: string; displayOrder: number };
 export type DocumentState = {
@@ -23,9 +23,14 @@ type Items<V> = OrderedMap<string, V>;
  * A person's folders and documents by id, as far as the rules need them. The maps are persistent data structures: an
  * event changes one without copying it, so that a fold takes time in proportion to its events.
  */
+/** Room for what is still to be copied of a share. */
+export type Reservation = { folderIds: readonly string[]; documents: number; bytes: number; until: string };
+
 export type Library = {
   folders: Items<FolderState>;
   documents: Items<DocumentState>;
+  /** By share. */
+  reserved: PersistentMap<string, Reservation>;
   sampleAdded: boolean;
   /** The library was erased with the person's account. */
   erased: boolean;
@@ -34,6 +39,7 @@ export type Library = {
 export const emptyLibrary: Library = {
   folders: OrderedMap(),
   documents: OrderedMap(),
+  reserved: PersistentMap(),
   sampleAdded: false,
   erased: false,
 };
@@ -59,12 +65,28 @@ const changed = <V extends object>(
     }
   });
 
+/** What has come of a share is counted as what it is. */
+function withArrived(
+  reserved: Library['reserved'],
+  { copied, blob }: Pick<DocumentState, 'copied' | 'blob'>,
+): Library['reserved'] {
+  const room = copied && reserved.get(copied.shareId);
+  if (!copied || !room) return reserved;
+  const [documents, bytes] = [Math.max(0, room.documents - 1), Math.max(0, room.bytes - blob.size)];
+  return reserved.set(copied.shareId, { ...room, documents, bytes });
+}
+
 export function evolveLibrary(library: Library, event: LibraryEvent): Library {
   const { folders, documents } = library;
   switch (event.type) {
     case 'FolderAdded': {
       const { folderId, name, displayOrder } = event.data;
-      return { ...library, folders: folders.set(folderId, { name, displayOrder }) };
+      const reserved = library.reserved.map((room) =>
+        room.folderIds.includes(folderId)
+          ? { ...room, folderIds: room.folderIds.filter((id) => id !== folderId) }
+          : room,
+      );
+      return { ...library, reserved, folders: folders.set(folderId, { name, displayOrder }) };
     }
     case 'FolderRenamed': {
       const { folderId, name } = event.data;
@@ -87,6 +109,7 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       return {
         ...library,
         documents: documents.set(documentId, document),
+        reserved: withArrived(library.reserved, document),
         sampleAdded: library.sampleAdded || origin === 'sample',
       };
     }
@@ -100,6 +123,12 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       const orders = event.data.orders.map(({ documentId, ...order }) => [documentId, order] as const);
       return { ...library, documents: changed(documents, orders) };
     }
+    case 'RoomReserved': {
+      const { shareId, ...room } = event.data;
+      return { ...library, reserved: library.reserved.set(shareId, room) };
+    }
+    case 'RoomReleased':
+      return { ...library, reserved: library.reserved.delete(event.data.shareId) };
     case 'LibraryErased':
       return { ...emptyLibrary, erased: true };
     default:

@@ -45,10 +45,15 @@ export type Owners = Readonly<Record<string, OnErasure>>;
  * later: it is deleted; or these fields are set, with the owner as null; or it is kept, because it is deleted in
  * another way. `deleteUntold`: it is deleted, and its other changes are not told to this person: the document is about them and
  * not theirs, and even the moment of a change would tell what somebody else does. `deleteToldOf`: the same, but changes of these
- * fields are told.
+ * fields are told. `set` with `where`: the fields are set where the document has these values, and otherwise it is deleted; with
+ * `toldOf`: as above.
  */
 export type OnErasure =
-  'delete' | 'deleteUntold' | { deleteToldOf: readonly string[] } | 'keep' | { set: Document };
+  | 'delete'
+  | 'deleteUntold'
+  | { deleteToldOf: readonly string[] }
+  | 'keep'
+  | { set: Document; where?: Document; toldOf?: readonly string[] };
 
 /** Never set at run time: carries the types of a read model's documents and of its searchable fields. */
 export type Typed<D extends Document, Q extends Searchable> = { types?: { document: D; searchable: Q } };
@@ -72,7 +77,9 @@ type OwnersOf<D extends Document, F extends keyof D & string> = {
     | 'deleteUntold'
     | { deleteToldOf: readonly (keyof D & string)[] }
     | 'keep'
-    | (null extends D[K] ? { set: Partial<D> & Record<K, null> } : never);
+    | (null extends D[K]
+        ? { set: Partial<D> & Record<K, null>; where?: Partial<D>; toldOf?: readonly (keyof D & string)[] }
+        : never);
 };
 
 /**

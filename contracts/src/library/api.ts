@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
-import { isVisible, tidyName } from '../kernel/names.ts';
 import { documentTypeSchema } from './events.ts';
-import { longestName } from './names.ts';
+import { libraryNameSchema as name } from './names.ts';
 import { mostDocuments, mostFolders, storageSchema } from './quota.ts';
 import { documentsModel, foldersModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
@@ -10,12 +9,6 @@ import { commonRefusals } from '../kernel/refusals.ts';
 import { inspectionRefusals, libraryRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
-const name = z
-  .string()
-  .max(longestName, `The name is too long (${longestName} characters at most)`)
-  .overwrite(tidyName)
-  .min(1, 'Please enter a name')
-  .refine(isVisible, 'Please enter a name');
 /** A document with more failed pages lists the first of them. */
 export const mostFailedPages = 1000;
 const displayOrder = z.number().int();

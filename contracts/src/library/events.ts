@@ -55,6 +55,19 @@ export const libraryEvents = {
   DocumentsReordered: defineEvent(
     z.object({ folderId, orders: z.array(z.object({ documentId, displayOrder })) }),
   ),
+  /** Room for what is copied of a share, so that others that are accepted meanwhile find what is left. */
+  RoomReserved: defineEvent(
+    z.object({
+      shareId: z.string(),
+      /** Folders that are made for it. */
+      folderIds: z.array(folderId),
+      documents: z.int().nonnegative(),
+      bytes: z.int().nonnegative(),
+      /** ISO instant: later it counts no more, whatever became of it. */
+      until: z.iso.datetime(),
+    }),
+  ),
+  RoomReleased: defineEvent(z.object({ shareId: z.string() }), { frees: true }),
   /** The person's account was erased: the stream ends here. Lists the documents that are deleted. */
   LibraryErased: defineEvent(z.object({ documentIds: z.array(documentId) }), { frees: true }),
 };

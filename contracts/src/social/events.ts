@@ -70,6 +70,8 @@ export const shareEvents = {
     }),
   ),
   ShareRejected: defineEvent(z.object({ shareId, senderId: userId, recipientId: userId }), { frees: true }),
+  /** It waits for the answer once more. */
+  RejectionUndone: defineEvent(z.object({ shareId, senderId: userId, recipientId: userId })),
   /** Whether the recipient, who has accepted it, is offered later changes. */
   FollowingSwitched: defineEvent(z.object({ shareId, recipientId: userId, follows: z.boolean() })),
 };
@@ -114,6 +116,8 @@ export const takingEvents = {
       leftOut: z.array(z.object({ sourceDocumentId: documentId, reason: leftOutReason })),
     }),
   ),
+  /** The recipient does not want what the sender added to a followed folder: it is not offered again. */
+  DocumentsDeclined: defineEvent(z.object({ ...taking, sourceDocumentIds: z.array(documentId) })),
   TakingEnded: defineEvent(z.object({ ...taking, taken: z.int(), leftOut: z.int() })),
 };
 export type TakingEvent = EventOf<typeof takingEvents>;

@@ -104,6 +104,24 @@ export const followingApi = {
     }),
     reads: [receivedSharesModel, connectionsModel, copiesModel, documentsModel, foldersModel, cardsModel],
   }),
+  updatesWaiting: defineEndpoint({
+    method: 'GET',
+    path: `${social}/updatesWaiting`,
+    side: 'query',
+    summary: 'Whether anything was changed or added in what the caller follows',
+    response: z.object({ waiting: z.boolean() }),
+    reads: [receivedSharesModel, connectionsModel, copiesModel],
+  }),
+  originOf: defineEndpoint({
+    method: 'GET',
+    path: `${social}/originOf/:documentId`,
+    side: 'query',
+    summary:
+      'From whom an own document came, and how its file was called; null: from nobody who has an account',
+    params: z.object({ documentId: id }),
+    response: z.object({ origin: z.object({ senderName: z.string(), fileName: z.string() }).nullable() }),
+    reads: [copiesModel],
+  }),
   sharedUpdatesOf: defineEndpoint({
     method: 'GET',
     path: `${social}/sharedUpdates/:documentId`,
@@ -141,5 +159,17 @@ export const followingApi = {
     response: done,
     changes: [receivedSharesModel, foldersModel, documentsModel, cardsModel],
     errors: [socialRefusals.NO_LONGER_OFFERED, libraryRefusals.QUOTA_EXCEEDED],
+  }),
+  leaveNewDocuments: defineEndpoint({
+    method: 'PUT',
+    path: `${social}/leaveNewDocuments`,
+    side: 'command',
+    summary:
+      'Leave out documents that the sender added to a followed folder later: they are not offered again',
+    body: z.object({ shareId: id, sourceDocumentIds: z.array(id).min(1).max(mostSharedDocuments) }),
+    bodyLimit: longBody,
+    response: done,
+    changes: [receivedSharesModel],
+    errors: [socialRefusals.NO_LONGER_OFFERED],
   }),
 };

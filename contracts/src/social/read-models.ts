@@ -48,17 +48,23 @@ export type TakingProgress = {
   gone: number;
   /** Left out and worth another try. */
   failed: number;
+  /** Of those, for want of room. */
+  noRoom: number;
 };
 
 /** Read model `receivedShares`, keyed by `<share>:<recipient>`: what a person was sent. */
 export type ReceivedShareDocument = {
   shareId: string;
   recipientId: string;
-  senderId: string;
+  /** null: the account was deleted. What was accepted is still told of, without a word of the sender's. */
+  senderId: string | null;
   /** The connection through which it came, for the end of that connection. */
   pair: string;
   round: number;
+  /** What the sender still has of it, as long as it waits for an answer; as it was sent, once it is accepted. */
   items: SharedItem[];
+  /** How it is called, as the recipient took it; '' before. */
+  name: string;
   message: string;
   canBeFollowed: boolean;
   sentAt: string;
@@ -67,10 +73,16 @@ export type ReceivedShareDocument = {
   /** 1: later changes are offered. */
   follows: number;
   taking: TakingProgress;
+  /** The first documents that came of it. */
+  documentIds: string[];
+  /** Documents of the sender that the recipient does not want. */
+  declined: string[];
 };
+/** So many are known of each share. */
+export const mostFirstDocuments = 20;
 export const receivedSharesModel = defineReadModel<ReceivedShareDocument>()({
   name: 'receivedShares',
-  version: 1,
+  version: 2,
   fields: {
     shareId: 'text',
     recipientId: 'text',
@@ -87,10 +99,17 @@ export const receivedSharesModel = defineReadModel<ReceivedShareDocument>()({
     ['shareId', 'status'],
     ['shareId', 'follows'],
     ['pair', 'round', 'status'],
-    ['senderId'],
+    ['senderId', 'status'],
   ],
   // The sender learns how many accepted and follow, not what is copied, and when.
-  owner: { recipientId: 'delete', senderId: { deleteToldOf: ['status', 'follows'] } },
+  owner: {
+    recipientId: 'delete',
+    senderId: {
+      set: { senderId: null, pair: '', items: [], message: '', canBeFollowed: false, follows: 0 },
+      where: { status: 'accepted' },
+      toldOf: ['status', 'follows'],
+    },
+  },
 });
 
 /** Read model `sentShares`, keyed by share id: what a person sent. Who answered what is counted in `receivedShares`. */
@@ -130,6 +149,8 @@ export type CopyDocument = {
   senderId: string;
   shareId: string;
   sourceDocumentId: string;
+  /** As its file was called. */
+  fileName: string;
   /**
    * By card of the source: which version of it was taken or left last, and the card that it became, if any, with the
    * `textVersion` at which that card had the text of the source.
@@ -140,7 +161,7 @@ export type CopyDocument = {
 };
 export const copiesModel = defineReadModel<CopyDocument>()({
   name: 'copies',
-  version: 1,
+  version: 2,
   fields: {
     userId: 'text',
     senderId: 'text',

@@ -25,3 +25,27 @@ export const CountSharedContacts = defineRequest(
   z.object({ userId: z.string(), otherIds: z.array(z.string()).max(mostFound) }),
   z.object({ shared: z.array(z.int().min(0)).max(mostFound) }),
 );
+
+const updateSchema = z.object({
+  /** The same as long as nothing more was changed. */
+  key: z.string(),
+  senderId: z.string(),
+  senderName: z.string(),
+  documentName: z.string(),
+  /** Cards that were corrected, added or deleted; null: the document was added to a folder. */
+  cards: z.int().nullable(),
+});
+export type WaitingUpdate = z.infer<typeof updateSchema>;
+
+/**
+ * Asks the query service for people who follow something, in ascending order of user id, and want mails: what waits for
+ * each of them. `next`: the id after which the next page begins, null: there is none.
+ */
+export const ListWaitingUpdates = defineRequest(
+  'list-waiting-updates',
+  z.object({ afterUserId: z.string(), limit: z.int().positive() }),
+  z.object({
+    people: z.array(z.object({ userId: z.string(), updates: z.array(updateSchema) })),
+    next: z.string().nullable(),
+  }),
+);

@@ -4,14 +4,15 @@ import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { tidyText } from '../kernel/names.ts';
 import { hourMs } from '../kernel/rate.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
-import { documentTypeSchema } from '../library/events.ts';
+import { libraryNameSchema } from '../library/names.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { itemTypeSchema } from './events.ts';
-import { longestMessage, mostItems, mostSharedDocuments } from './limits.ts';
+import { longestMessage, mostItems } from './limits.ts';
 import { connectionsModel, copiesModel, receivedSharesModel, sentSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
+import { shareContentsSchema } from './share-contents.ts';
 
 const id = z.string().min(1).max(100);
 const social = '/api/socialRoutes';
@@ -37,40 +38,19 @@ export const receivedResourceSchema = z.object({
   canBeFollowed: z.boolean(),
   follows: z.boolean().meta({ description: 'later changes of the sender are offered' }),
   taking: z
-    .object({ done: z.boolean(), total: count, taken: count, gone: count, failed: count })
+    .object({ done: z.boolean(), total: count, taken: count, gone: count, failed: count, noRoom: count })
     .nullable()
     .meta({
       description:
-        'how many documents were copied; gone: the sender has deleted them; failed: accept once more to try again',
+        'how many documents were copied; gone: the sender has deleted them; failed: accept once more to try again, noRoom of them for want of room',
     }),
+  senderIsGone: z.boolean().meta({ description: 'the sender has deleted the account' }),
+  copy: z
+    .object({ documentId: id, folderName: z.string() })
+    .nullable()
+    .meta({ description: 'the first document that came of it, and where it is now' }),
 });
 export type ReceivedResource = z.infer<typeof receivedResourceSchema>;
-
-const summarySchema = z.object({
-  totalFolders: count,
-  totalFiles: count,
-  totalPages: count,
-  totalFlashcards: count,
-});
-const sharedFileSchema = z.object({
-  id,
-  filename: z.string(),
-  type: documentTypeSchema,
-  pageCount: count,
-  flashcardCount: count,
-  folderName: z.string(),
-});
-export const shareContentsSchema = z.object({
-  summary: summarySchema,
-  folders: z
-    .array(z.object({ id, name: z.string(), files: z.array(sharedFileSchema).max(mostSharedDocuments) }))
-    .max(mostItems),
-  files: z
-    .array(sharedFileSchema)
-    .max(2 * mostItems)
-    .meta({ description: 'sent as such, not in a folder; a PDF and its text come together' }),
-});
-export type ShareContents = z.infer<typeof shareContentsSchema>;
 
 const items = {
   folderIds: z.array(id).max(10_000).default([]),
@@ -164,7 +144,12 @@ export const sharesApi = {
     params: z.object({ id }),
     body: z
       .object({
-        destinationFolderId: id.nullish().meta({ description: 'needed when the share has individual files' }),
+        destinationFolderId: id
+          .nullish()
+          .meta({ description: 'needed when the share has individual files and no folder is made for them' }),
+        newFolderName: libraryNameSchema
+          .optional()
+          .meta({ description: 'a folder of this name is made for individual files, if it is accepted' }),
         follow: z.boolean().default(false).meta({ description: 'be offered later changes' }),
       })
       .default({ follow: false }),
@@ -176,6 +161,7 @@ export const sharesApi = {
       socialRefusals.ALREADY_ANSWERED,
       socialRefusals.NOTHING_LEFT,
       socialRefusals.TOO_MANY_DOCUMENTS,
+      libraryRefusals.FOLDER_NAME_EXISTS,
       libraryRefusals.QUOTA_EXCEEDED,
     ],
   }),
@@ -188,6 +174,21 @@ export const sharesApi = {
     response: done,
     changes: [receivedSharesModel],
     errors: [socialRefusals.NO_LONGER_OFFERED, socialRefusals.ALREADY_ANSWERED],
+  }),
+  undoRejection: defineEndpoint({
+    method: 'PUT',
+    path: `${social}/undoRejection/:id`,
+    side: 'command',
+    summary: 'Let what was rejected wait for an answer again',
+    params: z.object({ id }),
+    response: done,
+    changes: [receivedSharesModel],
+    errors: [
+      socialRefusals.NO_LONGER_OFFERED,
+      socialRefusals.ALREADY_ANSWERED,
+      socialRefusals.NOTHING_LEFT,
+      socialRefusals.TOO_MANY_DOCUMENTS,
+    ],
   }),
   sentResources: defineEndpoint({
     method: 'GET',

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { iconButtonClass } from './button-class.ts';
 import { cx } from './cx.ts';
 import { Notice } from './notice.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called with false on escape, on the cross and on a press outside. */
+  /** Called with false on escape, on the cross, on a press outside and on the browser's Back. */
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
@@ -34,11 +35,12 @@ const sizes = {
   panel: 'md:max-w-[900px] md:max-h-[min(700px,90dvh)]',
 };
 
-/** A modal: escape closes, focus stays inside and returns to where it came from. A sheet from below on narrow screens. */
+/** A modal: escape and Back close, focus stays inside and returns to where it came from. A sheet from below on narrow screens. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, problem, size = 'sm' } = props;
   const { closable = true, question = false } = props;
   const focus = useReturnFocus();
+  useBackCloses(open, () => closable && onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -2,12 +2,13 @@ import { X } from 'lucide-react';
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { iconButtonClass } from './button-class.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface SidePanelProps {
   title: string;
   description?: ReactNode;
-  /** Called on escape, on the cross and on a press outside. */
+  /** Called on escape, on the cross, on a press outside and on the browser's Back. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -15,6 +16,7 @@ export interface SidePanelProps {
 /** A panel over the right edge, the whole width of a phone. Focus stays inside and returns to where it came from. */
 export function SidePanel({ title, description, onClose, children }: SidePanelProps) {
   const focus = useReturnFocus();
+  useBackCloses(true, onClose);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
-import { accept, arrived, gone, good, idOf, makeContacts, send } from '../support/sharing.ts';
-import { until } from '../support/studying.ts';
+import {
+  accept,
+  arrived,
+  gone,
+  good,
+  idOf,
+  makeContacts,
+  received,
+  send,
+  taken,
+} from '../support/sharing.ts';
+import { sampleDocument, until } from '../support/studying.ts';
 import { openTab } from '../support/tabs.ts';
 
 let app: SharedApp;
@@ -45,6 +55,30 @@ describe('the erasure of an account', () => {
     await gone(receiver, id);
     expect((await accept(receiver, id)).body).toMatchObject({ code: 'NOTHING_LEFT' });
     expect(await leftOf(id)).toBe('[]');
+  });
+
+  it('of the sender leaves what was accepted, with what came of it and not a word of the sender', async () => {
+    const [sender, receiver] = await pairOfPeople();
+    const sample = await sampleDocument(sender);
+    const id = await send(sender, [receiver], { folderIds: [sample.Folder_id], message: 'For you' });
+    await arrived(receiver, id);
+    good('accepting', await accept(receiver, id, { follow: true }));
+    const before = await taken(receiver, id);
+    expect(before.copy).not.toBeNull();
+    await erase(sender);
+    const after = await until(receiver, async () =>
+      (await received(receiver, 'accepted')).find((each) => each.id === id && each.senderIsGone),
+    );
+    expect(after).toMatchObject({
+      itemName: before.itemName,
+      senderName: '',
+      senderEmail: '',
+      message: '',
+      follows: false,
+      copy: before.copy,
+      taking: before.taking,
+    });
+    expect(await leftOf(id)).not.toContain(idOf(sender));
   });
 
   it('of the receiver leaves the sender a share that nobody has', async () => {

@@ -73,6 +73,8 @@ describe('a share', () => {
       canBeFollowed: true,
       follows: false,
       taking: null,
+      senderIsGone: false,
+      copy: null,
     });
     const { data } = good('the details', await details(ben, id));
     expect(data).toMatchObject({ id, summary: (await preview()).summary, folders: [{ id: folderId }] });
@@ -111,6 +113,9 @@ describe('a share', () => {
     expect(await received(ben)).not.toContainEqual(expect.objectContaining({ id }));
     expect((await details(ben, id)).status).toBe(404);
     expect((await accept(ben, id)).body).toMatchObject({ code: 'ALREADY_ANSWERED' });
+    good('undoing', await ben.call('undoRejection', { params: { id } }));
+    await arrived(ben, id);
+    expect((await reject(ben, id)).status).toBe(200);
     await arrived(cleo, id);
     const [sent] = await sentList(ann);
     expect(sent).toMatchObject({
@@ -142,11 +147,15 @@ describe('a share', () => {
   it('shows as much as the sender has then: a file that was deleted is gone from it', async () => {
     const emptied = await addFolder(ann, 'Emptied');
     const id = await send(ann, [ben], { folderIds: [emptied], fileIds: [fileId] });
+    const nothingElse = await send(ann, [ben], { folderIds: [emptied] });
     await arrived(ben, id);
+    await arrived(ben, nothingElse);
     good('deleting', await ann.call('deleteFolder', { body: { folderId: emptied } }));
     await until(ben, async () => (await details(ben, id)).body.data.summary.totalFolders === 0);
     const { data } = good('the details', await details(ben, id));
-    expect(data).toMatchObject({ itemName: 'Emptied and 1 more', folders: [], files: [{ id: fileId }] });
+    expect(data).toMatchObject({ folders: [], files: [{ id: fileId }] });
+    await gone(ben, nothingElse);
+    expect((await received(ben)).find((each) => each.id === id)?.itemName).not.toContain('Emptied');
   });
 });
 

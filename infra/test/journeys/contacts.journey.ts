@@ -63,7 +63,7 @@ describe.skipIf(!haveBrowser)('contacts', { timeout: 90_000 }, () => {
         [left, 'Ben Okoro'],
         [right, 'Ann Achebe'],
       ] as const)
-        await expect(contact(page, name)).toContainText('Connected');
+        await expect(contact(page, name)).toContainText('Contact since');
       await expect(social(left).getByRole('tab', { name: 'Contacts (1)' })).toBeVisible();
       await searchPeople(left, 'ben');
       await expect(social(left).getByText('This user is already in your contacts.')).toBeVisible();
@@ -111,7 +111,7 @@ describe.skipIf(!haveBrowser)('contacts', { timeout: 90_000 }, () => {
     await two([ann.person, ben.person], async ({ page: left }, { page: right }) => {
       await openSocial(left, 'Contacts');
       await openSocial(right, 'Contacts');
-      await expect(contact(right, 'Anna Blocker')).toContainText('Connected');
+      await expect(contact(right, 'Anna Blocker')).toContainText('Contact since');
       await left.getByRole('button', { name: 'Actions for Bill Blocked' }).click();
       await left.getByRole('menuitem', { name: 'Remove contact' }).click();
       await question(left).getByRole('button', { name: 'Remove contact' }).click();

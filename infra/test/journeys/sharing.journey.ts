@@ -11,6 +11,31 @@ import { chooseInMenu, documentButton, folderButton, sample, sampleFolder } from
 import { closeSocial, openSocial, parcel, social, socialButton } from './screens/social.ts';
 import { visit, type Visitor } from './stage.ts';
 
+/** Back asks about what was typed instead of leaving the page, and it is there again after the page was loaded anew. */
+async function interrupt(page: Page, menuOf: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Send to contacts' });
+  await chooseInMenu(page, menuOf, 'Send to contacts');
+  await dialog.getByRole('checkbox', { name: /Ben Okoro/ }).check();
+  await dialog.getByRole('textbox', { name: /^Message/ }).fill('For Wed');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard your message?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: /^Message/ })).toHaveValue('For Wed');
+  await page.reload();
+  await chooseInMenu(page, menuOf, 'Send to contacts');
+  await expect(dialog.getByText(/^You have not sent this yet/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /^Message/ })).toHaveValue('For Wed');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await openSocial(page, 'Sent');
+  await page.goBack();
+  await expect(social(page)).toBeHidden();
+  await expect(page).toHaveURL(/PDFupload/);
+}
+
 async function sendIn(page: Page, menuOf: string): Promise<void> {
   await chooseInMenu(page, menuOf, 'Send to contacts');
   const dialog = page.getByRole('dialog', { name: 'Send to contacts' });
@@ -59,15 +84,16 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
   it('sends a folder, which arrives at once, is taken on a phone, and is studied', () =>
     contacts(
       async ({ page: left }, { page: right }) => {
+        await interrupt(left, `folder ${sampleFolder}`);
         await sendIn(left, `folder ${sampleFolder}`);
         await openSocial(right, 'Received');
         const item = parcel(right, sampleFolder);
         await expect(item).toContainText('For Thursday');
         await expect(social(right).getByRole('tab', { name: 'Received (1)' })).toBeVisible();
         await item.getByRole('button', { name: /^Details/ }).click();
-        await expect(item.getByText(/1 folder, 1 file, 3 pages, \d+ cards/)).toBeVisible();
+        await expect(item.getByText(/1 folder, 1 file, 3 pages, 3 summaries, \d+ cards/)).toBeVisible();
         await item.getByRole('button', { name: /^Accept/ }).click();
-        await expect(right.getByText('Resources will be added to your library.').first()).toBeVisible();
+        await expect(right.getByText(/^1 document copied into /)).toBeVisible();
         await closeSocial(right);
         const copy = `${sampleFolder} (2)`;
         await expect(folderButton(right, copy)).toBeVisible();
@@ -94,9 +120,7 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
       await expect(ben.page.getByRole('heading', { name: 'Choose Destination Folder' })).toBeVisible();
       await ben.page.getByRole('textbox', { name: 'New folder' }).fill('From Ann');
       await ben.page.getByRole('button', { name: 'Create Folder and Accept Files' }).click();
-      await expect(
-        ben.page.getByText('Resource accepted! Files will be added to the selected folder.').first(),
-      ).toBeVisible();
+      await expect(ben.page.getByText('1 document copied into “From Ann”.')).toBeVisible();
       const { body } = await ann.client.call('getAnkiQuestions', { body: { pdfId: ann.pdfId } });
       const [card] = body.questions;
       const prompt = 'The {{c1::mitral valve}} has two cusps.';
@@ -121,8 +145,10 @@ describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
   it('is withdrawn before it is accepted, and the receiver sees it go', () =>
     contacts(async (ann, ben) => {
       const shareId = await send(ann.client, [ben.client], { folderIds: [ann.folderId] });
-      await openSocial(ben.page, 'Received');
+      // As the link in the mail about it does.
+      await ben.page.goto(`/PDFupload?social=received&share=${shareId}`);
       await expect(parcel(ben.page, sampleFolder)).toBeVisible();
+      await expect(ben.page).toHaveURL(/\/PDFupload$/);
       await openSocial(ann.page, 'Sent');
       await ann.page.getByRole('button', { name: /^Withdraw/ }).click();
       const confirm = ann.page.getByRole('alertdialog').getByRole('button', { name: /^Withdraw/ });

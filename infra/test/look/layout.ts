@@ -32,7 +32,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       [...document.querySelectorAll<HTMLElement>(controls)]
         .filter((element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden="true"]'))
         .filter((element) => getComputedStyle(element).display !== 'inline')
-        // The words of a box to tick are pressed as well.
+        // Words around a box are pressed with it.
         .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
         .map(({ element, box }) => {

@@ -135,6 +135,13 @@ async function parcels(page: Page, sender: Page, studio: Studio, ann: Client, be
     .click();
   await popup(page).getByText('mitral valve').first().waitFor();
   await studio.shoot(page, 'social-review');
+  await openSocial(page, 'Received');
+  await studio.shoot(page, 'social-accepted');
+  await popup(page)
+    .getByRole('button', { name: `Open ${sample}` })
+    .click();
+  await page.getByText('From Ann Achebe').waitFor();
+  await studio.shoot(page, 'social-copy');
 }
 
 /** What the sender sees: what still waits, who follows it, and the form that sends a document. */

@@ -3,7 +3,7 @@ import type { Document, Owners, Where } from '@anamnesis/contracts/kernel/read-m
 import type { ReadModelBuilder } from '@anamnesis/contracts/ports/read-store.ts';
 import type { AnyChange } from './any-projection.ts';
 import { matches } from './matches.ts';
-import { erasing, markOf, ownersOf, telling, toldOf, withoutErased } from './owners.ts';
+import { erasing, leftBy, markOf, ownersOf, telling, toldOf, withoutErased } from './owners.ts';
 
 /** The documents of one read model that are in memory: those loaded, and those changed but not committed yet. */
 export type DocumentBuffer = ReturnType<typeof createDocumentBuffer>;
@@ -89,8 +89,10 @@ export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cac
 
   async function erase(userId: string): Promise<void> {
     for (const [field, rule] of rules) {
-      if (rule === 'delete') await deleteWhere({ [field]: userId });
-      else await replaceWhere({ [field]: userId }, (doc) => ({ ...doc, ...rule.set }));
+      for (const key of await select({ [field]: userId })) {
+        const doc = known.get(key);
+        if (doc) await write(key, leftBy(rule, doc));
+      }
     }
     erased.set(userId, true);
     await write(markOf(userId), {});

@@ -120,6 +120,22 @@ describe('the people who are notified of a change', () => {
     expect(there).toEqual([]);
   });
 
+  it('are those whom the changed fields concern, also where something is kept of what goes with a person', async () => {
+    const rule = { set: { readerId: null, name: '' }, where: { noteId: 'n1' }, toldOf: ['authorId'] };
+    const { notified, there } = await after(
+      [
+        [['ann', adds('n1', 'ann:ben')]],
+        [['ann', adds('n2', 'ann:ben')]],
+        [['processor', renames('n1', 'ann:ben')]],
+        [['ben', leaves]],
+        [['ann', adds('n3', 'ann:ben')]],
+      ],
+      { ...shown, owner: { authorId: 'delete', readerId: rule } },
+    );
+    expect(notified.slice(0, 4)).toEqual([['ann', 'ben'], ['ann', 'ben'], ['ann'], ['ann', 'ben']]);
+    expect(there).toEqual([{ noteId: 'n1', authorId: 'ann', readerId: null, name: '' }]);
+  });
+
   it('are none when no document changed', async () => {
     const { notified } = await after([[['ann', deletes('n1')]]]);
     expect(notified).toEqual([[]]);

@@ -18,7 +18,8 @@ export const erasing = (owner: Owners): [field: string, rule: Erasing][] =>
 export const telling = (owner: Owners): { field: string; of: readonly string[] | null }[] =>
   Object.entries(owner).map(([field, rule]) => {
     if (rule === 'deleteUntold') return { field, of: [] };
-    return { field, of: typeof rule === 'object' && 'deleteToldOf' in rule ? rule.deleteToldOf : null };
+    if (typeof rule === 'string') return { field, of: null };
+    return { field, of: 'deleteToldOf' in rule ? rule.deleteToldOf : (rule.toldOf ?? null) };
   });
 
 /** The owners who are told that the document was changed; null: it is not there. */
@@ -55,8 +56,16 @@ export function withoutErased(
   for (const [field, rule] of rules) {
     const userId = kept[field];
     if (typeof userId !== 'string' || !isErased(userId)) continue;
-    if (rule === 'delete') return null;
-    kept = { ...kept, ...rule.set };
+    const left = leftBy(rule, kept);
+    if (left === null) return null;
+    kept = left;
   }
   return kept;
 }
+
+/** What an erasure leaves of the document; null: nothing. */
+export const leftBy = (rule: Erasing, doc: Document): Document | null =>
+  rule === 'delete' || !isLike(doc, rule.where) ? null : { ...doc, ...rule.set };
+
+const isLike = (doc: Document, where: Document = {}): boolean =>
+  Object.entries(where).every(([field, value]) => doc[field] === value);

@@ -52,6 +52,7 @@ const copy = (userId: string, senderId: string): CopyDocument => ({
   senderId,
   shareId: `of-${senderId}`,
   sourceDocumentId: 'd1',
+  fileName: 'heart.pdf',
   settled: { 'card-of-source': { version: 1, cardId: 'c', ownVersion: 0 } },
   sourceChanged: 1,
 });
@@ -110,7 +111,7 @@ describe('the archive of a person who has contacts', () => {
           isWithdrawn: false,
         },
       ],
-      'copies.json': [{ documentId: 'copy-ann', shareId: 'of-ben', personId: 'ben' }],
+      'copies.json': [{ documentId: 'copy-ann', shareId: 'of-ben', personId: 'ben', fileName: 'heart.pdf' }],
     });
   });
 

@@ -38,7 +38,7 @@ export const socialExports: QueryModule<typeof socialContext>['exports'] = {
     where: { status: { in: ['pending', 'accepted', 'rejected'] } },
     line: ({ shareId, senderId, items, message, sentAt, status, follows, taking }) => ({
       shareId,
-      personId: senderId,
+      ...(senderId !== null && { personId: senderId }),
       items: items.map(({ itemType, name }) => ({ itemType, name })),
       message,
       sentAt,
@@ -67,7 +67,12 @@ export const socialExports: QueryModule<typeof socialContext>['exports'] = {
     about: 'which of your documents came from what you received',
     model: copiesModel,
     of: 'userId',
-    line: ({ documentId, shareId, senderId }) => ({ documentId, shareId, personId: senderId }),
+    line: ({ documentId, shareId, senderId, fileName }) => ({
+      documentId,
+      shareId,
+      personId: senderId,
+      fileName,
+    }),
   }),
   invitations: exportedList({
     path: 'invitations.json',

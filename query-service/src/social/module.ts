@@ -7,6 +7,7 @@ import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { serveSharedContacts } from './connections/shared-contacts.ts';
 import { contactGroups } from './groups/contact-groups.ts';
 import { invitations } from './invitations/invitations.ts';
+import { serveWaitingUpdates } from './following/waiting-updates.ts';
 import { serveMailRequests } from './mail-requests.ts';
 import { shareHandlers } from './shares/handlers.ts';
 
@@ -19,5 +20,10 @@ export const socialModule = {
     contactGroups: contactGroups(deps),
   }),
   exports: socialExports,
-  serve: (deps) => startAll([() => serveMailRequests(deps), () => serveSharedContacts(deps)]),
+  serve: (deps) =>
+    startAll([
+      () => serveMailRequests(deps),
+      () => serveSharedContacts(deps),
+      () => serveWaitingUpdates(deps),
+    ]),
 } satisfies QueryModule<typeof socialContext>;

@@ -10,6 +10,7 @@ import { connections, shares } from '../category.ts';
 import { areContacts } from '../connections/state.ts';
 import { noLongerOffered, requireRecipient } from '../shares/decider.ts';
 import type { Share } from '../shares/state.ts';
+import { type Contents, contentsNow } from '../taking/plan.ts';
 
 type Deps = Pick<Dependencies, 'streams'>;
 export type Offered = { share: NonNullable<Share>; sender: Library };
@@ -31,6 +32,13 @@ export async function requireOffered({ streams }: Deps, shareId: string, userId:
   if (!isOffered) throw noLongerOffered();
   return { share, sender: sender.state };
 }
+
+/** What the shared folders have now. */
+export const documentsInFolders = ({ share, sender }: Offered): Contents =>
+  contentsNow(
+    share.items.filter(({ itemType }) => itemType === 'folder'),
+    sender,
+  );
 
 /** As `requireOffered`, for a share that the person follows. */
 export async function requireFollowed(deps: Deps, shareId: string, userId: string): Promise<Offered> {

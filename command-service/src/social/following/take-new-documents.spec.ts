@@ -48,6 +48,29 @@ const namesOfBen = async () => {
   return [...documents.values()].map(({ name, folderId }) => `${folders.get(folderId)?.name}/${name}`);
 };
 
+const leave = (sourceDocumentIds: string[], by = 'ben') =>
+  service.handlers.leaveNewDocuments(requestOf({ shareId: 's', sourceDocumentIds }), contextOf(by));
+const declined = async () =>
+  (await service.log.readStream('taking-s:ben')).flatMap(({ type, data }) =>
+    type === 'DocumentsDeclined' ? [(data as { sourceDocumentIds: string[] }).sourceDocumentIds] : [],
+  );
+
+describe('leaving out what was added', () => {
+  it('is recorded once, of what is there and was not taken', async () => {
+    await leave(['later', 'd', 'nothing', 'later']);
+    await leave(['later']);
+    expect(await declined()).toEqual([['later']]);
+    expect(await namesOfBen()).toEqual(['Hearts/d']);
+  });
+
+  it('is for those who follow', async () => {
+    await follow(false);
+    await expect(leave(['later'])).rejects.toMatchObject({ code: 'NO_LONGER_OFFERED' });
+    await expect(leave(['later'], 'eve')).rejects.toMatchObject({ status: 404 });
+    expect(await declined()).toEqual([]);
+  });
+});
+
 describe('documents that were added to a followed folder', () => {
   it('are copied beside the others, once, however often the call is repeated', async () => {
     const { position } = await take(['later'], 'same');

@@ -17,7 +17,7 @@ import { takings } from '../category.ts';
 import { type Contents, contentsNow } from '../taking/plan.ts';
 import type { Taking } from '../taking/state.ts';
 import { takeFolder } from '../taking/take-folder.ts';
-import { type Offered, requireFollowed } from './followed.ts';
+import { documentsInFolders, type Offered, requireFollowed } from './followed.ts';
 
 type Endpoint = typeof followingApi.takeNewDocuments;
 
@@ -74,15 +74,12 @@ const stillCopied = (): Rejection =>
   new Rejection(commonRefusals.BUSY, 'This is still being copied. Please try again when that is done.');
 
 /** The named documents in the shared folders, each with its other half. Throws NOT_FOUND for one that is not there. */
-function wantedOf({ share, sender }: Offered, ids: readonly string[]): Contents {
-  const { folders, documents } = contentsNow(
-    share.items.filter(({ itemType }) => itemType === 'folder'),
-    sender,
-  );
+function wantedOf(offered: Offered, ids: readonly string[]): Contents {
+  const { folders, documents } = documentsInFolders(offered);
   const inFolders = new Set(documents.map(({ sourceDocumentId }) => sourceDocumentId));
   if (!ids.every((id) => inFolders.has(id))) throw notFound('Document');
   const named = ids.map((itemId) => ({ itemType: 'file', itemId, name: '' }) as const);
-  const wanted = new Set(contentsNow(named, sender).documents.map((each) => each.sourceDocumentId));
+  const wanted = new Set(contentsNow(named, offered.sender).documents.map((each) => each.sourceDocumentId));
   return { folders, documents: documents.filter(({ sourceDocumentId }) => wanted.has(sourceDocumentId)) };
 }
 

@@ -1,20 +1,17 @@
 import type { CommandAnswer, CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { shareStream } from '@anamnesis/contracts/social/events.ts';
-import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { library } from '../../library/category.ts';
-import { assertRoom, roomFor } from '../../library/quota.ts';
 import { shares } from '../category.ts';
 import { takeAgain } from '../taking/take-again.ts';
 import { requireOffered } from './answer.ts';
 import { rejectedAlready, requireRecipient } from './decider.ts';
-import { sharedContents } from './shared-contents.ts';
+import { destinationOf, newFolder } from './destination.ts';
+import { isCopied, releaseRoom, reserveRoom } from './room.ts';
 import type { Share } from './state.ts';
 
 type Endpoint = (typeof sharesApi)['acceptSharedResource'];
@@ -45,36 +42,30 @@ export const acceptSharedResource =
     }
     if (recipient.status === 'rejected') throw rejectedAlready();
     await requireOffered(deps, share, asRecipient);
-    if (hasFiles && !body.destinationFolderId) throw destinationNeeded();
-    await requireRoom(deps, share, { recipientId, destinationFolderId: body.destinationFolderId ?? null });
-    const destinationFolderId = hasFiles ? (body.destinationFolderId ?? null) : null;
+    const destination = hasFiles ? destinationOf(body, commandId) : null;
+    await reserveRoom(deps, { shareId, share, destination }, asked);
+    const destinationFolderId = destination?.folderId ?? null;
     const command = { shareId, recipientId, destinationFolderId, studyDay, follows: body.follow };
-    const { position } = await streams.handle(shares, stream, { type: 'Accept', ...command }, asked);
-    return accepted(hasFiles, position);
+    const made = newFolder(deps, destination, asked);
+    try {
+      await made.add();
+      const acceptance = { type: 'Accept', ...command } as const;
+      const { position, isRecorded } = await streams.handle(shares, stream, acceptance, asked);
+      // Another tab was faster, and what it took may have been copied already.
+      if (!isRecorded && (await isCopied(deps, shareId, recipientId)))
+        await releaseRoom(deps, shareId, asked);
+      return accepted(hasFiles, position);
+    } catch (error) {
+      // It was withdrawn meanwhile, or the folder cannot be made.
+      if (error instanceof Rejection) {
+        await made.undo();
+        await releaseRoom(deps, shareId, asked);
+      }
+      throw error;
+    }
   };
 
 const hasFilesIn = (items: Items): boolean => items.some(({ itemType }) => itemType === 'file');
-
-const destinationNeeded = (): Rejection =>
-  new Rejection(socialRefusals.DESTINATION_NEEDED, 'Please choose a folder for these files.');
-
-/** Throws NOT_FOUND for a folder that is not the recipient's, NOTHING_LEFT, TOO_MANY_DOCUMENTS and QUOTA_EXCEEDED. */
-async function requireRoom(
-  { streams, quota }: Dependencies,
-  share: NonNullable<Share>,
-  { recipientId, destinationFolderId }: { recipientId: string; destinationFolderId: string | null },
-): Promise<void> {
-  const { state } = await streams.load(library, libraryStream(recipientId));
-  if (destinationFolderId !== null && !state.folders.has(destinationFolderId)) throw notFound('Folder');
-  const { folders, files } = await sharedContents(streams, share);
-  if (folders.length + files.length === 0) {
-    const message = 'There is nothing left in this: the sender has deleted it meanwhile.';
-    throw new Rejection(socialRefusals.NOTHING_LEFT, message);
-  }
-  const documents = [...folders.flatMap((folder) => folder.documents), ...files];
-  const added = roomFor(documents.map(([, { blob }]) => blob));
-  assertRoom(state, quota, { ...added, folders: folders.length });
-}
 
 /** The same at every repetition. */
 const accepted = (hasFiles: boolean, position: Position): CommandAnswer<Endpoint> => ({

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../kernel/dependencies.ts';
 import { shares } from '../category.ts';
 import { stillContacts } from './contacts.ts';
 import { noLongerOffered, requireRecipient } from './decider.ts';
+import { requireSomething, sharedContents } from './shared-contents.ts';
 import type { Share } from './state.ts';
 
 /** Throws NO_LONGER_OFFERED for what was withdrawn, also by the end of the connection through which it was sent. */
@@ -31,6 +32,24 @@ export const rejectSharedResource =
     const command = { type: 'Reject', shareId, recipientId } as const;
     const { position } = await deps.streams.handle(shares, stream, command, fromRequest(commandId, context));
     return { body: { success: true, message: 'Resource rejected.' }, position };
+  };
+
+/** It waits for an answer once more, while it is still offered. */
+export const undoRejection =
+  (deps: Dependencies): CommandHandler<(typeof sharesApi)['undoRejection']> =>
+  async ({ params, commandId }, context) => {
+    const { id: shareId } = params;
+    const { userId: recipientId } = context;
+    const stream = shareStream(shareId);
+    const { state } = await deps.streams.load(shares, stream);
+    const { share, recipient } = requireRecipient(state, recipientId);
+    if (recipient.status === 'rejected') {
+      await requireOffered(deps, share, { userId: recipientId, round: recipient.round });
+      requireSomething(await sharedContents(deps.streams, share));
+    }
+    const command = { type: 'UndoRejection', shareId, recipientId } as const;
+    const { position } = await deps.streams.handle(shares, stream, command, fromRequest(commandId, context));
+    return { body: { success: true, message: 'It waits for your answer again.' }, position };
   };
 
 /** Accepted copies stay. */

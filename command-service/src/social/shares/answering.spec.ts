@@ -34,10 +34,11 @@ const toShare = <B>(id: string, body: B, commandId?: string) => ({
   ...requestOf(body, commandId),
   params: { id },
 });
-type Choice = { destinationFolderId?: string | null; follow?: boolean };
+type Choice = { destinationFolderId?: string | null; newFolderName?: string; follow?: boolean };
 const accept = (id: string, { follow = false, ...choice }: Choice = {}, by = ben, commandId?: string) =>
   service.handlers.acceptSharedResource(toShare(id, { follow, ...choice }, commandId), by);
 const reject = (id: string, by = ben) => service.handlers.rejectSharedResource(toShare(id, {}), by);
+const undo = (id: string, by = ben) => service.handlers.undoRejection(toShare(id, {}), by);
 const withdraw = (id: string, by = ann) => service.handlers.withdrawSharedResource(toShare(id, {}), by);
 const typesIn = (id: string) => service.typesIn(shareStream(id));
 const refusedAs = (code: string) => ({ code });
@@ -135,6 +136,44 @@ describe('accepting', () => {
     await expect(accept(id, { destinationFolderId: other })).resolves.toBeDefined();
   });
 
+  it('makes a folder for files, and leaves none behind when it is refused', async () => {
+    const names = async () => {
+      const { state } = await service.deps.streams.load(library, libraryStream('ben'));
+      return [...state.folders.values()].map(({ name }) => name);
+    };
+    const [one, two, three] = [await sendFile(), await sendFile(), await sendFile()];
+    await withdraw(one);
+    await expect(accept(one, { newFolderName: 'Valves' })).rejects.toMatchObject({
+      code: 'NO_LONGER_OFFERED',
+    });
+    expect(await names()).toEqual(['Mine']);
+    // Withdrawn once the folder is made.
+    service.log.afterAppend = async (_, [event]) => {
+      if (event?.type !== 'FolderAdded') return;
+      service.log.afterAppend = null;
+      await withdraw(two);
+    };
+    await expect(accept(two, { newFolderName: 'Valves' })).rejects.toMatchObject({
+      code: 'NO_LONGER_OFFERED',
+    });
+    expect(await names()).toEqual(['Mine']);
+    const first = await accept(three, { newFolderName: 'Valves' }, ben, 'command');
+    const last = service.log.all().at(-1)?.data as { destinationFolderId: string };
+    expect(await names()).toEqual(['Mine', 'Valves']);
+    const { state } = await service.deps.streams.load(library, libraryStream('ben'));
+    expect(state.folders.get(last.destinationFolderId)?.name).toBe('Valves');
+    expect((await accept(three, { newFolderName: 'Valves' }, ben, 'command')).body).toEqual(first.body);
+    expect(await names()).toEqual(['Mine', 'Valves']);
+  });
+
+  it('says by how many there is too much', async () => {
+    for (let n = 0; n < 19; n += 1) await addDocument(service, 'ben', destinationFolderId, `own ${n}`);
+    const both = await send({ folderIds: [folderId], fileIds: ['valves'] });
+    await expect(accept(both, { destinationFolderId })).rejects.toMatchObject({
+      message: expect.stringContaining('You have 19 of 20 documents, and this has 2: 1 too many.'),
+    });
+  });
+
   it('is refused when the sender has deleted all of it, and not when something is left', async () => {
     const [file, both] = [await sendFile(), await send({ folderIds: [folderId], fileIds: ['valves'] })];
     await service.handlers.deletePDF(requestOf({ pdfId: 'valves' }), ann);
@@ -177,6 +216,30 @@ describe('accepting', () => {
     service.deps.quota.folders = 2;
     service.deps.quota.bytes = 2;
     await expect(accept(await sendFolder())).rejects.toMatchObject({ details: { resource: 'bytes' } });
+  });
+});
+
+describe('undoing a rejection', () => {
+  it('lets it wait again, once, and then it can be accepted', async () => {
+    const id = await sendFolder();
+    await reject(id);
+    await undo(id);
+    await undo(id);
+    await accept(id);
+    expect(await typesIn(id)).toEqual(['ShareSent', 'ShareRejected', 'RejectionUndone', 'ShareAccepted']);
+    await expect(undo(id)).rejects.toMatchObject(refusedAs('ALREADY_ANSWERED'));
+  });
+
+  it('is refused once it is no longer offered, or nothing is left of it', async () => {
+    const [one, two, three] = [await sendFolder(), await sendFile(), await sendFolder()];
+    for (const id of [one, two, three]) await reject(id);
+    await withdraw(one);
+    await expect(undo(one)).rejects.toMatchObject(refusedAs('NO_LONGER_OFFERED'));
+    await service.handlers.deletePDF(requestOf({ pdfId: 'valves' }), ann);
+    await expect(undo(two)).rejects.toMatchObject(refusedAs('NOTHING_LEFT'));
+    await disconnect(service, 'ann', 'ben');
+    await expect(undo(three)).rejects.toMatchObject(refusedAs('NO_LONGER_OFFERED'));
+    await expect(undo(three, contextOf('cleo'))).rejects.toMatchObject({ status: 404 });
   });
 });
 

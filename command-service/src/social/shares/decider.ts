@@ -12,6 +12,7 @@ export type ShareCommand =
   | { type: 'Withdraw'; shareId: string; by: string }
   | ({ type: 'Accept' } & Omit<Data<'ShareAccepted'>, 'senderId'>)
   | { type: 'Reject'; shareId: string; recipientId: string }
+  | { type: 'UndoRejection'; shareId: string; recipientId: string }
   | { type: 'SwitchFollowing'; shareId: string; recipientId: string; follows: boolean };
 type CommandOf<T extends ShareCommand['type']> = Extract<ShareCommand, { type: T }>;
 type Sent = NonNullable<Share>;
@@ -30,6 +31,8 @@ export const shareDecider: Decider<Share, ShareCommand, ShareEvent> = {
         return accept(command, share);
       case 'Reject':
         return reject(command, share);
+      case 'UndoRejection':
+        return undoRejection(command, share);
       case 'SwitchFollowing':
         return switchFollowing(command, share);
       default:
@@ -74,6 +77,14 @@ function reject({ shareId, recipientId }: CommandOf<'Reject'>, sent: Share): Sha
   if (recipient.status === 'accepted') throw alreadyAnswered('You have accepted this already.');
   if (share.isWithdrawn) throw noLongerOffered();
   return [{ type: 'ShareRejected', data: { shareId, recipientId, senderId: share.senderId } }];
+}
+
+function undoRejection({ shareId, recipientId }: CommandOf<'UndoRejection'>, sent: Share): ShareEvent[] {
+  const { share, recipient } = requireRecipient(sent, recipientId);
+  if (recipient.status === 'pending') return [];
+  if (recipient.status === 'accepted') throw alreadyAnswered('You have accepted this already.');
+  if (share.isWithdrawn) throw noLongerOffered();
+  return [{ type: 'RejectionUndone', data: { shareId, recipientId, senderId: share.senderId } }];
 }
 
 const alreadyAnswered = (message: string): Rejection =>

@@ -1,5 +1,7 @@
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { contentsOf, type ContentsOf } from '@anamnesis/contracts/social/contents.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { Streams } from '../../kernel/streams.ts';
 import { library } from '../../library/category.ts';
 import type { DocumentState, FolderState } from '../../library/state.ts';
@@ -18,4 +20,11 @@ export async function sharedContents(
   const contents = contentsOf(items, folders, documents);
   requireFew(contents);
   return contents;
+}
+
+/** Throws NOTHING_LEFT. */
+export function requireSomething({ folders, files }: ContentsOf<FolderState, DocumentState>): void {
+  if (folders.length + files.length > 0) return;
+  const message = 'There is nothing left in this: the sender has deleted it meanwhile.';
+  throw new Rejection(socialRefusals.NOTHING_LEFT, message);
 }

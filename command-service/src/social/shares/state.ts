@@ -38,6 +38,8 @@ export function evolveShare(share: Share, event: ShareEvent): Share {
     }
     case 'ShareRejected':
       return withRecipient(share, event.data.recipientId, { status: 'rejected' });
+    case 'RejectionUndone':
+      return withRecipient(share, event.data.recipientId, { status: 'pending' });
     case 'FollowingSwitched':
       return withRecipient(share, event.data.recipientId, { follows: event.data.follows });
     default:

@@ -9,6 +9,7 @@ import type { Handled } from '../../kernel/streams.ts';
 import { library } from '../../library/category.ts';
 import { shares, takings } from '../category.ts';
 import { requireRecipient } from '../shares/decider.ts';
+import { folderOfShare, releaseRoom } from '../shares/room.ts';
 import { contentsNow } from './plan.ts';
 import type { Taking } from './state.ts';
 import { replacementOf, takeFolder } from './take-folder.ts';
@@ -41,7 +42,7 @@ export async function beginTaking(
   const contents = contentsNow(share.items, source.state);
   const folders = contents.folders.map((folder) => ({
     ...folder,
-    folderId: deriveId(shareId, recipientId, 'folder', folder.sourceFolderId),
+    folderId: folderOfShare(shareId, recipientId, folder.sourceFolderId),
   }));
   for (const { folderId, name } of folders) await takeFolder({ streams, quota }, { folderId, name }, context);
   const folderOf = new Map(folders.map(({ sourceFolderId, folderId }) => [sourceFolderId, folderId]));
@@ -62,5 +63,8 @@ export async function beginTaking(
     folders,
     documents,
   };
-  return streams.handle(takings, takingStream(shareId, recipientId), { type: 'Begin', plan }, context);
+  const stream = takingStream(shareId, recipientId);
+  const begun = await streams.handle(takings, stream, { type: 'Begin', plan }, context);
+  if (!begun.state?.running) await releaseRoom({ streams }, shareId, context);
+  return begun;
 }

@@ -6,6 +6,7 @@ import { type Folded, positionOfCommand } from '../../kernel/folding.ts';
 import type { Handled } from '../../kernel/streams.ts';
 import { library } from '../../library/category.ts';
 import { takings } from '../category.ts';
+import { releaseRoom } from '../shares/room.ts';
 import { nextDocuments } from './plan.ts';
 import type { Taking } from './state.ts';
 import { type Outcome, takeDocuments, type TakingDeps, undo } from './take-documents.ts';
@@ -21,7 +22,7 @@ export async function continueTaking(
 ): Promise<Handled<Taking>> {
   const known = await takingOf(deps, shareId, context);
   const taking = known.state;
-  if (isDone(known, context)) return known;
+  if (isDone(known, context)) return released(deps, shareId, known, context);
   const isFirst = taking.taken.isEmpty() && taking.leftOut === 0;
   const endsAt = isFirst ? 0 : performance.now() + partMs;
   const outcomes: Outcome[] = [];
@@ -37,7 +38,7 @@ export async function continueTaking(
     }
     toDo = toDo.deleteAll(next.map(({ sourceDocumentId }) => sourceDocumentId));
   } while (!toDo.isEmpty() && performance.now() < endsAt);
-  return record(deps, shareId, outcomes, context);
+  return released(deps, shareId, await record(deps, shareId, outcomes, context), context);
 }
 
 /** Leaves the next document out, which could not be copied, and whatever was begun of it; it can be tried again. */
@@ -47,15 +48,22 @@ export async function skipTaking(
   context: CommandContext,
 ): Promise<Handled<Taking>> {
   const known = await takingOf(deps, shareId, context);
-  if (isDone(known, context)) return known;
+  if (isDone(known, context)) return released(deps, shareId, known, context);
   const next = await nextOf(deps, known.state);
   await undo(deps, next, context);
-  return record(
-    deps,
-    shareId,
-    next.map((document) => ({ document, leftOut: 'failed' })),
-    context,
-  );
+  const outcomes = next.map((document): Outcome => ({ document, leftOut: 'failed' }));
+  return released(deps, shareId, await record(deps, shareId, outcomes, context), context);
+}
+
+/** With the last part, what is left of the room is free. */
+async function released(
+  deps: TakingDeps,
+  shareId: string,
+  handled: Handled<Taking>,
+  context: CommandContext,
+): Promise<Handled<Taking>> {
+  if (!handled.state?.running) await releaseRoom(deps, shareId, context);
+  return handled;
 }
 
 type Known = Folded<Taking> & { state: NonNullable<Taking> };

@@ -8,6 +8,8 @@ type Data<T extends TakingEvent['type']> = Extract<TakingEvent, { type: T }>['da
 export type TakingCommand =
   /** Documents that were taken before are left out of the plan. */
   | { type: 'Begin'; plan: Data<'TakingBegun'> }
+  /** These are not wanted. */
+  | { type: 'Decline'; sourceDocumentIds: readonly string[] }
   /** What came of the next documents. */
   | { type: 'Record'; part: Pick<Data<'DocumentsTaken'>, 'taken' | 'leftOut'> };
 
@@ -18,6 +20,7 @@ export const takingDecider: Decider<Taking, TakingCommand, TakingEvent> = {
   decide(command, taking) {
     if (command.type === 'Begin') return begin(command.plan, taking);
     if (taking === null) throw notFound('Share');
+    if (command.type === 'Decline') return decline(command.sourceDocumentIds, taking);
     return record(command.part, taking);
   },
 };
@@ -38,6 +41,13 @@ function record(
   if (part.taken.length + part.leftOut.length === 0) return [];
   const recorded: TakingEvent = { type: 'DocumentsTaken', data: { ...whose(taking), ...part } };
   return [recorded, ...ended(evolveTaking(taking, recorded))];
+}
+
+function decline(ids: readonly string[], taking: NonNullable<Taking>): TakingEvent[] {
+  const known = (id: string): boolean => taking.declined.has(id) || taking.taken.has(id);
+  const sourceDocumentIds = [...new Set(ids)].filter((id) => !known(id));
+  if (sourceDocumentIds.length === 0) return [];
+  return [{ type: 'DocumentsDeclined', data: { ...whose(taking), sourceDocumentIds } }];
 }
 
 const whose = ({ plan: { shareId, recipientId, senderId } }: NonNullable<Taking>) => ({

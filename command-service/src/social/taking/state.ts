@@ -1,5 +1,5 @@
 import type { PlannedDocument, TakingEvent } from '@anamnesis/contracts/social/events.ts';
-import { Map as PersistentMap, OrderedMap } from 'immutable';
+import { Map as PersistentMap, OrderedMap, Set as PersistentSet } from 'immutable';
 
 type Plan = Extract<TakingEvent, { type: 'TakingBegun' }>['data'];
 
@@ -15,6 +15,8 @@ export type Taking = {
   /** What could not be copied, and may be tried again. */
   failed: OrderedMap<string, PlannedDocument>;
   leftOut: number;
+  /** What the recipient does not want of what the sender added later. */
+  declined: PersistentSet<string>;
   running: boolean;
 } | null;
 
@@ -30,6 +32,7 @@ export function evolveTaking(taking: Taking, event: TakingEvent): Taking {
       taken: taking?.taken ?? PersistentMap(),
       failed: OrderedMap(),
       leftOut: 0,
+      declined: taking?.declined ?? PersistentSet(),
       running: true,
     };
   }
@@ -53,6 +56,8 @@ export function evolveTaking(taking: Taking, event: TakingEvent): Taking {
         leftOut: taking.leftOut + leftOut.length,
       };
     }
+    case 'DocumentsDeclined':
+      return { ...taking, declined: taking.declined.union(event.data.sourceDocumentIds) };
     case 'TakingEnded':
       return { ...taking, running: false };
     default:

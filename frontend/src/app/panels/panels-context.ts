@@ -3,7 +3,8 @@ import { createContext, use } from 'react';
 /** A panel over whatever page is shown. */
 export type Panel =
   | { panel: 'inbox' }
-  | { panel: 'social'; tab?: SocialTab | undefined }
+  /** `shareId`: what is received first. */
+  | { panel: 'social'; tab?: SocialTab | undefined; shareId?: string | undefined }
   | {
       panel: 'send';
       folderIds?: readonly string[];
@@ -12,7 +13,14 @@ export type Panel =
       /** It was opened from there, and leads back there. */
       from?: SocialTab | undefined;
     };
-type SocialTab = 'received' | 'contacts' | 'sent' | 'updates';
+const socialTabs = ['received', 'contacts', 'sent', 'updates'] as const;
+type SocialTab = (typeof socialTabs)[number];
+
+/** The panel that an address asks for, as the links in mails do: `?social=received&share=…`. */
+export function panelIn(search: URLSearchParams): Panel | null {
+  const tab = socialTabs.find((each) => each === search.get('social'));
+  return tab ? { panel: 'social', tab, shareId: search.get('share') ?? undefined } : null;
+}
 
 export const PanelsContext = createContext<((panel: Panel) => void) | null>(null);
 

@@ -1,10 +1,11 @@
-import { Suspense, useCallback, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Suspense, useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { pageWithStore } from '../page-load.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { useStateOfPerson } from '../../session/use-state-of-person.ts';
-import { PanelsContext, type Panel } from './panels-context.ts';
+import { panelIn, PanelsContext, type Panel } from './panels-context.ts';
 
 const InboxPanel = pageWithStore(() => import('../../features/inbox/inbox-panel.tsx'), 'InboxPanel');
 const SocialPopup = pageWithStore(() => import('../../features/social/social-popup.tsx'), 'SocialPopup');
@@ -27,6 +28,7 @@ const names: Record<Panel['panel'], string> = {
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useStateOfPerson<Panel>();
   const close = useCallback(() => setShown(null), [setShown]);
+  usePanelInAddress(setShown);
   return (
     <PanelsContext value={setShown}>
       {children}
@@ -39,6 +41,24 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** Opens the panel that the address asks for, once, when somebody is signed in. */
+function usePanelInAddress(open: (panel: Panel) => void): void {
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const show = useEffectEvent(() => {
+    const panel = panelIn(search);
+    if (!panel) return;
+    open(panel);
+    const rest = new URLSearchParams(search);
+    for (const name of ['social', 'share']) rest.delete(name);
+    setSearch(rest, { replace: true });
+  });
+  const asks = user !== null && search.has('social');
+  useEffect(() => {
+    if (asks) show();
+  }, [asks]);
+}
+
 interface ShownPanelProps {
   shown: Panel;
   open: (panel: Panel) => void;
@@ -47,15 +67,16 @@ interface ShownPanelProps {
 
 function ShownPanel({ shown, open, onClose }: ShownPanelProps) {
   const navigate = useNavigate();
+  const openDocument = (id: string): void => {
+    onClose();
+    void navigate(`/PDFupload?${new URLSearchParams({ document: id, show: 'view' })}`);
+  };
   switch (shown.panel) {
     case 'inbox':
       return (
         <InboxPanel
           onClose={onClose}
-          onOpen={({ id }) => {
-            onClose();
-            void navigate(`/PDFupload?${new URLSearchParams({ document: id, show: 'view' })}`);
-          }}
+          onOpen={({ id }) => openDocument(id)}
           onSend={(item) =>
             open(
               'folderId' in item
@@ -77,7 +98,9 @@ function ShownPanel({ shown, open, onClose }: ShownPanelProps) {
       return (
         <SocialPopup
           first={shown.tab}
+          shareId={shown.shareId}
           onClose={onClose}
+          onOpen={openDocument}
           onSend={(from, recipientIds = []) => open({ panel: 'send', recipientIds, from })}
         />
       );

@@ -18,6 +18,8 @@ export interface DocumentHeaderProps extends ModeContext {
   onClose: () => void;
   /** What switches between the faces of a document that has two. */
   faces?: ReactNode;
+  /** Under its name: where it came from. */
+  origin?: ReactNode;
 }
 
 /** The name of the document, its modes and what is due: one row, or two where it is narrow. */
@@ -27,6 +29,7 @@ export function DocumentHeader({
   play,
   onClose,
   faces,
+  origin,
   ...context
 }: DocumentHeaderProps) {
   const { document } = context;
@@ -40,14 +43,12 @@ export function DocumentHeader({
         <IconButton label="Back to My Resources" className="my-0.5 md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden size={20} />
         </IconButton>
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="order-1 min-w-0 flex-1 truncate py-3 text-base focus:outline-none"
-          title={name}
-        >
-          {name}
-        </h2>
+        <div className="order-1 flex min-h-12 min-w-0 flex-1 flex-col justify-center">
+          <h2 ref={heading} tabIndex={-1} className="truncate text-base focus:outline-none" title={name}>
+            {name}
+          </h2>
+          {origin}
+        </div>
         {faces && <div className="order-4 w-full pb-1.5 @3xl:order-2 @3xl:w-auto @3xl:pb-0">{faces}</div>}
         <nav
           aria-label="Document"

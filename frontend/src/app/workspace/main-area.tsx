@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { Face } from '../../features/viewer/document-view.tsx';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
+import { FromSender } from '../../features/social/from-sender.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Waiting } from '../../ui/spinner.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
@@ -14,7 +15,7 @@ import { CardListView, DocumentView } from './use-preloaded-reader.ts';
 const CardEditor = page(() => import('../../features/cards/editor/card-editor.tsx'), 'CardEditor');
 const SummaryView = page(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
-interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces'> {
+interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces' | 'origin'> {
   face: Face;
   showFace: (face: Face) => void;
   work: DocumentWork;
@@ -28,9 +29,10 @@ interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces'> {
 export function MainArea({ alone, face, showFace, createCard, ...header }: MainAreaProps) {
   const { document, mode, work } = header;
   const faces = mode === 'view' && pagesOf(document) && <FaceSwitch face={face} onChange={showFace} />;
+  const origin = <FromSender documentId={idOf(document)} name={nameOf(document)} />;
   return (
     <>
-      <DocumentHeader {...header} faces={faces} />
+      <DocumentHeader {...header} faces={faces} origin={origin} />
       <div className={cx('mx-auto w-full max-w-3xl', !alone && 'md:hidden')}>
         <work.Progress document={document} />
       </div>

@@ -37,7 +37,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
           label="E-mail notifications"
           description={
             built.social
-              ? 'One mail a day with what is due, only on days when something is. And one when a contact sends you something, or when somebody asks to be your contact.'
+              ? 'One mail a day with what is due, only on days when something is. And one when a contact sends you something, when somebody asks to be your contact, and at most once a day when something that you follow was changed.'
               : 'One mail a day with what is due, only on days when something is.'
           }
           checked={values.emailNotifications}

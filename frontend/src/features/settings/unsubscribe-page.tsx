@@ -44,7 +44,7 @@ export function UnsubscribePage() {
         <>
           <p className="text-muted">
             Shall the mails from Anamnesis end: the daily one with what is due, and those about what others
-            send you? Everything else stays as it is.
+            send you or change in what you follow? Everything else stays as it is.
           </p>
           {problem && <Notice tone="error">{problem}</Notice>}
           <Button variant="primary" loading={state === 'sending'} onClick={() => void press()}>

@@ -1,4 +1,4 @@
-import type { ShareContents as Contents } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ShareContents as Contents } from '@anamnesis/contracts/social/share-contents.ts';
 import { FileText, Folder, Type } from 'lucide-react';
 import { useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';

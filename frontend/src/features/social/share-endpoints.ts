@@ -1,4 +1,3 @@
-import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { api } from '../../api/api.ts';
 import type { AnswerOf, InputOf } from '../../api/endpoint-types.ts';
@@ -22,7 +21,7 @@ export const {
   useSharedResourceDetailsQuery,
   useAcceptSharedResourceMutation,
   useRejectSharedResourceMutation,
-  useFolderForShareMutation,
+  useUndoRejectionMutation,
   useSentListInfiniteQuery,
   useWithdrawSharedResourceMutation,
   usePreviewShareQuery,
@@ -40,7 +39,7 @@ export const {
     sharedResourceDetails: build.query(query(sharesApi.sharedResourceDetails)),
     acceptSharedResource: build.mutation(command(sharesApi.acceptSharedResource)),
     rejectSharedResource: build.mutation(command(sharesApi.rejectSharedResource)),
-    folderForShare: build.mutation(command(libraryApi.addFolder)),
+    undoRejection: build.mutation(command(sharesApi.undoRejection)),
     sentList: build.infiniteQuery<AnswerOf<typeof sharesApi.sentResources>, void, Cursor>({
       ...query(sharesApi.sentResources),
       infiniteQueryOptions: pages,

@@ -1,4 +1,5 @@
-import type { ReceivedResource, ShareContents } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
 import { respond } from '../../testing/fake-server.ts';
 
 /** A share that Ben sent, for specs: two files. */
@@ -16,6 +17,8 @@ export const aShare = (name: string, fields: Partial<ReceivedResource> = {}): Re
   canBeFollowed: true,
   follows: false,
   taking: null,
+  senderIsGone: false,
+  copy: null,
   ...fields,
 });
 
@@ -24,7 +27,7 @@ export const aFolderShare = (name: string, fields: Partial<ReceivedResource> = {
   aShare(name, { itemType: 'folder', fileIds: [], folderIds: ['folder'], ...fields });
 
 export const someContents: ShareContents = {
-  summary: { totalFolders: 1, totalFiles: 2, totalPages: 30, totalFlashcards: 120 },
+  summary: { totalFolders: 1, totalFiles: 2, totalPages: 30, totalSummaries: 0, totalFlashcards: 120 },
   folders: [
     {
       id: 'heart',

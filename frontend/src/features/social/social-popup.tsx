@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
-import { RequestDot } from './badge/pending-badge.tsx';
+import { WaitingDot } from './badge/pending-badge.tsx';
 import { usePending } from './badge/use-pending.ts';
 import { useRequests } from './badge/use-requests.ts';
 import { ContactsTab } from './contacts/contacts-tab.tsx';
@@ -23,12 +23,16 @@ export interface SocialPopupProps {
   onClose: () => void;
   /** Which tab is shown first; by default the one where something waits. */
   first?: SocialTab | undefined;
+  /** What is received that the focus goes to. */
+  shareId?: string | undefined;
   /** Sends something; from which tab, and to whom, where that is chosen already. */
   onSend: (from: SocialTab, recipientIds?: readonly string[]) => void;
+  /** Opens a document that came. */
+  onOpen: (documentId: string) => void;
 }
 
 /** What others have sent, and with whom one shares. */
-export function SocialPopup({ onClose, first, onSend }: SocialPopupProps) {
+export function SocialPopup({ onClose, first, shareId, onSend, onOpen }: SocialPopupProps) {
   const pending = usePending();
   const requests = useRequests();
   const [shown, setShown] = useState<SocialTab>(
@@ -37,7 +41,11 @@ export function SocialPopup({ onClose, first, onSend }: SocialPopupProps) {
   const contacts = useConnectionsQuery().data?.total;
   const updates = useUpdatesCount();
   const tabs: readonly Tab<SocialTab>[] = [
-    { id: 'received', label: `Received (${pending})`, content: <ReceivedTab /> },
+    {
+      id: 'received',
+      label: `Received (${pending})`,
+      content: <ReceivedTab shareId={shareId} onOpen={onOpen} />,
+    },
     {
       id: 'contacts',
       label: <ContactsLabel contacts={contacts} requests={requests} />,
@@ -67,7 +75,7 @@ function ContactsLabel({ contacts, requests }: { contacts: number | undefined; r
       {contacts === undefined ? 'Contacts' : `Contacts (${contacts})`}
       {requests > 0 && (
         <>
-          <RequestDot />
+          <WaitingDot />
           <span className="sr-only">
             {requests === 1 ? '1 contact request' : `${requests} contact requests`}
           </span>

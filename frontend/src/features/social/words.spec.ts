@@ -25,7 +25,7 @@ const file = (type: 'pdf' | 'text', pageCount: number) => ({
 });
 
 describe('what goes', () => {
-  const summary = { totalFolders: 0, totalFiles: 0, totalPages: 0, totalFlashcards: 0 };
+  const summary = { totalFolders: 0, totalFiles: 0, totalPages: 0, totalSummaries: 0, totalFlashcards: 0 };
 
   it('is counted without what there is none of', () => {
     expect(totalsInWords({ summary, folders: [], files: [] })).toBe('0 files');
@@ -34,9 +34,9 @@ describe('what goes', () => {
   it('has the parts of texts beside the pages of PDFs, in folders and by themselves', () => {
     const folders = [{ id: 'heart', name: 'Heart', files: [file('pdf', 13), file('text', 81)] }];
     const files = [file('pdf', 3), file('text', 1)];
-    const totals = { totalFolders: 1, totalFiles: 4, totalPages: 98, totalFlashcards: 1 };
+    const totals = { totalFolders: 1, totalFiles: 4, totalPages: 98, totalSummaries: 12, totalFlashcards: 1 };
     expect(totalsInWords({ summary: totals, folders, files })).toBe(
-      '1 folder, 4 files, 16 pages, 82 text parts, 1 card',
+      '1 folder, 4 files, 16 pages, 82 text parts, 12 summaries, 1 card',
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { ShareContents } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
 
 /** '1 folder', '3 folders'; of a word with a plural of its own: `counted(2, 'copy', 'copies')`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -7,11 +7,11 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 type Contents = Pick<ShareContents, 'summary' | 'folders' | 'files'>;
 
 /**
- * '2 folders, 5 files, 40 pages, 12 text parts, 320 cards'; what there is none of is left out, except files. A text has
+ * '2 folders, 5 files, 40 pages, 12 text parts, 40 summaries, 320 cards'; what there is none of is left out, except files. A text has
  * parts instead of pages, which the summary counts together.
  */
 export function totalsInWords({ summary, folders, files }: Contents): string {
-  const { totalFolders, totalFiles, totalFlashcards } = summary;
+  const { totalFolders, totalFiles, totalSummaries, totalFlashcards } = summary;
   const all = [...folders.flatMap((folder) => folder.files), ...files];
   const sum = (type: 'pdf' | 'text'): number =>
     all.filter((file) => file.type === type).reduce((total, { pageCount }) => total + pageCount, 0);
@@ -21,6 +21,7 @@ export function totalsInWords({ summary, folders, files }: Contents): string {
     counted(totalFiles, 'file'),
     pages > 0 && counted(pages, 'page'),
     parts > 0 && counted(parts, 'text part'),
+    totalSummaries > 0 && counted(totalSummaries, 'summary', 'summaries'),
     totalFlashcards > 0 && counted(totalFlashcards, 'card'),
   ]
     .filter(Boolean)

@@ -99,6 +99,7 @@ async function foreignShares({ ann, ben, eve, mine }: Cast) {
     'sharedResourceDetails',
     'acceptSharedResource',
     'rejectSharedResource',
+    'undoRejection',
     'withdrawSharedResource',
   ] as const;
   const ask = async (
@@ -122,14 +123,19 @@ async function foreignShares({ ann, ben, eve, mine }: Cast) {
     if (!told.startsWith('404')) faults.push(`${name} by ${who}: ${told.slice(0, 120)}`);
   };
   for (const name of [...calls, 'followSharedResource'] as const) await tell('a stranger', eve, name);
-  for (const name of ['acceptSharedResource', 'rejectSharedResource', 'followSharedResource'] as const)
+  for (const name of [
+    'acceptSharedResource',
+    'rejectSharedResource',
+    'undoRejection',
+    'followSharedResource',
+  ] as const)
     await tell('the sender', ann, name);
   await tell('the recipient', ben, 'withdrawSharedResource');
   const foreignFolder = await accept(ben.client, id, { destinationFolderId: ann.folderId });
   if (foreignFolder.status !== 404) faults.push(`into the sender's folder: ${foreignFolder.status}`);
   if ((await waiting(ben.client)).length !== 1) faults.push('the share does not wait any more');
   await ben.client.call('rejectSharedResource', { params: { id } });
-  return { came: '9 calls and their references', faults };
+  return { came: '11 calls and their references', faults };
 }
 
 /** Twenty tabs accept at once, others reject, the sender withdraws: one outcome, and one copy or none. */

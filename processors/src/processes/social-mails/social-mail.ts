@@ -18,7 +18,7 @@ const mostItems = 10;
 const longestTitle = 100;
 
 /** Tells what was sent. The message of the sender is not in it: it is read in the app. */
-export function shareMail(items: readonly SharedItem[], facts: SocialMailFacts): Content {
+export function shareMail(shareId: string, items: readonly SharedItem[], facts: SocialMailFacts): Content {
   const who = nameInMail(facts.senderName) ?? 'One of your contacts';
   const titles = items.slice(0, mostItems).map(titleOf);
   const others = items.length - titles.length;
@@ -26,7 +26,10 @@ export function shareMail(items: readonly SharedItem[], facts: SocialMailFacts):
   return socialLetter(facts, `${who} has sent you ${inWords(items)}`, [
     { list: titles },
     'Accept it in Anamnesis, at Social, and you get a copy of your own. Or reject it: nothing is kept.',
-    { button: 'Look at it', url: `${facts.appUrl}/PDFupload` },
+    {
+      button: 'Look at it',
+      url: `${facts.appUrl}/PDFupload?${new URLSearchParams({ social: 'received', share: shareId })}`,
+    },
   ]);
 }
 
@@ -35,7 +38,7 @@ export const requestMail = (facts: SocialMailFacts): Content =>
   socialLetter(facts, 'Somebody asks to be your contact', [
     `${nameInMail(facts.senderName) ?? 'Somebody with an account in Anamnesis'} asks to be your contact.`,
     'Contacts can send each other folders and documents. Accept only people whom you know; you find the request in Anamnesis, at Social.',
-    { button: 'Answer', url: `${facts.appUrl}/PDFupload` },
+    { button: 'Answer', url: `${facts.appUrl}/PDFupload?social=contacts` },
   ]);
 
 const socialLetter = (

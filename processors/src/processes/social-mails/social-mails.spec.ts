@@ -94,7 +94,7 @@ describe('the mail about something that was sent', () => {
       unsubscribeUrl: 'https://study.example.org/unsubscribe?token=t.ben',
     });
     expect(mails[0]?.text).toContain('• Kidney\n');
-    expect(mails[0]?.text).toContain('https://study.example.org/PDFupload');
+    expect(mails[0]?.text).toContain('https://study.example.org/PDFupload?social=received&share=s1');
     expect(mails[0]?.text).not.toContain('Secret');
     expect(mails[0]?.id).toMatch(/^share-[0-9a-f]{24}$/);
   });

@@ -53,7 +53,7 @@ function newsOf({ type, data }: Told): News {
   if (type === 'ShareSent') {
     const { senderId, recipients, shareId, items } = data;
     const recipientIds = recipients.map(({ userId }) => userId);
-    const write: News['write'] = (facts) => shareMail(items, facts);
+    const write: News['write'] = (facts) => shareMail(shareId, items, facts);
     return {
       senderId,
       recipientIds,

@@ -66,6 +66,7 @@ describe('copies', () => {
       senderId: 'sue',
       shareId: 'sh',
       sourceDocumentId: 's',
+      fileName: 'heart.pdf',
       settled: {
         a: { version: 2, cardId: 'd-a', ownVersion: 0 },
         b: { version: 2, cardId: 'd-b', ownVersion: 0 },

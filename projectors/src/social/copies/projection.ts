@@ -4,7 +4,7 @@ import { copyDeleted, type CopyDocument, copiesModel } from '@anamnesis/contract
 
 /** What documents were copied from, and what of later changes there was taken or left, by the id of the copy. */
 export const copiesProjection = defineProjection<AnamnesisEvent>()(copiesModel, {
-  DocumentUploaded: ({ data: { documentId, copied }, metadata: { userId } }) => {
+  DocumentUploaded: ({ data: { documentId, fileName, copied }, metadata: { userId } }) => {
     if (!copied) return [];
     const { shareId, senderId, sourceDocumentId } = copied;
     const doc = {
@@ -13,6 +13,7 @@ export const copiesProjection = defineProjection<AnamnesisEvent>()(copiesModel, 
       senderId,
       shareId,
       sourceDocumentId,
+      fileName,
       settled: {},
       sourceChanged: 0,
     };

@@ -1,77 +1,20 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { LeftOutReason } from '@anamnesis/contracts/social/events.ts';
 import type { ReceivedShareDocument } from '@anamnesis/contracts/social/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';
 import { receivedSharesProjection } from './projection.ts';
-
-const sent = (shareId: string, to = ['ben', 'cleo'], senderId = 'ann', round = 1): AnamnesisEvent => ({
-  type: 'ShareSent',
-  data: {
-    shareId,
-    senderId,
-    recipients: to.map((userId) => ({ userId, round })),
-    items: [{ itemType: 'folder', itemId: 'f1', name: 'Kidney' }],
-    message: 'Hi',
-    canBeFollowed: true,
-  },
-});
-const accepted = (shareId: string, recipientId = 'ben', follows = false): AnamnesisEvent => ({
-  type: 'ShareAccepted',
-  data: {
-    shareId,
-    senderId: 'ann',
-    recipientId,
-    destinationFolderId: null,
-    studyDay: '2026-03-01',
-    follows,
-  },
-});
-const rejected = (shareId: string): AnamnesisEvent => ({
-  type: 'ShareRejected',
-  data: { shareId, senderId: 'ann', recipientId: 'ben' },
-});
-const switched = (shareId: string, follows: boolean): AnamnesisEvent => ({
-  type: 'FollowingSwitched',
-  data: { shareId, recipientId: 'ben', follows },
-});
-const withdrawn = (shareId: string): AnamnesisEvent => ({
-  type: 'ShareWithdrawn',
-  data: { shareId, senderId: 'ann' },
-});
-const ended = (round: number): AnamnesisEvent => ({
-  type: 'ConnectionEnded',
-  data: { byId: 'ben', otherId: 'ann', round },
-});
-const blocked = (round: number | null): AnamnesisEvent => ({
-  type: 'PersonBlocked',
-  data: { byId: 'ann', personId: 'ben', round },
-});
-const whose = { shareId: 's1', recipientId: 'ben', senderId: 'ann' };
-const begun = (...sourceDocumentIds: string[]): AnamnesisEvent => ({
-  type: 'TakingBegun',
-  data: {
-    ...whose,
-    studyDay: '2026-03-01',
-    name: 'Kidney',
-    destinationFolderId: null,
-    folders: [],
-    documents: sourceDocumentIds.map((id) => ({
-      sourceDocumentId: id,
-      documentId: `copy ${id}`,
-      folderId: 'g',
-    })),
-  },
-});
-const taken = (taking: string[], leaving: [string, LeftOutReason][] = []): AnamnesisEvent => ({
-  type: 'DocumentsTaken',
-  data: {
-    ...whose,
-    taken: taking.map((id) => ({ sourceDocumentId: id, documentId: `copy ${id}` })),
-    leftOut: leaving.map(([sourceDocumentId, reason]) => ({ sourceDocumentId, reason })),
-  },
-});
-const takingEnded: AnamnesisEvent = { type: 'TakingEnded', data: { ...whose, taken: 0, leftOut: 0 } };
+import {
+  accepted,
+  begun,
+  blocked,
+  ended,
+  rejected,
+  sent,
+  switched,
+  taken,
+  takingEnded,
+  withdrawn,
+} from './testing/share-events.ts';
 
 const word = ({ status, follows }: ReceivedShareDocument): string =>
   `${status}${follows === 1 ? ', follows' : ''}`;
@@ -104,7 +47,10 @@ describe('received shares', () => {
       latestFirst: -Date.parse('2026-03-01T08:00:00.000Z'),
       status: 'pending',
       follows: 0,
-      taking: { status: null, total: 0, taken: 0, gone: 0, failed: 0 },
+      name: '',
+      documentIds: [],
+      declined: [],
+      taking: { status: null, total: 0, taken: 0, gone: 0, failed: 0, noRoom: 0 },
     });
   });
 
@@ -156,9 +102,16 @@ describe('received shares', () => {
 
 describe('the copying of a received share', () => {
   it('is told document by document', async () => {
-    expect(await progress()).toEqual({ status: null, total: 0, taken: 0, gone: 0, failed: 0 });
+    expect(await progress()).toEqual({ status: null, total: 0, taken: 0, gone: 0, failed: 0, noRoom: 0 });
     const plan = begun('a', 'b', 'c', 'd');
-    expect(await progress(plan)).toEqual({ status: 'running', total: 4, taken: 0, gone: 0, failed: 0 });
+    expect(await progress(plan)).toEqual({
+      status: 'running',
+      total: 4,
+      taken: 0,
+      gone: 0,
+      failed: 0,
+      noRoom: 0,
+    });
     const parts = [taken(['a']), taken(['b'], [['c', 'gone']])];
     expect(await progress(plan, ...parts)).toEqual({
       status: 'running',
@@ -166,6 +119,7 @@ describe('the copying of a received share', () => {
       taken: 2,
       gone: 1,
       failed: 0,
+      noRoom: 0,
     });
     expect(await progress(plan, ...parts, taken([], [['d', 'quota']]), takingEnded)).toEqual({
       status: 'ended',
@@ -173,6 +127,7 @@ describe('the copying of a received share', () => {
       taken: 2,
       gone: 1,
       failed: 1,
+      noRoom: 1,
     });
   });
 
@@ -184,13 +139,21 @@ describe('the copying of a received share', () => {
       takingEnded,
     ];
     const again = [...first, begun('b')];
-    expect(await progress(...again)).toEqual({ status: 'running', total: 2, taken: 1, gone: 0, failed: 0 });
+    expect(await progress(...again)).toEqual({
+      status: 'running',
+      total: 2,
+      taken: 1,
+      gone: 0,
+      failed: 0,
+      noRoom: 0,
+    });
     expect(await progress(...again, taken(['b']), takingEnded)).toEqual({
       status: 'ended',
       total: 2,
       taken: 2,
       gone: 0,
       failed: 0,
+      noRoom: 0,
     });
   });
 
@@ -203,6 +166,7 @@ describe('the copying of a received share', () => {
       taken: 2,
       gone: 0,
       failed: 0,
+      noRoom: 0,
     });
   });
 

@@ -1,7 +1,9 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { pairOf, takingId } from '@anamnesis/contracts/social/ids.ts';
 import {
+  mostFirstDocuments,
   type ReceivedShareDocument,
   receivedSharesModel,
   type TakingProgress,
@@ -23,13 +25,22 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
         latestFirst: -Date.parse(time),
         status: 'pending',
         follows: 0,
+        name: '',
         taking: notBegun,
+        documentIds: [],
+        declined: [],
       };
       return { put: takingId(shareId, recipientId), doc };
     });
   },
   ShareAccepted: ({ data }) => [change(data, () => ({ status: 'accepted', follows: data.follows ? 1 : 0 }))],
   ShareRejected: ({ data }) => [change(data, () => ({ status: 'rejected' }))],
+  RejectionUndone: ({ data }) => [
+    change(data, ({ items }) => ({ status: items.length > 0 ? 'pending' : 'withdrawn' })),
+  ],
+  DocumentDeleted: ({ data: { documentId }, metadata }) => goneAtSender(metadata.userId, documentId),
+  FolderDeleted: ({ data: { folderId, documentIds }, metadata }) =>
+    goneAtSender(metadata.userId, folderId, ...documentIds),
   FollowingSwitched: ({ data }) => [change(data, () => ({ follows: data.follows ? 1 : 0 }))],
   ShareWithdrawn: ({ data: { shareId } }) => [
     { updateWhere: { shareId, status: 'pending' }, with: withdrawn },
@@ -42,25 +53,32 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
   // What was left out before may come now, and would count twice: what is left out is told of the last time.
   TakingBegun: ({ data }) => [
     change(data, ({ taking: { taken } }) => ({
-      taking: { status: 'running', total: taken + data.documents.length, taken, gone: 0, failed: 0 },
+      name: data.name,
+      taking: { ...notBegun, status: 'running', total: taken + data.documents.length, taken },
     })),
   ],
   DocumentsTaken: ({ data }) => [
-    change(data, ({ taking }) => {
+    change(data, ({ taking, documentIds }) => {
+      const noRoom = data.leftOut.filter(({ reason }) => reason === 'quota').length;
       const failed = data.leftOut.filter(({ reason }) => reason === 'failed' || reason === 'quota').length;
       const next: TakingProgress = {
         ...taking,
         taken: taking.taken + data.taken.length,
         gone: taking.gone + data.leftOut.length - failed,
         failed: taking.failed + failed,
+        noRoom: taking.noRoom + noRoom,
       };
-      return { taking: next };
+      const copies = [...documentIds, ...data.taken.map(({ documentId }) => documentId)];
+      return { taking: next, documentIds: copies.slice(0, mostFirstDocuments) };
     }),
+  ],
+  DocumentsDeclined: ({ data }) => [
+    change(data, ({ declined }) => ({ declined: [...new Set([...declined, ...data.sourceDocumentIds])] })),
   ],
   TakingEnded: ({ data }) => [change(data, ({ taking }) => ({ taking: { ...taking, status: 'ended' } }))],
 });
 
-const notBegun: TakingProgress = { status: null, total: 0, taken: 0, gone: 0, failed: 0 };
+const notBegun: TakingProgress = { status: null, total: 0, taken: 0, gone: 0, failed: 0, noRoom: 0 };
 
 const change = (
   { shareId, recipientId }: { shareId: string; recipientId: string },
@@ -74,6 +92,20 @@ const withdrawn = (share: ReceivedShareDocument): ReceivedShareDocument => ({
   ...share,
   status: 'withdrawn',
 });
+
+/** Of what waits for an answer; when nothing is left of it, it goes. A rejection can be undone. */
+const goneAtSender = (senderId: string, ...ids: string[]): Change<ReceivedShareDocument>[] => {
+  const gone = new Set(ids);
+  const isLeft = ({ itemId }: SharedItem): boolean => !gone.has(itemId);
+  return (['pending', 'rejected'] as const).map((status) => ({
+    updateWhere: { senderId, status },
+    with: (share) => {
+      if (share.items.every(isLeft)) return share;
+      const items = share.items.filter(isLeft);
+      return { ...share, items, status: items.length === 0 && status === 'pending' ? 'withdrawn' : status };
+    },
+  }));
+};
 
 function endedBetween(one: string, other: string, round: number): Change<ReceivedShareDocument>[] {
   const pair = pairOf(one, other);

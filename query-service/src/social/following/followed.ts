@@ -10,9 +10,13 @@ import {
 import { readModelOf } from '../../read-models.ts';
 
 type Store = Pick<ReadStore, 'collection'>;
+/** Its sender has an account. */
+export type FollowedShare = ReceivedShareDocument & { senderId: string };
+
+const hasSender = (share: ReceivedShareDocument): share is FollowedShare => share.senderId !== null;
 
 /** The shares that a person follows and may follow: the sender is still the contact through whom they came. The latest first. */
-export async function followedShares(store: Store, userId: string): Promise<ReceivedShareDocument[]> {
+export async function followedShares(store: Store, userId: string): Promise<FollowedShare[]> {
   const found = await readModelOf(store, 'receivedShares').find({
     where: { recipientId: userId, follows: 1 },
   });
@@ -23,8 +27,9 @@ export async function followedShares(store: Store, userId: string): Promise<Rece
 async function ofContacts(
   store: Store,
   userId: string,
-  shares: readonly ReceivedShareDocument[],
-): Promise<ReceivedShareDocument[]> {
+  all: readonly ReceivedShareDocument[],
+): Promise<FollowedShare[]> {
+  const shares = all.filter(hasSender);
   const keys = shares.map(({ senderId }) => sideKey(userId, senderId));
   const contacts = await readModelOf(store, 'connections').getMany([...new Set(keys)]);
   return shares.filter(({ senderId, round, status, follows }) => {

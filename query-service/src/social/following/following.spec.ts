@@ -13,6 +13,16 @@ beforeEach(() => {
   made = story();
 });
 
+describe('the origin of a document', () => {
+  it('is its sender and its file, as long as the sender has an account', async () => {
+    expect(await made.origin()).toEqual({ senderName: 'Sue', fileName: 'heart.pdf' });
+    expect(await made.origin('eve')).toBeNull();
+    expect(await made.origin('ben', 'own')).toBeNull();
+    made.removePerson('sue');
+    expect(await made.origin()).toBeNull();
+  });
+});
+
 describe('what was changed in the source', () => {
   it('is counted for each document and listed in reading order, with the own cards beside it', async () => {
     made.putSource('a', { prompt: edited, textVersion: 3 });
@@ -141,11 +151,31 @@ describe('documents that were added to a shared folder', () => {
   });
 
   it('are not offered while they are copied, nor when the person has deleted the copy', async () => {
-    made.putShare({ taking: { status: 'running', total: 2, taken: 1, gone: 0, failed: 0 } });
+    made.putShare({ taking: { status: 'running', total: 2, taken: 1, gone: 0, failed: 0, noRoom: 0 } });
     expect((await made.updates()).newDocuments).toEqual([]);
     made.putShare({});
     made.putCopy({ documentId: 'copy-2', sourceDocumentId: 'later', settled: {}, sourceChanged: -1 });
     expect((await made.updates()).newDocuments).toEqual([]);
+  });
+
+  it('are not offered when the person has left them out', async () => {
+    made.putShare({ declined: ['later'] });
+    expect((await made.updates()).newDocuments).toEqual([]);
+  });
+});
+
+describe('that something waits', () => {
+  it('is told of a change and of an addition, and of nothing else', async () => {
+    expect(await made.isWaiting()).toBe(false);
+    made.putSource('a', { prompt: edited, textVersion: 1 });
+    expect(await made.isWaiting()).toBe(true);
+    made.putCopy({ sourceChanged: 0 });
+    expect(await made.isWaiting()).toBe(false);
+    made.putDocument({ documentId: 'later', userId: 'sue', folderId: 'hearts' });
+    expect(await made.isWaiting()).toBe(true);
+    expect(await made.isWaiting('eve')).toBe(false);
+    made.putShare({ follows: 0 });
+    expect(await made.isWaiting()).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { contentsOf } from '@anamnesis/contracts/social/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
-import type { ShareContents } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
 import { readModelOf } from '../../read-models.ts';
 
 type Named = readonly Pick<SharedItem, 'itemType' | 'itemId'>[];
@@ -66,6 +66,7 @@ export function toContents({ folders, files, folderNames }: Contents): ShareCont
       totalFolders: folders.length,
       totalFiles: all.length,
       totalPages: all.reduce((sum, { totalPages }) => sum + (totalPages ?? 0), 0),
+      totalSummaries: all.reduce((sum, { summaryCount }) => sum + summaryCount, 0),
       totalFlashcards: all.reduce((sum, { cardCount }) => sum + cardCount, 0),
     },
     folders: folders.map(({ id, name, documents }) => ({

@@ -78,11 +78,41 @@ describe('the received list', () => {
   });
 
   it('has the progress of the copying', async () => {
-    const taking = { status: 'running' as const, total: 4, taken: 2, gone: 1, failed: 0 };
+    const taking = { status: 'running' as const, total: 4, taken: 2, gone: 1, failed: 0, noRoom: 0 };
     set.putReceived('one', { status: 'accepted', taking });
-    expect((await firstTaken())?.taking).toEqual({ done: false, total: 4, taken: 2, gone: 1, failed: 0 });
+    expect((await firstTaken())?.taking).toEqual({
+      done: false,
+      total: 4,
+      taken: 2,
+      gone: 1,
+      failed: 0,
+      noRoom: 0,
+    });
     set.putReceived('one', { status: 'accepted', taking: { ...taking, status: 'ended' } });
     expect((await firstTaken())?.taking).toMatchObject({ done: true });
+  });
+});
+
+describe('what was accepted', () => {
+  const accepted = { status: 'accepted' as const, documentIds: ['gone', 'copy'] };
+
+  it('names the first document that the person still has, and where it is', async () => {
+    set.putFolder({ folderId: 'mine', userId: 'ben', name: 'Mine' });
+    set.putDocument({ documentId: 'copy', userId: 'ben', folderId: 'mine' });
+    set.putReceived('one', accepted);
+    expect((await firstTaken())?.copy).toEqual({ documentId: 'copy', folderName: 'Mine' });
+    set.putReceived('one', { ...accepted, documentIds: ['gone', 'nephron'] });
+    expect((await firstTaken())?.copy).toBeNull();
+  });
+
+  it('is called as it was taken when the sender has no account any more', async () => {
+    set.putReceived('one', { ...accepted, senderId: null, items: [], name: 'Kidney and 1 more' });
+    expect(await firstTaken()).toMatchObject({
+      itemName: 'Kidney and 1 more',
+      senderName: '',
+      senderEmail: '',
+      senderIsGone: true,
+    });
   });
 });
 

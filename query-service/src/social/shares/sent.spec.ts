@@ -23,7 +23,13 @@ async function sent(userId: string) {
 describe('a preview', () => {
   it('counts each document once', async () => {
     const { summary } = await preview('ann', ['kidney', 'kidney'], ['nephron', 'valves', 'valves-text']);
-    expect(summary).toEqual({ totalFolders: 1, totalFiles: 3, totalPages: 9, totalFlashcards: 6 });
+    expect(summary).toEqual({
+      totalFolders: 1,
+      totalFiles: 3,
+      totalPages: 9,
+      totalSummaries: 3,
+      totalFlashcards: 6,
+    });
     expect((await preview('ann', [])).summary.totalFiles).toBe(0);
   });
 

@@ -2,7 +2,8 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { takingId } from '@anamnesis/contracts/social/ids.ts';
-import type { ShareContents, sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { sharedContents, toContents } from './contents.ts';
@@ -18,7 +19,7 @@ export const sharedResourceDetails =
     const share = await readModelOf(deps.store, 'receivedShares').get(takingId(id, userId));
     if (share?.status !== 'pending' && share?.status !== 'accepted') throw notFound('Share');
     const contents =
-      share.status === 'pending'
+      share.status === 'pending' && share.senderId !== null
         ? await sharedContents(deps.store, share.senderId, share.items)
         : await copiedContents(deps.store, userId, id);
     const [resource] = await toReceived(deps, userId, [share]);

@@ -15,17 +15,20 @@ export async function toReceived(
   userId: string,
   shares: readonly ReceivedShareDocument[],
 ): Promise<ReceivedResource[]> {
-  const senderIds = [...new Set(shares.map(({ senderId }) => senderId))];
+  const senderIds = [...new Set(shares.flatMap(({ senderId }) => senderId ?? []))];
   const senders = await people.peopleOf(senderIds);
   const sides = await readModelOf(store, 'connections').getMany(
     senderIds.map((senderId) => sideKey(userId, senderId)),
   );
+  const copies = await copiesOf(store, userId, shares);
   return shares.map((share) => {
-    const sender = senders.get(share.senderId);
-    const isContact = sides.get(sideKey(userId, share.senderId))?.status === 'connected';
+    const { senderId } = share;
+    const sender = senderId === null ? undefined : senders.get(senderId);
+    const isContact = senderId !== null && sides.get(sideKey(userId, senderId))?.status === 'connected';
     return {
       id: share.shareId,
       ...called(share.items),
+      ...(senderId === null && { itemName: share.name }),
       senderName: sender?.username ?? '',
       senderEmail: isContact ? (sender?.email ?? '') : '',
       dateReceived: share.sentAt,
@@ -36,8 +39,33 @@ export async function toReceived(
       canBeFollowed: share.canBeFollowed,
       follows: share.follows === 1,
       taking: toTaking(share.taking),
+      senderIsGone: senderId === null,
+      copy: copies.get(share.shareId) ?? null,
     };
   });
+}
+
+/** By share: the first of its documents that the person still has. */
+async function copiesOf(
+  store: Dependencies['store'],
+  userId: string,
+  shares: readonly ReceivedShareDocument[],
+): Promise<Map<string, NonNullable<ReceivedResource['copy']>>> {
+  const ids = shares.flatMap(({ documentIds }) => documentIds);
+  const documents = ids.length === 0 ? new Map() : await readModelOf(store, 'documents').getMany(ids);
+  const firsts = shares.flatMap(({ shareId, documentIds }) => {
+    const documentId = documentIds.find((id) => documents.get(id)?.userId === userId);
+    return documentId === undefined ? [] : [{ shareId, documentId, ...documents.get(documentId) }];
+  });
+  const folders = await readModelOf(store, 'folders').getMany([
+    ...new Set(firsts.map(({ folderId }) => folderId)),
+  ]);
+  return new Map(
+    firsts.map(({ shareId, documentId, folderId }) => [
+      shareId,
+      { documentId, folderName: folders.get(folderId)?.name ?? '' },
+    ]),
+  );
 }
 
 /** A share is a folder when it has nothing but folders. */

@@ -16,6 +16,7 @@ export function sharingSetting() {
     folderId: 'kidney',
     name: 'Nephron',
     totalPages: 7,
+    summaryCount: 3,
     cardCount: 5,
   });
   set.putDocument({ documentId: 'valves', folderId: 'heart', name: 'Valves', totalPages: null });
@@ -45,7 +46,10 @@ export function sharingSetting() {
         latestFirst: 0,
         status: 'pending',
         follows: 0,
-        taking: { status: null, total: 0, taken: 0, gone: 0, failed: 0 },
+        taking: { status: null, total: 0, taken: 0, gone: 0, failed: 0, noRoom: 0 },
+        name: '',
+        documentIds: [],
+        declined: [],
         ...more,
       };
       set.store.put('receivedShares', `${shareId}:${share.recipientId}`, share);

@@ -4,9 +4,9 @@ export function badgeText(pending: number): string | null {
   return pending > 99 ? '99+' : String(pending);
 }
 
-/** The true counts in words: `1 pending received resource`, and contact requests where there are any. */
-export function pendingInWords(pending: number, requests: number): string {
+/** The true counts in words: `1 pending received resource`, and contact requests and updates where there are any. */
+export function pendingInWords(pending: number, requests: number, updates = false): string {
   const resources = `${pending === 0 ? 'No' : pending} pending received ${pending === 1 ? 'resource' : 'resources'}`;
-  if (requests === 0) return resources;
-  return `${resources}, ${requests} contact ${requests === 1 ? 'request' : 'requests'}`;
+  const asking = requests > 0 && `${requests} contact ${requests === 1 ? 'request' : 'requests'}`;
+  return [resources, asking, updates && 'updates of what you follow'].filter(Boolean).join(', ');
 }

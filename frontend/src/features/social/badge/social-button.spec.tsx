@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -14,7 +14,8 @@ const person = (id: string, status: 'Connected' | 'Pending') => ({
   connectionId: `${id}.1`,
 });
 
-function showButton(pending: number, requests: string[]): Promise<HTMLElement> {
+function showButton(pending: number, requests: string[], waiting = false): Promise<HTMLElement> {
+  respond('updatesWaiting', () => ({ waiting }));
   const data = [person('Ben', 'Connected'), ...requests.map((id) => person(id, 'Pending'))];
   respond('receivedResources', () => ({ success: true, data: [], pendingCount: pending, nextCursor: null }));
   respond('connections', () => ({ success: true, data, total: data.length }));
@@ -34,5 +35,16 @@ it.each([
 it('tells that people ask to be contacts', async () => {
   await showButton(0, ['Cem', 'Dua']);
   const name = 'Social No pending received resources, 2 contact requests';
+  expect(await screen.findByRole('button', { name })).toBeDefined();
+});
+
+it('tells that updates wait', async () => {
+  const button = await showButton(3, [], true);
+  await waitFor(() => expect(button.querySelectorAll('svg.fill-current')).toHaveLength(1));
+});
+
+it('tells that nothing but updates wait', async () => {
+  await showButton(0, [], true);
+  const name = 'Social No pending received resources, updates of what you follow';
   expect(await screen.findByRole('button', { name })).toBeDefined();
 });

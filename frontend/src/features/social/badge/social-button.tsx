@@ -4,6 +4,7 @@ import { PendingBadge } from './pending-badge.tsx';
 import { pendingInWords } from './pending.ts';
 import { usePending } from './use-pending.ts';
 import { useRequests } from './use-requests.ts';
+import { useUpdatesWaiting } from './use-updates-waiting.ts';
 
 interface SocialButtonProps {
   onPress: () => void;
@@ -12,7 +13,7 @@ interface SocialButtonProps {
 
 /** Social, with the count of what others have sent; the tooltip tells it in words. */
 export function SocialButton({ onPress, className }: SocialButtonProps) {
-  const words = pendingInWords(usePending(), useRequests());
+  const words = pendingInWords(usePending(), useRequests(), useUpdatesWaiting());
   return (
     <Tooltip content={words}>
       <button type="button" aria-haspopup="dialog" className={className} onClick={onPress}>

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { counted } from '../words.ts';
 import { AcceptSeveral } from './accept-several.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
-import { contactGroups, kindInWords, sinceInWords, type ContactGroup } from './contact-groups.ts';
+import { contactGroups, sinceInWords, type ContactGroup } from './contact-groups.ts';
 import { fewContacts, matching } from './matching.ts';
 import { PersonRow } from './person-row.tsx';
 import { useContactActions, type ContactActions } from './use-contact-actions.ts';
@@ -54,7 +54,6 @@ interface GroupProps extends ContactGroup, Pick<ContactListProps, 'onSend'> {
 
 function Group({ status, title, contacts, actions, onSend }: GroupProps) {
   const [most, setMost] = useState(atOnce);
-  const tone = status === 'Connected' ? 'neutral' : 'accent';
   return (
     <section aria-label={title}>
       <div className="flex items-center justify-between gap-4">
@@ -67,8 +66,8 @@ function Group({ status, title, contacts, actions, onSend }: GroupProps) {
             key={contact.connectionId}
             id={contact.id}
             name={contact.name}
-            facts={[contact.email, kindInWords(contact), sinceInWords(contact)]}
-            mark={<Badge tone={tone}>{status}</Badge>}
+            facts={[contact.email, sinceInWords(contact)]}
+            mark={status !== 'Connected' && <Badge tone="accent">{status}</Badge>}
             actions={<ContactButtons contact={contact} actions={actions} onSend={onSend} />}
           />
         ))}

@@ -11,7 +11,6 @@ export function decideDestination(
 ): Destination {
   const typed = name.trim();
   if (typed === '') {
-    // A folder that was just created is not listed yet.
     return folderId === null ? { kind: 'nothing' } : { kind: 'existing', folderId };
   }
   const same = folders.find((folder) => nameKey(folder.Folder_name) === nameKey(typed));

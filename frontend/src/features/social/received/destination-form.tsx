@@ -10,15 +10,16 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckLine } from '../check-line.tsx';
-import { useFolderForShareMutation } from '../share-endpoints.ts';
 import { counted } from '../words.ts';
 import { decideDestination } from './decide-destination.ts';
+
+type ChosenDestination = { destinationFolderId: string } | { newFolderName: string };
 
 interface DestinationFormProps {
   item: ReceivedResource;
   follow: boolean;
   /** Resolves to the sentence why it failed. */
-  onAccept: (folderId: string, follow: boolean) => Promise<string | undefined>;
+  onAccept: (destination: ChosenDestination, follow: boolean) => Promise<string | undefined>;
   onBack: () => void;
 }
 
@@ -29,31 +30,19 @@ export function DestinationForm({ item, follow, onAccept, onBack }: DestinationF
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [addFolder] = useFolderForShareMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const folders = data?.folders ?? [];
   const decision = decideDestination({ folderId, name }, folders);
 
-  const createdFolder = async (folderName: string): Promise<string | undefined> => {
-    try {
-      const { folder } = await addFolder({ folderName }).unwrap();
-      // Chosen from now on: it is not created once more when accepting fails.
-      chooseFolder(folder.Folder_id);
-      setName('');
-      return folder.Folder_id;
-    } catch (thrown) {
-      setProblem(`Failed to create folder. Please try again. ${errorMessage(thrown)}`);
-      return undefined;
-    }
-  };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy || decision.kind === 'nothing') return;
     setBusy(true);
     setProblem(undefined);
-    const destination = decision.kind === 'new' ? await createdFolder(decision.name) : decision.folderId;
-    if (destination !== undefined) setProblem(await onAccept(destination, follow));
+    const destination =
+      decision.kind === 'new' ? { newFolderName: decision.name } : { destinationFolderId: decision.folderId };
+    setProblem(await onAccept(destination, follow));
     setBusy(false);
   };
   return (

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CheckLine } from '../check-line.tsx';
+import { Message } from '../message.tsx';
 import { Moment } from '../moment.tsx';
 import { ReceivedDetails } from './received-details.tsx';
 import type { Answer } from './use-answer-share.ts';
@@ -25,11 +26,7 @@ export function ReceivedRow({ item, busy, onAccept, onReject }: ReceivedRowProps
   return (
     <article aria-label={itemName} className="flex flex-col gap-2">
       <ReceivedHeader item={item} />
-      {item.message && (
-        <p className="border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
-          {item.message}
-        </p>
-      )}
+      <Message text={item.message} />
       <div id={details} hidden={!open}>
         {open && <ReceivedDetails id={id} />}
       </div>
@@ -83,7 +80,9 @@ export function ReceivedHeader({ item, level = 3 }: { item: ReceivedResource; le
       <div className="min-w-0 flex-1">
         <Heading className="text-base wrap-anywhere">{item.itemName}</Heading>
         <p className="text-sm text-muted wrap-anywhere">
-          From <span title={item.senderEmail}>{item.senderName}</span>, <Moment at={item.dateReceived} />
+          From{' '}
+          {item.senderIsGone ? 'a deleted account' : <span title={item.senderEmail}>{item.senderName}</span>},{' '}
+          <Moment at={item.dateReceived} />
         </p>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aFolderShare, aShare, keepReceived, someContents } from '../share.fixture.tsx';
 import { ReceivedTab } from './received-tab.tsx';
 
+const opened = vi.fn<(documentId: string) => void>();
 const button = (name: string) => screen.findByRole('button', { name });
 const folder = (id: string, name: string) => ({
   Folder_id: id,
@@ -29,7 +30,7 @@ function received(
     kept.pending = kept.pending.filter((each) => each.id !== id);
     return { success: true, message: '' };
   });
-  return show(<ReceivedTab />);
+  return show(<ReceivedTab onOpen={opened} />);
 }
 
 const taken = (taking: NonNullable<ReceivedResource['taking']>) =>
@@ -90,6 +91,46 @@ describe('what was received', () => {
     expect(screen.queryByRole('article', { name: 'Kidney' })).toBeNull();
   });
 
+  it('undoes a rejection', async () => {
+    const kept = { pending: [aShare('Kidney')] };
+    const mouse = received(kept);
+    respond('undoRejection', () => {
+      kept.pending = [aShare('Kidney')];
+      return { success: true, message: '' };
+    });
+    await mouse.click(await button('Reject Kidney'));
+    await mouse.click(await button('Undo'));
+    await screen.findByText('“Kidney” waits for your answer again.');
+    expect(callsOf('undoRejection')).toEqual([{ id: 'share-Kidney' }]);
+    await button('Reject Kidney');
+  });
+
+  it('folds a long message', async () => {
+    const mouse = received({ pending: [aShare('Kidney', { message: 'Long. '.repeat(100).trim() })] });
+    const text = await screen.findByText(/^Long\./);
+    expect(text.className).toContain('line-clamp');
+    await mouse.click(await button('Show the whole message'));
+    expect(text.className).not.toContain('line-clamp');
+    await button('Show less');
+  });
+
+  it('no longer says that files will be added once they are, and leads to them', async () => {
+    const kept: Parameters<typeof received>[0] = { pending: [aFolderShare('Heart')] };
+    const mouse = received(kept);
+    respond('acceptSharedResource', () => {
+      const taking = { done: true, total: 2, taken: 2, gone: 0, failed: 0, noRoom: 0 };
+      const copy = { documentId: 'copy', folderName: 'Heart (2)' };
+      const [item] = kept.pending.splice(0);
+      kept.accepted = [{ ...item!, status: 'accepted', taking, copy }];
+      return { success: true, message: '' };
+    });
+    await mouse.click(await button('Accept Heart'));
+    await screen.findByText('2 documents copied into “Heart (2)”.');
+    await waitFor(() => expect(screen.queryByText('Resources will be added to your library.')).toBeNull());
+    await mouse.click(await button('Open Heart'));
+    expect(opened).toHaveBeenCalledExactlyOnceWith('copy');
+  });
+
   it('tells why an answer failed, and keeps what is offered', async () => {
     const mouse = received({ pending: [aFolderShare('Heart')] });
     respond('acceptSharedResource', () => {
@@ -123,37 +164,29 @@ describe('Choose Destination Folder', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Accept Kidney'));
   });
 
-  it('creates a new folder first, and only once when accepting fails', async () => {
+  it('lets a new folder be made with the acceptance, and keeps its name when that fails', async () => {
     const mouse = received({ pending: [aShare('Kidney')] });
-    respond('addFolder', ({ folderName }) => ({ success: true, folder: folder('new', folderName) }));
-    let offered = false;
+    const answers = [
+      refused(409, 'Folder name already exists', 'FOLDER_NAME_EXISTS'),
+      refused(409, 'It was withdrawn.', 'NO_LONGER_OFFERED'),
+    ];
     respond('acceptSharedResource', () => {
-      if (!offered) throw refused(413, 'You keep too much.', 'QUOTA_EXCEEDED');
+      const refusal = answers.shift();
+      if (refusal) throw refusal;
       return { success: true, message: '' };
-    });
-    await mouse.click(await button('Accept Kidney'));
-    await mouse.type(await screen.findByRole('textbox', { name: 'New folder' }), 'Nephrology');
-    await mouse.click(await button('Create Folder and Accept Files'));
-    await screen.findAllByText('Failed to accept “Kidney”: You keep too much.');
-    offered = true;
-    await mouse.click(await button('Accept Files'));
-    await screen.findByText('Resource accepted! Files will be added to the selected folder.');
-    expect(callsOf('addFolder')).toEqual([{ folderName: 'Nephrology' }]);
-    expect(callsOf('acceptSharedResource').at(-1)).toMatchObject({ destinationFolderId: 'new' });
-  });
-
-  it('keeps the name when the folder cannot be created', async () => {
-    const mouse = received({ pending: [aShare('Kidney')] });
-    respond('addFolder', () => {
-      throw refused(413, 'You have 1,000 folders.', 'QUOTA_EXCEEDED');
     });
     await mouse.click(await button('Accept Kidney'));
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New folder' });
     await mouse.type(name, 'Nephrology');
     await mouse.click(await button('Create Folder and Accept Files'));
-    await screen.findByText('Failed to create folder. Please try again. You have 1,000 folders.');
+    await screen.findAllByText('Failed to create folder. Please try again. Folder name already exists');
+    await mouse.click(await button('Create Folder and Accept Files'));
+    await screen.findAllByText('Failed to accept “Kidney”: It was withdrawn.');
     expect(name.value).toBe('Nephrology');
-    expect(callsOf('acceptSharedResource')).toEqual([]);
+    await mouse.click(await button('Create Folder and Accept Files'));
+    await screen.findByText('Resource accepted! Files will be added to the selected folder.');
+    expect(callsOf('acceptSharedResource')).toHaveLength(3);
+    expect(callsOf('acceptSharedResource').at(-1)).toMatchObject({ newFolderName: 'Nephrology' });
   });
 
   it('takes the folder that has the typed name already', async () => {
@@ -163,7 +196,6 @@ describe('Choose Destination Folder', () => {
     await mouse.type(await screen.findByRole('textbox', { name: 'New folder' }), ' heart');
     await mouse.click(await button('Accept Files'));
     await screen.findByText('Resource accepted! Files will be added to the selected folder.');
-    expect(callsOf('addFolder')).toEqual([]);
     expect(callsOf('acceptSharedResource')[0]).toMatchObject({ destinationFolderId: 'heart' });
   });
 
@@ -180,7 +212,7 @@ describe('what was accepted', () => {
   it('tells how far the copying is', async () => {
     received({
       pending: [],
-      accepted: [taken({ done: false, total: 200, taken: 30, gone: 1, failed: 1 })],
+      accepted: [taken({ done: false, total: 200, taken: 30, gone: 1, failed: 1, noRoom: 0 })],
     });
     const bar = await screen.findByRole('progressbar', { name: 'Copying into your library' });
     expect(bar.getAttribute('aria-valuetext')).toBe('32 of 200 documents');
@@ -189,16 +221,36 @@ describe('what was accepted', () => {
   it('tells what was left out, and tries again what failed', async () => {
     const mouse = received({
       pending: [],
-      accepted: [taken({ done: true, total: 5, taken: 2, gone: 1, failed: 2 })],
+      accepted: [taken({ done: true, total: 5, taken: 2, gone: 1, failed: 2, noRoom: 0 })],
     });
     await screen.findByText('2 documents copied into your library. 1 document left out: no longer there.');
+    await screen.findByText(/^2 documents could not be copied, though the server tried several times/);
     await mouse.click(await button('Try again to copy Kidney'));
     await screen.findByText('What is missing is being copied.');
     expect(callsOf('acceptSharedResource')).toEqual([{ id: 'share-Kidney', follow: false }]);
   });
 
+  it('tells what arrived of somebody who deleted the account, and offers no other try', async () => {
+    const gone = { senderIsGone: true, senderName: '', canBeFollowed: false };
+    const taking = { done: true, total: 40, taken: 2, gone: 37, failed: 1, noRoom: 1 };
+    received({ pending: [], accepted: [{ ...taken(taking), ...gone }] });
+    await screen.findByText(
+      'The sender has deleted their account: 2 of 40 documents arrived. What arrived is yours.',
+    );
+    await screen.findByText(/From a deleted account/);
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  });
+
+  it('says how many had no room', async () => {
+    received({
+      pending: [],
+      accepted: [taken({ done: true, total: 3, taken: 1, gone: 0, failed: 2, noRoom: 2 })],
+    });
+    expect(await screen.findByText(/^There was no room for 2 documents: delete some/)).toBeDefined();
+  });
+
   it('follows the sender later, and says when that is no longer offered', async () => {
-    const accepted = [taken({ done: true, total: 1, taken: 1, gone: 0, failed: 0 })];
+    const accepted = [taken({ done: true, total: 1, taken: 1, gone: 0, failed: 0, noRoom: 0 })];
     respond('followSharedResource', ({ follow }) => {
       accepted[0]!.follows = follow;
       return { success: true, message: '' };

@@ -1,6 +1,6 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import { Inbox } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,11 +14,22 @@ import { TakenList } from './taken-list.tsx';
 import { useAnswerShare } from './use-answer-share.ts';
 import { useReceivedList } from './use-received-list.ts';
 
+interface ReceivedTabProps {
+  /** Where the focus goes. */
+  shareId?: string | undefined;
+  onOpen: (documentId: string) => void;
+}
+
 /** What others have sent and waits for an answer, and what was accepted. */
-export function ReceivedTab() {
-  const { notice, tell } = useTold();
+export function ReceivedTab({ shareId, onOpen }: ReceivedTabProps) {
+  const { notice, tell, hush } = useTold();
   const answer = useAnswerShare(tell);
   const lists = useRef<HTMLDivElement>(null);
+  const isListed = useReceivedList('pending').items !== undefined;
+  useEffect(() => {
+    if (isListed && shareId !== undefined) focusRow(lists, shareId);
+  }, [isListed, shareId]);
+  useOnceCopied(answer.copying, (id) => hush() && focusRow(lists, id));
   const [asked, ask] = useState<{ item: ReceivedResource; follow: boolean } | null>(null);
   const accept = (item: ReceivedResource, follow: boolean): void => {
     if (item.fileIds.length > 0) ask({ item, follow });
@@ -30,8 +41,8 @@ export function ReceivedTab() {
         <DestinationForm
           item={asked.item}
           follow={asked.follow}
-          onAccept={async (destinationFolderId, follow) => {
-            const failure = await answer.accept(asked.item, { destinationFolderId, follow });
+          onAccept={async (destination, follow) => {
+            const failure = await answer.accept(asked.item, { ...destination, follow });
             if (failure === undefined) ask(null);
             return failure;
           }}
@@ -45,10 +56,21 @@ export function ReceivedTab() {
       <div ref={lists} hidden={asked !== null} className="flex flex-col gap-4">
         {notice}
         <Waiting accept={accept} answer={answer} />
-        <TakenList answer={answer} />
+        <TakenList answer={answer} onOpen={onOpen} />
       </div>
     </>
   );
+}
+
+/** Called when what is said to be copied is: 'Files will be added' does not stand above '2 documents copied'. */
+function useOnceCopied(copying: ReceivedResource | null, then: (id: string) => void): void {
+  const now = useReceivedList('accepted').items?.find(({ id }) => id === copying?.id)?.taking;
+  const isCopied = now?.done === true && JSON.stringify(now) !== JSON.stringify(copying?.taking);
+  const copied = useEffectEvent(then);
+  const id = isCopied ? copying?.id : undefined;
+  useEffect(() => {
+    if (id !== undefined) copied(id);
+  }, [id]);
 }
 
 interface WaitingProps {

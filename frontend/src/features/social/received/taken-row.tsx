@@ -5,25 +5,39 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { FollowSwitch } from '../updates/follow-switch.tsx';
 import { counted } from '../words.ts';
 import { ReceivedHeader } from './received-row.tsx';
+import { arrivedInWords, failedInWords } from './taken-words.ts';
 
 interface TakenRowProps {
   item: ReceivedResource;
   busy: boolean;
   onTryAgain: () => void;
+  onOpen: (documentId: string) => void;
 }
 
 /** What was accepted: how much of it is copied, and whether later changes are offered. */
-export function TakenRow({ item, busy, onTryAgain }: TakenRowProps) {
+export function TakenRow(props: TakenRowProps) {
+  const { item, onOpen } = props;
+  const { itemName, copy } = item;
   return (
-    <article aria-label={item.itemName} className="flex flex-col gap-2">
+    <article aria-label={itemName} className="flex flex-col gap-2">
       <ReceivedHeader item={item} />
-      <Taking item={item} busy={busy} onTryAgain={onTryAgain} />
+      <Taking {...props} />
+      {copy && (
+        <Button
+          className="self-start"
+          aria-label={`Open ${itemName}`}
+          onClick={() => onOpen(copy.documentId)}
+        >
+          Open
+        </Button>
+      )}
       {(item.canBeFollowed || item.follows) && <FollowSwitch item={item} />}
     </article>
   );
 }
 
-function Taking({ item: { itemName, senderName, taking }, busy, onTryAgain }: TakenRowProps) {
+function Taking({ item, busy, onTryAgain }: TakenRowProps) {
+  const { itemName, taking } = item;
   if (!taking || (!taking.done && taking.total === 0))
     return <ProgressBar label="Waiting to be copied" value={null} />;
   const { done, total, taken, gone, failed } = taking;
@@ -38,11 +52,8 @@ function Taking({ item: { itemName, senderName, taking }, busy, onTryAgain }: Ta
     );
   return (
     <>
-      <p className="figures text-sm text-muted">
-        {counted(taken, 'document')} copied into your library.
-        {gone > 0 && ` ${counted(gone, 'document')} left out: no longer there.`}
-      </p>
-      {failed > 0 && (
+      <p className="figures text-sm text-muted">{arrivedInWords(item, taking)}</p>
+      {failed > 0 && !item.senderIsGone && (
         <Notice
           tone="error"
           action={
@@ -51,7 +62,7 @@ function Taking({ item: { itemName, senderName, taking }, busy, onTryAgain }: Ta
             </Button>
           }
         >
-          {counted(failed, 'document')} of {senderName} could not be copied. What is in your library is safe.
+          {failedInWords(taking)}
         </Notice>
       )}
     </>

@@ -1,11 +1,18 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import { useState } from 'react';
+import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { failureOf } from '../failed.ts';
-import { useAcceptSharedResourceMutation, useRejectSharedResourceMutation } from '../share-endpoints.ts';
+import {
+  useAcceptSharedResourceMutation,
+  useRejectSharedResourceMutation,
+  useUndoRejectionMutation,
+} from '../share-endpoints.ts';
+import type { Tell } from '../told.tsx';
 
 export type Answer = 'accept' | 'reject';
-type Tell = (tone: 'success' | 'error', text: string) => void;
-type How = { destinationFolderId?: string; follow: boolean };
+type How = { destinationFolderId?: string; newFolderName?: string; follow: boolean };
+/** An answer, the call, what is told when it is done, and when it failed. */
+type Step = { answer: Answer; call: () => Promise<unknown>; done: Parameters<Tell>; failed: string };
 
 /** The two sentences of the specification. */
 const accepted = (item: ReceivedResource): string =>
@@ -13,11 +20,16 @@ const accepted = (item: ReceivedResource): string =>
     ? 'Resource accepted! Files will be added to the selected folder.'
     : 'Resources will be added to your library.';
 
-/** Accepts and rejects what was received. What came of it is told; a failure is returned as well. */
+/**
+ * Accepts and rejects what was received. What came of it is told; a failure is returned as well. `copying`: what is said to
+ * be copied, as it was then.
+ */
 export function useAnswerShare(tell: Tell) {
   const [acceptShare] = useAcceptSharedResourceMutation();
   const [rejectShare] = useRejectSharedResourceMutation();
+  const [undoRejection] = useUndoRejectionMutation();
   const [running, setRunning] = useState<ReadonlyMap<string, Answer>>(new Map());
+  const [copying, setCopying] = useState<ReceivedResource | null>(null);
   const mark = (id: string, answer: Answer | null): void =>
     setRunning((before) => {
       const next = new Map(before);
@@ -27,48 +39,63 @@ export function useAnswerShare(tell: Tell) {
     });
   const run = async (
     item: ReceivedResource,
-    answer: Answer,
-    call: () => Promise<unknown>,
-    done: string,
-    failed: string,
+    { answer, call, done, failed }: Step,
   ): Promise<string | undefined> => {
     mark(item.id, answer);
+    setCopying(null);
     try {
       await call();
-      tell('success', done);
+      tell(...done);
+      if (answer === 'accept') setCopying(item);
     } catch (thrown) {
-      const failure = failureOf(failed, thrown);
+      const failure = inWords(failed, thrown);
       tell('error', failure);
       return failure;
     } finally {
       mark(item.id, null);
     }
   };
+  const undo = async (item: ReceivedResource): Promise<void> => {
+    try {
+      await undoRejection({ id: item.id }).unwrap();
+      tell('success', `“${item.itemName}” waits for your answer again.`);
+    } catch (thrown) {
+      tell('error', failureOf('Failed to undo', thrown));
+    }
+  };
   return {
     running,
+    copying,
     accept: (item: ReceivedResource, how: How) =>
-      run(
-        item,
-        'accept',
-        () => acceptShare({ id: item.id, ...how }).unwrap(),
-        accepted(item),
-        `Failed to accept “${item.itemName}”`,
-      ),
+      run(item, {
+        answer: 'accept',
+        call: () => acceptShare({ id: item.id, ...how }).unwrap(),
+        done: ['success', accepted(item)],
+        failed: `Failed to accept “${item.itemName}”`,
+      }),
     tryAgain: (item: ReceivedResource) =>
-      run(
-        item,
-        'accept',
-        () => acceptShare({ id: item.id, follow: item.follows }).unwrap(),
-        'What is missing is being copied.',
-        `Failed to copy the rest of “${item.itemName}”`,
-      ),
+      run(item, {
+        answer: 'accept',
+        call: () => acceptShare({ id: item.id, follow: item.follows }).unwrap(),
+        done: ['success', 'What is missing is being copied.'],
+        failed: `Failed to copy the rest of “${item.itemName}”`,
+      }),
     reject: (item: ReceivedResource) =>
-      run(
-        item,
-        'reject',
-        () => rejectShare({ id: item.id }).unwrap(),
-        `“${item.itemName}” was rejected.`,
-        `Failed to reject “${item.itemName}”`,
-      ),
+      run(item, {
+        answer: 'reject',
+        call: () => rejectShare({ id: item.id }).unwrap(),
+        done: [
+          'success',
+          `“${item.itemName}” was rejected.`,
+          { label: 'Undo', press: () => void undo(item) },
+        ],
+        failed: `Failed to reject “${item.itemName}”`,
+      }),
   };
+}
+
+function inWords(failed: string, thrown: unknown): string {
+  if (isApiError(thrown) && thrown.code === 'FOLDER_NAME_EXISTS')
+    return `Failed to create folder. Please try again. ${errorMessage(thrown)}`;
+  return failureOf(failed, thrown);
 }

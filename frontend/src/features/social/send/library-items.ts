@@ -1,5 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { facesOf } from '../../../documents/pair.ts';
+import { matches } from './matches.ts';
 
 /** A file that can be sent. A PDF and the text that it was uploaded with are one: they travel together. */
 export interface SendableFile {
@@ -63,10 +64,33 @@ export function presentItems(items: SendItems, folders: readonly SendableFolder[
 
 /** Folders and files whose name contains the text; a folder that is found keeps all its files. */
 export function searched(folders: readonly SendableFolder[], text: string): SendableFolder[] {
-  const sought = text.trim().toLocaleLowerCase();
-  if (sought === '') return [...folders];
-  const found = ({ name }: { name: string }): boolean => name.toLocaleLowerCase().includes(sought);
+  if (text.trim() === '') return [...folders];
+  const found = ({ name }: { name: string }): boolean => matches(text, name);
   return folders
     .map((folder) => (found(folder) ? folder : { ...folder, files: folder.files.filter(found) }))
     .filter((folder) => found(folder) || folder.files.length > 0);
 }
+
+export type ChosenItem = { kind: 'folder' | 'file'; id: string; name: string };
+
+/** The first of what was found whose own name contains the text. */
+export function firstFound(found: readonly SendableFolder[], text: string): ChosenItem | undefined {
+  const [folder] = found;
+  if (!folder) return undefined;
+  if (matches(text, folder.name)) return { kind: 'folder', id: folder.id, name: folder.name };
+  const [file] = folder.files;
+  return file && { kind: 'file', id: file.id, name: file.name };
+}
+
+/** What is chosen by itself, in the order of the library. */
+export const chosenItems = (
+  { folderIds, fileIds }: SendItems,
+  folders: readonly SendableFolder[],
+): ChosenItem[] =>
+  folders.flatMap(({ id, name, files }): ChosenItem[] =>
+    folderIds.includes(id)
+      ? [{ kind: 'folder', id, name }]
+      : files
+          .filter((file) => fileIds.includes(file.id))
+          .map((file) => ({ kind: 'file', id: file.id, name: file.name })),
+  );

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckLine } from '../check-line.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import { matches } from './matches.ts';
+import { keysOfField, keysOfList } from './picking-keys.ts';
 
 interface RecipientPickerProps {
   /** Those who are contacts. */
@@ -12,15 +15,12 @@ interface RecipientPickerProps {
   disabled: boolean;
 }
 
-/** Below so many contacts nobody needs to search. */
-const fewContacts = 6;
-
-/** Chooses who gets it; several at once, or all. */
+/** Chooses who gets it by typing; several at once, or all. */
 export function RecipientPicker({ contacts, chosen, onChange, disabled }: RecipientPickerProps) {
   const [text, setText] = useState('');
-  const sought = text.trim().toLocaleLowerCase();
-  const found = contacts.filter(({ name, email }) => `${name} ${email}`.toLocaleLowerCase().includes(sought));
+  const found = contacts.filter(({ name, email }) => matches(text, `${name} ${email}`));
   const ids = new Set(chosen);
+  const [first] = found;
   const all = found.length > 0 && found.every(({ id }) => ids.has(id));
   const toggle = (which: readonly string[], on: boolean): void => {
     const others = chosen.filter((id) => !which.includes(id));
@@ -29,13 +29,29 @@ export function RecipientPicker({ contacts, chosen, onChange, disabled }: Recipi
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">To</legend>
-      {contacts.length > fewContacts && (
-        <TextField
-          label="Search your contacts"
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+      {contacts.length > 1 && (
+        <>
+          <ChosenList
+            label="Chosen contacts"
+            chosen={contacts.filter(({ id }) => ids.has(id))}
+            onRemove={(id) => toggle([id], false)}
+          />
+          <TextField
+            label="Search your contacts"
+            type="search"
+            autoComplete="off"
+            hint={
+              text && first ? `Enter ${ids.has(first.id) ? 'removes' : 'chooses'} ${first.name}` : undefined
+            }
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={keysOfField(() => {
+              if (text === '' || !first) return;
+              toggle([first.id], !ids.has(first.id));
+              setText('');
+            })}
+          />
+        </>
       )}
       {found.length > 1 && (
         <Button
@@ -51,7 +67,11 @@ export function RecipientPicker({ contacts, chosen, onChange, disabled }: Recipi
           {all ? 'Choose none' : `Choose all (${found.length})`}
         </Button>
       )}
-      <ul className="max-h-72 overflow-y-auto rounded-md border border-line bg-surface p-1">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from choice to choice */}
+      <ul
+        onKeyDown={keysOfList}
+        className="max-h-72 overflow-y-auto rounded-md border border-line bg-surface p-1"
+      >
         {found.map(({ id, name, email }) => (
           <li key={id}>
             <CheckLine checked={ids.has(id)} onChange={(on) => toggle([id], on)}>

@@ -1,6 +1,7 @@
 import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import type { Folder, Pdf } from '@anamnesis/contracts/library/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, commandIdsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -36,6 +37,8 @@ const heart: Folder = {
   PDFs: [pdf('valves'), pdf('murmurs')],
 };
 
+const reminder = { hour: defaultReminderHour, timeZone: null };
+
 const close = vi.fn<() => void>();
 const findContacts = vi.fn<() => void>();
 
@@ -46,6 +49,7 @@ function open(given: Partial<SendDialogProps> = {}, people = [contact('Ben'), co
 }
 
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const kept = () => localStorage.getItem('anamnesis.draft.user-ann.send');
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -54,6 +58,7 @@ beforeEach(() => {
   respond('getUserFolders', () => ({
     folders: [heart, { ...heart, Folder_id: 'kidney', Folder_name: 'Kidney', PDFs: [] }],
   }));
+  respond('getSettings', () => ({ settings: defaultSettings, followSystem: true, reminder }));
   respond('previewShare', () => ({ success: true, data: someContents }));
   respond('sendResources', () => ({ success: true, message: '', shareId: 's1' }));
 });
@@ -151,21 +156,83 @@ describe('Send to contacts', () => {
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 
+  it('is as it was left after the page was loaded anew, says so, and can be begun anew', async () => {
+    let user = open();
+    await user.click(await box(/^Ben/));
+    await user.type(screen.getByRole('textbox', { name: 'Message (optional)' }), 'For Thursday');
+    cleanup();
+    user = open({ items: { folderIds: ['heart'], fileIds: [] } });
+    await screen.findByText(/^You have not sent this yet/);
+    const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message (optional)' });
+    expect(message.value).toBe('For Thursday');
+    expect((await box(/^Ben/)).checked).toBe(true);
+    expect((await box(/^Heart/)).checked).toBe(true);
+    await user.click(await button('Start anew'));
+    expect(message.value).toBe('');
+    expect((await box(/^Ben/)).checked).toBe(false);
+    expect((await box(/^Heart/)).checked).toBe(true);
+    expect(screen.queryByText(/^You have not sent this yet/)).toBeNull();
+  });
+
+  it('leaves no draft of what was sent or thrown away', async () => {
+    const user = open({ items: { folderIds: ['heart'], fileIds: [] }, recipientIds: ['user-Ben'] });
+    const message = await screen.findByRole('textbox', { name: 'Message (optional)' });
+    await user.type(message, 'Hello');
+    expect(kept()).toContain('Hello');
+    await user.keyboard('{Escape}');
+    await user.click(await button('Discard'));
+    await waitFor(() => expect(kept()).toBeNull());
+    await user.type(message, ' again');
+    await user.click(await button('Send'));
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+    expect(kept()).toBeNull();
+  });
+
   it('leads somebody without contacts to the search', async () => {
     const user = open({}, [contact('Eve', 'Requested')]);
     await user.click(await button('Find contacts'));
     expect(findContacts).toHaveBeenCalledOnce();
   });
 
-  it('finds a contact among many by name or address', async () => {
+  it('finds a contact by typing a part of the name or address, and chooses it with Enter', async () => {
     const names = ['Ada', 'Ben', 'Cara', 'Dan', 'Eve', 'Fay', 'Gil'];
     const user = open(
-      {},
+      { items: { folderIds: ['heart'], fileIds: [] } },
       names.map((name) => contact(name)),
     );
-    await user.type(await screen.findByRole('searchbox', { name: 'Search your contacts' }), 'EVE@');
+    const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search your contacts' });
+    await user.type(field, 'EVE@');
     await box(/^Eve/);
     expect(screen.queryByRole('checkbox', { name: /^Ben/ })).toBeNull();
+    await screen.findByText('Enter chooses Eve');
+    await user.keyboard('{Enter}');
+    expect(field.value).toBe('');
+    expect((await box(/^Eve/)).checked).toBe(true);
+    await user.type(field, 'ben{Enter}');
+    await user.click(await button('Remove Eve'));
+    await user.click(await button('Send'));
+    await waitFor(() => expect(callsOf('sendResources')).toMatchObject([{ recipientIds: ['user-Ben'] }]));
+  });
+
+  it('goes from the field to the choices and back with the arrows', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('searchbox', { name: 'Search your contacts' }));
+    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    expect((await box(/^Cara/)).checked).toBe(true);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement?.getAttribute('type')).toBe('search');
+  });
+
+  it('finds a folder or file by typing, and chooses it with Enter', async () => {
+    const user = open({ recipientIds: ['user-Ben'] });
+    const field = await screen.findByRole('searchbox', { name: 'Search your folders and files' });
+    await user.type(field, 'murm{Enter}');
+    expect((await box('murmurs.pdf')).checked).toBe(true);
+    await user.type(field, 'kidn{Enter}');
+    await user.click(await button('Send'));
+    await waitFor(() =>
+      expect(callsOf('sendResources')).toMatchObject([{ folderIds: ['kidney'], fileIds: ['murmurs'] }]),
+    );
   });
 });
 

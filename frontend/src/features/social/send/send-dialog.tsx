@@ -12,7 +12,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { useUnfinished } from '../../../session/unfinished.tsx';
 import { useConnectionsQuery } from '../contacts/contact-endpoints.ts';
 import { failureOf } from '../failed.ts';
 import { GroupChoices } from '../groups/group-choices.tsx';
@@ -21,6 +20,7 @@ import { ItemPicker } from './item-picker.tsx';
 import { byText, nothingToSend, presentItems, sendableFolders, type SendItems } from './library-items.ts';
 import { RecipientPicker } from './recipient-picker.tsx';
 import { SharePreview } from './share-preview.tsx';
+import { useParcel } from './use-parcel.ts';
 import { useSend } from './use-send.ts';
 
 export interface SendDialogProps {
@@ -36,17 +36,15 @@ const nobody: readonly string[] = [];
 
 /** Sends folders and files to contacts. Mounted while it is open; a failure keeps all that was chosen and typed. */
 export function SendDialog({
-  items: given,
+  items: given = nothingToSend,
   recipientIds = nobody,
   onClose,
   onFindContacts,
 }: SendDialogProps) {
   const people = useConnectionsQuery();
   const library = useGetUserFoldersQuery();
-  const [picked, setItems] = useUnfinished<SendItems>('items to send', given ?? nothingToSend);
-  const [chosen, setChosen] = useUnfinished<readonly string[]>('people to send to', recipientIds);
-  const [message, setMessage] = useUnfinished('message to send', '');
-  const [canBeFollowed, setFollowed] = useUnfinished('sent to be followed', true);
+  const { parcel, isOld, edit, startAnew, forget } = useParcel(given, recipientIds);
+  const { message, canBeFollowed } = parcel;
   const [problem, setProblem] = useState<string>();
   const { send: sendParcel, sending } = useSend();
   const toasts = useToasts();
@@ -54,9 +52,9 @@ export function SendDialog({
 
   const contacts = (people.data?.data ?? []).filter(({ status }) => status === 'Connected');
   const folders = sendableFolders(library.data?.folders ?? []);
-  const items = byText(picked, library.data?.folders ?? []);
+  const items = byText(parcel, library.data?.folders ?? []);
   const named = presentItems(items, folders);
-  const recipients = contacts.filter(({ id }) => chosen.includes(id));
+  const recipients = contacts.filter(({ id }) => parcel.recipientIds.includes(id));
   const count = named.folderIds.length + named.fileIds.length;
 
   const send = async (): Promise<void> => {
@@ -75,6 +73,7 @@ export function SendDialog({
     toasts.success(
       `Successfully sent ${counted(count, 'resource')} to ${peopleInWords(recipients.map(({ name }) => name))}!`,
     );
+    forget();
     onClose();
   };
   const close = async (): Promise<void> => {
@@ -84,7 +83,9 @@ export function SendDialog({
       confirmLabel: 'Discard',
       danger: true,
     };
-    if (message.trim() === '' || (await confirm(discard))) onClose();
+    if (message.trim() !== '' && !(await confirm(discard))) return;
+    forget();
+    onClose();
   };
   const error = people.error ?? library.error;
   const loaded = people.data && library.data;
@@ -147,12 +148,34 @@ export function SendDialog({
       )}
       {loaded && contacts.length > 0 && (
         <div className="flex flex-col gap-5 pb-2">
+          {isOld && (
+            <Notice tone="info" action={<Button onClick={startAnew}>Start anew</Button>}>
+              You have not sent this yet: what you wrote and chose is here again.
+            </Notice>
+          )}
           <div className="grid gap-5 md:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
-              <GroupChoices {...{ contacts, chosen, disabled: sending }} onChange={setChosen} />
-              <RecipientPicker {...{ contacts, chosen, disabled: sending }} onChange={setChosen} />
+              <GroupChoices
+                contacts={contacts}
+                chosen={parcel.recipientIds}
+                disabled={sending}
+                onChange={(chosen) => edit({ recipientIds: [...chosen] })}
+              />
+              <RecipientPicker
+                contacts={contacts}
+                chosen={parcel.recipientIds}
+                disabled={sending}
+                onChange={(chosen) => edit({ recipientIds: [...chosen] })}
+              />
             </div>
-            <ItemPicker folders={folders} chosen={items} disabled={sending} onChange={setItems} />
+            <ItemPicker
+              folders={folders}
+              chosen={items}
+              disabled={sending}
+              onChange={({ folderIds, fileIds }) =>
+                edit({ folderIds: [...folderIds], fileIds: [...fileIds] })
+              }
+            />
           </div>
           <SharePreview items={named} />
           <TextArea
@@ -166,14 +189,14 @@ export function SendDialog({
                 ? `${longestMessage - message.length} characters left`
                 : undefined
             }
-            onChange={(event) => setMessage(event.target.value)}
+            onChange={(event) => edit({ message: event.target.value })}
           />
           <Switch
             label="They may follow my changes"
             description="Who wants to is offered what you correct, add or delete later. You see how many follow, never how they study; they see nothing else of yours."
             checked={canBeFollowed}
             disabled={sending}
-            onChange={setFollowed}
+            onChange={(next) => edit({ canBeFollowed: next })}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import { FileText, Folder } from 'lucide-react';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Message } from '../message.tsx';
 import { Moment } from '../moment.tsx';
 import { counted, peopleInWords } from '../words.ts';
 
@@ -27,9 +28,7 @@ export function SentRow({ item, busy, onWithdraw }: SentRowProps) {
           <p className="text-sm text-muted wrap-anywhere">
             To {peopleInWords(recipientNames, recipients)}, <Moment at={dateSent} />
           </p>
-          {message && (
-            <p className="line-clamp-3 border-l-2 border-line pl-3 text-sm wrap-anywhere">{message}</p>
-          )}
+          <Message text={message} />
           <p className="figures text-sm">{answersInWords(item)}</p>
         </div>
       </div>

@@ -3,30 +3,35 @@ import { Button } from '../../../ui/button.tsx';
 import { failureOf } from '../failed.ts';
 import { useTold } from '../told.tsx';
 import { counted } from '../words.ts';
-import { useTakeNewDocumentsMutation } from './follow-endpoints.ts';
-import type { NewDocument } from './updates.ts';
+import { useLeaveNewDocumentsMutation, useTakeNewDocumentsMutation } from './follow-endpoints.ts';
+import type { Choice, NewDocument } from './updates.ts';
+
+const words: Record<Choice, string> = { take: 'Take', leave: 'Leave out' };
+
+const settledDocuments = (choice: Choice, count: number): string =>
+  choice === 'take'
+    ? `${counted(count, 'document')} ${count === 1 ? 'is' : 'are'} being copied into your library.`
+    : `${counted(count, 'document')} left out. ${count === 1 ? 'It is' : 'They are'} not offered again.`;
 
 /** Documents that senders added to folders which were shared before. */
 export function NewDocuments({ documents }: { documents: readonly NewDocument[] }) {
-  const [call] = useTakeNewDocumentsMutation();
+  const [take] = useTakeNewDocumentsMutation();
+  const [leave] = useLeaveNewDocumentsMutation();
   const { notice, tell } = useTold();
-  const [running, setRunning] = useState<readonly string[]>([]);
-  const take = async (which: readonly NewDocument[]): Promise<void> => {
-    setRunning(which.map(({ sourceDocumentId }) => sourceDocumentId));
+  const [running, setRunning] = useState<{ choice: Choice; ids: readonly string[] } | null>(null);
+  const settle = async (choice: Choice, which: readonly NewDocument[]): Promise<void> => {
+    setRunning({ choice, ids: which.map(({ sourceDocumentId }) => sourceDocumentId) });
     try {
-      for (const [shareId, of] of Map.groupBy(which, ({ shareId: share }) => share))
-        await call({
-          shareId,
-          sourceDocumentIds: of.map(({ sourceDocumentId }) => sourceDocumentId),
-        }).unwrap();
-      tell(
-        'success',
-        `${counted(which.length, 'document')} ${which.length === 1 ? 'is' : 'are'} being copied into your library.`,
-      );
+      for (const [shareId, of] of Map.groupBy(which, ({ shareId: share }) => share)) {
+        const body = { shareId, sourceDocumentIds: of.map(({ sourceDocumentId }) => sourceDocumentId) };
+        await (choice === 'take' ? take(body) : leave(body)).unwrap();
+      }
+      tell('success', settledDocuments(choice, which.length));
     } catch (thrown) {
-      tell('error', failureOf('Failed to take new documents', thrown));
+      const failed = choice === 'take' ? 'Failed to take new documents' : 'Failed to leave new documents out';
+      tell('error', failureOf(failed, thrown));
     } finally {
-      setRunning([]);
+      setRunning(null);
     }
   };
   return (
@@ -36,9 +41,22 @@ export function NewDocuments({ documents }: { documents: readonly NewDocument[] 
         <div className="flex items-center justify-between gap-4">
           <h3 className="text-sm text-muted">New in folders that you follow</h3>
           {documents.length > 1 && (
-            <Button variant="quiet" disabled={running.length > 0} onClick={() => void take(documents)}>
-              Take all {documents.length}
-            </Button>
+            <div className="flex shrink-0 flex-wrap justify-end gap-x-2">
+              <Button
+                variant="quiet"
+                disabled={running !== null}
+                onClick={() => void settle('take', documents)}
+              >
+                Take all {documents.length}
+              </Button>
+              <Button
+                variant="quiet"
+                disabled={running !== null}
+                onClick={() => void settle('leave', documents)}
+              >
+                Leave all out
+              </Button>
+            </div>
           )}
         </div>
       )}
@@ -55,14 +73,20 @@ export function NewDocuments({ documents }: { documents: readonly NewDocument[] 
                 {counted(document.pageCount, 'page')}, {counted(document.flashcardCount, 'card')}
               </p>
             </div>
-            <Button
-              aria-label={`Take ${document.name}`}
-              loading={running.includes(document.sourceDocumentId)}
-              disabled={running.length > 0 && !running.includes(document.sourceDocumentId)}
-              onClick={() => void take([document])}
-            >
-              Take
-            </Button>
+            {(['take', 'leave'] as const).map((choice) => {
+              const isRunning = running?.choice === choice && running.ids.includes(document.sourceDocumentId);
+              return (
+                <Button
+                  key={choice}
+                  aria-label={`${words[choice]} ${document.name}`}
+                  loading={isRunning}
+                  disabled={running !== null && !isRunning}
+                  onClick={() => void settle(choice, [document])}
+                >
+                  {words[choice]}
+                </Button>
+              );
+            })}
           </li>
         ))}
       </ul>

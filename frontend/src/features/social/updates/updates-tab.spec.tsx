@@ -117,6 +117,8 @@ describe('updates', () => {
     expect(row.getByText('Edited by you')).toBeDefined();
     expect(row.getByText('Yours').parentElement?.textContent).toContain('has three leaflets');
     expect(row.getByText('From Ann').parentElement?.textContent).toContain('has two leaflets');
+    expect(row.getByText('three').tagName).toBe('DEL');
+    expect(row.getByText('two').tagName).toBe('INS');
     await user.click(row.getByRole('button', { name: 'Take correction' }));
     await screen.findByText('1 change taken.');
     expect(callsOf('settleSharedUpdates')).toEqual([
@@ -186,6 +188,19 @@ describe('updates', () => {
     ]);
     await user.click(await button('Take one'));
     await screen.findByText('1 document is being copied into your library.');
+  });
+
+  it('leaves documents out that are not wanted', async () => {
+    respond('leaveNewDocuments', () => ({ success: true, message: '' }));
+    const user = updates({ fresh: [fresh('one'), fresh('two')] });
+    await user.click(await button('Leave out one'));
+    await screen.findByText('1 document left out. It is not offered again.');
+    await user.click(await button('Leave all out'));
+    await screen.findByText('2 documents left out. They are not offered again.');
+    expect(callsOf('leaveNewDocuments')).toEqual([
+      { shareId: 's1', sourceDocumentIds: ['source-one'] },
+      { shareId: 's1', sourceDocumentIds: ['source-one', 'source-two'] },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useSharedUpdatesOfQuery, useSharedUpdatesQuery } from './follow-endpoints.ts';
 
-/** Only the first change since a document was looked through is announced: what is shown anew is asked for anew. */
-const anew = { refetchOnMountOrArgChange: true };
+/** Only the first change since a document was looked through is announced: what is shown is asked for again and again. */
+const anew = { refetchOnMountOrArgChange: true, pollingInterval: 10_000, skipPollingIfUnfocused: true };
 
 /** The documents that were changed or added at their source. */
 export const useUpdates = () => useSharedUpdatesQuery(undefined, anew);

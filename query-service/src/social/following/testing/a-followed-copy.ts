@@ -31,7 +31,10 @@ export function story() {
     latestFirst: -1,
     status: 'accepted',
     follows: 1,
-    taking: { status: 'ended', total: 1, taken: 1, gone: 0, failed: 0 },
+    taking: { status: 'ended', total: 1, taken: 1, gone: 0, failed: 0, noRoom: 0 },
+    name: 'Hearts',
+    documentIds: [],
+    declined: [],
   };
   const contact: ConnectionDocument = {
     userId: 'ben',
@@ -48,6 +51,7 @@ export function story() {
     senderId: 'sue',
     shareId: 'share',
     sourceDocumentId: 'source',
+    fileName: 'heart.pdf',
     settled: Object.fromEntries(settled) as CopyDocument['settled'],
     sourceChanged: 1,
   };
@@ -74,6 +78,9 @@ export function story() {
   const handlers = followingHandlers(made.deps);
   const updates = async (userId = 'ben') =>
     followingApi.sharedUpdates.response.parse(await handlers.sharedUpdates(nothing, as(userId)));
+  const isWaiting = async (userId = 'ben') => (await handlers.updatesWaiting(nothing, as(userId))).waiting;
+  const origin = async (userId = 'ben', documentId = 'copy') =>
+    (await handlers.originOf({ ...nothing, params: { documentId } }, as(userId))).origin;
   const changes = async (
     page: { limit?: number; cursor?: string } = {},
     userId = 'ben',
@@ -82,5 +89,5 @@ export function story() {
     followingApi.sharedUpdatesOf.response.parse(
       await handlers.sharedUpdatesOf({ ...nothing, params: { documentId }, query: page }, as(userId)),
     );
-  return { ...made, putShare, putContact, putCopy, putSource, putOwn, updates, changes };
+  return { ...made, putShare, putContact, putCopy, putSource, putOwn, updates, isWaiting, origin, changes };
 }

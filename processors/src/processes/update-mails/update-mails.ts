@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import { ListWaitingUpdates, type WaitingUpdate } from '@anamnesis/contracts/social/requests.ts';
+import type { Logger } from 'pino';
+import { updateMail } from './update-mail.ts';
+
+export type UpdateMailDependencies = {
+  bus: Pick<MessageBus, 'request'>;
+  mailer: Pick<Mailer, 'send'>;
+  credentials: Pick<CredentialStore, 'byUserId' | 'claimOnce' | 'giveBack'>;
+  unsubscribeTokens: UnsubscribeTokens;
+  clock: Clock;
+  /** Address of the app for links, without a slash at the end. */
+  publicUrl: () => string;
+};
+type Options = UpdateMailDependencies & {
+  logger: Pick<Logger, 'debug' | 'warn'>;
+  /** Pause between two checks (default 1 h). */
+  everyMs?: number | undefined;
+};
+
+const pageSize = 100;
+const timeoutMs = 30_000;
+const retryMs = 60_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** What was told once is not told again so soon, though it still waits. */
+const toldMs = 60 * dayMs;
+
+/** Checks periodically what waits for people, and tells them by mail; `stop` waits for the mails being sent. */
+export function startUpdateMails(options: Options): Subscription {
+  const { everyMs = hourMs, logger } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const wait = await sendUpdateMails(options, signal).then(
+        () => everyMs,
+        (error: unknown) => {
+          // The query service may not be running yet.
+          logger.debug({ err: error }, 'the check for updates failed');
+          return Math.min(everyMs, retryMs);
+        },
+      );
+      await pause(wait, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+/** One check. A failure for one person does not affect the others. */
+export async function sendUpdateMails(options: Options, signal?: AbortSignal): Promise<void> {
+  let afterUserId = '';
+  for (;;) {
+    const request = { afterUserId, limit: pageSize };
+    const answer = await options.bus.request(ListWaitingUpdates.subject, request, timeoutMs);
+    const { people, next } = ListWaitingUpdates.output.parse(answer);
+    for (const { userId, updates } of people) {
+      if (signal?.aborted) return;
+      await tell(options, userId, updates).catch((error: unknown) =>
+        options.logger.warn({ err: error, userId }, 'a mail about updates could not be sent yet'),
+      );
+    }
+    if (next === null) return;
+    afterUserId = next;
+  }
+}
+
+/**
+ * Sends one mail a day at most, with what was not told before. All is claimed first, so that only one of several instances
+ * sends it, and given back when there is no mail: it is told later.
+ */
+async function tell(deps: Options, userId: string, updates: readonly WaitingUpdate[]): Promise<void> {
+  const { credentials, clock } = deps;
+  const claims: string[] = [];
+  const claim = async (name: string, forMs: number): Promise<boolean> => {
+    const isFirst = await credentials.claimOnce(name, new Date(clock().getTime() + forMs).toISOString());
+    if (isFirst) claims.push(name);
+    return isFirst;
+  };
+  const giveBack = () => Promise.all(claims.map((name) => credentials.giveBack(name)));
+  const news: WaitingUpdate[] = [];
+  for (const update of updates)
+    if (await claim(`mail-update:${hashOf(`${userId} ${update.key}`)}`, toldMs)) news.push(update);
+  if (news.length === 0) return;
+  const isSent =
+    (await claim(`mail-updates:${hashOf(userId)}`, dayMs)) &&
+    (await send(deps, userId, news).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    }));
+  if (!isSent) await giveBack();
+}
+
+/** Resolves false when there is nobody to send it to. */
+async function send(
+  { credentials, mailer, unsubscribeTokens, publicUrl }: Options,
+  userId: string,
+  updates: readonly WaitingUpdate[],
+): Promise<boolean> {
+  const person = await credentials.byUserId(userId);
+  if (!person) return false;
+  const appUrl = publicUrl();
+  const unsubscribeUrl = `${appUrl}/unsubscribe?token=${encodeURIComponent(unsubscribeTokens.issue(userId))}`;
+  const content = updateMail({ updates, username: person.username, appUrl, unsubscribeUrl });
+  const names = [...new Set(updates.map(({ senderId }) => senderId))];
+  const id = `updates-${hashOf(`${userId} ${updates.map(({ key }) => key).join(' ')}`)}`;
+  try {
+    await mailer.send({ userId, names, to: person.email, ...content, unsubscribeUrl, id });
+  } catch (error) {
+    // An address that is refused for good is left alone until the claims expire.
+    if (!(error instanceof MailNotSent && error.forGood)) throw error;
+  }
+  return true;
+}
+
+/** Tells nobody who the people are. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
