@@ -35,6 +35,8 @@ const documentFields = {
   /** null until it is extracted. */
   totalPages: z.number().int().nullable(),
   extraction: z.enum(['pending', 'done', 'failed']),
+  /** No page has text that can be read, as in a scan: it can be looked at, and cards of it are written by hand. */
+  noText: z.literal(true).optional(),
   /** Some of its pages could not be prepared for display. */
   pagesFailed: z.boolean(),
   /** What of it is missing, why, and what helps. */

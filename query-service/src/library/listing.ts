@@ -48,6 +48,7 @@ function listed(document: DocumentDocument) {
     display_order: document.displayOrder,
     totalPages: document.totalPages,
     extraction: document.extraction.status,
+    ...(document.extraction.status === 'done' && document.extraction.noText ? { noText: true as const } : {}),
     pagesFailed: document.pagesFailed,
     ...(notices.length === 0 ? {} : { notice: notices.join(' ') }),
     processing: { status, pagesDone, failedPages: failedPages.slice(0, mostFailedPages) },

@@ -9,6 +9,7 @@ import { page } from '../page-load.tsx';
 import type { SelectedCard } from './card-dialogs.tsx';
 import { DocumentHeader, type DocumentHeaderProps } from './document-header.tsx';
 import { FaceSwitch } from './face-switch.tsx';
+import { ScanNotice } from './scan-notice.tsx';
 import { CardListView, DocumentView } from './use-preloaded-reader.ts';
 
 const CardEditor = page(() => import('../../features/cards/editor/card-editor.tsx'), 'CardEditor');
@@ -43,18 +44,24 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
               key={idOf(document)}
               document={document}
               onCreate={(pageNumber) => createCard(document, pageNumber)}
+              onRead={() => header.show(document, 'view')}
             />
           ) : (
-            <DocumentView
-              key={idOf(document)}
-              document={document}
-              face={face}
-              cardActions={{
-                Editor: CardEditor,
-                make: (pageNumber, selected) => createCard(document, pageNumber, selected),
-                study: () => header.play(document),
-              }}
-            />
+            <>
+              {document.noText && (
+                <ScanNotice id={idOf(document)} onCreate={(pageNumber) => createCard(document, pageNumber)} />
+              )}
+              <DocumentView
+                key={idOf(document)}
+                document={document}
+                face={face}
+                cardActions={{
+                  Editor: CardEditor,
+                  make: (pageNumber, selected) => createCard(document, pageNumber, selected),
+                  study: () => header.play(document),
+                }}
+              />
+            </>
           )}
         </Suspense>
       </PageBoundary>

@@ -40,10 +40,11 @@ export function WorkspacePage() {
   usePreloadedReader(data !== undefined && !planning);
   const folders = data?.folders ?? none;
   const [question, ask] = useState<CardQuestion | null>(null);
+  const { show } = useShown();
   return (
     <ProcessingProvider
       documents={documentsOf(folders)}
-      onNoCards={(documentId) => ask({ about: 'no cards', documentId })}
+      onNoCards={(documentId) => show(documentId, 'cards')}
     >
       <Workspace folders={folders} loaded={data !== undefined} ask={ask} />
       <CardDialogs {...{ folders, question, ask }} />
@@ -67,7 +68,6 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const work: DocumentWork = {
     start,
     isRunning,
-    explain: (each) => ask({ about: 'no cards', documentId: idOf(each) }),
     downloadDeck: (of) =>
       ask(
         'document' in of

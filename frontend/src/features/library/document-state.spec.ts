@@ -93,6 +93,15 @@ describe('what a document offers', () => {
     expect(ankiAction(failed, false).does).toBe('generate');
   });
 
+  it('has nothing to process in a scan, and explains what works there', () => {
+    const scan = pdf({ noText: true });
+    expect(processAction(scan, false).disabledReason).toMatch(/pictures, as in a scan/);
+    expect(ankiAction(scan, false)).toMatchObject({ does: 'explain' });
+    expect(ankiAction({ ...scan, hasAnkiCards: true }, false).does).toBe('play');
+    expect(summaryAction(scan).disabledReason).toMatch(/pictures/);
+    expect(canProcessAgain({ ...scan, processing: { ...processed } }, false)).toBe(false);
+  });
+
   it('shows a summary once there is one', () => {
     expect(summaryAction(pdf()).disabledReason).toBeDefined();
     expect(summaryAction(pdf({ hasSummaries: true })).disabledReason).toBeUndefined();

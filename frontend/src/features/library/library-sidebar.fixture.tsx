@@ -27,7 +27,6 @@ const nothing = (): void => {};
 const work = {
   isRunning: () => false,
   start: told.start,
-  explain: nothing,
   writeCard: nothing,
   downloadDeck: told.downloadDeck,
   send: told.send,

@@ -1,5 +1,5 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
-import { Layers, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { refOf } from '../../../documents/document-ref.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { CardRows } from './card-rows.tsx';
 import { everything } from './card-filter.ts';
 import { FlaggedBanner } from './flagged-banner.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { NoCards } from './no-cards.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCardListView } from './use-card-list-view.ts';
 
@@ -17,10 +18,12 @@ export interface CardListViewProps {
   document: Pdf | TextDocument;
   /** Opens the form of a new card for a page or chunk. */
   onCreate: (page: number) => void;
+  /** Opens the document to be read. */
+  onRead: () => void;
 }
 
 /** All cards of a document, page by page (specification 2 §2, "Flash-card list view"). */
-export function CardListView({ document, onCreate }: CardListViewProps) {
+export function CardListView({ document, onCreate, onRead }: CardListViewProps) {
   const ref = refOf(document);
   const { list, view, found, flagged, selection, actions, toolbar, ...edits } = useCardListView(
     document,
@@ -28,7 +31,7 @@ export function CardListView({ document, onCreate }: CardListViewProps) {
   );
   return (
     <article aria-label={`Cards of ${ref.name}`} className="flex min-h-0 w-full min-w-0 flex-1 flex-col">
-      <ListToolbar {...toolbar} />
+      {!(list.complete && list.cards.length === 0) && <ListToolbar {...toolbar} />}
       {flagged.length > 0 && (
         <FlaggedBanner
           count={flagged.length}
@@ -49,19 +52,7 @@ export function CardListView({ document, onCreate }: CardListViewProps) {
         </div>
       )}
       {list.complete && list.cards.length === 0 && found.length === 0 && (
-        <EmptyState
-          icon={<Layers size={28} />}
-          title="No flash cards yet"
-          action={
-            document.totalPages !== null && (
-              <Button variant="primary" onClick={() => onCreate(1)}>
-                Create New Flash Card
-              </Button>
-            )
-          }
-        >
-          Write the first one, or let them be made: Process &amp; Generate.
-        </EmptyState>
+        <NoCards {...{ document, onCreate, onRead }} />
       )}
       {list.cards.length > 0 && found.length === 0 && list.complete && (
         <EmptyState
