@@ -5,7 +5,7 @@ import {
   type TextDocument,
 } from '@anamnesis/contracts/library/api.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { made, noticesOf, whyNotMore } from '../documents/outcome.ts';
+import { gaveNone, made, noticesOf, whyNotMore } from '../documents/outcome.ts';
 
 /** A PDF as the sidebar lists it. */
 export const toPdf = (document: DocumentDocument): Pdf => ({
@@ -55,7 +55,13 @@ function listed(document: DocumentDocument) {
     hasSummaries: document.summaryCount > 0,
     hasAnkiCards: document.cardCount > 0,
     ...(status === 'processed'
-      ? { outcome: { made: made(document), whyNotMore: whyNotMore(document) } }
+      ? {
+          outcome: {
+            made: made(document),
+            whyNotMore: whyNotMore(document),
+            ...(gaveNone(document) ? { gaveNone: true as const } : {}),
+          },
+        }
       : {}),
   };
 }

@@ -98,7 +98,10 @@ describe('the header of a document', () => {
   });
 
   it.each([
-    ['processing made none', { outcome: { made: '0 cards', whyNotMore: 'It is not in English.' } }],
+    [
+      'processing made none',
+      { outcome: { made: '0 cards', whyNotMore: 'It is not in English.', gaveNone: true } },
+    ],
     ['it is a scan', { noText: true, processing: fresh.processing }],
   ] as const)('leads to where its cards would be, and what works there, when %s', async (_, of) => {
     const document = aPdf('valves', {

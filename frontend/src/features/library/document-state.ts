@@ -41,7 +41,7 @@ export function ankiAction(document: LibraryDocument, running: boolean): AnkiAct
     return { ...generate, does: 'explain', detail: 'Its pages are pictures. Press to see what works.' };
   if (document.type === 'pdf' && document.processing.status !== 'processed')
     return { ...generate, disabledReason: 'Summarize PDF first to access Anki cards' };
-  if (document.outcome && document.processing.failedPages.length === 0)
+  if (document.outcome?.gaveNone && document.processing.failedPages.length === 0)
     return { ...generate, does: 'explain', detail: 'No cards could be made. Press to see what works.' };
   return { ...generate, tooltip: 'Generate Anki cards first' };
 }

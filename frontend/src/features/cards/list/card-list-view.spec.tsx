@@ -92,7 +92,11 @@ describe('the list of a document’s cards', () => {
   it('says what works where no card could be made: to read and select', async () => {
     hold([]);
     const whyNotMore = 'The text is not in English.';
-    const user = list({ ...aListedText, hasAnkiCards: false, outcome: { made: '', whyNotMore } });
+    const user = list({
+      ...aListedText,
+      hasAnkiCards: false,
+      outcome: { made: '', whyNotMore, gaveNone: true },
+    });
     await found(whyNotMore);
     await user.click(press('Read and select'));
     expect(onRead).toHaveBeenCalledOnce();

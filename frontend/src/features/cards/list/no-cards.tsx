@@ -34,7 +34,7 @@ export function NoCards({ document, onCreate, onRead }: NoCardsProps) {
         its page beside it.
       </EmptyState>
     );
-  if (outcome)
+  if (outcome?.gaveNone)
     return (
       <EmptyState
         icon={<Layers size={28} />}
