@@ -82,8 +82,8 @@ describe('a card of the list', () => {
     });
     const { user, inMenu } = await list();
     await inMenu(1, 'Delete now');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'Are you sure you want to delete this Anki card? This action cannot be undone.',
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(
+      /^Are you sure you want to delete this Anki card\?You can take it back with Undo/,
     );
     await user.click(press('Delete Card'));
     await found('The card was deleted');
@@ -157,8 +157,8 @@ describe('many cards of the list', () => {
     await inRow(0, 'Delete');
     await inRow(2, 'Delete');
     await user.click(press('Delete All Flagged Cards'));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'Are you sure you want to delete 2 Anki card(s)? This action cannot be undone.',
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(
+      /^Are you sure you want to delete 2 Anki card\(s\)\?You can take it back with Undo/,
     );
     await user.click(press('Delete 2 cards'));
     await found(message);
