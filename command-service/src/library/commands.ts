@@ -18,6 +18,8 @@ export type TakenFile = AcceptedFile & { name: string; copied: Copied };
 export type FolderOrder = { folderId: string; displayOrder: number };
 export type DocumentOrder = { documentId: string; displayOrder: number };
 
+export type DocumentMove = { documentId: string; displayOrder?: number | undefined };
+
 export type LibraryCommand =
   | { type: 'AddFolder'; folderId: string; name: string; quota: LibraryAmounts }
   | { type: 'RenameFolder'; folderId: string; name: string }
@@ -33,5 +35,7 @@ export type LibraryCommand =
   | { type: 'RenameDocument'; documentId: string; name: string; withLinked?: boolean | undefined }
   | { type: 'DeleteDocument'; documentId: string; withLinked?: boolean | undefined }
   | { type: 'ReorderDocuments'; folderId: string; orders: readonly DocumentOrder[] }
+  /** Those without a display order come last. */
+  | { type: 'MoveDocuments'; folderId: string; moves: readonly DocumentMove[] }
   | { type: 'EraseLibrary' }
   | { type: 'AddSample'; folderId: string; folderName: string; documentName: string; file: AcceptedFile };

@@ -5,6 +5,7 @@ import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { AcceptedFile, DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
 import { assertRoom, roomFor } from './quota.ts';
+import { moveDocuments } from './move.ts';
 import { takeDocuments, takeFolder } from './take.ts';
 import {
   type DocumentState,
@@ -55,6 +56,9 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       return meant(library, command).map((documentId) => ({ type: 'DocumentDeleted', data: { documentId } }));
     case 'ReorderDocuments':
       return reorderDocuments(library, command.folderId, command.orders);
+    case 'MoveDocuments':
+      requireFolder(library, command.folderId);
+      return moveDocuments(library, command);
     case 'AddSample':
       return addSample(library, command);
     case 'EraseLibrary':

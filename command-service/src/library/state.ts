@@ -100,6 +100,13 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       const orders = event.data.orders.map(({ documentId, ...order }) => [documentId, order] as const);
       return { ...library, documents: changed(documents, orders) };
     }
+    case 'DocumentsMoved': {
+      const { folderId, moves } = event.data;
+      const places = moves.map(({ documentId, displayOrder }) => {
+        return [documentId, { folderId, displayOrder }] as const;
+      });
+      return { ...library, documents: changed(documents, places) };
+    }
     case 'LibraryErased':
       return { ...emptyLibrary, erased: true };
     default:

@@ -189,5 +189,29 @@ export const libraryApi = {
     changes: [documentsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
+  /** An addition to the specification. */
+  moveDocuments: defineEndpoint({
+    method: 'PUT',
+    path: `${notes}/moveDocuments`,
+    side: 'command',
+    summary: 'Move documents into another folder: all of them or, where a name is taken there, none',
+    body: z.object({
+      folderId: id,
+      documents: z
+        .array(
+          z.object({
+            pdfId: id,
+            /** Without it, behind the documents of the folder. */
+            displayOrder: newDisplayOrder.optional(),
+          }),
+        )
+        .min(1)
+        .max(5000),
+    }),
+    bodyLimit: longBody,
+    response: ok,
+    changes: [documentsModel],
+    errors: [commonRefusals.NOT_FOUND, libraryRefusals.DOCUMENT_NAME_EXISTS],
+  }),
   ...uploadApi,
 };

@@ -55,6 +55,8 @@ export const libraryEvents = {
   DocumentsReordered: defineEvent(
     z.object({ folderId, orders: z.array(z.object({ documentId, displayOrder })) }),
   ),
+  /** Into another folder, out of those in which they are. */
+  DocumentsMoved: defineEvent(z.object({ folderId, moves: z.array(z.object({ documentId, displayOrder })) })),
   /** The person's account was erased: the stream ends here. Lists the documents that are deleted. */
   LibraryErased: defineEvent(z.object({ documentIds: z.array(documentId) }), { frees: true }),
 };

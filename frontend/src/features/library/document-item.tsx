@@ -1,5 +1,5 @@
-import { Files, FileText, FileType, PencilLine, RefreshCw, Send, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { Files, FileText, FolderInput, FileType, PencilLine, RefreshCw, Send, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cardsOffered } from '../../study/folder-plan.ts';
 import { loadInWords } from '../../study/words.ts';
@@ -12,6 +12,7 @@ import { ItemActions } from './item-actions.tsx';
 import { offeredBy } from './due.ts';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
 import { openDropdown, toggleDocument } from './sidebar-state.ts';
 import { useDocumentActions } from './use-document-actions.ts';
@@ -24,8 +25,9 @@ interface DocumentItemProps {
 
 /** One document: its name opens it, with the dropdown of what can be done with it; pressed again, the dropdown closes. */
 export function DocumentItem({ document, handle, place }: DocumentItemProps) {
-  const { state, change, work, shownId, show, play, counts } = useLibrary();
+  const { folders, state, change, work, shownId, show, play, counts } = useLibrary();
   const { rename, remove, processAgain } = useDocumentActions(document);
+  const [moving, setMoving] = useState(false);
   const dropdown = useId();
   const [id, name] = [idOf(document), nameOf(document)];
   const open = state.openDocument === id;
@@ -47,6 +49,9 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
       ? [{ label: 'Process again', icon: <RefreshCw size={16} />, onSelect: () => void processAgain() }]
       : []),
     ...moveEntries(place),
+    ...(folders.length > 1
+      ? [{ label: 'Move to folder…', icon: <FolderInput size={16} />, onSelect: () => setMoving(true) }]
+      : []),
     'separator',
     { label: 'Delete', icon: <Trash2 size={16} />, danger: true, onSelect: () => void remove() },
   ];
@@ -82,6 +87,7 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
           </ItemActions>
         </div>
       </ContextMenu>
+      {moving && <MoveDialog document={document} onClose={() => setMoving(false)} />}
       <work.Progress document={document} />
       <div id={dropdown} hidden={!open}>
         {open && <DocumentActions document={document} onDelete={() => void remove()} />}

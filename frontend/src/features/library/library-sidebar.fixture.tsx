@@ -52,12 +52,12 @@ function Sidebar() {
 /** The folders that the server has. */
 export const kept: { folders: Folder[] } = { folders: [] };
 
-/** Shows three folders: Cardiology with valves, of which cards are due; Nephrology with kidneys; Neurology. */
-export async function openSidebar(): Promise<UserEvent> {
+/** Shows folders, or three: Cardiology with valves, of which cards are due; Nephrology with kidneys; Neurology. */
+export async function openSidebar(folders?: Folder[]): Promise<UserEvent> {
   for (const call of Object.values(calls)) call.mockReset();
   told.shownModes.length = 0;
   const cardiology = 'folder-Cardiology';
-  kept.folders = [
+  kept.folders = folders ?? [
     aFolder('Cardiology', { PDFs: [aPdf('valves', { Folder_id: cardiology })] }),
     aFolder('Nephrology', { PDFs: [aPdf('kidneys', { Folder_id: 'folder-Nephrology' })] }),
     aFolder('Neurology'),

@@ -28,6 +28,10 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
       orders.map(({ documentId, displayOrder }) =>
         change(documentId, (document) => ({ ...document, displayOrder })),
       ),
+    DocumentsMoved: ({ data: { folderId, moves } }) =>
+      moves.map(({ documentId, displayOrder }) =>
+        change(documentId, (document) => ({ ...document, folderId, displayOrder })),
+      ),
     DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }, unlink(documentId)],
     FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => ({ delete: documentId })),
     DocumentExtracted: ({ data: { documentId, totalPages, pagesWithText, textBlob, notice } }) => [
