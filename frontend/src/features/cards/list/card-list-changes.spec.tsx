@@ -106,6 +106,21 @@ describe('a card of the list', () => {
     await found(message);
     expect(await prompts()).toHaveLength(3);
   });
+
+  it('stays selected when another search leaves it out, and the selection says so', async () => {
+    const { user } = await list();
+    await user.click(press('Select all'));
+    await found('3 cards selected');
+    await user.type(screen.getByRole('searchbox'), 'Ask b');
+    await found('1 of 3 cards');
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('region', { name: 'Selected cards' })).getByRole('status').textContent,
+      ).toBe('3 cards selected, 2 not shown'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await found('3 cards selected');
+  });
 });
 
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the card' });

@@ -74,6 +74,7 @@ export function CardListView({ document, onCreate, onRead }: CardListViewProps) 
       {selection.chosen.length > 0 && (
         <SelectionBar
           ids={selection.chosen}
+          hidden={selection.hidden}
           change={actions.change}
           move={(ids) => void actions.move(ids)}
           remove={(ids) => void actions.deleteMany(ids)}
