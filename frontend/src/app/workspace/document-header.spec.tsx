@@ -87,6 +87,23 @@ describe('the header of a document', () => {
     expect(calls.play).toHaveBeenCalledExactlyOnceWith(processed, 'high');
   });
 
+  it('opens the search of the cards where that is folded away', async () => {
+    const toggle = vi.fn<() => void>();
+    const opens = { cards: 0, moreNew: 0, inAll: 0 };
+    const work = { isRunning: () => false, start: calls.start };
+    const search = { open: false, toggle };
+    const user = show(
+      <DocumentHeader
+        {...{ document: processed, mode: 'cards', opens, work, search }}
+        show={calls.show}
+        play={calls.play}
+        onClose={() => {}}
+      />,
+    );
+    await user.click(press('Search the cards'));
+    expect(toggle).toHaveBeenCalledOnce();
+  });
+
   it('starts the processing of a new document, and tells why it has no cards yet', async () => {
     const user = header(fresh);
     expect(screen.queryByRole('button', { name: /^Study now/ })).toBeNull();

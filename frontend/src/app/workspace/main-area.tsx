@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Face } from '../../features/viewer/document-view.tsx';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
@@ -15,7 +15,7 @@ import { CardListView, DocumentView } from './use-preloaded-reader.ts';
 const CardEditor = page(() => import('../../features/cards/editor/card-editor.tsx'), 'CardEditor');
 const SummaryView = page(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
-interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces'> {
+interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces' | 'search'> {
   face: Face;
   showFace: (face: Face) => void;
   work: DocumentWork;
@@ -28,10 +28,15 @@ interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces'> {
 /** The chosen document or its summary, under the header that every mode has. */
 export function MainArea({ alone, face, showFace, createCard, ...header }: MainAreaProps) {
   const { document, mode, work } = header;
+  const [searching, setSearching] = useState(false);
+  const search = mode === 'cards' &&
+    document.hasAnkiCards && {
+      search: { open: searching, toggle: () => setSearching(!searching) },
+    };
   const faces = mode === 'view' && pagesOf(document) && <FaceSwitch face={face} onChange={showFace} />;
   return (
     <>
-      <DocumentHeader {...header} faces={faces} />
+      <DocumentHeader {...header} {...search} faces={faces} />
       <div className={cx('mx-auto w-full max-w-3xl', !alone && 'md:hidden')}>
         <work.Progress document={document} />
       </div>
@@ -44,6 +49,8 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
               key={idOf(document)}
               document={document}
               onCreate={(pageNumber) => createCard(document, pageNumber)}
+              searching={searching}
+              setSearching={setSearching}
               onRead={() => header.show(document, 'view')}
             />
           ) : (

@@ -119,7 +119,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
         className={cx(
           'flex min-w-0 flex-1 flex-col',
           // The list of cards scrolls by itself, as only the cards in view are drawn.
-          document && shown.mode === 'cards' && 'h-[calc(100dvh-3.5rem)] min-h-0 max-md:flex-none',
+          document && shown.mode === 'cards' && 'h-dvh min-h-0 max-md:flex-none md:h-[calc(100dvh-3.5rem)]',
           !filled && 'max-md:peer-data-waiting:invisible',
         )}
       >

@@ -14,7 +14,15 @@ const found = (text: string) => screen.findByText(text);
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 async function list() {
-  const user = show(<CardListView document={aListedPdf} onCreate={() => {}} onRead={() => {}} />);
+  const user = show(
+    <CardListView
+      document={aListedPdf}
+      onCreate={() => {}}
+      onRead={() => {}}
+      searching={false}
+      setSearching={() => {}}
+    />,
+  );
   await found('3 cards · 0 High Yield · 3 Normal Yield');
   const inRow = async (at: number, name: string): Promise<void> =>
     user.click(within((await rows())[at]!).getByRole('button', { name }));

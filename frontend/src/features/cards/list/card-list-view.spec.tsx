@@ -11,7 +11,14 @@ import { CardListView } from './card-list-view.tsx';
 const created: number[] = [];
 const onRead = vi.fn<() => void>();
 const list = (document: Pdf | TextDocument = aListedPdf) =>
-  show(<CardListView {...{ document, onRead }} onCreate={(page) => created.push(page)} />);
+  show(
+    <CardListView
+      {...{ document, onRead }}
+      searching={false}
+      setSearching={() => {}}
+      onCreate={(page) => created.push(page)}
+    />,
+  );
 const hold = (questions: AnkiCard[]) =>
   respond('getAnkiQuestions', () => ({ questions, hasQuestions: true, nextCursor: null }));
 

@@ -1,5 +1,6 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { SearchX } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { refOf } from '../../../documents/document-ref.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CardRows } from './card-rows.tsx';
-import { everything } from './card-filter.ts';
+import { everything, isEverything } from './card-filter.ts';
 import { FlaggedBanner } from './flagged-banner.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoCards } from './no-cards.tsx';
@@ -20,18 +21,25 @@ export interface CardListViewProps {
   onCreate: (page: number) => void;
   /** Opens the document to be read. */
   onRead: () => void;
+  /** The search is open also where it takes the room of the cards; a filter in use is always seen. */
+  searching: boolean;
+  setSearching: (open: boolean) => void;
 }
 
 /** All cards of a document, page by page (specification 2 §2, "Flash-card list view"). */
-export function CardListView({ document, onCreate, onRead }: CardListViewProps) {
+export function CardListView(props: CardListViewProps) {
+  const { document, onCreate, onRead, searching, setSearching } = props;
   const ref = refOf(document);
   const { list, view, found, flagged, selection, actions, toolbar, ...edits } = useCardListView(
     document,
     ref.id,
   );
+  // A search that was left is not folded away once its field is empty.
+  const openWhereSearched = useEffectEvent(() => !isEverything(view.filter) && setSearching(true));
+  useEffect(() => void openWhereSearched(), []);
   return (
     <article aria-label={`Cards of ${ref.name}`} className="flex min-h-0 w-full min-w-0 flex-1 flex-col">
-      {!(list.complete && list.cards.length === 0) && <ListToolbar {...toolbar} />}
+      {!(list.complete && list.cards.length === 0) && <ListToolbar {...toolbar} searching={searching} />}
       {flagged.length > 0 && (
         <FlaggedBanner
           count={flagged.length}

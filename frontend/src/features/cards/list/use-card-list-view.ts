@@ -59,7 +59,7 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
     suspend: (id, isSuspended) => void actions.change([id], { kind: 'suspended', isSuspended }),
     move: (those) => void actions.move(those),
   });
-  const toolbar: ListToolbarProps = {
+  const toolbar: Omit<ListToolbarProps, 'searching'> = {
     cards,
     complete: list.complete,
     found,
