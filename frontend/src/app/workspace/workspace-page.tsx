@@ -6,7 +6,6 @@ import type { DocumentWork } from '../../features/library/library-context.tsx';
 import { highYieldBy, opensOf } from '../../features/library/due.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { LibrarySidebar } from '../../features/library/library-sidebar.tsx';
-import { openDropdown } from '../../features/library/sidebar-state.ts';
 import { type Counts, useCounts } from '../../features/library/use-counts.ts';
 import { useProcessingControl } from '../../features/processing/processing-context.ts';
 import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
@@ -88,10 +87,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);
   const uploaded = useOpenUploaded(
     (id) => findDocument(folders, id),
-    (each) => {
-      changeSidebar(openDropdown(sidebar, idOf(each)));
-      open(each, 'view');
-    },
+    (each) => open(each, 'view'),
   );
   return (
     <div className="flex flex-1 flex-col md:flex-row">

@@ -92,6 +92,10 @@ export async function choose(user: UserEvent, menuOf: string, entry: string): Pr
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
+/** The button that opens the dropdown of a document. */
+export const dropdownOf = (name: string): HTMLElement =>
+  screen.getByRole('button', { name: `Show what can be done with ${name}` });
+
 export const textbox = () => screen.getByRole<HTMLInputElement>('textbox');
 export const answerPrompt = (text: string, button: string): void => {
   fireEvent.change(textbox(), { target: { value: text } });
