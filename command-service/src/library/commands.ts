@@ -19,6 +19,8 @@ export type TakenFile = AcceptedFile & { name: string; copied: Copied };
 export type FolderOrder = { folderId: string; displayOrder: number };
 export type DocumentOrder = { documentId: string; displayOrder: number };
 
+export type DocumentMove = { documentId: string; displayOrder?: number | undefined };
+
 export type LibraryCommand =
   | { type: 'AddFolder'; folderId: string; name: string; quota: LibraryAmounts }
   | { type: 'RenameFolder'; folderId: string; name: string }
@@ -37,5 +39,7 @@ export type LibraryCommand =
   /** Room for what is copied of a share. What else is reserved counts, unless it is as old as `now`. */
   | { type: 'ReserveRoom'; shareId: string; room: Reservation; now: string; quota: LibraryAmounts }
   | { type: 'ReleaseRoom'; shareId: string }
+  /** Those without a display order come last. */
+  | { type: 'MoveDocuments'; folderId: string; moves: readonly DocumentMove[] }
   | { type: 'EraseLibrary' }
   | { type: 'AddSample'; folderId: string; folderName: string; documentName: string; file: AcceptedFile };

@@ -5,6 +5,7 @@ import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { AcceptedFile, DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
 import { assertRoom, roomFor } from './quota.ts';
+import { moveDocuments } from './move.ts';
 import { takeDocuments, takeFolder } from './take.ts';
 import {
   type DocumentState,
@@ -61,6 +62,9 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       return library.reserved.has(command.shareId)
         ? [{ type: 'RoomReleased', data: { shareId: command.shareId } }]
         : [];
+    case 'MoveDocuments':
+      requireFolder(library, command.folderId);
+      return moveDocuments(library, command);
     case 'AddSample':
       return addSample(library, command);
     case 'EraseLibrary':

@@ -68,6 +68,7 @@ describe('other people’s folders and documents', () => {
       handlers.deleteFolder(requestOf({ folderId: folder }), eve),
       handlers.updateFolderOrder(requestOf({ orderUpdates: [{ folderId: folder, displayOrder: 3 }] }), eve),
       handlers.updatePDFOrder(requestOf({ folderId: folder, orderUpdates }), eve),
+      handlers.moveDocuments(requestOf({ folderId: folder, documents: [{ pdfId }] }), eve),
       handlers.renamePDF(requestOf({ pdfId, newPDFName: 'x' }), eve),
       handlers.deletePDF(requestOf({ pdfId }), eve),
     ];
@@ -75,6 +76,10 @@ describe('other people’s folders and documents', () => {
     expect(theirs).toEqual(theirs.map(() => expect.objectContaining({ status: 404, code: 'NOT_FOUND' })));
     expect(theirs).toEqual(await reasons(asked('unknown', 'unknown')));
     expect(await service.typesIn('library-eve')).toEqual([]);
+    const own = await addFolder(service, 'eve', 'Mine');
+    const move = (pdfId: string) =>
+      handlers.moveDocuments(requestOf({ folderId: own, documents: [{ pdfId }] }), eve);
+    expect(await reasons([move('d')])).toEqual(await reasons([move('unknown')]));
   });
 });
 

@@ -17,7 +17,8 @@ type Names =
   | 'updateFolderOrder'
   | 'renamePDF'
   | 'deletePDF'
-  | 'updatePDFOrder';
+  | 'updatePDFOrder'
+  | 'moveDocuments';
 type LibraryHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
 const success = { success: true } as const;
@@ -77,6 +78,11 @@ export function libraryHandlers(deps: Dependencies): LibraryHandlers {
       const { folderId, orderUpdates } = request.body;
       const orders = orderUpdates.map(({ pdfId, displayOrder }) => ({ documentId: pdfId, displayOrder }));
       return done(decide(request, context, { type: 'ReorderDocuments', folderId, orders }));
+    },
+    moveDocuments: (request, context) => {
+      const { folderId, documents } = request.body;
+      const moves = documents.map(({ pdfId, displayOrder }) => ({ documentId: pdfId, displayOrder }));
+      return done(decide(request, context, { type: 'MoveDocuments', folderId, moves }));
     },
   };
 }

@@ -32,6 +32,14 @@ const anyCommand: fc.Arbitrary<LibraryCommand> = fc.oneof(
     folderId,
     orders: fc.array(fc.record({ documentId, displayOrder }), { minLength: 1, maxLength: 4 }),
   }),
+  fc.record({
+    type: type('MoveDocuments'),
+    folderId,
+    moves: fc.array(fc.record({ documentId, displayOrder: fc.option(displayOrder, { nil: undefined }) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  }),
   fc
     .record({ folderId, name, id: fc.constantFrom('d0', 'd1', 'd2', 'd3'), both: fc.boolean() })
     .map(({ id, both, ...rest }) => ({
@@ -127,7 +135,8 @@ describe('whatever is asked of a library', () => {
 
   it('only what was named is moved', () => {
     const still = everyStep(({ command: issued, before, after }) => {
-      const named = new Set<unknown>('orders' in issued ? issued.orders.flatMap(Object.values) : []);
+      const places = 'orders' in issued ? issued.orders : 'moves' in issued ? issued.moves : [];
+      const named = new Set<unknown>(places.flatMap(Object.values));
       const kept = (id: string) => after.folders.get(id) ?? after.documents.get(id);
       return [...before.folders, ...before.documents].every(
         ([id, was]) => named.has(id) || (kept(id) ?? was).displayOrder === was.displayOrder,

@@ -129,6 +129,13 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
     }
     case 'RoomReleased':
       return { ...library, reserved: library.reserved.delete(event.data.shareId) };
+    case 'DocumentsMoved': {
+      const { folderId, moves } = event.data;
+      const places = moves.map(({ documentId, displayOrder }) => {
+        return [documentId, { folderId, displayOrder }] as const;
+      });
+      return { ...library, documents: changed(documents, places) };
+    }
     case 'LibraryErased':
       return { ...emptyLibrary, erased: true };
     default:

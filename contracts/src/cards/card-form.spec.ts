@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { formOf } from './card-form.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formOf, questionOf, writeQuestion } from './card-form.ts';
+import { readPrompt } from './card-prompt.ts';
+import { cardAsText } from './parse-card.ts';
 
 it.each([
   ['What does renin do?\n{{c1::It cleaves angiotensinogen}}', 'question'],
@@ -14,3 +17,42 @@ it.each([
 ])('a question is one whose only blank is its whole last line: %j', (prompt, form) =>
   expect(formOf(prompt)).toBe(form),
 );
+
+describe('a question and an answer that are written', () => {
+  it('make a card that asks the one and hides the other', () => {
+    expect(writeQuestion(' What does renin do? ', 'It cleaves angiotensinogen\n')).toEqual({
+      prompt: 'What does renin do?\n{{c1::It cleaves angiotensinogen}}',
+    });
+    expect(writeQuestion('Which two?\n- heart\n- lung', 'both, as $\\frac{a}{b}$')).toEqual({
+      prompt: 'Which two?\n- heart\n- lung\n{{c1::both, as $\\frac{a}{b}$}}',
+    });
+  });
+
+  it.each([
+    ['', 'x', { question: 'Please enter the question' }],
+    ['?', 'x', { question: 'Please enter the question' }],
+    ['What is {{x?', 'x', { question: expect.stringContaining('braces') }],
+    ['What?', ' ', { answer: 'Please enter the answer' }],
+    ['What is {{c1::this}}?', 'x', { question: expect.stringContaining('hides nothing') }],
+    ['What?', 'a::b', { answer: expect.stringContaining('“::”') }],
+    ['What?', 'a}} b', { answer: expect.stringContaining('braces') }],
+    ['What?', 'x'.repeat(10_000), { answer: expect.stringContaining('too long') }],
+  ])('%j with %j need another text', (question, answer, problem) => {
+    expect(writeQuestion(question, answer)).toEqual({ problem });
+  });
+
+  it('are read again as they were written, whatever they are, or refused', () => {
+    const piece = fc.constantFrom('heart', ' ', '\n', '- ', '{', '}', '::', '{{c1::', '**', '\\', '•', '?');
+    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, text, (question, answer) => {
+        const written = writeQuestion(question, answer);
+        const prompt = 'prompt' in written ? written.prompt : 'Why?\n{{c1::b}}';
+        const given = 'prompt' in written ? answer.trim() : 'b';
+        expect(formOf(prompt)).toBe('question');
+        expect(readPrompt(prompt)).toEqual({ answer: given });
+        expect(cardAsText(questionOf(prompt)!.question)).not.toContain('[...]');
+      }),
+    );
+  });
+});

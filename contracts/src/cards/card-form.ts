@@ -1,4 +1,7 @@
 import type { CardForm } from './read-models.ts';
+import { isVisible } from '../kernel/names.ts';
+import { longestPrompt, readPrompt, tidyPrompt } from './card-prompt.ts';
+import { clozesOf } from './cloze.ts';
 import { parseCard, type Block } from './parse-card.ts';
 
 /** A question with its answer: the lines of the question, and the only blank, which is the whole last line. */
@@ -14,8 +17,36 @@ export function questionOf(prompt: string): Question | null {
   return rest.length === 1 && rest[0]?.kind === 'cloze' ? { question, answer } : null;
 }
 
+/** A card of a question and its answer as it is stored; in `problem` what to change, for the person. */
+export function writeQuestion(
+  question: string,
+  answer: string,
+): { prompt: string } | { problem: QuestionProblem } {
+  const [asked, given] = [tidyPrompt(question), tidyPrompt(answer)];
+  if (!isVisible(given)) return { problem: { answer: 'Please enter the answer' } };
+  if (clozesOf(asked).length > 0)
+    return { problem: { question: 'A question hides nothing. Write its answer below, or a cloze card' } };
+  const alone = readPrompt(`${asked}\n{{c1::x}}`);
+  if ('problem' in alone)
+    return { problem: { question: hasLetters.test(asked) ? alone.problem : 'Please enter the question' } };
+  const prompt = `${asked}\n{{c1::${given}}}`;
+  if (prompt.length > longestPrompt)
+    return {
+      problem: { answer: `The card is too long (${longestPrompt.toLocaleString('en')} characters at most)` },
+    };
+  const read = readPrompt(prompt);
+  const blanks = clozesOf(prompt);
+  const isWhole = blanks.length === 1 && blanks[0]?.answer === given && blanks[0].to === prompt.length;
+  if ('problem' in read || !isWhole || questionOf(prompt) === null)
+    return { problem: { answer: 'An answer cannot have “::”, nor braces that do not match' } };
+  return { prompt };
+}
+export type QuestionProblem = { question?: string; answer?: string };
+
 export const formOf = (prompt: string): CardForm =>
   questionOf(prompt) !== null || !parseCard(prompt).some(hasBlank) ? 'question' : 'cloze';
+
+const hasLetters = /[\p{L}\p{N}]/u;
 
 const hasBlank = ({ children }: Pick<Block, 'children'>): boolean =>
   children.some((child) => child.kind === 'cloze' || (child.kind !== 'text' && hasBlank(child)));

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { documentTypeSchema } from './events.ts';
-import { libraryNameSchema as name } from './names.ts';
+import { id, name } from './fields.ts';
 import { mostDocuments, mostFolders, storageSchema } from './quota.ts';
 import { documentsModel, foldersModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
-import { inspectionRefusals, libraryRefusals } from './refusals.ts';
+import { libraryRefusals } from './refusals.ts';
+import { uploadApi } from './upload-api.ts';
 
-const id = z.string().min(1).max(100);
 /** A document with more failed pages lists the first of them. */
 export const mostFailedPages = 1000;
 const displayOrder = z.number().int();
@@ -28,6 +28,8 @@ const documentFields = {
   /** null until it is extracted. */
   totalPages: z.number().int().nullable(),
   extraction: z.enum(['pending', 'done', 'failed']),
+  /** No page has text that can be read, as in a scan: it can be looked at, and cards of it are written by hand. */
+  noText: z.literal(true).optional(),
   /** Some of its pages could not be prepared for display. */
   pagesFailed: z.boolean(),
   /** What of it is missing, why, and what helps. */
@@ -35,8 +37,13 @@ const documentFields = {
   processing: processingSchema,
   hasSummaries: z.boolean(),
   hasAnkiCards: z.boolean(),
-  /** Once it is processed: what was made, and in sentences why not more ('' when there is nothing to tell). */
-  outcome: z.object({ made: z.string(), whyNotMore: z.string() }).optional(),
+  /**
+   * Once it is processed: what was made, and in sentences why not more ('' when there is nothing to tell). `gaveNone`: no page
+   * of it gave a card; otherwise those that it gave may have been deleted.
+   */
+  outcome: z
+    .object({ made: z.string(), whyNotMore: z.string(), gaveNone: z.literal(true).optional() })
+    .optional(),
 };
 export const pdfSchema = z.object({
   PDF_id: id,
@@ -63,38 +70,9 @@ export const folderSchema = z.object({
 });
 export type Folder = z.infer<typeof folderSchema>;
 
-const uploadErrors = [
-  ...Object.values(inspectionRefusals),
-  libraryRefusals.DOCUMENT_NAME_EXISTS,
-  libraryRefusals.FILE_TOO_LARGE,
-  libraryRefusals.NO_FILE,
-  libraryRefusals.TOO_MANY_UPLOADS,
-  libraryRefusals.QUOTA_EXCEEDED,
-];
-
-const uploadedPdf = z.object({
-  PDF_id: id,
-  PDF_name: z.string(),
-  Folder_id: id,
-  type: z.literal('pdf'),
-  totalPages: z.number().int(),
-});
-const uploadedText = z.object({
-  TextDoc_id: id,
-  TextDoc_name: z.string(),
-  Folder_id: id,
-  type: z.literal('text'),
-  PDF_id: id.optional(),
-});
 /** An addition to the specification: also the text or the PDF that was uploaded together with it. */
 const withLinked = z.boolean().optional();
 const notes = '/api/notesRoutes';
-const singleUploadForm = z.object({
-  fileName: z.string().max(500).optional(),
-  customName: name,
-  folderID: id,
-});
-
 export const libraryApi = {
   /** An addition to the specification. */
   getStorage: defineEndpoint({
@@ -211,48 +189,29 @@ export const libraryApi = {
     changes: [documentsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
-  uploadPDF: defineEndpoint({
-    method: 'POST',
-    path: `${notes}/PDF_upload`,
+  /** An addition to the specification. */
+  moveDocuments: defineEndpoint({
+    method: 'PUT',
+    path: `${notes}/moveDocuments`,
     side: 'command',
-    kind: 'form',
-    summary: 'Upload a PDF into a folder',
-    body: singleUploadForm,
-    files: ['file'],
-    response: z.object({ success: z.literal(true), pdf: uploadedPdf }),
-    changes: [documentsModel],
-    errors: uploadErrors,
-  }),
-  uploadText: defineEndpoint({
-    method: 'POST',
-    path: `${notes}/text_upload`,
-    side: 'command',
-    kind: 'form',
-    summary: 'Upload a text into a folder',
-    body: singleUploadForm,
-    files: ['file'],
-    response: z.object({ success: z.literal(true), textDocument: uploadedText }),
-    changes: [documentsModel],
-    errors: uploadErrors,
-  }),
-  uploadMultimodal: defineEndpoint({
-    method: 'POST',
-    path: `${notes}/multimodal_upload`,
-    side: 'command',
-    kind: 'form',
-    summary:
-      'Upload a PDF and a text that belong together (Multimodal), or only one of them (PDF Only, Text Only)',
-    body: z.object({ folderID: id, customName: name }),
-    files: ['pdfFile', 'textFile'],
-    filesNeeded: 'any',
-    response: z.object({
-      success: z.literal(true),
-      /** What came: both files linked together, or one of them alone. */
-      uploadType: z.enum(['multimodal', 'pdf', 'text']),
-      pdf: uploadedPdf.optional(),
-      textDocument: uploadedText.optional(),
+    summary: 'Move documents into another folder: all of them or, where a name is taken there, none',
+    body: z.object({
+      folderId: id,
+      documents: z
+        .array(
+          z.object({
+            pdfId: id,
+            /** Without it, behind the documents of the folder. */
+            displayOrder: newDisplayOrder.optional(),
+          }),
+        )
+        .min(1)
+        .max(5000),
     }),
+    bodyLimit: longBody,
+    response: ok,
     changes: [documentsModel],
-    errors: uploadErrors,
+    errors: [commonRefusals.NOT_FOUND, libraryRefusals.DOCUMENT_NAME_EXISTS],
   }),
+  ...uploadApi,
 };

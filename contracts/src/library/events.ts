@@ -68,6 +68,8 @@ export const libraryEvents = {
     }),
   ),
   RoomReleased: defineEvent(z.object({ shareId: z.string() }), { frees: true }),
+  /** Into another folder, out of those in which they are. */
+  DocumentsMoved: defineEvent(z.object({ folderId, moves: z.array(z.object({ documentId, displayOrder })) })),
   /** The person's account was erased: the stream ends here. Lists the documents that are deleted. */
   LibraryErased: defineEvent(z.object({ documentIds: z.array(documentId) }), { frees: true }),
 };

@@ -31,9 +31,11 @@ export type DocumentDocument = {
   uploadedAt: string;
   /** Pages of a PDF or chunks of a text; null until it is extracted. */
   totalPages: number | null;
-  /** `notice` tells which pages were not read. */
+  /** `notice` tells which pages were not read; `noText`: no page has text that can be read, as in a scan. */
   extraction:
-    { status: 'pending' } | { status: 'done'; notice?: string } | { status: 'failed'; message: string };
+    | { status: 'pending' }
+    | { status: 'done'; notice?: string; noText?: true }
+    | { status: 'failed'; message: string };
   /** Blob of the ExtractedDocument. */
   textBlob: string | null;
   /** Whether every page can be displayed: always for text, after the split for a PDF. */
@@ -54,7 +56,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 11,
+  version: 12,
   fields: { userId: 'text', folderId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['folderId'], ['linkedDocumentId']],
   owner: { userId: 'delete' },

@@ -1,6 +1,7 @@
 import { Checklist } from '../../src/ui/checklist.tsx';
 import { ChoiceCards } from '../../src/ui/choice-cards.tsx';
 import { Section } from '../../src/ui/section.tsx';
+import { Segments } from '../../src/ui/segments.tsx';
 import { SelectField } from '../../src/ui/select-field.tsx';
 import { Switch } from '../../src/ui/switch.tsx';
 import { TextArea } from '../../src/ui/text-area.tsx';
@@ -53,6 +54,7 @@ const styles = [
   { value: 'cloze', title: 'Cloze', children: 'A sentence with a gap.' },
   { value: 'qa', title: 'Question and answer', children: 'A question, and its answer on the back.' },
 ] as const;
+const forms = styles.map(({ value, title }) => ({ value, label: title }));
 const nothing = (): void => undefined;
 
 function Choices() {
@@ -79,6 +81,11 @@ function Choices() {
       <Story title="ChoiceCards">
         <ChoiceCards label="Card style" value={style} choices={styles} onChange={setStyle} />
         <ChoiceCards label="Disabled" value={null} choices={styles} disabled onChange={nothing} />
+      </Story>
+      <Story title="Segments">
+        <div className="max-w-md">
+          <Segments label="Form" value={style} choices={forms} onChange={setStyle} />
+        </div>
       </Story>
     </>
   );

@@ -4,12 +4,18 @@ import { HamburgerButton } from './hamburger-button.tsx';
 import { NavigationItems } from './navigation-items.tsx';
 import { useCloseNavigation } from './use-close-navigation.ts';
 
-/** Product title and the way to everything; below 768 px the items are in a dropdown. */
+/**
+ * Product title and the way to everything; below 768 px the items are in a dropdown, and an open document, which has a way
+ * back, takes the room of the bar.
+ */
 export function NavigationBar() {
   const [open, setOpen] = useState(false);
   const bar = useCloseNavigation(open, () => setOpen(false));
   return (
-    <header ref={bar} className="sticky top-0 z-30 h-14 border-b border-line bg-canvas">
+    <header
+      ref={bar}
+      className="sticky top-0 z-30 h-14 border-b border-line bg-canvas max-md:[:root:has([data-document])_&]:hidden"
+    >
       <div className="flex h-full items-center justify-between gap-4 px-4 md:px-6">
         <Link to="/" className="target flex items-center font-serif text-xl font-semibold tracking-tight">
           Anamnesis

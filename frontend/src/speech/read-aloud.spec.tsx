@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { SpeechToggle } from './speech-toggle.tsx';
-import { spokenCard } from './spoken-card.ts';
+import { languageOfCard, spokenCard } from './spoken-card.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 import { useSpeechChoice } from './use-speech-choice.ts';
 
-const speak = vi.fn<(said: { text: string }) => void>();
+const speak = vi.fn<(said: { text: string; lang: string }) => void>();
 const cancel = vi.fn<() => void>();
 class Utterance extends EventTarget {
   text: string;
@@ -27,11 +27,16 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const said = () => speak.mock.calls.map(([{ text }]) => text);
 
-function Card({ lite = false }: { lite?: boolean }) {
+const english = 'The {{c1::heart}} *beats*';
+
+function Card({ lite = false, prompt = english }: { lite?: boolean; prompt?: string }) {
   const [on, setOn] = useSpeechChoice(lite);
   const [side, turn] = useState('front');
-  const text = spokenCard('The {{c1::heart}} *beats*', side !== 'front');
-  const speaker = useReadAloud(on ? { text, turn: side } : null, vi.fn<() => void>());
+  const text = spokenCard(prompt, side !== 'front');
+  const speaker = useReadAloud(
+    on ? { text, lang: languageOfCard(prompt, ''), turn: side } : null,
+    vi.fn<() => void>(),
+  );
   return (
     <>
       <SpeechToggle on={on} onChange={setOn} there={speaker !== null} />
@@ -69,6 +74,12 @@ describe('cards that are read aloud', () => {
     expect(cancel).toHaveBeenCalledOnce();
     expect(toggle().getAttribute('aria-pressed')).toBe('false');
     expect(said()).toHaveLength(3);
+  });
+
+  it('are read in their own language, also while their answer is hidden', async () => {
+    const user = show(<Card prompt="Das {{c1::Herz}} schlägt" />);
+    await user.click(toggle());
+    expect(speak.mock.calls.map(([{ lang }]) => lang)).toEqual(['de-DE']);
   });
 
   it('are so the next time too, and stop when the page is left', () => {

@@ -25,17 +25,18 @@ function aBrowser() {
 describe('reading aloud', () => {
   it('has the voice of the specification, and ends what was read before', () => {
     const { speaker, said, cancel } = aBrowser();
-    speaker.speak('The heart pumps. It rests.\nThen again', vi.fn<() => void>());
+    speaker.speak('The heart pumps. It rests.\nThen again', 'en-US', vi.fn<() => void>());
     expect(said).toMatchObject(
       ['The heart pumps.', 'It rests.', 'Then again'].map((text) => ({
         text,
+        lang: 'en-US',
         rate: 0.85,
         pitch: 1,
         volume: 0.8,
       })),
     );
     expect(cancel).toHaveBeenCalledTimes(1);
-    speaker.speak('Another', vi.fn<() => void>());
+    speaker.speak('Another', 'en-US', vi.fn<() => void>());
     expect(cancel).toHaveBeenCalledTimes(2);
     speaker.stop();
     expect(cancel).toHaveBeenCalledTimes(3);
@@ -44,14 +45,14 @@ describe('reading aloud', () => {
   it('tells once that it failed, and not when it was stopped', () => {
     const { speaker, fail } = aBrowser();
     const failed = vi.fn<() => void>();
-    speaker.speak('One. Two.', failed);
+    speaker.speak('One. Two.', 'en-US', failed);
     fail(0, 'interrupted');
     fail(0, 'not-allowed');
     expect(failed).not.toHaveBeenCalled();
     fail(0, 'voice-unavailable');
     fail(1, 'voice-unavailable');
     expect(failed).toHaveBeenCalledOnce();
-    speaker.speak('Three.', failed);
+    speaker.speak('Three.', 'en-US', failed);
     speaker.stop();
     fail(2, 'synthesis-failed');
     expect(failed).toHaveBeenCalledOnce();

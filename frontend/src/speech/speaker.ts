@@ -5,8 +5,8 @@ const voice = { rate: 0.85, pitch: 1, volume: 0.8 };
 export type Synthesis = Pick<SpeechSynthesis, 'speak' | 'cancel'>;
 
 export interface Speaker {
-  /** Reads a text aloud in place of what is being read. `failed`: it was not, and nobody has stopped it. */
-  speak: (text: string, failed: () => void) => void;
+  /** Reads a text of a language aloud in place of what is being read. `failed`: it was not, and nobody has stopped it. */
+  speak: (text: string, lang: string, failed: () => void) => void;
   stop: () => void;
 }
 
@@ -24,12 +24,12 @@ export function makeSpeaker(
   /** Counts what was asked for, so that what comes late of something earlier is not heeded. */
   let asked = 0;
   return {
-    speak: (text, failed) => {
+    speak: (text, lang, failed) => {
       asked += 1;
       const turn = asked;
       synthesis.cancel();
       for (const piece of pieces(text)) {
-        const said = Object.assign(utterance(piece), voice);
+        const said = Object.assign(utterance(piece), voice, { lang });
         said.addEventListener('error', ({ error }) => {
           if (turn !== asked || harmless.has(error)) return;
           asked += 1;

@@ -3,6 +3,8 @@ import { browserSpeaker, type Speaker } from './speaker.ts';
 
 export interface Spoken {
   text: string;
+  /** As a browser names voices. */
+  lang: string;
   /** Changes when the same text is to be read again. */
   turn: string;
 }
@@ -13,12 +15,15 @@ export interface Spoken {
  */
 export function useReadAloud(spoken: Spoken | null, failed: () => void): Speaker | null {
   const [speaker] = useState(browserSpeaker);
-  const read = useEffectEvent((text: string, _turn: string | undefined) => speaker?.speak(text, failed));
+  const read = useEffectEvent((text: string, lang: string, _turn: string | undefined) =>
+    speaker?.speak(text, lang, failed),
+  );
   const text = spoken?.text ?? null;
+  const lang = spoken?.lang ?? '';
   const turn = spoken?.turn;
   useEffect(() => {
     if (!speaker || text === null) return;
-    read(text, turn);
+    read(text, lang, turn);
     // A page that is left is not unmounted, and some browsers read on.
     const stop = (): void => speaker.stop();
     addEventListener('pagehide', stop);
@@ -26,6 +31,6 @@ export function useReadAloud(spoken: Spoken | null, failed: () => void): Speaker
       removeEventListener('pagehide', stop);
       stop();
     };
-  }, [speaker, text, turn]);
+  }, [speaker, text, lang, turn]);
   return speaker;
 }

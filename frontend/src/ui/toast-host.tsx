@@ -1,29 +1,29 @@
 import * as Radix from '@radix-ui/react-toast';
-import { cx } from './cx.ts';
+import { useRef } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast-queue.ts';
-
-const place = cx(
-  'fixed inset-x-3 top-3 z-60 flex flex-col gap-2 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96',
-  'max-md:[:root:has([data-messages=below])_&]:top-42 md:[:root:has([data-messages=above])_&]:bottom-18',
-);
+import { useToastPlace } from './use-toast-place.ts';
 
 export interface ToastHostProps {
   shown: readonly Toast[];
   onClose: (id: number) => void;
 }
 
-/**
- * Where messages appear: above the page on narrow screens, away from the thumb; at the lower right on wide ones. Bars
- * with what is pressed next stay free: they carry `data-messages="below"` (a document's header) or `"above"`.
- */
+/** Messages, over the page where they cover nothing that is pressed. Their time stands still while they are pointed at. */
 export function ToastHost({ shown, onClose }: ToastHostProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const style = useToastPlace(list);
   return (
     <Radix.Provider label="Message" swipeDirection="right">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
       ))}
-      <Radix.Viewport label="Messages ({hotkey})" className={place} />
+      <Radix.Viewport
+        ref={list}
+        label="Messages ({hotkey})"
+        style={style}
+        className="fixed z-60 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
+      />
     </Radix.Provider>
   );
 }

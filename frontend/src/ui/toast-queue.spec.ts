@@ -27,8 +27,10 @@ describe('toasts', () => {
     expect(ids(show(success(1), success(2)))).toEqual([1, 2]);
   });
 
-  it('close by themselves unless they report an error', () => {
-    expect(lifetime(error(1))).toBe(Number.POSITIVE_INFINITY);
+  it('close by themselves, an error last, but for what is told nowhere else', () => {
+    expect(lifetime(error(1))).toBeGreaterThan(lifetime(success(2)));
+    expect(lifetime(error(1))).toBeLessThan(60_000);
+    expect(lifetime(error(1, { stays: true }))).toBe(Number.POSITIVE_INFINITY);
     expect(lifetime(success(1, { stays: true }))).toBe(Number.POSITIVE_INFINITY);
     expect(lifetime(success(1, { action: { label: 'Undo', onPress: () => {} } }))).toBeGreaterThan(
       lifetime(success(2)),

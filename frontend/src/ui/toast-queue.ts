@@ -30,8 +30,9 @@ export function addToast(shown: readonly Toast[], toast: Toast): readonly Toast[
   return next.filter((each) => !surplus.has(each));
 }
 
-/** Milliseconds until it closes by itself; an error stays until it is closed. */
-export function lifetime(toast: Toast): number {
-  if (toast.kind === 'error' || toast.stays) return Number.POSITIVE_INFINITY;
-  return toast.action ? 10_000 : 5_000;
+/** Milliseconds until it closes by itself; they stand still while it is pointed at, has focus, or the window has none. */
+export function lifetime({ kind, stays, action }: Toast): number {
+  if (stays) return Number.POSITIVE_INFINITY;
+  if (kind === 'error') return 20_000;
+  return action ? 10_000 : 5_000;
 }

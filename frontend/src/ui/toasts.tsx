@@ -15,7 +15,7 @@ import { whenIdle } from './when-idle.ts';
 export interface Toasts {
   /** Something was done. Closes by itself. */
   success: (message: string, options?: ToastOptions) => number;
-  /** Something failed: what happened, what is safe, what to do. Stays until closed. */
+  /** Something failed: what happened, what is safe, what to do. Closes by itself, later. */
   error: (message: string, options?: ToastOptions) => number;
   dismiss: (id: number) => void;
 }

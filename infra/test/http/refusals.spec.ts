@@ -93,6 +93,7 @@ describe('refusals', () => {
       ['DELETE', api.deletePDF.path, (pdfId) => ({ pdfId })],
       ['PUT', api.renameFolder.path, (_, __, folderId) => ({ folderId, newFolderName: 'Mine' })],
       ['DELETE', api.deleteFolder.path, (_, __, folderId) => ({ folderId })],
+      ['PUT', api.moveDocuments.path, (pdfId, _, folderId) => ({ folderId, documents: [{ pdfId }] })],
       ['POST', api.getPDFImages.path, (pdfId) => ({ pdfId })],
       ['POST', api.getProcessedText.path, (pdfId) => ({ pdfId })],
       ['POST', api.getAnkiQuestions.path, (pdfId) => ({ pdfId })],

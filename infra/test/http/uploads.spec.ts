@@ -20,9 +20,11 @@ const inputs = [...new Map(readable.toReversed().map((input) => [input.expect, i
 const isExtract = ({ expect: outcome }: { expect: string }): boolean =>
   (outcome.startsWith('extract') && !/reject|partial/.test(outcome)) || outcome.startsWith('accept');
 const isReject = ({ expect: outcome }: { expect: string }): boolean => outcome.startsWith('reject:');
-const toExtract = inputs.filter(isExtract);
-const toReject = inputs.filter(isReject);
-const toSurvive = inputs.filter((input) => !isExtract(input) && !isReject(input));
+/** A scan is taken to be read. */
+const isScan = ({ expect: outcome }: { expect: string }): boolean => outcome.includes('no text layer');
+const toExtract = inputs.filter((input) => isExtract(input) || isScan(input));
+const toReject = inputs.filter((input) => isReject(input) && !isScan(input));
+const toSurvive = inputs.filter((input) => !toExtract.includes(input) && !toReject.includes(input));
 
 function formOf(fields: Record<string, string>, files: Record<string, [Uint8Array, string]>): FormData {
   const form = new FormData();
@@ -92,16 +94,22 @@ describe('uploads', () => {
     );
   });
 
-  it('takes a scan that comes with its text, which is what is processed; alone it is refused', async () => {
+  it('takes a scan to be read, and says that it has no text, also what processing it comes to', async () => {
     const scan: [Uint8Array, string] = [new Uint8Array(await redPdf(595, 842)), 'scan.pdf'];
-    const alone = formOf({ customName: 'Scan', folderID }, { file: scan });
-    expect(await client.call('uploadPDF', { form: alone })).toMatchObject({
-      status: 422,
-      body: { code: 'NO_TEXT' },
-    });
-    const only = formOf({ customName: 'Scan', folderID }, { pdfFile: scan });
-    expect(await client.call('uploadMultimodal', { form: only })).toMatchObject({ status: 422 });
+    const alone = formOf({ customName: 'A scan alone', folderID }, { file: scan });
+    const { status, body } = await client.call('uploadPDF', { form: alone });
+    expect([status, body.pdf?.totalPages]).toEqual([200, 1]);
+    const end = (await process(client, body.pdf.PDF_id)).at(-1);
+    expect(end).toMatchObject({ done: true, error: null, cards: 0 });
+    const { pdfs } = (await client.call('getUserPDFs')).body;
+    const listed = pdfs.find(({ PDF_id }) => PDF_id === body.pdf.PDF_id);
+    expect(listed).toMatchObject({ extraction: 'done', pagesFailed: false, noText: true });
+    expect(listed?.outcome?.whyNotMore).toMatch(/no text in it that can be read, as in a scan/);
+    expect(pdfs.filter(({ noText }) => noText)).toHaveLength(1);
+  });
 
+  it('takes a scan that comes with its text, which is what is processed', async () => {
+    const scan: [Uint8Array, string] = [new Uint8Array(await redPdf(595, 842)), 'scan.pdf'];
     const form = formOf({ customName: 'Scan', folderID }, { pdfFile: scan, textFile: [lecture, 'scan.txt'] });
     const { status, body } = await client.call('uploadMultimodal', { form });
     expect([status, body.uploadType, body.pdf?.totalPages]).toEqual([200, 'multimodal', 1]);

@@ -15,6 +15,7 @@ import {
   folderNames,
   openDocument,
   question,
+  sample,
   sampleFolder,
 } from './screens/library.ts';
 import { upload } from './screens/upload.ts';
@@ -94,6 +95,12 @@ describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
       await documentButton(page, 'Rhythm').click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Rename' }).click();
       await answerPrompt(page, 'Arrhythmia', 'Rename');
+      await expectDocuments(page, ['Valves', 'Vessels', 'Arrhythmia']);
+
+      await drag(page, documentButton(page, 'Arrhythmia'), folderButton(page, sampleFolder));
+      await expect(page.getByText(`“Arrhythmia” was moved to “${sampleFolder}”`).first()).toBeVisible();
+      await expect.poll(() => documentNames(page, sampleFolder)).toEqual([sample, 'Arrhythmia']);
+      await page.getByRole('button', { name: 'Undo' }).click();
       await expectDocuments(page, ['Valves', 'Vessels', 'Arrhythmia']);
 
       const valves = await openDocument(page, 'Valves');

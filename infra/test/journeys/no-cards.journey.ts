@@ -1,8 +1,10 @@
+import { redPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
 import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { visitingLibrary } from './app-in-browser.ts';
 import { documentButton, documentModes, sample, sampleFolder } from './screens/library.ts';
+import { selectWords } from './screens/selecting.ts';
 import { upload } from './screens/upload.ts';
 
 const german = {
@@ -30,7 +32,7 @@ describe.skipIf(!haveBrowser)('what processing has made, in the browser', () => 
     visitLibrary(async ({ page }) => {
       await upload(page, sampleFolder, { text: german });
       await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
-      const help = page.getByRole('button', { name: 'What helps', exact: true });
+      const help = page.getByRole('button', { name: 'What works', exact: true });
       await expect(help).toBeVisible();
       await expect(page.getByText('Done: ')).toHaveCount(0);
       await page.getByRole('link', { name: 'Anamnesis' }).click();
@@ -38,6 +40,28 @@ describe.skipIf(!haveBrowser)('what processing has made, in the browser', () => 
       await expect(help).toHaveCount(0);
       await page.goBack();
       await documentModes(page).getByRole('button', { name: 'Cards' }).click();
-      await expect(page.getByRole('dialog', { name: 'No cards were made' })).toBeVisible();
+      await page.getByRole('button', { name: 'Read and select' }).click();
+      await selectWords(page, page.getByText('Die linke Kammer'), 'Kammer');
+      await page.getByRole('button', { name: 'Make a card' }).click();
+      await page.getByRole('button', { name: 'Create Card' }).click();
+      await documentModes(page).getByRole('button', { name: 'Cards' }).click();
+      await expect(page.getByText('1 card · ')).toBeVisible();
+    }));
+
+  it('takes a scan, which is read and has cards by hand', () =>
+    visitLibrary(async ({ page }) => {
+      const scan = {
+        name: 'Scan.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(await redPdf(400, 500)),
+      };
+      await upload(page, sampleFolder, { pdf: scan });
+      await expect(page.locator('figure canvas').first()).toBeVisible();
+      await expect(page.getByText('The pages of this document are pictures')).toBeVisible();
+      await documentModes(page).getByRole('button', { name: 'Cards' }).click();
+      await page.getByRole('button', { name: 'Create New Flash Card' }).last().click();
+      await page.getByRole('textbox', { name: 'Text' }).fill('The {{c1::atria}} fill first.');
+      await page.getByRole('button', { name: 'Create Card' }).click();
+      await expect(page.getByText('1 card · ')).toBeVisible();
     }));
 });

@@ -9,7 +9,7 @@ import { openPlay, playScreen } from './screens/play.ts';
 import { studentWithCards } from './student.ts';
 import { sharedApp } from './app-in-browser.ts';
 
-const deleting = 'Are you sure you want to delete this Anki card? This action cannot be undone.';
+const deleting = 'Are you sure you want to delete this Anki card?';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text of the card' });
 const highYield = (page: Page) => page.getByRole('button', { name: 'High Yield' });
 /** A notice stands on the screen, and is announced beside. */

@@ -72,4 +72,7 @@ async function making(page: Page, { shoot }: Studio): Promise<void> {
   await page.keyboard.press('m');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Text' }).waitFor();
   await shoot(page, 'card-of-a-selection');
+  await page.getByRole('radio', { name: 'Question and answer' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Answer' }).waitFor();
+  await shoot(page, 'card-of-a-question');
 }

@@ -57,6 +57,10 @@ describe('inspect', () => {
     });
   });
 
+  it('accepts a PDF of pictures alone: it can be read', async () => {
+    expect(await inspect(await redPdf(595, 842))).toMatchObject({ ok: true, totalPages: 1 });
+  });
+
   it('opens a PDF that only restricts what may be done with it', async () => {
     const owned = await pdfOf(pages, { userPassword: '', ownerPassword: 'secret' });
     expect(await inspect(owned)).toMatchObject({ ok: true, totalPages: 3 });
@@ -86,7 +90,7 @@ describe('inspect', () => {
     ],
     ['a damaged PDF', () => Buffer.from('%PDF-1.7\nno more than that'), 'pdf', 'a.pdf', 'PDF_DAMAGED'],
     ['a PDF without pages', () => emptyPdf(), 'pdf', 'a.pdf', 'PDF_NO_PAGES'],
-    ['a PDF without text', () => redPdf(595, 842), 'pdf', 'a.pdf', 'NO_TEXT'],
+    ['a PDF of blank pages', () => pdfOf(['']), 'pdf', 'a.pdf', 'NO_TEXT'],
     ['blank and unreadable pages', () => partlyReadablePdf(), 'pdf', 'a.pdf', 'PDF_PAGES_UNREADABLE'],
     ['blank text', () => Buffer.from(' \r\n\t'), 'text', 'a.txt', 'NO_TEXT'],
   ])('refuses %s', async (_, bytes, slot, fileName, code) => {

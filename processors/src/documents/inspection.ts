@@ -46,9 +46,9 @@ export const pdfWithoutPages = refuse(
   'This PDF has no pages. Please upload a PDF with at least one page.',
 );
 
-export const pdfWithoutText = refuse(
+export const blankPdf = refuse(
   'NO_TEXT',
-  'This PDF has no text layer: its pages are blank or scanned images. Please upload a version whose text can be selected, or upload it together with its text.',
+  'The pages of this PDF are blank. Please check the file, and upload one with something on its pages.',
 );
 
 export const pdfPartlyReadable = refuse(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { added, made, type Processed, whyNotMore } from './outcome.ts';
+import { added, gaveNone, made, type Processed, whyNotMore } from './outcome.ts';
 import { stateEvent } from './progress-event.ts';
 
 const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Processed => ({
@@ -49,6 +49,12 @@ describe('what came of a processing', () => {
     expect(whyNotMore(mixed)).toBe(
       'There is no text on pages 3 to 5. There are only headings or a few words on page 1.',
     );
+  });
+
+  it('tells a document of which no page gave a card from one whose cards were deleted', () => {
+    const title: Processed['lacks'][number] = { lack: 'headings', pages: [1] };
+    expect(gaveNone(processed([title]))).toBe(false);
+    expect(gaveNone(processed([title, { lack: 'noText', pages: [2, 3, 4, 5] }]))).toBe(true);
   });
 
   it('does not explain every title page of a document with cards', () => {

@@ -33,6 +33,10 @@ export function added(document: Processed): string {
 /** The cards that an engine made; those that the person wrote are no result of the processing. */
 export const generated = ({ cardCount, writtenCount }: Processed): number => cardCount - writtenCount;
 
+/** Of every page it is known why it gave no card. */
+export const gaveNone = ({ lacks, totalPages }: Processed): boolean =>
+  new Set(lacks.flatMap(({ pages }) => pages)).size === totalPages;
+
 /** What of the document is missing since it takes too long, and what helps. */
 export const noticesOf = ({
   extraction,

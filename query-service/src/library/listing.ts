@@ -5,7 +5,7 @@ import {
   type TextDocument,
 } from '@anamnesis/contracts/library/api.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { made, noticesOf, whyNotMore } from '../documents/outcome.ts';
+import { gaveNone, made, noticesOf, whyNotMore } from '../documents/outcome.ts';
 
 /** A PDF as the sidebar lists it. */
 export const toPdf = (document: DocumentDocument): Pdf => ({
@@ -48,13 +48,20 @@ function listed(document: DocumentDocument) {
     display_order: document.displayOrder,
     totalPages: document.totalPages,
     extraction: document.extraction.status,
+    ...(document.extraction.status === 'done' && document.extraction.noText ? { noText: true as const } : {}),
     pagesFailed: document.pagesFailed,
     ...(notices.length === 0 ? {} : { notice: notices.join(' ') }),
     processing: { status, pagesDone, failedPages: failedPages.slice(0, mostFailedPages) },
     hasSummaries: document.summaryCount > 0,
     hasAnkiCards: document.cardCount > 0,
     ...(status === 'processed'
-      ? { outcome: { made: made(document), whyNotMore: whyNotMore(document) } }
+      ? {
+          outcome: {
+            made: made(document),
+            whyNotMore: whyNotMore(document),
+            ...(gaveNone(document) ? { gaveNone: true as const } : {}),
+          },
+        }
       : {}),
   };
 }

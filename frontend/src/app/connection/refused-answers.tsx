@@ -11,7 +11,7 @@ export function RefusedAnswers() {
     () =>
       outbox.onRefused((call, failure) => {
         const words = refusedWords(call, errorMessage(failure), new Date());
-        if (words !== null) toasts.error(words);
+        if (words !== null) toasts.error(words, { stays: true });
       }),
     [toasts],
   );

@@ -1,17 +1,15 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { CreateCardDialog } from '../../features/cards/create/create-card-dialog.tsx';
-import { NoCardsDialog } from '../../features/cards/create/no-cards-dialog.tsx';
 import { ExportDialog } from '../../features/cards/export/export-dialog.tsx';
 import { findDocument, idOf, nameOf } from '../../features/library/documents.ts';
-import { useProcessingControl } from '../../features/processing/processing-context.ts';
 
 /** A text that a card begins with, and what was selected for it. */
 export type SelectedCard = { text: string; span: string };
 
-/** What is asked about the cards of a document: a new one, why there are none, a deck for Anki; or about those of a folder. */
+/** What is asked about the cards of a document: a new one, a deck for Anki; or about those of a folder. */
 export type CardQuestion = AboutDocument | { about: 'deck of folder'; folderId: string };
 type AboutDocument = {
-  about: 'new card' | 'no cards' | 'deck';
+  about: 'new card' | 'deck';
   documentId: string;
   /** The page or chunk that a new card is for, where it was pressed there. */
   page?: number;
@@ -40,35 +38,18 @@ interface DocumentDialogsProps extends CardDialogsProps {
 }
 
 function DocumentDialogs({ folders, question, ask }: DocumentDialogsProps) {
-  const { start } = useProcessingControl();
   const document = findDocument(folders, question.documentId);
   if (!document) return null;
   const documentId = idOf(document);
   const name = nameOf(document);
   const close = (): void => ask(null);
-  if (question.about === 'deck') {
-    const unit = document.type === 'pdf' ? 'page' : 'text chunk';
+  const unit = document.type === 'pdf' ? 'page' : 'text chunk';
+  if (question.about === 'deck')
     return <ExportDialog source={{ name, pdfId: documentId }} unit={unit} onClose={close} />;
-  }
-  if (question.about === 'new card') {
-    const place = { documentId, pages: document.totalPages ?? 1 };
-    const unit = document.type === 'pdf' ? 'page' : 'text chunk';
-    const beginning =
-      question.page === undefined
-        ? undefined
-        : { page: question.page, ...(question.selected ?? { text: '', span: '' }) };
-    return <CreateCardDialog key={documentId} {...place} {...{ name, unit, beginning }} onClose={close} />;
-  }
-  return (
-    <NoCardsDialog
-      name={name}
-      outcome={document.outcome ?? { made: 'no cards', whyNotMore: '' }}
-      onWrite={() => ask({ about: 'new card', documentId })}
-      onRetry={() => {
-        start(document, 'cards');
-        close();
-      }}
-      onClose={close}
-    />
-  );
+  const place = { documentId, pages: document.totalPages ?? 1 };
+  const beginning =
+    question.page === undefined
+      ? undefined
+      : { page: question.page, ...(question.selected ?? { text: '', span: '' }) };
+  return <CreateCardDialog key={documentId} {...place} {...{ name, unit, beginning }} onClose={close} />;
 }

@@ -10,7 +10,6 @@ import { DocumentHeader } from './document-header.tsx';
 const calls = {
   show: vi.fn<(document: LibraryDocument, mode: string) => void>(),
   play: vi.fn<(document: LibraryDocument, yieldFilter?: 'high' | 'all') => void>(),
-  explain: vi.fn<(document: LibraryDocument) => void>(),
   start: vi.fn<(document: LibraryDocument, what: string) => void>(),
 };
 beforeEach(() => Object.values(calls).forEach((call) => call.mockReset()));
@@ -24,7 +23,7 @@ const fresh = aPdf('valves', {
 
 function header(document: LibraryDocument, mode: ShowMode = 'view', due: number | Opens = 0, highYield = 0) {
   const opens = typeof due === 'number' ? { cards: due, moreNew: 0, inAll: due } : due;
-  const work = { isRunning: () => false, start: calls.start, explain: calls.explain };
+  const work = { isRunning: () => false, start: calls.start };
   return show(
     <DocumentHeader
       {...{ document, mode, opens, highYield, work }}
@@ -88,6 +87,23 @@ describe('the header of a document', () => {
     expect(calls.play).toHaveBeenCalledExactlyOnceWith(processed, 'high');
   });
 
+  it('opens the search of the cards where that is folded away', async () => {
+    const toggle = vi.fn<() => void>();
+    const opens = { cards: 0, moreNew: 0, inAll: 0 };
+    const work = { isRunning: () => false, start: calls.start };
+    const search = { open: false, toggle };
+    const user = show(
+      <DocumentHeader
+        {...{ document: processed, mode: 'cards', opens, work, search }}
+        show={calls.show}
+        play={calls.play}
+        onClose={() => {}}
+      />,
+    );
+    await user.click(press('Search the cards'));
+    expect(toggle).toHaveBeenCalledOnce();
+  });
+
   it('starts the processing of a new document, and tells why it has no cards yet', async () => {
     const user = header(fresh);
     expect(screen.queryByRole('button', { name: /^Study now/ })).toBeNull();
@@ -96,6 +112,24 @@ describe('the header of a document', () => {
     expect(calls.start).not.toHaveBeenCalled();
     await user.click(press('Process & Generate'));
     expect(calls.start).toHaveBeenCalledExactlyOnceWith(fresh, 'everything');
+  });
+
+  it.each([
+    [
+      'processing made none',
+      { outcome: { made: '0 cards', whyNotMore: 'It is not in English.', gaveNone: true } },
+    ],
+    ['it is a scan', { noText: true, processing: fresh.processing }],
+  ] as const)('leads to where its cards would be, and what works there, when %s', async (_, of) => {
+    const document = aPdf('valves', {
+      hasAnkiCards: false,
+      ...of,
+      processing: { ...aPdf('valves').processing },
+    });
+    const user = header(document);
+    await user.click(press('Cards'));
+    expect(calls.show).toHaveBeenCalledExactlyOnceWith(document, 'cards');
+    expect(calls.start).not.toHaveBeenCalled();
   });
 
   it('generates the cards of a processed document that has none', async () => {

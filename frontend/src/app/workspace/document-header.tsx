@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { Opens } from '../../features/library/due.ts';
@@ -16,6 +16,8 @@ export interface DocumentHeaderProps extends ModeContext {
   /** Studies it. */
   play: (document: LibraryDocument, ...how: [] | [YieldFilter]) => void;
   onClose: () => void;
+  /** Where its search is folded away on narrow screens: whether it is open, and what opens it. */
+  search?: { open: boolean; toggle: () => void } | undefined;
   /** What switches between the faces of a document that has two. */
   faces?: ReactNode;
   /** Under its name: where it came from. */
@@ -28,6 +30,7 @@ export function DocumentHeader({
   highYield = 0,
   play,
   onClose,
+  search,
   faces,
   origin,
   ...context
@@ -38,12 +41,16 @@ export function DocumentHeader({
   const heading = useFocusWhenLost(id);
   const name = nameOf(document);
   return (
-    <header data-messages="below" className="@container sticky top-14 z-20 border-b border-line bg-canvas">
-      <div className="flex flex-wrap items-center gap-x-2 px-2 md:px-4 @3xl:flex-nowrap">
-        <IconButton label="Back to My Resources" className="my-0.5 md:hidden" onClick={onClose}>
+    <header
+      data-messages="below"
+      data-document
+      className="@container sticky top-0 z-20 border-b border-line bg-canvas md:top-14"
+    >
+      <div className="flex flex-wrap items-center gap-x-2 px-2 max-md:pt-1 md:px-4 @3xl:flex-nowrap">
+        <IconButton label="Back to My Resources" className="md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden size={20} />
         </IconButton>
-        <div className="order-1 flex min-h-12 min-w-0 flex-1 flex-col justify-center">
+        <div className="order-1 flex min-h-12 max-md:min-h-10 min-w-0 flex-1 flex-col justify-center">
           <h2 ref={heading} tabIndex={-1} className="truncate text-base focus:outline-none" title={name}>
             {name}
           </h2>
@@ -58,6 +65,16 @@ export function DocumentHeader({
             <ModeButton key={key} {...mode} onRefused={(reason) => setTold({ id, reason })} />
           ))}
         </nav>
+        {search && (
+          <IconButton
+            label="Search the cards"
+            aria-expanded={search.open}
+            className="order-2 md:hidden"
+            onClick={search.toggle}
+          >
+            <Search aria-hidden size={20} />
+          </IconButton>
+        )}
         {opens.cards > 0 && (
           <StudyButton opens={opens} highYield={highYield} onStudy={(...how) => play(document, ...how)} />
         )}

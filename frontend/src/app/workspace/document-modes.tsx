@@ -22,7 +22,7 @@ export interface DocumentMode {
 export interface ModeContext {
   document: LibraryDocument;
   mode: ShowMode;
-  work: Pick<DocumentWork, 'isRunning' | 'start' | 'explain'>;
+  work: Pick<DocumentWork, 'isRunning' | 'start'>;
   show: (document: LibraryDocument, mode: ShowMode) => void;
 }
 
@@ -31,6 +31,7 @@ export function documentModes({ document, mode, work, show }: ModeContext): Docu
   const running = work.isRunning(document);
   const cards = ankiAction(document, running);
   const process = processAction(document, running);
+  const showCards = (): void => show(document, 'cards');
   return [
     {
       id: 'read',
@@ -53,7 +54,7 @@ export function documentModes({ document, mode, work, show }: ModeContext): Docu
       current: mode === 'cards',
       hint: cards.does === 'play' ? undefined : (cards.detail ?? cards.label),
       disabledReason: cards.disabledReason,
-      press: () => pressAnki(cards.does, { document, play: () => show(document, 'cards'), work }),
+      press: () => pressAnki(cards.does, { document, play: showCards, explain: showCards, work }),
     },
     {
       id: 'process',

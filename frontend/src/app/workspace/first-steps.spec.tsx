@@ -10,7 +10,7 @@ import { FirstSteps } from './first-steps.tsx';
 
 const calls: string[] = [];
 const note = (what: string) => (document: LibraryDocument) => calls.push(`${what} ${nameOf(document)}`);
-const [explain, writeCard] = [note('explain'), note('write a card for')];
+const writeCard = note('write a card for');
 const [downloadDeck, send] = [(): void => undefined, (): void => undefined];
 
 const saved = {
@@ -41,7 +41,6 @@ function steps(PDFs: LibraryDocument[], studied: boolean) {
         isRunning: () => false,
         start: note('process'),
         Progress: () => null,
-        explain,
         writeCard,
         downloadDeck,
         send,

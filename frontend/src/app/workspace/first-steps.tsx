@@ -27,7 +27,8 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
   const documents = documentsOf(folders);
   const { data: plan, isLoading } = useGetStudyTodayQuery();
   // What has cards already, otherwise what came last.
-  const first = documents.find(({ hasAnkiCards }) => hasAnkiCards) ?? documents.at(-1);
+  const first =
+    documents.find(({ hasAnkiCards }) => hasAnkiCards) ?? documents.findLast(({ noText }) => !noText);
   return (
     <div
       className={cx(

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Face } from '../../features/viewer/document-view.tsx';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
@@ -10,12 +10,13 @@ import { page } from '../page-load.tsx';
 import type { SelectedCard } from './card-dialogs.tsx';
 import { DocumentHeader, type DocumentHeaderProps } from './document-header.tsx';
 import { FaceSwitch } from './face-switch.tsx';
+import { ScanNotice } from './scan-notice.tsx';
 import { CardListView, DocumentView } from './use-preloaded-reader.ts';
 
 const CardEditor = page(() => import('../../features/cards/editor/card-editor.tsx'), 'CardEditor');
 const SummaryView = page(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
-interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces' | 'origin'> {
+interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces' | 'origin' | 'search'> {
   face: Face;
   showFace: (face: Face) => void;
   work: DocumentWork;
@@ -28,11 +29,16 @@ interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces' | 'origin'> {
 /** The chosen document or its summary, under the header that every mode has. */
 export function MainArea({ alone, face, showFace, createCard, ...header }: MainAreaProps) {
   const { document, mode, work } = header;
+  const [searching, setSearching] = useState(false);
+  const search = mode === 'cards' &&
+    document.hasAnkiCards && {
+      search: { open: searching, toggle: () => setSearching(!searching) },
+    };
   const faces = mode === 'view' && pagesOf(document) && <FaceSwitch face={face} onChange={showFace} />;
   const origin = <FromSender documentId={idOf(document)} name={nameOf(document)} />;
   return (
     <>
-      <DocumentHeader {...header} faces={faces} origin={origin} />
+      <DocumentHeader {...header} {...search} faces={faces} origin={origin} />
       <div className={cx('mx-auto w-full max-w-3xl', !alone && 'md:hidden')}>
         <work.Progress document={document} />
       </div>
@@ -45,18 +51,26 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
               key={idOf(document)}
               document={document}
               onCreate={(pageNumber) => createCard(document, pageNumber)}
+              searching={searching}
+              setSearching={setSearching}
+              onRead={() => header.show(document, 'view')}
             />
           ) : (
-            <DocumentView
-              key={idOf(document)}
-              document={document}
-              face={face}
-              cardActions={{
-                Editor: CardEditor,
-                make: (pageNumber, selected) => createCard(document, pageNumber, selected),
-                study: () => header.play(document),
-              }}
-            />
+            <>
+              {document.noText && (
+                <ScanNotice id={idOf(document)} onCreate={(pageNumber) => createCard(document, pageNumber)} />
+              )}
+              <DocumentView
+                key={idOf(document)}
+                document={document}
+                face={face}
+                cardActions={{
+                  Editor: CardEditor,
+                  make: (pageNumber, selected) => createCard(document, pageNumber, selected),
+                  study: () => header.play(document),
+                }}
+              />
+            </>
           )}
         </Suspense>
       </PageBoundary>

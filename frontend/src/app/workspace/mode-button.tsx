@@ -16,7 +16,7 @@ export function ModeButton(props: ModeButtonProps) {
       aria-current={current ? 'page' : undefined}
       aria-disabled={disabledReason ? true : undefined}
       className={cx(
-        'my-1 flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium whitespace-nowrap',
+        'my-1 max-md:my-0 flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium whitespace-nowrap',
         'transition-colors select-none [&>svg]:size-4 [&>svg]:shrink-0 md:min-h-9 pointer-coarse:min-h-11',
         'max-sm:flex-col max-sm:gap-0.5 max-sm:px-1.5 max-sm:text-xs',
         next

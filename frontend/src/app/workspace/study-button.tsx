@@ -14,7 +14,7 @@ export interface StudyButtonProps {
 /** Starts what a document has for today; with a menu beside it where there is a choice. */
 export function StudyButton({ opens: { cards, moreNew, inAll }, highYield, onStudy }: StudyButtonProps) {
   return (
-    <div className="order-2 my-1 flex gap-px @3xl:order-3">
+    <div className="order-2 my-1 max-md:my-0 flex gap-px @3xl:order-3">
       <Button
         variant="primary"
         icon={<Play aria-hidden size={16} />}

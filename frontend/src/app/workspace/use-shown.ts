@@ -15,7 +15,7 @@ export interface Shown {
  * What the main area shows. It is part of the address: reloading keeps it, the browser's back button leaves it. Coming
  * back from the play screen shows what was shown before (`returnTo`).
  */
-export function useShown(returnTo: string) {
+export function useShown(returnTo = '') {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const restore = useEffectEvent(() => {

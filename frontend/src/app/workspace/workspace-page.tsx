@@ -6,7 +6,6 @@ import type { DocumentWork } from '../../features/library/library-context.tsx';
 import { highYieldBy, opensOf } from '../../features/library/due.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { LibrarySidebar } from '../../features/library/library-sidebar.tsx';
-import { openDropdown } from '../../features/library/sidebar-state.ts';
 import { type Counts, useCounts } from '../../features/library/use-counts.ts';
 import { useProcessingControl } from '../../features/processing/processing-context.ts';
 import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
@@ -40,10 +39,11 @@ export function WorkspacePage() {
   usePreloadedReader(data !== undefined && !planning);
   const folders = data?.folders ?? none;
   const [question, ask] = useState<CardQuestion | null>(null);
+  const { show } = useShown();
   return (
     <ProcessingProvider
       documents={documentsOf(folders)}
-      onNoCards={(documentId) => ask({ about: 'no cards', documentId })}
+      onNoCards={(documentId) => show(documentId, 'cards')}
     >
       <Workspace folders={folders} loaded={data !== undefined} ask={ask} />
       <CardDialogs {...{ folders, question, ask }} />
@@ -67,7 +67,6 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const work: DocumentWork = {
     start,
     isRunning,
-    explain: (each) => ask({ about: 'no cards', documentId: idOf(each) }),
     downloadDeck: (of) =>
       ask(
         'document' in of
@@ -88,10 +87,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);
   const uploaded = useOpenUploaded(
     (id) => findDocument(folders, id),
-    (each) => {
-      changeSidebar(openDropdown(sidebar, idOf(each)));
-      open(each, 'view');
-    },
+    (each) => open(each, 'view'),
   );
   return (
     <div className="flex flex-1 flex-col md:flex-row">
@@ -119,7 +115,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
         className={cx(
           'flex min-w-0 flex-1 flex-col',
           // The list of cards scrolls by itself, as only the cards in view are drawn.
-          document && shown.mode === 'cards' && 'h-[calc(100dvh-3.5rem)] min-h-0 max-md:flex-none',
+          document && shown.mode === 'cards' && 'h-dvh min-h-0 max-md:flex-none md:h-[calc(100dvh-3.5rem)]',
           !filled && 'max-md:peer-data-waiting:invisible',
         )}
       >

@@ -48,7 +48,9 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
                 ? opensInWords(opensOf(counted), counted.due.tomorrow)
                 : undefined)
             }
-            onPress={() => pressAnki(anki.does, { document, play, work })}
+            onPress={() =>
+              pressAnki(anki.does, { document, play, explain: (each) => show(each, 'cards'), work })
+            }
           />
         </div>
         {(document.hasAnkiCards || anki.does !== 'generate') && (

@@ -1,5 +1,15 @@
-import { Files, FileText, FileType, PencilLine, RefreshCw, Send, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import {
+  ChevronRight,
+  Files,
+  FileText,
+  FolderInput,
+  FileType,
+  PencilLine,
+  RefreshCw,
+  Send,
+  Trash2,
+} from 'lucide-react';
+import { useId, useState } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cardsOffered } from '../../study/folder-plan.ts';
 import { loadInWords } from '../../study/words.ts';
@@ -12,8 +22,9 @@ import { ItemActions } from './item-actions.tsx';
 import { offeredBy } from './due.ts';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
-import { openDropdown, toggleDocument } from './sidebar-state.ts';
+import { closeDropdown, toggleDocument } from './sidebar-state.ts';
 import { useDocumentActions } from './use-document-actions.ts';
 
 interface DocumentItemProps {
@@ -22,17 +33,18 @@ interface DocumentItemProps {
   place: ItemPlace;
 }
 
-/** One document: its name opens it, with the dropdown of what can be done with it; pressed again, the dropdown closes. */
+/** One document: its name opens it; beside that, what opens the dropdown of what can be done with it. */
 export function DocumentItem({ document, handle, place }: DocumentItemProps) {
-  const { state, change, work, shownId, show, play, counts } = useLibrary();
+  const { folders, state, change, work, shownId, show, play, counts } = useLibrary();
   const { rename, remove, processAgain } = useDocumentActions(document);
+  const [moving, setMoving] = useState(false);
   const dropdown = useId();
   const [id, name] = [idOf(document), nameOf(document)];
   const open = state.openDocument === id;
   const offered = offeredBy(counts, document);
   const press = (): void => {
-    if (shownId === id) return change(toggleDocument(state, id));
-    change(openDropdown(state, id));
+    // The dropdown of another one leaves its room to the list.
+    if (!open) change(closeDropdown(state));
     show(document, 'view');
   };
   const { Icon, kind } = looks(document);
@@ -47,6 +59,9 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
       ? [{ label: 'Process again', icon: <RefreshCw size={16} />, onSelect: () => void processAgain() }]
       : []),
     ...moveEntries(place),
+    ...(folders.length > 1
+      ? [{ label: 'Move to folder…', icon: <FolderInput size={16} />, onSelect: () => setMoving(true) }]
+      : []),
     'separator',
     { label: 'Delete', icon: <Trash2 size={16} />, danger: true, onSelect: () => void remove() },
   ];
@@ -61,10 +76,18 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
             type="button"
             aria-expanded={open}
             aria-controls={dropdown}
+            aria-label={`Show what can be done with ${name}`}
+            className="grid size-6 shrink-0 place-items-center rounded-md text-faint hover:text-ink max-md:size-11 pointer-coarse:size-11"
+            onClick={() => change(toggleDocument(state, id))}
+          >
+            <ChevronRight aria-hidden size={14} className={cx('transition-transform', open && 'rotate-90')} />
+          </button>
+          <button
+            type="button"
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             aria-current={shownId === id ? 'true' : undefined}
             title={name}
-            className="target flex min-w-0 flex-1 items-center gap-1.5 rounded-md py-1 pl-3 text-left text-sm aria-[current]:text-accent"
+            className="target flex min-w-0 flex-1 items-center gap-1.5 rounded-md py-1 text-left text-sm aria-[current]:text-accent"
             onClick={press}
           >
             <Icon aria-hidden size={15} className={cx('shrink-0', open ? 'text-accent' : 'text-faint')} />
@@ -82,6 +105,7 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
           </ItemActions>
         </div>
       </ContextMenu>
+      {moving && <MoveDialog document={document} onClose={() => setMoving(false)} />}
       <work.Progress document={document} />
       <div id={dropdown} hidden={!open}>
         {open && <DocumentActions document={document} onDelete={() => void remove()} />}

@@ -83,14 +83,26 @@ describe('what a document offers', () => {
   });
 
   it('explains where processing made no card, instead of making none again', () => {
-    const outcome = { made: '0 summaries and 0 cards of 3 pages', whyNotMore: 'There is no text in it.' };
+    const made = '0 summaries and 0 cards of 3 pages';
+    const outcome = { made, whyNotMore: 'There is no text in it.', gaveNone: true as const };
     const document = pdf({ processing: { ...processed }, outcome });
     expect(ankiAction(document, false)).toMatchObject({ does: 'explain', label: 'Generate Ankis' });
     expect(ankiAction({ ...text, outcome }, false)).toMatchObject({ does: 'explain' });
     expect(processAction(document, false).disabledReason).toContain(outcome.made);
     expect(summaryAction(document).disabledReason).toBe('No summary could be made of its text');
+    const deleted = { made, whyNotMore: 'There are only headings on page 1.' };
+    expect(ankiAction({ ...document, outcome: deleted }, false).does).toBe('generate');
     const failed = pdf({ processing: { ...processed, failedPages: [2] }, outcome });
     expect(ankiAction(failed, false).does).toBe('generate');
+  });
+
+  it('has nothing to process in a scan, and explains what works there', () => {
+    const scan = pdf({ noText: true });
+    expect(processAction(scan, false).disabledReason).toMatch(/pictures, as in a scan/);
+    expect(ankiAction(scan, false)).toMatchObject({ does: 'explain' });
+    expect(ankiAction({ ...scan, hasAnkiCards: true }, false).does).toBe('play');
+    expect(summaryAction(scan).disabledReason).toMatch(/pictures/);
+    expect(canProcessAgain({ ...scan, processing: { ...processed } }, false)).toBe(false);
   });
 
   it('shows a summary once there is one', () => {

@@ -19,13 +19,14 @@ export function processAction(document: LibraryDocument, running: boolean): Acti
   if (document.pagesFailed)
     return { label, detail: document.notice ?? 'Some pages could not be shown. Press to try again.' };
   const { status, failedPages } = document.processing;
+  if (document.noText) return { label, disabledReason: onlyPictures };
   if (document.type === 'pdf' && status === 'processed' && failedPages.length === 0)
     return { label: 'Processed', disabledReason: processedTo(document) };
   if (failedPages.length > 0) return { label: retryLabel(failedPages.length) };
   return { label };
 }
 
-/** `explain`: it was processed, and no card could be made of it. */
+/** `explain`: no card can be made of it: it was processed, or is a scan. */
 export type AnkiAction = ActionState & { does: 'play' | 'generate' | 'explain' };
 
 /**
@@ -36,10 +37,12 @@ export function ankiAction(document: LibraryDocument, running: boolean): AnkiAct
   if (document.hasAnkiCards) return { does: 'play', label: 'Anki Cards' };
   const generate = { does: 'generate', label: 'Generate Ankis' } as const;
   if (running) return { ...generate, disabledReason: 'Cards appear while it is processed' };
+  if (document.noText)
+    return { ...generate, does: 'explain', detail: 'Its pages are pictures. Press to see what works.' };
   if (document.type === 'pdf' && document.processing.status !== 'processed')
     return { ...generate, disabledReason: 'Summarize PDF first to access Anki cards' };
-  if (document.outcome && document.processing.failedPages.length === 0)
-    return { ...generate, does: 'explain', detail: 'No cards could be made. Press to see what helps.' };
+  if (document.outcome?.gaveNone && document.processing.failedPages.length === 0)
+    return { ...generate, does: 'explain', detail: 'No cards could be made. Press to see what works.' };
   return { ...generate, tooltip: 'Generate Anki cards first' };
 }
 
@@ -49,27 +52,35 @@ export function pressAnki(
   {
     document,
     play,
+    explain,
     work,
   }: {
     document: LibraryDocument;
     play: (document: LibraryDocument) => void;
-    work: Pick<DocumentWork, 'start' | 'explain'>;
+    /** Shows why it has no cards, and what works. */
+    explain: (document: LibraryDocument) => void;
+    work: Pick<DocumentWork, 'start'>;
   },
 ): void {
   if (does === 'play') play(document);
-  else if (does === 'explain') work.explain(document);
+  else if (does === 'explain') explain(document);
   else work.start(document, 'cards');
 }
+
+const onlyPictures = 'Its pages are pictures, as in a scan: their text cannot be read yet';
 
 const processedTo = ({ outcome }: LibraryDocument): string =>
   `${outcome ? `It was processed to ${outcome.made}` : 'It was processed'}. “Process again” is in its menu in the list.`;
 
 /** Whether a document can be processed again: also one of which no card could be made, as the engine may have got better. */
-export const canProcessAgain = ({ processing, extraction }: LibraryDocument, running: boolean): boolean =>
-  !running && extraction === 'done' && processing.status === 'processed';
+export const canProcessAgain = (
+  { processing, extraction, noText }: LibraryDocument,
+  running: boolean,
+): boolean => !running && !noText && extraction === 'done' && processing.status === 'processed';
 
-export function summaryAction({ hasSummaries, outcome }: LibraryDocument): ActionState {
+export function summaryAction({ hasSummaries, outcome, noText }: LibraryDocument): ActionState {
   const label = 'View summary';
+  if (noText) return { label, disabledReason: onlyPictures };
   if (!hasSummaries && outcome) return { label, disabledReason: 'No summary could be made of its text' };
   return hasSummaries ? { label } : { label, disabledReason: 'Process & Generate writes the summary' };
 }

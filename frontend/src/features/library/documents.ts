@@ -37,6 +37,13 @@ export function idsOf(document: LibraryDocument): string[] {
   return pages ? [pages.PDF_id, idOf(document)] : [idOf(document)];
 }
 
+/** The ids of all that an entry stands for, each with its place in its folder. */
+export const facesIn = (folders: readonly Folder[], document: LibraryDocument) =>
+  folders
+    .flatMap(({ PDFs }) => PDFs)
+    .filter((each) => idsOf(document).includes(idOf(each)))
+    .map((each) => ({ pdfId: idOf(each), displayOrder: each.display_order }));
+
 export const documentsOf = (folders: readonly Folder[]): LibraryDocument[] => folders.flatMap(entriesOf);
 
 /** The entry of a document, by the id of either face. */

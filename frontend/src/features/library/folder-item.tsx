@@ -1,6 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { ChevronRight, Download, Layers, PencilLine, Send, Sparkle, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cardsOffered, folderPlan } from '../../study/folder-plan.ts';
 import { loadInWords } from '../../study/words.ts';
@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentList } from './document-list.tsx';
 import { entriesOf } from './documents.ts';
+import { DropFolder, takesDocuments } from './drop-folder.ts';
 import { DueButton } from './due-button.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { useLibrary } from './library-context.tsx';
@@ -26,6 +27,7 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
   const { state, change, plan, playFolder, work } = useLibrary();
   const { rename, remove } = useFolderActions(folder);
   const content = useId();
+  const over = use(DropFolder).over === folder.Folder_id;
   const open = !state.closedFolders.includes(folder.Folder_id);
   const offer = plan && folderPlan(plan, folder.Folder_id);
   const cards = offer ? cardsOffered(offer) : 0;
@@ -73,7 +75,10 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
     { label: 'Delete Folder', icon: <Trash2 size={16} />, danger: true, onSelect: () => void remove() },
   ];
   return (
-    <>
+    <div
+      {...takesDocuments(folder.Folder_id)}
+      className={cx('rounded-md', over && 'bg-accent-soft outline-2 outline-accent')}
+    >
       <ContextMenu entries={entries}>
         <div ref={handle} className="group flex items-center rounded-md hover:bg-hover">
           <button
@@ -107,6 +112,6 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
         <DocumentList folder={folder} />
         <UploadButton folder={folder} />
       </div>
-    </>
+    </div>
   );
 }

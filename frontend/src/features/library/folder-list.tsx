@@ -1,5 +1,7 @@
+import { useMemo, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { useToasts } from '../../ui/toasts.tsx';
+import { DropFolder } from './drop-folder.ts';
 import { FolderItem } from './folder-item.tsx';
 import { useLibrary } from './library-context.tsx';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
@@ -25,16 +27,20 @@ export function FolderList() {
       void refetch();
     },
   });
+  const [over, setOver] = useState<string | null>(null);
+  const drop = useMemo(() => ({ over, setOver }), [over]);
   return (
-    <SortableList label="Folders" onMove={move} className="flex flex-col gap-1">
-      {ordered.map((folder, index) => (
-        <SortableItem key={folder.Folder_id} id={folder.Folder_id} index={index} group="folders">
-          {(handle) => (
-            <FolderItem folder={folder} handle={handle} place={{ index, count: ordered.length, move }} />
-          )}
-        </SortableItem>
-      ))}
-    </SortableList>
+    <DropFolder value={drop}>
+      <SortableList label="Folders" onMove={move} className="flex flex-col gap-1">
+        {ordered.map((folder, index) => (
+          <SortableItem key={folder.Folder_id} id={folder.Folder_id} index={index} group="folders">
+            {(handle) => (
+              <FolderItem folder={folder} handle={handle} place={{ index, count: ordered.length, move }} />
+            )}
+          </SortableItem>
+        ))}
+      </SortableList>
+    </DropFolder>
   );
 }
 

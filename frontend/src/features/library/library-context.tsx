@@ -12,8 +12,6 @@ export type ShowMode = 'view' | 'summary' | 'cards';
 export interface DocumentWork {
   isRunning: (document: LibraryDocument) => boolean;
   start: (document: LibraryDocument, what: 'everything' | 'cards' | 'again') => void;
-  /** Shows why a document has no cards, and what helps. */
-  explain: (document: LibraryDocument) => void;
   /** Opens the form of a new card. */
   writeCard: (document: LibraryDocument) => void;
   /** Asks what goes into a deck for Anki, and downloads it. */

@@ -40,6 +40,7 @@ export const libraryEndpoints = api.injectEndpoints({
         );
       },
     }),
+    moveDocuments: build.mutation(command(libraryApi.moveDocuments)),
     uploadPDF: build.mutation(upload(libraryApi.uploadPDF)),
     uploadText: build.mutation(upload(libraryApi.uploadText)),
     uploadMultimodal: build.mutation(upload(libraryApi.uploadMultimodal)),
@@ -56,6 +57,7 @@ export const {
   useDeletePDFMutation,
   useUpdateFolderOrderMutation,
   useUpdatePDFOrderMutation,
+  useMoveDocumentsMutation,
   useUploadPDFMutation,
   useUploadTextMutation,
   useUploadMultimodalMutation,

@@ -2,12 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nameOf } from './documents.ts';
-import { choose, openSidebar, told } from './library-sidebar.fixture.tsx';
+import { choose, dropdownOf, openSidebar, told } from './library-sidebar.fixture.tsx';
 
-const stands = (button: HTMLElement) => [
-  button.getAttribute('aria-current'),
-  button.getAttribute('aria-expanded'),
+const stands = (name: string) => [
+  screen.getByRole('button', { name: `PDF: ${name}` }).getAttribute('aria-current'),
+  dropdownOf(name).getAttribute('aria-expanded'),
 ];
+
+const stand = () => ['valves', 'kidneys'].map(stands);
 
 describe('studying from My Resources', () => {
   let user: UserEvent;
@@ -66,7 +68,7 @@ describe('studying from My Resources', () => {
 
   it('offers a deck of a document and of a folder that have cards', async () => {
     await choose(user, 'folder Cardiology', 'Download Anki deck');
-    await user.click(screen.getByRole('button', { name: 'PDF: valves' }));
+    await user.click(dropdownOf('valves'));
     await user.click(await screen.findByRole('button', { name: 'Download Anki deck' }));
     expect(told.downloadDeck.mock.calls).toMatchObject([
       [{ folder: { Folder_name: 'Cardiology' } }],
@@ -95,21 +97,23 @@ describe('studying from My Resources', () => {
     expect(told.shownModes).toEqual([]);
   });
 
-  it('opens a document at its name, with its dropdown and no other', async () => {
-    const valves = screen.getByRole('button', { name: 'PDF: valves' });
-    const kidneys = screen.getByRole('button', { name: 'PDF: kidneys' });
-    await user.click(valves);
-    expect([stands(valves), stands(kidneys)]).toEqual([
-      ['true', 'true'],
+  it('opens a document at its name, and its dropdown beside that, which leaves the list its room', async () => {
+    await user.click(screen.getByRole('button', { name: 'PDF: valves' }));
+    expect(stand()).toEqual([
+      ['true', 'false'],
       [null, 'false'],
     ]);
-    await user.click(kidneys);
-    expect([stands(valves), stands(kidneys)]).toEqual([
-      [null, 'false'],
-      ['true', 'true'],
+    await user.click(dropdownOf('valves'));
+    await user.click(dropdownOf('kidneys'));
+    expect(stand()).toEqual([
+      ['true', 'false'],
+      [null, 'true'],
     ]);
-    await user.click(kidneys);
-    expect(stands(kidneys)).toEqual(['true', 'false']);
+    await user.click(screen.getByRole('button', { name: 'PDF: valves' }));
+    expect(stand()).toEqual([
+      ['true', 'false'],
+      [null, 'false'],
+    ]);
     expect(told.shownModes).toEqual(['view', 'view']);
   });
 });

@@ -27,7 +27,6 @@ const nothing = (): void => {};
 const work = {
   isRunning: () => false,
   start: told.start,
-  explain: nothing,
   writeCard: nothing,
   downloadDeck: told.downloadDeck,
   send: told.send,
@@ -53,12 +52,12 @@ function Sidebar() {
 /** The folders that the server has. */
 export const kept: { folders: Folder[] } = { folders: [] };
 
-/** Shows three folders: Cardiology with valves, of which cards are due; Nephrology with kidneys; Neurology. */
-export async function openSidebar(): Promise<UserEvent> {
+/** Shows folders, or three: Cardiology with valves, of which cards are due; Nephrology with kidneys; Neurology. */
+export async function openSidebar(folders?: Folder[]): Promise<UserEvent> {
   for (const call of Object.values(calls)) call.mockReset();
   told.shownModes.length = 0;
   const cardiology = 'folder-Cardiology';
-  kept.folders = [
+  kept.folders = folders ?? [
     aFolder('Cardiology', { PDFs: [aPdf('valves', { Folder_id: cardiology })] }),
     aFolder('Nephrology', { PDFs: [aPdf('kidneys', { Folder_id: 'folder-Nephrology' })] }),
     aFolder('Neurology'),
@@ -92,6 +91,10 @@ export async function choose(user: UserEvent, menuOf: string, entry: string): Pr
   await user.click(screen.getByRole('button', { name: `Actions for ${menuOf}` }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
+
+/** The button that opens the dropdown of a document. */
+export const dropdownOf = (name: string): HTMLElement =>
+  screen.getByRole('button', { name: `Show what can be done with ${name}` });
 
 export const textbox = () => screen.getByRole<HTMLInputElement>('textbox');
 export const answerPrompt = (text: string, button: string): void => {

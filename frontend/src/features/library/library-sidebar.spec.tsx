@@ -7,6 +7,7 @@ import {
   answerPrompt,
   choose,
   closed,
+  dropdownOf,
   kept,
   openSidebar,
   textbox,
@@ -93,7 +94,7 @@ describe('My Resources', () => {
       await user.click(question.getByRole('button', { name: button }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     };
-    await user.click(screen.getByRole('button', { name: /^PDF: valves/ }));
+    await user.click(dropdownOf('valves'));
     await press('Cancel');
     expect(callsOf('deletePDF')).toEqual([]);
     await press('Delete PDF');

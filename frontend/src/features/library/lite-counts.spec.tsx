@@ -13,7 +13,6 @@ const nothing = (): void => {};
 const work = {
   isRunning: () => false,
   start: nothing,
-  explain: nothing,
   writeCard: nothing,
   downloadDeck: nothing,
   send: nothing,
@@ -40,7 +39,7 @@ describe('in Lite Mode', () => {
     respond('getStudyToday', () => aPlan({ due: 3, documents: [aPlanned('valves', { due: 3 })] }));
     const user = show(<Sidebar />);
     expect(await screen.findByRole('button', { name: 'Study now: 3 due cards in valves' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'PDF: valves' }));
+    await user.click(screen.getByRole('button', { name: 'Show what can be done with valves' }));
     expect(screen.getByRole('button', { name: /^Anki Cards/ }).textContent).toBe('Anki Cards');
     expect(callsOf('batchCheckPDFAnkiStatus')).toEqual([]);
   });

@@ -13,7 +13,6 @@ const nothing = (): void => {};
 const work = {
   isRunning: () => false,
   start: nothing,
-  explain: nothing,
   writeCard: nothing,
   downloadDeck: nothing,
   send: nothing,

@@ -31,11 +31,7 @@ export const toggleFolder = (state: SidebarState, id: string, open: boolean): Si
     : [...new Set([...state.closedFolders, id])],
 });
 
-/** The dropdown of one document, and no other. */
-export const openDropdown = (state: SidebarState, id: string): SidebarState => ({
-  ...state,
-  openDocument: id,
-});
+export const closeDropdown = (state: SidebarState): SidebarState => ({ ...state, openDocument: null });
 
 /** Opening one dropdown closes the others. */
 export const toggleDocument = (state: SidebarState, id: string): SidebarState => ({

@@ -8,8 +8,18 @@ import { useKeptFocus } from './use-kept-focus.ts';
 interface SortableListProps {
   label: string;
   onMove: (from: number, to: number) => void;
+  /** Takes items that are dragged out of the list. */
+  elsewhere?: Elsewhere | undefined;
   children: ReactNode;
   className?: string | undefined;
+}
+
+export interface Elsewhere {
+  /** What is at a point, under the dragged element, and takes the item; null: nothing does. */
+  at: (point: { x: number; y: number }, dragged: Element | undefined) => string | null;
+  /** It is over that now, and not let go yet; null: over nothing any more. */
+  over: (taker: string | null) => void;
+  drop: (index: number, taker: string) => void;
 }
 
 const Move = createContext<(from: number, to: number) => void>(() => {});
@@ -25,17 +35,25 @@ const sensors = [
 ];
 
 /** A list whose items can be dragged to another place. */
-export function SortableList({ label, onMove, children, className }: SortableListProps) {
+export function SortableList({ label, onMove, elsewhere, children, className }: SortableListProps) {
   useListedShortcut('Alt+ArrowUp', 'Move the folder or document that has focus up');
   useListedShortcut('Alt+ArrowDown', 'Move the folder or document that has focus down');
-  const end = ({ canceled, operation: { source } }: DragEndEvent): void => {
-    if (!canceled && isSortable(source)) onMove(source.initialIndex, source.index);
+  const takerOf = ({ source, position: { current } }: DragEndEvent['operation']): string | null =>
+    elsewhere?.at(current, source?.element) ?? null;
+  const end = ({ canceled, operation }: DragEndEvent): void => {
+    const { source } = operation;
+    elsewhere?.over(null);
+    if (canceled || !isSortable(source)) return;
+    const taker = takerOf(operation);
+    if (elsewhere && taker !== null) elsewhere.drop(source.initialIndex, taker);
+    else onMove(source.initialIndex, source.index);
   };
   return (
     <Move value={onMove}>
       <DragDropProvider
         sensors={sensors}
         plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
+        onDragMove={({ operation }) => elsewhere?.over(takerOf(operation))}
         onDragEnd={end}
       >
         <ul aria-label={label} className={className}>

@@ -15,7 +15,7 @@ type Action =
 interface ProcessingProviderProps {
   /** Every document of the person: those whose work goes on are found again by themselves. */
   documents: readonly ProcessedDocument[];
-  /** Shows what helps where a processing made no card; `documentId` as it is listed by then. */
+  /** Shows what works where a processing made no card; `documentId` as it is listed by then. */
   onNoCards?: ((documentId: string) => void) | undefined;
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function ProcessingProvider({ documents, onNoCards, children }: Processin
     dispatch({ type: 'signal', id, signal });
     if (advance(before, signal).outcome !== 'completed' || signal.type !== 'progress') return;
     const withoutCards = signal.event.cards === 0;
-    const action = { label: 'What helps', onPress: () => onNoCards?.(id) };
+    const action = { label: 'What works', onPress: () => onNoCards?.(id) };
     const shown = toasts.success(finished(document, signal.event.message), {
       key: `processed-${id}`,
       ...(withoutCards && onNoCards ? { neutral: true, action } : {}),

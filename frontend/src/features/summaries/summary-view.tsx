@@ -24,9 +24,11 @@ export function SummaryView({ document }: { document: Pdf | TextDocument }) {
       aria-label={`Summary of ${ref.name}`}
       className="flex w-full min-w-0 flex-col gap-4 px-4 py-6 md:px-8"
     >
-      <div>
-        <Badge icon={<Sparkles aria-hidden size={12} />}>Generated summary</Badge>
-      </div>
+      {data?.textEntries.length !== 0 && (
+        <div>
+          <Badge icon={<Sparkles aria-hidden size={12} />}>Generated summary</Badge>
+        </div>
+      )}
       {isLoading && <Skeleton label="Loading the summary" lines={6} />}
       {error !== undefined && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
@@ -35,7 +37,9 @@ export function SummaryView({ document }: { document: Pdf | TextDocument }) {
       )}
       {data?.textEntries.length === 0 && (
         <EmptyState title="No summary yet">
-          Press Process &amp; Generate in the document’s menu: its summary appears here page by page.
+          {document.noText
+            ? 'The pages of this document are pictures, as in a scan: there is no text to summarise yet.'
+            : 'Press Process & Generate: the summary appears here page by page.'}
         </EmptyState>
       )}
       {data && data.textEntries.length > 0 && (

@@ -1,10 +1,15 @@
+import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
 import { foldItems, placesOf, type Folded, type Match, type Place } from './fold.ts';
 
 /**
  * Text as it is searched: the letters and digits without case, accents and ligatures, and what stands before each of
  * them: `n` nothing, `i` the edge of a text item, `h` a hyphen, `s` anything else, such as a space or the end of a line.
  */
-export interface Searchable {
+export interface Searchable extends Searched {
+  /** The same as the other spelling of English folds it; null where that changes nothing. */
+  spelled: () => (Searched & { from: readonly number[] }) | null;
+}
+interface Searched {
   text: string;
   gaps: string;
 }
@@ -22,7 +27,17 @@ export function searchable(
 ): Searchable {
   const gaps: string[] = [];
   for (let at = 0; at < folded.text.length; at += 1) gaps.push(gapBefore(items, lineEnds, folded, at));
-  return { text: folded.text, gaps: gaps.join('') };
+  return inBothSpellings({ text: folded.text, gaps: gaps.join('') });
+}
+
+function inBothSpellings(searched: Searched): Searchable {
+  let known: ReturnType<Searchable['spelled']> | undefined;
+  const spelled = (): ReturnType<Searchable['spelled']> => {
+    const folded = foldSpelling(searched.text);
+    const gaps = folded?.from.slice(0, -1).map((at) => searched.gaps[at]);
+    return folded && gaps ? { ...folded, gaps: gaps.join('') } : null;
+  };
+  return { ...searched, spelled: () => (known === undefined ? (known = spelled()) : known) };
 }
 
 function gapBefore(
@@ -54,7 +69,19 @@ function kindOf(between: string, none: 'n' | 'i'): string {
 const fitting: Readonly<Record<string, string>> = { n: 'nih', i: 'nih', h: 'nihs', s: 'sih' };
 
 /** Where the query stands in the text, in order and without overlap. Words of the query are not found across others. */
-export function matchesOf({ text, gaps }: Searchable, query: Searchable): Match[] {
+export function matchesOf(page: Searchable, query: Searchable): Match[] {
+  const asWritten = found(page, query);
+  const [spelled, wanted] = [page.spelled(), query.spelled()];
+  if (!spelled && !wanted) return asWritten;
+  const others = found(spelled ?? page, wanted ?? query)
+    .map(({ start, end }) =>
+      spelled ? { start: spelled.from[start]!, end: spelled.from[end]! } : { start, end },
+    )
+    .filter((other) => !asWritten.some(({ start, end }) => start < other.end && other.start < end));
+  return [...asWritten, ...others].sort((a, b) => a.start - b.start);
+}
+
+function found({ text, gaps }: Searched, query: Searched): Match[] {
   const matches: Match[] = [];
   if (query.text === '') return matches;
   for (let at = text.indexOf(query.text); at >= 0;) {

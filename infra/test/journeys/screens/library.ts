@@ -40,12 +40,15 @@ export const documentModes = (page: Page): Locator => page.getByRole('navigation
 export async function openDocument(page: Page, name: string): Promise<Locator> {
   const button = documentButton(page, name);
   await expect(button).toBeVisible();
-  if ((await button.getAttribute('aria-expanded')) !== 'true') {
+  const entry = page.getByRole('listitem').filter({ has: button }).last();
+  const dropdown = entry.getByRole('button', { name: /^Show what can be done with / });
+  if ((await dropdown.getAttribute('aria-expanded')) !== 'true') {
     await button.click();
     if ((page.viewportSize()?.width ?? 0) < 768)
       await page.getByRole('button', { name: 'Back to My Resources' }).click();
+    await dropdown.click();
   }
-  return page.getByRole('listitem').filter({ has: button }).last();
+  return entry;
 }
 
 export async function chooseInMenu(page: Page, menuOf: string, entry: string): Promise<void> {

@@ -1,15 +1,16 @@
 // A PDF, inspected or read page by page.
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {
+  blankPdf,
   damagedPdf,
   pdfPartlyReadable,
   pdfWithoutPages,
-  pdfWithoutText,
   tooManyPages,
   type Inspection,
 } from '../inspection.ts';
 import { openPdf, refusalOfOpening } from './open.ts';
 import { pageText } from './page-text.ts';
+import { isAnyPagePainted } from './painted.ts';
 import { withMarks, withPlaces } from './marked.ts';
 import { createTagReader, type TagReader } from './tags.ts';
 
@@ -28,7 +29,8 @@ export async function inspectPdf(
     if (pdf.numPages > pageLimit) return tooManyPages(pdf.numPages, pageLimit);
     const seen = await lookForText(pdf);
     if (seen === 'unreadable') return damagedPdf;
-    if (seen === 'none' && !mayLackText) return pdfWithoutText;
+    // A scan can be read now; cards of it are written by hand.
+    if (seen === 'none' && !mayLackText && !(await isAnyPagePainted(pdf))) return blankPdf;
     if (seen === 'partly readable' && !mayLackText) return pdfPartlyReadable;
     return { ok: true, type: 'pdf', totalPages: pdf.numPages, mime: 'application/pdf' };
   } finally {

@@ -37,6 +37,6 @@ export function serveInspections({ bus, uploads, activities, derived }: Dependen
 }
 
 const verdictUnder = (options: string): Derivation<UploadVerdict> => ({
-  name: `inspection@2/${options}`,
+  name: `inspection@3/${options}`,
   schema: InspectUpload.output,
 });

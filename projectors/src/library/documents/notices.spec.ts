@@ -20,14 +20,14 @@ const uploaded: AnamnesisEvent = {
     origin: 'upload',
   },
 };
-const read = (notice?: string): AnamnesisEvent => ({
+const read = (notice?: string, pagesWithText = 1): AnamnesisEvent => ({
   type: 'DocumentExtracted',
   data: {
     documentId: 'd1',
     type: 'pdf',
     name: 'Heart',
     totalPages: 3,
-    pagesWithText: 1,
+    pagesWithText,
     textBlob: blob,
     ...(notice === undefined ? {} : { notice }),
   },
@@ -43,4 +43,9 @@ it('a document tells which of its pages were not read, and keeps it when its pag
   expect(d1).toMatchObject({ extraction: { status: 'done', notice } });
   const whole = await project(documentsProjection, [uploaded, read()]);
   expect(whole['d1']?.extraction).toEqual({ status: 'done' });
+});
+
+it('a document tells that none of its pages has text, as in a scan', async () => {
+  const { d1 } = await project(documentsProjection, [uploaded, read(undefined, 0)]);
+  expect(d1?.extraction).toEqual({ status: 'done', noText: true });
 });

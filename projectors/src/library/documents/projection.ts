@@ -28,11 +28,16 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
       orders.map(({ documentId, displayOrder }) =>
         change(documentId, (document) => ({ ...document, displayOrder })),
       ),
+    DocumentsMoved: ({ data: { folderId, moves } }) =>
+      moves.map(({ documentId, displayOrder }) =>
+        change(documentId, (document) => ({ ...document, folderId, displayOrder })),
+      ),
     DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }, unlink(documentId)],
     FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => ({ delete: documentId })),
-    DocumentExtracted: ({ data: { documentId, totalPages, textBlob, notice } }) => [
+    DocumentExtracted: ({ data: { documentId, totalPages, pagesWithText, textBlob, notice } }) => [
       change(documentId, (document) => {
-        const extraction = { status: 'done' as const, ...(notice ? { notice } : {}) };
+        const noText = pagesWithText === 0 && { noText: true as const };
+        const extraction = { status: 'done' as const, ...(notice ? { notice } : {}), ...noText };
         return withWork({ ...document, totalPages, extraction, textBlob: textBlob.hash }, {});
       }),
     ],

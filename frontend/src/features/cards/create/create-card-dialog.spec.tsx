@@ -36,6 +36,7 @@ beforeEach(() => {
   onClose.mockReset();
   localStorage.clear();
   const reminder = { hour: 8, timeZone: 'UTC' };
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
   respond('getSettings', () => ({ settings: defaultSettings, followSystem: true, reminder }));
 });
 
@@ -101,6 +102,55 @@ describe('Create New Flash Card', () => {
     expect(text().value).toBe('What is {{c1::renin}}?');
     expect(localStorage.getItem('anamnesis.draft.user-ann.card.d1')).toContain('renin');
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+
+describe('a card of a question and its answer', () => {
+  it('is created of both, as it is shown before', async () => {
+    respond('createAnki', () => ({ anki }));
+    const user = form();
+    await user.click(screen.getByRole('radio', { name: 'Question and answer' }));
+    await user.type(field('Question'), 'What does renin cleave?');
+    await user.click(press());
+    await screen.findByText('Please enter the answer');
+    await user.type(field('Answer'), 'Angiotensinogen');
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    await waitFor(() => expect(preview.querySelector('mark')?.textContent).toBe('Angiotensinogen'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(callsOf('createAnki')).toMatchObject([
+      { pageNumber: 1, prompt: 'What does renin cleave?\n{{c1::Angiotensinogen}}' },
+    ]);
+  });
+
+  it('keeps what is typed in either form', async () => {
+    const user = form();
+    await user.type(text(), 'A cloze');
+    await user.click(screen.getByRole('radio', { name: 'Question and answer' }));
+    await user.type(field('Question'), 'A question?');
+    cleanup();
+    const again = form();
+    expect(field('Question').value).toBe('A question?');
+    await again.click(screen.getByRole('radio', { name: 'Cloze' }));
+    expect(text().value).toBe('A cloze');
+  });
+
+  it('is what somebody writes who prefers such cards, but not of a selection', async () => {
+    respond('getUserPreferences', () => ({
+      data: { preferredCardStyle: 'question_answer', liteMode: false },
+    }));
+    form();
+    await waitFor(() => expect(field('Question')).toBeTruthy());
+    cleanup();
+    const beginning = { page: 2, text: 'The {{c1::kidney}}', span: 'kidney' };
+    show(
+      <CreateCardDialog
+        {...{ documentId: 'd1', name: 'Kidney', pages: 3, unit: 'page', beginning, onClose }}
+      />,
+    );
+    expect(text().value).toBe('The {{c1::kidney}}');
   });
 });
 

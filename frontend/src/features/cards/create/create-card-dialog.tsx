@@ -2,9 +2,11 @@ import { promptMessages } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { PromptFields } from '../editor/prompt-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
 import { useCreateCard, type CardBeginning, type CardPlace } from './use-create-card.ts';
 
 export interface CreateCardDialogProps extends CardPlace {
@@ -13,6 +15,11 @@ export interface CreateCardDialogProps extends CardPlace {
   beginning?: CardBeginning | undefined;
   onClose: () => void;
 }
+
+const forms = [
+  { value: 'cloze', label: 'Cloze' },
+  { value: 'question', label: 'Question and answer' },
+] as const;
 
 const blank: CardBeginning = { page: 0, text: '', span: '' };
 
@@ -56,16 +63,34 @@ export function CreateCardDialog({ name, beginning = blank, onClose, ...place }:
         className="flex flex-col gap-4 py-0.5"
       >
         {beginning.span !== '' && <Passage text={beginning.span} />}
-        <PromptFields
-          field={text}
-          label="Text"
-          hint={`Put what is to be hidden between braces: ${promptMessages.hint}`}
-          error={problems.text}
-          value={value.text}
-          readOnly={busy}
-          onChange={(typed) => edit({ text: typed })}
-          onSave={() => void send()}
+        <Segments
+          label="Form of the card"
+          value={value.form}
+          choices={forms}
+          disabled={busy}
+          onChange={(chosen) => edit({ form: chosen })}
         />
+        {value.form === 'cloze' ? (
+          <PromptFields
+            field={text}
+            label="Text"
+            hint={`Put what is to be hidden between braces: ${promptMessages.hint}`}
+            error={problems.text}
+            value={value.text}
+            readOnly={busy}
+            onChange={(typed) => edit({ text: typed })}
+            onSave={() => void send()}
+          />
+        ) : (
+          <QuestionFields
+            field={text}
+            value={value}
+            onChange={edit}
+            problems={problems}
+            readOnly={busy}
+            onSave={() => void send()}
+          />
+        )}
         {place.pages > 1 && (
           <TextField
             label={`${place.unit[0]?.toUpperCase()}${place.unit.slice(1)} (1 to ${place.pages})`}

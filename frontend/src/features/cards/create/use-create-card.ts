@@ -1,6 +1,9 @@
+import { type QuestionProblem, writeQuestion } from '@anamnesis/contracts/cards/card-form.ts';
+import type { CardForm } from '@anamnesis/contracts/cards/read-models.ts';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../../../api/api-error.ts';
+import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import { useDraft } from '../../../preferences/use-draft.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { problemOf } from '../editor/prompt-fields.tsx';
@@ -21,9 +24,24 @@ export interface CardBeginning {
   span: string;
 }
 
-export type Problems = { page?: string | undefined; text?: string | undefined; call?: string | undefined };
+export type Problems = QuestionProblem & {
+  page?: string | undefined;
+  text?: string | undefined;
+  call?: string | undefined;
+};
 
-const draftSchema = z.object({ page: z.string(), text: z.string(), commandId: z.string().optional() });
+const draftSchema = z.object({
+  page: z.string(),
+  text: z.string(),
+  /** The form that was chosen; what the other one holds is kept. */
+  form: z.enum(['cloze', 'question']).optional(),
+  question: z.string().default(''),
+  answer: z.string().default(''),
+  commandId: z.string().optional(),
+});
+export type CardValue = Pick<z.infer<typeof draftSchema>, 'page' | 'text' | 'question' | 'answer'> & {
+  form: CardForm;
+};
 
 /** The form of a new card: what is typed stays when it fails, and is there again after the page was closed. */
 export function useCreateCard(
@@ -37,29 +55,35 @@ export function useCreateCard(
   // What is typed belongs to the page from which the form was opened, until another number is typed.
   const [page, setPage] = useState(String(beginning.page || Number(draft.value?.page ?? 1)));
   const [ownId] = useState(() => crypto.randomUUID());
-  const text = draft.value?.text ?? beginning.text;
+  const preferred = useGetUserPreferencesQuery().data?.data.preferredCardStyle;
+  const form = draft.value?.form ?? (preferred === 'question_answer' && span === '' ? 'question' : 'cloze');
+  const value: CardValue = {
+    page,
+    form,
+    text: draft.value?.text ?? beginning.text,
+    question: draft.value?.question ?? '',
+    answer: draft.value?.answer ?? '',
+  };
   // Kept with the draft: a card whose answer was lost is not made twice, also not by the form that is opened anew.
   const commandId = draft.value?.commandId ?? ownId;
   const [problems, setProblems] = useState<Problems>({});
   const [create, { isLoading: busy }] = useCreateAnkiMutation();
 
-  const edit = (change: { page?: string; text?: string }): void => {
-    const next = { page, text, ...change };
+  const edit = (change: Partial<CardValue>): void => {
+    const next = { ...value, ...change };
     setPage(next.page);
     draft.set({ ...next, commandId: crypto.randomUUID() });
     setProblems({});
   };
   const send = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
-    const found = {
-      page: problemOfPage(Number(page), pages, unit),
-      text: problemOf(text) || undefined,
-    };
-    setProblems(found);
-    if (busy || found.page || found.text) return;
-    draft.set({ page, text, commandId });
+    const written = writtenCard(value);
+    const wrongPage = problemOfPage(Number(page), pages, unit);
+    setProblems({ ...written.problems, page: wrongPage });
+    if (busy || written.prompt === null || wrongPage) return;
+    draft.set({ ...value, commandId });
     try {
-      const input = { pdfId: documentId, pageNumber: Number(page), prompt: text, span };
+      const input = { pdfId: documentId, pageNumber: Number(page), prompt: written.prompt, span };
       await create({ input, commandId }).unwrap();
       draft.set(null);
       onCreated(Number(page));
@@ -67,7 +91,22 @@ export function useCreateCard(
       setProblems({ call: failure(thrown) });
     }
   };
-  return { value: { page, text }, edit, send, busy, problems };
+  return { value, edit, send, busy, problems };
+}
+
+/** The card as it is stored, or what to change before it can be. */
+function writtenCard({ form, text, question, answer }: CardValue): {
+  prompt: string | null;
+  problems: Problems;
+} {
+  if (form === 'cloze') {
+    const problem = problemOf(text);
+    return problem === '' ? { prompt: text, problems: {} } : { prompt: null, problems: { text: problem } };
+  }
+  const written = writeQuestion(question, answer);
+  return 'prompt' in written
+    ? { prompt: written.prompt, problems: {} }
+    : { prompt: null, problems: written.problem };
 }
 
 /** A card of a selection has a draft of its own, so that it does not replace another card that is not finished. */

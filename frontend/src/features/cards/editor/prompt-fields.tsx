@@ -1,10 +1,10 @@
-import { longestPrompt, promptMessages, readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import { useDeferredValue, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { CardText } from '../../../card-text/card-text.tsx';
+import { promptMessages, readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { matchesShortcut } from '../../../ui/shortcut.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { blankKeys, boldKeys, CardToolbar } from './card-toolbar.tsx';
 import { type Edit, insertBlank, toggleBold, toggleBullets } from './format.ts';
+import { PromptPreview } from './prompt-preview.tsx';
 import { writeEdit } from './write-edit.ts';
 
 export const promptPlaceholder =
@@ -81,7 +81,7 @@ export function PromptFields(props: PromptFieldsProps) {
         {actions}
       </div>
       <output className="block min-h-5 text-sm text-muted wrap-anywhere">{error ? '' : problem}</output>
-      <Preview text={value} />
+      <PromptPreview text={value} hint={promptMessages.hint} />
     </div>
   );
 }
@@ -90,21 +90,6 @@ export function PromptFields(props: PromptFieldsProps) {
 export function problemOf(text: string): string {
   const read = readPrompt(text);
   return 'problem' in read ? read.problem : '';
-}
-
-function Preview({ text }: { text: string }) {
-  const shown = useDeferredValue(text);
-  return (
-    <section aria-label="Preview" className="rounded-md border border-line bg-surface px-4 py-3">
-      <p className="mb-1 text-xs text-muted">Preview</p>
-      {shown.trim() === '' && <p className="reading text-faint">{promptMessages.hint}</p>}
-      {shown.length > longestPrompt ? (
-        <p className="text-sm text-muted">The text is too long to be shown</p>
-      ) : (
-        <CardText prompt={shown} revealed />
-      )}
-    </section>
-  );
 }
 
 interface Actions {

@@ -10,6 +10,13 @@ const cards = [
     spacedRepetition: { ...aCard('x').spacedRepetition, dueDate: '2026-11-22' },
   }),
   aCard('oedeme', { prompt: 'L’œdème: {{c1::é}}', pageNumber: 2, origin: 'written' }),
+  aCard('blood', {
+    prompt: 'Low {{c1::haemoglobin}} comes with tumours',
+    pageNumber: 3,
+    isSuspended: true,
+    origin: 'generated',
+    isHighYield: true,
+  }),
   aCard('later', { isSuspended: true, pageNumber: 2, misses: 7 }),
 ];
 const found = (filter: Partial<CardFilter>): string[] =>
@@ -21,19 +28,21 @@ describe('the cards that are found', () => {
   it.each([
     ['all words, whatever stands between them', { text: 'ventricle aorta' }, ['aorta']],
     ['a word across markup', { text: 'LEFT ventricle' }, ['aorta']],
-    ['a word without its accents', { text: 'oedeme' }, []],
+    ['a word without its accents', { text: 'oedeme' }, ['oedeme']],
     ['an accent or none', { text: 'œdeme' }, ['oedeme']],
+    ['either spelling of English', { text: 'hemoglobin TUMORS' }, ['blood']],
+    ['the beginning of a word, as it is written', { text: 'hae tumours' }, ['blood']],
     ['no markup', { text: 'c1' }, []],
-    ['no words', { text: '  ' }, ['aorta', 'oedeme', 'later']],
+    ['no words', { text: '  ' }, ['aorta', 'oedeme', 'blood', 'later']],
     ['a page', { page: 2 }, ['oedeme', 'later']],
     ['due today: neither later nor suspended', { traits: ['due' as const] }, ['oedeme']],
-    ['high yield', { traits: ['high' as const] }, ['aorta']],
+    ['high yield', { traits: ['high' as const] }, ['aorta', 'blood']],
     ['normal yield', { traits: ['normal' as const] }, ['oedeme', 'later']],
     ['missed eight times', { traits: ['leech' as const] }, ['aorta']],
-    ['suspended', { traits: ['suspended' as const] }, ['later']],
+    ['suspended', { traits: ['suspended' as const] }, ['blood', 'later']],
     ['flagged', { traits: ['flagged' as const] }, ['later']],
     ['own', { traits: ['written' as const] }, ['oedeme']],
-    ['generated and high yield', { traits: ['generated' as const, 'high' as const] }, ['aorta']],
+    ['generated and high yield', { traits: ['generated' as const, 'high' as const] }, ['aorta', 'blood']],
   ])('have %s', (_, filter, expected) => {
     expect(found(filter)).toEqual(expected);
   });

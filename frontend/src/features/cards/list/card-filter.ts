@@ -1,6 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
 import { z } from 'zod';
+import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
 import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 
 /** What a card can be; each is a filter of the list. */
@@ -90,31 +91,35 @@ export function findCards<C extends AnkiCard>(
   circumstances: Circumstances,
 ): readonly C[] {
   if (isEverything(filter)) return cards;
-  const words = fold(filter.text).split(/\s+/u).filter(Boolean);
+  const words = fold(filter.text).split(/\s+/u).filter(Boolean).map(inBothSpellings);
   return cards.filter(
     (card) =>
       (filter.page === null || card.pageNumber === filter.page) &&
       filter.traits.every((trait) => hasTrait(card, trait, circumstances)) &&
-      (words.length === 0 || containsAll(searchable(card.prompt), words)),
+      words.every((word) => contains(searchable(card.prompt), word)),
   );
 }
 
-const containsAll = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.includes(word));
+/** In lower case, and as the other spelling of English folds it. */
+type Searched = { text: string; spelled: string };
+const inBothSpellings = (text: string): Searched => ({ text, spelled: foldSpelling(text)?.text ?? text });
+
+const contains = (card: Searched, word: Searched): boolean =>
+  card.text.includes(word.text) || card.spelled.includes(word.spelled);
 
 /** Accents, case and the form of a sign do not matter. */
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 // What is read of a card does not change with the list: searching 5,000 cards at every key reads each of them once.
-const texts = new Map<string, string>();
+const texts = new Map<string, Searched>();
 const mostTexts = 20_000;
 
 /** What the card says, without its markup. */
-function searchable(prompt: string): string {
+function searchable(prompt: string): Searched {
   const known = texts.get(prompt);
   if (known !== undefined) return known;
   if (texts.size >= mostTexts) texts.clear();
-  const text = fold(cardAsText(parseCard(prompt)));
+  const text = inBothSpellings(fold(cardAsText(parseCard(prompt))));
   texts.set(prompt, text);
   return text;
 }

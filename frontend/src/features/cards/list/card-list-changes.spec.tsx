@@ -14,7 +14,15 @@ const found = (text: string) => screen.findByText(text);
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 async function list() {
-  const user = show(<CardListView document={aListedPdf} onCreate={() => {}} />);
+  const user = show(
+    <CardListView
+      document={aListedPdf}
+      onCreate={() => {}}
+      onRead={() => {}}
+      searching={false}
+      setSearching={() => {}}
+    />,
+  );
   await found('3 cards · 0 High Yield · 3 Normal Yield');
   const inRow = async (at: number, name: string): Promise<void> =>
     user.click(within((await rows())[at]!).getByRole('button', { name }));
@@ -82,8 +90,8 @@ describe('a card of the list', () => {
     });
     const { user, inMenu } = await list();
     await inMenu(1, 'Delete now');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'Are you sure you want to delete this Anki card? This action cannot be undone.',
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(
+      /^Are you sure you want to delete this Anki card\?You can take it back with Undo/,
     );
     await user.click(press('Delete Card'));
     await found('The card was deleted');
@@ -105,6 +113,21 @@ describe('a card of the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Card' }));
     await found(message);
     expect(await prompts()).toHaveLength(3);
+  });
+
+  it('stays selected when another search leaves it out, and the selection says so', async () => {
+    const { user } = await list();
+    await user.click(press('Select all'));
+    await found('3 cards selected');
+    await user.type(screen.getByRole('searchbox'), 'Ask b');
+    await found('1 of 3 cards');
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('region', { name: 'Selected cards' })).getByRole('status').textContent,
+      ).toBe('3 cards selected, 2 not shown'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await found('3 cards selected');
   });
 });
 
@@ -157,8 +180,8 @@ describe('many cards of the list', () => {
     await inRow(0, 'Delete');
     await inRow(2, 'Delete');
     await user.click(press('Delete All Flagged Cards'));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'Are you sure you want to delete 2 Anki card(s)? This action cannot be undone.',
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(
+      /^Are you sure you want to delete 2 Anki card\(s\)\?You can take it back with Undo/,
     );
     await user.click(press('Delete 2 cards'));
     await found(message);

@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aCard } from '../card.fixture.ts';
@@ -9,8 +9,16 @@ import { aListedPdf, aListedText, inTallWindow } from './card-list.fixture.ts';
 import { CardListView } from './card-list-view.tsx';
 
 const created: number[] = [];
+const onRead = vi.fn<() => void>();
 const list = (document: Pdf | TextDocument = aListedPdf) =>
-  show(<CardListView document={document} onCreate={(page) => created.push(page)} />);
+  show(
+    <CardListView
+      {...{ document, onRead }}
+      searching={false}
+      setSearching={() => {}}
+      onCreate={(page) => created.push(page)}
+    />,
+  );
 const hold = (questions: AnkiCard[]) =>
   respond('getAnkiQuestions', () => ({ questions, hasQuestions: true, nextCursor: null }));
 
@@ -22,6 +30,7 @@ const found = (text: string) => screen.findByText(text);
 
 beforeEach(() => {
   created.length = 0;
+  onRead.mockReset();
   inTallWindow();
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: true } }));
 });
@@ -85,6 +94,28 @@ describe('the list of a document’s cards', () => {
     await found('No flash cards yet');
     await user.click(press('Create New Flash Card'));
     expect(created).toEqual([1]);
+  });
+
+  it('says what works where no card could be made: to read and select', async () => {
+    hold([]);
+    const whyNotMore = 'The text is not in English.';
+    const user = list({
+      ...aListedText,
+      hasAnkiCards: false,
+      outcome: { made: '', whyNotMore, gaveNone: true },
+    });
+    await found(whyNotMore);
+    await user.click(press('Read and select'));
+    expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it('says what works with a scan: to read it, and to write its cards', async () => {
+    hold([]);
+    const user = list({ ...aListedPdf, hasAnkiCards: false, noText: true });
+    await found('The pages of this document are pictures, as in a scan');
+    await user.click(press('Read it'));
+    await user.click(press('Create New Flash Card'));
+    expect([onRead.mock.calls.length, created]).toEqual([1, [1]]);
   });
 
   it('shows what is found and nothing else, and as it was left when somebody comes back', async () => {

@@ -1,5 +1,6 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
-import { Layers, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { refOf } from '../../../documents/document-ref.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,9 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CardRows } from './card-rows.tsx';
-import { everything } from './card-filter.ts';
+import { everything, isEverything } from './card-filter.ts';
 import { FlaggedBanner } from './flagged-banner.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { NoCards } from './no-cards.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCardListView } from './use-card-list-view.ts';
 
@@ -17,18 +19,27 @@ export interface CardListViewProps {
   document: Pdf | TextDocument;
   /** Opens the form of a new card for a page or chunk. */
   onCreate: (page: number) => void;
+  /** Opens the document to be read. */
+  onRead: () => void;
+  /** The search is open also where it takes the room of the cards; a filter in use is always seen. */
+  searching: boolean;
+  setSearching: (open: boolean) => void;
 }
 
 /** All cards of a document, page by page (specification 2 §2, "Flash-card list view"). */
-export function CardListView({ document, onCreate }: CardListViewProps) {
+export function CardListView(props: CardListViewProps) {
+  const { document, onCreate, onRead, searching, setSearching } = props;
   const ref = refOf(document);
   const { list, view, found, flagged, selection, actions, toolbar, ...edits } = useCardListView(
     document,
     ref.id,
   );
+  // A search that was left is not folded away once its field is empty.
+  const openWhereSearched = useEffectEvent(() => !isEverything(view.filter) && setSearching(true));
+  useEffect(() => void openWhereSearched(), []);
   return (
     <article aria-label={`Cards of ${ref.name}`} className="flex min-h-0 w-full min-w-0 flex-1 flex-col">
-      <ListToolbar {...toolbar} />
+      {!(list.complete && list.cards.length === 0) && <ListToolbar {...toolbar} searching={searching} />}
       {flagged.length > 0 && (
         <FlaggedBanner
           count={flagged.length}
@@ -49,19 +60,7 @@ export function CardListView({ document, onCreate }: CardListViewProps) {
         </div>
       )}
       {list.complete && list.cards.length === 0 && found.length === 0 && (
-        <EmptyState
-          icon={<Layers size={28} />}
-          title="No flash cards yet"
-          action={
-            document.totalPages !== null && (
-              <Button variant="primary" onClick={() => onCreate(1)}>
-                Create New Flash Card
-              </Button>
-            )
-          }
-        >
-          Write the first one, or let them be made: Process &amp; Generate.
-        </EmptyState>
+        <NoCards {...{ document, onCreate, onRead }} />
       )}
       {list.cards.length > 0 && found.length === 0 && list.complete && (
         <EmptyState
@@ -83,6 +82,7 @@ export function CardListView({ document, onCreate }: CardListViewProps) {
       {selection.chosen.length > 0 && (
         <SelectionBar
           ids={selection.chosen}
+          hidden={selection.hidden}
           change={actions.change}
           move={(ids) => void actions.move(ids)}
           remove={(ids) => void actions.deleteMany(ids)}

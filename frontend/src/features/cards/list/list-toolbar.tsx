@@ -1,5 +1,5 @@
 import { ListFilter, Search } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
@@ -28,11 +28,13 @@ export interface ListToolbarProps {
   unit: Unit;
   /** Selects what is found. */
   selectFound: () => void;
+  /** It is shown on narrow screens also while nothing is searched for. */
+  searching: boolean;
 }
 
 /** The search field and the filters of the list, with how many cards there are of each kind. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { cards, complete, found, filter, setFilter, circumstances, unit, selectFound } = props;
+  const { cards, complete, found, filter, setFilter, circumstances, unit, selectFound, searching } = props;
   const [open, setOpen] = useState(filter.traits.length > 0 || filter.page !== null);
   const panel = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -40,10 +42,20 @@ export function ListToolbar(props: ListToolbarProps) {
   // The browser's own search sees only the cards that are drawn.
   useShortcut('Control+f', search, true, 'Search the cards');
   useShortcut('/', search);
+  const begin = useEffectEvent(() => isEverything(filter) && search());
+  useEffect(() => {
+    if (searching) begin();
+  }, [searching]);
   const chosen = filter.traits.length + (filter.page === null ? 0 : 1);
   const high = useMemo(() => cards.filter((card) => card.isHighYield).length, [cards]);
   return (
-    <search aria-label="Cards" className="block border-b border-line px-4 py-2 md:px-6">
+    <search
+      aria-label="Cards"
+      className={cx(
+        'block border-b border-line px-4 py-2 md:px-6',
+        !searching && isEverything(filter) && 'max-md:hidden',
+      )}
+    >
       <div className="flex items-center gap-2">
         <div className="relative min-w-0 flex-1">
           <Search aria-hidden size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />

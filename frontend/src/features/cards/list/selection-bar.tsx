@@ -8,6 +8,8 @@ import { cardsInWords } from './words.ts';
 
 export interface SelectionBarProps {
   ids: readonly string[];
+  /** How many of them the search leaves out. */
+  hidden: number;
   change: CardActions['change'];
   move: (ids: readonly string[]) => void;
   remove: (ids: readonly string[]) => void;
@@ -16,7 +18,7 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the selected cards, within the reach of a thumb. */
-export function SelectionBar({ ids, change, move, remove, flag, onClear }: SelectionBarProps) {
+export function SelectionBar({ ids, hidden, change, move, remove, flag, onClear }: SelectionBarProps) {
   const entries: MenuEntry[] = [
     {
       label: 'Mark High Yield',
@@ -51,6 +53,9 @@ export function SelectionBar({ ids, change, move, remove, flag, onClear }: Selec
     >
       <output className="figures min-w-0 flex-1 text-sm font-medium">
         {cardsInWords(ids.length)} selected
+        {hidden > 0 && (
+          <span className="font-normal text-muted">, {hidden.toLocaleString('en')} not shown</span>
+        )}
       </output>
       <Menu entries={entries} align="end">
         <Button variant="primary" icon={<ChevronUp aria-hidden size={16} />}>

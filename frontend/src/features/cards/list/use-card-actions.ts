@@ -8,13 +8,12 @@ import {
   useDeleteBulkAnkiMutation,
   useUpdateAnkiYieldStatusMutation,
 } from '../card-endpoints.ts';
+import { bulkDeletionQuestion, deletionQuestion } from '../deletion-question.ts';
 import { cardsInWords } from './words.ts';
 
 /** The server refused it, in its own words; null: it was not reached. */
 const refusal = (thrown: unknown): string | null =>
   isApiError(thrown) && thrown.status !== 0 ? thrown.message || 'Unknown error' : null;
-
-const irreversible = 'This action cannot be undone.';
 
 /** What can be done with the cards of a document, with the questions and messages of the specification (§5, §8). */
 export function useCardActions(pdfId: string) {
@@ -39,7 +38,7 @@ export function useCardActions(pdfId: string) {
     } catch (thrown) {
       toasts.error(
         `The cards could not be brought back. ${refusal(thrown) ?? 'Check your connection and try again.'}`,
-        { action: { label: 'Try again', onPress: () => void restore(ids) } },
+        { action: { label: 'Try again', onPress: () => void restore(ids) }, stays: true },
       );
     }
   };
@@ -73,11 +72,7 @@ export function useCardActions(pdfId: string) {
     },
     /** Returns whether it was deleted. */
     deleteOne: async (ankiId: string): Promise<boolean> => {
-      const confirmed = await confirm({
-        title: `Are you sure you want to delete this Anki card? ${irreversible}`,
-        confirmLabel: 'Delete Card',
-        danger: true,
-      });
+      const confirmed = await confirm(deletionQuestion);
       if (!confirmed) return false;
       try {
         await deleteCard({ pdfId, ankiId }).unwrap();
@@ -95,11 +90,7 @@ export function useCardActions(pdfId: string) {
     },
     /** Returns those that were deleted. */
     deleteMany: async (ids: readonly string[]): Promise<readonly string[]> => {
-      const confirmed = await confirm({
-        title: `Are you sure you want to delete ${ids.length} Anki card(s)? ${irreversible}`,
-        confirmLabel: `Delete ${cardsInWords(ids.length)}`,
-        danger: true,
-      });
+      const confirmed = await confirm(bulkDeletionQuestion(ids.length, cardsInWords(ids.length)));
       if (!confirmed) return [];
       const gone: string[] = [];
       // Not those that another tab has deleted: they stay deleted.

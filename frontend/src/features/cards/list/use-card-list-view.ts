@@ -32,6 +32,7 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
   const shown = useMemo(() => withEdited(found, edited?.card), [found, edited?.card]);
   const flagged = useMemo(() => idsIn(cards, view.flagged), [cards, view.flagged]);
   const chosen = useMemo(() => idsIn(cards, ids), [cards, ids]);
+  const hidden = useMemo(() => chosen.length - idsIn(shown, ids).length, [chosen, shown, ids]);
   const forget = (gone: readonly string[]): void => {
     view.unflag(gone);
     if (editing !== null && gone.includes(editing)) edit(null);
@@ -58,7 +59,7 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
     suspend: (id, isSuspended) => void actions.change([id], { kind: 'suspended', isSuspended }),
     move: (those) => void actions.move(those),
   });
-  const toolbar: ListToolbarProps = {
+  const toolbar: Omit<ListToolbarProps, 'searching'> = {
     cards,
     complete: list.complete,
     found,
@@ -73,7 +74,7 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
     view: { ...view, shownFilter: filter },
     found: shown,
     flagged,
-    selection: { ids, chosen, clear: () => select(noIds) },
+    selection: { ids, chosen, hidden, clear: () => select(noIds) },
     actions,
     rowActions,
     edited,

@@ -21,7 +21,8 @@ it('deletes a card after a question only', async () => {
   const user = show(<Actions />);
   await user.click(screen.getByRole('button', { name: 'Delete Card' }));
   const question = await screen.findByRole('alertdialog', {
-    name: 'Are you sure you want to delete this Anki card? This action cannot be undone.',
+    name: 'Are you sure you want to delete this Anki card?',
+    description: /You can take it back with Undo/,
   });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question.isConnected).toBe(false));

@@ -56,6 +56,7 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
       <article
         aria-label={side === 'front' ? 'Card, front' : 'Card, answer'}
         onClick={tap}
+        data-messages="below"
         className="my-auto flex min-h-28 shrink-0 flex-col justify-center rounded-md bg-surface px-5 py-5 md:min-h-72 md:px-10 md:py-10"
       >
         <div className="mx-auto w-full max-w-[66ch]">

@@ -1,4 +1,4 @@
-import { spokenCard } from '../../../speech/spoken-card.ts';
+import { languageOfCard, spokenCard } from '../../../speech/spoken-card.ts';
 import type { SpeechToggleProps } from '../../../speech/speech-toggle.tsx';
 import { useReadAloud } from '../../../speech/use-read-aloud.ts';
 import { useSpeechChoice } from '../../../speech/use-speech-choice.ts';
@@ -13,7 +13,11 @@ export function useCardSpeech(play: PlayState, silent: boolean, otherwise = fals
   const card = play.queue[0];
   const spoken =
     on && !silent && card
-      ? { text: spokenCard(card.prompt, play.side === 'back'), turn: `${turnOf(play)} ${play.side}` }
+      ? {
+          text: spokenCard(card.prompt, play.side === 'back'),
+          lang: languageOfCard(card.prompt, card.span),
+          turn: `${turnOf(play)} ${play.side}`,
+        }
       : null;
   const speaker = useReadAloud(spoken, () => {
     onChange(false);

@@ -1,0 +1,76 @@
+import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import { BookOpen, Layers, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+export interface NoCardsProps {
+  document: Pick<Pdf | TextDocument, 'noText' | 'outcome' | 'totalPages'>;
+  onCreate: (page: number) => void;
+  /** Opens the document to be read. */
+  onRead: () => void;
+}
+
+/** Where the cards of a document would be: why there are none, and what works there. */
+export function NoCards({ document, onCreate, onRead }: NoCardsProps) {
+  const { noText, outcome, totalPages } = document;
+  const create = { icon: <PencilLine aria-hidden size={16} />, onClick: () => onCreate(1) };
+  const read = { icon: <BookOpen aria-hidden size={16} />, onClick: onRead };
+  if (noText)
+    return (
+      <EmptyState
+        icon={<Layers size={28} />}
+        title="The pages of this document are pictures, as in a scan"
+        action={
+          <Actions>
+            <Button variant="primary" {...create}>
+              Create New Flash Card
+            </Button>
+            <Button {...read}>Read it</Button>
+          </Actions>
+        }
+      >
+        Its text cannot be read yet, so no cards can be made of it. Write them yourself: each is studied with
+        its page beside it.
+      </EmptyState>
+    );
+  if (outcome?.gaveNone)
+    return (
+      <EmptyState
+        icon={<Layers size={28} />}
+        title="No cards could be made of this document"
+        action={
+          <Actions>
+            <Button variant="primary" {...read}>
+              Read and select
+            </Button>
+            <Button {...create}>Create New Flash Card</Button>
+          </Actions>
+        }
+      >
+        <p>{outcome.whyNotMore}</p>
+        <p className="mt-2">
+          This works: select a word or a sentence while you read, then press <em>Make a card</em>.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<Layers size={28} />}
+      title="No flash cards yet"
+      action={
+        totalPages !== null && (
+          <Button variant="primary" onClick={create.onClick}>
+            Create New Flash Card
+          </Button>
+        )
+      }
+    >
+      Write the first one, or let them be made: Process &amp; Generate.
+    </EmptyState>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-center gap-2">{children}</div>;
+}

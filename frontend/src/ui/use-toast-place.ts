@@ -1,0 +1,54 @@
+import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { freePlace, type Box } from './toast-place.ts';
+
+const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
+/** What decides by itself where messages may lie: a dialog, and a bar with what is pressed next. */
+const bars = '[data-messages]';
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
+/** Where the messages of a list lie: it is found anew when they change, with the window, and when a dialog opens or closes. */
+export function useToastPlace(list: RefObject<HTMLElement | null>): CSSProperties {
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const put = (): void => {
+      const { offsetWidth: width, offsetHeight: height } = element;
+      const { innerWidth, innerHeight } = window;
+      const room = { width: innerWidth, height: innerHeight, narrow: innerWidth < 768 };
+      const next = freePlace({ width, height }, room, pressedOutside(element));
+      setPlace((before) => (before?.left === next.left && before.top === next.top ? before : next));
+    };
+    put();
+    const sizes = new ResizeObserver(put);
+    sizes.observe(element);
+    const surroundings = new MutationObserver((changes) => changes.some(changesRoom) && put());
+    surroundings.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', put);
+    return () => {
+      sizes.disconnect();
+      surroundings.disconnect();
+      removeEventListener('resize', put);
+    };
+  }, [list]);
+  return place ?? { visibility: 'hidden' };
+}
+
+/** What can be pressed now, but for the messages themselves: under a dialog, nothing but what is in it. */
+function pressedOutside(list: HTMLElement): Box[] {
+  const open = [...document.querySelectorAll(dialogs)].findLast(isShown);
+  return [...(open ?? document).querySelectorAll(`${controls}, ${bars}`)]
+    .filter((each) => !list.contains(each) && isShown(each))
+    .map((each) => each.getBoundingClientRect());
+}
+
+const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+
+/** A dialog or a bar came or went, or what is in a dialog changed; not a list of the page that is scrolled. */
+const changesRoom = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  (target instanceof Element && target.closest(dialogs) !== null) ||
+  [...addedNodes, ...removedNodes].some(
+    (node) =>
+      node instanceof Element &&
+      (node.matches(`${dialogs}, ${bars}`) || node.querySelector(`${dialogs}, ${bars}`) !== null),
+  );

@@ -1,0 +1,35 @@
+// Whether anything is to be seen on the pages of a PDF that has no text.
+import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Pages that are looked at: a scan shows something on its first ones. */
+const mostPages = 20;
+
+const painting: ReadonlySet<number> = new Set([
+  // Of an image that is too large to be decoded here, only its place is left.
+  OPS.transform,
+  OPS.constructPath,
+  OPS.shadingFill,
+  OPS.showText,
+  OPS.paintImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.paintInlineImageXObject,
+  OPS.paintInlineImageXObjectGroup,
+  OPS.paintSolidColorImageMask,
+]);
+
+/** Stops at the first page on which something is painted: a picture, a line, an area. */
+export async function isAnyPagePainted(pdf: PDFDocumentProxy): Promise<boolean> {
+  for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+    if (await isPainted(await pdf.getPage(number))) return true;
+  }
+  return false;
+}
+
+async function isPainted(page: PDFPageProxy): Promise<boolean> {
+  const { fnArray } = await page.getOperatorList();
+  page.cleanup();
+  return fnArray.some((each) => painting.has(each));
+}
