@@ -49,18 +49,30 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
         await page.setViewportSize({ width, height });
         if (await correct.isVisible()) await correct.click();
         expect((await boxOf(showAnswer)).bottom).toBeLessThanOrEqual(height);
+        // Nothing is beside or under the question but the keys, and it begins at the same height when the answer is shown.
+        expect((await boxOf(card)).width, `${width} px`).toBeGreaterThan(Math.min(width, 1400) * 0.9);
+        if (stacked && height > 400)
+          expect((await boxOf(card)).height, `${width} px`).toBeGreaterThan(height * 0.5);
+        const { y: asked } = await boxOf(card.locator('.reading'));
+        const key = await boxOf(showAnswer);
         await showAnswer.click();
+        const { y: answered } = await boxOf(card.locator('.reading'));
+        expect(Math.abs(answered - asked), `${width} px`).toBeLessThanOrEqual(16);
         const mark = source.locator('mark[data-tone="selected"]').first();
         await expect(mark).toBeAttached();
         const [shown, beside, wrong, right] = await Promise.all(
           [card, source, incorrect, correct].map((each) => boxOf(each)),
         );
         if (!shown || !beside || !wrong || !right) throw new Error('nothing to look at');
+        // The keys of the answer are where the key was that showed it.
+        expect([wrong.x, right.right, right.y].map(Math.round)).toEqual(
+          [key.x, key.right, key.y].map(Math.round),
+        );
         expect(stacked ? shown.bottom <= beside.y : shown.right <= beside.x, `${width} px`).toBe(true);
-        for (const key of [wrong, right]) {
-          expect(key.bottom).toBeLessThanOrEqual(height);
-          expect(key.y).toBeGreaterThan(height / 2);
-          expect(key.height).toBeGreaterThanOrEqual(44);
+        for (const each of [wrong, right]) {
+          expect(each.bottom).toBeLessThanOrEqual(height);
+          expect(each.y).toBeGreaterThan(height / 2);
+          expect(each.height).toBeGreaterThanOrEqual(44);
         }
         expect(beside.right - shown.x).toBeLessThanOrEqual(1400);
         const bar = await boxOf(page.locator('main header'));
