@@ -87,14 +87,19 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
       }
     }));
 
-  it('shows the whole page, comes back to the sentence, and is pinched and moved', () =>
+  it('reads a page as text on a phone, or as it is printed: whole, at the sentence, pinched and moved', () =>
     opened.visit(
       async ({ page }) => {
-        const { showAnswer, source, wholePage } = playScreen(page);
+        const { showAnswer, source, wholePage, exit } = playScreen(page);
         await arrive(page, await newStudent());
         await openPlay(page, sample);
         await showAnswer.click();
         const mark = source.locator('mark[data-tone="selected"]').first();
+        await expect(mark).toBeInViewport();
+        expect(await letterHeight(mark)).toBeGreaterThanOrEqual(17);
+        await expect(source.locator('canvas')).toHaveCount(0);
+        await source.getByRole('button', { name: 'Show the page as printed' }).click();
+        await expect(source.locator('canvas')).toHaveCount(1);
         await expect(mark).toBeInViewport();
         const zoomed = await paperWidth(page);
         const room = await boxOf(source);
@@ -127,6 +132,19 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
         await page.mouse.move(x, y);
         await page.mouse.wheel(40, 60);
         await expect.poll(async () => (await boxOf(source.getByRole('figure'))).y).toBeLessThan(before.y);
+
+        // The choice holds for reading as well, and for the next time.
+        await exit.click();
+        await page.getByRole('button', { name: 'Read', exact: true }).click();
+        await expect(
+          page.getByRole('figure', { name: 'Page 1', exact: true }).locator('canvas'),
+        ).toBeVisible();
+        await page.getByRole('button', { name: 'Show pages as text' }).click();
+        const text = page.getByRole('region', { name: 'Text of page 1' });
+        expect(await letterHeight(text)).toBeGreaterThanOrEqual(17);
+        await page.reload();
+        await expect(text).toBeVisible();
+        await expect(page.locator('figure')).toHaveCount(0);
       },
       { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     ));

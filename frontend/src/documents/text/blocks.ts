@@ -3,10 +3,10 @@ import type { Sentence, TextBlock } from '@anamnesis/contracts/documents/api.ts'
 /** A stretch of a sentence; the first one of a sentence carries its number. */
 export type Piece = { key: number; number: number | null; text: string };
 
-/** A heading, a paragraph, an item or a row, with what is in it; a row has several cells, others one. */
+/** A heading, a paragraph, an item, a row, or what stands in the margin of a page; a row has several cells, others one. */
 export type Block = {
   key: number;
-  kind: Exclude<TextBlock['kind'], 'line'>;
+  kind: Exclude<TextBlock['kind'], 'line'> | 'aside';
   level: number;
   mark: string;
   cells: Piece[][];

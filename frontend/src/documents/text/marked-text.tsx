@@ -1,4 +1,4 @@
-import type { LaidMark } from '../../../pdf/highlight/mark.ts';
+import type { LaidMark } from '../../pdf/highlight/mark.ts';
 import type { Piece } from './blocks.ts';
 import { useMarksOf } from './piece-marks.ts';
 

@@ -1,5 +1,6 @@
 import type { Block, Piece } from './blocks.ts';
 import { MarkedText } from './marked-text.tsx';
+import './text.css';
 
 /** A heading, a paragraph, a list or a table. Text, never HTML. */
 export function Run({ blocks }: { blocks: readonly Block[] }) {
@@ -15,6 +16,12 @@ export function Run({ blocks }: { blocks: readonly Block[] }) {
     case 'paragraph':
       return (
         <p>
+          <Pieces pieces={first.cells[0]} />
+        </p>
+      );
+    case 'aside':
+      return (
+        <p className="text-aside">
           <Pieces pieces={first.cells[0]} />
         </p>
       );

@@ -6,10 +6,10 @@ import { layOutMarks } from '../../../pdf/highlight/mark.ts';
 import { useMarkedCards } from '../../../pdf/use-marked-cards.ts';
 import { cardsInWords } from '../pdf/card-counts.ts';
 import type { PressedCard } from '../pdf/card-popover.tsx';
-import { blocksOf, runsOf } from './blocks.ts';
-import { PieceMarksContext } from './piece-marks.ts';
-import { Run } from './run.tsx';
-import { textPageOf } from './text-page.ts';
+import { blocksOf, runsOf } from '../../../documents/text/blocks.ts';
+import { PieceMarksContext } from '../../../documents/text/piece-marks.ts';
+import { Run } from '../../../documents/text/run.tsx';
+import { textPageOf } from '../../../documents/text/text-page.ts';
 
 export interface PartProps {
   /** From 1: what a card of a text calls its page. */
@@ -66,7 +66,7 @@ function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }
     <section
       aria-label={`Part ${number}`}
       data-part={number}
-      className="text-part"
+      className="text-part text-body"
       onClick={(event) => press(event.target)}
       onKeyDown={(event) => {
         if ((event.key === 'Enter' || event.key === ' ') && press(event.target)) event.preventDefault();

@@ -3,7 +3,7 @@ import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
 import { useRef } from 'react';
 import { useKeptPage } from '../../../documents/use-kept-page.ts';
 import { TextPart, type PartProps } from './text-part.tsx';
-import './text-sheet.css';
+import '../../../documents/text/text.css';
 
 interface TextSheetProps extends Pick<PartProps, 'pressedId' | 'onPress' | 'showsOpen'> {
   documentId: string;
