@@ -13,10 +13,26 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  * and feet, and scraps of words are left out.
  */
 export const sentencesOf = (page: PageText): Match[] =>
-  pageBlocks(page).flatMap(({ kind, lines }) => (kind === 'text' ? sentencesIn(lines) : []));
+  pageBlocks(page).flatMap(({ kind, lines }) =>
+    kind === 'text'
+      ? sentencesIn(lines)
+          .filter(({ text }) => couldBeAsked(text))
+          .map(({ match }) => match)
+      : [],
+  );
 
-/** Sentences of lines that belong together. Text that ends without a stop is one where it is more than a title. */
-function sentencesIn(lines: readonly ScoredLine[]): Match[] {
+/** A sentence, heading or scrap of a page, and where it stands. */
+export interface SaidSentence {
+  text: string;
+  match: Match;
+}
+
+/** All that a page says, sentence by sentence. */
+export const allSentencesOf = (page: PageText): SaidSentence[] =>
+  pageBlocks(page).flatMap(({ lines }) => sentencesIn(lines));
+
+/** Sentences of lines that belong together. Text that ends without a stop is one. */
+function sentencesIn(lines: readonly ScoredLine[]): SaidSentence[] {
   let text = '';
   const starts: number[] = [];
   for (const line of lines) {
@@ -26,9 +42,9 @@ function sentencesIn(lines: readonly ScoredLine[]): Match[] {
     starts.push(text.length);
     text += line.text;
   }
-  return segmentsOf(text)
-    .filter(([from, to]) => couldBeAsked(text.slice(from, to)))
-    .flatMap(([from, to]) => matchOf(lines, starts, from, to));
+  return segmentsOf(text).flatMap(([from, to]) =>
+    matchOf(lines, starts, from, to).map((match) => ({ match, text: text.slice(from, to) })),
+  );
 }
 
 /** The segmenter's sentences, less those that end behind an abbreviation. */
