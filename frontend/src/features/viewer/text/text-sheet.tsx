@@ -21,7 +21,7 @@ export function TextSheet({ documentId, sentences, cardsOf, ...shown }: TextShee
   return (
     <div
       ref={list}
-      className="text-sheet paper mx-auto w-full max-w-184 px-4 py-6 sm:px-10 sm:py-10 md:px-16"
+      className="text-sheet rounded-md bg-surface mx-auto w-full max-w-184 px-4 py-6 sm:px-10 sm:py-10 md:px-16"
     >
       {[...parts].map(([number, of]) => (
         <TextPart key={number} number={number} sentences={of} cards={cardsOf.get(number)} {...shown} />
