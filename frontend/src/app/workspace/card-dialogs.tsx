@@ -1,3 +1,4 @@
+import { inSentence, unitOf } from '../../documents/unit.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { CreateCardDialog } from '../../features/cards/create/create-card-dialog.tsx';
 import { NoCardsDialog } from '../../features/cards/create/no-cards-dialog.tsx';
@@ -47,12 +48,12 @@ function DocumentDialogs({ folders, question, ask }: DocumentDialogsProps) {
   const name = nameOf(document);
   const close = (): void => ask(null);
   if (question.about === 'deck') {
-    const unit = document.type === 'pdf' ? 'page' : 'text chunk';
+    const unit = inSentence(unitOf(document.type));
     return <ExportDialog source={{ name, pdfId: documentId }} unit={unit} onClose={close} />;
   }
   if (question.about === 'new card') {
     const place = { documentId, pages: document.totalPages ?? 1 };
-    const unit = document.type === 'pdf' ? 'page' : 'text chunk';
+    const unit = inSentence(unitOf(document.type));
     const beginning =
       question.page === undefined
         ? undefined

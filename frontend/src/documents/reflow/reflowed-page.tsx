@@ -1,9 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { layOutMarks } from '../../pdf/highlight/mark.ts';
 import type { PageFeatures } from '../../pdf/page-features.ts';
-import { runsOf } from '../text/blocks.ts';
-import { PieceMarksContext } from '../text/piece-marks.ts';
-import { Run } from '../text/run.tsx';
+import { Blocks } from '../text/text-body.tsx';
 import { marksOfPieces } from './reflow.ts';
 import type { ReflowedText } from './use-page-text.ts';
 
@@ -45,11 +43,7 @@ export function ReflowedPage({ pageNumber, text, mark, onMarked, onMarkPress }: 
         if ((event.key === 'Enter' || event.key === ' ') && press(event.target)) event.preventDefault();
       }}
     >
-      <PieceMarksContext value={marks}>
-        {runsOf(reflowed.blocks).map((run) => (
-          <Run key={run[0]?.key} blocks={run} />
-        ))}
-      </PieceMarksContext>
+      <Blocks blocks={reflowed.blocks} marks={marks} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { SectionRow } from './section-row.tsx';
 import type { ListView } from './use-card-list-view.ts';
 import { useWide } from './use-wide.ts';
 import { type ShownRow, VirtualRows } from './virtual-rows.tsx';
-import { unitOf } from './words.ts';
+import { unitOf } from '../../../documents/unit.ts';
 
 export interface CardRowsProps extends Pick<
   ListView,

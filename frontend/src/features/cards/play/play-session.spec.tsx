@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { aCard } from '../card.fixture.ts';
+import { aCard, aTextSource } from '../card.fixture.ts';
 import { PlaySession } from './play-session.tsx';
 
 const cards = ['femur', 'tibia', 'fibula'].map((name) => aCard(name));
@@ -13,10 +13,12 @@ const peek = () => screen.queryByRole('button', { name: /^Show the source now/ }
 const marks = () => document.querySelectorAll('mark.highlight');
 
 beforeEach(() => {
-  respond('getPDFPageByAnkiCard', ({ ankiCardId }) => ({
-    type: 'text',
-    sentence: { number: cards.findIndex(({ id }) => id === ankiCardId), text: `The answer of ${ankiCardId}` },
-  }));
+  respond('getPDFPageByAnkiCard', ({ ankiCardId }) =>
+    aTextSource(
+      cards.findIndex(({ id }) => id === ankiCardId),
+      `The answer of ${ankiCardId}`,
+    ),
+  );
   respond('recordAnkiResponse', () => ({
     isCorrect: true,
     nextDueDate: '2026-11-21',
@@ -69,7 +71,7 @@ describe('the screen of a session', () => {
     show(<PlaySession name="Heart failure" cards={cards} onLeave={vi.fn<() => void>()} />);
     await waitFor(() =>
       expect([...document.querySelectorAll('[aria-hidden=true]')].map((each) => each.textContent)).toEqual(
-        expect.arrayContaining(['The answer of femur', 'The answer of tibia']),
+        expect.arrayContaining(['1The answer of femur', '1The answer of tibia']),
       ),
     );
     expect(callsOf('getPDFPageByAnkiCard')).toHaveLength(3);

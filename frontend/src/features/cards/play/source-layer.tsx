@@ -1,5 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { memo, useCallback } from 'react';
+import { unitOf } from '../../../documents/unit.ts';
 import { markPlayedCard, type PageText } from '../../../pdf/highlight/card-marks.ts';
 import type { CardSource } from './play-endpoints.ts';
 import { SourcePage } from './source-page.tsx';
@@ -30,13 +31,13 @@ export const SourceLayer = memo(function SourceLayer({ card, source, shown, mark
       {isPage ? (
         <>
           <SourcePage page={source.page} cardId={id} {...{ sentence, marked, shown }} />
-          {shown && <SourcePlace document={document} place={`Page ${source.page.pageNumber}`} />}
+          {shown && <SourcePlace document={document} place={`${unitOf('pdf')} ${source.page.pageNumber}`} />}
         </>
       ) : (
         <>
-          <SourceText text={source.sentence.text} mark={sentence} marked={marked} />
+          <SourceText source={source} mark={sentence} marked={marked} />
           {shown && document && (
-            <SourcePlace document={document} place={`Text Chunk ${source.sentence.number}`} />
+            <SourcePlace document={document} place={`${unitOf('text')} ${source.sentence.number}`} />
           )}
         </>
       )}

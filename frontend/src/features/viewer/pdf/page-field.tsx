@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { Unit } from '../../../documents/unit.ts';
 
 interface PageFieldProps {
   page: number;
   pageCount: number;
   toPage: (page: number) => void;
-  unit?: 'Page' | 'Part' | undefined;
+  unit?: Unit | undefined;
 }
 
 /** The page that is read, of all; a number that is typed is jumped to with Enter. */

@@ -1,5 +1,6 @@
 import { Minus, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Unit } from '../../../documents/unit.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -10,8 +11,8 @@ interface ReaderBarProps {
   page: number;
   pageCount: number;
   toPage: (page: number) => void;
-  /** What is counted: the pages of a PDF, or the parts of a text. */
-  unit?: 'Page' | 'Part' | undefined;
+  /** What is counted. */
+  unit?: Unit | undefined;
   zoom: BarZoom;
   onSearch: () => void;
   /** Further buttons, at the beginning. */

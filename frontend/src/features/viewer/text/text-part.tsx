@@ -1,14 +1,14 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
 import { memo, useMemo } from 'react';
+import { unitOf } from '../../../documents/unit.ts';
 import { coverageOf, shareInWords } from '../../../pdf/highlight/coverage.ts';
 import { layOutMarks } from '../../../pdf/highlight/mark.ts';
 import { useMarkedCards } from '../../../pdf/use-marked-cards.ts';
 import { cardsInWords } from '../pdf/card-counts.ts';
 import type { PressedCard } from '../pdf/card-popover.tsx';
-import { blocksOf, runsOf } from '../../../documents/text/blocks.ts';
-import { PieceMarksContext } from '../../../documents/text/piece-marks.ts';
-import { Run } from '../../../documents/text/run.tsx';
+import { blocksOf } from '../../../documents/text/blocks.ts';
+import { Blocks, byPiece } from '../../../documents/text/text-body.tsx';
 import { textPageOf } from '../../../documents/text/text-page.ts';
 
 export interface PartProps {
@@ -37,6 +37,7 @@ export const TextPart = memo(
 const none: readonly AnkiCard[] = [];
 
 function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }: PartProps) {
+  const name = `${unitOf('text')} ${number}`;
   const blocks = useMemo(() => blocksOf(sentences), [sentences]);
   const text = useMemo(() => textPageOf(blocks), [blocks]);
   const coverage = useMemo(
@@ -53,7 +54,7 @@ function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }
   });
   const marks = useMemo(() => {
     const laid = layOutMarks([...(mark?.(text.page) ?? []), ...(coverage?.marks ?? [])]);
-    return new Map(text.pieces.flatMap((piece, at) => (laid.has(at) ? [[piece, laid.get(at) ?? []]] : [])));
+    return byPiece(text, laid);
   }, [mark, coverage, text]);
   const press = (target: EventTarget): boolean => {
     const element = target instanceof Element ? target.closest<HTMLElement>('mark[role=button]') : null;
@@ -64,7 +65,7 @@ function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegates: the highlights within are the buttons
     <section
-      aria-label={`Part ${number}`}
+      aria-label={name}
       data-part={number}
       className="text-part text-body"
       onClick={(event) => press(event.target)}
@@ -73,15 +74,11 @@ function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }
       }}
     >
       <p className="figures text-part-number">
-        <span aria-hidden="true">Part {number}</span>
+        <span aria-hidden="true">{name}</span>
         {cards.length > 0 && <span>{cardsInWords(cards.length)}</span>}
         {coverage && <span>{shareInWords(coverage)}</span>}
       </p>
-      <PieceMarksContext value={marks}>
-        {runsOf(blocks).map((run) => (
-          <Run key={run[0]?.key} blocks={run} />
-        ))}
-      </PieceMarksContext>
+      <Blocks blocks={blocks} marks={marks} />
     </section>
   );
 }

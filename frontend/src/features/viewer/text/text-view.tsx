@@ -27,7 +27,7 @@ export function TextView({ document }: { document: TextDocument }) {
           showsOpen={showsOpen}
         />
         <div className="mx-auto w-full max-w-184 px-4 sm:px-0">
-          <LoadingFoot content={content} unit="chunk" />
+          <LoadingFoot content={content} unit="Text Chunk" />
         </div>
       </div>
       {content.sentences.length > 0 && (
@@ -41,7 +41,12 @@ export function TextView({ document }: { document: TextDocument }) {
         </div>
       )}
       {pressed && (
-        <CardPopover key={pressed.card.id} unit="part" pressed={pressed} onClose={() => setPressed(null)} />
+        <CardPopover
+          key={pressed.card.id}
+          unit="Text Chunk"
+          pressed={pressed}
+          onClose={() => setPressed(null)}
+        />
       )}
     </article>
   );
