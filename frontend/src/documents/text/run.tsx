@@ -9,7 +9,7 @@ export function Run({ blocks }: { blocks: readonly Block[] }) {
   switch (first.kind) {
     case 'heading':
       return (
-        <h2 className="text-heading" data-level={first.level}>
+        <h2 className="text-heading" data-level={first.level} data-sentence={first.cells[0]?.[0]?.number}>
           <Pieces pieces={first.cells[0]} />
         </h2>
       );

@@ -19,6 +19,7 @@ import { useHeldPlace } from './use-held-place.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { usePlaceAtFirst, useReadingPlace } from './use-reading-place.ts';
 import { useSearch } from './use-search.ts';
+import { useSearchedPdf } from './use-searched-pdf.ts';
 import { useZoom } from './use-zoom.ts';
 import { widthStyle } from './zoom.ts';
 
@@ -59,7 +60,7 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
     letGo();
     if (list.current) scrollToPage(list.current, number);
   };
-  const search = useSearch(pdf, page, asked.sentence);
+  const search = useSearch(useSearchedPdf(pdf), page, asked.sentence);
   const [askedSearch, setAskedSearch] = useState(0);
   const ask = (): void => setAskedSearch(askedSearch + 1);
   const closeSearch = (): void => {

@@ -1,12 +1,14 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
-import { memo, useMemo } from 'react';
+import { memo, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { unitOf } from '../../../documents/unit.ts';
 import { coverageOf, shareInWords } from '../../../pdf/highlight/coverage.ts';
+import type { Searchable } from '../../../pdf/highlight/search.ts';
 import { layOutMarks } from '../../../pdf/highlight/mark.ts';
 import { useMarkedCards } from '../../../pdf/use-marked-cards.ts';
 import { cardsInWords } from '../pdf/card-counts.ts';
 import type { PressedCard } from '../pdf/card-popover.tsx';
+import { useSearchMarks, useShownHit } from '../pdf/use-search-marks.ts';
 import { blocksOf } from '../../../documents/text/blocks.ts';
 import { Blocks, byPiece } from '../../../documents/text/text-body.tsx';
 import { textPageOf } from '../../../documents/text/text-page.ts';
@@ -21,6 +23,9 @@ export interface PartProps {
   onPress: (pressed: PressedCard) => void;
   /** What has no card is marked. */
   showsOpen: boolean;
+  /** What is searched for, and which hit in this part is shown. */
+  wanted: Searchable | null;
+  currentIndex: number | null;
 }
 
 /** A part comes whole, so it stays as it was drawn when others come. What is far away costs no layout. */
@@ -31,12 +36,16 @@ export const TextPart = memo(
     a.sentences.length === b.sentences.length &&
     a.cards === b.cards &&
     a.pressedId === b.pressedId &&
-    a.showsOpen === b.showsOpen,
+    a.showsOpen === b.showsOpen &&
+    a.wanted === b.wanted &&
+    a.currentIndex === b.currentIndex,
 );
 
 const none: readonly AnkiCard[] = [];
 
-function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }: PartProps) {
+function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen, ...ofSearch }: PartProps) {
+  const { wanted, currentIndex } = ofSearch;
+  const box = useRef<HTMLElement>(null);
   const name = `${unitOf('text')} ${number}`;
   const blocks = useMemo(() => blocksOf(sentences), [sentences]);
   const text = useMemo(() => textPageOf(blocks), [blocks]);
@@ -52,10 +61,17 @@ function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }
       if (layer) onPress({ card, others: here.filter(({ id }) => id !== card.id), layer });
     },
   });
+  const found = useSearchMarks(wanted, currentIndex);
+  const showHit = useShownHit(currentIndex, wanted);
   const marks = useMemo(() => {
-    const laid = layOutMarks([...(mark?.(text.page) ?? []), ...(coverage?.marks ?? [])]);
+    const { page } = text;
+    const laid = layOutMarks([...(mark?.(page) ?? []), ...(coverage?.marks ?? []), ...(found?.(page) ?? [])]);
     return byPiece(text, laid);
-  }, [mark, coverage, text]);
+  }, [mark, coverage, found, text]);
+  const shown = useEffectEvent((_marks: typeof marks) =>
+    showHit([...(box.current?.querySelectorAll('mark') ?? [])]),
+  );
+  useLayoutEffect(() => shown(marks), [marks]);
   const press = (target: EventTarget): boolean => {
     const element = target instanceof Element ? target.closest<HTMLElement>('mark[role=button]') : null;
     if (!element) return false;
@@ -65,6 +81,7 @@ function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegates: the highlights within are the buttons
     <section
+      ref={box}
       aria-label={name}
       data-part={number}
       className="text-part text-body"
