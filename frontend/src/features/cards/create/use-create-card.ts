@@ -36,6 +36,7 @@ export function useCreateCard(
   const draft = useDraft(`${person}.card.${documentId}${draftOf(beginning)}`, draftSchema);
   // What is typed belongs to the page from which the form was opened, until another number is typed.
   const [page, setPage] = useState(String(beginning.page || Number(draft.value?.page ?? 1)));
+  const [isRestored, setRestored] = useState(draft.value !== null && draft.value.text.trim() !== '');
   const [ownId] = useState(() => crypto.randomUUID());
   const text = draft.value?.text ?? beginning.text;
   // Kept with the draft: a card whose answer was lost is not made twice, also not by the form that is opened anew.
@@ -47,6 +48,12 @@ export function useCreateCard(
     const next = { page, text, ...change };
     setPage(next.page);
     draft.set({ ...next, commandId: crypto.randomUUID() });
+    setProblems({});
+  };
+  const discard = (): void => {
+    draft.set(null);
+    setPage(String(beginning.page || 1));
+    setRestored(false);
     setProblems({});
   };
   const send = async (event?: FormEvent): Promise<void> => {
@@ -67,7 +74,7 @@ export function useCreateCard(
       setProblems({ call: failure(thrown) });
     }
   };
-  return { value: { page, text }, edit, send, busy, problems };
+  return { value: { page, text }, edit, discard, isRestored, send, busy, problems };
 }
 
 /** A card of a selection has a draft of its own, so that it does not replace another card that is not finished. */

@@ -44,8 +44,10 @@ export function CardRows(props: CardRowsProps) {
   const byPage = useMemo(() => Map.groupBy(found, ({ pageNumber }) => pageNumber), [found]);
   // Another filter begins at the top of another list.
   const [top, setTop] = useState<{ page: number; filter: unknown } | null>(null);
+  // A card that is edited is looked at with its own page.
   const inView =
-    top?.filter === view.shownFilter && (whole || byPage.has(top.page)) ? top.page : rows[0]?.page;
+    edited?.card.pageNumber ??
+    (top?.filter === view.shownFilter && (whole || byPage.has(top.page)) ? top.page : rows[0]?.page);
   const [shown, show] = useState<ShownRow | null>(null);
   const showCard = useCallback((key: string) => show({ key }), []);
   const pageOf = (page: number) => ({
