@@ -101,6 +101,22 @@ describe('settings', () => {
     ]);
   });
 
+  it('keep how pages are shown at night, for clients that do not send it', () => {
+    const dark = { ...save({}), pagesAtNight: 'inverted' } as const;
+    const data = {
+      settings: defaultSettings,
+      followSystem: true,
+      reminder: { hour: 8, timeZone: 'Europe/Berlin' },
+    };
+    const inverted: PreferencesEvent = { type: 'SettingsSaved', data: { ...data, pagesAtNight: 'inverted' } };
+    expect(given().when(dark)).toEqual([inverted]);
+    expect(given(inverted).when(dark)).toEqual([]);
+    expect(given(inverted).when(save({}))).toEqual([]);
+    expect(
+      given(inverted, saved({ autoSave: false }, true)).when({ ...dark, ...save({ autoSave: false }) }),
+    ).toEqual([]);
+  });
+
   it('that are saved already are not saved again', () => {
     const before = saved({ autoSave: false }, true, 19);
     expect(given(before).when(save({ autoSave: false }))).toEqual([]);

@@ -2,7 +2,7 @@ import { samePolicy, type SchedulingPolicy } from '@anamnesis/contracts/cards/sc
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CardStyle, PreferencesEvent, ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
-import type { NewCardsPerDay, Settings } from '@anamnesis/contracts/preferences/settings.ts';
+import type { NewCardsPerDay, PagesAtNight, Settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { decideReminder, type ReminderCommand } from './reminder-decisions.ts';
 import { saveSettings } from './save-settings.ts';
 import { evolvePreferences, noPreferences, type Preferences } from './state.ts';
@@ -19,6 +19,7 @@ export type PreferencesCommand =
       settings: Settings;
       followSystem: boolean | undefined;
       reminderHour: number | undefined;
+      pagesAtNight?: PagesAtNight | undefined;
       timeZone: string;
     }
   | { type: 'ErasePreferences' }

@@ -26,6 +26,7 @@ describe('saving settings', () => {
       success: true,
       settings,
       followSystem: false,
+      pagesAtNight: 'dimmed',
       reminder: { hour: 19, timeZone: 'Europe/Berlin' },
     });
   });

@@ -48,13 +48,15 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
     chooseFoundByName: chooseFoundByName(deps),
 
     async saveSettings({ body, commandId }, context) {
-      const { followSystem, reminderHour, ...settings } = body;
+      const { followSystem, reminderHour, pagesAtNight, ...settings } = body;
       const { timeZone } = context;
-      const command = { type: 'SaveSettings', settings, followSystem, reminderHour, timeZone } as const;
+      const wish = { settings, followSystem, reminderHour, timeZone, pagesAtNight };
+      const command = { type: 'SaveSettings', ...wish } as const;
       const { state, position } = await handle(command, commandId, context);
       const reminder = state.reminder ?? { hour: defaultReminderHour, timeZone: null };
-      const saved = { settings: state.settings, followSystem: state.followSystem, reminder };
-      return { body: { success: true, ...saved }, position };
+      const { settings: saved, followSystem: follows, pagesAtNight: pages } = state;
+      const answer = { settings: saved, followSystem: follows, reminder, pagesAtNight: pages };
+      return { body: { success: true, ...answer }, position };
     },
 
     async unsubscribe({ query, commandId }, context) {

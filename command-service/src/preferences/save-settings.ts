@@ -1,5 +1,9 @@
 import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
-import { defaultReminderHour, type Settings } from '@anamnesis/contracts/preferences/settings.ts';
+import {
+  defaultReminderHour,
+  type PagesAtNight,
+  type Settings,
+} from '@anamnesis/contracts/preferences/settings.ts';
 import type { Preferences } from './state.ts';
 
 type Wish = {
@@ -7,6 +11,7 @@ type Wish = {
   followSystem: boolean | undefined;
   reminderHour: number | undefined;
   timeZone: string;
+  pagesAtNight?: PagesAtNight | undefined;
 };
 
 /**
@@ -20,7 +25,10 @@ export function saveSettings(wish: Wish, state: Preferences): PreferencesEvent[]
   const settings = { ...wish.settings, darkMode: wish.settings.darkMode && !followSystem };
   const hour = wish.reminderHour ?? state.reminder?.hour ?? defaultReminderHour;
   const saved = { settings, followSystem, reminder: { hour, timeZone } };
-  return isAlready(saved, state) ? [] : [{ type: 'SettingsSaved', data: saved }];
+  const { pagesAtNight = state.pagesAtNight } = wish;
+  const isNew = pagesAtNight !== state.pagesAtNight;
+  if (isAlready(saved, state) && !isNew) return [];
+  return [{ type: 'SettingsSaved', data: isNew ? { ...saved, pagesAtNight } : saved }];
 }
 
 type Saved = { settings: Settings; followSystem: boolean; reminder: { hour: number; timeZone: string } };

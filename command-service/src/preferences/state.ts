@@ -3,8 +3,10 @@ import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts
 import { defaultCardStyle } from '@anamnesis/contracts/preferences/read-models.ts';
 import {
   defaultNewCardsPerDay,
+  defaultPagesAtNight,
   defaultSettings,
   type NewCardsPerDay,
+  type PagesAtNight,
   type ReminderTime,
   type Settings,
 } from '@anamnesis/contracts/preferences/settings.ts';
@@ -20,6 +22,7 @@ export type Preferences = {
   foundByName: boolean;
   settings: Settings;
   followSystem: boolean;
+  pagesAtNight: PagesAtNight;
   reminder: ReminderTime | null;
   claim: { localDate: string; until: string } | null;
   /** Local date of the last reminder that was sent or skipped. */
@@ -38,6 +41,7 @@ export const noPreferences: Preferences = {
   foundByName: true,
   settings: defaultSettings,
   followSystem: true,
+  pagesAtNight: defaultPagesAtNight,
   reminder: null,
   claim: null,
   lastReminder: null,
@@ -58,7 +62,7 @@ export function evolvePreferences(before: Preferences, event: PreferencesEvent):
 }
 
 function changeBy(
-  { settings }: Preferences,
+  { settings, pagesAtNight: before }: Preferences,
   event: PreferencesEvent,
   revision: number,
 ): Partial<Preferences> {
@@ -68,8 +72,11 @@ function changeBy(
     case 'LiteModeSwitched':
     case 'NewCardsPerDayChosen':
     case 'FoundByNameSwitched':
-    case 'SettingsSaved':
       return data;
+    case 'SettingsSaved': {
+      const { pagesAtNight = before, ...saved } = data;
+      return { ...saved, pagesAtNight };
+    }
     case 'SchedulerChosen': {
       const under = { policy: data.policy, policyRevision: revision };
       return { under, replay: { replayId: data.replayId, progress: replayBegins } };

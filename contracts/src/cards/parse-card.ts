@@ -13,7 +13,7 @@ export type Block = { kind: 'paragraph' | 'bullet'; children: Inline[] };
 
 const bullet = /^\s*(?:•\s*|[-*–]\s+)/;
 // Bold is tried first. Italics begin and end at the edge of a word, so that 2*3*4 stays as it is.
-const emphasis =
+export const emphasis =
   /\*\*(?!\s)(.+?)(?<!\s)\*\*|(?<![\p{L}\p{N}*])\*(?![\s*])(.+?)(?<![\s*])\*(?![\p{L}\p{N}*])/gu;
 
 /** Reads a prompt: `**bold**`, `*italics*`, bullet lines, `\n` written out or real, `{{c1::blanks}}`. Never fails. */

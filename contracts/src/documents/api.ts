@@ -174,6 +174,8 @@ export const documentsApi = {
       z.object({
         type: z.literal('text'),
         sentence: z.object({ number: z.number().int(), text: z.string() }),
+        /** The same text as its author laid it out. */
+        sentences: z.array(sentenceSchema).max(mostSentences),
       }),
     ]),
     reads: [cardsModel, documentsModel, pagesModel],

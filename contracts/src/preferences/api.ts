@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { cardStyleSchema } from './events.ts';
-import { newCardsPerDaySchema, reminderTimeSchema, settingsSchema } from './settings.ts';
+import {
+  defaultPagesAtNight,
+  newCardsPerDaySchema,
+  pagesAtNightSchema,
+  reminderTimeSchema,
+  settingsSchema,
+} from './settings.ts';
 import { preferencesModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { preferencesRefusals } from './refusals.ts';
@@ -15,6 +21,7 @@ export const savedSettingsSchema = z.object({
   followSystem: z.boolean(),
   /** `timeZone` is null until settings were saved. */
   reminder: reminderTimeSchema.extend({ timeZone: z.string().nullable() }),
+  pagesAtNight: pagesAtNightSchema.default(defaultPagesAtNight),
 });
 export type SavedSettings = z.infer<typeof savedSettingsSchema>;
 
@@ -139,6 +146,7 @@ export const preferencesApi = {
       /** true: no theme chosen, whatever the value of darkMode. Absent: a changed darkMode counts as a choice. */
       followSystem: z.boolean().optional(),
       reminderHour: reminderTimeSchema.shape.hour.optional(),
+      pagesAtNight: pagesAtNightSchema.optional(),
     }),
     response: savedSettingsSchema.extend({ success: z.literal(true) }),
     changes: [preferencesModel],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
-import { newCardsPerDaySchema, reminderTimeSchema, settingsSchema } from './settings.ts';
+import { newCardsPerDaySchema, pagesAtNightSchema, reminderTimeSchema, settingsSchema } from './settings.ts';
 
 export const cardStyleSchema = z.enum(['cloze_deletion', 'question_answer']);
 export type CardStyle = z.infer<typeof cardStyleSchema>;
@@ -32,7 +32,13 @@ export const preferencesEvents = {
   /** A part of the cards has been rescheduled. */
   HistoryReplayed: defineEvent(replayProgressSchema.extend({ replayId: z.string() })),
   SettingsSaved: defineEvent(
-    z.object({ settings: settingsSchema, followSystem: z.boolean(), reminder: reminderTimeSchema }),
+    z.object({
+      settings: settingsSchema,
+      followSystem: z.boolean(),
+      reminder: reminderTimeSchema,
+      /** Absent: as it was. */
+      pagesAtNight: pagesAtNightSchema.optional(),
+    }),
   ),
   /** Whether others find the person by name; by the whole e-mail address they always do. */
   FoundByNameSwitched: defineEvent(z.object({ foundByName: z.boolean() })),

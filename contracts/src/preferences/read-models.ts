@@ -3,8 +3,10 @@ import { defineReadModel } from '../kernel/read-model.ts';
 import type { CardStyle, ReplayProgress } from './events.ts';
 import {
   defaultNewCardsPerDay,
+  defaultPagesAtNight,
   defaultSettings,
   type NewCardsPerDay,
+  type PagesAtNight,
   type ReminderTime,
   type Settings,
 } from './settings.ts';
@@ -25,6 +27,7 @@ export type PreferencesDocument = {
   settings: Settings;
   /** No theme was chosen: it follows the device. */
   followSystem: boolean;
+  pagesAtNight: PagesAtNight;
   /** Null until settings were saved. */
   reminder: ReminderTime | null;
   /** ISO instant since which reminders by mail are wanted with these settings. */
@@ -36,7 +39,7 @@ export type PreferencesDocument = {
 };
 export const preferencesModel = defineReadModel<PreferencesDocument>()({
   name: 'preferences',
-  version: 5,
+  version: 6,
   fields: { userId: 'text', wantsMail: 'number' },
   indexes: [['wantsMail', 'userId']],
   owner: { userId: 'delete' },
@@ -52,6 +55,7 @@ export const defaultPreferences = (userId: string): PreferencesDocument => ({
   foundByName: true,
   settings: defaultSettings,
   followSystem: true,
+  pagesAtNight: defaultPagesAtNight,
   reminder: null,
   remindersSince: null,
   lastReminder: null,

@@ -24,6 +24,11 @@ export const defaultSettings: Settings = {
   emailNotifications: false,
 };
 
+/** How the pages of PDFs, which are white paper, are shown while the rest is dark. */
+export const pagesAtNightSchema = z.enum(['off', 'dimmed', 'inverted']);
+export type PagesAtNight = z.infer<typeof pagesAtNightSchema>;
+export const defaultPagesAtNight: PagesAtNight = 'dimmed';
+
 /** The hour of the day, 0 to 23, from which the daily reminder is sent, in an IANA time zone. */
 export const reminderTimeSchema = z.object({ hour: z.int().min(0).max(23), timeZone: z.string() });
 export type ReminderTime = z.infer<typeof reminderTimeSchema>;

@@ -1,10 +1,11 @@
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Waiting } from '../ui/spinner.tsx';
+import { inSentence, type Unit } from './unit.ts';
 import type { LoadedDocument } from './use-document-content.ts';
 
 /** What is under the last page that is there: the wait, the failure, or the way to the rest. */
-export function LoadingFoot({ content, unit }: { content: LoadedDocument; unit: 'page' | 'chunk' }) {
+export function LoadingFoot({ content, unit }: { content: LoadedDocument; unit: Unit }) {
   const retry = <Button onClick={content.loadOn}>Retry</Button>;
   switch (content.status) {
     case 'loading':
@@ -36,11 +37,11 @@ export function LoadingFoot({ content, unit }: { content: LoadedDocument; unit: 
   }
 }
 
-function loadingLabel(content: LoadedDocument, unit: 'page' | 'chunk'): string {
+function loadingLabel(content: LoadedDocument, unit: Unit): string {
   return content.totalPages === null ? 'Loading the document' : `Loading: ${shownOf(content, unit)}`;
 }
 
-function shownOf({ pages, sentences, totalPages }: LoadedDocument, unit: 'page' | 'chunk'): string {
-  if (unit === 'page') return `${pages.length} of ${totalPages} pages`;
-  return `${sentences.at(-1)?.chunk ?? 0} of ${totalPages} parts`;
+function shownOf({ pages, sentences, totalPages }: LoadedDocument, unit: Unit): string {
+  const there = unit === 'Page' ? pages.length : (sentences.at(-1)?.chunk ?? 0);
+  return `${there} of ${totalPages} ${inSentence(unit)}s`;
 }

@@ -10,6 +10,8 @@ interface KeptPage {
   pages: readonly number[];
   /** How far down a page it is read matters, not only which it is. */
   exactly?: boolean;
+  /** The page that the address asks for: then the last place does not matter. */
+  asked?: number | null;
 }
 
 /** So often it is brought to its place until it stays there. */
@@ -22,9 +24,11 @@ const userId = (): string => session.state().user?.id ?? '';
  */
 export function useKeptPage(
   list: RefObject<HTMLElement | null>,
-  { documentId, pages, exactly = false }: KeptPage,
+  { documentId, pages, exactly = false, asked = null }: KeptPage,
 ): void {
-  const [first] = useState(() => lastPlace(localStorage, userId(), documentId));
+  const [first] = useState(() =>
+    asked === null ? lastPlace(localStorage, userId(), documentId) : { page: asked, part: 0 },
+  );
   const wanted = useRef(first);
   const restore = useEffectEvent((there: number) => {
     if (!wanted.current || !list.current || there === 0) return;

@@ -65,7 +65,7 @@ async function contentOf(page: PDFPageProxy) {
     lineEnds: items.map(({ hasEOL }) => hasEOL),
     layout: items.map(({ width, height, transform }) => {
       const [, top = 0] = viewport.convertToViewportPoint(Number(transform[4]), Number(transform[5]));
-      return { size: width === 0 ? 0 : height, top: top / viewport.height };
+      return { size: width === 0 ? 0 : height, top: top / viewport.height, width };
     }),
   } satisfies TextItems & { content: unknown };
 }

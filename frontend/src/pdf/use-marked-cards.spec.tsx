@@ -21,7 +21,9 @@ it('shows a card as it is: selected, pressed, or neither', () => {
     ['also', 'normal'],
   ]);
   expect(tonesOf({ cards, selectedId: 'also', clickedId: 'valve' })).toEqual([
+    ['valve', 'normal'],
     ['valve', 'clicked'],
+    ['also', 'normal'],
     ['also', 'selected'],
   ]);
 });

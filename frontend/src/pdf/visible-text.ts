@@ -1,5 +1,5 @@
 import { pageText, type PageText } from './highlight/card-marks.ts';
-import type { TextOverPage } from './open-pdf.ts';
+import type { TextItems, TextOverPage } from './open-pdf.ts';
 
 const known = new WeakMap<TextOverPage, PageText>();
 
@@ -15,11 +15,13 @@ export function visibleText(over: TextOverPage, isShown = isVisible(over)): Page
 
 /**
  * The text of each item, or the empty string for one that is hidden or has no size. The items are hidden with their layer
- * and never by themselves, and their size is known from the file: nothing has to be laid out for it.
+ * and never by themselves, and their size is known from the file: nothing has to be laid out for it. Spaces have no height.
  */
-function visibleTexts({ items, layout }: TextOverPage, isShown: boolean): readonly string[] {
-  return items.map((text, at) => (isShown && (layout[at]?.size ?? 0) > 0 ? text : ''));
-}
+export const visibleTexts = ({ items, layout }: TextItems, isShown = true): readonly string[] =>
+  items.map((text, at) => {
+    const isSeen = (layout[at]?.size ?? 0) > 0 || text.trim() === '';
+    return isShown && isSeen ? text : '';
+  });
 
 /** Whether the text of a page can be seen. Computes the styles of what was put into the page since they were last. */
 export const isVisible = ({ layer }: TextOverPage): boolean =>

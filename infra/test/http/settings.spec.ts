@@ -32,15 +32,16 @@ describe('settings over HTTP', () => {
       await client.raw('GET', path, { signal: ending.signal }),
     );
     await changes.next();
-    const saved = await client.call('saveSettings', { body: { ...defaultSettings, darkMode: true } });
+    const body = { ...defaultSettings, darkMode: true, pagesAtNight: 'inverted' } as const;
+    const saved = await client.call('saveSettings', { body });
     expect(saved.body).toMatchObject({ success: true, settings: { darkMode: true }, followSystem: false });
     for await (const { readModels } of changes) if (readModels.includes('preferences')) break;
     ending.abort();
-    const { body } = await client.call('getSettings');
-    expect(body).toEqual({
+    expect((await client.call('getSettings')).body).toEqual({
       settings: { ...defaultSettings, darkMode: true },
       followSystem: false,
       reminder: { hour: 8, timeZone: 'Europe/Berlin' },
+      pagesAtNight: 'inverted',
     });
   });
 

@@ -49,18 +49,30 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
         await page.setViewportSize({ width, height });
         if (await correct.isVisible()) await correct.click();
         expect((await boxOf(showAnswer)).bottom).toBeLessThanOrEqual(height);
+        // Nothing is beside or under the question but the keys, and it begins at the same height when the answer is shown.
+        expect((await boxOf(card)).width, `${width} px`).toBeGreaterThan(Math.min(width, 1400) * 0.9);
+        if (stacked && height > 400)
+          expect((await boxOf(card)).height, `${width} px`).toBeGreaterThan(height * 0.5);
+        const { y: asked } = await boxOf(card.locator('.reading'));
+        const key = await boxOf(showAnswer);
         await showAnswer.click();
+        const { y: answered } = await boxOf(card.locator('.reading'));
+        expect(Math.abs(answered - asked), `${width} px`).toBeLessThanOrEqual(16);
         const mark = source.locator('mark[data-tone="selected"]').first();
         await expect(mark).toBeAttached();
         const [shown, beside, wrong, right] = await Promise.all(
           [card, source, incorrect, correct].map((each) => boxOf(each)),
         );
         if (!shown || !beside || !wrong || !right) throw new Error('nothing to look at');
+        // The keys of the answer are where the key was that showed it.
+        expect([wrong.x, right.right, right.y].map(Math.round)).toEqual(
+          [key.x, key.right, key.y].map(Math.round),
+        );
         expect(stacked ? shown.bottom <= beside.y : shown.right <= beside.x, `${width} px`).toBe(true);
-        for (const key of [wrong, right]) {
-          expect(key.bottom).toBeLessThanOrEqual(height);
-          expect(key.y).toBeGreaterThan(height / 2);
-          expect(key.height).toBeGreaterThanOrEqual(44);
+        for (const each of [wrong, right]) {
+          expect(each.bottom).toBeLessThanOrEqual(height);
+          expect(each.y).toBeGreaterThan(height / 2);
+          expect(each.height).toBeGreaterThanOrEqual(44);
         }
         expect(beside.right - shown.x).toBeLessThanOrEqual(1400);
         const bar = await boxOf(page.locator('main header'));
@@ -75,14 +87,19 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
       }
     }));
 
-  it('shows the whole page, comes back to the sentence, and is pinched and moved', () =>
+  it('reads a page as text on a phone, or as it is printed: whole, at the sentence, pinched and moved', () =>
     opened.visit(
       async ({ page }) => {
-        const { showAnswer, source, wholePage } = playScreen(page);
+        const { showAnswer, source, wholePage, exit } = playScreen(page);
         await arrive(page, await newStudent());
         await openPlay(page, sample);
         await showAnswer.click();
         const mark = source.locator('mark[data-tone="selected"]').first();
+        await expect(mark).toBeInViewport();
+        expect(await letterHeight(mark)).toBeGreaterThanOrEqual(17);
+        await expect(source.locator('canvas')).toHaveCount(0);
+        await source.getByRole('button', { name: 'Show the page as printed' }).click();
+        await expect(source.locator('canvas')).toHaveCount(1);
         await expect(mark).toBeInViewport();
         const zoomed = await paperWidth(page);
         const room = await boxOf(source);
@@ -115,6 +132,19 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
         await page.mouse.move(x, y);
         await page.mouse.wheel(40, 60);
         await expect.poll(async () => (await boxOf(source.getByRole('figure'))).y).toBeLessThan(before.y);
+
+        // The choice holds for reading as well, and for the next time.
+        await exit.click();
+        await page.getByRole('button', { name: 'Read', exact: true }).click();
+        await expect(
+          page.getByRole('figure', { name: 'Page 1', exact: true }).locator('canvas'),
+        ).toBeVisible();
+        await page.getByRole('button', { name: 'Show pages as text' }).click();
+        const text = page.getByRole('region', { name: 'Text of page 1' });
+        expect(await letterHeight(text)).toBeGreaterThanOrEqual(17);
+        await page.reload();
+        await expect(text).toBeVisible();
+        await expect(page.locator('figure')).toHaveCount(0);
       },
       { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     ));

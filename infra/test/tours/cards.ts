@@ -13,7 +13,7 @@ export const cards = (studio: Studio): Promise<void> =>
     await ending(page, studio);
   });
 
-const drawn = (page: Page) => page.locator('figure canvas').first().waitFor();
+const drawn = (page: Page) => page.locator('figure canvas, .reflowed').first().waitFor();
 
 async function opening(page: Page, { shoot, shootLoading, checkLoading }: Studio): Promise<void> {
   await openPlay(page, sample);
@@ -28,7 +28,7 @@ async function opening(page: Page, { shoot, shootLoading, checkLoading }: Studio
   await heal();
   const source = await breakCall(page, 'getPDFPageByAnkiCard');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.keyboard.press('Space');
+  await playScreen(page).showAnswer.click();
   await page.getByText('The source could not be loaded').first().waitFor();
   await shoot(page, 'play-source-failed');
   await source.heal();

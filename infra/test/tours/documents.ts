@@ -19,7 +19,7 @@ export const documents = (studio: Studio): Promise<void> =>
     await pages(page, studio);
   });
 
-const drawn = (page: Page) => page.locator('figure canvas').first().waitFor();
+const drawn = (page: Page) => page.locator('figure canvas, .reflowed').first().waitFor();
 /** The address of what is shown, and reloaded for the looks at how it loads. */
 const here = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
 

@@ -20,7 +20,7 @@ export async function mainScreens(studio: Studio, app: TestApp): Promise<void> {
   await shoot(page, 'workspace');
   const entry = await openDocument(page, sample);
   await entry.getByRole('button', { name: 'View summary' }).click();
-  await page.locator('figure canvas').first().waitFor();
+  await page.locator('figure canvas, .reflowed').first().waitFor();
   await shoot(page, 'summary');
   await page.goBack();
   await openDocument(page, sample);

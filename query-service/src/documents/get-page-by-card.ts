@@ -9,6 +9,7 @@ import { readPage } from './document-page.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
 import { pictureForCard } from './picture-for-card.ts';
+import { numberedSentences } from './sentences.ts';
 import type { TextLibrary } from './text-library.ts';
 
 /** For a text document the whole chunk: a card's span may run over several sentences. */
@@ -29,7 +30,8 @@ export const getPDFPageByAnkiCard =
     const text = await texts.read(document.textBlob);
     const chunk = text.pages.find((page) => page.pageNumber === pageNumber);
     if (!chunk) throw notFound('Text chunk');
-    return { type: 'text', sentence: { number: pageNumber, text: chunk.text } };
+    const sentence = { number: pageNumber, text: chunk.text };
+    return { type: 'text', sentence, sentences: numberedSentences(chunk) };
   };
 
 async function ownCard(store: ReadStore, userId: string, cardId: string): Promise<CardDocument> {

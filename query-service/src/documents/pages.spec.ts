@@ -123,9 +123,10 @@ const pageOf = (ankiCardId: string, userId = 'ann') => {
 describe('the page of a card', () => {
   it('is the page of a PDF or the chunk of a text', async () => {
     expect(await pageOf('c1')).toMatchObject({ type: 'pdf', page: { pageNumber: 3, data: btoa('page 3') } });
-    expect(await pageOf('c2')).toEqual({
+    expect(await pageOf('c2')).toMatchObject({
       type: 'text',
       sentence: { number: 1, text: 'Sentence 1. Sentence 2.' },
+      sentences: [{ text: 'Sentence 1.', blocks: [{ kind: 'paragraph', at: 0 }] }, { text: 'Sentence 2.' }],
     });
   });
 

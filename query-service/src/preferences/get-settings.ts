@@ -7,6 +7,11 @@ import { readPreferences } from './preferences-of.ts';
 export const getSettings =
   ({ store }: Dependencies): QueryHandler<typeof preferencesApi.getSettings> =>
   async (_request, { userId }) => {
-    const { settings, followSystem, reminder } = await readPreferences(store, userId);
-    return { settings, followSystem, reminder: reminder ?? { hour: defaultReminderHour, timeZone: null } };
+    const { settings, followSystem, reminder, pagesAtNight } = await readPreferences(store, userId);
+    return {
+      settings,
+      followSystem,
+      reminder: reminder ?? { hour: defaultReminderHour, timeZone: null },
+      pagesAtNight,
+    };
   };

@@ -26,6 +26,7 @@ describe('preferences and settings', () => {
     expect(await getSettings(deps)(nothing, as('ann'))).toEqual({
       settings: defaultSettings,
       followSystem: true,
+      pagesAtNight: 'dimmed',
       reminder: { hour: 8, timeZone: null },
     });
     expect(await getFoundByName(deps)(nothing, as('ann'))).toEqual({ foundByName: true });

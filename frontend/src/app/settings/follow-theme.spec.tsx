@@ -1,3 +1,5 @@
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { session } from '../../api/tab.ts';
@@ -23,4 +25,17 @@ test('the settings of somebody who has just left are not asked for', async () =>
   );
   await new Promise(setImmediate);
   expect(callsOf('getSettings')).toEqual([]);
+});
+
+test('the pages at night are shown as they were chosen, also before the settings are there the next time', async () => {
+  respond('getSettings', () => ({
+    settings: defaultSettings,
+    followSystem: true,
+    reminder: { hour: 8, timeZone: 'UTC' },
+    pagesAtNight: 'inverted',
+  }));
+  show(<FollowTheme />);
+  await waitFor(() => expect(document.documentElement.dataset['pages']).toBe('inverted'));
+  expect(localStorage.getItem('anamnesis.pages-at-night')).toBe('inverted');
+  delete document.documentElement.dataset['pages'];
 });

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useGetSettingsQuery } from '../../preferences/endpoints.ts';
+import { applyPagesAtNight } from '../../preferences/pages-at-night.ts';
 import { applyTheme } from '../../preferences/theme.ts';
 
-/** Shows the theme that the person chose, also when another tab or device chose it just now; without one the device's. */
+/** Shows the theme, and pages at night, as the person chose, also when another tab or device chose it just now; without one the device's. */
 export function FollowTheme() {
   const { data } = useGetSettingsQuery();
   const theme = data && !data.followSystem ? (data.settings.darkMode ? 'dark' : 'light') : null;
@@ -10,5 +11,9 @@ export function FollowTheme() {
   useEffect(() => {
     if (known) applyTheme(theme);
   }, [known, theme]);
+  const pages = data?.pagesAtNight;
+  useEffect(() => {
+    if (pages) applyPagesAtNight(pages);
+  }, [pages]);
   return null;
 }

@@ -8,6 +8,7 @@ import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { unsaved } from '../../preferences/form/unsaved.ts';
 import { applyTheme } from '../../preferences/theme.ts';
 import { ann, show } from '../../testing/show.tsx';
+import { firstSettings, savedBy } from './settings.fixture.ts';
 import { SettingsOverlay } from './settings-overlay.tsx';
 
 const nothing = { used: 0, allowed: null };
@@ -56,15 +57,11 @@ beforeEach(() => {
   limit = 20;
   policy = { scheduler: 'fsrs', desiredRetention: 0.9 };
   respondWithPreferences();
-  saved = {
-    settings: defaultSettings,
-    followSystem: true,
-    reminder: { hour: defaultReminderHour, timeZone: null },
-  };
+  saved = firstSettings;
   respond('getSettings', () => saved);
   respond('getStorage', () => storage);
-  respond('saveSettings', ({ followSystem = false, reminderHour = 8, ...flags }) => {
-    saved = { settings: flags, followSystem, reminder: { hour: reminderHour, timeZone: 'Europe/Berlin' } };
+  respond('saveSettings', (body) => {
+    saved = savedBy(body, 'Europe/Berlin');
     return { success: true, ...saved };
   });
 });
@@ -88,11 +85,19 @@ describe('the settings', () => {
     await showSettings();
     fireEvent.click(flag('E-mail notifications'));
     fireEvent.change(settings().getByLabelText('Daily mail at'), { target: { value: '19' } });
+    const pages = settings().getByLabelText('Pages of PDFs while it is dark');
+    fireEvent.change(pages, { target: { value: 'inverted' } });
     expect(settings().getByText(/^Not saved yet/)).toBeDefined();
     press('Save Settings');
     await settings().findByText('✅ Settings saved successfully!');
     expect(callsOf('saveSettings')).toEqual([
-      { ...defaultSettings, emailNotifications: true, followSystem: true, reminderHour: 19 },
+      {
+        ...defaultSettings,
+        pagesAtNight: 'inverted',
+        emailNotifications: true,
+        followSystem: true,
+        reminderHour: 19,
+      },
     ]);
     fireEvent.click(flag('Auto-save'));
     expect(settings().queryByText('✅ Settings saved successfully!')).toBeNull();
@@ -112,7 +117,7 @@ describe('the settings', () => {
     press('Save Settings');
     await settings().findByText('✅ Settings saved successfully!');
     expect(callsOf('saveSettings')).toEqual([
-      { ...defaultSettings, followSystem: true, reminderHour: defaultReminderHour },
+      { ...defaultSettings, pagesAtNight: 'dimmed', followSystem: true, reminderHour: defaultReminderHour },
     ]);
   });
 
@@ -227,9 +232,9 @@ describe('the settings', () => {
 
   it('keep what is changed while they are being saved', async () => {
     const answer = Promise.withResolvers<void>();
-    respond('saveSettings', async ({ followSystem = false, reminderHour = 8, ...flags }) => {
+    respond('saveSettings', async (body) => {
       await answer.promise;
-      saved = { settings: flags, followSystem, reminder: { hour: reminderHour, timeZone: 'UTC' } };
+      saved = savedBy(body, 'UTC');
       return { success: true, ...saved };
     });
     await showSettings();

@@ -1,3 +1,4 @@
+import { inSentence, unitOf } from '../../documents/unit.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { CreateCardDialog } from '../../features/cards/create/create-card-dialog.tsx';
 import { ExportDialog } from '../../features/cards/export/export-dialog.tsx';
@@ -43,7 +44,7 @@ function DocumentDialogs({ folders, question, ask }: DocumentDialogsProps) {
   const documentId = idOf(document);
   const name = nameOf(document);
   const close = (): void => ask(null);
-  const unit = document.type === 'pdf' ? 'page' : 'text chunk';
+  const unit = inSentence(unitOf(document.type));
   if (question.about === 'deck')
     return <ExportDialog source={{ name, pdfId: documentId }} unit={unit} onClose={close} />;
   const place = { documentId, pages: document.totalPages ?? 1 };

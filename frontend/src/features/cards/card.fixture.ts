@@ -28,3 +28,10 @@ export function aCard(id: string, fields: Partial<AnkiCard> = {}): AnkiCard {
     ...fields,
   };
 }
+
+/** The source of a card: a chunk of a text, of one sentence. */
+export const aTextSource = (chunk: number, text: string) => ({
+  type: 'text' as const,
+  sentence: { number: chunk, text },
+  sentences: [{ number: 1, sentence_number: 1, text, chunk }],
+});

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
 import { refOf } from '../../documents/document-ref.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
+import { unitOf } from '../../documents/unit.ts';
 import { recentPlaces } from '../../documents/last-place.ts';
 
 const most = 3;
@@ -61,7 +62,7 @@ function begunIn(folders: readonly Folder[], places: ReturnType<typeof recentPla
       // A document that was prepared anew may have fewer.
       if (!document || !pages || page > pages) return [];
       const { name, type } = refOf(document);
-      const place = `${type === 'pdf' ? 'Page' : 'Part'} ${page} of ${pages}`;
+      const place = `${unitOf(type)} ${page} of ${pages}`;
       return [{ id, name, place, share: page / pages }];
     })
     .slice(0, most);

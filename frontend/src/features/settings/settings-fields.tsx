@@ -1,3 +1,4 @@
+import { pagesAtNightSchema, type PagesAtNight } from '@anamnesis/contracts/preferences/settings.ts';
 import { useSyncExternalStore } from 'react';
 import { timeZone as deviceZone } from '../../api/time-zone.ts';
 import { built } from '../../built/built.ts';
@@ -9,6 +10,11 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
+const pagesAtNight = [
+  { value: 'off', label: 'White' },
+  { value: 'dimmed', label: 'Dimmed' },
+  { value: 'inverted', label: 'Dark, colours inverted' },
+] satisfies { value: PagesAtNight; label: string }[];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockTime(hour) }));
 
 /** Reminders, contacts and appearance: flags of the specification, with what belongs to them. */
@@ -109,6 +115,12 @@ function Appearance({ form: { values, change } }: { form: SettingsForm }) {
           </Button>
         </div>
       )}
+      <SelectField
+        label="Pages of PDFs while it is dark"
+        options={pagesAtNight}
+        value={values.pagesAtNight}
+        onChange={(value) => change({ pagesAtNight: pagesAtNightSchema.parse(value) })}
+      />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { inSentence, unitOf } from '../../documents/unit.ts';
 import type { ShareContents as Contents } from '@anamnesis/contracts/social/share-contents.ts';
 import { FileText, Folder, Type } from 'lucide-react';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ function Files({ files }: { files: readonly SharedFile[] }) {
               <Icon aria-hidden size={16} className="mt-0.5 shrink-0 text-faint" />
               <span className="min-w-0 flex-1 wrap-anywhere">{filename}</span>
               <span className="figures shrink-0 text-xs leading-5 text-muted">
-                {counted(pageCount, type === 'pdf' ? 'page' : 'part')}, {counted(flashcardCount, 'card')}
+                {counted(pageCount, inSentence(unitOf(type)))}, {counted(flashcardCount, 'card')}
               </span>
             </li>
           );

@@ -2,6 +2,8 @@ import type { DocumentPage, ProcessedTextEntry, Sentence } from '@anamnesis/cont
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../documents/asked-place.ts';
+import { TextBody } from '../../documents/text/text-body.tsx';
+import { inSentence, type Unit } from '../../documents/unit.ts';
 import { PageSlot } from '../../documents/page-slot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -9,8 +11,8 @@ import { cx } from '../../ui/cx.ts';
 export interface SummaryEntryProps {
   documentId: string;
   entry: ProcessedTextEntry;
-  unit: 'Page' | 'Part';
-  /** The source, once it is loaded: a page of a PDF or the sentences of a part. */
+  unit: Unit;
+  /** The source, once it is loaded: a page of a PDF or the sentences of a chunk. */
   page: DocumentPage | undefined;
   sentences: readonly Sentence[] | undefined;
 }
@@ -24,17 +26,17 @@ export function SummaryEntry({ documentId, entry, unit, page, sentences }: Summa
     <li className="grid gap-x-8 gap-y-4 py-8 first:pt-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
       <section aria-label={place} className="min-w-0 self-start lg:sticky lg:top-32">
         <p className="figures mb-1 text-sm text-muted">{place}</p>
-        <SummaryText documentId={documentId} entry={entry} />
+        <SummaryText {...{ documentId, entry, unit }} />
         <Button
           className="mt-4 lg:hidden"
           aria-expanded={open}
           aria-controls={source}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide' : 'Show'} {place.toLowerCase()}
+          {open ? 'Hide' : 'Show'} {inSentence(unit)} {entry.pageNumber}
         </Button>
       </section>
-      <div id={source} className={cx('min-w-0', !open && 'max-lg:hidden')}>
+      <div id={source} className={cx('min-w-0 self-start lg:sticky lg:top-32', !open && 'max-lg:hidden')}>
         {unit === 'Page' && <PageSlot page={page} />}
         {sentences && <Sentences sentences={sentences} />}
       </div>
@@ -45,10 +47,14 @@ export function SummaryEntry({ documentId, entry, unit, page, sentences }: Summa
 /** Reads as text until it is pointed at. */
 const place = 'underline-offset-4 hover:underline max-md:inline-block max-md:min-h-11 max-md:align-top';
 
-function SummaryText({ documentId, entry }: Pick<SummaryEntryProps, 'documentId' | 'entry'>) {
+function SummaryText({ documentId, entry, unit }: Pick<SummaryEntryProps, 'documentId' | 'entry' | 'unit'>) {
   const { bullets, pageNumber } = entry;
   if (bullets.length === 0)
-    return <p className="text-muted">{entry.note ?? 'There is nothing to summarise on this page.'}</p>;
+    return (
+      <p className="text-muted">
+        {entry.note ?? `There is nothing to summarise on this ${inSentence(unit)}.`}
+      </p>
+    );
   return (
     <>
       <h3 className="mb-3 font-serif text-xl wrap-anywhere">
@@ -72,8 +78,8 @@ function SummaryText({ documentId, entry }: Pick<SummaryEntryProps, 'documentId'
 
 function Sentences({ sentences }: { sentences: readonly Sentence[] }) {
   return (
-    <div className="max-h-96 overflow-y-auto rounded-md bg-surface p-4">
-      <p className="font-serif leading-relaxed text-muted">{sentences.map(({ text }) => text).join(' ')}</p>
+    <div className="text-body rounded-md bg-surface p-4 md:p-6">
+      <TextBody sentences={sentences} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { refOf, type DocumentRef } from '../../documents/document-ref.ts';
 import { LoadingFoot } from '../../documents/loading-foot.tsx';
+import { unitOf } from '../../documents/unit.ts';
 import { useDocumentContent } from '../../documents/use-document-content.ts';
 import { useKeptPage } from '../../documents/use-kept-page.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -58,7 +59,7 @@ function Entries({ document, entries }: EntriesProps) {
   const content = useDocumentContent(document);
   const pages = new Map(content.pages.map((page): [number, DocumentPage] => [page.pageNumber, page]));
   const sentences = Map.groupBy(content.sentences, ({ chunk }: Sentence) => chunk);
-  const isText = document.type === 'text';
+  const unit = unitOf(document.type);
   const list = useRef<HTMLOListElement>(null);
   useKeptPage(list, { documentId: document.id, pages: entries.map(({ pageNumber }) => pageNumber) });
   return (
@@ -69,13 +70,13 @@ function Entries({ document, entries }: EntriesProps) {
             key={entry.pageNumber}
             documentId={document.id}
             entry={entry}
-            unit={isText ? 'Part' : 'Page'}
+            unit={unit}
             page={pages.get(entry.pageNumber)}
             sentences={sentences.get(entry.pageNumber)}
           />
         ))}
       </ol>
-      <LoadingFoot content={content} unit={isText ? 'chunk' : 'page'} />
+      <LoadingFoot content={content} unit={unit} />
     </>
   );
 }

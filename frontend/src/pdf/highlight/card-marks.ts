@@ -2,11 +2,11 @@ import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import { answerInSpan } from './answer-in-span.ts';
 import { placesOf, type Folded, type Match, type Place } from './fold.ts';
 import type { Mark, Tone } from './mark.ts';
+import { ownSentence } from './own-sentence.ts';
 import { pageText, type PageText } from './page-text.ts';
 import { resultOf, scoreText, type HighlightResult } from './score.ts';
 import { scoreAnswer } from './score-page.ts';
 import { findSpan } from './span.ts';
-import { plainLetters, promptWords } from './words.ts';
 
 export { pageText, type PageText };
 
@@ -20,31 +20,24 @@ export type CardMarks = {
 };
 
 /**
- * The hidden answers of a card on its page: within its verbatim span where that is found, or all of the span where it
- * does not say them any more; else where the specification's scoring finds them. A card without blanks gets none.
+ * The hidden answers of a card on its page: within its verbatim span where that is found, else in the sentence that it is about; or
+ * all of that where it does not say them. A card without blanks gets none.
  */
 export function markAnswers(page: PageText, card: MarkedCard, tone: Tone = 'normal'): CardMarks {
   return marksOf(page, card, findSpan(page.folded, card.span), tone);
 }
 
-/** As `markAnswers`, and the span around them: for a card that is looked at by itself. */
+/** As `markAnswers`, and the sentence around them: for a card that is looked at by itself, or played. */
 export function markWithSpan(page: PageText, card: MarkedCard, tone: Tone): Mark[] {
-  const span = findSpan(page.folded, card.span);
-  const { marks } = marksOf(page, card, span, tone);
+  const { marks, around } = marksOf(page, card, findSpan(page.folded, card.span), tone);
   if (marks.length === 0) return marks;
-  return [...placesOfAll(page.folded, span).map((place) => markOf(place, card, 'normal')), ...marks];
+  return [...placesOfAll(page.folded, around).map((place) => markOf(place, card, 'normal')), ...marks];
 }
 
-/**
- * The card that is being played: its answers, and its span, or where it has none the words of its prompt
- * (specification 2 §4, "Card selection highlighting").
- */
+/** The card that is being played: its sentence, and in it the answers as far as it says them. */
 export function markPlayedCard(page: PageText, card: MarkedCard): Mark[] {
-  const span = findSpan(page.folded, card.span);
-  const answers = marksOf(page, card, span, 'selected', false).marks;
-  const around = placesOfAll(page.folded, span).map((place) => markOf(place, card, 'normal'));
-  const words = wordPlaces(page.items, promptWords(card.prompt)).map((place) => markOf(place, card, 'word'));
-  return [...(around.length > 0 ? around : words), ...answers];
+  const { marks, around } = marksOf(page, card, findSpan(page.folded, card.span), 'selected', false);
+  return [...placesOfAll(page.folded, around).map((place) => markOf(place, card, 'normal')), ...marks];
 }
 
 const markOf = (place: Place, { id }: MarkedCard, tone: Tone): Mark => ({ ...place, tone, target: id });
@@ -58,10 +51,13 @@ function marksOf(
   span: readonly Match[],
   tone: Tone,
   orSpan = true,
-): CardMarks {
+): CardMarks & { around: readonly Match[] } {
   const clozes = clozesOf(card.prompt).filter(({ answer }) => answer.trim() !== '');
   const places: Place[] = [];
   const results: HighlightResult[] = [];
+  const around = [...span];
+  const unasked = clozes.length === 0 && span.length === 0 ? ownSentence(page, card.prompt, '') : null;
+  if (unasked) around.push(unasked);
   for (const cloze of clozes) {
     const inSpan =
       span.length > 0 ? placesOfAll(page.folded, answerInSpan(page.folded, span, card.prompt, cloze)) : [];
@@ -70,23 +66,15 @@ function marksOf(
       const foundText = inSpan.map(({ item, from, to }) => page.items[item]?.slice(from, to)).join(' ');
       results.push(resultOf(cloze.answer, foundText, scoreText(foundText, cloze.answer)));
     }
-    const scored = span.length === 0 ? scoreAnswer(page, card.prompt, cloze.answer) : null;
-    if (scored) {
-      places.push(...scored.places);
-      results.push(scored.result);
-    }
+    const own = span.length === 0 ? ownSentence(page, card.prompt, cloze.answer) : null;
+    if (!own) continue;
+    around.push(own);
+    const scored = scoreAnswer(page, card.prompt, cloze.answer, own);
+    if (!scored) continue;
+    places.push(...scored.best);
+    results.push(scored.result);
   }
   // The answer was written anew since: it is about these words all the same.
-  if (places.length === 0 && clozes.length > 0 && orSpan) places.push(...placesOfAll(page.folded, span));
-  return { marks: places.map((place) => markOf(place, card, tone)), results };
-}
-
-/** Every occurrence of the words, as whole words. */
-export function wordPlaces(items: readonly string[], words: readonly string[]): Place[] {
-  const wanted = new Set(words);
-  return items.flatMap((text, item) =>
-    Array.from(text.matchAll(/[\p{L}\p{N}\p{M}\u00AD]+/gu))
-      .filter((match) => wanted.has(plainLetters(match[0])))
-      .map((match) => ({ item, from: match.index, to: match.index + match[0].length })),
-  );
+  if (places.length === 0 && clozes.length > 0 && orSpan) places.push(...placesOfAll(page.folded, around));
+  return { marks: places.map((place) => markOf(place, card, tone)), results, around };
 }

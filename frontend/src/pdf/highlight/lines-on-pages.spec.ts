@@ -49,7 +49,7 @@ describe('a card that somebody typed', () => {
       prompt: 'The aorta has a {{c1::valve}} of cusps',
       span: '',
     });
-    expect(marks.map(({ item }) => item)).toEqual([3, 0]);
+    expect(marks.map(({ item }) => item)).toEqual([3]);
   });
 });
 
@@ -92,20 +92,44 @@ describe('a card with a span', () => {
   });
 });
 
-describe('a card that is played', () => {
-  it('has the words of its prompt marked, and its answer above them', () => {
-    const page = pageOf('The MITRAL valve has 2 cusps.|A valve of 120.');
-    const marks = markPlayedCard(page, {
-      id: 'x',
-      prompt: 'The {{c1::mitral}} valve of 120 **has** x',
-      span: '',
-    });
+describe('a card that somebody wrote, when it is played', () => {
+  const text =
+    'The heart is a pump. The pump beats in|the chest.|The left ventricle fills the aorta with the|blood of the lungs. The aorta is the largest artery of the body.';
+  const played = (prompt: string) => {
+    const page = pageOf(text);
+    const marks = markPlayedCard(page, { id: 'x', prompt, span: '' });
     const of = (tone: string) =>
       read(
         page,
         marks.filter((mark) => mark.tone === tone),
       );
-    expect(of('word')).toEqual(['The', 'MITRAL', 'valve', 'has', 'valve']);
-    expect(of('selected')).toEqual(['MITRAL']);
+    return { sentence: of('normal'), answer: of('selected') };
+  };
+
+  it('has the one sentence marked that has most of its words, and the answer in it', () => {
+    expect(played('Which vessel is the largest artery? {{c1::the aorta}}')).toEqual({
+      sentence: ['The aorta is the largest artery of the body'],
+      answer: ['The aorta'],
+    });
+  });
+
+  it('has its sentence marked over the ends of lines, once, however often a short answer stands on the page', () => {
+    expect(played('{{c1::The}} left ventricle fills the aorta')).toEqual({
+      sentence: ['The left ventricle fills the aorta with the', 'blood of the lungs'],
+      answer: ['The'],
+    });
+  });
+
+  it('has its sentence marked where the answer is in other words', () => {
+    expect(played('The {{c1::bloodstream begins where the}} left ventricle fills the aorta')).toMatchObject({
+      sentence: ['The left ventricle fills the aorta with the', 'blood of the lungs'],
+    });
+  });
+
+  it('has nothing marked where the page only has a word of it', () => {
+    expect(played('Which murmur is heard over the {{c1::heart}} in stenosis?')).toEqual({
+      sentence: [],
+      answer: [],
+    });
   });
 });

@@ -1,10 +1,10 @@
 import type { Place } from './fold.ts';
 
 /**
- * uncovered: a sentence that no card is about. normal: yellow. word: the same, for one word of a prompt wherever it stands. selected: black, bold, glowing. clicked: orange. found: what a search has found, current: the one of them
+ * uncovered: a sentence that no card is about. normal: yellow. selected: black, bold, glowing. clicked: orange. found: what a search has found, current: the one of them
  * that is shown.
  */
-export type Tone = 'uncovered' | 'word' | 'normal' | 'found' | 'selected' | 'clicked' | 'current';
+export type Tone = 'uncovered' | 'normal' | 'found' | 'selected' | 'clicked' | 'current';
 
 /** A stretch of the page that is highlighted for `target`, the id of a card; empty where there is nothing to press. */
 export type Mark = Place & { tone: Tone; target: string };
@@ -14,12 +14,11 @@ export type LaidMark = Mark & { targets: readonly string[] };
 
 const rank: Record<Tone, number> = {
   uncovered: 0,
-  word: 1,
-  normal: 2,
-  found: 3,
-  selected: 4,
-  clicked: 5,
-  current: 6,
+  normal: 1,
+  found: 2,
+  selected: 3,
+  clicked: 4,
+  current: 5,
 };
 
 /**

@@ -6,6 +6,8 @@ import { scorable, type Scorable } from './score.ts';
 export interface ItemLayout {
   size: number;
   top: number;
+  /** In units of the page, where it is known. */
+  width?: number;
 }
 
 /** The text items of a page with what is needed to search them. An item that cannot be seen is the empty string. */

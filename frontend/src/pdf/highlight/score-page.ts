@@ -16,23 +16,27 @@ import { plainLetters, promptWords } from './words.ts';
 /** A line, or the lines over which an answer is broken. */
 type Stretch = { scorable: Scorable; lines: readonly ScoredLine[]; answer: Match | null };
 
-/** Where the specification's scoring finds an answer on a page: its lines are what is scored. Null when it finds none. */
+/** Where the specification's scoring finds an answer on a page, or in a stretch of it: its lines are what is scored. Null when it finds none. */
 export function scoreAnswer(
   page: PageText,
   prompt: string,
   answer: string,
+  stretch?: Match,
 ): { places: Place[]; result: HighlightResult; best: Place[] } | null {
-  const lines = page.lines();
-  const broken = brokenOver(page, lines, answer);
+  const all = page.lines();
+  const lines = stretch ? all.filter((line) => shared(line.within, stretch)) : all;
+  const broken = brokenOver(page, lines, answer).filter(
+    (each) => !stretch || (each.answer && shared(each.answer, stretch)),
+  );
   const stretches: Stretch[] = [
     ...broken,
     ...lines.map((line) => ({ scorable: line.scorable, lines: [line], answer: null })),
   ];
   const texts = stretches.map((each) => each.scorable);
   const words = promptWords(prompt);
-  const scored = scoreCloze(texts, answerOf(answer), (at) => wordsAround(lines, stretches[at], words));
+  const scored = scoreCloze(texts, answerOf(answer), (at) => wordsAround(all, stretches[at], words));
   if (!scored) return null;
-  const places = scored.items.map((at) => placesIn(page, stretches[at], answer));
+  const places = scored.items.map((at) => placesIn(page, stretches[at], answer, stretch));
   return { places: places.flat(), result: scored.result, best: places[0] ?? [] };
 }
 
@@ -76,17 +80,28 @@ function wordsAround(
 }
 
 /** The answer where the stretch says it, else the words of it that it has, else all of it. */
-function placesIn(page: PageText, stretch: Stretch | undefined, answer: string): Place[] {
+function placesIn(page: PageText, stretch: Stretch | undefined, answer: string, only?: Match): Place[] {
   const [line] = stretch?.lines ?? [];
   if (!stretch || !line) return [];
   if (stretch.answer) return placesOf(page.folded, stretch.answer);
   const { matchType, matchedWords: words } = scoreText(stretch.scorable, answer);
   if (matchType === 'exact' || matchType === 'normalized') {
-    const match = findText(page.folded, answer, line.within);
+    const match = findText(page.folded, answer, (only && shared(line.within, only)) ?? line.within);
     if (match) return placesOf(page.folded, match);
   }
   const places = Array.from(line.text.matchAll(/[\p{L}\p{N}\p{M}\u00AD]+/gu))
     .filter(([text]) => words.some((word) => isAlike(word, plainLetters(text))))
     .flatMap(({ index, 0: text }) => placesInLine(line, index, index + text.length));
-  return places.length > 0 ? places : placesInLine(line, 0, line.text.length);
+  const within = only ? places.filter((place) => isWithin(page, place, only)) : places;
+  if (within.length > 0) return within;
+  return only ? placesOf(page.folded, only) : placesInLine(line, 0, line.text.length);
 }
+
+/** What two stretches of a page have in common. */
+function shared(a: Match, b: Match): Match | null {
+  const [start, end] = [Math.max(a.start, b.start), Math.min(a.end, b.end)];
+  return start < end ? { start, end } : null;
+}
+
+const isWithin = ({ folded }: PageText, { item, from, to }: Place, only: Match): boolean =>
+  placesOf(folded, only).some((each) => each.item === item && each.from < to && from < each.to);

@@ -1,4 +1,3 @@
-import type { Mark } from '../highlight/mark.ts';
 import type { TextOverPage } from '../open-pdf.ts';
 import type { MarkPage } from '../page-features.ts';
 import { visibleText } from '../visible-text.ts';
@@ -18,7 +17,7 @@ export function sentencePlace(text: TextOverPage, mark: MarkPage): SentencePlace
     right: (right - page.left) / page.width,
     bottom: (bottom - page.top) / page.width,
   });
-  const found = firstTogether(mark(visibleText(text))).flatMap(({ item, from, to, tone }) => {
+  const found = mark(visibleText(text)).flatMap(({ item, from, to, tone }) => {
     const div = divs[item];
     const rect = div && rangeWithin(div, from, to).getBoundingClientRect();
     return rect && rect.width > 0 ? [{ box: onPage(rect), height: heightOf(div) / page.width, tone }] : [];
@@ -33,13 +32,6 @@ export function sentencePlace(text: TextOverPage, mark: MarkPage): SentencePlace
     text: found.reduce((widest, each) => (widthOf(each.box) > widthOf(widest.box) ? each : widest), first)
       .height,
   };
-}
-
-/** Words that are found all over a page are no sentence: then the best place of the answer is, or the first word. */
-function firstTogether(marks: readonly Mark[]): readonly Mark[] {
-  const sentence = marks.filter(({ tone }) => tone !== 'word');
-  if (sentence.some(({ tone }) => tone === 'normal')) return sentence;
-  return marks.filter(({ tone }) => tone === 'selected' || sentence.length === 0).slice(0, 1);
 }
 
 const widthOf = ({ left, right }: Box): number => right - left;

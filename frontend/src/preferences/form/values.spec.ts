@@ -7,6 +7,7 @@ const saved = savedForm({
     settings: { ...defaultSettings, emailNotifications: true },
     followSystem: false,
     reminder: { hour: 19, timeZone: 'Europe/Berlin' },
+    pagesAtNight: 'dimmed',
   },
   cardStyle: 'question_answer',
   liteMode: false,

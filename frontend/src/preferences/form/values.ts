@@ -3,8 +3,10 @@ import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { cardStyleSchema, type CardStyle } from '@anamnesis/contracts/preferences/events.ts';
 import {
   defaultNewCardsPerDay,
+  defaultPagesAtNight,
   defaultReminderHour,
   defaultSettings,
+  pagesAtNightSchema,
   settingsSchema,
   type NewCardsPerDay,
 } from '@anamnesis/contracts/preferences/settings.ts';
@@ -12,10 +14,11 @@ import { z } from 'zod';
 import { newCardsFields, newCardsFieldsSchema } from './new-cards.ts';
 import { fieldsOf, policyFieldsSchema, usualPercent } from './policy.ts';
 
-/** What the specification's call for settings takes, with the theme's source and the hour of the daily mail. */
+/** What the specification's call for settings takes, with the theme's source, the hour of the daily mail and the pages at night. */
 export const settingsFieldsSchema = settingsSchema.extend({
   followSystem: z.boolean(),
   reminderHour: z.int().min(0).max(23),
+  pagesAtNight: pagesAtNightSchema,
 });
 
 /** Everything that can be set in one object: preferences and settings, whichever call saves them. */
@@ -36,6 +39,7 @@ export const defaultForm: Form = {
   ...defaultSettings,
   followSystem: true,
   reminderHour: defaultReminderHour,
+  pagesAtNight: defaultPagesAtNight,
   cardStyle: 'cloze_deletion',
   liteMode: false,
   foundByName: true,
@@ -58,6 +62,7 @@ export const savedForm = ({ settings, newCardsPerDay, policy, ...others }: Saved
   ...settings.settings,
   followSystem: settings.followSystem,
   reminderHour: settings.reminder.hour,
+  pagesAtNight: settings.pagesAtNight,
   ...others,
   ...newCardsFields(newCardsPerDay),
   ...fieldsOf(policy),

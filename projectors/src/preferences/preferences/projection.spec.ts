@@ -31,6 +31,15 @@ describe('what a person chose', () => {
     expect(preferences).toEqual({ ...defaultPreferences('ann'), ...chosen });
   });
 
+  it('keeps how pages are shown at night where that was not saved along', async () => {
+    const { type, data } = saved({}) as Extract<AnamnesisEvent, { type: 'SettingsSaved' }>;
+    const inverted: AnamnesisEvent = { type, data: { ...data, pagesAtNight: 'inverted' } };
+    expect(await preferencesAfter(saved({}))).toMatchObject({ pagesAtNight: 'dimmed' });
+    expect(await preferencesAfter(inverted, saved({ autoSave: false }))).toMatchObject({
+      pagesAtNight: 'inverted',
+    });
+  });
+
   it('tells how far the replay under a policy has come', async () => {
     const policy = { scheduler: 'ladder' } as const;
     const chosen: AnamnesisEvent = { type: 'SchedulerChosen', data: { policy, replayId: 'r' } };

@@ -21,7 +21,10 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferen
     report(metadata.userId, { replay: { replayId, ...standing(progress) } }),
   ],
   SettingsSaved: ({ data, metadata }) => [
-    change(metadata.userId, (before) => withReminder({ ...before, ...data }, before, metadata.time)),
+    change(metadata.userId, (before) => {
+      const { pagesAtNight = before.pagesAtNight, ...saved } = data;
+      return withReminder({ ...before, ...saved, pagesAtNight }, before, metadata.time);
+    }),
   ],
   EmailNotificationsStopped: ({ metadata }) => [
     change(metadata.userId, (before) => {

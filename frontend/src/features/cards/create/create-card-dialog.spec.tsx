@@ -103,6 +103,20 @@ describe('Create New Flash Card', () => {
     expect(localStorage.getItem('anamnesis.draft.user-ann.card.d1')).toContain('renin');
     expect(onClose).not.toHaveBeenCalled();
   });
+
+  it('says when it opens with what was typed before, which can be given up', async () => {
+    const user = form();
+    expect(screen.queryByText(/you began/)).toBeNull();
+    await user.type(text(), 'What is renin?');
+    cleanup();
+    const again = form();
+    expect(screen.getByText('This is a card that you began and did not create.')).toBeDefined();
+    expect(text().value).toBe('What is renin?');
+    await again.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(text().value).toBe('');
+    expect(screen.queryByText(/you began/)).toBeNull();
+    expect(localStorage.getItem('anamnesis.draft.user-ann.card.d1')).toBeNull();
+  });
 });
 
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });

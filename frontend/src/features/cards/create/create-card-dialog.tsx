@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { PromptFields } from '../editor/prompt-fields.tsx';
@@ -28,10 +29,14 @@ export function CreateCardDialog({ name, beginning = blank, onClose, ...place }:
   const form = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const toasts = useToasts();
-  const { value, edit, send, busy, problems } = useCreateCard(place, beginning, (page) => {
-    toasts.success(`The card for ${place.unit} ${page} of “${name}” was created`);
-    onClose();
-  });
+  const { value, edit, discard, isRestored, send, busy, problems } = useCreateCard(
+    place,
+    beginning,
+    (page) => {
+      toasts.success(`The card for ${place.unit} ${page} of “${name}” was created`);
+      onClose();
+    },
+  );
   return (
     <Dialog
       open
@@ -63,6 +68,11 @@ export function CreateCardDialog({ name, beginning = blank, onClose, ...place }:
         className="flex flex-col gap-4 py-0.5"
       >
         {beginning.span !== '' && <Passage text={beginning.span} />}
+        {isRestored && (
+          <Notice action={<Button onClick={discard}>Start anew</Button>}>
+            This is a card that you began and did not create.
+          </Notice>
+        )}
         <Segments
           label="Form of the card"
           value={value.form}

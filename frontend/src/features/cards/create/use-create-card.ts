@@ -54,6 +54,7 @@ export function useCreateCard(
   const draft = useDraft(`${person}.card.${documentId}${draftOf(beginning)}`, draftSchema);
   // What is typed belongs to the page from which the form was opened, until another number is typed.
   const [page, setPage] = useState(String(beginning.page || Number(draft.value?.page ?? 1)));
+  const [isRestored, setRestored] = useState(() => holdsWords(draft.value));
   const [ownId] = useState(() => crypto.randomUUID());
   const preferred = useGetUserPreferencesQuery().data?.data.preferredCardStyle;
   const form = draft.value?.form ?? (preferred === 'question_answer' && span === '' ? 'question' : 'cloze');
@@ -75,6 +76,12 @@ export function useCreateCard(
     draft.set({ ...next, commandId: crypto.randomUUID() });
     setProblems({});
   };
+  const discard = (): void => {
+    draft.set(null);
+    setPage(String(beginning.page || 1));
+    setRestored(false);
+    setProblems({});
+  };
   const send = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
     const written = writtenCard(value);
@@ -91,7 +98,7 @@ export function useCreateCard(
       setProblems({ call: failure(thrown) });
     }
   };
-  return { value, edit, send, busy, problems };
+  return { value, edit, discard, isRestored, send, busy, problems };
 }
 
 /** The card as it is stored, or what to change before it can be. */
@@ -108,6 +115,9 @@ function writtenCard({ form, text, question, answer }: CardValue): {
     ? { prompt: written.prompt, problems: {} }
     : { prompt: null, problems: written.problem };
 }
+
+const holdsWords = (draft: z.infer<typeof draftSchema> | null): boolean =>
+  [draft?.text, draft?.question, draft?.answer].some((part = '') => part.trim() !== '');
 
 /** A card of a selection has a draft of its own, so that it does not replace another card that is not finished. */
 const draftOf = ({ page, span }: CardBeginning): string =>

@@ -11,7 +11,7 @@ import { useDeckDownload } from './use-deck-download.ts';
 export interface ExportDialogProps {
   source: DeckSource;
   /** What stands below an answer where it is wanted. */
-  unit: 'page' | 'text chunk';
+  unit: string;
   onClose: () => void;
 }
 

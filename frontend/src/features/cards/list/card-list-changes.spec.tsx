@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aCard } from '../card.fixture.ts';
@@ -11,6 +11,7 @@ let server: AnkiCard[] = [];
 const rows = () => screen.findAllByRole('article', { name: 'Card' });
 const prompts = async () => (await rows()).map((card) => card.querySelector('p')?.textContent);
 const found = (text: string) => screen.findByText(text);
+const beside = () => screen.getByRole('complementary', { name: 'Source' }).textContent;
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 async function list() {
@@ -134,6 +135,17 @@ describe('a card of the list', () => {
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the card' });
 
 describe('a card that is edited', () => {
+  it('is beside its own page, whichever is at the top of the list, and in view as a whole', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    server = server.map((card, at) => ({ ...card, pageNumber: at + 1 }));
+    const { inRow } = await list();
+    expect(beside()).toContain('Page 1 of');
+    await inRow(1, 'Edit');
+    expect(beside()).toContain('Page 2 of');
+    expect((scrolled.mock.contexts[0] as Element).textContent).toContain('Preview');
+    scrolled.mockRestore();
+  });
+
   it('stays with what is typed when it is deleted elsewhere, and can be brought back', async () => {
     const all = server;
     respond('updateAnkiYieldStatus', () => ({ success: true }));

@@ -56,6 +56,7 @@ describe('the list of a document’s cards', () => {
     hold(cards);
     list(aListedText);
     expect(await screen.findByRole('heading', { name: 'Text Chunk 1 - Anki Cards' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Page \d/);
   });
 
   it('shows the first cards before the others have come', async () => {

@@ -13,7 +13,7 @@ import { SectionRow } from './section-row.tsx';
 import type { ListView } from './use-card-list-view.ts';
 import { useWide } from './use-wide.ts';
 import { type ShownRow, VirtualRows } from './virtual-rows.tsx';
-import { unitOf } from './words.ts';
+import { unitOf } from '../../../documents/unit.ts';
 
 export interface CardRowsProps extends Pick<
   ListView,
@@ -44,8 +44,10 @@ export function CardRows(props: CardRowsProps) {
   const byPage = useMemo(() => Map.groupBy(found, ({ pageNumber }) => pageNumber), [found]);
   // Another filter begins at the top of another list.
   const [top, setTop] = useState<{ page: number; filter: unknown } | null>(null);
+  // A card that is edited is looked at with its own page.
   const inView =
-    top?.filter === view.shownFilter && (whole || byPage.has(top.page)) ? top.page : rows[0]?.page;
+    edited?.card.pageNumber ??
+    (top?.filter === view.shownFilter && (whole || byPage.has(top.page)) ? top.page : rows[0]?.page);
   const [shown, show] = useState<ShownRow | null>(null);
   const showCard = useCallback((key: string) => show({ key }), []);
   const pageOf = (page: number) => ({

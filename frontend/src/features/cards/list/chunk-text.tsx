@@ -1,16 +1,18 @@
 import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
+import { TextBody } from '../../../documents/text/text-body.tsx';
+import type { MarkPage } from '../../../pdf/page-features.ts';
 
-/** A chunk of a text as its author broke it into lines. */
-export function ChunkText({ sentences }: { sentences: readonly Sentence[] }) {
+interface ChunkTextProps {
+  sentences: readonly Sentence[];
+  /** The answers of its cards. Keep the function. */
+  mark?: MarkPage | undefined;
+}
+
+/** A chunk of a text as its author laid it out. */
+export function ChunkText({ sentences, mark }: ChunkTextProps) {
   return (
-    <section aria-label="Text" className="rounded-md bg-surface p-4">
-      <p className="font-serif leading-relaxed whitespace-pre-line">{textOf(sentences)}</p>
+    <section aria-label="Text" className="text-body rounded-md bg-surface p-4">
+      <TextBody sentences={sentences} mark={mark} />
     </section>
   );
 }
-
-const textOf = (sentences: readonly Sentence[]): string =>
-  sentences
-    .map(({ text, blocks }) => (blocks?.[0]?.at === 0 ? '\n' : ' ') + text)
-    .join('')
-    .trim();

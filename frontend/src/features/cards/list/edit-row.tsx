@@ -17,6 +17,8 @@ export function EditRow({ card, isGone, onRestore, onEnd }: EditRowProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = box.current?.parentElement;
+    // All of it, also the preview under the text.
+    box.current?.scrollIntoView({ block: 'nearest' });
     return () =>
       void requestAnimationFrame(() => row?.querySelector<HTMLElement>('[data-begins=edit]')?.focus());
   }, []);

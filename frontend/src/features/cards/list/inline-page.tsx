@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { inSentence, unitOf } from '../../../documents/unit.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PageOfCards, type PageOfCardsProps } from './page-of-cards.tsx';
 
@@ -9,6 +10,7 @@ export const inlineHeight = 224 + 44;
 export function InlinePage(props: PageOfCardsProps) {
   const [whole, setWhole] = useState(false);
   const id = useId();
+  const unit = inSentence(unitOf(props.document.type));
   if (props.lite) return <PageOfCards {...props} />;
   return (
     <div className="mx-auto mt-2 max-w-[600px]">
@@ -22,7 +24,7 @@ export function InlinePage(props: PageOfCardsProps) {
         className="target mx-auto flex items-center rounded-md px-3 text-sm font-medium text-accent hover:bg-hover"
         onClick={() => setWhole(!whole)}
       >
-        {whole ? 'Show less of the page' : 'Show the whole page'}
+        {whole ? `Show less of the ${unit}` : `Show the whole ${unit}`}
       </button>
     </div>
   );

@@ -14,7 +14,8 @@ import {
   type CardFilter,
   type Circumstances,
 } from './card-filter.ts';
-import { cardsInWords, type Unit } from './words.ts';
+import type { Unit } from '../../../documents/unit.ts';
+import { cardsInWords } from './words.ts';
 
 export interface ListToolbarProps {
   /** All cards that are here. */

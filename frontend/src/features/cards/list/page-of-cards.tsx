@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
+import { inSentence, unitOf } from '../../../documents/unit.ts';
 import { PageView } from '../../../pdf/page-view.tsx';
 import { useMarkedCards } from '../../../pdf/use-marked-cards.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +55,7 @@ function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
     () => (currentData?.type === 'pdf' ? currentData.pages[0] : undefined),
     [currentData],
   );
-  if (currentData?.type === 'text') return <ChunkText sentences={currentData.sentences} />;
+  if (currentData?.type === 'text') return <ChunkText sentences={currentData.sentences} mark={marks.mark} />;
   if (source) return <PageView page={source} {...marks} />;
   const preparing = isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';
   if (error !== undefined && !preparing)
@@ -63,7 +64,12 @@ function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
         The page could not be loaded. {errorMessage(error)}
       </Notice>
     );
-  if (currentData) return <p className="p-4 text-sm text-muted">No page {page}</p>;
+  if (currentData)
+    return (
+      <p className="p-4 text-sm text-muted">
+        No {inSentence(unitOf(type))} {page}
+      </p>
+    );
   return <Preparing type={type} />;
 }
 

@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { InlinePage } from './inline-page.tsx';
 import type { PageOfCardsProps } from './page-of-cards.tsx';
-import { cardsInWords, type Unit } from './words.ts';
+import type { Unit } from '../../../documents/unit.ts';
+import { cardsInWords } from './words.ts';
 
 export interface SectionRowProps extends PageOfCardsProps {
   /** Null while it is not known. */
@@ -27,7 +28,7 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
         </h3>
         <p className="figures text-sm text-muted">
           {empty ? 'No flash cards yet' : cardsInWords(count)}
-          {inline && pages !== null && ` · Page ${page} of ${pages}`}
+          {inline && pages !== null && ` · ${unit} ${page} of ${pages}`}
         </p>
         <button
           type="button"

@@ -11,7 +11,7 @@ import { useCardList } from './use-card-list.ts';
 import { useEditedCard } from './use-edited-card.ts';
 import { useListView } from './use-list-view.ts';
 import { useStable } from './use-stable.ts';
-import { unitOf } from './words.ts';
+import { unitOf } from '../../../documents/unit.ts';
 
 const noIds: ReadonlySet<string> = new Set();
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { aCard } from '../card.fixture.ts';
+import { aCard, aTextSource } from '../card.fixture.ts';
 import { PlaySession } from './play-session.tsx';
 
 const cards = ['ulna', 'radius', 'patella', 'clavicle'].map((name) => aCard(name));
@@ -24,10 +24,7 @@ const screenOf = (width: number) =>
   }));
 
 beforeEach(() => {
-  respond('getPDFPageByAnkiCard', ({ ankiCardId }) => ({
-    type: 'text',
-    sentence: { number: 1, text: `The answer of ${ankiCardId}` },
-  }));
+  respond('getPDFPageByAnkiCard', ({ ankiCardId }) => aTextSource(1, `The answer of ${ankiCardId}`));
   respond('recordAnkiResponse', () => ({
     isCorrect: true,
     nextDueDate: '2026-11-21',

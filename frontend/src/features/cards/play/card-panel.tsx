@@ -57,9 +57,9 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
         aria-label={side === 'front' ? 'Card, front' : 'Card, answer'}
         onClick={tap}
         data-messages="below"
-        className="my-auto flex min-h-28 shrink-0 flex-col justify-center rounded-md bg-surface px-5 py-5 md:min-h-72 md:px-10 md:py-10"
+        className="play-paper my-auto flex min-h-28 shrink-0 flex-col rounded-md bg-surface px-5 py-5 md:min-h-72 md:px-10 md:py-10"
       >
-        <div className="mx-auto w-full max-w-[66ch]">
+        <div className="play-words mx-auto w-full">
           <CardText prompt={card.prompt} revealed={side === 'back'} />
         </div>
         {hint.shown && <TapHint side={side} />}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aPlan } from '../../../study/plan.fixture.ts';
-import { aCard } from '../card.fixture.ts';
+import { aCard, aTextSource } from '../card.fixture.ts';
 import { DealtCards } from './dealt-cards.tsx';
 
 const onLeave = vi.fn<() => void>();
@@ -65,7 +65,7 @@ beforeEach(() => {
     toFake: ['Date', 'setInterval', 'clearInterval'],
     now: new Date('2026-11-20T08:00:00Z'),
   });
-  respond('getPDFPageByAnkiCard', () => ({ type: 'text', sentence: { number: 1, text: page } }));
+  respond('getPDFPageByAnkiCard', () => aTextSource(1, page));
   respond('recordAnkiResponse', ({ response }) => recorded(response));
   respond('cleanupRemainingDueCards', () => ({ updatedCount: 0 }));
   // At the end of a session nothing is left to be played, here or elsewhere.

@@ -8,7 +8,7 @@ import { api } from '../../../api/api.ts';
 import { aPlan, aPlanned } from '../../../study/plan.fixture.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { aCard } from '../card.fixture.ts';
+import { aCard, aTextSource } from '../card.fixture.ts';
 import { DealtCards } from './dealt-cards.tsx';
 
 const onLeave = vi.fn<() => void>();
@@ -79,10 +79,7 @@ beforeEach(() => {
   respond('getStudyToday', () => aPlan());
   respond('getShortDelays', () => ({ delays: [] }));
   respond('cleanupRemainingDueCards', () => ({ updatedCount: 0 }));
-  respond('getPDFPageByAnkiCard', () => ({
-    type: 'text',
-    sentence: { number: 4, text: 'The answer of it.' },
-  }));
+  respond('getPDFPageByAnkiCard', () => aTextSource(4, 'The answer of it.'));
   respond('recordAnkiResponse', () => ({
     isCorrect: true,
     nextDueDate: '2026-11-21',

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { aCard } from '../card.fixture.ts';
+import { aCard, aTextSource } from '../card.fixture.ts';
 import { PlaySession } from './play-session.tsx';
 
 const { spacedRepetition } = aCard('x');
@@ -30,10 +30,7 @@ const become = async () => {
 };
 
 beforeEach(() => {
-  respond('getPDFPageByAnkiCard', ({ ankiCardId }) => ({
-    type: 'text',
-    sentence: { number: 1, text: ankiCardId },
-  }));
+  respond('getPDFPageByAnkiCard', ({ ankiCardId }) => aTextSource(1, ankiCardId));
   respond('recordAnkiResponse', () => ({
     isCorrect: false,
     nextDueDate: '2026-11-21',

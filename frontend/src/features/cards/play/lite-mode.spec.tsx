@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { aCard } from '../card.fixture.ts';
+import { aCard, aTextSource } from '../card.fixture.ts';
 import { DealtCards } from './dealt-cards.tsx';
 
 const document = { id: 'doc', name: 'Heart failure', type: 'text' } as const;
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('speechSynthesis', { speak, cancel: () => {} });
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   respond('getStudySession', () => ({ cards, newCards: 2, inAll: 2, documents: [] }));
-  respond('getPDFPageByAnkiCard', () => ({ type: 'text', sentence: { number: 1, text: 'The page.' } }));
+  respond('getPDFPageByAnkiCard', () => aTextSource(1, 'The page.'));
   return () => vi.unstubAllGlobals();
 });
 

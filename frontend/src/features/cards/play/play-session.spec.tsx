@@ -1,20 +1,24 @@
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callsOf, respond } from '../../../testing/fake-server.ts';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { aCard } from '../card.fixture.ts';
+import { aCard, aTextSource } from '../card.fixture.ts';
 import { PlaySession } from './play-session.tsx';
 
 const cards = ['femur', 'tibia', 'fibula'].map((name) => aCard(name));
 const space = () => fireEvent.keyDown(document.body, { key: ' ', code: 'Space' });
+const source = () => screen.getByRole('region', { name: 'Source', hidden: true }).parentElement;
+const peek = () => screen.queryByRole('button', { name: /^Show the source now/ });
 const marks = () => document.querySelectorAll('mark.highlight');
 
 beforeEach(() => {
-  respond('getPDFPageByAnkiCard', ({ ankiCardId }) => ({
-    type: 'text',
-    sentence: { number: cards.findIndex(({ id }) => id === ankiCardId), text: `The answer of ${ankiCardId}` },
-  }));
+  respond('getPDFPageByAnkiCard', ({ ankiCardId }) =>
+    aTextSource(
+      cards.findIndex(({ id }) => id === ankiCardId),
+      `The answer of ${ankiCardId}`,
+    ),
+  );
   respond('recordAnkiResponse', () => ({
     isCorrect: true,
     nextDueDate: '2026-11-21',
@@ -37,11 +41,37 @@ describe('the screen of a session', () => {
     await waitFor(() => expect(marks()).toHaveLength(0));
   });
 
+  it('has the source out of the way until the answer is shown, or the source alone is asked for', async () => {
+    const user = show(<PlaySession name="Heart failure" cards={cards} onLeave={vi.fn<() => void>()} />);
+    expect(source()?.inert).toBe(true);
+    await user.keyboard('s');
+    expect(source()?.inert).toBe(false);
+    expect(peek()).toBeNull();
+    space();
+    space();
+    expect(source()?.inert).toBe(true);
+    expect(peek()).not.toBeNull();
+    space();
+    expect(source()?.inert).toBe(false);
+  });
+
+  it('says nothing of a source that cannot be loaded before it is looked at', async () => {
+    respond('getPDFPageByAnkiCard', () => {
+      throw refused(500, 'The disk of the server is full.');
+    });
+    show(<PlaySession name="Heart failure" cards={cards} onLeave={vi.fn<() => void>()} />);
+    // Those of the next cards are asked for behind it: by then the first was refused.
+    await waitFor(() => expect(callsOf('getPDFPageByAnkiCard')).toHaveLength(3));
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    space();
+    await screen.findByText(/could not be loaded/);
+  });
+
   it('has the source of the next card there before its turn comes', async () => {
     show(<PlaySession name="Heart failure" cards={cards} onLeave={vi.fn<() => void>()} />);
     await waitFor(() =>
       expect([...document.querySelectorAll('[aria-hidden=true]')].map((each) => each.textContent)).toEqual(
-        expect.arrayContaining(['The answer of femur', 'The answer of tibia']),
+        expect.arrayContaining(['1The answer of femur', '1The answer of tibia']),
       ),
     );
     expect(callsOf('getPDFPageByAnkiCard')).toHaveLength(3);

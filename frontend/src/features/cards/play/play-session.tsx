@@ -1,11 +1,11 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import { CardEdit } from './card-edit.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { delayBadge, remaining } from './delay-badge.ts';
 import { LitePlaceholder } from './lite-placeholder.tsx';
+import { PeekButton } from './peek-button.tsx';
 import { PlayHeader } from './play-header.tsx';
 import { turnOf } from './play-parts.ts';
 import { SessionComplete } from './session-complete.tsx';
@@ -31,7 +31,10 @@ export interface PlaySessionProps {
 
 const noSources: never[] = [];
 
-/** Card and source side by side; one above the other, with the buttons at the thumb, on narrow screens. */
+/**
+ * The card, over all there is until its answer is shown; then its source beside it, on narrow screens under it with the buttons at
+ * the thumb.
+ */
 export function PlaySession({ name, detail, cards, lite = false, onLeave }: PlaySessionProps) {
   // The cards as they were dealt: what is fetched later belongs to the next session.
   const [dealt] = useState(cards);
@@ -45,14 +48,18 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   const speech = useCardSpeech(painted, editing !== null, lite);
   usePrefetchedSources(lite ? noSources : painted.queue);
   const turn = turnOf(play);
+  const [peekedAt, setPeekedAt] = useState<string | null>(null);
+  const frozen = editing !== null;
+  const opened = frozen || peekedAt === turn;
+  const open = !lite && (opened || play.side === 'back');
   return (
     <div className="play-screen">
-      <PlayHeader name={name} detail={detail} onLeave={onLeave} keyless={editing !== null}>
+      <PlayHeader name={name} detail={detail} onLeave={onLeave} keyless={frozen}>
         <Counts view={view} />
       </PlayHeader>
       <SpokenProgress play={painted} />
       {card ? (
-        <div className={cx('play-table', lite && 'play-lite')}>
+        <div className="play-table" data-source={open ? 'open' : 'closed'}>
           {editing ? (
             <CardEdit card={editing} session={session} />
           ) : (
@@ -63,15 +70,18 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
               <AnswerBar nextReview={card.nextReview} side={play.side} session={session} turn={turn} />
             </>
           )}
-          {lite ? (
-            <LitePlaceholder />
-          ) : (
-            <SourcePanel
-              card={editing ?? source ?? card}
-              next={next}
-              revealed={painted.side === 'back'}
-              frozen={editing !== null}
-            />
+          {lite && <LitePlaceholder />}
+          {!lite && !open && <PeekButton onPress={() => setPeekedAt(turn)} />}
+          {!lite && (
+            <div className="play-source" inert={!open}>
+              <SourcePanel
+                card={editing ?? source ?? card}
+                next={next}
+                revealed={painted.side === 'back'}
+                open={opened || painted.side === 'back'}
+                frozen={frozen}
+              />
+            </div>
           )}
         </div>
       ) : (

@@ -1,12 +1,10 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Eye } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
 import { useCardSourceQuery, type CardSource } from './play-endpoints.ts';
 import { SourceLayer } from './source-layer.tsx';
 import { useSourceOf } from './use-source-of.ts';
@@ -16,35 +14,34 @@ export interface SourcePanelProps {
   /** Its source is drawn behind that of `card`, so that it is there when its turn comes. */
   next: AnkiCard | undefined;
   revealed: boolean;
+  /** Otherwise it is drawn behind the scenes, so that it is there when it is asked for. */
+  open: boolean;
   /** The card is being edited: its page stays as it is, with nothing marked. */
   frozen: boolean;
 }
 
-/** Where the card comes from. Veiled until the answer is shown, so that reading it does not replace remembering. */
-export const SourcePanel = memo(function SourcePanel({ card, next, revealed, frozen }: SourcePanelProps) {
-  const [peekedId, setPeekedId] = useState<string | null>(null);
+/** Where the card comes from. Not shown before the answer, so that reading it does not replace remembering. */
+export const SourcePanel = memo(function SourcePanel({
+  card,
+  next,
+  revealed,
+  open,
+  frozen,
+}: SourcePanelProps) {
   const source = useSourceOf(card);
   const coming = useCardSourceQuery(next ? { ankiCardId: next.id } : skipToken);
   const failure = failureOf(source);
-  const open = revealed || frozen || peekedId === card.id;
-  const peek = (): void => setPeekedId(card.id);
-  useShortcut('s', peek, !open && failure === null, 'Show the source now');
   return (
-    <section aria-label="Source" className="play-source">
-      {failure !== null ? (
+    <section aria-label="Source" className="absolute inset-0">
+      {open && failure !== null && (
         <div className="p-4">
           <Notice tone="error" action={<Button onClick={() => void source.refetch()}>Retry</Button>}>
             The source could not be loaded. {failure}
           </Notice>
         </div>
-      ) : open ? (
-        source.currentData === undefined && <Waiting label="Preparing content..." />
-      ) : (
-        <div className="grid h-full place-items-center p-4">
-          <Button icon={<Eye aria-hidden size={16} />} shortcut="s" onClick={peek}>
-            Show the source now
-          </Button>
-        </div>
+      )}
+      {open && failure === null && source.currentData === undefined && (
+        <Waiting label="Preparing content..." />
       )}
       {frozen && (
         <p className="pointer-events-none absolute top-2 left-1/2 z-10 -translate-x-1/2 rounded-md bg-inverse px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-on-inverse">

@@ -1,29 +1,26 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { pageText } from '../../../pdf/highlight/card-marks.ts';
-import { layOutMarks, type Mark } from '../../../pdf/highlight/mark.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { TextBody } from '../../../documents/text/text-body.tsx';
 import type { MarkPage } from '../../../pdf/page-features.ts';
+import type { CardSource } from './play-endpoints.ts';
 import { scrollWithin } from './scroll-within.ts';
 
 export interface SourceTextProps {
-  text: string;
+  source: Extract<CardSource, { type: 'text' }>;
+  /** Keep the function: a new one is another place. */
   mark: MarkPage;
   /** The card's place is marked and in view. */
   marked: boolean;
 }
 
 /** The chunk of a text document that a card came from. */
-export function SourceText({ text, mark, marked }: SourceTextProps) {
+export function SourceText({ source, mark, marked }: SourceTextProps) {
   const room = useRef<HTMLDivElement>(null);
-  const first = useRef<HTMLElement>(null);
-  const marks = useMemo(() => {
-    if (!marked) return [];
-    return layOutMarks(mark(pageText([text]))).get(0) ?? [];
-  }, [text, mark, marked]);
-  const showPlace = useEffectEvent((of: readonly Mark[]) => {
-    if (of.length > 0) scrollWithin(room.current, first.current ?? undefined);
+  const showPlace = useEffectEvent((_mark: MarkPage, _marked: boolean) => {
+    const first = room.current?.querySelector('mark');
+    if (first) scrollWithin(room.current, first);
     else room.current?.scrollTo({ top: 0 });
   });
-  useEffect(() => showPlace(marks), [marks]);
+  useEffect(() => showPlace(mark, marked), [mark, marked]);
   return (
     <section
       ref={room}
@@ -32,36 +29,9 @@ export function SourceText({ text, mark, marked }: SourceTextProps) {
       tabIndex={0}
       aria-label="The text of the card"
     >
-      <p className="reading mx-auto rounded-md bg-surface p-5 whitespace-pre-line md:p-6">
-        {pieces(text, marks).map(({ from, value, tone }, at, all) =>
-          tone ? (
-            <mark
-              key={from}
-              ref={all.findIndex((piece) => piece.tone) === at ? first : null}
-              className="highlight"
-              data-tone={tone}
-            >
-              {value}
-            </mark>
-          ) : (
-            <span key={from}>{value}</span>
-          ),
-        )}
-      </p>
+      <div className="text-body mx-auto max-w-[66ch] rounded-md bg-surface p-5 md:p-6">
+        <TextBody sentences={source.sentences} mark={marked ? mark : undefined} />
+      </div>
     </section>
   );
-}
-
-type Piece = { from: number; value: string; tone: Mark['tone'] | null };
-
-function pieces(text: string, marks: readonly Mark[]): Piece[] {
-  const cut: Piece[] = [];
-  let at = 0;
-  for (const { from, to, tone } of marks) {
-    if (from > at) cut.push({ from: at, value: text.slice(at, from), tone: null });
-    cut.push({ from, value: text.slice(from, to), tone });
-    at = to;
-  }
-  if (at < text.length) cut.push({ from: at, value: text.slice(at), tone: null });
-  return cut;
 }

@@ -33,7 +33,12 @@ it('has the sources of the next ten cards there when the connection is lost', as
     most = Math.max(most, (underWay += 1));
     await Promise.resolve();
     underWay -= 1;
-    return { type: 'text', sentence: { number: 1, text: `Source of ${ankiCardId}` } };
+    const text = `Source of ${ankiCardId}`;
+    return {
+      type: 'text',
+      sentence: { number: 1, text },
+      sentences: [{ number: 1, sentence_number: 1, text, chunk: 1 }],
+    };
   });
   const user = show(<Session />);
   await waitFor(() => expect(asked().toSorted()).toEqual(upTo(11).toSorted()));

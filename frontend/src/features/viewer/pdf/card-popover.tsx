@@ -3,6 +3,7 @@ import { Pencil, Play, X } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import { Suspense, useRef, useState } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
+import { inSentence, type Unit } from '../../../documents/unit.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { iconButtonClass } from '../../../ui/button-class.ts';
@@ -20,12 +21,12 @@ export type PressedCard = {
 interface CardPopoverProps {
   pressed: PressedCard;
   /** What the document calls the place of a card. */
-  unit?: 'page' | 'part';
+  unit?: Unit;
   onClose: () => void;
 }
 
 /** The card beside its highlight, and the others that are there. Escape and a press elsewhere close it; focus returns to the highlight. */
-export function CardPopover({ pressed, unit = 'page', onClose }: CardPopoverProps) {
+export function CardPopover({ pressed, unit = 'Page', onClose }: CardPopoverProps) {
   const { card, others, layer } = pressed;
   const cards = [card, ...others];
   const find = (): HTMLElement | null => layer.querySelector(`mark[data-targets~="${CSS.escape(card.id)}"]`);
@@ -46,7 +47,7 @@ export function CardPopover({ pressed, unit = 'page', onClose }: CardPopoverProp
         >
           <div className="mb-2 flex items-center justify-between gap-2">
             <span className="text-sm font-semibold text-muted">
-              {others.length === 0 ? 'Card' : `${cards.length} cards`} on {unit} {card.pageNumber}
+              {others.length === 0 ? 'Card' : `${cards.length} cards`} on {inSentence(unit)} {card.pageNumber}
             </span>
             <Popover.Close aria-label="Close" className={iconButtonClass('plain', '-my-2 -mr-2 ml-auto')}>
               <X aria-hidden size={18} />

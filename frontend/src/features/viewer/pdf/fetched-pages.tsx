@@ -38,7 +38,7 @@ export function FetchedPages({ document }: { document: Pdf }) {
       </ol>
       {pressed && <CardPopover key={pressed.card.id} pressed={pressed} onClose={() => setPressed(null)} />}
       <div className="mx-auto w-full max-w-[600px]">
-        <LoadingFoot content={{ pages, ...content }} unit="page" />
+        <LoadingFoot content={{ pages, ...content }} unit="Page" />
       </div>
     </div>
   );

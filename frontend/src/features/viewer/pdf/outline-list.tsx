@@ -7,7 +7,8 @@ interface OutlineListProps {
   entries: readonly OutlineEntry[];
   /** How many cards each entry has, by its id. */
   cardsOf: ReadonlyMap<number, number>;
-  toPage: (page: number) => void;
+  /** The page of an entry, and the entry's id. */
+  toPage: (page: number, id: number) => void;
 }
 
 /** The table of contents; an entry that leads to no page is a heading only. */
@@ -19,7 +20,7 @@ export function OutlineList({ entries, cardsOf, toPage }: OutlineListProps) {
           <button
             type="button"
             disabled={pageNumber === null}
-            onClick={() => pageNumber !== null && toPage(pageNumber)}
+            onClick={() => pageNumber !== null && toPage(pageNumber, id)}
             className="target flex w-full items-baseline justify-between gap-3 rounded-md px-2 py-1.5 text-start text-sm hover:bg-hover disabled:text-muted"
           >
             <span className="min-w-0 break-words">{title}</span>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import type { Unit } from '../../../documents/unit.ts';
 
 interface PageFieldProps {
   page: number;
   pageCount: number;
   toPage: (page: number) => void;
+  unit?: Unit | undefined;
 }
 
 /** The page that is read, of all; a number that is typed is jumped to with Enter. */
-export function PageField({ page, pageCount, toPage }: PageFieldProps) {
+export function PageField({ page, pageCount, toPage, unit = 'Page' }: PageFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const jump = (): void => {
     const number = Number.parseInt(typed ?? '', 10);
@@ -23,7 +25,7 @@ export function PageField({ page, pageCount, toPage }: PageFieldProps) {
       }}
     >
       <input
-        aria-label={`Page, of ${pageCount}`}
+        aria-label={`${unit}, of ${pageCount}`}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? String(page)}

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
+import { useReflow } from '../../../documents/reflow/use-reflow.ts';
+import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
 import { CoverageToggle } from '../coverage-toggle.tsx';
+import { AsTextToggle } from './as-text-toggle.tsx';
+import { zoomOfPages, zoomOfText } from './bar-zoom.ts';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
 import { markPainted } from './mark-painted.ts';
@@ -11,11 +15,13 @@ import { ReaderPage } from './reader-page.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useCardsByPage } from './use-cards-by-page.ts';
 import { usePageRatios } from './use-page-ratios.ts';
+import { useHeldPlace } from './use-held-place.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { usePlaceAtFirst, useReadingPlace } from './use-reading-place.ts';
 import { useSearch } from './use-search.ts';
+import { useSearchedPdf } from './use-searched-pdf.ts';
 import { useZoom } from './use-zoom.ts';
-import { stepped, widthStyle } from './zoom.ts';
+import { widthStyle } from './zoom.ts';
 
 interface PdfReaderProps {
   documentId: string;
@@ -36,14 +42,25 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
   const page = useReadingPlace(list, documentId, first, zoom.zoom);
   const cardsOf = useCardsByPage(documentId, painted);
   const [ratios, learnRatio] = usePageRatios(pdf, first.page, painted);
-  const settle = useCallback(() => setPainted(true), []);
+  const reflow = useReflow();
+  const textZoom = useTextZoom();
+  const place = useHeldPlace(list, first, reflow.on);
+  const { settled, letGo } = place;
+  const settle = useCallback(
+    (number: number) => {
+      setPainted(true);
+      settled(number);
+    },
+    [settled],
+  );
   useEffect(() => {
     if (painted) markPainted();
   }, [painted]);
   const toPage = (number: number): void => {
+    letGo();
     if (list.current) scrollToPage(list.current, number);
   };
-  const search = useSearch(pdf, page, asked.sentence);
+  const search = useSearch(useSearchedPdf(pdf), page, asked.sentence);
   const [askedSearch, setAskedSearch] = useState(0);
   const ask = (): void => setAskedSearch(askedSearch + 1);
   const closeSearch = (): void => {
@@ -53,15 +70,12 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
   const { current } = search;
   useEffect(() => {
     // Its highlight brings itself into view once the page is drawn.
-    if (current && list.current) bringNear(list.current, current.page);
-  }, [current]);
-  useReaderKeys(page, pageCount, {
-    toPage,
-    zoomIn: () => zoom.setZoom(stepped(zoom.width, 1)),
-    zoomOut: () => zoom.setZoom(stepped(zoom.width, -1)),
-    resetZoom: () => zoom.setZoom('auto'),
-    search: ask,
-  });
+    if (!current || !list.current) return;
+    letGo();
+    bringNear(list.current, current.page);
+  }, [current, letGo]);
+  const barZoom = reflow.on ? zoomOfText(textZoom) : zoomOfPages(zoom);
+  useReaderKeys(page, pageCount, { toPage, zoom: barZoom, search: ask });
   const cardsOn = (number: number): number => cardsOf.get(number)?.length ?? 0;
   const numbers = Array.from({ length: pageCount }, (_, at) => at + 1);
   return (
@@ -76,7 +90,7 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
             ref={list}
             data-painted={painted || undefined}
             className="mx-auto flex flex-col gap-8"
-            style={widthStyle(zoom.zoom)}
+            style={reflow.on ? textStyle(textZoom.zoom) : widthStyle(zoom.zoom)}
           >
             {numbers.map((pageNumber) => (
               <ReaderPage
@@ -87,6 +101,7 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
                 onRatio={learnRatio}
                 mayDraw={painted || pageNumber === first.page}
                 withText={painted}
+                asText={reflow.on}
                 width={zoom.drawnWidth}
                 onSettled={settle}
                 cards={cardsOf.get(pageNumber)}
@@ -105,9 +120,10 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
         className="sticky bottom-0 z-10 flex flex-col gap-1 border-t border-line bg-canvas px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]"
       >
         {askedSearch > 0 && <SearchBar search={search} asked={askedSearch} onClose={closeSearch} />}
-        <ReaderBar {...{ page, pageCount, toPage, zoom }} onSearch={ask}>
+        <ReaderBar {...{ page, pageCount, toPage }} zoom={barZoom} onSearch={ask}>
           <ContentsPanel {...{ documentId, pdf, page, toPage }} ratioOf={ratios.of} cardsOn={cardsOn} />
           <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
+          <AsTextToggle reflow={reflow} onToggle={place.hold} />
         </ReaderBar>
       </div>
       {pressed && <CardPopover key={pressed.card.id} pressed={pressed} onClose={() => setPressed(null)} />}

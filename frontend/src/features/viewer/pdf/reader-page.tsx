@@ -1,4 +1,6 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ReflowedPage } from '../../../documents/reflow/reflowed-page.tsx';
+import { usePageText } from '../../../documents/reflow/use-page-text.ts';
 import type { MarkPage } from '../../../pdf/page-features.ts';
 import { pageOfDocument } from '../../../pdf/page-source.ts';
 import { PdfPage } from '../../../pdf/pdf-page.tsx';
@@ -24,9 +26,12 @@ export interface ReaderPageProps extends Omit<CardsOfPage, 'alsoMark'> {
   /** Whether it may be drawn when it is near what is seen. */
   mayDraw: boolean;
   withText: boolean;
+  /** Its text is shown instead, as wide as there is room. */
+  asText: boolean;
   /** To draw for, in CSS pixels. */
   width: number;
-  onSettled: () => void;
+  /** It has its height. */
+  onSettled: (pageNumber: number) => void;
 }
 
 /** A page of an open PDF. It holds its picture only near the part that is seen, and keeps its place while it does not. */
@@ -38,6 +43,7 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
     onRatio,
     mayDraw,
     withText,
+    asText,
     width,
     onSettled,
     wanted,
@@ -53,14 +59,23 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
   const coverage = useCoverage(ofCards.cards, showsOpen);
   const alsoMark = useBoth(coverage.mark, found);
   const marks = { ...useCardMarks({ ...ofCards, alsoMark }), onMarked: useShownHit(currentIndex, wanted) };
+  const text = usePageText(source, asText && near && mayDraw);
+  const settle = useCallback(() => onSettled(pageNumber), [onSettled, pageNumber]);
+  const hasText = asText && Boolean(text);
+  useLayoutEffect(() => {
+    if (hasText) settle();
+  }, [hasText, settle]);
   const learn = (known: number): void => onRatio(pageNumber, known);
   return (
     <li className="flex flex-col gap-2">
       <PageHeading kind={kind} pageNumber={pageNumber} share={coverage.share} />
       <div ref={box} className="w-full">
-        {near && mayDraw ? (
+        {asText && text && <ReflowedPage {...{ pageNumber, text }} {...marks} />}
+        {asText && text === undefined && <div className="min-h-dvh rounded-md bg-surface" />}
+        {asText && text !== null ? null : near && mayDraw ? (
           <PdfPage
-            {...{ source, pageNumber, withText, width, onSettled }}
+            {...{ source, pageNumber, withText, width }}
+            onSettled={settle}
             {...marks}
             expectedRatio={ratio}
             onRatio={learn}

@@ -24,7 +24,7 @@ export function useCardMarks({
     alsoMark,
     clickedId: pressedId,
     onCardClick: (card, { cards: here, element }) => {
-      const layer = element.closest<HTMLElement>('.pdf-layers');
+      const layer = element.closest<HTMLElement>('.pdf-layers, .reflowed');
       if (layer) onPress({ card, others: here.filter(({ id }) => id !== card.id), layer });
     },
   });

@@ -7,9 +7,9 @@ const action = () => vi.fn<() => void>();
 
 describe('the keys of the reader', () => {
   it('are listed with what they do, each action once', () => {
-    const keys = { zoomIn: action(), zoomOut: action(), resetZoom: action(), search: action() };
+    const zoom = { larger: action(), smaller: action(), reset: action() };
     const { result } = renderHook(() => {
-      useReaderKeys(2, 9, { ...keys, toPage: vi.fn<(page: number) => void>() });
+      useReaderKeys(2, 9, { zoom, search: action(), toPage: vi.fn<(page: number) => void>() });
       return useListedShortcuts();
     });
     expect(result.current.map((each) => each.keys)).toEqual([

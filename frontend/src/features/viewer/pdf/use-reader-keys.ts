@@ -1,11 +1,9 @@
 import { useShortcut } from '../../../ui/use-shortcut.ts';
+import type { BarZoom } from './bar-zoom.ts';
 
 export interface ReaderKeys {
   toPage: (page: number) => void;
-  zoomIn: () => void;
-  zoomOut: () => void;
-  /** Back to the width that pages have at first. */
-  resetZoom: () => void;
+  zoom: Pick<BarZoom, 'larger' | 'smaller' | 'reset'>;
   search: () => void;
 }
 
@@ -19,10 +17,10 @@ export function useReaderKeys(page: number, pageCount: number, keys: ReaderKeys)
   useShortcut('ArrowRight', next);
   useShortcut('Home', () => keys.toPage(1), true, 'First page');
   useShortcut('End', () => keys.toPage(pageCount), true, 'Last page');
-  useShortcut('+', keys.zoomIn, true, 'Larger');
-  useShortcut('=', keys.zoomIn);
-  useShortcut('-', keys.zoomOut, true, 'Smaller');
-  useShortcut('0', keys.resetZoom, true, 'Pages as wide as at first');
+  useShortcut('+', keys.zoom.larger, true, 'Larger');
+  useShortcut('=', keys.zoom.larger);
+  useShortcut('-', keys.zoom.smaller, true, 'Smaller');
+  useShortcut('0', keys.zoom.reset, true, 'As large as at first');
   useShortcut('/', keys.search, true, 'Search in the document');
   useShortcut('Control+f', keys.search);
 }

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { matchesOf, searchable, type Searchable } from '../../../pdf/highlight/search.ts';
-import type { OpenPdf } from '../../../pdf/open-pdf.ts';
 import { neighbour, searchOrder, type Hit, type HitCounts } from './search-hits.ts';
 
 /** The search begins when typing has paused so long, in ms. */
@@ -33,28 +32,26 @@ function firstOf(counts: HitCounts): Hit | null {
   return null;
 }
 
+/** What is searched: the pages of a PDF or the chunks of a text, from 1. Keep the function. */
+export interface SearchedPages {
+  pageCount: number;
+  /** Rejects where a page cannot be read. */
+  textOf: (page: number) => Promise<Searchable>;
+}
+
 /** Searches all pages of a document, also those that are not drawn, from the one that is read on. */
-export function useSearch(pdf: OpenPdf, page: number, atFirst = ''): DocumentSearch {
+export function useSearch({ pageCount, textOf }: SearchedPages, page: number, atFirst = ''): DocumentSearch {
   const [query, setQuery] = useState(atFirst);
   const [found, setFound] = useState<Found | null>(null);
-  const texts = useRef(new Map<number, Searchable>());
   const wanted = useMemo(() => {
     const folded = searchable([query]);
     return folded.text === '' ? null : folded;
   }, [query]);
-  const order = useEffectEvent(() => searchOrder(pdf.pageCount, page));
+  const order = useEffectEvent(() => searchOrder(pageCount, page));
   useEffect(() => {
     if (!wanted) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const textOf = async (n: number): Promise<Searchable> => {
-      const known = texts.current.get(n);
-      if (known) return known;
-      const { items, lineEnds } = await (await pdf.page(n)).text();
-      const text = searchable(items, lineEnds);
-      texts.current.set(n, text);
-      return text;
-    };
     const run = async (): Promise<void> => {
       const counted = new Map<number, number>();
       const tell = (): void =>
@@ -78,13 +75,13 @@ export function useSearch(pdf: OpenPdf, page: number, atFirst = ''): DocumentSea
       clearTimeout(timer);
       controller.abort();
     };
-  }, [pdf, wanted]);
+  }, [textOf, wanted]);
   const ofQuery = found !== null && found.of === wanted ? found : null;
   const counts = ofQuery?.counts ?? none;
   const current = ofQuery?.current ?? null;
   const go = (step: 1 | -1): void => {
     if (ofQuery?.current)
-      setFound({ ...ofQuery, current: neighbour(counts, pdf.pageCount, ofQuery.current, step) });
+      setFound({ ...ofQuery, current: neighbour(counts, pageCount, ofQuery.current, step) });
   };
-  return { query, setQuery, wanted, counts, isDone: counts.size === pdf.pageCount, current, go };
+  return { query, setQuery, wanted, counts, isDone: counts.size === pageCount, current, go };
 }

@@ -2,6 +2,7 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
+import { searchable } from '../../../pdf/highlight/search.ts';
 import type { PressedCard } from '../pdf/card-popover.tsx';
 import { TextPart } from './text-part.tsx';
 
@@ -14,7 +15,7 @@ const sentences = ['The heart has four chambers.', 'The lungs take up oxygen.'].
 const card = (id: string, prompt: string, span = '') => ({ id, prompt, span, pageNumber: 1 }) as AnkiCard;
 const four = card('four', 'It has {{c1::four}} chambers', 'The heart has four chambers.');
 
-const part = (cards: AnkiCard[], more: { pressedId?: string; showsOpen?: boolean } = {}) => {
+const part = (cards: AnkiCard[], more: { pressedId?: string; showsOpen?: boolean; query?: string } = {}) => {
   const onPress = vi.fn<(pressed: PressedCard) => void>();
   const user = show(
     <TextPart
@@ -24,6 +25,8 @@ const part = (cards: AnkiCard[], more: { pressedId?: string; showsOpen?: boolean
       pressedId={more.pressedId ?? null}
       onPress={onPress}
       showsOpen={more.showsOpen ?? false}
+      wanted={more.query ? searchable([more.query]) : null}
+      currentIndex={more.query ? 0 : null}
     />,
   );
   return { user, onPress };
@@ -34,7 +37,7 @@ const marks = (tone: string) =>
 it('marks the answers of its cards and tells how many they are, and changes no word', () => {
   part([four, card('air', 'They take up {{c1::oxygen}}')]);
   expect(marks('normal')).toEqual(['four', 'oxygen']);
-  const region = screen.getByRole('region', { name: 'Part 1' });
+  const region = screen.getByRole('region', { name: 'Text Chunk 1' });
   expect(region.textContent).toContain('2 cards');
   expect(region.textContent).toContain('1The heart has four chambers. 2The lungs take up oxygen.');
 });
@@ -57,4 +60,13 @@ it('shows on request what has no card, and the share', () => {
   part([four], { showsOpen: true });
   expect(marks('uncovered')).toEqual(['The lungs take up oxygen']);
   expect(screen.getByText('1 of 2 sentences has a card')).toBeDefined();
+});
+
+it('marks what is searched for, over the marks of its cards, and brings the hit that is shown into view', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  part([four], { query: 'the' });
+  expect(marks('current')).toEqual(['The']);
+  expect(marks('found')).toEqual(['The']);
+  expect(scrolled).toHaveBeenCalledOnce();
+  scrolled.mockRestore();
 });

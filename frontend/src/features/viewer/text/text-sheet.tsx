@@ -1,30 +1,42 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useKeptPage } from '../../../documents/use-kept-page.ts';
+import type { Hit } from '../pdf/search-hits.ts';
 import { TextPart, type PartProps } from './text-part.tsx';
-import './text-sheet.css';
+import '../../../documents/text/text.css';
 
-interface TextSheetProps extends Pick<PartProps, 'pressedId' | 'onPress' | 'showsOpen'> {
+interface TextSheetProps extends Pick<PartProps, 'pressedId' | 'onPress' | 'showsOpen' | 'wanted'> {
   documentId: string;
-  sentences: readonly Sentence[];
-  /** By part, from 1. */
+  /** The part that the address asks for. */
+  asked: number | null;
+  /** The element whose children the parts are. */
+  list: RefObject<HTMLDivElement | null>;
+  /** By number, from 1. */
+  parts: ReadonlyMap<number, readonly Sentence[]>;
   cardsOf: ReadonlyMap<number, readonly AnkiCard[]>;
+  /** What of a search is shown. */
+  current: Hit | null;
 }
 
-/** A text as its author laid it out, on paper like a page, with its sentences and parts numbered and its cards marked. */
-export function TextSheet({ documentId, sentences, cardsOf, ...shown }: TextSheetProps) {
-  const parts = Map.groupBy(sentences, ({ chunk }) => chunk);
-  const list = useRef<HTMLDivElement>(null);
-  useKeptPage(list, { documentId, pages: [...parts.keys()], exactly: true });
-  if (sentences.length === 0) return null;
+/** A text as its author laid it out, with its sentences and parts numbered and its cards marked. */
+export function TextSheet({ documentId, asked, list, parts, cardsOf, current, ...shown }: TextSheetProps) {
+  useKeptPage(list, { documentId, pages: [...parts.keys()], exactly: true, asked });
+  if (parts.size === 0) return null;
   return (
     <div
       ref={list}
-      className="text-sheet paper mx-auto w-full max-w-184 px-4 py-6 sm:px-10 sm:py-10 md:px-16"
+      className="text-sheet mx-auto w-full max-w-184 rounded-md bg-surface px-4 py-6 sm:px-10 sm:py-10 md:px-16"
     >
       {[...parts].map(([number, of]) => (
-        <TextPart key={number} number={number} sentences={of} cards={cardsOf.get(number)} {...shown} />
+        <TextPart
+          key={number}
+          number={number}
+          sentences={of}
+          cards={cardsOf.get(number)}
+          currentIndex={current?.page === number ? current.index : null}
+          {...shown}
+        />
       ))}
     </div>
   );

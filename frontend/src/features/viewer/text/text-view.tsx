@@ -1,48 +1,131 @@
 import type { TextDocument } from '@anamnesis/contracts/library/api.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useAskedPlace } from '../../../documents/asked-place.ts';
 import { refOf } from '../../../documents/document-ref.ts';
 import { LoadingFoot } from '../../../documents/loading-foot.tsx';
+import { bringNear, coveredTop, placeIn, scrollToPage } from '../../../documents/page-places.ts';
+import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
 import { useDocumentContent } from '../../../documents/use-document-content.ts';
+import { useScrolled } from '../../../documents/use-scrolled.ts';
 import { CoverageToggle } from '../coverage-toggle.tsx';
+import { zoomOfText } from '../pdf/bar-zoom.ts';
 import { CardPopover, type PressedCard } from '../pdf/card-popover.tsx';
+import { ReaderBar } from '../pdf/reader-bar.tsx';
+import { SearchBar } from '../pdf/search-bar.tsx';
 import { useCardsByPage } from '../pdf/use-cards-by-page.ts';
+import { useReaderKeys } from '../pdf/use-reader-keys.ts';
+import { useSearch } from '../pdf/use-search.ts';
+import { contentsOf } from './text-contents.ts';
+import { TextContentsPanel } from './text-contents-panel.tsx';
 import { TextSheet } from './text-sheet.tsx';
+import { useSearchedText } from './use-searched-text.ts';
 
-/** A text document on a sheet, with the highlights of its cards. */
+/** A text document on a sheet, with the highlights of its cards, and what helps to find one's way in it. */
 export function TextView({ document }: { document: TextDocument }) {
   const ref = refOf(document);
   const content = useDocumentContent(ref);
+  const { sentences, status, loadOn } = content;
   const cardsOf = useCardsByPage(ref.id);
   const [pressed, setPressed] = useState<PressedCard | null>(null);
   const [showsOpen, setShowsOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const parts = useMemo(() => Map.groupBy(sentences, ({ chunk }) => chunk), [sentences]);
+  const contents = useMemo(() => contentsOf(parts), [parts]);
+  const [part, setPart] = useState(1);
+  const look = (): void => {
+    if (list.current) setPart(placeIn(list.current).page);
+  };
+  useScrolled({ look, keep: look });
+  const asked = useAskedPlace();
+  const search = useSearch(useSearchedText(parts), part, asked.sentence);
+  const { current, wanted } = search;
+  const [askedSearch, setAskedSearch] = useState(0);
+  const ask = (): void => setAskedSearch(askedSearch + 1);
+  useEffect(() => {
+    // Its highlight brings itself into view once it is drawn.
+    if (current && list.current) bringNear(list.current, current.page);
+  }, [current]);
+  const loadRest = useEffectEvent(loadOn);
+  const isSearchedPartly = wanted !== null && status === 'paused';
+  useEffect(() => {
+    if (isSearchedPartly) loadRest();
+  }, [isSearchedPartly]);
+  const toPage = (number: number): void => {
+    if (list.current) scrollToPage(list.current, Math.min(number, parts.size));
+  };
+  const zoom = useTextZoom();
+  const barZoom = zoomOfText(zoom);
+  const count = content.totalPages ?? parts.size;
+  useReaderKeys(part, count, { toPage, zoom: barZoom, search: ask });
   return (
     <article aria-label={ref.name} className="flex w-full min-w-0 flex-1 flex-col">
-      <div className="flex w-full flex-1 flex-col gap-4 px-0 py-4 sm:px-4 md:px-8 md:py-6">
+      <div
+        className="flex w-full flex-1 flex-col gap-4 px-0 py-4 sm:px-4 md:px-8 md:py-6"
+        style={textStyle(zoom.zoom)}
+      >
         <TextSheet
           documentId={ref.id}
-          sentences={content.sentences}
+          asked={asked.page}
+          list={list}
+          parts={parts}
           cardsOf={cardsOf}
           pressedId={pressed?.card.id ?? null}
           onPress={setPressed}
           showsOpen={showsOpen}
+          wanted={wanted}
+          current={current}
         />
         <div className="mx-auto w-full max-w-184 px-4 sm:px-0">
-          <LoadingFoot content={content} unit="chunk" />
+          <LoadingFoot content={content} unit="Text Chunk" />
         </div>
       </div>
-      {content.sentences.length > 0 && (
+      {parts.size > 0 && (
         <div
-          role="toolbar"
-          aria-label="Reader"
           data-messages="above"
-          className="sticky bottom-0 z-10 flex justify-center border-t border-line bg-canvas px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]"
+          className="sticky bottom-0 z-10 flex flex-col gap-1 border-t border-line bg-canvas px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]"
         >
-          <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
+          {askedSearch > 0 && (
+            <SearchBar
+              search={search}
+              asked={askedSearch}
+              onClose={() => {
+                setAskedSearch(0);
+                search.setQuery('');
+              }}
+            />
+          )}
+          <ReaderBar
+            {...{ page: part, pageCount: count, toPage, zoom: barZoom }}
+            unit="Text Chunk"
+            onSearch={ask}
+          >
+            <TextContentsPanel
+              entries={contents}
+              partCount={parts.size}
+              cardsOn={(number) => cardsOf.get(number)?.length ?? 0}
+              go={(number, sentence) => toHeading(list.current, number, sentence)}
+            />
+            <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
+          </ReaderBar>
         </div>
       )}
       {pressed && (
-        <CardPopover key={pressed.card.id} unit="part" pressed={pressed} onClose={() => setPressed(null)} />
+        <CardPopover
+          key={pressed.card.id}
+          unit="Text Chunk"
+          pressed={pressed}
+          onClose={() => setPressed(null)}
+        />
       )}
     </article>
   );
+}
+
+function toHeading(list: HTMLElement | null, part: number, sentence: number): void {
+  if (!list) return;
+  const heading = list.querySelector(`[data-sentence="${sentence}"]`);
+  if (!heading) return scrollToPage(list, part);
+  // What is far away has its height only once it is near.
+  heading.scrollIntoView({ block: 'start', behavior: 'instant' });
+  scrollBy({ top: heading.getBoundingClientRect().top - coveredTop(list), behavior: 'instant' });
 }

@@ -1,6 +1,6 @@
-import type { Match } from '../../../pdf/highlight/fold.ts';
-import { pageText, type PageText } from '../../../pdf/highlight/page-text.ts';
-import { couldBeAsked } from '../../../pdf/highlight/sentences.ts';
+import type { Match } from '../../pdf/highlight/fold.ts';
+import { pageText, type PageText } from '../../pdf/highlight/page-text.ts';
+import { couldBeAsked } from '../../pdf/highlight/sentences.ts';
 import type { Block, Piece } from './blocks.ts';
 
 /** The blocks of a part as a page to be highlighted: its items are the pieces, in order. */

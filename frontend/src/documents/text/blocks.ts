@@ -1,12 +1,13 @@
 import type { Sentence, TextBlock } from '@anamnesis/contracts/documents/api.ts';
+import { withoutEmphasis, type Style } from './emphasis.ts';
 
 /** A stretch of a sentence; the first one of a sentence carries its number. */
-export type Piece = { key: number; number: number | null; text: string };
+export type Piece = { key: number; number: number | null; text: string; styles?: readonly Style[] };
 
-/** A heading, a paragraph, an item or a row, with what is in it; a row has several cells, others one. */
+/** A heading, a paragraph, an item, a row, or what stands in the margin of a page; a row has several cells, others one. */
 export type Block = {
   key: number;
-  kind: Exclude<TextBlock['kind'], 'line'>;
+  kind: Exclude<TextBlock['kind'], 'line'> | 'aside';
   level: number;
   mark: string;
   cells: Piece[][];
@@ -35,11 +36,8 @@ function goOn(blocks: Block[]): Piece[] {
 }
 
 function put(pieces: Piece[], glue: string, text: string, number: number | null): null {
-  pieces.push({
-    key: (pieces.at(-1)?.key ?? -1) + 1,
-    number,
-    text: `${pieces.length > 0 ? glue : ''}${text.trimEnd()}`,
-  });
+  const key = (pieces.at(-1)?.key ?? -1) + 1;
+  pieces.push({ key, number, ...withoutEmphasis(`${pieces.length > 0 ? glue : ''}${text.trimEnd()}`) });
   return null;
 }
 
@@ -57,7 +55,7 @@ function begin(
       {
         key: index,
         number: index === 0 ? number : null,
-        text: kind === 'row' ? withoutPipes(value) : value.trim(),
+        ...withoutEmphasis(kind === 'row' ? withoutPipes(value) : value.trim()),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import type { Block, Piece } from './blocks.ts';
 import { MarkedText } from './marked-text.tsx';
+import './text.css';
 
 /** A heading, a paragraph, a list or a table. Text, never HTML. */
 export function Run({ blocks }: { blocks: readonly Block[] }) {
@@ -8,13 +9,19 @@ export function Run({ blocks }: { blocks: readonly Block[] }) {
   switch (first.kind) {
     case 'heading':
       return (
-        <h2 className="text-heading" data-level={first.level}>
+        <h2 className="text-heading" data-level={first.level} data-sentence={first.cells[0]?.[0]?.number}>
           <Pieces pieces={first.cells[0]} />
         </h2>
       );
     case 'paragraph':
       return (
         <p>
+          <Pieces pieces={first.cells[0]} />
+        </p>
+      );
+    case 'aside':
+      return (
+        <p className="text-aside">
           <Pieces pieces={first.cells[0]} />
         </p>
       );

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { LaidMark } from '../../../pdf/highlight/mark.ts';
+import type { LaidMark } from '../../pdf/highlight/mark.ts';
 import type { Piece } from './blocks.ts';
 
 /** The highlights of the pieces of a part, each in order and without overlap. */

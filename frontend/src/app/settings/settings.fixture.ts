@@ -1,0 +1,19 @@
+import type { preferencesApi, SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
+import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import type { InputOf } from '../../api/endpoint-types.ts';
+
+/** What the server has of somebody who has saved nothing. */
+export const firstSettings: SavedSettings = {
+  settings: defaultSettings,
+  followSystem: true,
+  reminder: { hour: defaultReminderHour, timeZone: null },
+  pagesAtNight: 'dimmed',
+};
+
+type Sent = InputOf<typeof preferencesApi.saveSettings>;
+
+/** What it has after it was sent that. */
+export function savedBy(sent: Sent, timeZone: string): SavedSettings {
+  const { followSystem = false, reminderHour: hour = 8, pagesAtNight = 'dimmed', ...settings } = sent;
+  return { settings, followSystem, reminder: { hour, timeZone }, pagesAtNight };
+}

@@ -1,0 +1,49 @@
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { layOutMarks } from '../../pdf/highlight/mark.ts';
+import type { PageFeatures } from '../../pdf/page-features.ts';
+import { Blocks } from '../text/text-body.tsx';
+import { marksOfPieces } from './reflow.ts';
+import type { ReflowedText } from './use-page-text.ts';
+
+interface ReflowedPageProps extends Pick<PageFeatures, 'mark' | 'onMarked' | 'onMarkPress'> {
+  /** From 1. */
+  pageNumber: number;
+  text: ReflowedText;
+}
+
+/** The text of a page of a PDF as wide as there is room, with the highlights of the page. */
+export function ReflowedPage({ pageNumber, text, mark, onMarked, onMarkPress }: ReflowedPageProps) {
+  const { page, reflowed } = text;
+  const box = useRef<HTMLElement>(null);
+  const pressable = onMarkPress !== undefined;
+  const marks = useMemo(() => {
+    const found = mark?.(page) ?? [];
+    const seen = pressable ? found : found.map((each) => ({ ...each, target: '' }));
+    return marksOfPieces(reflowed, layOutMarks(seen));
+  }, [page, reflowed, mark, pressable]);
+  const marked = useEffectEvent((_drawn: typeof marks) =>
+    onMarked?.([...(box.current?.querySelectorAll('mark') ?? [])]),
+  );
+  useLayoutEffect(() => marked(marks), [marks]);
+  const press = (target: EventTarget): boolean => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('mark[role=button]') : null;
+    if (!element || !onMarkPress) return false;
+    onMarkPress((element.dataset['targets'] ?? '').split(' '), element);
+    return true;
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegates: the highlights within are the buttons
+    <section
+      ref={box}
+      aria-label={`Text of page ${pageNumber}`}
+      data-page={pageNumber}
+      className="reflowed text-body"
+      onClick={(event) => press(event.target)}
+      onKeyDown={(event) => {
+        if ((event.key === 'Enter' || event.key === ' ') && press(event.target)) event.preventDefault();
+      }}
+    >
+      <Blocks blocks={reflowed.blocks} marks={marks} />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { withoutEmphasis } from './emphasis.ts';
+
+it.each([
+  ['**ACE inhibitors** cause a *dry* cough', 'ACE inhibitors cause a dry cough', ['ACE inhibitors', 'dry']],
+  ['2 * 3 * 4 and 2*3*4', '2 * 3 * 4 and 2*3*4', []],
+  ['**not *every* drug**', 'not every drug', ['not every drug', 'every']],
+  ['a footnote*', 'a footnote*', []],
+])('%s', (written, text, styled) => {
+  const read = withoutEmphasis(written);
+  expect(read.text).toBe(text);
+  expect(read.styles.map(({ from, to }) => read.text.slice(from, to))).toEqual(styled);
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { LaidMark } from '../../pdf/highlight/mark.ts';
+import type { Piece } from './blocks.ts';
+import { useMarksOf } from './piece-marks.ts';
+
+/** The text of a piece from a character on, with its highlights, and what is bold or in italics. */
+export function MarkedText({ piece, from }: { piece: Piece; from: number }) {
+  const marks = useMarksOf(piece);
+  const nodes: ReactNode[] = [];
+  let at = from;
+  for (const mark of marks) {
+    const begin = Math.max(mark.from, from);
+    nodes.push(...styled(piece, at, begin));
+    nodes.push(
+      <Marked key={mark.from} mark={mark} text={piece.text.slice(begin, mark.to)}>
+        {styled(piece, begin, mark.to)}
+      </Marked>,
+    );
+    at = Math.max(mark.to, from);
+  }
+  return [...nodes, ...styled(piece, at, piece.text.length)];
+}
+
+/** A stretch of the text of a piece. */
+function styled({ text, styles = [] }: Piece, from: number, to: number): ReactNode[] {
+  const edges = styles.flatMap((style) => [style.from, style.to]).filter((edge) => from < edge && edge < to);
+  const cuts = [from, ...new Set(edges.toSorted((a, b) => a - b)), to];
+  return cuts.slice(0, -1).map((begin, n) => {
+    const part = text.slice(begin, cuts[n + 1]);
+    const here = styles.filter((style) => style.from <= begin && begin < style.to).map(({ kind }) => kind);
+    if (here.includes('bold')) return <strong key={`at ${begin}`}>{part}</strong>;
+    return here.length > 0 ? <em key={`at ${begin}`}>{part}</em> : part;
+  });
+}
+
+function Marked({ mark, text, children }: { mark: LaidMark; text: string; children: ReactNode }) {
+  const { tone, targets } = mark;
+  const more = targets.length - 1;
+  const label = `Card about ${text}${more > 0 ? `, and ${more} more ${more === 1 ? 'card' : 'cards'}` : ''}`;
+  const button = targets.length > 0 && { role: 'button', tabIndex: 0, 'aria-label': label };
+  return (
+    <mark className="highlight" data-tone={tone} data-targets={targets.join(' ')} {...button}>
+      {children}
+    </mark>
+  );
+}

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PageText } from '../../pdf/highlight/page-text.ts';
+import { TextBody } from './text-body.tsx';
+
+const sentences = [
+  { text: '## Side effects', blocks: [{ kind: 'heading' as const, at: 0, level: 2, mark: 3 }] },
+  {
+    text: '* **ACE inhibitors** cause a cough.',
+    blocks: [{ kind: 'item' as const, at: 0, level: 0, mark: 2 }],
+  },
+  { text: '1. Measure first.', blocks: [{ kind: 'item' as const, at: 0, level: 0, mark: 3 }] },
+].map((each, at) => ({ ...each, number: at + 1, sentence_number: at + 1, chunk: 1 }));
+
+it('shows headings, bullets, numbers and bold words as what they are, and not their signs', () => {
+  const { container } = render(<TextBody sentences={sentences} />);
+  expect(container.querySelector('h2')?.textContent).toBe('1Side effects');
+  expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '•2ACE inhibitors cause a cough.',
+    '1.3Measure first.',
+  ]);
+  expect(container.querySelector('strong')?.textContent).toBe('ACE inhibitors');
+  expect(container.textContent).not.toMatch(/[*#]/);
+});
+
+const mark = ({ items }: PageText) => {
+  const item = items.findIndex((text) => text.includes('ACE'));
+  return [{ item, from: 4, to: 20, tone: 'normal' as const, target: 'card' }];
+};
+
+it('marks a stretch that begins in bold and goes on, in one piece', () => {
+  const { container } = render(<TextBody sentences={sentences} mark={mark} />);
+  const [marked, ...others] = container.querySelectorAll('mark');
+  expect(others).toEqual([]);
+  expect(marked?.textContent).toBe('inhibitors cause');
+  expect(marked?.querySelector('strong')?.textContent).toBe('inhibitors');
+  expect(marked?.getAttribute('role')).toBeNull();
+});

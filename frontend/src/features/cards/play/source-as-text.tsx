@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { ReflowedPage } from '../../../documents/reflow/reflowed-page.tsx';
+import type { ReflowedText } from '../../../documents/reflow/use-page-text.ts';
+import type { MarkPage } from '../../../pdf/page-features.ts';
+import { cx } from '../../../ui/cx.ts';
+import { scrollWithin } from './scroll-within.ts';
+
+interface SourceAsTextProps {
+  pageNumber: number;
+  text: ReflowedText;
+  /** The sentence to show. Keep the function: a new one is another sentence. */
+  sentence: MarkPage;
+  /** The sentence is marked as well as in view. */
+  marked: boolean;
+}
+
+/** The page of a card as text that is as wide as a phone, at the sentence of the card. */
+export function SourceAsText({ pageNumber, text, sentence, marked }: SourceAsTextProps) {
+  const room = useRef<HTMLElement>(null);
+  const show = useCallback((marks: readonly HTMLElement[]): void => {
+    if (marks[0]) scrollWithin(room.current, marks[0]);
+    else room.current?.scrollTo({ top: 0 });
+  }, []);
+  useWhenResized(room, show);
+  return (
+    <section
+      ref={room}
+      className={cx(
+        'absolute inset-0 overflow-y-auto pb-14 focus-visible:-outline-offset-2',
+        !marked && 'unmarked',
+      )}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
+      tabIndex={0}
+      aria-label="The text of the page of the card"
+    >
+      <ReflowedPage {...{ pageNumber, text }} mark={sentence} onMarked={show} />
+    </section>
+  );
+}
+
+/** The room of a source is known when it opens: then its sentence is brought into view. */
+function useWhenResized(
+  room: RefObject<HTMLElement | null>,
+  show: (marks: readonly HTMLElement[]) => void,
+): void {
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    let width = 0;
+    let height = 0;
+    const observer = new ResizeObserver(([entry]) => {
+      const now = entry?.contentRect;
+      // A bar of the browser that comes and goes changes the height a little.
+      if (!now || (now.width === width && Math.abs(now.height - height) < 100)) return;
+      [width, height] = [now.width, now.height];
+      show([...element.querySelectorAll('mark')]);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [room, show]);
+}

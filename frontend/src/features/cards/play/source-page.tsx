@@ -1,0 +1,66 @@
+import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import { FileImage, Maximize, WrapText, ZoomIn } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useReflow } from '../../../documents/reflow/use-reflow.ts';
+import { usePageText } from '../../../documents/reflow/use-page-text.ts';
+import type { MarkPage } from '../../../pdf/page-features.ts';
+import { pageOfData } from '../../../pdf/page-source.ts';
+import { ZoomedPage } from '../../../pdf/zoom/zoomed-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { SourceAsText } from './source-as-text.tsx';
+
+interface SourcePageProps {
+  page: DocumentPage;
+  cardId: string;
+  /** The sentence to show. Keep the function: a new one is another sentence. */
+  sentence: MarkPage;
+  marked: boolean;
+  /** Otherwise it is drawn, but cannot be seen. */
+  shown: boolean;
+}
+
+/** The page that a card is from, at the sentence of the card: as it is printed, or where that is too small to read as text. */
+export function SourcePage({ page, cardId, sentence, marked, shown }: SourcePageProps) {
+  const { data, hasRawPdf, pageNumber } = page;
+  const [wholeFor, setWholeFor] = useState<string | null>(null);
+  const whole = wholeFor === cardId;
+  const { on, toggle } = useReflow();
+  const source = useMemo(() => (hasRawPdf && data !== '' ? pageOfData(data) : null), [hasRawPdf, data]);
+  const text = usePageText(source, on);
+  const asText = on && text !== null;
+  return (
+    <>
+      {asText && text && <SourceAsText {...{ pageNumber, text, sentence, marked }} />}
+      {asText && !text && <Waiting label="Preparing content..." />}
+      {!asText && <ZoomedPage {...{ page, sentence, marked, whole }} />}
+      {shown && (
+        <div className="absolute right-2 bottom-2 flex gap-2">
+          {toggle && text !== null && (
+            <IconButton
+              variant="secondary"
+              label={on ? 'Show the page as printed' : 'Show the page as text'}
+              side="top"
+              onClick={toggle}
+            >
+              {on ? <FileImage aria-hidden size={18} /> : <WrapText aria-hidden size={18} />}
+            </IconButton>
+          )}
+          {!asText && <WholePageButton whole={whole} onPress={() => setWholeFor(whole ? null : cardId)} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function WholePageButton({ whole, onPress }: { whole: boolean; onPress: () => void }) {
+  useShortcut('z', onPress, true, 'Show the whole page, or the sentence again');
+  const Icon = whole ? ZoomIn : Maximize;
+  return (
+    <Button icon={<Icon aria-hidden size={16} />} shortcut="z" className="max-md:px-2.5!" onClick={onPress}>
+      <span className="max-md:sr-only">{whole ? 'The sentence' : 'Whole page'}</span>
+    </Button>
+  );
+}

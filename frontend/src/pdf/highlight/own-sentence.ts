@@ -1,0 +1,88 @@
+import { endsWord, foldText, startsWord, type Folded, type Match } from './fold.ts';
+import type { PageText } from './page-text.ts';
+import { answerOf, isAlike, scorable, scoreText, type Scorable } from './score.ts';
+import { allSentencesOf } from './sentences.ts';
+import { promptWords } from './words.ts';
+
+/** A word counts as much as it has letters, up to so many. */
+const mostForWord = 10;
+/** The share of a card's words that its sentence has at least, where that says the answer, and where it says it in other words. */
+const leastShare = 0.25;
+const leastShareWithoutAnswer = 0.5;
+/** Shorter words are the same or not at all: 'heard' is not 'heart'. */
+const leastFuzzy = 6;
+/** As in specification 2 §9: what scores less is no match. */
+const leastScore = 5;
+
+interface Sentence {
+  match: Match;
+  scorable: Scorable;
+}
+
+interface Known {
+  sentences: readonly Sentence[];
+  /** Which sentences have a word, by the word: the cards of a page share most of theirs. */
+  having: Map<string, readonly boolean[]>;
+}
+
+const known = new WeakMap<PageText, Known>();
+
+function knownOf(page: PageText): Known {
+  const before = known.get(page);
+  if (before) return before;
+  const sentences = allSentencesOf(page).map(({ match, text }) => ({ match, scorable: scorable(text) }));
+  const now = { sentences, having: new Map() };
+  known.set(page, now);
+  return now;
+}
+
+function whichHave({ sentences, having }: Known, word: string): readonly boolean[] {
+  const before = having.get(word);
+  if (before) return before;
+  const now = sentences.map((sentence) => has(sentence, word));
+  having.set(word, now);
+  return now;
+}
+
+/**
+ * The sentence of a page that a card is about which somebody has written: the one that has most of the words of the card, of those
+ * that say the answer if there are any. Words that stand all over the page count little. Null where none has enough of them.
+ */
+export function ownSentence(page: PageText, prompt: string, answer: string): Match | null {
+  const of = knownOf(page);
+  const { sentences } = of;
+  const words = promptWords(prompt).map((word) => {
+    const within = whichHave(of, word);
+    const times = within.filter(Boolean).length;
+    return { within, weight: Math.min(word.length, mostForWord) / Math.max(times, 1) };
+  });
+  const all = words.reduce((sum, { weight }) => sum + weight, 0);
+  const wanted = answerOf(answer);
+  const needle = foldText(answer);
+  let best: { match: Match; share: number; score: number } | null = null;
+  for (const [at, { match, scorable: text }] of sentences.entries()) {
+    const found = words.reduce((sum, { within, weight }) => sum + (within[at] ? weight : 0), 0);
+    const share = all === 0 ? 1 : found / all;
+    if (share < leastShare) continue;
+    const { score } = scoreText(text, wanted);
+    const saysAnswer = score >= leastScore || says(page.folded, match, needle);
+    if (!saysAnswer && (share < leastShareWithoutAnswer || words.length === 0)) continue;
+    const each = { match, share: share + (saysAnswer ? 1 : 0), score };
+    if (!best || each.share > best.share || (each.share === best.share && each.score > best.score))
+      best = each;
+  }
+  return best?.match ?? null;
+}
+
+const has = ({ scorable: { known: said, fuzzy } }: Sentence, word: string): boolean =>
+  said.has(word) || (word.length >= leastFuzzy && fuzzy.some((other) => isAlike(word, other.word)));
+
+/** Also over the end of a line, in a script without spaces. */
+function says(folded: Folded, { start, end }: Match, needle: string): boolean {
+  if (needle === '') return false;
+  for (let at = folded.text.indexOf(needle, start); at >= 0; at = folded.text.indexOf(needle, at + 1)) {
+    if (at + needle.length > end) return false;
+    if (startsWord(folded, at) && endsWord(folded, at + needle.length)) return true;
+  }
+  return false;
+}
