@@ -47,7 +47,10 @@ const decided: Readonly<Record<string, { outcome: 'ok' | InspectionCode; why: st
   'made/nul_bytes.txt': { outcome: 'ok', why: 'the words between the NULs are text' },
   'made/one_long_word.txt': { outcome: 'ok', why: 'long words are cut, nothing breaks' },
   'ugly/deep-pages.pdf': { outcome: 'PDF_DAMAGED', why: 'its tree of pages ends in a circle' },
-  'ugly/enormous.pdf': { outcome: 'ok', why: 'the page is one image, which a person can read', isScan: true },
+  'ugly/enormous.pdf': {
+    outcome: 'NO_TEXT',
+    why: 'the page is one image, which no reader shows as it is too large',
+  },
   'ugly/append-xref-loop.pdf': { outcome: 'ok', why: 'its pages can be read' },
   'ugly/damaged-stream.pdf': { outcome: 'ok', why: 'the text before the damage can be read' },
   'ugly/multipage.pdf': { outcome: 'ok', why: 'one of its pages has text' },

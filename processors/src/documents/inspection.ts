@@ -48,7 +48,7 @@ export const pdfWithoutPages = refuse(
 
 export const blankPdf = refuse(
   'NO_TEXT',
-  'The pages of this PDF are blank. Please check the file, and upload one with something on its pages.',
+  'The pages of this PDF are blank, or their images are too large to be shown. Please check the file, and upload one with smaller images.',
 );
 
 export const pdfPartlyReadable = refuse(
