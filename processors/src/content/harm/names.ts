@@ -1,9 +1,10 @@
 import { medicalWeight } from '../builtin/words/medical-words.ts';
+import { isNoDrug } from './no-drugs.ts';
 import { CONDITION, OF_PRESCRIPTIONS } from '../builtin/statements/doses.ts';
 
 /** Substances that everybody has a word for, and that are given all the same. */
 const EVERYDAY =
-  /^(?:aspirin|oxygen|alcohol|charcoal|water|blood|plasma|platelets?|salts?|sugar|protein|fat|fib(?:re|er)|fluids?|milk|honey|nicotine|pill|patch)$/iu;
+  /^(?:aspirin|oxygen|alcohol|charcoal|water|blood|plasma|platelets?|salts?|sugar|protein|fat|fib(?:re|er)|fluids?|milk|honey|nicotine|pill|patch|crystalloids?|colloids?|saline|glucose|dextrose|albumin|cream|emollients?)$/iu;
 
 /** Names of many drugs, or of what a drug is: of which one a dose is they do not tell. */
 const CLASS =
@@ -28,7 +29,8 @@ export const namesDrug = (text: string): boolean =>
         !CLASS.test(word) &&
         !GENERAL.test(word) &&
         !OF_PRESCRIPTIONS.test(word) &&
-        !CONDITION.test(word.toLowerCase())),
+        !CONDITION.test(word.toLowerCase()) &&
+        !isNoDrug(word)),
   );
 
 /** Whether a text names anything that an order or a range could be of: a drug, a test, a disease, a part of the body. */
@@ -41,6 +43,12 @@ export const namesThing = (text: string): boolean =>
 
 /** "blood pressure", "jaw", "alpha-blocker": common, and treated or measured. */
 const isNounLike = (word: string): boolean => /^[\p{L}-]{3,}$/u.test(word) && !/(?:ly|ing|ed)$/u.test(word);
+
+/** Whether a name is that of a disease or a finding, as its last word tells: "rheumatoid arthritis". */
+export function namesCondition(name: string): boolean {
+  const last = words(name.replace(/\s*\(.*\)$/u, '')).at(-1);
+  return last !== undefined && (isNoDrug(last) || CONDITION.test(last.toLowerCase()));
+}
 
 /** "oral bisphosphonates": a class, which has many drugs. */
 export const isClass = (name: string): boolean => CLASS.test(name) && !namesDrug(name);

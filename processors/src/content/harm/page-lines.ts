@@ -32,12 +32,20 @@ function readLines(page: string): PageLine[] {
       gap = true;
       continue;
     }
-    const mark = MARK.exec(bare)?.[0] ?? '';
+    const outer = MARK.exec(bare)?.[0] ?? '';
+    // "•   - not in asthma": an item of an item.
+    const inner = MARK.exec(bare.slice(outer.length))?.[0] ?? '';
+    const mark = /^[^\p{L}\d#|]/u.test(outer) && /^[^\p{L}\d#|]/u.test(inner) ? outer + inner : outer;
     const indent = Array.from(line.slice(0, line.indexOf(bare))).reduce(
       (sum, one) => sum + (one === '\t' ? TAB : 1),
-      0,
+      mark.length - (mark === outer ? mark.length : inner.length),
     );
-    lines.push({ text: bare.slice(mark.length).replace(/\*\*/gu, ''), mark: mark.trim(), indent, gap });
+    lines.push({
+      text: bare.slice(mark.length).replace(/\*\*/gu, ''),
+      mark: (mark === outer ? outer : inner).trim(),
+      indent,
+      gap,
+    });
     gap = false;
   }
   return lines;

@@ -47,6 +47,9 @@ const HEADING_WITHIN =
 /** "! never steroids alone: acanthamoeba": what forbids stands over the next entry like its name. */
 const FORBIDDEN_NAME = /(?:^|[,:;–] )!\s?\p{L}|(?:^|[;–] )(?:never|not|avoid)\s[^:;.–]{3,40}: \S/iu;
 
+/** "Hypoglycaemia: glucose 75 mL IV – Thyroid storm: …": a row over another one, as if it were a heading. */
+const ROW_OVER_ROW = /^[^–:;]{2,60}: [^–;]*\d[^–;]* – \p{Lu}[^–:;]{2,60}: /u;
+
 /** Whether a statement was read across columns, lines or labels of a table. */
 export const isRunTogether = (text: string): boolean =>
   [
@@ -61,6 +64,7 @@ export const isRunTogether = (text: string): boolean =>
     OPEN_HEAD,
     HEADING_WITHIN,
     FORBIDDEN_NAME,
+    ROW_OVER_ROW,
   ].some((one) => one.test(text));
 
 /** "Opioids – naloxone 400 micrograms; Cyanide – hydroxocobalamin 5 g": the first name seems to be over all of them. */

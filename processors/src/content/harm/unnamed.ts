@@ -34,6 +34,11 @@ const OF_IT = /\b(?:before|after|during|without) (?:it|them)\b(?=[.,;]|$)|(?:^|[
 
 /** "neither is recommended: LMWH": of those that were named before, and not of those that follow. */
 const NEITHER = /\b(?:neither|none)\s(?:is|are|was|were)\b[^.;]{0,60}:/iu;
+/** "In pregnancy amoxicillin 1 g is given instead": of what, and for which disease, was told before. */
+const INSTEAD = /^(?:in|if|for|with|when)\b[^.]*\binstead[.;]?$/iu;
+/** "Reduce the dose if eGFR < 50" */
+const OF_THE_DOSE =
+  /\b(?:reduce|halve|double|increase|lower|adjust|omit|skip|repeat|split)\s(?:the\s|its\s|this\s|that\s)?(?:(?:daily|next|oral|loading)\s)?(?:dos(?:e|es|age)|infusion)\b/iu;
 /** "MSCC – CI eGFR < 30": the drug stood at the head of its line. */
 const LABEL_FIRST = /^(?:[^–:;]{2,60} – )?(?:CIs?|C\/I|SEs?|S\/E)\s(?!–)/u;
 
@@ -42,6 +47,7 @@ export const isOfUntold = (text: string): boolean =>
   CHOICE_ALONE.test(text) ||
   NEITHER.test(text) ||
   LABEL_FIRST.test(text) ||
+  (INSTEAD.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
   (IN_ALLERGY.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
   (OF_IT.test(text) && /\d/u.test(text));
 
@@ -60,6 +66,7 @@ export function isUnnamed(text: string, over = '', before = ''): boolean {
     return true;
   if (PART_OF_CLASS.test(over) && OF_ONE_DRUG.test(text)) return true;
   if ((tellsDose(text) || LIMIT.test(text) || GIVEN.test(text)) && !namesDrug(all)) return true;
+  if (OF_THE_DOSE.test(text) && !namesDrug(all)) return true;
   if ((OFTEN.test(text) || RANGE.test(text)) && !namesThing(all)) return true;
   const known = `${over} ${before}`;
   return forbidsUnnamed(text, known) || ordersUnnamed(text, known) || isAfterUnnamed(text, known);
