@@ -1,3 +1,4 @@
+import { isClass, namesCondition, namesDrug } from './names.ts';
 import { isLabel, mayHarm } from './page-facts.ts';
 import { asRead, holds, keyed } from './signs.ts';
 
@@ -14,4 +15,13 @@ export function isUnderAbsent(text: string, page: string): boolean {
   if (head === null || isLabel(head[1]!) || !mayHarm(rest)) return false;
   const read = asRead(page);
   return !holds(read, head[1]!) && keyed(rest).some((word) => word.length > 3 && read.includes(` ${word} `));
+}
+
+/** "Amiodarone, Ramipril – contraindicated in pregnancy": two names of one kind, of which the first is not over the second. */
+export function isOfTwoNames(text: string): boolean {
+  const [, first = '', second = ''] =
+    /^(\p{Lu}[\p{L}' -]{3,40}?)(?: \([^()]*\))?, (\p{Lu}?[\p{L}' -]{3,40}?)(?: – |: )/u.exec(text) ?? [];
+  if (first === '' || isLabel(first) || isLabel(second)) return false;
+  const isDrug = (name: string): boolean => namesDrug(name) && !namesCondition(name) && !isClass(name);
+  return isDrug(first) && isDrug(second) && /^\p{Lu}/u.test(second);
 }

@@ -1,7 +1,8 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
-import { isUnderAbsent } from './absent-heads.ts';
+import { isOfTwoNames, isUnderAbsent } from './absent-heads.ts';
 import { tellsRowOfParagraph } from './below-prose.ts';
 import { breaksSentence } from './broken-sentence.ts';
+import { isUnderStale, skipsParent } from './chain.ts';
 import { isCutOff } from './cut-off.ts';
 import { dropsDenial } from './denied-list.ts';
 import { namesDrug } from './names.ts';
@@ -41,7 +42,9 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
     return 'WORDS_LEFT_OUT';
   if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
   if (joinsLines(said, page) || isOfOther(said, page) || tellsRowOfRow(said, page)) return 'READ_ACROSS';
-  if (isUnderAbsent(said, page) || tellsRowOfParagraph(said, page)) return 'READ_ACROSS';
+  if (isUnderAbsent(said, page) || isUnderStale(said, page) || tellsRowOfParagraph(said, page))
+    return 'READ_ACROSS';
+  if (skipsParent(said, page) || isOfTwoNames(said)) return 'READ_ACROSS';
   if (isOfOtherCell(said, card.span, page) || pairsColumns(said, page) || isOfOtherDrug(said, page))
     return 'READ_ACROSS';
   return harmOfText(said);
@@ -62,6 +65,9 @@ export function harmOfBullet(bullet: string, page: string): Harm | undefined {
     joinsLines(bullet, page) ||
     isOfOther(bullet, page) ||
     isUnderAbsent(bullet, page) ||
+    isUnderStale(bullet, page) ||
+    skipsParent(bullet, page) ||
+    isOfTwoNames(bullet) ||
     tellsRowOfParagraph(bullet, page) ||
     holdsHeading(bullet, page) ||
     tellsRowOfRow(bullet, page) ||

@@ -25,8 +25,15 @@ const TESTS = list(`
   hba1c hematocrit hr inr kft ldh lft lfts mri news pcr ph psa qrs qt qtc rft saturation spo2 troponin tsh urea wbc wcc
 `);
 
+/** Parts and substances of the body whose names end like those of drugs. */
+const OF_THE_BODY = list(`
+  albumin amylase antigen bilirubin cartilage collagen creatine creatinine cytokine cytokines elastin fibrin fibrinogen globulin globulins haemoglobin hemoglobin
+  histamine intestine intestines keratin ketone ketones lactate lipase membrane membranes myoglobin myosin  phosphatase spine spleen sputum troponin
+  urate uric urine uterine veins anion gene genes enzyme enzymes protein proteins aminotransferase transaminase transaminases
+`);
+
 /** Whether a word names a disease, a finding or a test, and so not what an amount is of. */
 export const isNoDrug = (word: string): boolean => {
   const bare = word.toLowerCase().replace(/[’']s?$/u, '');
-  return DISEASES.has(bare) || TESTS.has(bare);
+  return DISEASES.has(bare) || TESTS.has(bare) || OF_THE_BODY.has(bare);
 };

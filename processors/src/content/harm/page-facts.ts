@@ -70,7 +70,7 @@ const MOST_WORDS = 8;
 export const isMarked = ({ mark }: PageLine): boolean => /^[^\p{L}\d#|]$/u.test(mark);
 
 /** A short line, set apart from what it is of: no item, no sentence, no label. */
-function isHead(lines: readonly PageLine[], at: number): boolean {
+export function isHead(lines: readonly PageLine[], at: number): boolean {
   const [line, next] = [lines[at]!, lines[at + 1]];
   // "Bronchiolitis (< 1 y, RSV)"
   const text = line.text.replace(/\s*:$/u, '').replace(/(?<=\p{L})\s*\([^()]{1,60}\)$/u, '');

@@ -8,10 +8,12 @@ export type PageLine = {
   indent: number;
   /** An empty line stands before it. */
   gap: boolean;
+  /** A page of slides begins with it. */
+  starts: boolean;
 };
 
 const MARK =
-  /^(?:[•●○◦▪■‣⁃∙·*+–—-]\s+|#{1,6}\s+|\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})|[a-z]\)\s+|\|\s*)/u;
+  /^(?:[•●○◦▪■‣⁃∙·◆❖✓➢>*+–—-]\s+|#{1,6}\s+|\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})|[a-z]\)\s+|\|\s*)/u;
 const TAB = 4;
 
 /** What was read last: all cards of a page are asked for one after the other. */
@@ -26,10 +28,12 @@ export function pageLines(page: string): readonly PageLine[] {
 function readLines(page: string): PageLine[] {
   const lines: PageLine[] = [];
   let gap = true;
+  let opens = false;
   for (const line of linesOf(page)) {
     const bare = line.trim();
     if (bare === '') {
       gap = true;
+      opens ||= line.includes('\f');
       continue;
     }
     const outer = MARK.exec(bare)?.[0] ?? '';
@@ -45,7 +49,9 @@ function readLines(page: string): PageLine[] {
       mark: (mark === outer ? outer : inner).trim(),
       indent,
       gap,
+      starts: line.includes('\f') || opens,
     });
+    opens = false;
     gap = false;
   }
   return lines;
