@@ -1,18 +1,18 @@
-import { isMarked } from './page-facts.ts';
+import { isMarked, mayHarm } from './page-facts.ts';
 import { pageLines, type PageLine } from './page-lines.ts';
 
 /** The words on both sides of a line end, and whether the first ones end a sentence elsewhere. */
 type Border = { end: string; start: string; ends: boolean };
 
 /** What was read last: all cards of a page are asked for one after the other. */
-let last = { page: '', borders: [] as Border[] };
+let last = { page: '', read: '', borders: [] as Border[] };
 
 /**
  * Whether a text takes the end of a line in a paragraph for the end of what is said: "… In pregnancy amoxicillin 1 g", "the
  * treatment of choice is; procaine penicillin".
  */
 export function breaksSentence(text: string, page: string): boolean {
-  if (last.page !== page) last = { page, borders: bordersOf(page) };
+  readAnew(page);
   const read = text.replace(/\s+/gu, ' ').replace(/[.…]$/u, '').toLowerCase();
   return last.borders.some(
     ({ end, start, ends }) => (!ends && read.endsWith(` ${end}`)) || read.includes(`${end}; ${start}`),
@@ -22,6 +22,36 @@ export function breaksSentence(text: string, page: string): boolean {
 /** In words. */
 const WORDS = 4;
 const ENDS = ['.', '!', '?', ';', ','];
+
+function readAnew(page: string): void {
+  if (last.page !== page)
+    last = { page, read: page.replace(/\s+/gu, ' ').toLowerCase(), borders: bordersOf(page) };
+}
+
+/** What is told by all of its parts: "is diagnosed when the glucose is above 11 mmol/L, the ketones are 3 mmol/L or more, and …". */
+const OF_PARTS = /\b(?:diagnos\w+|defined?|criteria|requires?|all of|both|if|when|only)\b/iu;
+const GOES_ON = /^,?\s(?:and|or|plus)\s/u;
+const IS_LIMITED = /^,?\s(?:unless|except|but not|provided|only (?:if|when))\b/u;
+
+/** Whether a text ends before the last of several conditions, or before what limits an amount. */
+export function cutsConditions(text: string, page: string): boolean {
+  const end = text
+    .replace(/\s+/gu, ' ')
+    .replace(/[.…]$/u, '')
+    .toLowerCase()
+    .split(' ')
+    .slice(-WORDS)
+    .join(' ');
+  readAnew(page);
+  const { read } = last;
+  const at = read.indexOf(end);
+  if (end.length < SHORTEST || at < 0) return false;
+  const rest = read.slice(at + end.length);
+  const isOfParts = OF_PARTS.test(text) && (text.match(/\d+(?:\.\d+)?/gu)?.length ?? 0) > 1;
+  return (isOfParts && GOES_ON.test(rest)) || (mayHarm(text) && IS_LIMITED.test(rest));
+}
+/** In characters: shorter ends stand in many a place. */
+const SHORTEST = 12;
 
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/u).filter(Boolean);
 

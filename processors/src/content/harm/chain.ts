@@ -4,35 +4,63 @@ import { pageLines, type PageLine } from './page-lines.ts';
 import { asRead, holds, keyed } from './signs.ts';
 
 /** "Gout – …", "Gout, treatment: …": what a text is told under. */
-const UNDER = /^(?!Which |What |Complete)([^:;.–]{2,90}?)(?: – |: )(?=\S)/u;
+const UNDER = /^(?!Which |What |Complete)((?:[^:;.–]|(?<=\d)\.(?=\d)){2,120}?)(?: – |: )(?=\S)/u;
 
 /** In words: so many that follow each other tell a line from others. */
 const SIGN = 3;
 
 /** "Box 20.7 Reasons to call", "Summary box": what stands below is not of the heading above. */
 const SET_APART =
-  /^(?:(?:box|table|figure|fig\.?|panel|chart|algorithm|appendix|case)\s?(?:\d|[A-Z]\b)|(?:summary|key points?|learning points?|take[- ]home|remember|notes?)(?:\s(?:box|table|points?))?:?$)/iu;
+  /^(?:(?:box|table|figure|fig\.?|panel|chart|algorithm|appendix|case)\s?(?:\d|[A-Z]\b).*|(?:summary|key points?|learning points?|take[- ]home|remember|notes?)(?:\s(?:box|table|points?))?:?$)/iu;
 
 const rankOf = ({ mark }: PageLine): number => mark.match(/\d+/gu)?.length ?? 0;
 const isItem = ({ mark }: PageLine): boolean => /^[^\p{L}\d#|]$/u.test(mark);
 
-/** The lines of a page that hold words of a text one behind the other. */
-function placesOf(rest: string, lines: readonly PageLine[]): number[] {
-  const words = keyed(rest);
-  const signs = words
-    .slice(0, Math.max(1, words.length - SIGN + 1))
-    .map((_, at) => ` ${words.slice(at, at + SIGN).join(' ')} `);
-  return lines.flatMap((line, at) => {
-    const read = asRead(line.text);
-    return signs.some((sign) => read.includes(sign)) ? [at] : [];
-  });
+type Page = {
+  lines: readonly PageLine[];
+  /** As they are compared. */
+  read: readonly string[];
+  /** The lines that hold so many words one behind the other. */
+  places: ReadonlyMap<string, readonly number[]>;
+  parents: readonly (readonly PageLine[])[];
+};
+
+/** What was read last: all cards of a page are asked for one after the other. */
+let last: { page: string; known: Page } | undefined;
+
+function knownOf(page: string): Page {
+  if (last?.page !== page) last = { page, known: readPage(page) };
+  return last.known;
 }
 
+function readPage(page: string): Page {
+  const lines = pageLines(page);
+  const places = new Map<string, number[]>();
+  for (const [at, { text }] of lines.entries())
+    for (const sign of signsIn(text)) {
+      const known = places.get(sign) ?? [];
+      if (known.at(-1) !== at) known.push(at);
+      places.set(sign, known);
+    }
+  return { lines, read: lines.map(({ text }) => asRead(text)), places, parents: parentsOf(lines) };
+}
+
+function signsIn(text: string): string[] {
+  const words = keyed(text);
+  if (words.length < SIGN) return words.length === 0 ? [] : [words.join(' ')];
+  return words.slice(SIGN - 1).map((_, at) => words.slice(at, at + SIGN).join(' '));
+}
+
+/** The lines of a page that hold words of a text one behind the other. */
+const placesOf = (text: string, { places }: Page): number[] => [
+  ...new Set(signsIn(text).flatMap((sign) => places.get(sign) ?? [])),
+];
+
 /** The line of a page that a text stands under by its lead, or by the last part of it: "Beta blockers, overdose". */
-function headOf(lead: string, lines: readonly PageLine[], before: number): number {
+function headOf(lead: string, { read }: Page, before: number): number {
   const parts = [lead, ...lead.split(', ').slice(1).toReversed()].map((part) => asRead(part));
   for (const part of parts) {
-    const at = lines.slice(0, before).findLastIndex(({ text }) => asRead(text) === part);
+    const at = read.slice(0, before).lastIndexOf(part);
     if (at >= 0) return at;
   }
   return -1;
@@ -53,52 +81,69 @@ const MOST_WORDS = 8;
 export function isUnderStale(text: string, page: string): boolean {
   const lead = UNDER.exec(text);
   if (lead === null || isLabel(lead[1]!)) return false;
-  const lines = pageLines(page);
-  const places = placesOf(text.slice(lead[0].length), lines);
-  if (places.length === 0) return false;
+  if (
+    lead[1]!
+      .split(', ')
+      .slice(1)
+      .some((part) => SET_APART.test(part))
+  )
+    return true;
+  const known = knownOf(page);
+  const { lines } = known;
+  const over = asRead(lead[1]!);
   const isOver = (place: number): boolean => {
-    const head = headOf(lead[1]!, lines, place);
-    // The title of all of it.
-    if (head <= 0) return true;
+    const head = headOf(lead[1]!, known, place);
+    // The title of all of it has nothing of its own.
+    if (head < 0 || isHead(lines, head + 1)) return true;
     const between = lines.slice(head + 1, place).map((_, at) => head + 1 + at);
-    return !between.some((at) => partsFrom(lines, at, lines[place]!));
+    return !between.some(
+      (at) => partsFrom(lines, at, lines[place]!) && !over.includes(asRead(lines[at]!.text)),
+    );
   };
-  return !places.some(isOver);
+  return text
+    .slice(lead[0].length)
+    .split(/; |(?<=[\p{L})])\. /u)
+    .some((item) => {
+      const places = placesOf(item, known);
+      return places.length > 0 && !places.some(isOver);
+    });
 }
 
-/** The items that an item is a part of: further out, or behind another mark that stood before its own. */
-function parentsOf(lines: readonly PageLine[], place: number): PageLine[] {
+/** For each line the items that it is an item of: further out, or behind another mark that stood before its own. */
+function parentsOf(lines: readonly PageLine[]): PageLine[][] {
   const stack: PageLine[] = [];
-  for (const line of lines.slice(0, place + 1)) {
+  let named: PageLine | undefined;
+  return lines.map((line) => {
     if (!isItem(line)) {
       // A line that goes on is no end of the list.
       if (/^\p{Lu}/u.test(line.text) || line.gap) stack.length = 0;
-      continue;
+      return [];
     }
     const known = stack.findIndex(({ mark, indent }) => mark === line.mark && indent >= line.indent);
     const inner = known >= 0 ? known : stack.findIndex(({ indent }) => indent > line.indent);
     if (inner >= 0) stack.length = inner;
+    const parents = [...stack];
     stack.push(line);
-  }
-  const told = lines[place]!;
-  return isItem(told) ? stack.slice(0, -1) : [];
+    if (/^\p{Lu}/u.test(line.text)) named = line;
+    // Where indents were lost: "reflex bradycardia" below "Phenylephrine 100 micrograms", both behind the same mark.
+    const isOfNamed = named !== undefined && /^\p{Ll}/u.test(line.text) && /\d/u.test(named.text);
+    return isOfNamed && named!.mark === line.mark ? [...parents, named!] : parents;
+  });
 }
 
 /** "Induction agents: raises BP" of an item below "Ketamine 1–2 mg/kg": told without the drug or disease that it is of. */
 export function skipsParent(text: string, page: string): boolean {
-  const lines = pageLines(page);
+  const known = knownOf(page);
   const lead = UNDER.exec(text)?.[0] ?? '';
+  const places = placesOf(text.slice(lead.length), known).filter((place) => isItem(known.lines[place]!));
+  if (places.length === 0) return false;
   const read = asRead(text);
-  const places = placesOf(text.slice(lead.length), lines).filter((place) => isItem(lines[place]!));
-  return (
-    places.length > 0 &&
-    places.every((place) =>
-      parentsOf(lines, place).some((parent) => {
-        const name = namedIn(parent.text)?.name ?? firstWords(parent.text);
-        if (isLabel(name) || !(namesDrug(name) || namesCondition(name))) return false;
-        return !holds(read, name) && !namesDrug(lines[place]!.text);
-      }),
-    )
+  return places.every((place) =>
+    known.parents[place]!.some((parent) => {
+      const name = namedIn(parent.text)?.name ?? firstWords(parent.text);
+      if (isLabel(name) || !(namesDrug(name) || namesCondition(name))) return false;
+      return !holds(read, name) && !namesDrug(known.lines[place]!.text);
+    }),
   );
 }
 

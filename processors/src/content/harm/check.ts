@@ -1,7 +1,7 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { isOfTwoNames, isUnderAbsent } from './absent-heads.ts';
 import { tellsRowOfParagraph } from './below-prose.ts';
-import { breaksSentence } from './broken-sentence.ts';
+import { breaksSentence, cutsConditions } from './broken-sentence.ts';
 import { isUnderStale, skipsParent } from './chain.ts';
 import { isCutOff } from './cut-off.ts';
 import { dropsDenial } from './denied-list.ts';
@@ -38,7 +38,12 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
   if (leftOut(card.span, { shown, answer }, isQuestion) !== undefined) return 'WORDS_LEFT_OUT';
   if (!isQuestion && isCutOff(shown)) return 'WORDS_LEFT_OUT';
   const said = isQuestion ? `${shown} ${answer}` : shown;
-  if (dropsDenial(said, page) || dropsLimit(said, page) || breaksSentence(said, page))
+  if (
+    dropsDenial(said, page) ||
+    dropsLimit(said, page) ||
+    breaksSentence(said, page) ||
+    cutsConditions(said, page)
+  )
     return 'WORDS_LEFT_OUT';
   if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
   if (joinsLines(said, page) || isOfOther(said, page) || tellsRowOfRow(said, page)) return 'READ_ACROSS';

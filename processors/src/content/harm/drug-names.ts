@@ -1,6 +1,6 @@
 /** Endings that substances have, many of them stems of international nonproprietary names (WHO, "The use of stems", 2018). */
 const ENDING =
-  /(?:ines?|oles?|ides?|ones?|ates?|ites?|ium|in|ans?|ils?|o?ls?|ams?|ibs?|mabs?|ases?|anes?|enes?|im|cept|stim|vir|statins?|stats?|sartan|pril|lukast|trel|grel|pa|yl|ose|lac|zem|penem|azid|fenac|oxime|prist|prost|limus|cid|zolid|quin|clav|adex|fos|fate|gramostim|tocin|pressin|flux|zyme|fungin|arin|emab|itor|grelor|urea|thyl|oxyl|stigmine|dronate|phos|triptans?|[bcdfgmprt]id)$/iu;
+  /(?:ines?|oles?|ides?|ones?|ates?|ites?|ium|in|ans?|ils?|o?ls?|ams?|ibs?|mabs?|ases?|anes?|enes?|im|cept|stim|vir|statins?|stats?|sartan|pril|lukast|trel|grel|pa|yl|ose|lac|zem|penem|[fh]en|setron|trion|azid|fenac|oxime|prist|prost|limus|cid|zolid|quin|clav|adex|fos|fate|gramostim|tocin|pressin|flux|zyme|fungin|arin|emab|itor|grelor|urea|thyl|oxyl|stigmine|dronate|phos|triptans?|[bcdfgmprt]id)$/iu;
 
 /** In letters: shorter words with such an ending are mostly none. */
 const LEAST = 6;

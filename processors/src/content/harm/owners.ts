@@ -1,7 +1,7 @@
 import { namesDrug } from './names.ts';
 import { isLabel, namedIn, pageFacts, type PageFact } from './page-facts.ts';
 import { pageLines } from './page-lines.ts';
-import { asRead, holds, keyed, signsOf } from './signs.ts';
+import { asRead, holds, keyed, pageAsRead, signsOf } from './signs.ts';
 
 type Signed = { sign: string; facts: readonly PageFact[] };
 /** What was read last: all cards of a page are asked for one after the other. */
@@ -75,7 +75,7 @@ function isMisplaced(fact: PageFact, told: Told, page: string): boolean {
 /** Whether a page says the same words behind a name: what is told of it begins as it does there. */
 function goesOnAsOn(page: string, told: string, name: string): boolean {
   const length = Math.max(5, name.trim().split(' ').length + 3);
-  return asRead(page).includes(` ${told.trim().split(' ').slice(0, length).join(' ')}`);
+  return pageAsRead(page).includes(` ${told.trim().split(' ').slice(0, length).join(' ')}`);
 }
 
 /** "Alendronate: Colchicine → reduce dose": two rows of the page, one told of the other. */

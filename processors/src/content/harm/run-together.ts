@@ -47,6 +47,9 @@ const HEADING_WITHIN =
 /** "! never steroids alone: acanthamoeba": what forbids stands over the next entry like its name. */
 const FORBIDDEN_NAME = /(?:^|[,:;–] )!\s?\p{L}|(?:^|[;–] )(?:never|not|avoid)\s[^:;.–]{3,40}: \S/iu;
 
+/** "Vasopressors, - reflex bradycardia": an item for a heading. */
+const ITEM_OVER = /^[^;:.–]{2,60}, [-•*>] /u;
+
 /** "< 3 mmol/L > 7.3": two limits of two rows, or of two columns. */
 const TWO_LIMITS = /[<>≤≥]\s?\d[^,;:.()–→]{0,20}\s[<>≤≥]\s?\d/u;
 /** "40 mg bd 50-69 60 mg bd", "< 2 mg/L (< 1 mg/L if more) Older children 7 mg/kg": two rows of doses. */
@@ -71,6 +74,7 @@ export const isRunTogether = (text: string): boolean =>
     HEADING_WITHIN,
     FORBIDDEN_NAME,
     ROW_OVER_ROW,
+    ITEM_OVER,
     TWO_LIMITS,
     TWO_ROWS,
   ].some((one) => one.test(text));

@@ -48,6 +48,15 @@ export const signsOfSentence = (line: string): string[] =>
 /** A text as signs are looked for in it. */
 export const asRead = (text: string): string => ` ${keyed(text).join(' ')} `;
 
+/** What was read last: all cards of a page are asked for one after the other. */
+let last = { page: '', read: '' };
+
+/** The same of a page. */
+export function pageAsRead(page: string): string {
+  if (last.page !== page) last = { page, read: asRead(page) };
+  return last.read;
+}
+
 /** Whether it says a name. One of its words is enough: names are told in the plural, or short. */
 export function holds(read: string, name: string): boolean {
   const words = keyed(name).filter((word) => word.length > 3);
