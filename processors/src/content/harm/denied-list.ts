@@ -46,7 +46,8 @@ function overIn(before: string): string {
   const items = before.split('; ');
   const label = items.slice(0, -1).findLast((one) => /[:(]\s?\S/u.test(one)) ?? '';
   const lead = /^[^;]{0,120}? – /u.exec(before)?.[0] ?? '';
-  return [lead, label, items.at(-1)!].join(' ');
+  const bare = FORBIDS_BELOW.test(items.at(-2) ?? '') ? items.at(-2)! : '';
+  return [lead, label, bare, items.at(-1)!].join(' ');
 }
 
 /** The lines below those that forbid, which the page says nowhere else. */

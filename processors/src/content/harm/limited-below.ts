@@ -15,6 +15,9 @@ const LIMITS_AMOUNT =
 const QUALIFIES = /^\([^()]{3,60}\)[.;]?$/u;
 /** "Not in asthma.", "Do not switch in bacteraemia.": of the sentence before. */
 const LIMITS_BEFORE = /^(?:Not|Avoid|Do not|Don[’']t|Never|Unless|Except|Contra-?indicated|But not|Only)\b/u;
+/** In lines: what limits a line does not stand further below. */
+const MOST_ROWS = 12;
+
 /** In words: so much of it tells it. */
 const TELLING = 4;
 
@@ -47,7 +50,9 @@ function limitedLines(lines: readonly PageLine[]): Limited[] {
     const isBelow = LIMITS.test(line.text);
     if (!isBelow && !LIMITS_OVER.test(line.text))
       return LIMITS_AMOUNT.test(line.text) ? inside(lines, at) : [];
-    const over = lines.slice(0, at).findLast((one) => one.indent < line.indent || !isLimit(one));
+    const over = lines
+      .slice(Math.max(0, at - MOST_ROWS), at)
+      .findLast((one) => one.indent < line.indent || !isLimit(one));
     if (over === undefined) return [];
     // "contraindicated in heart failure" below "Pioglitazone 15 mg", both behind the same mark.
     const goesOn = isBelow || (/^\p{Lu}/u.test(over.text) && /^\p{Ll}/u.test(line.text));
@@ -61,7 +66,7 @@ function limitedLines(lines: readonly PageLine[]): Limited[] {
 /** A line further in that limits the amount of the line that it is a part of. */
 function inside(lines: readonly PageLine[], at: number): Limited[] {
   const line = lines[at]!;
-  const over = lines.slice(0, at).findLast((one) => one.indent < line.indent);
+  const over = lines.slice(Math.max(0, at - MOST_ROWS), at).findLast((one) => one.indent < line.indent);
   if (over === undefined || !AMOUNT_OF.test(over.text) || namesDrug(line.text.split(LIMITS_AMOUNT)[0]!))
     return [];
   const limit = LIMITS_AMOUNT.exec(line.text)!;
@@ -80,7 +85,6 @@ function qualified(lines: readonly PageLine[], at: number): Limited[] {
     limit: asSign(keyed(lines[at]!.text).slice(0, TELLING)),
   }));
 }
-const MOST_ROWS = 12;
 
 const isLimit = ({ text }: PageLine): boolean => LIMITS.test(text) || LIMITS_OVER.test(text);
 

@@ -100,7 +100,7 @@ const MOST_LEAD = 3;
 function leadsAnew(lines: readonly Piece[], at: number): boolean {
   const line = lines[at]!;
   const goesOn = (one: PageLine): boolean => !isMarked(one) && !one.gap && /^\p{Ll}/u.test(one.text);
-  const before = lines.slice(0, at).findLast((one) => !goesOn(one));
+  const before = lines.slice(Math.max(0, at - MOST_LEAD), at).findLast((one) => !goesOn(one));
   if (isMarked(line) || line.isPiece || line.text.endsWith(':') || namedIn(line.text) !== undefined)
     return false;
   if (!/^\p{Lu}/u.test(line.text) || !namesThing(line.text.split(/\s/u)[0]!)) return false;
