@@ -1,4 +1,8 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { isOfTwoNames, isUnderAbsent } from './absent-heads.ts';
+import { tellsRowOfParagraph } from './below-prose.ts';
+import { breaksSentence, cutsConditions } from './broken-sentence.ts';
+import { isUnderStale, skipsParent } from './chain.ts';
 import { isCutOff } from './cut-off.ts';
 import { dropsDenial } from './denied-list.ts';
 import { namesDrug } from './names.ts';
@@ -13,6 +17,7 @@ import {
   mixesEntries,
   runsAcross,
 } from './run-together.ts';
+import { dropsLimit } from './limited-below.ts';
 import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
 import { behindName, toldIn } from './statements.ts';
 import { isOfUntold, isUnnamed } from './unnamed.ts';
@@ -33,9 +38,18 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
   if (leftOut(card.span, { shown, answer }, isQuestion) !== undefined) return 'WORDS_LEFT_OUT';
   if (!isQuestion && isCutOff(shown)) return 'WORDS_LEFT_OUT';
   const said = isQuestion ? `${shown} ${answer}` : shown;
-  if (dropsDenial(said, page)) return 'WORDS_LEFT_OUT';
+  if (
+    dropsDenial(said, page) ||
+    dropsLimit(said, page) ||
+    breaksSentence(said, page) ||
+    cutsConditions(said, page)
+  )
+    return 'WORDS_LEFT_OUT';
   if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
   if (joinsLines(said, page) || isOfOther(said, page) || tellsRowOfRow(said, page)) return 'READ_ACROSS';
+  if (isUnderAbsent(said, page) || isUnderStale(said, page) || tellsRowOfParagraph(said, page))
+    return 'READ_ACROSS';
+  if (skipsParent(said, page) || isOfTwoNames(said)) return 'READ_ACROSS';
   if (isOfOtherCell(said, card.span, page) || pairsColumns(said, page) || isOfOtherDrug(said, page))
     return 'READ_ACROSS';
   return harmOfText(said);
@@ -43,12 +57,23 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
 
 /** What a bullet of a summary may do to who reads it on this page. */
 export function harmOfBullet(bullet: string, page: string): Harm | undefined {
-  if (isCutOff(bullet) || dropsDenial(bullet, page)) return 'WORDS_LEFT_OUT';
+  if (
+    isCutOff(bullet) ||
+    dropsDenial(bullet, page) ||
+    dropsLimit(bullet, page) ||
+    breaksSentence(bullet, page)
+  )
+    return 'WORDS_LEFT_OUT';
   return mixesEntries(bullet) ||
     isOfOtherLine(bullet, page) ||
     joinsNotes(bullet, page) ||
     joinsLines(bullet, page) ||
     isOfOther(bullet, page) ||
+    isUnderAbsent(bullet, page) ||
+    isUnderStale(bullet, page) ||
+    skipsParent(bullet, page) ||
+    isOfTwoNames(bullet) ||
+    tellsRowOfParagraph(bullet, page) ||
     holdsHeading(bullet, page) ||
     tellsRowOfRow(bullet, page) ||
     pairsColumns(bullet, page) ||

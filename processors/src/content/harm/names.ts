@@ -1,9 +1,7 @@
 import { medicalWeight } from '../builtin/words/medical-words.ts';
+import { endsAsDrug, isKnownDrug, namesAcid } from './drug-names.ts';
+import { isNoDrug } from './no-drugs.ts';
 import { CONDITION, OF_PRESCRIPTIONS } from '../builtin/statements/doses.ts';
-
-/** Substances that everybody has a word for, and that are given all the same. */
-const EVERYDAY =
-  /^(?:aspirin|oxygen|alcohol|charcoal|water|blood|plasma|platelets?|salts?|sugar|protein|fat|fib(?:re|er)|fluids?|milk|honey|nicotine|pill|patch)$/iu;
 
 /** Names of many drugs, or of what a drug is: of which one a dose is they do not tell. */
 const CLASS =
@@ -18,18 +16,20 @@ const ELEMENT = /^(?:Mg|Ca|Na|Cl|Fe|Zn|Li|K)$/u;
 
 const words = (text: string): string[] => text.match(/\p{L}[\p{L}\p{N}'’+-]*/gu) ?? [];
 
-/** Whether a text names the drug or substance that an amount is of. */
+/** Whether a text names the drug or substance that an amount is of: known ones, and rare words with the form of one. */
 export const namesDrug = (text: string): boolean =>
+  namesAcid(text) ||
   words(text).some(
-    (word) =>
-      EVERYDAY.test(word) ||
-      ELEMENT.test(word) ||
-      (medicalWeight(word) >= 1 &&
-        !CLASS.test(word) &&
-        !GENERAL.test(word) &&
-        !OF_PRESCRIPTIONS.test(word) &&
-        !CONDITION.test(word.toLowerCase())),
+    (word) => ELEMENT.test(word) || isKnownDrug(word) || (endsAsDrug(word) && isRareName(word)),
   );
+
+const isRareName = (word: string): boolean =>
+  medicalWeight(word) >= 1 &&
+  !CLASS.test(word) &&
+  !GENERAL.test(word) &&
+  !OF_PRESCRIPTIONS.test(word) &&
+  !CONDITION.test(word.toLowerCase()) &&
+  !isNoDrug(word);
 
 /** Whether a text names anything that an order or a range could be of: a drug, a test, a disease, a part of the body. */
 export const namesThing = (text: string): boolean =>
@@ -41,6 +41,12 @@ export const namesThing = (text: string): boolean =>
 
 /** "blood pressure", "jaw", "alpha-blocker": common, and treated or measured. */
 const isNounLike = (word: string): boolean => /^[\p{L}-]{3,}$/u.test(word) && !/(?:ly|ing|ed)$/u.test(word);
+
+/** Whether a name is that of a disease or a finding, as its last word tells: "rheumatoid arthritis". */
+export function namesCondition(name: string): boolean {
+  const last = words(name.replace(/\s*\(.*\)$/u, '')).at(-1);
+  return last !== undefined && (isNoDrug(last) || CONDITION.test(last.toLowerCase()));
+}
 
 /** "oral bisphosphonates": a class, which has many drugs. */
 export const isClass = (name: string): boolean => CLASS.test(name) && !namesDrug(name);

@@ -1,41 +1,7 @@
 import { namesDrug } from './names.ts';
-import { CHOICE, isLabel, namedIn, pageFacts, type PageFact } from './page-facts.ts';
+import { isLabel, namedIn, pageFacts, type PageFact } from './page-facts.ts';
 import { pageLines } from './page-lines.ts';
-import { FORBIDS } from './wording.ts';
-
-const WORD = /\p{N}+(?:[.,]\p{N}+)*|\p{L}+|%|[<>≤≥]/gu;
-const keyed = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
-
-/** In words, on each side of a figure: they tell a line from others. */
-const NEAR = 2;
-/** In words: fewer stand in many a line. */
-const LEAST = 3;
-
-/** Stretches of a line that a text must hold to tell it: around its figures, or from what forbids on. */
-function signsOf({ line, isHarmful, isOfGiven, leans }: PageFact): string[] {
-  const value = keyed(namedIn(line)?.value ?? line);
-  if (!isHarmful) return [asSign(value.slice(0, LEAST + 1))];
-  const words = keyed(line);
-  // A label stands elsewhere in a question: "What is the dose of …?"
-  const least = isOfGiven ? 2 : LEAST;
-  const near = (at: number) => {
-    const ofValue = words.slice(Math.max(words.length - value.length, at - NEAR), at + NEAR + 1);
-    const isIn = at >= words.length - value.length && ofValue.length >= least;
-    return isIn ? ofValue : words.slice(Math.max(0, at - NEAR), at + NEAR + 1);
-  };
-  const denied = FORBIDS.exec(line);
-  const from = denied === null ? -1 : keyed(line.slice(0, denied.index)).length;
-  // "Avoid aspirin"
-  if (leans && words.length < least) return [asSign(words)];
-  const stretches = [
-    ...words.flatMap((word, at) => (/^\p{N}/u.test(word) ? [near(at)] : [])),
-    ...(from < 0 ? [] : [words.slice(from, from + LEAST + 2)]),
-    ...(CHOICE.test(line) ? [words.slice(0, LEAST + 2)] : []),
-  ];
-  return stretches.filter((one) => one.length >= least).map(asSign);
-}
-
-const asSign = (words: readonly string[]): string => ` ${words.join(' ')} `;
+import { asRead, holds, keyed, pageAsRead, signsOf } from './signs.ts';
 
 type Signed = { sign: string; facts: readonly PageFact[] };
 /** What was read last: all cards of a page are asked for one after the other. */
@@ -57,7 +23,7 @@ const OPENS = /(?:^|[;:.(–]\s|\(|, )(?=\p{Lu})|, (?=\p{Ll}[^–;.,]{0,40} – 
 
 /** Whether a text tells what a line doses, limits or forbids, and not of what, or behind the name of another. */
 export function isOfOther(text: string, page: string): boolean {
-  const read = ` ${keyed(text).join(' ')} `;
+  const read = asRead(text);
   const told = signedOn(page).filter(({ sign }) => read.includes(sign));
   if (told.length === 0) return false;
   const starts = [...text.matchAll(OPENS)].map(
@@ -76,7 +42,7 @@ export function isOfOther(text: string, page: string): boolean {
 const isBesideGiven = ({ isOfGiven, own }: PageFact, text: string, sign: string): boolean =>
   isOfGiven &&
   text.split(/; |[.]\s/u).some((item) => {
-    const read = ` ${keyed(item).join(' ')} `;
+    const read = asRead(item);
     return read.includes(sign) && !(own !== undefined && holds(read, own));
   });
 
@@ -97,10 +63,10 @@ function isMisplaced(fact: PageFact, told: Told, page: string): boolean {
   )
     return true;
   return others.some((other) => {
-    const words = ` ${keyed(other).join(' ')} `;
+    const words = asRead(other);
     const place = read.lastIndexOf(words, at);
     const isNamed = told.starts.some((start) => place === (start === 0 ? 0 : start + 1));
-    if (place < 0 || !isNamed || holds(` ${keyed(line).join(' ')} `, other)) return false;
+    if (place < 0 || !isNamed || holds(asRead(line), other)) return false;
     const isNear = [own, owner].some((name) => says(name, place + words.length - 1, at + sign.length));
     return !isNear || !goesOnAsOn(page, read.slice(place), words);
   });
@@ -109,13 +75,7 @@ function isMisplaced(fact: PageFact, told: Told, page: string): boolean {
 /** Whether a page says the same words behind a name: what is told of it begins as it does there. */
 function goesOnAsOn(page: string, told: string, name: string): boolean {
   const length = Math.max(5, name.trim().split(' ').length + 3);
-  return ` ${keyed(page).join(' ')} `.includes(` ${told.trim().split(' ').slice(0, length).join(' ')}`);
-}
-
-/** One of its words is enough: names are told in the plural, or short. */
-function holds(read: string, name: string): boolean {
-  const words = keyed(name).filter((word) => word.length > 3);
-  return (words.length === 0 ? keyed(name) : words).some((word) => read.includes(` ${word.slice(0, 6)}`));
+  return pageAsRead(page).includes(` ${told.trim().split(' ').slice(0, length).join(' ')}`);
 }
 
 /** "Alendronate: Colchicine → reduce dose": two rows of the page, one told of the other. */

@@ -62,20 +62,21 @@ const isLabelAlone = (text: string): boolean =>
 
 const holdsAmount = (text: string): boolean =>
   tellsDose(text) || LIMIT.test(text) || GIVEN.test(text) || OFTEN.test(text) || RANGE.test(text);
-const isHarmful = (text: string): boolean =>
+/** Followed for something else it does harm: an amount, what forbids, which of several treatments. */
+export const mayHarm = (text: string): boolean =>
   holdsAmount(text) || FORBIDS.test(text) || CHOICE.test(text) || /[<>≤≥]\s?\d/u.test(text);
 
 const MOST_WORDS = 8;
-const isMarked = ({ mark }: PageLine): boolean => /^[^\p{L}\d#|]$/u.test(mark);
+export const isMarked = ({ mark }: PageLine): boolean => /^[^\p{L}\d#|]$/u.test(mark);
 
 /** A short line, set apart from what it is of: no item, no sentence, no label. */
-function isHead(lines: readonly PageLine[], at: number): boolean {
+export function isHead(lines: readonly PageLine[], at: number): boolean {
   const [line, next] = [lines[at]!, lines[at + 1]];
   // "Bronchiolitis (< 1 y, RSV)"
   const text = line.text.replace(/\s*:$/u, '').replace(/(?<=\p{L})\s*\([^()]{1,60}\)$/u, '');
   if (next === undefined || isMarked(line) || !/^\p{Lu}/u.test(text)) return false;
   if (text.split(/\s+/u).length > MOST_WORDS || /[.!?;,]$|[→=<>]/u.test(text)) return false;
-  if (namedIn(text) !== undefined || isLabelAlone(text) || isHarmful(text)) return false;
+  if (namedIn(text) !== undefined || isLabelAlone(text) || mayHarm(text)) return false;
   const isWrapped = /^\p{Ll}/u.test(next.text) && !isMarked(next) && next.indent <= line.indent;
   if (isOpen(text) || VERB.test(text) || (isWrapped && text.split(/\s+/u).length > 3)) return false;
   const before = lines[at - 1];
@@ -88,8 +89,25 @@ function isHead(lines: readonly PageLine[], at: number): boolean {
     namedIn(next.text) !== undefined ||
     isLabel(next.text) ||
     // "H pylori", and below it "PPI + amoxicillin 1 g bd"
-    (text.split(/\s+/u).length <= 3 && isHarmful(next.text))
+    (text.split(/\s+/u).length <= 3 && mayHarm(next.text))
   );
+}
+
+/** In lines: a sentence that leads into a list is not longer. */
+const MOST_LEAD = 3;
+
+/** "Shingles in an immunosuppressed person is treated at any time" between two lists: the second one is told of that. */
+function leadsAnew(lines: readonly Piece[], at: number): boolean {
+  const line = lines[at]!;
+  const goesOn = (one: PageLine): boolean => !isMarked(one) && !one.gap && /^\p{Ll}/u.test(one.text);
+  const before = lines.slice(Math.max(0, at - MOST_LEAD), at).findLast((one) => !goesOn(one));
+  if (isMarked(line) || line.isPiece || line.text.endsWith(':') || namedIn(line.text) !== undefined)
+    return false;
+  if (!/^\p{Lu}/u.test(line.text) || !namesThing(line.text.split(/\s/u)[0]!)) return false;
+  if (before !== undefined && !isMarked(before)) return false;
+  const rest = lines.slice(at + 1, at + 1 + MOST_LEAD);
+  const list = rest.findIndex(isMarked);
+  return list >= 0 && rest.slice(0, list).every(goesOn);
 }
 
 /** What was read last: all cards of a page are asked for one after the other. */
@@ -101,10 +119,19 @@ export function pageFacts(page: string): readonly PageFact[] {
   return last.facts;
 }
 
-type Above = { name: string; isHead: boolean; line: PageLine; at: number; isLeft?: boolean };
+type Above = {
+  name: string;
+  isHead: boolean;
+  line: PageLine;
+  at: number;
+  isLead?: boolean;
+  isLeft?: boolean;
+};
+
+type Piece = PageLine & { isPiece: boolean };
 
 /** "Digoxin: antidote Fab, dose 80 mg. Iron: antidote …": entries that were not given lines of their own. */
-function entriesOf(line: PageLine): (PageLine & { isPiece: boolean })[] {
+function entriesOf(line: PageLine): Piece[] {
   const pieces = line.text.split(/(?<=[.;])\s+(?=\p{Lu})/u);
   return pieces.map((text) => ({ ...line, text: text.replace(/[.;]$/u, ''), isPiece: pieces.length > 1 }));
 }
@@ -127,6 +154,8 @@ function readFacts(printed: readonly PageLine[]): PageFact[] {
       given = undefined;
       continue;
     }
+    if (leadsAnew(lines, at))
+      above = [...above, { name: line.text, isHead: true, isLead: true, line, at }].slice(-MOST);
     const named = namedIn(line.text);
     const own = named === undefined || isCase(named.name) ? undefined : named.name;
     const isPartAlone = named === undefined && line.gap && line.mark === '' && isPart(line.text);
@@ -139,7 +168,7 @@ function readFacts(printed: readonly PageLine[]): PageFact[] {
     const isGiven =
       named !== undefined && own === undefined && given !== undefined && OF_GIVEN.test(named.name);
     const isGiving = named !== undefined && own === undefined && GIVES.test(named.name);
-    const harms = isHarmful(line.text) || isGiving;
+    const harms = mayHarm(line.text) || isGiving;
     const isUnnamed = named === undefined && !isMarked(line);
     const isProse = line.isPiece || (isUnnamed && (isLong(line) || (isLong(lines[at - 1]) && !line.gap)));
     // Columns say of what the amounts of a table are.
@@ -209,7 +238,7 @@ const rank = ({ mark }: PageLine): number =>
 
 /** Further out, or of a higher rank, or right above: what the owner is a part of. */
 function isOver(one: Above, owner: Above | undefined, above: readonly Above[]): boolean {
-  if (owner === undefined || !one.isHead) return false;
+  if (owner === undefined || !one.isHead || one.isLead === true || owner.isLead === true) return false;
   // A title has nothing of its own below it but other headings.
   if (above.some(({ at, isHead: isNext }) => isNext && at === one.at + 1)) return true;
   const [over, under] = [one.line, owner.line];

@@ -8,10 +8,12 @@ export type PageLine = {
   indent: number;
   /** An empty line stands before it. */
   gap: boolean;
+  /** A page of slides begins with it. */
+  starts: boolean;
 };
 
 const MARK =
-  /^(?:[•●○◦▪■‣⁃∙·*+–—-]\s+|#{1,6}\s+|\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})|[a-z]\)\s+|\|\s*)/u;
+  /^(?:[•●○◦▪■‣⁃∙·◆❖✓➢>*+–—-]\s+|#{1,6}\s+|\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})|[a-z]\)\s+|\|\s*)/u;
 const TAB = 4;
 
 /** What was read last: all cards of a page are asked for one after the other. */
@@ -26,18 +28,30 @@ export function pageLines(page: string): readonly PageLine[] {
 function readLines(page: string): PageLine[] {
   const lines: PageLine[] = [];
   let gap = true;
+  let opens = false;
   for (const line of linesOf(page)) {
     const bare = line.trim();
     if (bare === '') {
       gap = true;
+      opens ||= line.includes('\f');
       continue;
     }
-    const mark = MARK.exec(bare)?.[0] ?? '';
+    const outer = MARK.exec(bare)?.[0] ?? '';
+    // "•   - not in asthma": an item of an item.
+    const inner = MARK.exec(bare.slice(outer.length))?.[0] ?? '';
+    const mark = /^[^\p{L}\d#|]/u.test(outer) && /^[^\p{L}\d#|]/u.test(inner) ? outer + inner : outer;
     const indent = Array.from(line.slice(0, line.indexOf(bare))).reduce(
       (sum, one) => sum + (one === '\t' ? TAB : 1),
-      0,
+      mark.length - (mark === outer ? mark.length : inner.length),
     );
-    lines.push({ text: bare.slice(mark.length).replace(/\*\*/gu, ''), mark: mark.trim(), indent, gap });
+    lines.push({
+      text: bare.slice(mark.length).replace(/\*\*/gu, ''),
+      mark: (mark === outer ? outer : inner).trim(),
+      indent,
+      gap,
+      starts: line.includes('\f') || opens,
+    });
+    opens = false;
     gap = false;
   }
   return lines;

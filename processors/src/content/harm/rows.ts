@@ -11,7 +11,7 @@ const cellsOf = (line: string): string[] =>
 
 /** Columns that name what is given, and so what a dose beside them is of. */
 const GIVEN =
-  /\b(?:antidote|treatment|therapy|reversal|drugs?|agents?|medication|first[- ](?:line|choice)|choice|prophylaxis|vaccine|antibiotic|given|give)\b/iu;
+  /\b(?:antidote|treatment|therapy|reversal|rescue|remedy|drugs?|agents?|medication|first[- ](?:line|choice)|choice|prophylaxis|vaccine|antibiotic|given|give)\b/iu;
 const AMOUNT = /\d\s?(?:m?c?g|micrograms?|µg|μg|units?|IU|mL|ml|mmol)(?!\p{L})|\d\s?g\b/u;
 
 /** What is remarked is of the whole row: "not in epilepsy" of the antidote, and not of its poison. */
@@ -45,10 +45,16 @@ export function isOfOtherCell(said: string, span: string, page: string): boolean
   const cells = cellsOf(span);
   const at = page.indexOf(span);
   if (cells.length < 3 || at < 0) return false;
+  if (dropsRowLimit(said, cells)) return true;
   const head = headOver(page, at);
   if (head === undefined || head.length !== cells.length) return false;
   const read = said.toLowerCase();
   const isSaid = (cell: string): boolean => AMOUNT.test(cell) && read.includes(cell.toLowerCase());
+  // "Dose in heart" and "Dose in", whose second lines were not read: of what an amount is they do not tell.
+  const names = head.map((name) => wordsOf(name)[0] ?? '');
+  const isTwice = (column: number): boolean =>
+    names[column] !== '' && names.filter((name) => name === names[column]).length > 1;
+  if (cells.some((cell, column) => isTwice(column) && isSaid(cell))) return true;
   // A limit without its word is read as a dose.
   const isLimit = (_: string, column: number): boolean => /^max/iu.test(head[column]!);
   if (!/\bmax/u.test(read) && cells.some((cell, column) => isLimit(cell, column) && isSaid(cell)))
@@ -61,6 +67,22 @@ export function isOfOtherCell(said: string, span: string, page: string): boolean
     );
     return given > 0 && !wordsOf(cells[given]!).some((word) => read.includes(word));
   });
+}
+
+/** "not in asthma" in a cell of a row whose amount is told. */
+const LIMITS =
+  /^(?:\p{L}+ )?(?:not\b|never\b|avoid|contra-?indicated|unless\b|only\b|max|do not\b|CIs?\b)|\bnot (?:in|with|if|for)\b/iu;
+
+/** Whether a text tells the amount of a row without whose row it is, or without a cell that limits it. */
+function dropsRowLimit(said: string, cells: readonly string[]): boolean {
+  const read = said.toLowerCase();
+  if (!cells.some((cell, at) => at > 0 && AMOUNT.test(cell) && read.includes(cell.toLowerCase())))
+    return false;
+  const isTold = (cell: string): boolean => {
+    const words = wordsOf(cell);
+    return words.length === 0 || words.some((word) => read.includes(word));
+  };
+  return !isTold(cells[0]!) || cells.some((cell) => LIMITS.test(cell) && !isTold(cell));
 }
 
 /** The same of a bullet, which may tell several rows: "Paracetamol – antidote: …; dose: …. Opioids – antidote: …". */

@@ -47,6 +47,18 @@ const HEADING_WITHIN =
 /** "! never steroids alone: acanthamoeba": what forbids stands over the next entry like its name. */
 const FORBIDDEN_NAME = /(?:^|[,:;–] )!\s?\p{L}|(?:^|[;–] )(?:never|not|avoid)\s[^:;.–]{3,40}: \S/iu;
 
+/** "Vasopressors, - reflex bradycardia": an item for a heading. */
+const ITEM_OVER = /^[^;:.–]{2,60}, [-•*>] /u;
+
+/** "< 3 mmol/L > 7.3": two limits of two rows, or of two columns. */
+const TWO_LIMITS = /[<>≤≥]\s?\d[^,;:.()–→]{0,20}\s[<>≤≥]\s?\d/u;
+/** "40 mg bd 50-69 60 mg bd", "< 2 mg/L (< 1 mg/L if more) Older children 7 mg/kg": two rows of doses. */
+const TWO_ROWS =
+  /\b(?:daily|od|bd|tds|qds|hourly|nocte)\s[<>≤≥]?\s?\d[\d.–-]*\s(?:(?:kg|y|wk|weeks?|months?|years?)\s)?[<>≤≥]?\d|\d\s?(?:m?c?g|micrograms?|units?|mL|ml|mmol)\/\S+\s(?:\([^()]*\)\s)?\p{Lu}\p{Ll}{3,}\s[^.,;:()]{0,40}\d\s?(?:m?c?g|micrograms?|units?|mL|ml|mmol)/u;
+
+/** "Hypoglycaemia: glucose 75 mL IV – Thyroid storm: …": a row over another one, as if it were a heading. */
+const ROW_OVER_ROW = /^[^–:;]{2,60}: [^–;]*\d[^–;]* – \p{Lu}[^–:;]{2,60}: /u;
+
 /** Whether a statement was read across columns, lines or labels of a table. */
 export const isRunTogether = (text: string): boolean =>
   [
@@ -61,6 +73,10 @@ export const isRunTogether = (text: string): boolean =>
     OPEN_HEAD,
     HEADING_WITHIN,
     FORBIDDEN_NAME,
+    ROW_OVER_ROW,
+    ITEM_OVER,
+    TWO_LIMITS,
+    TWO_ROWS,
   ].some((one) => one.test(text));
 
 /** "Opioids – naloxone 400 micrograms; Cyanide – hydroxocobalamin 5 g": the first name seems to be over all of them. */

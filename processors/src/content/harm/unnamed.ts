@@ -1,5 +1,6 @@
 import { tellsDose } from '../builtin/statements/doses.ts';
 import { namesDrug, namesThing } from './names.ts';
+import { ordersNothing } from './orders.ts';
 import { FORBIDS, GIVEN, LIMIT, OFTEN, RANGE } from './wording.ts';
 
 /** What is forbidden stands in front: "is contraindicated in", "should not be given", "never after", "avoid with", "do not stop suddenly". */
@@ -29,11 +30,19 @@ const THE_FORM =
 const CHOICE_ALONE = /^(?:first|second|third|1st|2nd|3rd|next|last)[- ](?:line|choice|step)\b/iu;
 const IN_ALLERGY =
   /^(?:in|if|with|for|when)\b[^,;:]{0,60}\b(?:allerg\w*|anaphylaxis|intoleran\w*|hypersensitiv\w*)/iu;
+/** "In grade 2, the drug is withheld": the grade of what was told before. */
+const IN_GRADE =
+  /^(?:in|for|at|with|from)\s(?:grades?|stages?|class|steps?|phases?|types?|category)\s(?:\d|[IVX]+\b)/iu;
 /** "must be below 185/110 before it. Otherwise it is not lowered" */
 const OF_IT = /\b(?:before|after|during|without) (?:it|them)\b(?=[.,;]|$)|(?:^|[.;]\s)Otherwise\b/u;
 
 /** "neither is recommended: LMWH": of those that were named before, and not of those that follow. */
 const NEITHER = /\b(?:neither|none)\s(?:is|are|was|were)\b[^.;]{0,60}:/iu;
+/** "In pregnancy amoxicillin 1 g is given instead": of what, and for which disease, was told before. */
+const INSTEAD = /^(?:in|if|for|with|when)\b[^.]*\binstead[.;]?$/iu;
+/** "Reduce the dose if eGFR < 50" */
+const OF_THE_DOSE =
+  /\b(?:reduce|halve|double|increase|lower|adjust|omit|skip|repeat|split)\s(?:the\s|its\s|this\s|that\s)?(?:(?:daily|next|oral|loading)\s)?(?:dos(?:e|es|age)|infusion)\b/iu;
 /** "MSCC – CI eGFR < 30": the drug stood at the head of its line. */
 const LABEL_FIRST = /^(?:[^–:;]{2,60} – )?(?:CIs?|C\/I|SEs?|S\/E)\s(?!–)/u;
 
@@ -42,6 +51,8 @@ export const isOfUntold = (text: string): boolean =>
   CHOICE_ALONE.test(text) ||
   NEITHER.test(text) ||
   LABEL_FIRST.test(text) ||
+  (IN_GRADE.test(text) && (tellsDose(text) || /\b(?:withheld|stopped|given|started|halved)\b/u.test(text))) ||
+  (INSTEAD.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
   (IN_ALLERGY.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
   (OF_IT.test(text) && /\d/u.test(text));
 
@@ -58,8 +69,10 @@ export function isUnnamed(text: string, over = '', before = ''): boolean {
     !namesThing(`${over} ${before}`)
   )
     return true;
+  if (ordersNothing(text, over)) return true;
   if (PART_OF_CLASS.test(over) && OF_ONE_DRUG.test(text)) return true;
   if ((tellsDose(text) || LIMIT.test(text) || GIVEN.test(text)) && !namesDrug(all)) return true;
+  if (OF_THE_DOSE.test(text) && !namesDrug(all)) return true;
   if ((OFTEN.test(text) || RANGE.test(text)) && !namesThing(all)) return true;
   const known = `${over} ${before}`;
   return forbidsUnnamed(text, known) || ordersUnnamed(text, known) || isAfterUnnamed(text, known);

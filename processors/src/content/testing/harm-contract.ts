@@ -3,17 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { harmIn, LAYOUTS, taught } from './harm.ts';
 import { MISPLACED } from './harm-layouts.ts';
 import { OMITTED, UNNAMED } from './harm-table.ts';
+import { LECTURES } from './harm-lectures.ts';
 import { CROSSED } from './harm-topics.ts';
+import { AROUND } from './harm-around.ts';
 
 /** Held to by every engine: a text that is easily misread never becomes a card or a bullet that would do harm. */
 export function harmContract(name: string, makeEngine: () => ContentEngine): void {
   describe(`${name} teaches nothing that would do harm`, () => {
     const engine = makeEngine();
-    describe.each([...OMITTED, ...UNNAMED, ...MISPLACED, ...CROSSED])('$what', ({ pages, never }) => {
-      it.each(Object.entries(LAYOUTS))('%s', async (_layout, layOut) => {
-        const said = await taught(engine, pages.map(layOut));
-        expect(harmIn(said, never)).toEqual([]);
-      });
-    });
+    describe.each([...OMITTED, ...UNNAMED, ...MISPLACED, ...CROSSED, ...AROUND, ...LECTURES])(
+      '$what',
+      ({ pages, never }) => {
+        it.each(Object.entries(LAYOUTS))('%s', async (_layout, layOut) => {
+          const said = await taught(engine, pages.map(layOut));
+          expect(harmIn(said, never)).toEqual([]);
+        });
+      },
+    );
   });
 }

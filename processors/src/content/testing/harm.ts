@@ -31,14 +31,18 @@ const itemsOf = (bullet: string): string[] =>
 function itemsUnder(bullet: string): string[] {
   const [, head = '', body = bullet] = /^([^;]{2,80}?) – (.*)$/su.exec(bullet) ?? [];
   let over = head;
-  // The columns of a row are told one behind the other.
-  return body.split(/; (?!\p{Ll}[\p{L} ]{1,20}: )/u).map((item) => {
-    const opened = /^(.{2,80}?) \([^()]*$/su.exec(item)?.[1];
-    const said = opened === undefined ? `${over} – ${item}` : item;
-    if (opened !== undefined) over = opened;
-    else if (item.endsWith(')')) over = head;
-    return said;
-  });
+  // "< 50 kg: 2500 units; 50–90 kg: 5000 units (prophylaxis)": what stands last in brackets is of all.
+  const last = /\d[^;()]* (\([^()]{5,60}\))$/u.exec(body)?.[1] ?? '';
+  // The columns of a row are told one behind the other, and what limits an item behind it.
+  return body
+    .split(/; (?!\p{Ll}[\p{L} ]{1,20}: |(?:not|unless|except|but|only|never|contraindicated)\b)/u)
+    .map((item) => {
+      const opened = /^(.{2,80}?) \([^()]*$/su.exec(item)?.[1];
+      const said = opened === undefined ? `${over} – ${item}` : item;
+      if (opened !== undefined) over = opened;
+      else if (item.endsWith(')')) over = head;
+      return last === '' || said.endsWith(last) ? said : `${said} ${last}`;
+    });
 }
 
 const filled = (prompt: string): string =>

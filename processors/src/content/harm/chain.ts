@@ -1,0 +1,151 @@
+import { namesCondition, namesDrug } from './names.ts';
+import { isHead, isLabel, mayHarm, namedIn } from './page-facts.ts';
+import { pageLines, type PageLine } from './page-lines.ts';
+import { asRead, holds, keyed } from './signs.ts';
+
+/** "Gout – …", "Gout, treatment: …": what a text is told under. */
+const UNDER = /^(?!Which |What |Complete)((?:[^:;.–]|(?<=\d)\.(?=\d)){2,120}?)(?: – |: )(?=\S)/u;
+
+/** In words: so many that follow each other tell a line from others. */
+const SIGN = 3;
+
+/** "Box 20.7 Reasons to call", "Summary box": what stands below is not of the heading above. */
+const SET_APART =
+  /^(?:(?:box|table|figure|fig\.?|panel|chart|algorithm|appendix|case)\s?(?:\d|[A-Z]\b).*|(?:summary|key points?|learning points?|take[- ]home|remember|notes?)(?:\s(?:box|table|points?))?:?$)/iu;
+
+const rankOf = ({ mark }: PageLine): number => mark.match(/\d+/gu)?.length ?? 0;
+const isItem = ({ mark }: PageLine): boolean => /^[^\p{L}\d#|]$/u.test(mark);
+
+type Page = {
+  lines: readonly PageLine[];
+  /** As they are compared. */
+  read: readonly string[];
+  /** The lines that hold so many words one behind the other. */
+  places: ReadonlyMap<string, readonly number[]>;
+  parents: readonly (readonly PageLine[])[];
+};
+
+/** What was read last: all cards of a page are asked for one after the other. */
+let last: { page: string; known: Page } | undefined;
+
+function knownOf(page: string): Page {
+  if (last?.page !== page) last = { page, known: readPage(page) };
+  return last.known;
+}
+
+function readPage(page: string): Page {
+  const lines = pageLines(page);
+  const places = new Map<string, number[]>();
+  for (const [at, { text }] of lines.entries())
+    for (const sign of signsIn(text)) {
+      const known = places.get(sign) ?? [];
+      if (known.at(-1) !== at) known.push(at);
+      places.set(sign, known);
+    }
+  return { lines, read: lines.map(({ text }) => asRead(text)), places, parents: parentsOf(lines) };
+}
+
+function signsIn(text: string): string[] {
+  const words = keyed(text);
+  if (words.length < SIGN) return words.length === 0 ? [] : [words.join(' ')];
+  return words.slice(SIGN - 1).map((_, at) => words.slice(at, at + SIGN).join(' '));
+}
+
+/** The lines of a page that hold words of a text one behind the other. */
+const placesOf = (text: string, { places }: Page): number[] => [
+  ...new Set(signsIn(text).flatMap((sign) => places.get(sign) ?? [])),
+];
+
+/** The line of a page that a text stands under by its lead, or by the last part of it: "Beta blockers, overdose". */
+function headOf(lead: string, { read }: Page, before: number): number {
+  const parts = [lead, ...lead.split(', ').slice(1).toReversed()].map((part) => asRead(part));
+  for (const part of parts) {
+    const at = read.slice(0, before).lastIndexOf(part);
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
+/** Whether a line between a heading and an item ends what the heading is over. */
+function partsFrom(lines: readonly PageLine[], at: number, told: PageLine): boolean {
+  const line = lines[at]!;
+  if (SET_APART.test(line.text) || line.starts) return true;
+  const rank = rankOf(line);
+  if (rank > 0 && !mayHarm(line.text) && keyed(line.text).length <= MOST_WORDS)
+    return rankOf(told) === 0 || rank < rankOf(told);
+  return !isItem(line) && line.indent <= told.indent && isHead(lines, at) && !isLabel(line.text);
+}
+const MOST_WORDS = 8;
+
+/** Whether what a text tells stands under its heading, with nothing between them that begins another part. */
+export function isUnderStale(text: string, page: string): boolean {
+  const lead = UNDER.exec(text);
+  if (lead === null || isLabel(lead[1]!)) return false;
+  if (
+    lead[1]!
+      .split(', ')
+      .slice(1)
+      .some((part) => SET_APART.test(part))
+  )
+    return true;
+  const known = knownOf(page);
+  const { lines } = known;
+  const over = asRead(lead[1]!);
+  const isOver = (place: number): boolean => {
+    const head = headOf(lead[1]!, known, place);
+    // The title of all of it has nothing of its own.
+    if (head < 0 || isHead(lines, head + 1)) return true;
+    const between = lines.slice(head + 1, place).map((_, at) => head + 1 + at);
+    return !between.some(
+      (at) => partsFrom(lines, at, lines[place]!) && !over.includes(asRead(lines[at]!.text)),
+    );
+  };
+  return text
+    .slice(lead[0].length)
+    .split(/; |(?<=[\p{L})])\. /u)
+    .some((item) => {
+      const places = placesOf(item, known);
+      return places.length > 0 && !places.some(isOver);
+    });
+}
+
+/** For each line the items that it is an item of: further out, or behind another mark that stood before its own. */
+function parentsOf(lines: readonly PageLine[]): PageLine[][] {
+  const stack: PageLine[] = [];
+  let named: PageLine | undefined;
+  return lines.map((line) => {
+    if (!isItem(line)) {
+      // A line that goes on is no end of the list.
+      if (/^\p{Lu}/u.test(line.text) || line.gap) stack.length = 0;
+      return [];
+    }
+    const known = stack.findIndex(({ mark, indent }) => mark === line.mark && indent >= line.indent);
+    const inner = known >= 0 ? known : stack.findIndex(({ indent }) => indent > line.indent);
+    if (inner >= 0) stack.length = inner;
+    const parents = [...stack];
+    stack.push(line);
+    if (/^\p{Lu}/u.test(line.text)) named = line;
+    // Where indents were lost: "reflex bradycardia" below "Phenylephrine 100 micrograms", both behind the same mark.
+    const isOfNamed = named !== undefined && /^\p{Ll}/u.test(line.text) && /\d/u.test(named.text);
+    return isOfNamed && named!.mark === line.mark ? [...parents, named!] : parents;
+  });
+}
+
+/** "Induction agents: raises BP" of an item below "Ketamine 1–2 mg/kg": told without the drug or disease that it is of. */
+export function skipsParent(text: string, page: string): boolean {
+  const known = knownOf(page);
+  const lead = UNDER.exec(text)?.[0] ?? '';
+  const places = placesOf(text.slice(lead.length), known).filter((place) => isItem(known.lines[place]!));
+  if (places.length === 0) return false;
+  const read = asRead(text);
+  return places.every((place) =>
+    known.parents[place]!.some((parent) => {
+      const name = namedIn(parent.text)?.name ?? firstWords(parent.text);
+      if (isLabel(name) || !(namesDrug(name) || namesCondition(name))) return false;
+      return !holds(read, name) && !namesDrug(known.lines[place]!.text);
+    }),
+  );
+}
+
+/** "Ketamine 1–2 mg/kg iv" */
+const firstWords = (text: string): string => /^[^\d,;:(]{2,40}/u.exec(text)?.[0].trim() ?? text;
