@@ -1,7 +1,9 @@
 import { namesCondition, namesDrug } from './names.ts';
+import { isItem, parentsOf } from './item-parents.ts';
 import { isHead, isLabel, mayHarm, namedIn } from './page-facts.ts';
 import { pageLines, type PageLine } from './page-lines.ts';
 import { asRead, holds, keyed } from './signs.ts';
+import { FORBIDS } from './wording.ts';
 
 /** "Gout – …", "Gout, treatment: …": what a text is told under. */
 const UNDER = /^(?!Which |What |Complete)((?:[^:;.–]|(?<=\d)\.(?=\d)){2,120}?)(?: – |: )(?=\S)/u;
@@ -14,7 +16,6 @@ const SET_APART =
   /^(?:(?:box|table|figure|fig\.?|panel|chart|algorithm|appendix|case)\s?(?:\d|[A-Z]\b).*|(?:summary|key points?|learning points?|take[- ]home|remember|notes?)(?:\s(?:box|table|points?))?:?$)/iu;
 
 const rankOf = ({ mark }: PageLine): number => mark.match(/\d+/gu)?.length ?? 0;
-const isItem = ({ mark }: PageLine): boolean => /^[^\p{L}\d#|]$/u.test(mark);
 
 type Page = {
   lines: readonly PageLine[];
@@ -56,9 +57,14 @@ const placesOf = (text: string, { places }: Page): number[] => [
   ...new Set(signsIn(text).flatMap((sign) => places.get(sign) ?? [])),
 ];
 
+/** "K2 Status epilepticus": the number is the mark of its line. */
+const NUMBER = /^\p{Lu}?\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})/u;
+
 /** The line of a page that a text stands under by its lead, or by the last part of it: "Beta blockers, overdose". */
 function headOf(lead: string, { read }: Page, before: number): number {
-  const parts = [lead, ...lead.split(', ').slice(1).toReversed()].map((part) => asRead(part));
+  const parts = [lead, ...lead.split(', ').slice(1).toReversed()].map((part) =>
+    asRead(part.replace(NUMBER, '')),
+  );
   for (const part of parts) {
     const at = read.slice(0, before).lastIndexOf(part);
     if (at >= 0) return at;
@@ -71,16 +77,24 @@ function partsFrom(lines: readonly PageLine[], at: number, told: PageLine): bool
   const line = lines[at]!;
   if (SET_APART.test(line.text) || line.starts) return true;
   const rank = rankOf(line);
-  if (rank > 0 && !mayHarm(line.text) && keyed(line.text).length <= MOST_WORDS)
-    return rankOf(told) === 0 || rank < rankOf(told);
-  return !isItem(line) && line.indent <= told.indent && isHead(lines, at) && !isLabel(line.text);
+  if (rank > 0 && isShort(line)) return rankOf(told) === 0 || rank < rankOf(told);
+  if (isItem(line) || line.indent > told.indent) return false;
+  // "Azathioprine"
+  const before = lines[at - 1];
+  const isApart = line.gap || before === undefined || isItem(before) || /[.:!?]$/u.test(before.text);
+  const isName = /^\p{Lu}[^\d.,;:]{2,40}$/u.test(line.text) && keyed(line.text).length <= 3;
+  const isDrug = isApart && isName && namesDrug(line.text);
+  return isDrug || (isHead(lines, at) && !isLabel(line.text));
 }
+const isShort = ({ text }: PageLine): boolean => !mayHarm(text) && keyed(text).length <= MOST_WORDS;
 const MOST_WORDS = 8;
+/** In words: "In children" is a label, "Sedation for scans in children" none. */
+const MOST_OF_LABEL = 3;
 
 /** Whether what a text tells stands under its heading, with nothing between them that begins another part. */
 export function isUnderStale(text: string, page: string): boolean {
   const lead = UNDER.exec(text);
-  if (lead === null || isLabel(lead[1]!)) return false;
+  if (lead === null || (isLabel(lead[1]!) && keyed(lead[1]!).length <= MOST_OF_LABEL)) return false;
   if (
     lead[1]!
       .split(', ')
@@ -109,28 +123,6 @@ export function isUnderStale(text: string, page: string): boolean {
     });
 }
 
-/** For each line the items that it is an item of: further out, or behind another mark that stood before its own. */
-function parentsOf(lines: readonly PageLine[]): PageLine[][] {
-  const stack: PageLine[] = [];
-  let named: PageLine | undefined;
-  return lines.map((line) => {
-    if (!isItem(line)) {
-      // A line that goes on is no end of the list.
-      if (/^\p{Lu}/u.test(line.text) || line.gap) stack.length = 0;
-      return [];
-    }
-    const known = stack.findIndex(({ mark, indent }) => mark === line.mark && indent >= line.indent);
-    const inner = known >= 0 ? known : stack.findIndex(({ indent }) => indent > line.indent);
-    if (inner >= 0) stack.length = inner;
-    const parents = [...stack];
-    stack.push(line);
-    if (/^\p{Lu}/u.test(line.text)) named = line;
-    // Where indents were lost: "reflex bradycardia" below "Phenylephrine 100 micrograms", both behind the same mark.
-    const isOfNamed = named !== undefined && /^\p{Ll}/u.test(line.text) && /\d/u.test(named.text);
-    return isOfNamed && named!.mark === line.mark ? [...parents, named!] : parents;
-  });
-}
-
 /** "Induction agents: raises BP" of an item below "Ketamine 1–2 mg/kg": told without the drug or disease that it is of. */
 export function skipsParent(text: string, page: string): boolean {
   const known = knownOf(page);
@@ -142,7 +134,9 @@ export function skipsParent(text: string, page: string): boolean {
     known.parents[place]!.some((parent) => {
       const name = namedIn(parent.text)?.name ?? firstWords(parent.text);
       if (isLabel(name) || !(namesDrug(name) || namesCondition(name))) return false;
-      return !holds(read, name) && !namesDrug(known.lines[place]!.text);
+      const told = known.lines[place]!.text;
+      // "Never with bisoprolol" is of the drug over it.
+      return !holds(read, name) && (FORBIDS.exec(told)?.index === 0 || !namesDrug(told));
     }),
   );
 }

@@ -19,6 +19,7 @@ import {
 } from './run-together.ts';
 import { dropsLimit } from './limited-below.ts';
 import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
+import { dropsSetting } from './settings.ts';
 import { behindName, toldIn } from './statements.ts';
 import { isOfUntold, isUnnamed } from './unnamed.ts';
 
@@ -49,7 +50,7 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
   if (joinsLines(said, page) || isOfOther(said, page) || tellsRowOfRow(said, page)) return 'READ_ACROSS';
   if (isUnderAbsent(said, page) || isUnderStale(said, page) || tellsRowOfParagraph(said, page))
     return 'READ_ACROSS';
-  if (skipsParent(said, page) || isOfTwoNames(said)) return 'READ_ACROSS';
+  if (skipsParent(said, page) || isOfTwoNames(said) || dropsSetting(said, page)) return 'READ_ACROSS';
   if (isOfOtherCell(said, card.span, page) || pairsColumns(said, page) || isOfOtherDrug(said, page))
     return 'READ_ACROSS';
   return harmOfText(said);
@@ -73,6 +74,7 @@ export function harmOfBullet(bullet: string, page: string): Harm | undefined {
     isUnderStale(bullet, page) ||
     skipsParent(bullet, page) ||
     isOfTwoNames(bullet) ||
+    dropsSetting(bullet, page) ||
     tellsRowOfParagraph(bullet, page) ||
     holdsHeading(bullet, page) ||
     tellsRowOfRow(bullet, page) ||

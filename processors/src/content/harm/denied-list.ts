@@ -8,12 +8,14 @@ const FORBIDS_BELOW =
 
 /** "Acute porphyria – not to be given", "Drugs that are unsafe in asthma": it names what for, and its object stands below as well. */
 const DENIES_BELOW =
-  /\b(?:not (?:to be )?(?:given|used|taken|combined|recommended|suitable|allowed)|contra-?indicated|to (?:be )?avoid(?:ed)?|never give|do not (?:give|use)|unsafe)\s?:?$|^(?:drugs?|medicines?|agents?)\s(?:(?:that|which) (?:are|should) )?(?:contra-?indicated|to (?:be )?avoid(?:ed)?|not\b|never\b|unsafe|forbidden)/iu;
+  /\b(?:not (?:to be )?(?:given|used|taken|combined|recommended|suitable|allowed)|contra-?indicated|to (?:be )?avoid(?:ed)?|(?:never|do not|don[’']t) (?:give|use|prescribe|take)|unsafe)(?: (?:to|in|with|for|if|when))?\)?\s?:?$|^(?:drugs?|medicines?|agents?)\s(?:(?:that|which) (?:are|should) )?(?:contra-?indicated|to (?:be )?avoid(?:ed)?|not\b|never\b|unsafe|forbidden)/iu;
 /** In words: longer lines are sentences. */
 const SHORT = 9;
 const deniesBelow = (line: string): boolean =>
   FORBIDS_BELOW.test(line) ||
-  (line.split(' ').length <= SHORT && DENIES_BELOW.test(line) && !namesDrug(line));
+  (line.split(' ').length <= SHORT &&
+    DENIES_BELOW.test(line) &&
+    !namesDrug(line.split(/\s[–(—-]|:\s/u).at(-1)!));
 
 const MARK = /^[\s•●○◦▪■*+>#–—-]+|[\s*.;,]{1,20}$/gu;
 
@@ -52,13 +54,24 @@ function overIn(before: string): string {
 
 /** The lines below those that forbid, which the page says nowhere else. */
 function deniedOn(page: string): string[] {
-  const lines = linesOf(page).map((line) => line.replace(MARK, '').replace(/\s+/gu, ' '));
+  const lines = joined(linesOf(page)).map((line) => line.replace(MARK, '').replace(/\s+/gu, ' '));
   const counts = new Map<string, number>();
   for (const line of lines.map((one) => one.toLowerCase())) counts.set(line, (counts.get(line) ?? 0) + 1);
   const denied = lines.flatMap((over, at) => (deniesBelow(over) ? itemsBelow(lines, at) : []));
   return [...new Set(denied.map((line) => line.toLowerCase()))].filter(
     (line) => line.length >= LEAST && counts.get(line) === 1,
   );
+}
+
+/** Items with the lines that they go on over. */
+function joined(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const goesOn = /^\s*[\p{Ll}\d]/u.test(line) && /^\s*[•●○◦▪■*+>–—-]\s/u.test(whole.at(-1) ?? '');
+    if (goesOn) whole[whole.length - 1] += ` ${line.trim()}`;
+    else whole.push(line);
+  }
+  return whole;
 }
 
 const isCapital = (line: string): boolean => /^\p{Lu}/u.test(line);

@@ -1,3 +1,4 @@
+import { parentsOf } from './item-parents.ts';
 import { namesDrug } from './names.ts';
 import { mayHarm, namedIn, VERB } from './page-facts.ts';
 import { pageLines, type PageLine } from './page-lines.ts';
@@ -45,11 +46,12 @@ export function dropsLimit(text: string, page: string): boolean {
 }
 
 function limitedLines(lines: readonly PageLine[]): Limited[] {
+  const parents = parentsOf(lines);
   return lines.flatMap((line, at) => {
     if (QUALIFIES.test(line.text)) return qualified(lines, at);
     const isBelow = LIMITS.test(line.text);
     if (!isBelow && !LIMITS_OVER.test(line.text))
-      return LIMITS_AMOUNT.test(line.text) ? inside(lines, at) : [];
+      return LIMITS_AMOUNT.test(line.text) || CHANGES.test(line.text) ? inside(lines, at, parents[at]!) : [];
     const over = lines
       .slice(Math.max(0, at - MOST_ROWS), at)
       .findLast((one) => one.indent < line.indent || !isLimit(one));
@@ -63,16 +65,20 @@ function limitedLines(lines: readonly PageLine[]): Limited[] {
   });
 }
 
-/** A line further in that limits the amount of the line that it is a part of. */
-function inside(lines: readonly PageLine[], at: number): Limited[] {
+/** A line further in, or an item of an item, that limits or changes the amount of the line that it is a part of. */
+function inside(lines: readonly PageLine[], at: number, parents: readonly PageLine[]): Limited[] {
   const line = lines[at]!;
-  const over = lines.slice(Math.max(0, at - MOST_ROWS), at).findLast((one) => one.indent < line.indent);
-  if (over === undefined || !AMOUNT_OF.test(over.text) || namesDrug(line.text.split(LIMITS_AMOUNT)[0]!))
-    return [];
-  const limit = LIMITS_AMOUNT.exec(line.text)!;
-  const words = keyed(line.text.slice(limit.index)).slice(0, TELLING - 1);
+  const near = lines.slice(Math.max(0, at - MOST_ROWS), at);
+  const over = parents.at(-1) ?? near.findLast((one) => one.indent < line.indent);
+  if (over === undefined || !AMOUNT_OF.test(over.text)) return [];
+  const limit = LIMITS_AMOUNT.exec(line.text);
+  if (limit !== null && namesDrug(line.text.slice(0, limit.index))) return [];
+  const words = keyed(line.text.slice(limit?.index ?? 0)).slice(0, TELLING - 1);
   return [{ line: over.text, signs: signsOfOrder(over.text), limit: asSign(words) }];
 }
+/** "450 mg daily if eGFR 40–59", "with valproate → 25 mg" */
+const CHANGES =
+  /\b(?:if|when|with|in|over|under|below|above|e?GFR|CrCl|weight)\b[^.]*\d|\d[^.]*\b(?:if|when|with|in|for|over|under|below|above|e?GFR|CrCl)\b|[<>≤≥]\s?\d/iu;
 const AMOUNT_OF = /\d\s?(?:m?c?g|micrograms?|µg|μg|units?|IU|mL|ml|mmol)(?!\p{L})/u;
 
 /** The amounts of the lines above, up to their heading. */

@@ -1,6 +1,6 @@
 import { medicalWeight } from '../builtin/words/medical-words.ts';
 import { endsAsDrug, isKnownDrug, namesAcid } from './drug-names.ts';
-import { isNoDrug } from './no-drugs.ts';
+import { isDisease, isNoDrug } from './no-drugs.ts';
 import { CONDITION, OF_PRESCRIPTIONS } from '../builtin/statements/doses.ts';
 
 /** Names of many drugs, or of what a drug is: of which one a dose is they do not tell. */
@@ -47,6 +47,14 @@ export function namesCondition(name: string): boolean {
   const last = words(name.replace(/\s*\(.*\)$/u, '')).at(-1);
   return last !== undefined && (isNoDrug(last) || CONDITION.test(last.toLowerCase()));
 }
+
+/** Endings of diseases alone: that of "buccal" is one of many conditions. */
+const DISEASE =
+  /(?:osis|itis|a?emia|omas?|pathy|rrh\w+|plegia|algia|embolism|fibrillation|infarction|hypertension|failure|syndrome|disease|infections?)$/iu;
+
+/** Whether any word of a text is that of a disease. */
+export const saysCondition = (text: string): boolean =>
+  words(text).some((word) => isDisease(word) || DISEASE.test(word));
 
 /** "oral bisphosphonates": a class, which has many drugs. */
 export const isClass = (name: string): boolean => CLASS.test(name) && !namesDrug(name);

@@ -32,8 +32,11 @@ const OF_THE_BODY = list(`
   urate uric urine uterine veins anion gene genes enzyme enzymes protein proteins aminotransferase transaminase transaminases
 `);
 
+const bare = (word: string): string => word.toLowerCase().replace(/[’']s?$/u, '');
+
+/** Whether a word names a disease or a finding. */
+export const isDisease = (word: string): boolean => DISEASES.has(bare(word));
+
 /** Whether a word names a disease, a finding or a test, and so not what an amount is of. */
-export const isNoDrug = (word: string): boolean => {
-  const bare = word.toLowerCase().replace(/[’']s?$/u, '');
-  return DISEASES.has(bare) || TESTS.has(bare) || OF_THE_BODY.has(bare);
-};
+export const isNoDrug = (word: string): boolean =>
+  isDisease(word) || TESTS.has(bare(word)) || OF_THE_BODY.has(bare(word));

@@ -53,7 +53,7 @@ function isMisplaced(fact: PageFact, told: Told, page: string): boolean {
   const { read, at, sign } = told;
   const says = (name: string | undefined, from = 0, to = read.length) =>
     name !== undefined && holds(read.slice(from, to), name);
-  if (isHarmful && own !== undefined && !says(own)) return true;
+  if (isHarmful && own !== undefined && !(says(own) && says(firstOf(own)))) return true;
   if (
     isHarmful &&
     own === undefined &&
@@ -71,6 +71,9 @@ function isMisplaced(fact: PageFact, told: Told, page: string): boolean {
     return !isNear || !goesOnAsOn(page, read.slice(place), words);
   });
 }
+
+/** "Malignant otitis externa": what tells it from the one of the heading stands first. */
+const firstOf = (name: string): string => keyed(name).find((word) => word.length > 3) ?? name;
 
 /** Whether a page says the same words behind a name: what is told of it begins as it does there. */
 function goesOnAsOn(page: string, told: string, name: string): boolean {

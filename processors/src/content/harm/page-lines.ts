@@ -14,6 +14,9 @@ export type PageLine = {
 
 const MARK =
   /^(?:[•●○◦▪■‣⁃∙·◆❖✓➢>*+–—-]\s+|#{1,6}\s+|\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})|[a-z]\)\s+|\|\s*)/u;
+/** "K2.1 Midazolam", where a page numbers its sections so: elsewhere "H2 Blockers" is a name. */
+const LETTERED = /^\p{Lu}\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})/u;
+const IS_LETTERED = /^\s*\p{Lu}\d{1,2}\.\d{1,2}\s+\p{Lu}/mu;
 const TAB = 4;
 
 /** What was read last: all cards of a page are asked for one after the other. */
@@ -27,6 +30,7 @@ export function pageLines(page: string): readonly PageLine[] {
 
 function readLines(page: string): PageLine[] {
   const lines: PageLine[] = [];
+  const isLettered = IS_LETTERED.test(page);
   let gap = true;
   let opens = false;
   for (const line of linesOf(page)) {
@@ -36,7 +40,7 @@ function readLines(page: string): PageLine[] {
       opens ||= line.includes('\f');
       continue;
     }
-    const outer = MARK.exec(bare)?.[0] ?? '';
+    const outer = (MARK.exec(bare) ?? (isLettered ? LETTERED.exec(bare) : null))?.[0] ?? '';
     // "•   - not in asthma": an item of an item.
     const inner = MARK.exec(bare.slice(outer.length))?.[0] ?? '';
     const mark = /^[^\p{L}\d#|]/u.test(outer) && /^[^\p{L}\d#|]/u.test(inner) ? outer + inner : outer;

@@ -30,6 +30,10 @@ const THE_FORM =
 const CHOICE_ALONE = /^(?:first|second|third|1st|2nd|3rd|next|last)[- ](?:line|choice|step)\b/iu;
 const IN_ALLERGY =
   /^(?:in|if|with|for|when)\b[^,;:]{0,60}\b(?:allerg\w*|anaphylaxis|intoleran\w*|hypersensitiv\w*)/iu;
+/** "or lorazepam 0.1 mg/kg if there is access": the end of what was told before. */
+const ENDS_LIST = /^(?:[^:;–]{2,120}(?: – |: ))?(?:or|and|then|plus|but)\s(?=\p{Ll})/u;
+/** "with valproate → 15 mg": the amount is of another drug. */
+const BESIDE = /(?<!\p{L})(?:with|on|taking|beside)\s[^→:;]{3,30}(?:→|->|:)/giu;
 /** "In grade 2, the drug is withheld": the grade of what was told before. */
 const IN_GRADE =
   /^(?:in|for|at|with|from)\s(?:grades?|stages?|class|steps?|phases?|types?|category)\s(?:\d|[IVX]+\b)/iu;
@@ -51,6 +55,7 @@ export const isOfUntold = (text: string): boolean =>
   CHOICE_ALONE.test(text) ||
   NEITHER.test(text) ||
   LABEL_FIRST.test(text) ||
+  (ENDS_LIST.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
   (IN_GRADE.test(text) && (tellsDose(text) || /\b(?:withheld|stopped|given|started|halved)\b/u.test(text))) ||
   (INSTEAD.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
   (IN_ALLERGY.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
@@ -71,7 +76,8 @@ export function isUnnamed(text: string, over = '', before = ''): boolean {
     return true;
   if (ordersNothing(text, over)) return true;
   if (PART_OF_CLASS.test(over) && OF_ONE_DRUG.test(text)) return true;
-  if ((tellsDose(text) || LIMIT.test(text) || GIVEN.test(text)) && !namesDrug(all)) return true;
+  if ((tellsDose(text) || LIMIT.test(text) || GIVEN.test(text)) && !namesDrug(all.replace(BESIDE, ' ')))
+    return true;
   if (OF_THE_DOSE.test(text) && !namesDrug(all)) return true;
   if ((OFTEN.test(text) || RANGE.test(text)) && !namesThing(all)) return true;
   const known = `${over} ${before}`;

@@ -4,6 +4,7 @@ import { harmIn, LAYOUTS, taught } from './harm.ts';
 import { MISPLACED } from './harm-layouts.ts';
 import { OMITTED, UNNAMED } from './harm-table.ts';
 import { LECTURES } from './harm-lectures.ts';
+import { SECTIONS } from './harm-sections.ts';
 import { CROSSED } from './harm-topics.ts';
 import { AROUND } from './harm-around.ts';
 
@@ -11,7 +12,7 @@ import { AROUND } from './harm-around.ts';
 export function harmContract(name: string, makeEngine: () => ContentEngine): void {
   describe(`${name} teaches nothing that would do harm`, () => {
     const engine = makeEngine();
-    describe.each([...OMITTED, ...UNNAMED, ...MISPLACED, ...CROSSED, ...AROUND, ...LECTURES])(
+    describe.each([...OMITTED, ...UNNAMED, ...MISPLACED, ...CROSSED, ...AROUND, ...LECTURES, ...SECTIONS])(
       '$what',
       ({ pages, never }) => {
         it.each(Object.entries(LAYOUTS))('%s', async (_layout, layOut) => {

@@ -1,0 +1,54 @@
+import { tellsDose } from '../builtin/statements/doses.ts';
+import { namesCondition, saysCondition } from './names.ts';
+import { isHead, isLabel, namedIn } from './page-facts.ts';
+import { pageLines } from './page-lines.ts';
+import { asRead, holds, keyed } from './signs.ts';
+
+/** For whom or for what: the same drug has other doses elsewhere. */
+const SETTING =
+  /\b(?:prophyla\w+|palliative|last days|end of life|anticipatory|pregnan\w*|labour|breast-?feeding|lactation|child(?:ren)?|paediatric\w*|pediatric\w*|neonat\w*|infants?|elderly|dialysis|renal|hepatic|intrathecal|nebulis\w+|topical|loading|maintenance|nausea|vomiting|pain|eradication|standard particle)\b/iu;
+
+/** In words: longer lines are no headings. */
+const MOST = 12;
+/** In words: "In children" is a label, "Status epilepticus in children" none. */
+const MOST_OF_LABEL = 3;
+/** In words: so many that follow each other tell a line from others. */
+const SIGN = 3;
+
+type Setting = { sign: string; heading: string };
+
+/** What was read last: all cards of a page are asked for one after the other. */
+let last = { page: '', settings: [] as Setting[] };
+
+/**
+ * Whether a text tells a dose that the page gives for a disease or a kind of people, as the heading over it says, and does not
+ * say for which: "Breathlessness – morphine 2.5 mg hourly" of "Last days of life (as required)".
+ */
+export function dropsSetting(text: string, page: string): boolean {
+  if (last.page !== page) last = { page, settings: settingsOf(page) };
+  const read = asRead(text);
+  if (saysCondition(text)) return false;
+  const told = last.settings.filter(({ sign }) => read.includes(sign));
+  return told.length > 0 && told.every(({ heading }) => !holds(read, heading));
+}
+
+function settingsOf(page: string): Setting[] {
+  const lines = pageLines(page);
+  let heading: string | undefined;
+  return lines.flatMap((line, at) => {
+    const { text } = line;
+    if (isHead(lines, at) && keyed(text).length <= MOST) {
+      const isSetting = SETTING.test(text) || namesCondition(text);
+      if (keyed(text).length > MOST_OF_LABEL || !isLabel(text)) heading = isSetting ? text : undefined;
+      return [];
+    }
+    // "Thyroid storm: propylthiouracil 600 mg" says for what.
+    if (heading === undefined || !tellsDose(text) || namesCondition(namedIn(text)?.name ?? '')) return [];
+    const words = keyed(text);
+    return words.flatMap((word, place) => {
+      if (!/^\p{N}/u.test(word)) return [];
+      const sign = words.slice(Math.max(0, place - 1), place + SIGN - 1);
+      return sign.length < SIGN ? [] : [{ sign: ` ${sign.join(' ')} `, heading: heading! }];
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import type { Harm } from './harm.ts';
+
+/** What the heading, the caption or the item over a line says of it. */
+export const SECTIONS: readonly Harm[] = [
+  {
+    what: 'another dose below a dose',
+    pages: [
+      [
+        'Anticoagulants in atrial fibrillation',
+        '',
+        '- Edoxaban 60 mg once daily',
+        '    - 30 mg if the creatinine clearance is 15–50 mL/min',
+        '- Apixaban 5 mg twice daily',
+        '    - 2.5 mg twice daily if two of: age over 80, weight under 60 kg, creatinine above 133',
+        '- Diltiazem 60 mg three times daily',
+        '    - never with bisoprolol',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/edoxaban/iu, /60 mg/u], without: /30 mg/u },
+      { says: [/apixaban/iu, /5 mg twice/u], without: /2\.5 mg/u },
+      { says: [/diltiazem/iu, /60 mg/u], without: /bisoprolol/iu },
+      { says: [/never with bisoprolol/iu], without: /diltiazem/iu },
+    ],
+  },
+  {
+    what: 'a heading that forbids behind a dash',
+    pages: [
+      [
+        'L3 Live attenuated vaccines – do not give to',
+        '- people on prednisolone 20 mg daily for two weeks',
+        '- women who are pregnant',
+        'L4 Metformin (do not use):',
+        '- eGFR below 30 mL/min/1.73 m2',
+        '- alcohol above 40 g daily',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/prednisolone 20|who are pregnant/iu], without: /not|avoid|never/iu },
+      { says: [/below 30|above 40/u], without: /not|avoid|never/iu },
+    ],
+  },
+  {
+    what: 'the setting that a heading gives',
+    pages: [
+      [
+        'Last days of life (as required, subcutaneous)',
+        '',
+        'Symptom\tDrug\tDose',
+        'Breathlessness\tmorphine\t2.5 mg hourly',
+        'Agitation\tmidazolam\t2.5 mg hourly',
+        'Secretions\tglycopyrronium\t200 micrograms',
+      ].join('\n'),
+      [
+        'Prophylaxis after stem cell transplant',
+        '- co-trimoxazole 480 mg once daily',
+        '- aciclovir 400 mg twice daily',
+        '- letermovir 480 mg once daily',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/morphine|midazolam|glycopyrronium/iu, /2\.5 mg|200 micro/u], without: /last|life|days/iu },
+      {
+        says: [/co-trimoxazole|aciclovir|letermovir/iu, /\d mg/u],
+        without: /prophylaxis|transplant/iu,
+      },
+    ],
+  },
+  {
+    what: 'sections with letters',
+    pages: [
+      [
+        'N1 Sedation for scans in children',
+        'N1.1 Chloral hydrate 50 mg/kg by mouth.',
+        'N2 Status epilepticus in children',
+        'N2.1 Midazolam 0.3 mg/kg buccal,',
+        'or lorazepam 0.1 mg/kg intravenous if there is access.',
+        'N3 Croup',
+        'N3.1 Dexamethasone 0.15 mg/kg by mouth.',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/sedation/iu, /midazolam|lorazepam|dexamethasone/iu] },
+      { says: [/status/iu, /chloral|dexamethasone/iu] },
+      { says: [/lorazepam/iu], without: /status|epilep/iu },
+    ],
+  },
+];
