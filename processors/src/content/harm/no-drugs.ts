@@ -32,6 +32,16 @@ const OF_THE_BODY = list(`
   urate uric urine uterine veins anion gene genes enzyme enzymes protein proteins aminotransferase transaminase transaminases
 `);
 
+/** Other words that end so. */
+const OTHERS = list(`
+  accelerate accommodate accumulate activate activates alkaline alternate aspirate autocrine baseline bacterium basophils bicuspid bloodstream calculate circulate
+  debride definite deteriorate diagnose downstream eliminate elevate echocardiogram electrocardiogram endocardium endocrine endothelium eosinophil eosinophils
+  epicardium epithelium frostbite high-dose inactivate inactivates inadequate influx instill intubate irrigate low-dose lifespan mammals midstream migrate
+  modified-release myocardium neutrophil neutrophils nomogram oppose originate orphan outflux paracrine parallel penetrate pericardium pinecone pitfalls post-dose
+  potentiate potentiates precipitate precipitates predominate premedicate propagate propel prostate radicals reactivate rehydrate sickle-cell stimulate stimulates
+  stools substrate technician titrate translate tricuspid turbid update upstream vaccinate vegetarian ventilate website
+`);
+
 const bare = (word: string): string => word.toLowerCase().replace(/[’']s?$/u, '');
 
 /** Whether a word names a disease or a finding. */
@@ -39,4 +49,4 @@ export const isDisease = (word: string): boolean => DISEASES.has(bare(word));
 
 /** Whether a word names a disease, a finding or a test, and so not what an amount is of. */
 export const isNoDrug = (word: string): boolean =>
-  isDisease(word) || TESTS.has(bare(word)) || OF_THE_BODY.has(bare(word));
+  isDisease(word) || [TESTS, OF_THE_BODY, OTHERS].some((words) => words.has(bare(word)));

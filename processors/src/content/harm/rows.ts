@@ -6,7 +6,7 @@ const cellsOf = (line: string): string[] =>
   line
     .trim()
     .replace(/^\||\|$/gu, '')
-    .split(/\s*(?:\t|\|)\s*|\s{3,}/u)
+    .split(/\s*(?:\t|\|)\s*|\s{2,}/u)
     .map((cell) => cell.trim());
 
 /** Columns that name what is given, and so what a dose beside them is of. */
@@ -73,6 +73,10 @@ export function isOfOtherCell(said: string, span: string, page: string): boolean
 const LIMITS =
   /^(?:\p{L}+ )?(?:not\b|never\b|avoid|contra-?indicated|unless\b|only\b|max|do not\b|CIs?\b)|\bnot (?:in|with|if|for)\b/iu;
 
+/** Given otherwise, the amount is another one. Into a vein or a muscle is what is meant where nothing is said. */
+const ROUTE =
+  /^(?:buccal(?:ly)?|rectal(?:ly)?|oral(?:ly)?|by mouth|intranasal(?:ly)?|nasal|nebuli[sz]ed|inhaled|intrathecal|topical|transdermal|sublingual|subcutaneous(?:ly)?|vaginal)$/iu;
+
 /** Whether a text tells the amount of a row without whose row it is, or without a cell that limits it. */
 function dropsRowLimit(said: string, cells: readonly string[]): boolean {
   const read = said.toLowerCase();
@@ -82,6 +86,7 @@ function dropsRowLimit(said: string, cells: readonly string[]): boolean {
     const words = wordsOf(cell);
     return words.length === 0 || words.some((word) => read.includes(word));
   };
+  if (cells.some((cell) => ROUTE.test(cell) && !isTold(cell))) return true;
   return !isTold(cells[0]!) || cells.some((cell) => LIMITS.test(cell) && !isTold(cell));
 }
 

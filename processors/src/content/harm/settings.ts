@@ -1,6 +1,6 @@
 import { tellsDose } from '../builtin/statements/doses.ts';
 import { namesCondition, saysCondition } from './names.ts';
-import { isHead, isLabel, namedIn } from './page-facts.ts';
+import { CHOICE, isHead, isLabel, namedIn } from './page-facts.ts';
 import { pageLines } from './page-lines.ts';
 import { asRead, holds, keyed } from './signs.ts';
 
@@ -15,7 +15,7 @@ const MOST_OF_LABEL = 3;
 /** In words: so many that follow each other tell a line from others. */
 const SIGN = 3;
 
-type Setting = { sign: string; heading: string };
+type Setting = { sign: string; heading: string; isDose: boolean };
 
 /** What was read last: all cards of a page are asked for one after the other. */
 let last = { page: '', settings: [] as Setting[] };
@@ -27,10 +27,13 @@ let last = { page: '', settings: [] as Setting[] };
 export function dropsSetting(text: string, page: string): boolean {
   if (last.page !== page) last = { page, settings: settingsOf(page) };
   const read = asRead(text);
-  if (saysCondition(text)) return false;
-  const told = last.settings.filter(({ sign }) => read.includes(sign));
+  const isOfItsOwn = saysCondition(text);
+  const told = last.settings.filter(({ sign, isDose }) => read.includes(sign) && !(isDose && isOfItsOwn));
   return told.length > 0 && told.every(({ heading }) => !holds(read, heading));
 }
+
+/** "Labetalol first line", "is indicated when the pH is below 7.35": of what, a disease in it does not tell. */
+const CHOOSES = /\b(?:indicated|prescribed)\b/iu;
 
 function settingsOf(page: string): Setting[] {
   const lines = pageLines(page);
@@ -43,12 +46,16 @@ function settingsOf(page: string): Setting[] {
       return [];
     }
     // "Thyroid storm: propylthiouracil 600 mg" says for what.
-    if (heading === undefined || !tellsDose(text) || namesCondition(namedIn(text)?.name ?? '')) return [];
+    const isChoice = CHOICE.test(text) || CHOOSES.test(text);
+    // "Thyroid storm: propylthiouracil 600 mg" says for what.
+    if (heading === undefined || !(isChoice || tellsDose(text)) || namesCondition(namedIn(text)?.name ?? ''))
+      return [];
     const words = keyed(text);
-    return words.flatMap((word, place) => {
-      if (!/^\p{N}/u.test(word)) return [];
-      const sign = words.slice(Math.max(0, place - 1), place + SIGN - 1);
-      return sign.length < SIGN ? [] : [{ sign: ` ${sign.join(' ')} `, heading: heading! }];
+    const starts = words.flatMap((word, place) => (/^\p{N}/u.test(word) ? [place] : []));
+    return [...starts, ...(isChoice ? [0] : [])].flatMap((place) => {
+      const sign = words.slice(place, place + SIGN);
+      const isDose = !isChoice;
+      return sign.length < SIGN ? [] : [{ sign: ` ${sign.join(' ')} `, heading: heading!, isDose }];
     });
   });
 }

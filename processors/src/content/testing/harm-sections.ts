@@ -85,4 +85,36 @@ export const SECTIONS: readonly Harm[] = [
       { says: [/lorazepam/iu], without: /status|epilep/iu },
     ],
   },
+  {
+    what: 'the way that a dose is given',
+    pages: [
+      [
+        'Sedation of the agitated adult',
+        '',
+        'Drug            Route           Adult dose     Repeat',
+        'Promethazine    oral            25 mg          twice',
+        'Olanzapine      sublingual      10 mg          once',
+        'Chlorpromazine  rectal          100 mg         once',
+      ].join('\n'),
+      [
+        'Opioids',
+        '',
+        'Naloxone 400 micrograms are given into a vein.',
+        'In palliative patients, use 20–100 micrograms to avoid pain.',
+        '',
+        '4. PREGNANCY',
+        '4.1 Methyldopa first line; nifedipine if it is not tolerated.',
+        '',
+        '5. HEART FAILURE',
+        '5.1 Diuretics relieve congestion and lower no mortality.',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/promethazine/iu, /25 mg/u], without: /oral/iu },
+      { says: [/olanzapine/iu, /10 mg/u], without: /sublingual/iu },
+      { says: [/chlorpromazine/iu, /100 mg/u], without: /rectal/iu },
+      { says: [/20–100/u], without: /naloxone/iu },
+      { says: [/methyldopa/iu, /first line/iu], without: /pregnan/iu },
+    ],
+  },
 ];
