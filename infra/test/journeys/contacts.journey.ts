@@ -91,7 +91,7 @@ describe.skipIf(!haveBrowser)('contacts', { timeout: 90_000 }, () => {
       const several = left.getByRole('dialog', { name: 'Accept several requests' });
       await several.getByRole('button', { name: 'Accept 2' }).click();
       for (const name of ['Kim Student', 'Leo Student'])
-        await expect(contact(left, name)).toContainText('Connected');
+        await expect(contact(left, name)).toContainText('Contact since');
       await social(left).getByRole('button', { name: 'Groups (0)' }).click();
       await social(left).getByRole('button', { name: 'New group' }).click();
       const group = left.getByRole('dialog', { name: 'New group' });

@@ -5,8 +5,6 @@ import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy
 const mostPages = 20;
 
 const painting: ReadonlySet<number> = new Set([
-  // Of an image that is too large to be decoded here, only its place is left.
-  OPS.transform,
   OPS.constructPath,
   OPS.shadingFill,
   OPS.showText,
