@@ -1,6 +1,6 @@
 import { tellsDose } from '../builtin/statements/doses.ts';
 import { namesCondition, saysCondition } from './names.ts';
-import { CHOICE, isHead, isLabel, namedIn } from './page-facts.ts';
+import { CHOICE, isHead, isLabel, mayHarm, namedIn } from './page-facts.ts';
 import { pageLines } from './page-lines.ts';
 import { asRead, holds, keyed } from './signs.ts';
 
@@ -40,9 +40,12 @@ function settingsOf(page: string): Setting[] {
   let heading: string | undefined;
   return lines.flatMap((line, at) => {
     const { text } = line;
-    if (isHead(lines, at) && keyed(text).length <= MOST) {
+    // "4. PREGNANCY"
+    const isSection = /^(?:#|\p{Lu}?\d)/u.test(line.mark) && SETTING.test(text) && !mayHarm(text);
+    if ((isSection || isHead(lines, at)) && keyed(text).length <= MOST) {
       const isSetting = SETTING.test(text) || namesCondition(text);
-      if (keyed(text).length > MOST_OF_LABEL || !isLabel(text)) heading = isSetting ? text : undefined;
+      if (isSection || keyed(text).length > MOST_OF_LABEL || !isLabel(text))
+        heading = isSetting ? text : undefined;
       return [];
     }
     // "Thyroid storm: propylthiouracil 600 mg" says for what.
