@@ -42,6 +42,10 @@ export const foundPersonSchema = personSchema.extend({
 export type PersonFound = z.infer<typeof foundPersonSchema>;
 
 export const contactSchema = personSchema.extend({
+  hint: z.string().optional().meta({
+    description:
+      "of who was asked by the caller and has an address of the same domain: first letter and domain ('a…@uni-x.edu'), as a search shows it",
+  }),
   dateAdded: z.iso.datetime(),
   status: z.enum(['Connected', 'Requested', 'Pending']).meta({
     description: 'Requested: asked by the caller. Pending: waits for the answer of the caller.',

@@ -86,6 +86,14 @@ describe.skipIf(!haveBrowser)('contacts', { timeout: 90_000 }, () => {
       await expect(right.getByText('Mona Tutor', { exact: true })).toBeVisible();
       await right.getByRole('button', { name: 'Send request' }).click();
       await expect(right.getByText('You have asked Mona Tutor.')).toBeVisible();
+      await opened.visit(async ({ page }) => {
+        await page.goto(`${opened.app.url}/invitation#${code}`);
+        await expect(page.getByText(/the invitation waits/)).toBeVisible();
+        await page.getByRole('link', { name: 'Sign up' }).click();
+        await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+        await expect(page.getByText(/the invitation waits/)).toBeVisible();
+        await expect(page.getByText('Mona Tutor')).toHaveCount(0);
+      });
       await leo.made.call('useInvitation', { body: { code } });
       await social(left).getByRole('button', { name: 'Accept several' }).click();
       const several = left.getByRole('dialog', { name: 'Accept several requests' });

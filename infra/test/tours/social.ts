@@ -45,7 +45,7 @@ export const social = (studio: Studio): Promise<void> =>
     await studio.shoot(page, 'social-ask');
     await page.keyboard.press('Escape');
     await searchPeople(page, 'Weber');
-    await popup(page).getByText('This user is already in your contacts.').waitFor();
+    await popup(page).getByRole('list', { name: 'People found' }).getByText('Requested').waitFor();
     await studio.shoot(page, 'social-search');
     await aClass(page, studio, url, ben.client);
     const sender = await studio.newPage(url);

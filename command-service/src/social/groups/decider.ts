@@ -30,8 +30,8 @@ export const groupsDecider: Decider<Groups, GroupCommand, GroupEvent> = {
   decide(command, state) {
     const { groupId } = command;
     const known = state.get(groupId);
-    if (command.type === 'Delete') return known ? [{ type: 'ContactGroupDeleted', data: { groupId } }] : [];
-    if (command.type === 'Change' && !known) throw notFound('Group');
+    if (command.type !== 'Create' && !known) throw notFound('Group');
+    if (command.type === 'Delete') return [{ type: 'ContactGroupDeleted', data: { groupId } }];
     const { name, members } = command;
     if (known && isSame(known, { name, members })) return [];
     requireFreeName(state, groupId, name);

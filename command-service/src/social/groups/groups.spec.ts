@@ -20,8 +20,8 @@ const create = async (
     .groupId;
 const change = (id: string, name: string, memberIds: string[], by = 'ann') =>
   service.handlers.changeContactGroup({ ...requestOf({ name, memberIds }), params: { id } }, contextOf(by));
-const remove = (id: string, by = 'ann') =>
-  service.handlers.deleteContactGroup({ ...requestOf({}), params: { id } }, contextOf(by));
+const remove = (id: string, by = 'ann', commandId: string = crypto.randomUUID()) =>
+  service.handlers.deleteContactGroup({ ...requestOf({}, commandId), params: { id } }, contextOf(by));
 const saved = async (by = 'ann') =>
   (await service.log.readStream(groupsStream(by))).map(({ type, data }) => ({ type, ...(data as object) }));
 const member = (userId: string, round = 1) => ({ userId, round });
@@ -33,8 +33,9 @@ describe('a group of contacts', () => {
     await disconnect(service, 'ben', 'ann');
     await connect(service, 'ann', 'ben');
     await change(groupId, 'Anatomy 2', ['ben']);
-    await remove(groupId);
-    await remove(groupId);
+    await remove(groupId, 'ann', 'the-deletion');
+    await remove(groupId, 'ann', 'the-deletion');
+    await expect(remove(groupId)).rejects.toMatchObject(notFound);
     expect(await saved()).toEqual([
       { type: 'ContactGroupSaved', groupId, name: 'Anatomy', members: [member('ben'), member('cy')] },
       { type: 'ContactGroupSaved', groupId, name: 'Anatomy 2', members: [member('ben', 2)] },
@@ -83,7 +84,8 @@ describe('a group of contacts', () => {
   it('is of its person alone', async () => {
     const groupId = await create('Anatomy', ['ben']);
     await expect(change(groupId, 'Mine', [], 'ben')).rejects.toMatchObject(notFound);
-    await remove(groupId, 'ben');
+    await expect(remove(groupId, 'ben')).rejects.toMatchObject(notFound);
+    await expect(remove('nothing')).rejects.toMatchObject(notFound);
     expect(await saved('ben')).toEqual([]);
     expect(await saved()).toHaveLength(1);
   });

@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteSessionEnded } from '../../api/session-ended.ts';
 import { show } from '../../testing/show.tsx';
 import { LoginPage } from './login-page.tsx';
+import { SignupPage } from './signup-page.tsx';
 
 const ended = /Your session has ended/;
 const deleted = 'Your account and everything in it was deleted.';
@@ -28,6 +30,32 @@ describe('the log-in page', () => {
     expect(screen.getByText(deleted)).toBeDefined();
     expect(screen.queryByText(ended)).toBeNull();
     expect(sessionStorage.length).toBe(0);
+  });
+});
+
+/** The way of who was sent here from `path`. */
+const cameFrom = (path: string) => ({ pathname: '/login', state: { back: { path } } });
+
+describe('an invitation', () => {
+  const waits = /the invitation waits, and is shown right after/;
+
+  it('that was opened signed out is told to wait, on both forms', async () => {
+    const user = show(
+      <Routes>
+        <Route path="login" element={<LoginPage />} />
+        <Route path="signup" element={<SignupPage />} />
+      </Routes>,
+      cameFrom('/invitation#ABCDEF-GHJKLM-NPQRST'),
+    );
+    expect(screen.getByText(waits)).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Sign up' }));
+    await screen.findByRole('form', { name: 'Sign up' });
+    expect(screen.getByText(waits)).toBeDefined();
+  });
+
+  it.each(['/PDFupload', '/invitation'])('is not told of to who comes from %s', (path) => {
+    show(<LoginPage />, cameFrom(path));
+    expect(screen.queryByText(waits)).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import { login } from './accounts-calls.ts';
 import { useTypedEmail } from './typed-email.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useWaitingInvitation } from './waiting-invitation.ts';
 
 export function LoginPage() {
   usePageTitle('Log in');
@@ -16,11 +17,12 @@ export function LoginPage() {
   const [email, setEmail] = useState(typed);
   const [password, setPassword] = useState('');
   const ended = useSessionEnded();
+  const invitation = useWaitingInvitation();
   const { error, loading, submit } = useAccountForm(() => login({ email, password }));
   return (
     <AccountForm
       title="Log in"
-      notice={ended ? notices[ended] : undefined}
+      notice={ended ? notices[ended] : invitation}
       error={error}
       onSubmit={() => void submit()}
       beside={<GoogleSignIn />}

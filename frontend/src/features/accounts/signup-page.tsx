@@ -10,6 +10,7 @@ import { signup } from './accounts-calls.ts';
 import { SignupFields, type SignupValues } from './signup-fields.tsx';
 import { useTypedEmail } from './typed-email.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useWaitingInvitation } from './waiting-invitation.ts';
 
 export function SignupPage() {
   usePageTitle('Sign up');
@@ -17,11 +18,13 @@ export function SignupPage() {
   const { values, change, invited } = useSignupValues();
   const { email, username, password, accessCode } = values;
   const { error, loading, submit } = useAccountForm(() => signup({ email, username, password, accessCode }));
+  const invitation = useWaitingInvitation();
   const rules = signupRules.map((rule) => ({ label: rule.text, met: rule.holds(values) }));
   const complete = rules.every(({ met }) => met);
   return (
     <AccountForm
       title="Sign up"
+      notice={invitation}
       error={error}
       onSubmit={() => complete && void submit()}
       footer={

@@ -61,6 +61,23 @@ describe('contacts', () => {
     expect(JSON.stringify(data)).not.toContain('ben@example.org');
   });
 
+  it('hint at the address of who was asked to those of the same domain, as a search does', async () => {
+    set.putPerson('ann', { email: 'ann@uni-x.edu' });
+    put('ben', { status: 'requested', since: at(3) });
+    put('cy', { status: 'requested', since: at(2) });
+    put('dan', { status: 'pending' });
+    put('eva');
+    for (const id of ['cy', 'dan', 'eva']) set.putPerson(id, { email: `${id}.long@uni-x.edu` });
+    const { data } = await listed();
+    expect(data.map(({ id, hint }) => [id, hint])).toEqual([
+      ['dan', undefined],
+      ['ben', undefined],
+      ['cy', 'c…@uni-x.edu'],
+      ['eva', undefined],
+    ]);
+    expect(JSON.stringify(data)).not.toContain('cy.long');
+  });
+
   it('tell who signs in with Google', async () => {
     put('ben');
     set.putPerson('ben', { userType: 'googleUser' });

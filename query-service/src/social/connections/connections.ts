@@ -4,7 +4,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { connectionsApi, Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import { connectionIdOf } from '@anamnesis/contracts/social/ids.ts';
 import { mostContacts } from '@anamnesis/contracts/social/limits.ts';
-import { userTypeOf } from '@anamnesis/contracts/social/people.ts';
+import { addressHint, domainOf, userTypeOf } from '@anamnesis/contracts/social/people.ts';
 import type { ConnectionDocument, ConnectionStatus } from '@anamnesis/contracts/social/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
@@ -24,11 +24,13 @@ export const connections =
     ]);
     const room = mostContacts - pending.length - requested.length;
     const connected = await latest(store, { userId, status: 'connected' }, room);
-    const known = await people.peopleOf(
-      [...pending, ...requested, ...connected].map(({ otherId }) => otherId),
-    );
+    const known = await people.peopleOf([
+      userId,
+      ...[...pending, ...requested, ...connected].map(({ otherId }) => otherId),
+    ]);
+    const ownDomain = domainOf(known.get(userId)?.email ?? '');
     const contactsOf = (docs: ConnectionDocument[]): Contact[] =>
-      docs.flatMap((doc) => toContact(doc, known.get(doc.otherId)) ?? []);
+      docs.flatMap((doc) => toContact(doc, known.get(doc.otherId), ownDomain) ?? []);
     const data = [
       ...contactsOf(pending),
       ...contactsOf(requested),
@@ -51,16 +53,23 @@ async function latest(
   return found.map(({ doc }) => doc);
 }
 
-/** null: the other one was erased a moment ago. Who was only asked has not shown an address to the caller. */
+/**
+ * null: the other one was erased a moment ago. Who was only asked has not shown an address to the caller: a hint of it is
+ * told as the search tells it, to those of the same domain.
+ */
 function toContact(
   { otherId, round, status, since }: ConnectionDocument,
   person: Person | undefined,
+  ownDomain: string,
 ): Contact | null {
   if (!person) return null;
+  const { email } = person;
+  const hasHint = status === 'requested' && domainOf(email) === ownDomain;
   return {
     id: otherId,
     name: person.username,
-    email: status === 'requested' ? '' : person.email,
+    email: status === 'requested' ? '' : email,
+    ...(hasHint && { hint: addressHint(email) }),
     userType: userTypeOf(person),
     dateAdded: since,
     status: shown[status],

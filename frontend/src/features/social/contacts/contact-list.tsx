@@ -66,7 +66,7 @@ function Group({ status, title, contacts, actions, onSend }: GroupProps) {
             key={contact.connectionId}
             id={contact.id}
             name={contact.name}
-            facts={[contact.email, sinceInWords(contact)]}
+            facts={[contact.email || (contact.hint ?? ''), sinceInWords(contact)]}
             mark={status !== 'Connected' && <Badge tone="accent">{status}</Badge>}
             actions={<ContactButtons contact={contact} actions={actions} onSend={onSend} />}
           />

@@ -117,6 +117,37 @@ describe('the search for people', () => {
     await waitFor(() => expect(screen.queryByText('This user is already in your contacts.')).toBeNull());
   });
 
+  it('lists who was asked, and who has asked, with the state and the answer', async () => {
+    const eva = { name: 'Eva', email: '', userType: 'regular' as const, ...nothingMore };
+    found = ['asked', 'asks', 'other'].map((id) => ({ ...eva, id }));
+    const named = { name: 'Eva' };
+    contacts = [contact('asked', 'Requested', named), contact('asks', 'Pending', named)];
+    respond('acceptConnection', () => {
+      contacts = [contacts[0]!, contact('asks', 'Connected', named)];
+      return done;
+    });
+    const user = show(<ContactsTab />);
+    await screen.findByRole('region', { name: 'Asked by you' });
+    await user.type(screen.getByRole('searchbox', { name: 'Find people' }), 'Eva{Enter}');
+    await screen.findByText('3 people found');
+    expect(found1('Requested')).toBeDefined();
+    expect(found1('Has asked you')).toBeDefined();
+    const people = within(screen.getByRole('list', { name: 'People found' }));
+    expect(people.getAllByRole('button', { name: 'Add Eva to contacts' })).toHaveLength(1);
+    await user.click(people.getByRole('button', { name: 'Accept Eva' }));
+    await waitFor(() => expect(found1('Connected')).toBeDefined());
+    expect(callsOf('acceptConnection')).toEqual([{ id: 'asks.1' }]);
+  });
+
+  it('says of nobody who was only asked that they are a contact', async () => {
+    found = [{ id: 'Eva', name: 'Eva', email: '', userType: 'regular', ...nothingMore }];
+    contacts = [...contacts, contact('Eva', 'Requested')];
+    const user = show(<ContactsTab />);
+    await search(user, 'Eva');
+    await screen.findByText('1 person found');
+    expect(screen.queryByText(/already in your contacts/)).toBeNull();
+  });
+
   it('keeps what was typed when it fails', async () => {
     respond('searchPeople', () => {
       throw refused(429, 'You have searched often. Try again in 10 minutes.', 'TOO_MANY_ATTEMPTS');

@@ -50,6 +50,16 @@ describe('the contacts', () => {
     expect(screen.queryByText(/Blocked people/)).toBeNull();
   });
 
+  it('tell those of one name who were asked apart by the hint of the address', async () => {
+    contacts = ['d…@uni-x.edu', 'a…@uni-x.edu'].map((hint) =>
+      contact(hint, 'Requested', { name: 'Dua', hint }),
+    );
+    show(<ContactsTab />);
+    await screen.findAllByText('Dua');
+    for (const { hint } of contacts)
+      expect(group('Asked by you').getByText(new RegExp(`^${hint} · Asked on `))).toBeDefined();
+  });
+
   it('accepts a request', async () => {
     respond('acceptConnection', ({ id }) => {
       contacts = contacts.map((each) => (each.connectionId === id ? contact('Cem', 'Connected') : each));

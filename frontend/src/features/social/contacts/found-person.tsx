@@ -1,4 +1,4 @@
-import type { PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
+import type { Contact, PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
 import { UserPlus } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function FoundPerson({ person, namesakes, actions }: FoundPersonProps) {
       facts={known.length > 0 ? known : [kindInWords(person)]}
       actions={
         held ? (
-          <Badge tone="accent">{held.status}</Badge>
+          <State contact={held} actions={actions} />
         ) : (
           <Button
             variant="primary"
@@ -39,5 +39,23 @@ export function FoundPerson({ person, namesakes, actions }: FoundPersonProps) {
         )
       }
     />
+  );
+}
+
+/** Who has asked is answered here; the other answers are in the list of requests. */
+function State({ contact, actions }: { contact: Contact; actions: ContactActions }) {
+  if (contact.status !== 'Pending') return <Badge tone="accent">{contact.status}</Badge>;
+  return (
+    <>
+      <Badge tone="accent">Has asked you</Badge>
+      <Button
+        variant="primary"
+        loading={actions.isBusy(contact.id)}
+        aria-label={`Accept ${contact.name}`}
+        onClick={() => void actions.accept(contact)}
+      >
+        Accept
+      </Button>
+    </>
   );
 }

@@ -17,23 +17,23 @@ const answer = (...ids: string[]) => ({
   users: ids.map(person),
   more: false,
 });
-const held = (...ids: string[]) => new Set(ids);
+const connected = (...ids: string[]) => new Set(ids);
 
 describe('what a search tells', () => {
   it('leaves out who is a contact already', () => {
-    expect(outcomeOf(answer('ann', 'ben', 'cem'), held('ben'), 'a')).toMatchObject({
+    expect(outcomeOf(answer('ann', 'ben', 'cem'), connected('ben'), 'a')).toMatchObject({
       people: [person('ann'), person('cem')],
       words: '2 people found',
     });
-    expect(outcomeOf(answer('ann'), held(), 'a').words).toBe('1 person found');
+    expect(outcomeOf(answer('ann'), connected(), 'a').words).toBe('1 person found');
   });
 
   it('says that there are more, also when all that came are contacts', () => {
     const more = { ...answer('ann', 'ben'), more: true };
     const hint = 'There are more. Type more of the name, or the whole e-mail address.';
-    expect(outcomeOf(more, held(), 'a')).toMatchObject({ words: 'The first 2 people found', hint });
+    expect(outcomeOf(more, connected(), 'a')).toMatchObject({ words: 'The first 2 people found', hint });
     const words = 'The first 2 who match are already in your contacts.';
-    expect(outcomeOf(more, held('ann', 'ben'), 'a')).toMatchObject({ people: [], words, hint });
+    expect(outcomeOf(more, connected('ann', 'ben'), 'a')).toMatchObject({ people: [], words, hint });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('what a search tells', () => {
     [answer(), 'No users found matching your search.'],
     [{ ...answer(), success: false }, 'No users found.'],
   ])('tells in the words of the specification why nobody is listed', (given, words) => {
-    expect(outcomeOf(given, held('ann', 'ben'), 'ann@example.org')).toMatchObject({
+    expect(outcomeOf(given, connected('ann', 'ben'), 'ann@example.org')).toMatchObject({
       people: [],
       words,
       failed: false,
@@ -50,18 +50,18 @@ describe('what a search tells', () => {
   });
 
   it('tells who searched for a name in vain what else to try', () => {
-    expect(outcomeOf(answer(), held(), 'Ann').hint).toContain('The whole e-mail address finds');
+    expect(outcomeOf(answer(), connected(), 'Ann').hint).toContain('The whole e-mail address finds');
   });
 
   it('is told until somebody who was left out is no contact any more', () => {
-    const outcome = outcomeOf(answer('ann', 'ben'), held('ann', 'ben'), 'a');
-    expect(isCurrent(outcome, held('ann', 'ben', 'cem'))).toBe(true);
-    expect(isCurrent(outcome, held('ann'))).toBe(false);
-    expect(isCurrent(outcomeOf(answer('ann', 'ben'), held('ben'), 'a'), held())).toBe(true);
+    const outcome = outcomeOf(answer('ann', 'ben'), connected('ann', 'ben'), 'a');
+    expect(isCurrent(outcome, connected('ann', 'ben', 'cem'))).toBe(true);
+    expect(isCurrent(outcome, connected('ann'))).toBe(false);
+    expect(isCurrent(outcomeOf(answer('ann', 'ben'), connected('ben'), 'a'), connected())).toBe(true);
   });
 
   it('knows the answer that names one person only', () => {
-    expect(outcomeOf({ ...answer('ann'), users: [] }, held(), 'a').people).toEqual([person('ann')]);
+    expect(outcomeOf({ ...answer('ann'), users: [] }, connected(), 'a').people).toEqual([person('ann')]);
   });
 
   it.each([

@@ -29,15 +29,15 @@ const typeMore = 'There are more. Type more of the name, or the whole e-mail add
 const countInWords = (count: number, more: boolean): string =>
   count === 1 ? '1 person found' : `${more ? 'The first ' : ''}${count} people found`;
 
-/** What is told of the answer of a search. `held`: the ids of people who are listed as contacts, in whatever state. */
+/** What is told of the answer of a search. `connected`: ids of contacts; who was only asked, or asks, stays listed. */
 export function outcomeOf(
   { success, user, users, more }: Answer,
-  held: ReadonlySet<string>,
+  connected: ReadonlySet<string>,
   searched: string,
 ): SearchOutcome {
   const found = users.length === 0 && user ? [user] : users;
-  const people = found.filter(({ id }) => !held.has(id));
-  const leftOut = found.filter(({ id }) => held.has(id)).map(({ id }) => id);
+  const people = found.filter(({ id }) => !connected.has(id));
+  const leftOut = found.filter(({ id }) => connected.has(id)).map(({ id }) => id);
   const outcome = (words: string): SearchOutcome => ({
     people,
     words,
@@ -54,8 +54,8 @@ export function outcomeOf(
 }
 
 /** Whether it still is as it was told: nobody who was left out has been removed or blocked meanwhile. */
-export const isCurrent = ({ people, leftOut }: SearchOutcome, held: ReadonlySet<string>): boolean =>
-  people.length > 0 || leftOut.every((id) => held.has(id));
+export const isCurrent = ({ people, leftOut }: SearchOutcome, connected: ReadonlySet<string>): boolean =>
+  people.length > 0 || leftOut.every((id) => connected.has(id));
 
 /** What is told when a search failed. */
 export function failedSearch(thrown: unknown): SearchOutcome {

@@ -21,7 +21,8 @@ export function usePeopleSearch(): PeopleSearch {
   const [problem, setProblem] = useState<string>();
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   const [send, { isLoading: searching }] = useSearchPeopleMutation();
-  const held = new Set(useConnectionsQuery().data?.data.map(({ id }) => id));
+  const contacts = useConnectionsQuery().data?.data ?? [];
+  const connected = new Set(contacts.flatMap(({ id, status }) => (status === 'Connected' ? [id] : [])));
   const type = (typed: string): void => {
     setText(typed);
     setProblem(undefined);
@@ -33,11 +34,11 @@ export function usePeopleSearch(): PeopleSearch {
     setOutcome(null);
     try {
       const answer = await send({ testData, timestamp: now() }).unwrap();
-      setOutcome(outcomeOf(answer, held, testData));
+      setOutcome(outcomeOf(answer, connected, testData));
     } catch (thrown) {
       setOutcome(failedSearch(thrown));
     }
   };
-  const current = outcome && isCurrent(outcome, held) ? outcome : null;
+  const current = outcome && isCurrent(outcome, connected) ? outcome : null;
   return { text, outcome: current, problem, searching, type, search };
 }

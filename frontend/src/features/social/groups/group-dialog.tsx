@@ -4,7 +4,9 @@ import { longestGroupName, mostRecipients } from '@anamnesis/contracts/social/li
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { PeoplePicker } from '../contacts/people-picker.tsx';
 import { failureOf } from '../failed.ts';
 import { useChangeContactGroupMutation, useCreateContactGroupMutation } from './group-endpoints.ts';
@@ -23,7 +25,10 @@ export function GroupDialog({ group, contacts, onClose }: GroupDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [create, creating] = useCreateContactGroupMutation();
   const [change, changing] = useChangeContactGroupMutation();
+  const { confirm } = useDialogs();
   const busy = creating.isLoading || changing.isLoading;
+  const isChanged = differs({ name, memberIds }, group);
+  useWarnBeforeLeaving(isChanged);
   const save = async (): Promise<void> => {
     setProblem(undefined);
     const body = { name: name.trim(), memberIds: [...memberIds] };
@@ -34,6 +39,15 @@ export function GroupDialog({ group, contacts, onClose }: GroupDialogProps) {
       setProblem(failureOf('Failed to save the group', thrown));
     }
   };
+  const close = async (): Promise<void> => {
+    const discard = {
+      title: group ? 'Discard your changes?' : 'Discard the new group?',
+      description: 'Nothing has been saved.',
+      confirmLabel: 'Discard',
+      danger: true,
+    };
+    if (!isChanged || (await confirm(discard))) onClose();
+  };
   return (
     <Dialog
       open
@@ -41,11 +55,11 @@ export function GroupDialog({ group, contacts, onClose }: GroupDialogProps) {
       title={group ? `Edit ${group.name}` : 'New group'}
       description="Only you see your groups."
       closable={!busy}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && void close()}
       problem={problem}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={() => void close()}>
             Cancel
           </Button>
           <Button
@@ -83,4 +97,17 @@ export function GroupDialog({ group, contacts, onClose }: GroupDialogProps) {
 function whyNot(name: string, members: number): string | undefined {
   if (name.trim() === '') return 'Give the group a name';
   return members > mostRecipients ? `A group has ${mostRecipients} members at most` : undefined;
+}
+
+interface Content {
+  name: string;
+  memberIds: readonly string[];
+}
+
+/** Whether something would be lost; the order of the members does not count. */
+function differs(now: Content, saved: Content | null): boolean {
+  const before = saved ?? { name: '', memberIds: [] };
+  const kept = new Set(before.memberIds);
+  const isSame = now.memberIds.length === kept.size && now.memberIds.every((id) => kept.has(id));
+  return now.name.trim() !== before.name || !isSame;
 }

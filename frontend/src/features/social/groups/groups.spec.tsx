@@ -62,6 +62,27 @@ describe('groups', () => {
     expect(dialog.getByRole('checkbox', { name: /^Ben/ })).toHaveProperty('checked', false);
   });
 
+  it.each([
+    ['New group', 'Discard the new group?', (user: UserEvent) => press(user, 'New group')],
+    ['Edit Anatomy', 'Discard your changes?', (user: UserEvent) => choose(user, 'Edit group')],
+  ])('ask before what was changed is discarded: %s', async (name, title, begin) => {
+    const user = await open();
+    await begin(user);
+    await screen.findByRole('dialog', { name });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await begin(user);
+    const dialog = await screen.findByRole('dialog', { name });
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Cem/ }));
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: title });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(within(dialog).getByRole('checkbox', { name: /^Cem/ })).toHaveProperty('checked', true);
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+    await press(user, 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are deleted after a question', async () => {
     respond('deleteContactGroup', ({ id: groupId }) => ({ success: true, groupId }));
     const user = await open();
