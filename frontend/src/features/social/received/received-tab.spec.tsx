@@ -155,6 +155,13 @@ describe('what was accepted', () => {
     expect(await screen.findByText(/^There was no room for 2 documents: delete some/)).toBeDefined();
   });
 
+  it('has no switch where it cannot be followed any more', async () => {
+    const item = taken({ done: true, total: 1, taken: 1, gone: 0, failed: 0, noRoom: 0 });
+    received({ pending: [], accepted: [{ ...item, canBeFollowed: false, follows: true }] });
+    await screen.findByText(/^1 document copied/);
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
   it('follows the sender later, and says when that is no longer offered', async () => {
     const accepted = [taken({ done: true, total: 1, taken: 1, gone: 0, failed: 0, noRoom: 0 })];
     respond('followSharedResource', ({ follow }) => {
