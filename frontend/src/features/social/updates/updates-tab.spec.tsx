@@ -177,6 +177,28 @@ describe('updates', () => {
     );
   });
 
+  it('says that the sender no longer offers changes, and that the copy stays', async () => {
+    const user = updates({ changes: [corrected, added] });
+    await user.click(await button('Review valves.pdf'));
+    await change('Corrected card on page 2');
+    const gone = refused(404, 'Document not found', 'NOT_FOUND');
+    respond('sharedUpdatesOf', () => {
+      throw gone;
+    });
+    respond('settleSharedUpdates', () => {
+      throw gone;
+    });
+    await user.click(await button('Leave all'));
+    await screen.findByText(
+      /^Ann no longer offers changes of this: the account .* What is in your library stays\.$/,
+    );
+    expect(screen.queryByText(/could not be listed/)).toBeNull();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Leave all' })).toBeNull();
+    await user.click((await screen.findAllByRole('button', { name: 'Back to the updates' }))[1]!);
+    await button('Review valves.pdf');
+  });
+
   it('takes documents that were added to followed folders, share by share', async () => {
     respond('takeNewDocuments', () => ({ success: true, message: '' }));
     const user = updates({ fresh: [fresh('one'), fresh('two'), fresh('three', 's2')] });
