@@ -203,13 +203,33 @@ describe('updates', () => {
     respond('takeNewDocuments', () => ({ success: true, message: '' }));
     const user = updates({ fresh: [fresh('one'), fresh('two'), fresh('three', 's2')] });
     await user.click(await button('Take all 3'));
-    await screen.findByText('3 documents are being copied into your library.');
+    await screen.findByText('3 documents are being copied into your library, into your copy of “Heart”.');
     expect(callsOf('takeNewDocuments')).toEqual([
       { shareId: 's1', sourceDocumentIds: ['source-one', 'source-two'] },
       { shareId: 's2', sourceDocumentIds: ['source-three'] },
     ]);
     await user.click(await button('Take one'));
-    await screen.findByText('1 document is being copied into your library.');
+    await screen.findByText('1 document is being copied into your library, into your copy of “Heart”.');
+  });
+
+  it('names no folder where documents go into several', async () => {
+    respond('takeNewDocuments', () => ({ success: true, message: '' }));
+    const user = updates({ fresh: [fresh('one'), { ...fresh('two'), folderName: 'Brain' }] });
+    await user.click(await button('Take all 2'));
+    expect(await screen.findByText('2 documents are being copied into your library.')).toBeDefined();
+  });
+
+  it('says what came of the last new document, though nothing is left in the list', async () => {
+    const documents = [fresh('one')];
+    const user = updates({ fresh: documents });
+    respond('takeNewDocuments', () => {
+      documents.pop();
+      return { success: true, message: '' };
+    });
+    await user.click(await button('Take one'));
+    await screen.findByText('No updates');
+    const told = '1 document is being copied into your library, into your copy of “Heart”.';
+    expect(await screen.findByText(told)).toBeDefined();
   });
 
   it('leaves documents out that are not wanted', async () => {
