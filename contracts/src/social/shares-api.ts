@@ -35,7 +35,9 @@ export const receivedResourceSchema = z.object({
   fileIds: z.array(id).max(mostItems),
   folderIds: z.array(id).max(mostItems),
   message: z.string(),
-  canBeFollowed: z.boolean(),
+  canBeFollowed: z
+    .boolean()
+    .meta({ description: 'as the sender chose; of what was accepted, whether it can be followed now' }),
   follows: z.boolean().meta({ description: 'later changes of the sender are offered' }),
   taking: z
     .object({ done: z.boolean(), total: count, taken: count, gone: count, failed: count, noRoom: count })
@@ -78,7 +80,7 @@ export const sharesApi = {
       ...pageOutput,
     }),
     page: receivedPage,
-    reads: [receivedSharesModel, connectionsModel],
+    reads: [receivedSharesModel, connectionsModel, sentSharesModel],
   }),
   sharedResourceDetails: defineEndpoint({
     method: 'GET',
@@ -87,7 +89,7 @@ export const sharesApi = {
     summary: 'What is in a received share now, or what was taken from it: folders, files, pages and cards',
     params: z.object({ id }),
     response: success.extend({ data: receivedResourceSchema.extend(shareContentsSchema.shape) }),
-    reads: [receivedSharesModel, connectionsModel, copiesModel, ...contentsRead],
+    reads: [receivedSharesModel, connectionsModel, sentSharesModel, copiesModel, ...contentsRead],
     errors: [commonRefusals.NOT_FOUND, socialRefusals.TOO_MANY_DOCUMENTS],
   }),
   previewShare: defineEndpoint({

@@ -34,7 +34,7 @@ export const rejectSharedResource =
     return { body: { success: true, message: 'Resource rejected.' }, position };
   };
 
-/** It waits for an answer once more, while it is still offered. */
+/** It waits for an answer once more, while it is still offered; what waits already stays as it is. */
 export const undoRejection =
   (deps: Dependencies): CommandHandler<(typeof sharesApi)['undoRejection']> =>
   async ({ params, commandId }, context) => {
@@ -43,13 +43,13 @@ export const undoRejection =
     const stream = shareStream(shareId);
     const { state } = await deps.streams.load(shares, stream);
     const { share, recipient } = requireRecipient(state, recipientId);
-    if (recipient.status === 'rejected') {
+    if (recipient.status !== 'accepted') {
       await requireOffered(deps, share, { userId: recipientId, round: recipient.round });
       requireSomething(await sharedContents(deps.streams, share));
     }
     const command = { type: 'UndoRejection', shareId, recipientId } as const;
     const { position } = await deps.streams.handle(shares, stream, command, fromRequest(commandId, context));
-    return { body: { success: true, message: 'It waits for your answer again.' }, position };
+    return { body: { success: true, message: 'It waits for your answer.' }, position };
   };
 
 /** Accepted copies stay. */

@@ -230,6 +230,18 @@ describe('undoing a rejection', () => {
     await expect(undo(id)).rejects.toMatchObject(refusedAs('ALREADY_ANSWERED'));
   });
 
+  it('leaves what was never rejected as it is, and is refused when that is no longer offered', async () => {
+    const [waiting, withdrawn, parted] = [await sendFolder(), await sendFolder(), await sendFile()];
+    const position = service.log.all().at(-1)?.position;
+    const { body } = await undo(waiting);
+    expect(body.message).toBe('It waits for your answer.');
+    expect(service.log.all().at(-1)?.position).toBe(position);
+    await withdraw(withdrawn);
+    await expect(undo(withdrawn)).rejects.toMatchObject({ status: 409, code: 'NO_LONGER_OFFERED' });
+    await disconnect(service, 'ann', 'ben');
+    await expect(undo(parted)).rejects.toMatchObject(refusedAs('NO_LONGER_OFFERED'));
+  });
+
   it('is refused once it is no longer offered, or nothing is left of it', async () => {
     const [one, two, three] = [await sendFolder(), await sendFile(), await sendFolder()];
     for (const id of [one, two, three]) await reject(id);

@@ -81,9 +81,9 @@ function reject({ shareId, recipientId }: CommandOf<'Reject'>, sent: Share): Sha
 
 function undoRejection({ shareId, recipientId }: CommandOf<'UndoRejection'>, sent: Share): ShareEvent[] {
   const { share, recipient } = requireRecipient(sent, recipientId);
-  if (recipient.status === 'pending') return [];
   if (recipient.status === 'accepted') throw alreadyAnswered('You have accepted this already.');
   if (share.isWithdrawn) throw noLongerOffered();
+  if (recipient.status === 'pending') return [];
   return [{ type: 'RejectionUndone', data: { shareId, recipientId, senderId: share.senderId } }];
 }
 

@@ -19,6 +19,7 @@ async function received(
   return sharesApi.receivedResources.response.parse(answer);
 }
 const firstTaken = async () => (await received('ben', { status: 'accepted' })).data[0];
+const canBeFollowed = async () => (await firstTaken())?.canBeFollowed;
 async function details(userId: string, id: string) {
   const answer = await sharedResourceDetails(set.deps)({ params: { id }, query: {}, body: {} }, as(userId));
   return sharesApi.sharedResourceDetails.response.parse(answer).data;
@@ -103,6 +104,43 @@ describe('what was accepted', () => {
     expect((await firstTaken())?.copy).toEqual({ documentId: 'copy', folderName: 'Mine' });
     set.putReceived('one', { ...accepted, documentIds: ['gone', 'nephron'] });
     expect((await firstTaken())?.copy).toBeNull();
+  });
+
+  it('can be followed while it is offered, through the connection by which it came', async () => {
+    set.putSent('one');
+    set.connect('ben', 'ann', 'connected');
+    set.putReceived('one', accepted);
+    expect(await canBeFollowed()).toBe(true);
+    set.putReceived('one', { ...accepted, canBeFollowed: false });
+    expect(await canBeFollowed()).toBe(false);
+    set.putReceived('one', accepted);
+    for (const [status, round] of [
+      ['ended', 1],
+      ['connected', 2],
+    ] as const) {
+      set.connect('ben', 'ann', status, round);
+      expect(await canBeFollowed()).toBe(false);
+    }
+    set.connect('ben', 'ann', 'connected');
+    set.putSent('one', { isWithdrawn: true });
+    expect(await canBeFollowed()).toBe(false);
+  });
+
+  it('can be followed no longer when its files are deleted; a folder gets new ones', async () => {
+    const taking = { status: 'ended', total: 1, taken: 1, gone: 0, failed: 0, noRoom: 0 } as const;
+    const ofFiles = { ...accepted, items: [valves], taking };
+    set.connect('ben', 'ann', 'connected');
+    set.putReceived('one', { ...ofFiles, documentIds: Array.from({ length: 20 }, (_, n) => `gone ${n}`) });
+    expect(await canBeFollowed()).toBe(true);
+    set.putReceived('one', ofFiles);
+    expect(await canBeFollowed()).toBe(false);
+    set.putReceived('one', { ...ofFiles, taking: { ...taking, status: 'running' } });
+    expect(await canBeFollowed()).toBe(true);
+    set.putReceived('one', { ...ofFiles, items: [kidney, valves] });
+    expect(await canBeFollowed()).toBe(true);
+    set.putReceived('one', ofFiles);
+    set.putDocument({ documentId: 'copy', userId: 'ben', folderId: 'mine' });
+    expect(await canBeFollowed()).toBe(true);
   });
 
   it('is called as it was taken when the sender has no account any more', async () => {

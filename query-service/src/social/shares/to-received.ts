@@ -1,6 +1,7 @@
 import { nameOfItems } from '@anamnesis/contracts/social/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import {
+  mostFirstDocuments,
   type ReceivedShareDocument,
   sideKey,
   type TakingProgress,
@@ -21,10 +22,17 @@ export async function toReceived(
     senderIds.map((senderId) => sideKey(userId, senderId)),
   );
   const copies = await copiesOf(store, userId, shares);
+  const sent = await readModelOf(store, 'sentShares').getMany(
+    shares.filter(({ status }) => status === 'accepted').map(({ shareId }) => shareId),
+  );
   return shares.map((share) => {
     const { senderId } = share;
     const sender = senderId === null ? undefined : senders.get(senderId);
-    const isContact = senderId !== null && sides.get(sideKey(userId, senderId))?.status === 'connected';
+    const side = senderId === null ? undefined : sides.get(sideKey(userId, senderId));
+    const isContact = side?.status === 'connected';
+    const copy = copies.get(share.shareId) ?? null;
+    const isOffered =
+      isContact && side.round === share.round && sent.get(share.shareId)?.isWithdrawn !== true;
     return {
       id: share.shareId,
       ...called(share.items),
@@ -36,11 +44,13 @@ export async function toReceived(
       fileIds: idsOf(share.items, 'file'),
       folderIds: idsOf(share.items, 'folder'),
       message: share.message,
-      canBeFollowed: share.canBeFollowed,
+      canBeFollowed:
+        share.canBeFollowed &&
+        (share.status !== 'accepted' || (isOffered && (copy !== null || !isAllDeleted(share)))),
       follows: share.follows === 1,
       taking: toTaking(share.taking),
       senderIsGone: senderId === null,
-      copy: copies.get(share.shareId) ?? null,
+      copy,
     };
   });
 }
@@ -67,6 +77,12 @@ async function copiesOf(
     ]),
   );
 }
+
+/** Of nothing but files, every copy is deleted: nothing can be changed or added any more. Asked where no copy is known. */
+const isAllDeleted = ({ items, taking, documentIds }: ReceivedShareDocument): boolean =>
+  taking.status === 'ended' &&
+  documentIds.length < mostFirstDocuments &&
+  items.every(({ itemType }) => itemType === 'file');
 
 /** A share is a folder when it has nothing but folders. */
 export const called = (items: readonly SharedItem[]) => ({

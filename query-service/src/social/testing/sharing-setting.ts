@@ -68,7 +68,7 @@ export function sharingSetting() {
         ...more,
       });
     },
-    connect: (userId: string, otherId: string, status: string): void =>
-      set.store.put('connections', `${userId}:${otherId}`, { userId, otherId, status }),
+    connect: (userId: string, otherId: string, status: string, round = 1): void =>
+      set.store.put('connections', `${userId}:${otherId}`, { userId, otherId, status, round }),
   };
 }

@@ -9,10 +9,7 @@ it.each([
     { folderId: 'heart', name: '' },
     { kind: 'existing', folderId: 'heart' },
   ],
-  [
-    { folderId: 'just created', name: '' },
-    { kind: 'existing', folderId: 'just created' },
-  ],
+  [{ folderId: 'deleted since', name: '' }, { kind: 'nothing' }],
   [
     { folderId: null, name: ' HEART ' },
     { kind: 'existing', folderId: 'heart' },

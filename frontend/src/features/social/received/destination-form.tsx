@@ -18,13 +18,15 @@ type ChosenDestination = { destinationFolderId: string } | { newFolderName: stri
 interface DestinationFormProps {
   item: ReceivedResource;
   follow: boolean;
+  /** It was withdrawn, or answered in another window, while the folder is chosen. */
+  isGone: boolean;
   /** Resolves to the sentence why it failed. */
   onAccept: (destination: ChosenDestination, follow: boolean) => Promise<string | undefined>;
   onBack: () => void;
 }
 
 /** *Choose Destination Folder*: into which folder the files come that were sent as such, an existing or a new one. */
-export function DestinationForm({ item, follow, onAccept, onBack }: DestinationFormProps) {
+export function DestinationForm({ item, follow, isGone, onAccept, onBack }: DestinationFormProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
   const [folderId, chooseFolder] = useState<string | null>(null);
   const [name, setName] = useState('');
@@ -34,10 +36,12 @@ export function DestinationForm({ item, follow, onAccept, onBack }: DestinationF
   useEffect(() => heading.current?.focus(), []);
   const folders = data?.folders ?? [];
   const decision = decideDestination({ folderId, name }, folders);
+  // What is being accepted leaves the list, too.
+  const isLost = isGone && !busy;
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (busy || decision.kind === 'nothing') return;
+    if (busy || isLost || decision.kind === 'nothing') return;
     setBusy(true);
     setProblem(undefined);
     const destination =
@@ -61,6 +65,11 @@ export function DestinationForm({ item, follow, onAccept, onBack }: DestinationF
           </p>
         </div>
       </div>
+      {isLost && (
+        <Notice tone="error">
+          This no longer waits for your answer: it was withdrawn, or you answered it in another window.
+        </Notice>
+      )}
       {isLoading && <Skeleton label="Loading your folders" lines={4} />}
       {!data && error && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
@@ -111,7 +120,13 @@ export function DestinationForm({ item, follow, onAccept, onBack }: DestinationF
           type="submit"
           icon={decision.kind === 'new' ? <FolderPlus aria-hidden size={16} /> : undefined}
           loading={busy}
-          disabledReason={decision.kind === 'nothing' ? 'Choose a folder, or name a new one' : undefined}
+          disabledReason={
+            isLost
+              ? 'This no longer waits for your answer'
+              : decision.kind === 'nothing'
+                ? 'Choose a folder, or name a new one'
+                : undefined
+          }
         >
           {decision.kind === 'new' ? 'Create Folder and Accept Files' : 'Accept Files'}
         </Button>

@@ -1,37 +1,9 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/show.tsx';
-import { aFolderShare, aShare, keepReceived, someContents } from '../share.fixture.tsx';
-import { ReceivedTab } from './received-tab.tsx';
-
-const opened = vi.fn<(documentId: string) => void>();
-const button = (name: string) => screen.findByRole('button', { name });
-const folder = (id: string, name: string) => ({
-  Folder_id: id,
-  Folder_name: name,
-  display_order: 0,
-  PDFs: [],
-});
-
-function received(
-  kept: { pending: ReceivedResource[]; accepted?: ReceivedResource[] },
-  folders = [folder('heart', 'Heart')],
-) {
-  keepReceived(kept);
-  respond('getUserFolders', () => ({ folders }));
-  respond('acceptSharedResource', ({ id }) => {
-    kept.accepted = kept.pending.filter((each) => each.id === id);
-    kept.pending = kept.pending.filter((each) => each.id !== id);
-    return { success: true, message: '' };
-  });
-  respond('rejectSharedResource', ({ id }) => {
-    kept.pending = kept.pending.filter((each) => each.id !== id);
-    return { success: true, message: '' };
-  });
-  return show(<ReceivedTab onOpen={opened} />);
-}
+import { aFolderShare, aShare, someContents } from '../share.fixture.tsx';
+import { button, opened, received } from './received-tab.fixture.tsx';
 
 const taken = (taking: NonNullable<ReceivedResource['taking']>) =>
   aShare('Kidney', { status: 'accepted', taking });
@@ -142,72 +114,6 @@ describe('what was received', () => {
   });
 });
 
-describe('Choose Destination Folder', () => {
-  it('adds files to an existing folder', async () => {
-    const mouse = received({ pending: [aShare('Kidney')] });
-    await mouse.click(await button('Accept Kidney'));
-    await screen.findByRole('heading', { name: 'Choose Destination Folder' });
-    expect((await button('Accept Files')).getAttribute('aria-disabled')).toBe('true');
-    await mouse.click(await screen.findByRole('radio', { name: 'Heart' }));
-    await mouse.click(await button('Accept Files'));
-    await screen.findByText('Resource accepted! Files will be added to the selected folder.');
-    expect(callsOf('acceptSharedResource')).toEqual([
-      { id: 'share-Kidney', destinationFolderId: 'heart', follow: false },
-    ]);
-    expect(screen.queryByRole('heading', { name: 'Choose Destination Folder' })).toBeNull();
-  });
-
-  it('leads back to the share that was asked for', async () => {
-    const mouse = received({ pending: [aShare('Liver'), aShare('Kidney')] });
-    await mouse.click(await button('Accept Kidney'));
-    await mouse.click(await button('Cancel'));
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Accept Kidney'));
-  });
-
-  it('lets a new folder be made with the acceptance, and keeps its name when that fails', async () => {
-    const mouse = received({ pending: [aShare('Kidney')] });
-    const answers = [
-      refused(409, 'Folder name already exists', 'FOLDER_NAME_EXISTS'),
-      refused(409, 'It was withdrawn.', 'NO_LONGER_OFFERED'),
-    ];
-    respond('acceptSharedResource', () => {
-      const refusal = answers.shift();
-      if (refusal) throw refusal;
-      return { success: true, message: '' };
-    });
-    await mouse.click(await button('Accept Kidney'));
-    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New folder' });
-    await mouse.type(name, 'Nephrology');
-    await mouse.click(await button('Create Folder and Accept Files'));
-    await screen.findAllByText('Failed to create folder. Please try again. Folder name already exists');
-    await mouse.click(await button('Create Folder and Accept Files'));
-    await screen.findAllByText('Failed to accept “Kidney”: It was withdrawn.');
-    expect(name.value).toBe('Nephrology');
-    await mouse.click(await button('Create Folder and Accept Files'));
-    await screen.findByText('Resource accepted! Files will be added to the selected folder.');
-    expect(callsOf('acceptSharedResource')).toHaveLength(3);
-    expect(callsOf('acceptSharedResource').at(-1)).toMatchObject({ newFolderName: 'Nephrology' });
-  });
-
-  it('takes the folder that has the typed name already', async () => {
-    const mouse = received({ pending: [aShare('Kidney')] });
-    await mouse.click(await button('Accept Kidney'));
-    await screen.findByRole('radio', { name: 'Heart' });
-    await mouse.type(await screen.findByRole('textbox', { name: 'New folder' }), ' heart');
-    await mouse.click(await button('Accept Files'));
-    await screen.findByText('Resource accepted! Files will be added to the selected folder.');
-    expect(callsOf('acceptSharedResource')[0]).toMatchObject({ destinationFolderId: 'heart' });
-  });
-
-  it('goes back without an answer', async () => {
-    const mouse = received({ pending: [aShare('Kidney')] });
-    await mouse.click(await button('Accept Kidney'));
-    await mouse.click(await button('Back to what you received'));
-    await button('Accept Kidney');
-    expect(callsOf('acceptSharedResource')).toEqual([]);
-  });
-});
-
 describe('what was accepted', () => {
   it('tells how far the copying is', async () => {
     received({
@@ -247,6 +153,13 @@ describe('what was accepted', () => {
       accepted: [taken({ done: true, total: 3, taken: 1, gone: 0, failed: 2, noRoom: 2 })],
     });
     expect(await screen.findByText(/^There was no room for 2 documents: delete some/)).toBeDefined();
+  });
+
+  it('has no switch where it cannot be followed any more', async () => {
+    const item = taken({ done: true, total: 1, taken: 1, gone: 0, failed: 0, noRoom: 0 });
+    received({ pending: [], accepted: [{ ...item, canBeFollowed: false, follows: true }] });
+    await screen.findByText(/^1 document copied/);
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('follows the sender later, and says when that is no longer offered', async () => {

@@ -25,12 +25,15 @@ export function ReceivedTab({ shareId, onOpen }: ReceivedTabProps) {
   const { notice, tell, hush } = useTold();
   const answer = useAnswerShare(tell);
   const lists = useRef<HTMLDivElement>(null);
-  const isListed = useReceivedList('pending').items !== undefined;
+  const waiting = useReceivedList('pending');
+  const isListed = waiting.items !== undefined;
   useEffect(() => {
     if (isListed && shareId !== undefined) focusRow(lists, shareId);
   }, [isListed, shareId]);
   useOnceCopied(answer.copying, (id) => hush() && focusRow(lists, id));
   const [asked, ask] = useState<{ item: ReceivedResource; follow: boolean } | null>(null);
+  // What is not listed yet may be on a later page.
+  const isGone = !waiting.more && waiting.items?.every(({ id }) => id !== asked?.item.id) === true;
   const accept = (item: ReceivedResource, follow: boolean): void => {
     if (item.fileIds.length > 0) ask({ item, follow });
     else void answer.accept(item, { follow });
@@ -41,6 +44,7 @@ export function ReceivedTab({ shareId, onOpen }: ReceivedTabProps) {
         <DestinationForm
           item={asked.item}
           follow={asked.follow}
+          isGone={isGone}
           onAccept={async (destination, follow) => {
             const failure = await answer.accept(asked.item, { ...destination, follow });
             if (failure === undefined) ask(null);

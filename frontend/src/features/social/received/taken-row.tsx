@@ -31,7 +31,7 @@ export function TakenRow(props: TakenRowProps) {
           Open
         </Button>
       )}
-      {(item.canBeFollowed || item.follows) && <FollowSwitch item={item} />}
+      {item.canBeFollowed && <FollowSwitch item={item} />}
     </article>
   );
 }

@@ -1,23 +1,27 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { failureOf } from '../failed.ts';
-import { useTold } from '../told.tsx';
+import type { Tell } from '../told.tsx';
 import { counted } from '../words.ts';
 import { useLeaveNewDocumentsMutation, useTakeNewDocumentsMutation } from './follow-endpoints.ts';
 import type { Choice, NewDocument } from './updates.ts';
 
 const words: Record<Choice, string> = { take: 'Take', leave: 'Leave out' };
 
-const settledDocuments = (choice: Choice, count: number): string =>
-  choice === 'take'
-    ? `${counted(count, 'document')} ${count === 1 ? 'is' : 'are'} being copied into your library.`
-    : `${counted(count, 'document')} left out. ${count === 1 ? 'It is' : 'They are'} not offered again.`;
+/** Where they go is told as well: they come to what was copied from the same folder before. */
+function settledDocuments(choice: Choice, which: readonly NewDocument[]): string {
+  const one = which.length === 1;
+  const documents = counted(which.length, 'document');
+  if (choice === 'leave') return `${documents} left out. ${one ? 'It is' : 'They are'} not offered again.`;
+  const [folder, ...others] = new Set(which.map(({ folderName }) => folderName));
+  const where = others.length > 0 ? '' : `, into your copy of “${folder}”`;
+  return `${documents} ${one ? 'is' : 'are'} being copied into your library${where}.`;
+}
 
 /** Documents that senders added to folders which were shared before. */
-export function NewDocuments({ documents }: { documents: readonly NewDocument[] }) {
+export function NewDocuments({ documents, tell }: { documents: readonly NewDocument[]; tell: Tell }) {
   const [take] = useTakeNewDocumentsMutation();
   const [leave] = useLeaveNewDocumentsMutation();
-  const { notice, tell } = useTold();
   const [running, setRunning] = useState<{ choice: Choice; ids: readonly string[] } | null>(null);
   const settle = async (choice: Choice, which: readonly NewDocument[]): Promise<void> => {
     setRunning({ choice, ids: which.map(({ sourceDocumentId }) => sourceDocumentId) });
@@ -26,7 +30,7 @@ export function NewDocuments({ documents }: { documents: readonly NewDocument[] 
         const body = { shareId, sourceDocumentIds: of.map(({ sourceDocumentId }) => sourceDocumentId) };
         await (choice === 'take' ? take(body) : leave(body)).unwrap();
       }
-      tell('success', settledDocuments(choice, which.length));
+      tell('success', settledDocuments(choice, which));
     } catch (thrown) {
       const failed = choice === 'take' ? 'Failed to take new documents' : 'Failed to leave new documents out';
       tell('error', failureOf(failed, thrown));
@@ -36,7 +40,6 @@ export function NewDocuments({ documents }: { documents: readonly NewDocument[] 
   };
   return (
     <section aria-label="New documents" className="flex flex-col gap-2">
-      {notice}
       {documents.length > 0 && (
         <div className="flex items-center justify-between gap-4">
           <h3 className="text-sm text-muted">New in folders that you follow</h3>

@@ -1,7 +1,7 @@
 import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../../api/api-error.ts';
+import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -26,7 +26,9 @@ export function ReviewChanges({ document, onBack }: { document: ChangedDocument;
   const { confirm } = useDialogs();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const changes = data?.changes ?? none;
+  // The account, the document or the sharing has ended meanwhile: what was listed can no longer be settled.
+  const isOver = isApiError(error) && error.status === 404;
+  const changes = isOver ? none : (data?.changes ?? none);
   const all = async (choice: Choice): Promise<void> => {
     const edited = changes.filter(({ own }) => own?.wasEdited).length;
     const question = {
@@ -55,7 +57,13 @@ export function ReviewChanges({ document, onBack }: { document: ChangedDocument;
       </div>
       {notice}
       {isLoading && <Skeleton label="Loading the changes" lines={5} />}
-      {!isLoading && error && (
+      {isOver && (
+        <Notice action={<Button onClick={onBack}>Back to the updates</Button>}>
+          {senderName} no longer offers changes of this: the account or the document was deleted, or the
+          sharing has ended. What is in your library stays.
+        </Notice>
+      )}
+      {!isLoading && error && !isOver && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
           The changes could not be listed. {errorMessage(error)}
         </Notice>

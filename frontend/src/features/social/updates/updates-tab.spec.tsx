@@ -177,17 +177,59 @@ describe('updates', () => {
     );
   });
 
+  it('says that the sender no longer offers changes, and that the copy stays', async () => {
+    const user = updates({ changes: [corrected, added] });
+    await user.click(await button('Review valves.pdf'));
+    await change('Corrected card on page 2');
+    const gone = refused(404, 'Document not found', 'NOT_FOUND');
+    respond('sharedUpdatesOf', () => {
+      throw gone;
+    });
+    respond('settleSharedUpdates', () => {
+      throw gone;
+    });
+    await user.click(await button('Leave all'));
+    await screen.findByText(
+      /^Ann no longer offers changes of this: the account .* What is in your library stays\.$/,
+    );
+    expect(screen.queryByText(/could not be listed/)).toBeNull();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Leave all' })).toBeNull();
+    await user.click((await screen.findAllByRole('button', { name: 'Back to the updates' }))[1]!);
+    await button('Review valves.pdf');
+  });
+
   it('takes documents that were added to followed folders, share by share', async () => {
     respond('takeNewDocuments', () => ({ success: true, message: '' }));
     const user = updates({ fresh: [fresh('one'), fresh('two'), fresh('three', 's2')] });
     await user.click(await button('Take all 3'));
-    await screen.findByText('3 documents are being copied into your library.');
+    await screen.findByText('3 documents are being copied into your library, into your copy of “Heart”.');
     expect(callsOf('takeNewDocuments')).toEqual([
       { shareId: 's1', sourceDocumentIds: ['source-one', 'source-two'] },
       { shareId: 's2', sourceDocumentIds: ['source-three'] },
     ]);
     await user.click(await button('Take one'));
-    await screen.findByText('1 document is being copied into your library.');
+    await screen.findByText('1 document is being copied into your library, into your copy of “Heart”.');
+  });
+
+  it('names no folder where documents go into several', async () => {
+    respond('takeNewDocuments', () => ({ success: true, message: '' }));
+    const user = updates({ fresh: [fresh('one'), { ...fresh('two'), folderName: 'Brain' }] });
+    await user.click(await button('Take all 2'));
+    expect(await screen.findByText('2 documents are being copied into your library.')).toBeDefined();
+  });
+
+  it('says what came of the last new document, though nothing is left in the list', async () => {
+    const documents = [fresh('one')];
+    const user = updates({ fresh: documents });
+    respond('takeNewDocuments', () => {
+      documents.pop();
+      return { success: true, message: '' };
+    });
+    await user.click(await button('Take one'));
+    await screen.findByText('No updates');
+    const told = '1 document is being copied into your library, into your copy of “Heart”.';
+    expect(await screen.findByText(told)).toBeDefined();
   });
 
   it('leaves documents out that are not wanted', async () => {

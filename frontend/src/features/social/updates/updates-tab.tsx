@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { focusRow } from '../focus-row.ts';
+import { useTold } from '../told.tsx';
 import { NewDocuments } from './new-documents.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import type { ChangedDocument } from './updates.ts';
@@ -15,7 +16,13 @@ import { useUpdates } from './use-updates.ts';
 export function UpdatesTab() {
   const { data, error, isLoading, refetch } = useUpdates();
   const [reviewed, review] = useState<ChangedDocument | null>(null);
+  // What came of the last document that was new stands above 'No updates'.
+  const { notice, tell, hush } = useTold();
   const whole = useRef<HTMLDivElement>(null);
+  const open = (document: ChangedDocument): void => {
+    hush();
+    review(document);
+  };
   if (reviewed)
     return (
       <ReviewChanges
@@ -37,13 +44,17 @@ export function UpdatesTab() {
     );
   if (data.data.length + data.newDocuments.length === 0)
     return (
-      <EmptyState icon={<RefreshCcwDot size={28} />} title="No updates">
-        What the senders of resources that you follow correct, add or delete later is listed here, for you to
-        take or to leave. Following is switched on under Received.
-      </EmptyState>
+      <div className="flex flex-col gap-6">
+        {notice}
+        <EmptyState icon={<RefreshCcwDot size={28} />} title="No updates">
+          What the senders of resources that you follow correct, add or delete later is listed here, for you
+          to take or to leave. Following is switched on under Received.
+        </EmptyState>
+      </div>
     );
   return (
     <div ref={whole} className="flex flex-col gap-6">
+      {notice}
       {data.data.length > 0 && (
         <ul aria-label="Changed documents" className="flex flex-col">
           {data.data.map((document) => (
@@ -58,14 +69,14 @@ export function UpdatesTab() {
                   From {document.senderName}: <span className="figures">{changesInWords(document)}</span>
                 </p>
               </div>
-              <Button aria-label={`Review ${document.documentName}`} onClick={() => review(document)}>
+              <Button aria-label={`Review ${document.documentName}`} onClick={() => open(document)}>
                 Review
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <NewDocuments documents={data.newDocuments} />
+      <NewDocuments documents={data.newDocuments} tell={tell} />
     </div>
   );
 }
