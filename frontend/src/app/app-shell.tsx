@@ -29,7 +29,7 @@ export function AppShell() {
       </a>
       <div className={immersive ? 'flex h-dvh flex-col' : 'contents'}>
         {!immersive && <NavigationBar />}
-        <ConnectionNotice inRow={immersive} />
+        <ConnectionNotice sticky={!immersive} />
         <main
           id="main"
           ref={main}

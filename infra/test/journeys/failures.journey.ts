@@ -3,11 +3,24 @@ import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { arrive } from './screens/accounts.ts';
 import { breakFolders, mendFolders } from './screens/broken-folders.ts';
-import { dialog, folderButton, sampleFolder } from './screens/library.ts';
+import {
+  dialog,
+  documentModes,
+  folderButton,
+  documentButton,
+  sample,
+  sampleFolder,
+} from './screens/library.ts';
 import { lead, navigation } from './screens/shell.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 
 const isHome = ({ pathname }: URL): boolean => pathname === '/';
+
+/** A click in its middle would reach it. */
+const isOnTop = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
 
 describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
   const opened = sharedApp();
@@ -31,6 +44,30 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       await expect(page.getByText('The connection is back.')).toBeAttached();
       await dialog(page).getByRole('button', { name: 'Add Folder' }).click();
       await expect(folderButton(page, 'Cardiology')).toBeVisible();
+    }));
+
+  it('says so without covering what is pressed, also while a document is scrolled', () =>
+    visitApp(async ({ page, allow }) => {
+      allow(/ERR_INTERNET_DISCONNECTED/);
+      await arrive(page, await newPerson(opened.app.url));
+      await documentButton(page, sample).click();
+      await page.context().setOffline(true);
+      await expect(page.getByText('You are offline.')).toBeVisible();
+      for (const width of [1280, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const scrolled of [0, 400]) {
+          await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+          expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+          const pressed = ['Read', 'Summary', 'Cards'].map((name) =>
+            documentModes(page).getByRole('button', { name }),
+          );
+          for (const name of ['Hide', 'Add Folder'])
+            pressed.push(page.getByRole('button', { name, exact: true }));
+          for (const button of pressed) expect(await button.evaluate(isOnTop), `${button}`).toBe(true);
+        }
+      }
+      await page.context().setOffline(false);
+      await expect(page.getByText('You are offline.')).toHaveCount(0);
     }));
 
   it('has a face with a way on for calls that fail, on every page that makes them', () =>

@@ -58,6 +58,17 @@ describe.skipIf(!haveBrowser)('what processing has made, in the browser', () => 
       await upload(page, sampleFolder, { pdf: scan });
       await expect(page.locator('figure canvas').first()).toBeVisible();
       await expect(page.getByText('The pages of this document are pictures')).toBeVisible();
+
+      // A phone has no text of it to show: its pages stay, and grow.
+      const wide = page.viewportSize();
+      await page.setViewportSize(phone);
+      const picture = page.locator('figure').first();
+      await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(phone.width);
+      await expect(page.getByRole('button', { name: /^Show pages as/ })).toHaveCount(0);
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(phone.width);
+      if (wide) await page.setViewportSize(wide);
       await documentModes(page).getByRole('button', { name: 'Cards' }).click();
       await page.getByRole('button', { name: 'Create New Flash Card' }).last().click();
       await page.getByRole('textbox', { name: 'Text' }).fill('The {{c1::atria}} fill first.');

@@ -32,7 +32,7 @@ function Page({ user, onClose, onReturn }: SettingsPageProps & { user: User }) {
   };
   return (
     <>
-      <header className="sticky top-14 z-20 flex items-center gap-x-2 border-b border-line bg-canvas px-2 py-1 md:px-4">
+      <header className="sticky top-(--bars-height) z-20 flex items-center gap-x-2 border-b border-line bg-canvas px-2 py-1 md:px-4">
         <IconButton label="Back to My Resources" onClick={() => void close()}>
           <ArrowLeft aria-hidden size={20} />
         </IconButton>

@@ -105,7 +105,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           work={work}
           footer={<SidebarFooter onPreferences={showPreferences} current={shown.preferences} />}
           className={cx(
-            'md:sticky md:top-14 md:h-[calc(100dvh-3.5rem)] md:w-[200px] md:shrink-0 md:border-r md:border-line',
+            'md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-[200px] md:shrink-0 md:border-r md:border-line',
             filled && 'max-md:hidden',
           )}
         />
@@ -115,7 +115,9 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
         className={cx(
           'flex min-w-0 flex-1 flex-col',
           // The list of cards scrolls by itself, as only the cards in view are drawn.
-          document && shown.mode === 'cards' && 'h-dvh min-h-0 max-md:flex-none md:h-[calc(100dvh-3.5rem)]',
+          document &&
+            shown.mode === 'cards' &&
+            'h-dvh min-h-0 max-md:flex-none md:h-[calc(100dvh-var(--bars-height))]',
           !filled && 'max-md:peer-data-waiting:invisible',
         )}
       >

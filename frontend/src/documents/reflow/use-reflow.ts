@@ -42,12 +42,16 @@ const read = (): 'wide' | 'text' | 'pages' =>
 export interface ReflowChoice {
   /** The pages of a PDF are shown as text that is as wide as the screen. */
   on: boolean;
-  /** Null where pages have the room that they need. */
+  /** Null where pages have the room that they need, or no text. */
   toggle: (() => void) | null;
 }
 
-/** On a narrow screen the pages of a PDF are read as text, unless this device was told otherwise. */
-export function useReflow(): ReflowChoice {
+/** Where no page has text, as in a scan. */
+const asPrinted: ReflowChoice = { on: false, toggle: null };
+
+/** On a narrow screen the pages of a PDF are read as text, unless this device was told otherwise or there is none. */
+export function useReflow(noText = false): ReflowChoice {
   const now = useSyncExternalStore(subscribe, read);
+  if (noText) return asPrinted;
   return { on: now === 'text', toggle: now === 'wide' ? null : () => choose(now === 'pages') };
 }

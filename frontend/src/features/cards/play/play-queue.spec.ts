@@ -104,6 +104,9 @@ describe('delayed cards', () => {
     expect(delayBadge(state, minute)).toBe('2 ready');
     state = after(state, ...answer('correct', minute), ...answer('correct', minute));
     expect(delayBadge(state, minute)).toBe('1 in 10 min');
+    expect(delayBadge(state, 2 * minute)).toBe('1 in 9 min');
+    expect(delayBadge(state, 10.5 * minute)).toBe('1 in 1 min');
+    expect(delayBadge(state, 0), 'by a clock that is behind').toBe('1 in 10 min');
     expect(delayBadge(startSession(cards('a'), 0), 0)).toBe('');
     expect(remaining(startSession(cards('a'), 0))).toBe('1 Card Remaining');
   });

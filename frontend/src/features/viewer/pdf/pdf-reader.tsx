@@ -26,10 +26,12 @@ import { widthStyle } from './zoom.ts';
 interface PdfReaderProps {
   documentId: string;
   pdf: OpenPdf;
+  /** It is a scan: its pages are shown as they are printed. */
+  noText?: boolean | undefined;
 }
 
 /** A PDF that is open: the page that is read is painted first, everything else after it. */
-export function PdfReader({ documentId, pdf }: PdfReaderProps) {
+export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
   const { pageCount } = pdf;
   const [painted, setPainted] = useState(false);
   const [showsOpen, setShowsOpen] = useState(false);
@@ -42,7 +44,7 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
   const page = useReadingPlace(list, documentId, first, zoom.zoom);
   const cardsOf = useCardsByPage(documentId, painted);
   const [ratios, learnRatio] = usePageRatios(pdf, first.page, painted);
-  const reflow = useReflow();
+  const reflow = useReflow(noText);
   const textZoom = useTextZoom();
   const place = useHeldPlace(list, first, reflow.on);
   const { settled, letGo } = place;

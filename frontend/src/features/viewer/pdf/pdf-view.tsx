@@ -9,7 +9,7 @@ import { useOpenPdf } from './use-open-pdf.ts';
  * by page as the server has prepared it.
  */
 export function PdfView({ document }: { document: Pdf }) {
-  const { PDF_id: id, PDF_name: name, totalPages } = document;
+  const { PDF_id: id, PDF_name: name, totalPages, noText } = document;
   const opened = useOpenPdf(id);
   const differs = opened.status === 'open' && totalPages !== null && opened.pdf.pageCount !== totalPages;
   return (
@@ -21,7 +21,7 @@ export function PdfView({ document }: { document: Pdf }) {
           </div>
         </div>
       )}
-      {opened.status === 'open' && !differs && <PdfReader documentId={id} pdf={opened.pdf} />}
+      {opened.status === 'open' && !differs && <PdfReader documentId={id} pdf={opened.pdf} noText={noText} />}
       {(opened.status === 'failed' || differs) && <FetchedPages document={document} />}
     </article>
   );
