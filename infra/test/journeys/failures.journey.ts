@@ -16,6 +16,10 @@ import { newPerson, sharedApp } from './app-in-browser.ts';
 
 const isHome = ({ pathname }: URL): boolean => pathname === '/';
 
+const scrollDown = (top: number): number => {
+  scrollTo({ top, behavior: 'instant' });
+  return scrollY;
+};
 /** A click in its middle would reach it. */
 const isOnTop = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -51,19 +55,20 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       allow(/ERR_INTERNET_DISCONNECTED/);
       await arrive(page, await newPerson(opened.app.url));
       await documentButton(page, sample).click();
+      await expect(page.locator('figure canvas').first()).toBeVisible();
       await page.context().setOffline(true);
       await expect(page.getByText('You are offline.')).toBeVisible();
       for (const width of [1280, 768]) {
         await page.setViewportSize({ width, height: 800 });
         for (const scrolled of [0, 400]) {
-          await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
-          expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+          await expect.poll(() => page.evaluate(scrollDown, scrolled)).toBe(scrolled);
           const pressed = ['Read', 'Summary', 'Cards'].map((name) =>
             documentModes(page).getByRole('button', { name }),
           );
           for (const name of ['Hide', 'Add Folder'])
             pressed.push(page.getByRole('button', { name, exact: true }));
-          for (const button of pressed) expect(await button.evaluate(isOnTop), `${button}`).toBe(true);
+          for (const button of pressed)
+            await expect.poll(() => button.evaluate(isOnTop), `${button}`).toBe(true);
         }
       }
       await page.context().setOffline(false);
