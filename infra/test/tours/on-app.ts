@@ -25,6 +25,17 @@ export async function onApp<T>(
 
 export type Visitor = { page: Page; client: Client; person: Person; session: User };
 
+/** The addresses that tours have signed up with: a second attempt of one needs others. */
+const used = new WeakMap<TestApp, Map<string, number>>();
+
+function freeOn(app: TestApp, email: string): string {
+  const counts = used.get(app) ?? new Map<string, number>();
+  used.set(app, counts);
+  const count = (counts.get(email) ?? 0) + 1;
+  counts.set(email, count);
+  return count === 1 ? email : email.replace('@', `.${count}@`);
+}
+
 /** Somebody who has just signed up, in My Resources, with the sample document; with its cards when `processed`. */
 export async function visitor(
   studio: Studio,
@@ -32,10 +43,11 @@ export async function visitor(
   { processed = false, email = 'anna.weber@example.org' } = {},
 ): Promise<Visitor> {
   const client = createClient(app.url);
-  const { password, user: session } = await client.signup(email);
+  const ownEmail = freeOn(app, email);
+  const { password, user: session } = await client.signup(ownEmail);
   const { PDF_id: pdfId } = await sampleDocument(client);
   if (processed) await process(client, pdfId);
-  const person = { email, password };
+  const person = { email: ownEmail, password };
   const page = await studio.newPage(app.url);
   await arrive(page, { session });
   return { page, client, person, session };

@@ -9,11 +9,14 @@ export const navigation = (page: Page): Locator =>
 export const hamburger = (page: Page): Locator => page.getByRole('button', { name: /^Menu/ });
 
 /** Leads to an address within the app, as a link would: much quicker than a load. */
-export const lead = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+export async function lead(page: Page, path: string): Promise<void> {
+  // What was closed a moment ago is still gone back over.
+  await page.waitForFunction(() => !(history.state as { popups?: number } | null)?.popups);
+  await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+}
 
 /** What has just opened listens for presses beside it from the next turn on. */
 const nextTurn = (page: Page): Promise<void> =>
