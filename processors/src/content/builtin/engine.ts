@@ -36,7 +36,7 @@ export function createBuiltinEngine(): ContentEngine {
   };
   return {
     name: 'builtin',
-    version: '16',
+    version: '17',
     async generatePage(document, pageNumber, { cardStyle, signal }) {
       signal?.throwIfAborted();
       const page = document.pages.find((candidate) => candidate.pageNumber === pageNumber);

@@ -1,5 +1,7 @@
+import { namesDrug } from './names.ts';
 import { isMarked, mayHarm } from './page-facts.ts';
 import { pageLines, type PageLine } from './page-lines.ts';
+import { asRead, holds, keyed } from './signs.ts';
 
 /** The words on both sides of a line end, and whether the first ones end a sentence elsewhere. */
 type Border = { end: string; start: string; ends: boolean };
@@ -31,7 +33,8 @@ function readAnew(page: string): void {
 /** What is told by all of its parts: "is diagnosed when the glucose is above 11 mmol/L, the ketones are 3 mmol/L or more, and …". */
 const OF_PARTS = /\b(?:diagnos\w+|defined?|criteria|requires?|all of|both|if|when|only)\b/iu;
 const GOES_ON = /^,?\s(?:and|or|plus)\s/u;
-const IS_LIMITED = /^,?\s(?:unless|except|but not|provided|only (?:if|when))\b/u;
+const IS_LIMITED =
+  /^,?\s(?:unless|except|but not|provided|only (?:if|when))\b|^[;,]\s(?:in|for|with|if|when)\b[^.]*\d/u;
 
 /** Whether a text ends before the last of several conditions, or before what limits an amount. */
 export function cutsConditions(text: string, page: string): boolean {
@@ -50,6 +53,24 @@ export function cutsConditions(text: string, page: string): boolean {
   const isOfParts = OF_PARTS.test(text) && (text.match(/\d+(?:\.\d+)?/gu)?.length ?? 0) > 1;
   return (isOfParts && GOES_ON.test(rest)) || (mayHarm(text) && IS_LIMITED.test(rest));
 }
+/** "…, and haemodialysis is considered above 5 mmol/L": the end of a sentence on lithium. */
+export function startsInside(text: string, page: string): boolean {
+  if (!mayHarm(text)) return false;
+  readAnew(page);
+  const said = text.replace(/^[^:–]{2,90}(?: – |: )/u, '');
+  const start = said.replace(/\s+/gu, ' ').toLowerCase().split(' ').slice(0, WORDS).join(' ');
+  const at = start.length < SHORTEST ? -1 : last.read.indexOf(start);
+  const before = at < 0 ? '' : last.read.slice(Math.max(0, at - MOST_BEFORE), at);
+  if (!/(?:[,;] (?:and|or|but)|;) $/u.test(before)) return false;
+  const sentence = before.split(/[.!?•] (?=\S)/u).at(-1)!;
+  const subject = keyed(sentence).slice(0, FIRST).join(' ');
+  return namesDrug(subject) && !namesDrug(said) && !holds(asRead(text), subject);
+}
+/** In characters: a sentence is not longer. */
+const MOST_BEFORE = 400;
+/** In words: its subject stands among the first. */
+const FIRST = 4;
+
 /** In characters: shorter ends stand in many a place. */
 const SHORTEST = 12;
 

@@ -1,7 +1,7 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { isOfTwoNames, isUnderAbsent } from './absent-heads.ts';
 import { tellsRowOfParagraph } from './below-prose.ts';
-import { breaksSentence, cutsConditions } from './broken-sentence.ts';
+import { breaksSentence, cutsConditions, startsInside } from './broken-sentence.ts';
 import { isUnderStale, skipsParent } from './chain.ts';
 import { isCutOff } from './cut-off.ts';
 import { dropsDenial } from './denied-list.ts';
@@ -43,7 +43,8 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
     dropsDenial(said, page) ||
     dropsLimit(said, page) ||
     breaksSentence(said, page) ||
-    cutsConditions(said, page)
+    cutsConditions(said, page) ||
+    startsInside(said, page)
   )
     return 'WORDS_LEFT_OUT';
   if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
@@ -62,7 +63,9 @@ export function harmOfBullet(bullet: string, page: string): Harm | undefined {
     isCutOff(bullet) ||
     dropsDenial(bullet, page) ||
     dropsLimit(bullet, page) ||
-    breaksSentence(bullet, page)
+    breaksSentence(bullet, page) ||
+    cutsConditions(bullet, page) ||
+    startsInside(bullet, page)
   )
     return 'WORDS_LEFT_OUT';
   return mixesEntries(bullet) ||

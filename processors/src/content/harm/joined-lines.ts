@@ -4,6 +4,9 @@ import { isOpen, pageLines, type PageLine } from './page-lines.ts';
 const LABEL = /^\p{Lu}[^:;.]{2,40}?(?::\s|\s[–—]\s|\s?(?:→|->|=>|=)\s|\t|\s{3,}|;\s\d)/u;
 /** "scarlet fever - strawberry tongue" */
 const ROW = /^[\p{L}\d][^:–→=.;-]{1,40}(?::\s|\s[–—-]\s|\s?(?:→|->|=>)|\s=\s)/u;
+/** "NOT recommended: salbutamol, steroids": what the next line says may be recommended. */
+const FORBIDS_LIST =
+  /^(?:not (?:recommended|indicated|for)|avoid|never|contra-?indicated|do not (?:use|give)|CIs?|C\/I)\b[^.:]{0,40}:/iu;
 const STOPPED = /[.!?:;]["”’)]?$/u;
 const MOST_WORDS = 6;
 
@@ -39,7 +42,7 @@ function beginsAnew(lines: readonly PageLine[], at: number): boolean {
   const isOut = isMark(before) && !isMark(line) && line.indent < before.indent;
   if (isCapital(line) && isMark(before) && !isMark(line) && (isOut || LABEL.test(line.text))) return true;
   if (isOpen(before.text) || STOPPED.test(before.text)) return false;
-  if (isTermBelow(lines, at)) return true;
+  if (isTermBelow(lines, at) || (FORBIDS_LIST.test(before.text) && !line.gap)) return true;
   // An item goes on from a line that leads into its list, and from no heading.
   if (isMark(line) && (isMark(before) || (isShort(before) && !VERB.test(before.text)))) return true;
   if ([before, line].every(({ text }) => opensChoice(text))) return true;

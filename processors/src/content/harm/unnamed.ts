@@ -37,8 +37,9 @@ const BESIDE = /(?<!\p{L})(?:with|on|taking|beside)\s[^→:;]{3,30}(?:→|->|:)/
 /** "In grade 2, the drug is withheld": the grade of what was told before. */
 const IN_GRADE =
   /^(?:in|for|at|with|from)\s(?:grades?|stages?|class|steps?|phases?|types?|category)\s(?:\d|[IVX]+\b)/iu;
-/** "must be below 185/110 before it. Otherwise it is not lowered" */
-const OF_IT = /\b(?:before|after|during|without) (?:it|them)\b(?=[.,;]|$)|(?:^|[.;]\s)Otherwise\b/u;
+/** "must be below 185/110 before it. Otherwise it is not lowered", "is withheld for 24 hours afterwards" */
+const OF_IT =
+  /\b(?:before|after|during|without) (?:it|them)\b(?=[.,;]|$)|(?:^|[.;]\s)Otherwise\b|^[^;,]*\bafterwards\b/u;
 
 /** "neither is recommended: LMWH": of those that were named before, and not of those that follow. */
 const NEITHER = /\b(?:neither|none)\s(?:is|are|was|were)\b[^.;]{0,60}:/iu;

@@ -117,4 +117,28 @@ export const SECTIONS: readonly Harm[] = [
       { says: [/methyldopa/iu, /first line/iu], without: /pregnan/iu },
     ],
   },
+  {
+    what: 'half of a sentence',
+    pages: [
+      [
+        'Salicylate poisoning',
+        '',
+        'Lithium toxicity is treated with saline; diuretics are avoided, and haemodialysis is considered above 5 mmol/L in acute poisoning. Topiramate is started at 25 mg daily and increased every two weeks; in patients who take valproate the starting dose is 15 mg on alternate days.',
+        '',
+        'The blood pressure must be below 185/110 mmHg before thrombolysis. Clopidogrel is withheld for 24 hours afterwards.',
+      ].join('\n'),
+      [
+        'Bronchiolitis',
+        '- oxygen if the saturation is below 92 %',
+        'NOT recommended: nebulised salbutamol, prednisolone, antibiotics, saline',
+        'palivizumab for preterm infants in their first winter',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/haemodialysis/iu, /5 mmol/u], without: /lithium|diuretics are avoided, and/iu },
+      { says: [/topiramate/iu, /25 mg/u], without: /valproate/iu },
+      { says: [/24 hours afterwards/iu], without: /thrombolysis/iu },
+      { says: [/not recommended/iu, /palivizumab/iu] },
+    ],
+  },
 ];
