@@ -1,9 +1,9 @@
 import { namesCondition, namesDrug } from './names.ts';
-import { isLabel, namedIn } from './page-facts.ts';
+import { leadOf } from './leads.ts';
+import { isLabel, LONG, namedIn } from './page-facts.ts';
 import { pageLines, type PageLine } from './page-lines.ts';
 
-/** In characters: a line of a paragraph is so long, or follows one that is. */
-const LONG = 45;
+/** A line of a paragraph is so long, or follows one that is. */
 const isLong = (line: PageLine | undefined): boolean => line !== undefined && line.text.length >= LONG;
 
 /** A sentence ends in it, and it says nothing of a name in front of it. */
@@ -22,12 +22,9 @@ const isAlike = (head: string, name: string): boolean =>
     ? namesCondition(name)
     : namesDrug(head) && namesDrug(name) && !namesCondition(name) && !isLabel(name);
 
-/** "Gout – Migraine: aspirin 900 mg", "Gout: What is the drug for migraine?" */
-const UNDER = /^([^:;.–]{2,80}?)(?: – |: )(?=\S)/u;
-
 /** Whether a text tells a row, below the paragraph of a disease or a drug, under the name of that one. */
 export function tellsRowOfParagraph(text: string, page: string): boolean {
-  const head = UNDER.exec(text)?.[1];
+  const head = leadOf(text)?.lead;
   if (head === undefined || isLabel(head)) return false;
   const lines = pageLines(page);
   const at = lines.findIndex((line) => line.text.toLowerCase().replace(/\s*:$/u, '') === head.toLowerCase());

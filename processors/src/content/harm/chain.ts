@@ -1,12 +1,10 @@
+import { isShortLabel, leadOf } from './leads.ts';
 import { namesCondition, namesDrug } from './names.ts';
 import { isItem, parentsOf } from './item-parents.ts';
 import { isHead, isLabel, mayHarm, namedIn } from './page-facts.ts';
 import { pageLines, type PageLine } from './page-lines.ts';
 import { asRead, holds, keyed } from './signs.ts';
 import { FORBIDS } from './wording.ts';
-
-/** "Gout – …", "Gout, treatment: …": what a text is told under. */
-const UNDER = /^(?!Which |What |Complete)((?:[^:;.–]|(?<=\d)\.(?=\d)){2,120}?)(?: – |: )(?=\S)/u;
 
 /** In words: so many that follow each other tell a line from others. */
 const SIGN = 3;
@@ -66,7 +64,7 @@ function headOf(lead: string, { read }: Page, before: number): number {
     asRead(part.replace(NUMBER, '')),
   );
   for (const part of parts) {
-    const at = read.slice(0, before).lastIndexOf(part);
+    const at = before > 0 ? read.lastIndexOf(part, before - 1) : -1;
     if (at >= 0) return at;
   }
   return -1;
@@ -88,46 +86,33 @@ function partsFrom(lines: readonly PageLine[], at: number, told: PageLine): bool
 }
 const isShort = ({ text }: PageLine): boolean => !mayHarm(text) && keyed(text).length <= MOST_WORDS;
 const MOST_WORDS = 8;
-/** In words: "In children" is a label, "Sedation for scans in children" none. */
-const MOST_OF_LABEL = 3;
 
 /** Whether what a text tells stands under its heading, with nothing between them that begins another part. */
 export function isUnderStale(text: string, page: string): boolean {
-  const lead = UNDER.exec(text);
-  if (lead === null || (isLabel(lead[1]!) && keyed(lead[1]!).length <= MOST_OF_LABEL)) return false;
-  if (
-    lead[1]!
-      .split(', ')
-      .slice(1)
-      .some((part) => SET_APART.test(part))
-  )
-    return true;
+  const told = leadOf(text);
+  if (told === undefined || isShortLabel(told.lead)) return false;
+  const [, ...parts] = told.lead.split(', ');
+  if (parts.some((part) => SET_APART.test(part))) return true;
   const known = knownOf(page);
-  const { lines } = known;
-  const over = asRead(lead[1]!);
+  const { lines, read } = known;
+  const over = asRead(told.lead);
   const isOver = (place: number): boolean => {
-    const head = headOf(lead[1]!, known, place);
+    const head = headOf(told.lead, known, place);
     // The title of all of it has nothing of its own.
     if (head < 0 || isHead(lines, head + 1)) return true;
     const between = lines.slice(head + 1, place).map((_, at) => head + 1 + at);
-    return !between.some(
-      (at) => partsFrom(lines, at, lines[place]!) && !over.includes(asRead(lines[at]!.text)),
-    );
+    return !between.some((at) => partsFrom(lines, at, lines[place]!) && !over.includes(read[at]!));
   };
-  return text
-    .slice(lead[0].length)
-    .split(/; |(?<=[\p{L})])\. /u)
-    .some((item) => {
-      const places = placesOf(item, known);
-      return places.length > 0 && !places.some(isOver);
-    });
+  return told.rest.split(/; |(?<=[\p{L})])\. /u).some((item) => {
+    const places = placesOf(item, known);
+    return places.length > 0 && !places.some(isOver);
+  });
 }
 
 /** "Induction agents: raises BP" of an item below "Ketamine 1–2 mg/kg": told without the drug or disease that it is of. */
 export function skipsParent(text: string, page: string): boolean {
   const known = knownOf(page);
-  const lead = UNDER.exec(text)?.[0] ?? '';
-  const places = placesOf(text.slice(lead.length), known).filter((place) => isItem(known.lines[place]!));
+  const places = placesOf(leadOf(text)?.rest ?? text, known).filter((place) => isItem(known.lines[place]!));
   if (places.length === 0) return false;
   const read = asRead(text);
   return places.every((place) =>

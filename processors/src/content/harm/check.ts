@@ -31,6 +31,30 @@ type Card = Pick<DraftCard, 'prompt' | 'answer' | 'span' | 'style'>;
 /** In characters: what is longer is no excerpt, and comparing it would take long. */
 const LONGEST = 8_000;
 
+type Check = (said: string, page: string) => boolean;
+
+/** What cards and bullets are asked alike: whether something that stands around it was left out, … */
+const LEFT_OUT: readonly Check[] = [dropsDenial, dropsLimit, breaksSentence, cutsConditions, startsInside];
+/** … and whether it was read with what it does not belong to. */
+const ACROSS: readonly Check[] = [
+  joinsLines,
+  isOfOther,
+  tellsRowOfRow,
+  isUnderAbsent,
+  isUnderStale,
+  tellsRowOfParagraph,
+  skipsParent,
+  isOfTwoNames,
+  dropsSetting,
+  pairsColumns,
+  isOfOtherDrug,
+];
+
+function harmOnPage(said: string, page: string): Harm | undefined {
+  if (LEFT_OUT.some((check) => check(said, page))) return 'WORDS_LEFT_OUT';
+  return ACROSS.some((check) => check(said, page)) ? 'READ_ACROSS' : harmOfText(said);
+}
+
 /** What a card of this page may do; undefined when nothing. Holds for every engine, whatever made the card. */
 export function harmOfCard(card: Card, page: string): Harm | undefined {
   const { shown, answer, isQuestion } = readOf(card);
@@ -39,53 +63,20 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
   if (leftOut(card.span, { shown, answer }, isQuestion) !== undefined) return 'WORDS_LEFT_OUT';
   if (!isQuestion && isCutOff(shown)) return 'WORDS_LEFT_OUT';
   const said = isQuestion ? `${shown} ${answer}` : shown;
-  if (
-    dropsDenial(said, page) ||
-    dropsLimit(said, page) ||
-    breaksSentence(said, page) ||
-    cutsConditions(said, page) ||
-    startsInside(said, page)
-  )
-    return 'WORDS_LEFT_OUT';
   if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
-  if (joinsLines(said, page) || isOfOther(said, page) || tellsRowOfRow(said, page)) return 'READ_ACROSS';
-  if (isUnderAbsent(said, page) || isUnderStale(said, page) || tellsRowOfParagraph(said, page))
-    return 'READ_ACROSS';
-  if (skipsParent(said, page) || isOfTwoNames(said) || dropsSetting(said, page)) return 'READ_ACROSS';
-  if (isOfOtherCell(said, card.span, page) || pairsColumns(said, page) || isOfOtherDrug(said, page))
-    return 'READ_ACROSS';
-  return harmOfText(said);
+  return isOfOtherCell(said, card.span, page) ? 'READ_ACROSS' : harmOnPage(said, page);
 }
 
 /** What a bullet of a summary may do to who reads it on this page. */
 export function harmOfBullet(bullet: string, page: string): Harm | undefined {
-  if (
-    isCutOff(bullet) ||
-    dropsDenial(bullet, page) ||
-    dropsLimit(bullet, page) ||
-    breaksSentence(bullet, page) ||
-    cutsConditions(bullet, page) ||
-    startsInside(bullet, page)
-  )
-    return 'WORDS_LEFT_OUT';
+  if (isCutOff(bullet)) return 'WORDS_LEFT_OUT';
   return mixesEntries(bullet) ||
     isOfOtherLine(bullet, page) ||
     joinsNotes(bullet, page) ||
-    joinsLines(bullet, page) ||
-    isOfOther(bullet, page) ||
-    isUnderAbsent(bullet, page) ||
-    isUnderStale(bullet, page) ||
-    skipsParent(bullet, page) ||
-    isOfTwoNames(bullet) ||
-    dropsSetting(bullet, page) ||
-    tellsRowOfParagraph(bullet, page) ||
     holdsHeading(bullet, page) ||
-    tellsRowOfRow(bullet, page) ||
-    pairsColumns(bullet, page) ||
-    tellsOtherCell(bullet, page) ||
-    isOfOtherDrug(bullet, page)
+    tellsOtherCell(bullet, page)
     ? 'READ_ACROSS'
-    : harmOfText(bullet);
+    : harmOnPage(bullet, page);
 }
 
 /** "40 mmol/l once" of "40 mmol/l once passing urine": as soon as, and not a single time. */

@@ -12,9 +12,9 @@ const NAMES = list(`
   abx adrenaline alcohol allopurinol amio anti-d antivenom apap aspirin atg atra bcg blood botox bupropion caco3 cacl cacl2 charcoal clav cocaine coffee
   co-amoxiclav co-beneldopa co-careldopa co-codamol co-dydramol co-trimoxazole colloid colloids cream crystalloid crystalloids cryo cryoprecipitate dex digifab
   digoxin dmps dmsa dopa ecstasy emla emollient emollients entonox epi epo ethanol fab fat ferrous ffp fibre fluid fluids g-csf gcsf ghb glucagon glyceryl glucose gtn hartmann hcg
-  heparin honey insulin insulins intralipid iron ivig ivf kcl ketamine  l-dopa lmwh lsd lugol magnesium mannitol mdma mesna methadone mgso4 milk mmf mmr morphine mtx nac nacl
-  naloxone neostigmine nicotine nitrous nitroprusside norad noradrenaline o2  opium ors oxygen pabrinex paraldehyde pcc pcv peg pegifn  pill plasma
-  platelet platelets poppers pred probenecid propofol protamine prbc ptu quinine rasburicase rh-d rifaximin rituximab ringer rtpa saline salt salts senna silver  sugar sux 
+  heparin honey insulin insulins intralipid iron ivig ivf kcl ketamine l-dopa lmwh lsd lugol magnesium mannitol mdma mesna methadone mgso4 milk mmf mmr morphine mtx nac nacl
+  naloxone neostigmine nicotine nitrous nitroprusside norad noradrenaline o2 opium ors oxygen pabrinex paraldehyde pcc pcv peg pegifn pill plasma
+  platelet platelets poppers pred probenecid propofol protamine prbc ptu quinine rasburicase rh-d rifaximin rituximab ringer rtpa saline salt salts senna silver sugar sux
   tazocin teicoplanin thiopental thiopentone phenobarbital pentobarbital tnk tpa tpn tramadol tranexamic udca ufh urso vaccine vaccines vanc water zinc zofran
   hydroxychloroquine glycerol vit vitamin calcium potassium sodium lithium bismuth iodine iodide radioiodine chloride bicarbonate phosphate gent pip-taz cef clari doxy metro benpen fluclox
   levodopa methyldopa carbidopa ticagrelor prasugrel clopidogrel cangrelor finasteride dutasteride orlistat linaclotide fingolimod paxlovid tacrolimus sirolimus everolimus pimecrolimus

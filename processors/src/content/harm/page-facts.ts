@@ -137,7 +137,7 @@ function entriesOf(line: PageLine): Piece[] {
 }
 
 /** In characters: longer lines without a name of their own are prose, and so are those that they go on over. */
-const LONG = 45;
+export const LONG = 45;
 const isLong = (line: PageLine | undefined): boolean =>
   line !== undefined && line.text.length >= LONG && !isMarked(line);
 

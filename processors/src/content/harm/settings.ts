@@ -1,6 +1,7 @@
 import { tellsDose } from '../builtin/statements/doses.ts';
+import { isShortLabel } from './leads.ts';
 import { namesCondition, saysCondition } from './names.ts';
-import { CHOICE, isHead, isLabel, mayHarm, namedIn } from './page-facts.ts';
+import { CHOICE, isHead, mayHarm, namedIn } from './page-facts.ts';
 import { pageLines } from './page-lines.ts';
 import { asRead, holds, keyed } from './signs.ts';
 
@@ -10,8 +11,6 @@ const SETTING =
 
 /** In words: longer lines are no headings. */
 const MOST = 12;
-/** In words: "In children" is a label, "Status epilepticus in children" none. */
-const MOST_OF_LABEL = 3;
 /** In words: so many that follow each other tell a line from others. */
 const SIGN = 3;
 
@@ -44,11 +43,9 @@ function settingsOf(page: string): Setting[] {
     const isSection = /^(?:#|\p{Lu}?\d)/u.test(line.mark) && SETTING.test(text) && !mayHarm(text);
     if ((isSection || isHead(lines, at)) && keyed(text).length <= MOST) {
       const isSetting = SETTING.test(text) || namesCondition(text);
-      if (isSection || keyed(text).length > MOST_OF_LABEL || !isLabel(text))
-        heading = isSetting ? text : undefined;
+      if (isSection || !isShortLabel(text)) heading = isSetting ? text : undefined;
       return [];
     }
-    // "Thyroid storm: propylthiouracil 600 mg" says for what.
     const isChoice = CHOICE.test(text) || CHOOSES.test(text);
     // "Thyroid storm: propylthiouracil 600 mg" says for what.
     if (heading === undefined || !(isChoice || tellsDose(text)) || namesCondition(namedIn(text)?.name ?? ''))
