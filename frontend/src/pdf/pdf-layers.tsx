@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { drawMarks } from './draw-marks.ts';
 import { freeWhenGone } from './free-canvas.ts';
+import { markPresses } from './highlight/mark-presses.ts';
 import type { OpenPage, TextOverPage } from './open-pdf.ts';
 import type { PageFeatures } from './page-features.ts';
 import type { DrawnPage } from './use-drawn-page.ts';
@@ -37,23 +38,9 @@ export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, ...tell }: Pdf
     });
   }, [text, mark, pressable]);
 
-  const press = (target: EventTarget): boolean => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('mark[role=button]') : null;
-    if (!element || !onMarkPress) return false;
-    onMarkPress((element.dataset['targets'] ?? '').split(' '), element);
-    return true;
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- delegates: the highlights within are the buttons
-    <div
-      ref={box}
-      className="pdf-layers"
-      data-page={pageNumber}
-      onClick={(event) => press(event.target)}
-      onKeyDown={(event) => {
-        if ((event.key === 'Enter' || event.key === ' ') && press(event.target)) event.preventDefault();
-      }}
-    />
+    <div ref={box} className="pdf-layers" data-page={pageNumber} {...markPresses(onMarkPress)} />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { layOutMarks } from '../../pdf/highlight/mark.ts';
+import { markPresses } from '../../pdf/highlight/mark-presses.ts';
 import type { PageFeatures } from '../../pdf/page-features.ts';
 import { Blocks } from '../text/text-body.tsx';
 import { marksOfPieces } from './reflow.ts';
@@ -25,12 +26,6 @@ export function ReflowedPage({ pageNumber, text, mark, onMarked, onMarkPress }: 
     onMarked?.([...(box.current?.querySelectorAll('mark') ?? [])]),
   );
   useLayoutEffect(() => marked(marks), [marks]);
-  const press = (target: EventTarget): boolean => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('mark[role=button]') : null;
-    if (!element || !onMarkPress) return false;
-    onMarkPress((element.dataset['targets'] ?? '').split(' '), element);
-    return true;
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegates: the highlights within are the buttons
     <section
@@ -38,10 +33,7 @@ export function ReflowedPage({ pageNumber, text, mark, onMarked, onMarkPress }: 
       aria-label={`Text of page ${pageNumber}`}
       data-page={pageNumber}
       className="reflowed text-body"
-      onClick={(event) => press(event.target)}
-      onKeyDown={(event) => {
-        if ((event.key === 'Enter' || event.key === ' ') && press(event.target)) event.preventDefault();
-      }}
+      {...markPresses(onMarkPress)}
     >
       <Blocks blocks={reflowed.blocks} marks={marks} />
     </section>

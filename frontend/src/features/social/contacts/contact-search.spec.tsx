@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aContact as contact } from './contact.fixture.ts';
+import { choose, done, group, press } from './contacts-tab.fixture.ts';
 import { ContactsTab } from './contacts-tab.tsx';
 
 const nothingMore = { hint: '', sharedContacts: 0 };
@@ -30,14 +31,6 @@ beforeEach(() => {
   });
 });
 
-const done = { success: true as const, message: '' };
-const group = (name: string) => within(screen.getByRole('region', { name }));
-const press = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-const choose = async (user: UserEvent, of: string, action: string) => {
-  await press(user, `Actions for ${of}`);
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-};
 const search = async (user: UserEvent, text: string) => {
   await screen.findByRole('region', { name: 'Your contacts' });
   await user.type(screen.getByRole('searchbox', { name: 'Find people' }), text);

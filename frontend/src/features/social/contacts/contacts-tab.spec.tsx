@@ -1,10 +1,10 @@
 import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aContact as contact } from './contact.fixture.ts';
+import { choose, done, group, press } from './contacts-tab.fixture.ts';
 import { ContactsTab } from './contacts-tab.tsx';
 
 let contacts: Contact[];
@@ -28,14 +28,6 @@ beforeEach(() => {
   });
 });
 
-const done = { success: true as const, message: '' };
-const group = (name: string) => within(screen.getByRole('region', { name }));
-const press = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-const choose = async (user: UserEvent, of: string, action: string) => {
-  await press(user, `Actions for ${of}`);
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-};
 const focused = (name: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
 
