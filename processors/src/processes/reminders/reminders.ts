@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { ListReminderWishes, type ReminderChoice } from '@anamnesis/contracts/preferences/requests.ts';
 import type { Logger } from 'pino';
+import { startRegularly } from '../../platform/kernel/regularly.ts';
 import { reminderDay } from './reminder-day.ts';
 import { remind, type ReminderDependencies } from './remind.ts';
 
@@ -18,24 +18,12 @@ const timeoutMs = 10_000;
 /** Checks the clock periodically and sends the reminders that are due; `stop` waits for those being sent. */
 export function startReminders(options: Options): Subscription {
   const { everyMs = 30_000, logger } = options;
-  const ending = new AbortController();
-  const { signal } = ending;
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      // The query service may not be running yet: the next check tries again.
-      await sendReminders(options, signal).catch((error: unknown) =>
-        logger.debug({ err: error }, 'the check for due reminders failed'),
-      );
-      await pause(everyMs, undefined, { signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
+  return startRegularly({
+    task: (signal) => sendReminders(options, signal),
+    // The query service may not be running yet: the next check tries again.
+    failed: (error) => logger.debug({ err: error }, 'the check for due reminders failed'),
+    pauseMs: () => everyMs,
+  });
 }
 
 /** One check: sends every reminder that is due. A failure for one person does not affect the others. */

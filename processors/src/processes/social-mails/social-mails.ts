@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import { type Mail, type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
-import { type MessageBus, RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ConnectionEvent, ShareEvent } from '@anamnesis/contracts/social/events.ts';
 import { type Waiting, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
+import type { Mailing } from '../../platform/mailing.ts';
 import { requestMail, shareMail, type SocialMailFacts } from './social-mail.ts';
-
-export type SocialMailDependencies = {
-  bus: Pick<MessageBus, 'request'>;
-  mailer: Pick<Mailer, 'send'>;
-  credentials: Pick<CredentialStore, 'byUserId' | 'claimOnce' | 'giveBack'>;
-  unsubscribeTokens: UnsubscribeTokens;
-  clock: Clock;
-  /** Address of the app for links, without a slash at the end. */
-  publicUrl: () => string;
-};
 
 type Told =
   Extract<ShareEvent, { type: 'ShareSent' }> | Extract<ConnectionEvent, { type: 'ConnectionRequested' }>;
@@ -81,7 +69,7 @@ function newsOf({ type, data }: Told): News {
  * Tells people by mail that something waits for their answer, if they want mails. A mail is claimed before it is handed over, and
  * the claim given back when the mail server is away: it is sent once or, when the process is killed in between, not at all.
  */
-export const socialMails = (deps: SocialMailDependencies): Processor<Told> => ({
+export const socialMails = (deps: Mailing): Processor<Told> => ({
   ...socialMailsGroup,
   async handle(event, work) {
     if (event.type === 'ConnectionRequested' && event.data.isSilenced) return;
@@ -103,7 +91,7 @@ export const socialMails = (deps: SocialMailDependencies): Processor<Told> => ({
 });
 
 async function whoWantsMail(
-  { bus }: SocialMailDependencies,
+  { bus }: Mailing,
   { recipientIds, waiting }: News,
   { position }: RecordedEvent,
 ): Promise<string[]> {
@@ -114,7 +102,7 @@ async function whoWantsMail(
 type Mailed = { userId: string; senderName: string; eventId: string };
 
 async function tell(
-  { credentials, mailer, unsubscribeTokens, clock, publicUrl }: SocialMailDependencies,
+  { credentials, mailer, unsubscribeTokens, clock, publicUrl }: Mailing,
   { senderId, kind, quietMs, ofAnybody, write }: News,
   { userId, senderName, eventId }: Mailed,
 ): Promise<void> {

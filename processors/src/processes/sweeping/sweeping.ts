@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
+import { startRegularly } from '../../platform/kernel/regularly.ts';
 import { sweep, type SweepDependencies } from './sweep.ts';
 
 type Options = SweepDependencies & { logger: Pick<Logger, 'info' | 'warn'>; minimumAgeMs?: number };
@@ -14,33 +14,21 @@ const dayMs = 24 * hourMs;
 
 /** Frees files that nobody owns; `stop` waits for the sweep that is under way. */
 export function startSweeping(options: Options): Subscription {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const run = async (): Promise<void> => {
-    const left = [...pauses];
-    while (!signal.aborted) {
-      await sweepOnce(options);
-      await pause(left.shift() ?? dayMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
+  const left = [...pauses];
+  return startRegularly({
+    task: () => sweepOnce(options),
+    failed: (error) =>
+      options.logger.warn(
+        { err: error },
+        'files that no document has could not be looked for; it is tried again later',
+      ),
+    pauseMs: () => left.shift() ?? dayMs,
+    ref: false,
+  });
 }
 
 async function sweepOnce({ logger, minimumAgeMs = defaultAgeMs, ...deps }: Options): Promise<void> {
-  try {
-    // Of the machine, whose time files have.
-    const count = await sweep(deps, new Date(Date.now() - minimumAgeMs));
-    if (count > 0) logger.info({ files: count }, 'removed files that no document has');
-  } catch (error) {
-    logger.warn(
-      { err: error },
-      'files that no document has could not be looked for; it is tried again later',
-    );
-  }
+  // Of the machine, whose time files have.
+  const count = await sweep(deps, new Date(Date.now() - minimumAgeMs));
+  if (count > 0) logger.info({ files: count }, 'removed files that no document has');
 }

@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import { MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { ListWaitingUpdates, type WaitingUpdate } from '@anamnesis/contracts/social/requests.ts';
 import type { Logger } from 'pino';
+import { startRegularly } from '../../platform/kernel/regularly.ts';
+import type { Mailing } from '../../platform/mailing.ts';
 import { updateMail } from './update-mail.ts';
 
-export type UpdateMailDependencies = {
-  bus: Pick<MessageBus, 'request'>;
-  mailer: Pick<Mailer, 'send'>;
-  credentials: Pick<CredentialStore, 'byUserId' | 'claimOnce' | 'giveBack'>;
-  unsubscribeTokens: UnsubscribeTokens;
-  clock: Clock;
-  /** Address of the app for links, without a slash at the end. */
-  publicUrl: () => string;
-};
-type Options = UpdateMailDependencies & {
+type Options = Mailing & {
   logger: Pick<Logger, 'debug' | 'warn'>;
   /** Pause between two checks (default 1 h). */
   everyMs?: number | undefined;
@@ -35,28 +24,12 @@ const toldMs = 60 * dayMs;
 /** Checks periodically what waits for people, and tells them by mail; `stop` waits for the mails being sent. */
 export function startUpdateMails(options: Options): Subscription {
   const { everyMs = hourMs, logger } = options;
-  const ending = new AbortController();
-  const { signal } = ending;
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const wait = await sendUpdateMails(options, signal).then(
-        () => everyMs,
-        (error: unknown) => {
-          // The query service may not be running yet.
-          logger.debug({ err: error }, 'the check for updates failed');
-          return Math.min(everyMs, retryMs);
-        },
-      );
-      await pause(wait, undefined, { signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
+  return startRegularly({
+    task: (signal) => sendUpdateMails(options, signal),
+    // The query service may not be running yet.
+    failed: (error) => logger.debug({ err: error }, 'the check for updates failed'),
+    pauseMs: (hasFailed) => (hasFailed ? Math.min(everyMs, retryMs) : everyMs),
+  });
 }
 
 /** One check. A failure for one person does not affect the others. */
