@@ -18,39 +18,45 @@ export async function requireOffered(
   if (isWithdrawn || !(await stillContacts(streams, [senderId, userId], round))) throw noLongerOffered();
 }
 
-export const rejectSharedResource =
+type Found = ReturnType<typeof requireRecipient>;
+
+/** What a recipient says of a share, once `mayBeSaid` has found that it can be. */
+const said =
+  (
+    type: 'Reject' | 'UndoRejection',
+    message: string,
+    mayBeSaid: (deps: Dependencies, found: Found, userId: string) => Promise<void>,
+  ) =>
   (deps: Dependencies): CommandHandler<(typeof sharesApi)['rejectSharedResource']> =>
   async ({ params, commandId }, context) => {
     const { id: shareId } = params;
     const { userId: recipientId } = context;
     const stream = shareStream(shareId);
     const { state } = await deps.streams.load(shares, stream);
-    const { share, recipient } = requireRecipient(state, recipientId);
-    if (recipient.status === 'pending') {
-      await requireOffered(deps, share, { userId: recipientId, round: recipient.round });
-    }
-    const command = { type: 'Reject', shareId, recipientId } as const;
+    await mayBeSaid(deps, requireRecipient(state, recipientId), recipientId);
+    const command = { type, shareId, recipientId } as const;
     const { position } = await deps.streams.handle(shares, stream, command, fromRequest(commandId, context));
-    return { body: { success: true, message: 'Resource rejected.' }, position };
+    return { body: { success: true, message }, position };
   };
 
+export const rejectSharedResource = said(
+  'Reject',
+  'Resource rejected.',
+  async (deps, { share, recipient: { status, round } }, userId) => {
+    if (status === 'pending') await requireOffered(deps, share, { userId, round });
+  },
+);
+
 /** It waits for an answer once more, while it is still offered; what waits already stays as it is. */
-export const undoRejection =
-  (deps: Dependencies): CommandHandler<(typeof sharesApi)['undoRejection']> =>
-  async ({ params, commandId }, context) => {
-    const { id: shareId } = params;
-    const { userId: recipientId } = context;
-    const stream = shareStream(shareId);
-    const { state } = await deps.streams.load(shares, stream);
-    const { share, recipient } = requireRecipient(state, recipientId);
-    if (recipient.status !== 'accepted') {
-      await requireOffered(deps, share, { userId: recipientId, round: recipient.round });
-      requireSomething(await sharedContents(deps.streams, share));
-    }
-    const command = { type: 'UndoRejection', shareId, recipientId } as const;
-    const { position } = await deps.streams.handle(shares, stream, command, fromRequest(commandId, context));
-    return { body: { success: true, message: 'It waits for your answer.' }, position };
-  };
+export const undoRejection = said(
+  'UndoRejection',
+  'It waits for your answer.',
+  async (deps, { share, recipient: { status, round } }, userId) => {
+    if (status === 'accepted') return;
+    await requireOffered(deps, share, { userId, round });
+    requireSomething(await sharedContents(deps.streams, share));
+  },
+);
 
 /** Accepted copies stay. */
 export const withdrawSharedResource =

@@ -4,26 +4,15 @@ import { project } from '../../engine/testing/project.ts';
 import { pagesProjection } from '../../documents/pages/projection.ts';
 import { cardsProjection } from '../../cards/cards/projection.ts';
 import { documentsProjection } from './projection.ts';
+import { anUpload } from './uploaded.fixture.ts';
 
 const blob = { hash: 'hash', size: 10 };
 const from = { documentId: 'd1', sourceDocumentId: 's1' };
-const taken: AnamnesisEvent = {
-  type: 'DocumentUploaded',
-  data: {
-    documentId: 'd1',
-    folderId: 'f1',
-    name: 'Heart',
-    type: 'pdf',
-    fileName: 'heart.pdf',
-    mime: 'application/pdf',
-    blob,
-    totalPages: 3,
-    displayOrder: 0,
-    linkedDocumentId: null,
-    origin: 'share',
-    copied: { shareId: 's', senderId: 'ada', sourceDocumentId: 's1', isReady: true },
-  },
-};
+const taken = anUpload({
+  blob,
+  origin: 'share',
+  copied: { shareId: 's', senderId: 'ada', sourceDocumentId: 's1', isReady: true },
+});
 const extracted: AnamnesisEvent = {
   type: 'DocumentExtracted',
   data: { documentId: 'd1', type: 'pdf', name: 'Heart', totalPages: 3, pagesWithText: 3, textBlob: blob },

@@ -2,24 +2,10 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';
 import { documentsProjection } from './projection.ts';
+import { anUpload } from './uploaded.fixture.ts';
 
 const blob = { hash: 'h', size: 1 };
-const uploaded: AnamnesisEvent = {
-  type: 'DocumentUploaded',
-  data: {
-    documentId: 'd1',
-    folderId: 'f1',
-    name: 'Heart',
-    type: 'pdf',
-    fileName: 'heart.pdf',
-    mime: 'application/pdf',
-    blob,
-    totalPages: 3,
-    displayOrder: 0,
-    linkedDocumentId: null,
-    origin: 'upload',
-  },
-};
+const uploaded = anUpload();
 const read = (notice?: string, pagesWithText = 1): AnamnesisEvent => ({
   type: 'DocumentExtracted',
   data: {

@@ -2,25 +2,11 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';
 import { documentsProjection } from './projection.ts';
+import { anUpload } from './uploaded.fixture.ts';
 
 const blob = { hash: 'hash', size: 10 };
 const engine = { name: 'builtin', version: '1' };
-const uploaded: AnamnesisEvent = {
-  type: 'DocumentUploaded',
-  data: {
-    documentId: 'd1',
-    folderId: 'f1',
-    name: 'Heart',
-    type: 'pdf',
-    fileName: 'heart.pdf',
-    mime: 'application/pdf',
-    blob,
-    totalPages: 2,
-    displayOrder: 0,
-    linkedDocumentId: null,
-    origin: 'upload',
-  },
-};
+const uploaded = anUpload({ blob, totalPages: 2 });
 const requested = (kind: 'summariesAndCards' | 'again'): AnamnesisEvent => ({
   type: 'ProcessingRequested',
   data: {
