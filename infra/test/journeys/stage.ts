@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { studentContext } from '../support/browser.ts';
+import { newPage } from '../support/new-page.ts';
 
 const screenshots = fileURLToPath(new URL('../../../screenshots', import.meta.url));
 
@@ -44,9 +45,9 @@ export async function visit(
     const { protocol, host } = new URL(request.url());
     if (/^https?:$/.test(protocol) && host !== new URL(url).host) complain(`asked ${request.url()}`);
   });
-  const page = await context.newPage();
+  const page = await newPage(context);
   try {
-    await journey({ page, allow: (each) => void allowed.push(each), newTab: () => context.newPage() });
+    await journey({ page, allow: (each) => void allowed.push(each), newTab: () => newPage(context) });
   } catch (error) {
     mkdirSync(screenshots, { recursive: true });
     const journeys = basename(expect.getState().testPath ?? '').replace(/\..*/, '');

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { studentContext } from '../support/browser.ts';
+import { newPage } from '../support/new-page.ts';
 import { look } from './look.ts';
 import type { Studio } from './studio.ts';
 
@@ -18,7 +19,7 @@ export function openQuickStudio(browser: Browser): Studio & { close: () => Promi
       const context = await browser.newContext({ ...studentContext(baseURL), ...options });
       context.setDefaultTimeout(60_000);
       contexts.push(context);
-      return context.newPage();
+      return newPage(context);
     },
     shoot: async (page, screen, { again, menuOpen = false, covered = false } = {}) => {
       await again?.();

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { phone, studentContext, wide } from '../support/browser.ts';
+import { newPage } from '../support/new-page.ts';
 import { violations } from './axe.ts';
 import { withoutFocusRing } from './focus.ts';
 import { sideways, smallTargets } from './layout.ts';
@@ -79,7 +80,7 @@ export function openStudio(browser: Browser, folder: string, only: string): Stud
     newPage: async (baseURL, options) => {
       const context = await browser.newContext({ ...studentContext(baseURL), ...options });
       context.setDefaultTimeout(60_000);
-      const page = await context.newPage();
+      const page = await newPage(context);
       await watchShifts(page);
       return page;
     },
