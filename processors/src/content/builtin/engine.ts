@@ -36,7 +36,7 @@ export function createBuiltinEngine(): ContentEngine {
   };
   return {
     name: 'builtin',
-    version: '17',
+    version: '18',
     async generatePage(document, pageNumber, { cardStyle, signal }) {
       signal?.throwIfAborted();
       const page = document.pages.find((candidate) => candidate.pageNumber === pageNumber);

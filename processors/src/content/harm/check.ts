@@ -8,6 +8,7 @@ import { dropsDenial } from './denied-list.ts';
 import { namesDrug } from './names.ts';
 import { joinsLines } from './joined-lines.ts';
 import { leftOut } from './omission.ts';
+import { isOfNoOwnLine } from './own-line.ts';
 import { holdsHeading, isOfOther, tellsRowOfRow } from './owners.ts';
 import {
   isOfOtherDrug,
@@ -48,6 +49,7 @@ const ACROSS: readonly Check[] = [
   dropsSetting,
   pairsColumns,
   isOfOtherDrug,
+  isOfNoOwnLine,
 ];
 
 function harmOnPage(said: string, page: string): Harm | undefined {

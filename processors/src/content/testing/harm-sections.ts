@@ -141,4 +141,63 @@ export const SECTIONS: readonly Harm[] = [
       { says: [/not recommended/iu, /palivizumab/iu] },
     ],
   },
+  {
+    what: 'a drug that the line of the dose does not name',
+    pages: [
+      [
+        'Rheumatology clinic, week 4',
+        '',
+        'Drug          Start          Usual',
+        'Sulfasalazine 500 mg daily   1 g twice daily',
+        'Leflunomide',
+        '',
+        'Stop at once if the white cells fall below 3.5. Check the liver every two weeks for three months.',
+        'Loading 100 mg daily for three days, which many now leave out',
+      ].join('\n'),
+      [
+        'Lithium',
+        '',
+        'Interacts with ramipril. It must not be taken with NSAIDs, and 24-hourly levels are needed after a change.',
+        'Target 0.6–0.8 mmol/L, in mania up to 1.0',
+        'Ramipril: recheck potassium after 1 week; stop it above 6 mmol/L',
+        'Stop two days before surgery and start again on the day after',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/white cells/iu, /stop/iu] },
+      { says: [/100 mg daily for three days/iu] },
+      { says: [/It must not/u], without: /lithium|ramipril/iu },
+      { says: [/0\.6–0\.8/u], without: /lithium/iu },
+      { says: [/two days before surgery/iu] },
+    ],
+  },
+  {
+    what: 'the disease over a heading that many diseases have',
+    pages: [
+      [
+        'COPD',
+        '',
+        'Exacerbation',
+        '- prednisolone 30 mg once daily for 5 days',
+        '- doxycycline 200 mg on the first day, then 100 mg',
+        '',
+        'Maintenance',
+        '- tiotropium 18 micrograms once daily',
+      ].join('\n'),
+      [
+        'Fever in children',
+        '',
+        'Meningitis',
+        '- ceftriaxone 80 mg/kg once daily',
+        '- dexamethasone 0.15 mg/kg every 6 hours',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/prednisolone/iu, /30 mg/u], without: /COPD/u },
+      { says: [/doxycycline/iu, /200 mg/u], without: /COPD/u },
+      { says: [/tiotropium/iu, /18 micro/u], without: /COPD/u },
+      { says: [/ceftriaxone/iu, /80 mg/u], without: /child/iu },
+      { says: [/dexamethasone/iu, /0\.15/u], without: /child/iu },
+    ],
+  },
 ];
