@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { longestPassage, mostCitations, mostMissing, mostSentences } from './limits.ts';
+
+/** A stretch of a page that a sentence of an answer comes from, word for word. */
+export const citationSchema = z.object({
+  PDF_id: z.string(),
+  PDF_name: z.string(),
+  page_number: z.int().min(1),
+  /** The words of the page, as they stand there. */
+  span: z.string().max(longestPassage),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+export const answerSentenceSchema = z.object({
+  text: z.string().max(longestPassage),
+  /** Places in `citations`, counted from 0; at least one. */
+  sources: z.array(z.int().min(0)).min(1).max(mostCitations),
+});
+export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
+
+export const verdictSchema = z.enum(['answered', 'partly', 'none']);
+
+/** What the notes say to a question. With the verdict `none` the sentences are what stands nearby. */
+export const answerSchema = z.object({
+  verdict: verdictSchema,
+  sentences: z.array(answerSentenceSchema).max(mostSentences),
+  citations: z.array(citationSchema).max(mostCitations),
+  /** Words of the question on which the notes say nothing. */
+  missing: z.array(z.string()).max(mostMissing),
+  /** Pairs of places in `sentences` that contradict each other. */
+  conflicts: z.array(z.tuple([z.int().min(0), z.int().min(0)])).max(mostSentences),
+});
+export type Answer = z.infer<typeof answerSchema>;

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { isVisible } from '../kernel/names.ts';
+import { minuteMs, type Rate } from '../kernel/rate.ts';
+import { commonRefusals } from '../kernel/refusals.ts';
+import { answerSchema } from './answer.ts';
+import {
+  longestPassage,
+  longestQuestion,
+  mostExamples,
+  mostQuestions,
+  mostResults,
+  usualResults,
+} from './limits.ts';
+import { questionsModel } from './read-models.ts';
+import { notesSearchRefusals } from './refusals.ts';
+
+const id = z.string().min(1).max(100);
+const question = z
+  .string()
+  .max(
+    longestQuestion,
+    `The question is too long (${longestQuestion.toLocaleString('en')} characters at most)`,
+  )
+  .refine(isVisible, 'Please enter a question');
+/** Where is searched: a folder, a document, or all notes without both. */
+const place = { folderId: id.optional(), pdfId: id.optional() };
+
+/** A passage of the caller's notes (specification 2 §3, *Search result*). */
+export const searchResultSchema = z.object({
+  title: z.string(),
+  subtitle: z.string().optional(),
+  PDF_id: id,
+  PDF_name: z.string(),
+  type: z.enum(['pdf', 'text']),
+  page_number: z.int().min(1),
+  /** 0 to 1: the fused score of the search, 1 for what holds all words of the question and means the same. */
+  similarity: z.number().min(0).max(1),
+  description: z.string().optional(),
+  /** The passage as it stands on its page. */
+  text: z.string().max(longestPassage),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+export const askedQuestionSchema = z.object({
+  id,
+  text: z.string(),
+  folderId: id.nullable(),
+  pdfId: id.nullable(),
+  askedAt: z.iso.datetime(),
+});
+export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
+
+const asked = '/api/notesRoutes/askedQuestions';
+const rate: Rate = {
+  what: 'questions',
+  per: 'person',
+  limits: [{ most: 300, withinMs: 10 * minuteMs }],
+  sentence: 'You have asked very often.',
+  counts: 'calls',
+};
+const done = z.object({ success: z.literal(true) });
+
+export const notesSearchApi = {
+  initializeEmbeddings: defineEndpoint({
+    method: 'POST',
+    path: '/api/embeddings/initialize',
+    side: 'query',
+    summary: "Prepare the caller's documents for questions; documents that are prepared are skipped",
+    response: z.object({
+      results: z.object({ processed: z.int().min(0), skipped: z.int().min(0) }),
+      message: z.string().optional(),
+    }),
+    reads: [documentsModel],
+    errors: [notesSearchRefusals.SEARCH_NOT_READY],
+  }),
+  searchWithAnswer: defineEndpoint({
+    method: 'POST',
+    path: '/api/embeddings/search-with-answer',
+    side: 'query',
+    summary: "Passages of the caller's notes that a question is about, and an answer made of their sentences",
+    body: z.object({
+      query: question,
+      limit: z.int().min(1).max(mostResults).default(usualResults),
+      includeAnswer: z.boolean().default(true),
+      ...place,
+    }),
+    response: z.object({
+      results: z.array(searchResultSchema).max(mostResults),
+      /** The answer as text, with the numbers of its citations in brackets; null where there is none. */
+      aiAnswer: z.string().nullable(),
+      answer: answerSchema.nullable(),
+      /** Documents whose text is there, but not yet prepared: they are found by their words only. */
+      preparing: z.int().min(0),
+    }),
+    reads: [documentsModel, foldersModel],
+    errors: [commonRefusals.NOT_FOUND, notesSearchRefusals.SEARCH_NOT_READY],
+  }),
+  questionExamples: defineEndpoint({
+    method: 'GET',
+    path: '/api/embeddings/examples',
+    side: 'query',
+    summary: "Questions that the caller's own notes answer",
+    response: z.object({ examples: z.array(z.string()).max(mostExamples) }),
+    reads: [documentsModel],
+    errors: [notesSearchRefusals.SEARCH_NOT_READY],
+  }),
+  askedQuestions: defineEndpoint({
+    method: 'GET',
+    path: asked,
+    side: 'query',
+    summary: 'What the caller asked before, the latest first',
+    response: z.object({ questions: z.array(askedQuestionSchema).max(mostQuestions) }),
+    reads: [questionsModel],
+  }),
+  recordQuestion: defineEndpoint({
+    method: 'POST',
+    path: asked,
+    side: 'command',
+    summary: 'Keep a question; one that was asked before moves to the front',
+    body: z.object({ question, ...place }),
+    response: done.extend({ questionId: id }),
+    changes: [questionsModel],
+    rate,
+  }),
+  forgetQuestion: defineEndpoint({
+    method: 'DELETE',
+    path: `${asked}/:id`,
+    side: 'command',
+    summary: 'Forget a question',
+    params: z.object({ id }),
+    response: done,
+    changes: [questionsModel],
+  }),
+  forgetQuestions: defineEndpoint({
+    method: 'DELETE',
+    path: asked,
+    side: 'command',
+    summary: 'Forget all questions',
+    response: done,
+    changes: [questionsModel],
+  }),
+};

@@ -1,0 +1,14 @@
+import type { ContextContract } from '../kernel/context.ts';
+import { notesSearchApi } from './api.ts';
+import { questionEvents } from './events.ts';
+import { questionsModel } from './read-models.ts';
+import { notesSearchRefusals } from './refusals.ts';
+
+/** Ask My Notes: questions of a person to their own notes. */
+export const notesSearchContext = {
+  streams: { questions: questionEvents },
+  api: notesSearchApi,
+  readModels: { questions: questionsModel },
+  refusals: notesSearchRefusals,
+  commands: {},
+} as const satisfies ContextContract;

@@ -1,0 +1,6 @@
+import { defineRefusals } from '../kernel/refusals.ts';
+
+export const notesSearchRefusals = defineRefusals({
+  /** Nothing that searches answered in time. */
+  SEARCH_NOT_READY: 503,
+});
