@@ -3,6 +3,7 @@ import { isOfTwoNames, isUnderAbsent } from './absent-heads.ts';
 import { tellsRowOfParagraph } from './below-prose.ts';
 import { breaksSentence, cutsConditions, startsInside } from './broken-sentence.ts';
 import { isUnderStale, skipsParent } from './chain.ts';
+import { cutsAfterLead } from './cut-lead.ts';
 import { isCutOff } from './cut-off.ts';
 import { dropsDenial } from './denied-list.ts';
 import { namesDrug } from './names.ts';
@@ -35,7 +36,14 @@ const LONGEST = 8_000;
 type Check = (said: string, page: string) => boolean;
 
 /** What cards and bullets are asked alike: whether something that stands around it was left out, … */
-const LEFT_OUT: readonly Check[] = [dropsDenial, dropsLimit, breaksSentence, cutsConditions, startsInside];
+const LEFT_OUT: readonly Check[] = [
+  dropsDenial,
+  dropsLimit,
+  breaksSentence,
+  cutsConditions,
+  startsInside,
+  cutsAfterLead,
+];
 /** … and whether it was read with what it does not belong to. */
 const ACROSS: readonly Check[] = [
   joinsLines,

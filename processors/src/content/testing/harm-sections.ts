@@ -200,4 +200,18 @@ export const SECTIONS: readonly Harm[] = [
       { says: [/dexamethasone/iu, /0\.15/u], without: /child/iu },
     ],
   },
+  {
+    what: 'what a name forbids, in front of the next sentence',
+    pages: [
+      [
+        'Transplant pharmacy round',
+        'Azathioprine with allopurinol: avoid, or a quarter of the dose. Co-trimoxazole 480 mg daily for 6 months against Pneumocystis.',
+        'Tacrolimus with clarithromycin: do not combine. Aciclovir 200 mg four times daily for 3 months.',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/azathioprine with allopurinol/iu, /trimoxazole/iu], without: /avoid/iu },
+      { says: [/tacrolimus with clarithromycin/iu, /aciclovir/iu], without: /do not combine/iu },
+    ],
+  },
 ];

@@ -1,0 +1,26 @@
+import { leadOf } from './leads.ts';
+import { mayHarm, namedIn } from './page-facts.ts';
+import { pageLines } from './page-lines.ts';
+import { asRead, asSign, keyed } from './signs.ts';
+
+/** In words: so many that follow each other tell a line from others. */
+const SIGN = 3;
+
+/**
+ * Whether a text tells something behind a name whose own line says first what to do or not to do: "Azathioprine with allopurinol:
+ * co-trimoxazole 480 mg daily" of "Azathioprine with allopurinol: avoid. Co-trimoxazole 480 mg daily".
+ */
+export function cutsAfterLead(text: string, page: string): boolean {
+  const told = leadOf(text);
+  if (told === undefined) return false;
+  const [lead, rest] = [asRead(told.lead), asRead(told.rest)];
+  const values = pageLines(page).flatMap(({ text: line }) => {
+    const named = namedIn(line);
+    return named !== undefined && asRead(named.name) === lead ? [named.value] : [];
+  });
+  const isSaid = (value: string): boolean => {
+    const [first = ''] = value.split(/(?<=[.;])\s/u);
+    return !mayHarm(first) || rest.includes(asSign(keyed(first).slice(0, SIGN)));
+  };
+  return values.length > 0 && !values.some(isSaid);
+}
