@@ -18,9 +18,13 @@ export function cutsAfterLead(text: string, page: string): boolean {
     const named = namedIn(line);
     return named !== undefined && asRead(named.name) === lead ? [named.value] : [];
   });
-  const isSaid = (value: string): boolean => {
-    const [first = ''] = value.split(/(?<=[.;])\s/u);
-    return !mayHarm(first) || rest.includes(asSign(keyed(first).slice(0, SIGN)));
-  };
-  return values.length > 0 && !values.some(isSaid);
+  return values.some((value) => {
+    const [first = '', ...later] = value.split(/(?<=[.;])\s/u);
+    const begins = asSign(keyed(told.rest).slice(0, SIGN));
+    return (
+      mayHarm(first) &&
+      asRead(later.join(' ')).includes(begins) &&
+      !rest.includes(asSign(keyed(first).slice(0, SIGN)))
+    );
+  });
 }
