@@ -1,0 +1,45 @@
+import { type Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+import { loadSentenceVectors } from '../vectors/sentence-vectors.ts';
+import { composed } from './composed.ts';
+import { type Reading, tell, type Told } from './part.ts';
+import { readQuestion } from './question/question.ts';
+import type { Source } from './source.ts';
+import { unitsOf } from './units/units.ts';
+import { rememberedVectors } from './vectors.ts';
+
+export type { Source };
+
+export type Answers = {
+  /** Answers from these passages alone, the best first; nothing that they do not say. */
+  answer(question: string, sources: readonly Source[]): Answer;
+};
+
+/** Passages that are read; more of them only repeat. */
+const MOST_SOURCES = 20;
+
+const nothing = (): Answer => ({ verdict: 'none', sentences: [], citations: [], missing: [], conflicts: [] });
+
+/** As `npm run eval:answers` measured it: below, a question is more often not answered by the passages. */
+export const LEAST_CONFIDENCE = 0.3;
+
+/** The answer engine that comes with the program: sentences of the passages, chosen, ordered and cited. */
+export function createAnswers({
+  vectorOf = rememberedVectors(loadSentenceVectors()),
+  leastConfidence = LEAST_CONFIDENCE,
+}: Partial<Reading> = {}): Answers {
+  const reading = { vectorOf, leastConfidence };
+  return {
+    answer(question, sources) {
+      const told = tellAll(question, sources, reading);
+      return told.length === 0 ? nothing() : composed(told);
+    },
+  };
+}
+
+/** What the passages say to each thing that is asked. */
+export function tellAll(question: string, sources: readonly Source[], reading: Reading): Told[] {
+  const parts = readQuestion(question);
+  if (parts.length === 0) return [];
+  const units = sources.slice(0, MOST_SOURCES).map(unitsOf);
+  return parts.map((asked) => tell(asked, units, reading));
+}

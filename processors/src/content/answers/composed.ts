@@ -1,0 +1,116 @@
+import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
+import { longestPassage, mostCitations, mostMissing } from '@anamnesis/contracts/notes-search/limits.ts';
+import { type Fit, isShown, repeats } from './choice.ts';
+import { contradict } from './conflict.ts';
+import type { Told } from './part.ts';
+import { isSameFact } from './same-fact.ts';
+import { spansOf } from './shown.ts';
+import type { Source } from './source.ts';
+
+const MOST_SENTENCES = 6;
+/** With the verdict `none`. */
+const MOST_NEARBY = 3;
+/** Places that are named for one fact. */
+const MOST_SOURCES = 3;
+
+/** One answer of what the passages say to each part of a question. */
+export function composed(told: readonly Told[]): Answer {
+  const answered = told.filter(({ isAnswered }) => isAnswered);
+  const isNone = answered.length === 0;
+  const fits = inOrder(
+    distinct(
+      (isNone ? told : answered).map(({ fits: of }) => of),
+      isNone ? MOST_NEARBY : MOST_SENTENCES,
+    ),
+  );
+  const missing = missingOf(told, isNone);
+  const citations: Citation[] = [];
+  const sentences = fits.map((fit) => ({ text: fit.text, sources: cite(sourcesOf(fit, told), citations) }));
+  return {
+    verdict: isNone ? 'none' : missing.length > 0 ? 'partly' : 'answered',
+    sentences: sentences.filter(({ sources }) => sources.length > 0),
+    citations,
+    missing,
+    conflicts: isNone ? [] : conflictsAmong(fits),
+  };
+}
+
+/** What the parts have, by turns and each fact once, so that no part is left without its best. */
+function distinct(parts: readonly (readonly Fit[])[], most: number): Fit[] {
+  const found: Fit[] = [];
+  const longest = Math.max(0, ...parts.map(({ length }) => length));
+  for (let at = 0; at < longest; at++)
+    for (const fits of parts) {
+      const fit = fits[at];
+      if (fit === undefined || found.length >= most) continue;
+      if (!found.some(({ unit }) => repeats(unit, fit.unit))) found.push(fit);
+    }
+  return found;
+}
+
+/** Passages in the order of their best sentence, the sentences of each as they stand there. */
+function inOrder(fits: readonly Fit[]): Fit[] {
+  const passages = new Map<Source, Fit[]>();
+  for (const fit of fits) {
+    const { source } = fit.unit;
+    passages.set(source, [...(passages.get(source) ?? []), fit]);
+  }
+  return [...passages.values()].flatMap((of) => of.toSorted((a, b) => startOf(a) - startOf(b)));
+}
+
+const startOf = ({ unit }: Fit): number => unit.spans.at(-1)![0];
+
+function missingOf(told: readonly Told[], isNone: boolean): string[] {
+  const missing = told.flatMap(({ asked, isAnswered, missing: of }) => {
+    if (isAnswered || isNone) return of;
+    return asked.aspects.length > 0
+      ? asked.aspects.map(({ asked: name }) => name)
+      : [asked.text.replace(/[\s?.]+$/u, '')];
+  });
+  return [...new Set(missing)].slice(0, mostMissing);
+}
+
+/** The stretches of a sentence, and of those elsewhere that say the same. */
+function sourcesOf(fit: Fit, told: readonly Told[]): Citation[] {
+  const same = told
+    .flatMap(({ all }) => all)
+    .filter(
+      ({ unit }) =>
+        unit !== fit.unit && unit.source !== fit.unit.source && isSameFact(unit.text, fit.unit.text),
+    )
+    .filter(isShown);
+  return [fit, ...same].slice(0, MOST_SOURCES).flatMap(citationsOf);
+}
+
+function citationsOf({ unit }: Fit): Citation[] {
+  const { documentId, name, pageNumber, text } = unit.source;
+  return spansOf(unit).map(([start, end]) => ({
+    PDF_id: documentId,
+    PDF_name: name,
+    page_number: pageNumber,
+    span: text.slice(start, Math.min(end, start + longestPassage)),
+  }));
+}
+
+/** The places of the citations, which are added where they are new. */
+function cite(wanted: readonly Citation[], citations: Citation[]): number[] {
+  const places = wanted.flatMap((citation) => {
+    const at = citations.findIndex(
+      ({ PDF_id, page_number, span }) =>
+        PDF_id === citation.PDF_id && page_number === citation.page_number && span === citation.span,
+    );
+    if (at >= 0) return [at];
+    return citations.length < mostCitations ? [citations.push(citation) - 1] : [];
+  });
+  return [...new Set(places)];
+}
+
+function conflictsAmong(fits: readonly Fit[]): [number, number][] {
+  return fits.flatMap((one, at) =>
+    fits
+      .slice(at + 1)
+      .flatMap((other, after): [number, number][] =>
+        contradict(one.unit, other.unit) ? [[at, at + 1 + after]] : [],
+      ),
+  );
+}

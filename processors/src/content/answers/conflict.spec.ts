@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { passage } from './answers.fixture.ts';
+import { contradict } from './conflict.ts';
+import type { Unit } from './units/unit.ts';
+
+const unitOf = (text: string, title = ''): Unit => ({
+  source: passage(text, { title }),
+  rank: 0,
+  text,
+  spans: [[0, text.length]],
+});
+
+it.each([
+  [
+    'Cellulitis is treated with flucloxacillin 1 g four times daily.',
+    'Cellulitis is treated with flucloxacillin 500 mg four times daily.',
+  ],
+  ['Heparin crosses the placenta.', 'Heparin does not cross the placenta.'],
+  [
+    'Aspirin is recommended in children under 16 years.',
+    'Aspirin is contraindicated in children under 16 years.',
+  ],
+  ['Aldosterone increases the reabsorption of sodium.', 'Aldosterone decreases the reabsorption of sodium.'],
+  ['The normal ejection fraction is 55 %.', 'The normal ejection fraction is 40 %.'],
+])('contradict each other: %s / %s', (one, other) => {
+  expect(contradict(unitOf(one), unitOf(other))).toBe(true);
+  expect(contradict(unitOf(other), unitOf(one))).toBe(true);
+});
+
+it.each([
+  [
+    'the same amount',
+    'Flucloxacillin 1 g four times daily treats cellulitis.',
+    'Flucloxacillin 1000 mg four times daily treats cellulitis.',
+  ],
+  [
+    'other people',
+    'Flucloxacillin 1 g is given to adults with cellulitis.',
+    'Flucloxacillin 250 mg is given to children with cellulitis.',
+  ],
+  [
+    'another drug',
+    'Cellulitis is treated with flucloxacillin 1 g.',
+    'Cellulitis is treated with doxycycline 100 mg.',
+  ],
+  ['another disease', 'Flucloxacillin 1 g treats cellulitis.', 'Flucloxacillin 2 g treats endocarditis.'],
+  ['other things', 'The liver makes bile.', 'The kidney does not make bile acids of its own but urine.'],
+])('do not: %s', (_what, one, other) => {
+  expect(contradict(unitOf(one), unitOf(other))).toBe(false);
+});
+
+it('do not under headings of different diseases', () => {
+  const dose = 'Flucloxacillin 1 g is given four times daily.';
+  expect(contradict(unitOf(dose, 'Cellulitis'), unitOf(dose.replace('1', '2'), 'Endocarditis'))).toBe(false);
+  expect(contradict(unitOf(dose, 'Cellulitis'), unitOf(dose.replace('1', '2'), 'Cellulitis'))).toBe(true);
+});

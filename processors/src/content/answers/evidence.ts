@@ -1,0 +1,117 @@
+import { meaningOf } from './meaning.ts';
+import { showsKind } from './question/kind.ts';
+import type { Asked } from './question/question.ts';
+import { readerOf, togetherness } from './reader.ts';
+import type { Unit } from './units/unit.ts';
+
+/** How a unit speaks of what was asked; all numbers are 0 to 1. */
+export type Evidence = {
+  unit: Unit;
+  /** Share of the weight of the asked words that the unit says itself; … */
+  said: number;
+  /** … or it, its heading and the sentence that it leans on; … */
+  around: number;
+  /** … or its passage anywhere. */
+  passage: number;
+  /** Share of neighbouring words of the question that stand near each other. */
+  together: number;
+  /** How near the unit comes to the question, … */
+  similar: number;
+  /** … and its words to each word of the question. */
+  nearest: number;
+  /** Whether it shows that it answers a question of that kind. */
+  cue: number;
+  /** Whether it begins with the rarest word of the question. */
+  opens: number;
+  /** Share of the weight of what was asked about, aspects left out, that it or what stands around it says. */
+  on: number;
+  /** Share of the aspects that were asked of which it tells. */
+  aspect: number;
+  /** For each asked word: how far the unit, or what stands around it, says it. */
+  credits: readonly number[];
+  /** For each asked word: how far its passage says it, or a word of the unit comes near it. */
+  found: readonly number[];
+};
+
+type Spoken = Omit<Evidence, 'similar' | 'nearest' | 'found'> & {
+  own: readonly number[];
+  whole: readonly number[];
+};
+
+/** In words: what a sentence begins with is what it is about. */
+const OPENING = 6;
+/** How far a heading, or the sentence before, counts for what a unit does not say itself. */
+const AROUND = 0.8;
+const HEADING = 0.7;
+/** Units that are compared by vectors: those that say most of what is asked. */
+const COMPARED = 40;
+
+/** Measures the units of each passage by what was asked. `vectorOf` gives the vector of a text. */
+export function evidenceOf(
+  asked: Asked,
+  passages: readonly (readonly Unit[])[],
+  vectorOf: (text: string) => Float32Array,
+): Evidence[] {
+  const speaks = spokenBy(asked);
+  const meaning = meaningOf(asked, vectorOf);
+  const share = shareOf(asked);
+  return passages
+    .flatMap(speaks)
+    .sort((a, b) => promise(b) - promise(a))
+    .slice(0, COMPARED)
+    .map(({ own, whole, ...spoken }) => {
+      const { similar, nearest } = meaning(spoken.unit.text, own);
+      const heading = spoken.credits.map((credit) => (credit > 0 ? HEADING : 0));
+      return { ...spoken, similar, nearest: share(best(nearest, heading)), found: best(whole, nearest) };
+    });
+}
+
+const promise = ({ said, around, passage, together, unit }: Spoken): number =>
+  said + around + passage + together + 2 * unit.source.score;
+
+/** The weight of the words that are said, as a share of all. */
+const shareOf = ({ words }: Asked, counts: (word: Asked['words'][number]) => boolean = () => true) => {
+  const total = words.reduce((sum, word) => (counts(word) ? sum + word.weight : sum), 0);
+  return (credits: readonly number[]): number =>
+    total === 0
+      ? 1
+      : words.reduce((sum, word, at) => (counts(word) ? sum + word.weight * credits[at]! : sum), 0) / total;
+};
+
+function spokenBy(asked: Asked): (units: readonly Unit[]) => Spoken[] {
+  const { words, aspects, kind } = asked;
+  const read = readerOf(words);
+  const share = shareOf(asked);
+  const shareOfSubject = shareOf(asked, ({ isAspect }) => !isAspect);
+  const rarest = words.reduce((found, word, at) => (word.weight > words[found]!.weight ? at : found), 0);
+  return (units) => {
+    const title = read(units[0]?.source.title ?? '').credits;
+    const readings = units.map(({ text }) => read(text));
+    const whole = readings.reduce((sum, { credits }) => best(sum, credits), title);
+    return units.map((unit, place) => {
+      const { credits: own, places } = readings[place]!;
+      const before = unit.leansOn === undefined ? [] : read(unit.leansOn.text).credits;
+      const credits = own.map((credit, at) =>
+        Math.max(credit, AROUND * title[at]!, AROUND * (before[at] ?? 0)),
+      );
+      const told = aspects.filter((aspect) => aspect.told.test(`${unit.source.title}. ${unit.text}`)).length;
+      return {
+        unit,
+        said: share(own),
+        around: share(credits),
+        passage: share(whole),
+        together: togetherness(places),
+        cue: showsKind(kind, unit.text) ? 1 : 0,
+        opens: (places[rarest]?.[0] ?? OPENING) < OPENING ? 1 : 0,
+        on: shareOfSubject(credits),
+        aspect: aspects.length === 0 ? 1 : told / aspects.length,
+        credits,
+        own,
+        whole,
+      };
+    });
+  };
+}
+
+const best = (one: readonly number[], other: readonly number[]): number[] =>
+  one.map((credit, at) => Math.max(credit, other[at]!));

@@ -1,0 +1,76 @@
+/** A side of a disease, drug or part of the body that a question may ask for, and how notes tell of it. */
+export type Aspect = { /** As it was asked. */ asked: string; told: RegExp };
+
+const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /symptoms?|signs?|(?:clinical )?(?:features?|presentation|manifestations?)/,
+    /\b(?:symptom\w*|signs?|present\w*|manifest\w*|experienc\w*|complain\w*|feel\w*|features?|pain\w*|fever|characteri[sz]ed|fatigue|nausea|swelling|bleeding|rash|cough|weakness)\b/iu,
+  ],
+  [
+    /treat(?:ments?|ed|ing|s)?|therap(?:y|ies)|manage(?:d|ment)?|cure[ds]?/,
+    /\b(?:treat\w*|therap\w+|manag\w+|drugs?|medic\w+|surg\w+|mg|first[- ]line|antibiotics?|prescri\w+|replac\w+|transplant\w*|given|cure\w*|reliev\w+|avoid\w*|rest|diet\w*)\b/iu,
+  ],
+  [
+    /diagnos(?:is|es|ed?|ing)|investigations?|tests?|exams?|tested|detected/,
+    /\b(?:diagnos\w*|tests?|tested|testing|screen\w*|biops\w+|imaging|x-?rays?|cultur\w+|detect\w*|exam\w*|ultrasound|scan\w*|ECG|levels?|confirm\w*)\b/iu,
+  ],
+  [
+    /prevent(?:ion|ed|ing)?|prophylaxis|protect(?:ion)? against/,
+    /\b(?:prevent\w*|avoid\w*|vaccin\w*|prophyla\w+|immuni[sz]\w*|protect\w*|wash\w*|reduc\w+|control\w*)\b/iu,
+  ],
+  [
+    /complications?|consequences?|prognosis|outlook/,
+    /\b(?:complicat\w*|consequences?|prognos\w*|outlook|outcomes?|recover\w*|surviv\w*|fatal\w*|death|die|(?:can|may|might) (?:lead|progress|result)|untreated)\b/iu,
+  ],
+  [
+    /risk factors?|(?:at|who is at) risk|susceptib(?:le|ility)/,
+    /\b(?:risk\w*|more (?:common|likely)|susceptib\w+|predispos\w+|prone|age|history|factors?)\b/iu,
+  ],
+  [
+    /causes?|caused|etiology|aetiology/,
+    /\b(?:caus\w+|due to|results? from|because|lead\w*|trigger\w*|produc\w+|agents?|responsible|associated|infect\w+|by|factors?)\b|→/iu,
+  ],
+  [
+    /side[- ]effects?|adverse (?:effects?|reactions?)/,
+    /\b(?:side[- ]effects?|adverse|reactions?|may cause|toxic\w*|includ\w+)\b/iu,
+  ],
+  [
+    /contra-?indications?|contra-?indicated|avoided/,
+    /\b(?:contra-?indicat\w*|avoid\w*|never|not|must not|allerg\w+|stop\w*)\b/iu,
+  ],
+  [
+    /dos(?:es?|age|ing)/,
+    /\p{N}[\s\d.,–-]*(?:mg|g|mcg|µg|μg|micrograms?|milligrams?|grams?|units?|iu|ml|mmol|tablets?|puffs?|drops?|%)(?!\p{L})/iu,
+  ],
+];
+const ANY = ASPECTS.map(([asked]) => asked.source).join('|');
+const NAME = new RegExp(String.raw`\b(?:${ANY})\b`, 'giu');
+/** "symptoms of", "what causes", "how is it treated", "dose of": an aspect that is asked for, and not one that only is spoken of. */
+const ASKED = new RegExp(
+  [
+    String.raw`\b(?:${ANY})(?:,? (?:and|or) (?:the )?(?:${ANY}))* (?:of|for|in|with|against)\b`,
+    String.raw`^\W*(?:what|which) (?:\p{L}+ )?(?:causes?|prevents?)\b|^\W*(?:what|who) (?:is|are) (?:\p{L}+ )?at risk\b`,
+    String.raw`\b(?:how|when) (?:is|are|to|do|does|can|could|would|should|might|must) .*\b(?:${ANY})\b`,
+    String.raw`^\W*(?:(?:what|which) (?:are|is) )?(?:the |its |their )?(?:${ANY})(?:,? (?:and|or) (?:${ANY}))*\W*$`,
+  ].join('|'),
+  'giu',
+);
+
+/** The aspects that a question asks for, each once, in its order. */
+export function aspectsOf(question: string): Aspect[] {
+  const found = new Map<RegExp, Aspect>();
+  for (const [form] of question.matchAll(ASKED))
+    for (const [asked] of form.matchAll(NAME)) {
+      const told = toldBy(asked);
+      if (told !== undefined && !found.has(told)) found.set(told, { asked, told });
+    }
+  return [...found.values()];
+}
+
+/** How notes tell of an aspect; undefined when the words name none. */
+export const toldBy = (name: string): RegExp | undefined =>
+  ASPECTS.find(([names]) => new RegExp(`^(?:${names.source})$`, 'iu').test(name))?.[1];
+
+/** Whether a word only names an aspect: "symptoms" of "symptoms of measles". */
+export const isAspectWord = (word: string): boolean =>
+  new RegExp(`^(?:${ANY}|side|adverse|effects?|reactions?|factors?|risk|clinical)$`, 'iu').test(word);

@@ -1,0 +1,27 @@
+import type { Evidence } from './evidence.ts';
+import type { Asked } from './question/question.ts';
+
+/** Learnt from OpenStax questions: what tells sentences that hold the answer from others of the same passages. */
+const WEIGHTS = { similar: 1.2, together: 0.9, nearest: 0.2, passage: 1.4, said: 0.1 } as const;
+const OF_SEARCH = 2.5;
+const OF_KIND = 0.15;
+const OF_ASPECT = 0.6;
+const OF_DEFINITION = 0.5;
+/** In words of the question: "What is the mitral valve?" asks for a definition, a whole sentence does not. */
+const SHORT = 3;
+
+export const asksDefinition = ({ kind, words, aspects }: Asked): boolean =>
+  kind === 'what' && words.length <= SHORT && aspects.length === 0;
+
+export const DEFINES =
+  /^(?:(?!\b(?:is|are)\b)[^.;:]){2,90}\b(?:is|are|means?|refers? to|(?:is|are) (?:called|defined as))\b/iu;
+
+/** How well a unit answers, for choosing among those of one question only. */
+export function fitness(evidence: Evidence, asked: Asked): number {
+  const { unit } = evidence;
+  let sum = OF_SEARCH * unit.source.score + OF_KIND * evidence.cue + OF_ASPECT * evidence.aspect;
+  for (const [name, weight] of Object.entries(WEIGHTS) as [keyof typeof WEIGHTS, number][])
+    sum += weight * evidence[name];
+  if (asksDefinition(asked) && evidence.opens === 1 && DEFINES.test(unit.text)) sum += OF_DEFINITION;
+  return sum;
+}

@@ -1,0 +1,57 @@
+import type { AskedWord } from './question/question.ts';
+import { likeness, wordsOf } from './words.ts';
+
+/** What a text says of the words of a question. */
+export type Reading = {
+  /** For each asked word how far the text says it, 0 to 1. */
+  credits: readonly number[];
+  /** For each asked word the places among the words of the text where it is said, rising. */
+  places: readonly (readonly number[])[];
+};
+
+/** Reads texts for the words of a question; what a word is worth is remembered. */
+export function readerOf(words: readonly AskedWord[]): (text: string) => Reading {
+  const known = new Map<string, readonly (readonly [number, number])[]>();
+  const creditsOf = (stem: string) => {
+    const found = known.get(stem);
+    if (found !== undefined) return found;
+    const made = words.flatMap((word, at) => {
+      const credit = likeness(word.stem, stem);
+      return credit > 0 ? [[at, credit] as const] : [];
+    });
+    known.set(stem, made);
+    return made;
+  };
+  return (text) => {
+    const credits = words.map(() => 0);
+    const places: number[][] = words.map(() => []);
+    for (const [place, { stem }] of wordsOf(text).entries())
+      for (const [at, credit] of creditsOf(stem)) {
+        credits[at] = Math.max(credits[at]!, credit);
+        places[at]!.push(place);
+      }
+    return { credits, places };
+  };
+}
+
+/** In words: closer than this two words belong together. */
+const NEAR = 5;
+
+/** Of each two neighbours among the words of the question, whether some places of theirs are near; as a share. */
+export function togetherness(places: readonly (readonly number[])[]): number {
+  if (places.length < 2) return (places[0]?.length ?? 0) > 0 ? 1 : 0;
+  let near = 0;
+  for (let at = 1; at < places.length; at++) if (areNear(places[at - 1]!, places[at]!)) near++;
+  return near / (places.length - 1);
+}
+
+/** Both in rising order. */
+function areNear(one: readonly number[], other: readonly number[]): boolean {
+  for (let a = 0, b = 0; a < one.length && b < other.length;) {
+    const apart = other[b]! - one[a]!;
+    if (Math.abs(apart) <= NEAR) return true;
+    if (apart > 0) a++;
+    else b++;
+  }
+  return false;
+}

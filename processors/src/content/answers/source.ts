@@ -1,0 +1,14 @@
+/** A passage that a search found. Searches give the best first. */
+export type Source = {
+  documentId: string;
+  /** Of the document, as its person sees it. */
+  name: string;
+  pageNumber: number;
+  /** The heading that the passage stands under, or ''. */
+  title: string;
+  text: string;
+  /** Its sentences, as offsets into `text`. */
+  sentences: readonly (readonly [number, number])[];
+  /** How well the search found it to fit, 0 to 1. */
+  score: number;
+};

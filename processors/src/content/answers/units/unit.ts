@@ -1,0 +1,18 @@
+import type { Source } from '../source.ts';
+
+export type Span = readonly [number, number];
+
+/** What of a passage can be a sentence of an answer: a sentence, or an item, row or line with what it stands under. */
+export type Unit = {
+  source: Source;
+  /** Of the passage in the order of the search. */
+  rank: number;
+  /** The words of the page, without marks and cell borders. */
+  text: string;
+  /** Where they stand in the passage. */
+  spans: readonly Span[];
+  /** The sentence before it, when it can only be understood with that one. */
+  leansOn?: Unit | undefined;
+};
+
+export const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim();

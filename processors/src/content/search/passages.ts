@@ -1,0 +1,31 @@
+import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { withoutHeadingMarks } from '../builtin/document/markdown.ts';
+import type { Sections } from '../builtin/document/numbered-sections.ts';
+import { blankOut, repeatedLines } from '../builtin/document/repeated-lines.ts';
+import { withWholeHeadings } from '../builtin/document/wrapped-headings.ts';
+import { grouped } from './grouping.ts';
+import type { Passage } from './passage.ts';
+import { piecesOf } from './pieces.ts';
+import { withTopics } from './topics.ts';
+
+export { passageSchema, type Passage } from './passage.ts';
+
+/**
+ * The passages of a document in its order, without overlaps. Whatever can be read on a page is in one of them, but for running
+ * heads, page numbers and the like. Linear, whatever the text is.
+ */
+export function passagesOf(document: DocumentText): Passage[] {
+  const repeated = repeatedLines(document.pages.map(({ text }) => text));
+  const sections: Sections = new Map();
+  let title = '';
+  const pages = document.pages.map(({ text }) => {
+    // Every offset stays what it is on the page.
+    const masked = withoutHeadingMarks(withWholeHeadings(blankOut(text, repeated)));
+    const pieces = piecesOf(masked, title, sections);
+    title = pieces.at(-1)?.title ?? title;
+    return pieces;
+  });
+  return withTopics(pages).flatMap((pieces, at) =>
+    grouped(pieces).map((group) => ({ pageNumber: document.pages[at]!.pageNumber, ...group })),
+  );
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bytesOf, createNumberWriter, readNumber } from './varints.ts';
+
+it('numbers are read as they were written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.nat(300), fc.nat(2 ** 31 - 1))), (numbers) => {
+      const writer = createNumberWriter();
+      for (const number of numbers) writer.write(number);
+      const bytes = bytesOf(writer.toBase64());
+      const at = { offset: 0 };
+      expect(numbers.map(() => readNumber(bytes, at))).toEqual(numbers);
+      expect(at.offset).toBe(bytes.length);
+    }),
+  );
+});
+
+it('small numbers take one byte', () => {
+  const writer = createNumberWriter();
+  for (let number = 0; number < 5_000; number += 1) writer.write(127);
+  expect(bytesOf(writer.toBase64())).toHaveLength(5_000);
+});
+
+it('bytes that end within a number end there', () => {
+  const at = { offset: 0 };
+  expect(readNumber(Uint8Array.of(0x85), at)).toBe(5);
+  expect(readNumber(Uint8Array.of(0xff, 0xff, 0xff, 0xff, 0xff, 0xff), { offset: 0 })).toBeGreaterThan(0);
+});
