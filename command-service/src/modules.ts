@@ -5,6 +5,7 @@ import { cardsModule } from './cards/module.ts';
 import { documentsModule } from './documents/module.ts';
 import type { CommandModules, MissingInModules } from './kernel/module.ts';
 import { libraryModule } from './library/module.ts';
+import { notesSearchModule } from './notes-search/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { socialModule } from './social/module.ts';
 import { systemModule } from './system/module.ts';
@@ -15,6 +16,7 @@ export const modules = {
   library: libraryModule,
   documents: documentsModule,
   cards: cardsModule,
+  notesSearch: notesSearchModule,
   preferences: preferencesModule,
   social: socialModule,
   system: systemModule,

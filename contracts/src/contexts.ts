@@ -2,6 +2,7 @@ import { accountsContext } from './accounts/context.ts';
 import { cardsContext } from './cards/context.ts';
 import { documentsContext } from './documents/context.ts';
 import { libraryContext } from './library/context.ts';
+import { notesSearchContext } from './notes-search/context.ts';
 import { preferencesContext } from './preferences/context.ts';
 import { socialContext } from './social/context.ts';
 import { systemContext } from './system/context.ts';
@@ -12,6 +13,7 @@ export const contexts = {
   library: libraryContext,
   documents: documentsContext,
   cards: cardsContext,
+  notesSearch: notesSearchContext,
   preferences: preferencesContext,
   social: socialContext,
   system: systemContext,

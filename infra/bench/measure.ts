@@ -7,6 +7,7 @@ export const better = {
   'pages/s': 'more',
   'frames/s': 'more',
   'documents/s': 'more',
+  'passages/s': 'more',
   '×': 'more',
   ms: 'less',
   s: 'less',

@@ -1,3 +1,4 @@
+import { askingModule, forgettingModule } from './processes/asking/module.ts';
 import { disposalModule } from './processes/disposal/module.ts';
 import { drawingModule } from './processes/drawing/module.ts';
 import { erasureModule } from './processes/erasure/module.ts';
@@ -31,4 +32,6 @@ export const modules = [
   takingModule,
   takingPartsModule,
   updateMailsModule,
+  askingModule,
+  forgettingModule,
 ] satisfies readonly ProcessModule[];

@@ -4,13 +4,18 @@ import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { Logger } from 'pino';
 import type { DocumentActivities } from './documents/activities.ts';
 import type { DerivedResults } from './platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from './platform/files/free-files.ts';
 import type { SendCommand } from './platform/kernel/commands.ts';
+import type { Indexed } from './processes/asking/indexed.ts';
+import type { NotesEngine } from './processes/asking/notes-engine.ts';
+import type { Prepared } from './processes/asking/prepared.ts';
 import { processesOver } from './platform/process.ts';
 
 /** What the service is started with. */
@@ -21,6 +26,11 @@ export type Ports = {
   /** The store of e-mail addresses; events contain none. */
   credentials: CredentialStore;
   engine: ContentEngine;
+  /** Cuts and searches notes. */
+  notes: NotesEngine;
+  embedder: Embedder;
+  /** The vectors of passages by this embedder; null: passages are found by their words only. */
+  vectors: VectorIndex | null;
   mailer: Mailer;
   unsubscribeTokens: UnsubscribeTokens;
   /** Address of the app for links, without a slash at the end. */
@@ -37,6 +47,8 @@ export type Services = {
   freeFiles: FreeUnusedFiles;
   /** Names of all durable groups. */
   groups: readonly string[];
+  prepared: Prepared;
+  indexed: Indexed;
 };
 
 /** Everything that a process can declare to need. */

@@ -12,11 +12,21 @@ import { decrypting } from './platform/kernel/decrypting.ts';
 import { givenTo, type NeedsOf, type ProcessModule } from './platform/process.ts';
 import { runProcessor } from './platform/kernel/run.ts';
 import { createProcessContext } from './platform/kernel/process-context.ts';
+import { createIndexed, withoutVectors } from './processes/asking/indexed.ts';
+import { createPrepared } from './processes/asking/prepared.ts';
+import { createReadDocumentText } from './processes/generation/document-text.ts';
 import { modules } from './modules.ts';
 import type { Ports, Services } from './resources.ts';
 
 /** A port that no process declares to need is not asked for, besides what this file itself uses. */
-type NeededPorts = Extract<NeedsOf<typeof modules>, keyof Ports> | 'bus' | 'blobs' | 'logger';
+type NeededPorts =
+  | Extract<NeedsOf<typeof modules>, keyof Ports>
+  | 'bus'
+  | 'blobs'
+  | 'logger'
+  | 'notes'
+  | 'embedder'
+  | 'vectors';
 
 export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   openEvents: OpenEvents;
@@ -30,15 +40,18 @@ export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
 /** Starts every process; `stop` waits for running work. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
   const { openEvents, derived: store, workerIdleMs, documentMs, ...ports } = deps;
-  const { bus, blobs, logger } = ports;
+  const { bus, blobs, logger, notes, embedder, vectors } = ports;
   const derived = createDerivedResults({ store, blobs, logger });
   const activities = createDocumentActivities({ idleMs: workerIdleMs, documentMs });
+  const prepared = createPrepared({ derived, readText: createReadDocumentText(blobs), notes, embedder });
   const services: Services = {
     derived,
     activities,
     send: createSendCommand(bus),
     freeFiles: createFreeFiles({ bus, blobs, derived }),
     groups: processorGroups.map(({ name }) => name),
+    prepared,
+    indexed: vectors === null ? withoutVectors : createIndexed({ vectors, embedder, prepared }),
   };
   const context = createProcessContext();
   const starts = modules.flatMap((module: ProcessModule): (() => Promise<Subscription>)[] => {

@@ -4,6 +4,7 @@ import { cardsModule } from './cards/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { libraryModule } from './library/module.ts';
 import type { ProjectorModules, MissingInModules } from './module.ts';
+import { notesSearchModule } from './notes-search/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { socialModule } from './social/module.ts';
 
@@ -12,6 +13,7 @@ export const modules = {
   library: libraryModule,
   documents: documentsModule,
   cards: cardsModule,
+  notesSearch: notesSearchModule,
   preferences: preferencesModule,
   social: socialModule,
 } satisfies ProjectorModules<Contexts>;

@@ -5,6 +5,7 @@ import { cardsModule } from './cards/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { libraryModule } from './library/module.ts';
 import type { QueryModules, MissingInModules } from './module.ts';
+import { notesSearchModule } from './notes-search/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { socialModule } from './social/module.ts';
 import { systemModule } from './system/module.ts';
@@ -16,6 +17,7 @@ export const modules = {
   library: libraryModule,
   documents: documentsModule,
   cards: cardsModule,
+  notesSearch: notesSearchModule,
   social: socialModule,
   system: systemModule,
 } satisfies QueryModules<Contexts>;

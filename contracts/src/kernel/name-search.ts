@@ -23,19 +23,19 @@ const gaps = /[\p{P}\p{Z}\p{C}]+/gu;
 /** Grows with every change of `foldName`: stores then index their names again. */
 export const nameSearchVersion = 1;
 
-/** A name as it is compared: its words without case, accents and punctuation ('Zoë O’Neill' and 'zoe o neill' are one). */
-export const foldName = (name: string): string =>
-  firstCharacters(
-    name
-      .normalize('NFKD')
-      .replace(/\p{Mn}/gu, '')
-      .toUpperCase()
-      .toLowerCase()
-      .replace(anyOfThem, (letter) => plainLetters[letter]!)
-      .replace(gaps, ' ')
-      .trim(),
-    longestFolded,
-  ).trim();
+/** A text as it is compared: its words without case, accents and punctuation ('Zoë O’Neill' and 'zoe o neill' are one). */
+export const foldWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(anyOfThem, (letter) => plainLetters[letter]!)
+    .replace(gaps, ' ')
+    .trim();
+
+/** The beginning of a folded name. */
+export const foldName = (name: string): string => firstCharacters(foldWords(name), longestFolded).trim();
 
 /** The folded name from each of its words on, the whole name first: whoever is searched for may be called by any of them. */
 export function partsOfName(name: string): string[] {

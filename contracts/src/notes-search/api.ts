@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { cardsModel } from '../cards/read-models.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { isVisible } from '../kernel/names.ts';
 import { minuteMs, type Rate } from '../kernel/rate.ts';
@@ -13,6 +14,7 @@ import {
   mostResults,
   usualResults,
 } from './limits.ts';
+import { quickSearchSchema, typedSchema } from './quick-search.ts';
 import { questionsModel } from './read-models.ts';
 import { notesSearchRefusals } from './refusals.ts';
 
@@ -35,6 +37,8 @@ export const searchResultSchema = z.object({
   PDF_name: z.string(),
   type: z.enum(['pdf', 'text']),
   page_number: z.int().min(1),
+  /** Of a card that the caller wrote. */
+  cardId: id.optional(),
   /** 0 to 1: the fused score of the search, 1 for what holds all words of the question and means the same. */
   similarity: z.number().min(0).max(1),
   description: z.string().optional(),
@@ -94,7 +98,7 @@ export const notesSearchApi = {
       /** Documents whose text is there, but not yet prepared: they are found by their words only. */
       preparing: z.int().min(0),
     }),
-    reads: [documentsModel, foldersModel],
+    reads: [documentsModel, foldersModel, cardsModel],
     errors: [commonRefusals.NOT_FOUND, notesSearchRefusals.SEARCH_NOT_READY],
   }),
   questionExamples: defineEndpoint({
@@ -105,6 +109,16 @@ export const notesSearchApi = {
     response: z.object({ examples: z.array(z.string()).max(mostExamples) }),
     reads: [documentsModel],
     errors: [notesSearchRefusals.SEARCH_NOT_READY],
+  }),
+  quickSearch: defineEndpoint({
+    method: 'GET',
+    path: '/api/notesRoutes/quickSearch',
+    side: 'query',
+    summary:
+      "The caller's folders and documents by name, pages by text, and cards that they wrote, as they type",
+    query: z.object({ q: typedSchema }),
+    response: quickSearchSchema,
+    reads: [foldersModel, documentsModel, cardsModel],
   }),
   askedQuestions: defineEndpoint({
     method: 'GET',

@@ -11,5 +11,17 @@ export const mostSentences = 12;
 export const mostCitations = 40;
 export const mostMissing = 20;
 export const mostExamples = 4;
+/** Documents in one search, in the order of the library: a message between services has a largest size. */
+export const mostSearched = 5_000;
+/** Cards that a person wrote, in one search. */
+export const mostSearchedCards = 500;
 /** In UTF-16 units: a passage is about a paragraph. */
 export const longestPassage = 4_000;
+/** Of what is typed to find folders, documents, pages and cards, in UTF-16 units. */
+export const longestTyped = 200;
+/** Of each kind that is found as one types. */
+export const mostFound = 6;
+/** In UTF-16 units: about how much of a page or card is shown around the first word that was found. */
+export const excerptLength = 160;
+/** Words of one text that are marked. */
+export const mostMarks = 100;

@@ -1,18 +1,29 @@
 import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
 import { answerSchema } from './answer.ts';
-import { longestPassage, longestQuestion, mostExamples, mostResults } from './limits.ts';
+import {
+  excerptLength,
+  longestPassage,
+  longestQuestion,
+  longestTyped,
+  mostExamples,
+  mostFound,
+  mostResults,
+  mostSearched,
+  mostSearchedCards,
+} from './limits.ts';
+import { marksSchema } from './marks.ts';
 
 /** A document of the person who asks: a search finds in these and in nothing else. */
 export const searchedDocumentSchema = z.object({
   documentId: z.string(),
-  name: z.string(),
   /** Hash of its text in the blob store. */
   textBlob: z.string(),
+  totalPages: z.int().min(0),
 });
 export type SearchedDocument = z.infer<typeof searchedDocumentSchema>;
 
-const documents = z.array(searchedDocumentSchema);
+const documents = z.array(searchedDocumentSchema).max(mostSearched);
 
 /** Asks a processor to prepare what is not prepared of these documents. */
 export const PreparePassages = defineRequest(
@@ -21,7 +32,19 @@ export const PreparePassages = defineRequest(
   z.object({ processed: z.int().min(0), skipped: z.int().min(0) }),
 );
 
+/** A card that the person wrote. */
+export const searchedCardSchema = z.object({
+  cardId: z.string(),
+  documentId: z.string(),
+  pageNumber: z.int().min(1),
+  /** With its blanks filled in. */
+  text: z.string().max(longestPassage),
+});
+export type SearchedCard = z.infer<typeof searchedCardSchema>;
+
 export const foundPassageSchema = z.object({
+  /** null for a passage of the document itself. */
+  cardId: z.string().nullable(),
   documentId: z.string(),
   pageNumber: z.int().min(1),
   /** The heading that it stands under; empty where there is none. */
@@ -39,7 +62,10 @@ export const SearchNotes = defineRequest(
     question: z.string().max(longestQuestion),
     limit: z.int().min(1).max(mostResults),
     includeAnswer: z.boolean(),
+    /** These are all that the person has: narrower searches cost more. */
+    isAll: z.boolean(),
     documents,
+    cards: z.array(searchedCardSchema).max(mostSearchedCards),
   }),
   z.object({
     passages: z.array(foundPassageSchema).max(mostResults),
@@ -52,6 +78,26 @@ export const SearchNotes = defineRequest(
 /** Asks a processor for questions that these documents answer. */
 export const ExampleQuestions = defineRequest(
   'example-questions',
-  z.object({ documents }),
+  z.object({ userId: z.string(), documents }),
   z.object({ examples: z.array(z.string()).max(mostExamples) }),
+);
+
+export const foundTextSchema = z.object({
+  documentId: z.string(),
+  pageNumber: z.int().min(1),
+  /** The heading over it; empty where there is none. */
+  title: z.string(),
+  titleMarks: marksSchema,
+  /** Without the heading. */
+  excerpt: z.string().max(excerptLength + 2),
+  /** Where the words that were found stand in `excerpt`. */
+  marks: marksSchema,
+});
+export type FoundText = z.infer<typeof foundTextSchema>;
+
+/** Asks a processor for the pages of these documents that hold what is typed, the best first: by words alone, while one types. */
+export const FindPages = defineRequest(
+  'find-pages',
+  z.object({ userId: z.string(), typed: z.string().max(longestTyped), documents }),
+  z.object({ pages: z.array(foundTextSchema).max(mostFound) }),
 );

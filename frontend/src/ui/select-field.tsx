@@ -1,13 +1,16 @@
 import { useId, type ComponentProps } from 'react';
+import { cx } from './cx.ts';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
   label: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
+  /** As wide as there is room, whatever the choices are. */
+  wide?: boolean | undefined;
 }
 
 /** A labelled choice out of many; the browser's own list, which every device knows how to show. */
-export function SelectField({ label, options, onChange, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, onChange, wide, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
@@ -18,7 +21,10 @@ export function SelectField({ label, options, onChange, ...rest }: SelectFieldPr
         {...rest}
         id={id}
         onChange={(event) => onChange(event.target.value)}
-        className="target figures rounded-md border border-line-strong bg-surface px-3 py-1.5 text-base text-ink disabled:opacity-60"
+        className={cx(
+          'target figures rounded-md border border-line-strong bg-surface px-3 py-1.5 text-base text-ink disabled:opacity-60',
+          wide && 'min-w-0 flex-1',
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -12,8 +12,11 @@ function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(writes)) return true;
   if ((event.key === ' ' || event.key === 'Enter') && target?.closest(presses)) return true;
-  return document.querySelector(covers) !== null;
+  return isCovered();
 }
+
+/** An open dialog keeps the keys to itself. */
+const isCovered = (): boolean => document.querySelector(covers) !== null;
 
 /**
  * Listens for a shortcut such as `Space`, `e` or `Control+z` while the component is there. A held key counts once. What it
@@ -26,8 +29,26 @@ export function useShortcut(
   does?: string,
 ): void {
   useListedShortcut(keys, does);
+  useKey(keys, onPress, enabled, isTaken);
+}
+
+/** As `useShortcut`, also while somebody writes: for keys that no field has a use for. */
+export function useShortcutAnywhere(
+  keys: string,
+  onPress: (event: KeyboardEvent) => void,
+  enabled: boolean,
+): void {
+  useKey(keys, onPress, enabled, isCovered);
+}
+
+function useKey(
+  keys: string,
+  onPress: (event: KeyboardEvent) => void,
+  enabled: boolean,
+  isOthers: (event: KeyboardEvent) => boolean,
+): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !matchesShortcut(event, keys) || isTaken(event)) return;
+    if (event.defaultPrevented || !matchesShortcut(event, keys) || isOthers(event)) return;
     event.preventDefault();
     if (!event.repeat) onPress(event);
   });

@@ -8,6 +8,7 @@ import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
+import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
 import { createThreadedEngine } from '@anamnesis/processors/processes/generation/threaded-engine.ts';
 import type { Logger } from 'pino';
 import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.ts';
@@ -20,6 +21,7 @@ import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
 import { createArchiveThread } from './archives/archive-thread.ts';
 import { createBackground } from './services/background.ts';
+import { openEmbedder } from './services/embedder.ts';
 import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
 import { nameMissingEngines } from './observability/health.ts';
@@ -38,8 +40,9 @@ import { createMetrics, watch } from './observability/metrics.ts';
 import { openTracer } from './observability/tracing/open-tracer.ts';
 import { tracedBus } from './observability/tracing/traced-bus.ts';
 import { createMailer } from './services/mail.ts';
+import { openPassageVectors } from './services/passage-vectors.ts';
 import { forgetDestroyedKeys } from '../adapters/sealing/cached-keys.ts';
-import { readSecrets, type Secrets } from './configuration/secrets.ts';
+import { readSecrets } from './configuration/secrets.ts';
 import { startServices } from './services/services.ts';
 
 export const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -74,7 +77,11 @@ export async function startApplication(options: Options): Promise<Application> {
   const { hasher = createArgon2Hasher(), say = () => undefined } = options;
   // Before anything else, because it locks the data folder.
   const opened = await openPorts(config, clock, logger);
-  const secrets = await secretsOf(config.DATA_DIR, opened);
+  const workerIdleMs = config.WORKER_IDLE_SECONDS * 1000;
+  const [secrets, embedder] = await closingOnFailure(opened, async () => [
+    readSecrets(config.DATA_DIR),
+    await openEmbedder(config, { idleMs: workerIdleMs }),
+  ]);
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const metrics = createMetrics();
   const tracer = await openTracer(config, { version, logger });
@@ -89,8 +96,9 @@ export async function startApplication(options: Options): Promise<Application> {
   const background = createBackground(logger);
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
-  const workerIdleMs = config.WORKER_IDLE_SECONDS * 1000;
   const engine = createThreadedEngine({ idleMs: workerIdleMs });
+  const notes = createThreadedNotes({ idleMs: workerIdleMs });
+  const vectors = openPassageVectors(config, ports, embedder);
   const archives = createArchiveThread({
     script: new URL('./archives/archive-worker.ts', import.meta.url),
     stores: ports.archiveStores,
@@ -110,6 +118,9 @@ export async function startApplication(options: Options): Promise<Application> {
       rates,
       hasher,
       engine,
+      notes,
+      embedder,
+      vectors,
       runArchiveTask: archives.run,
       mailer,
       google: createGoogle(config, clock),
@@ -192,6 +203,7 @@ export async function startApplication(options: Options): Promise<Application> {
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
       await archives.close();
       await engine.close();
+      await Promise.all([notes.close(), embedder.close(), vectors?.close()]);
       await mailer.close();
       await tracer?.close();
       await closePorts(ports);
@@ -199,9 +211,9 @@ export async function startApplication(options: Options): Promise<Application> {
   };
 }
 
-async function secretsOf(dataDir: string, opened: Ports): Promise<Secrets> {
+async function closingOnFailure<T>(opened: Ports, open: () => Promise<T>): Promise<T> {
   try {
-    return readSecrets(dataDir);
+    return await open();
   } catch (error) {
     await closePorts(opened);
     throw error;

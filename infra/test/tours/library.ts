@@ -20,6 +20,7 @@ export const library = (studio: Studio): Promise<void> =>
     const { page } = await visitor(studio, app);
     await opening(page, studio);
     await folders(page, studio);
+    await finding(page, studio);
     await uploads(page, studio);
     await nothing(page, studio);
   });
@@ -73,6 +74,23 @@ async function folders(page: Page, { shoot }: Studio): Promise<void> {
   await chooseInMenu(page, `folder ${sampleFolder}`, 'Move down');
   await page.getByText('Failed to save folder order').first().waitFor();
   await shoot(page, 'folder-order-not-saved');
+  await heal();
+  await page.goto('/PDFupload');
+}
+
+async function finding(page: Page, { shoot }: Studio): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Find in your notes' });
+  await field.fill('hea');
+  await page.getByRole('group', { name: 'Pages' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await shoot(page, 'found-in-notes');
+  await field.fill('quizzabone');
+  await page.getByText('Nothing found in your notes').first().waitFor();
+  await shoot(page, 'nothing-found');
+  const { heal } = await breakCall(page, 'quickSearch');
+  await field.fill('qui');
+  await page.getByText('Your notes could not be searched').waitFor();
+  await shoot(page, 'not-searched');
   await heal();
   await page.goto('/PDFupload');
 }

@@ -1,5 +1,6 @@
 import type { Studio } from '../look/studio.ts';
 import { accounts } from './accounts.ts';
+import { asking } from './asking.ts';
 import { cardList } from './card-list.ts';
 import { cards } from './cards.ts';
 import { documents } from './documents.ts';
@@ -24,4 +25,5 @@ export const tours: Readonly<Record<string, Tour>> = {
   cards,
   cardList,
   session,
+  asking,
 };

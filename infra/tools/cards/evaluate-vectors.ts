@@ -11,32 +11,27 @@ import {
   similarity,
 } from '@anamnesis/processors/content/vectors/sentence-vectors.ts';
 import { type CollectionName, COLLECTIONS, passagesOf, questionsOf } from './distilling/retrieval.ts';
+import { mean, ndcg } from '../search/ranking-measures.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const shipped = `${root}/processors/src/content/vectors/bge-small-static.bin`;
-const DEPTH = 10;
 
-/** What an order of gains is worth: each counts less the further down it stands. */
-const discounted = (gains: readonly number[]): number =>
-  gains.slice(0, DEPTH).reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0);
-
-/** Mean over the questions of the discounted gain of the ten nearest passages, as a share of the best possible one. */
-function ndcg({ vectorOf }: SentenceVectors, name: CollectionName): number {
+/** Mean over the questions of nDCG@10 of the nearest passages. */
+function meanNdcg({ vectorOf }: SentenceVectors, name: CollectionName): number {
   const passages = passagesOf(name).map(({ _id, title = '', text }) => ({
     id: _id,
     vector: vectorOf(`${title} ${text}`),
   }));
-  const questions = questionsOf(name);
-  const shares = questions.map(({ text, gains }) => {
-    const asked = vectorOf(text);
-    const found = passages
-      .map(({ id, vector }) => ({ id, score: similarity(asked, vector) }))
-      .sort((a, b) => b.score - a.score)
-      .slice(0, DEPTH)
-      .map(({ id }) => gains.get(id) ?? 0);
-    return discounted(found) / discounted([...gains.values()].sort((a, b) => b - a));
-  });
-  return shares.reduce((sum, share) => sum + share, 0) / questions.length;
+  return mean(
+    questionsOf(name).map(({ text, gains }) => {
+      const asked = vectorOf(text);
+      const found = passages
+        .map(({ id, vector }) => ({ id, score: similarity(asked, vector) }))
+        .sort((a, b) => b.score - a.score)
+        .map(({ id }) => id);
+      return ndcg(found, gains);
+    }),
+  );
 }
 
 /** Vectors of sentences a second, on one core, words and all. */
@@ -61,7 +56,7 @@ for (const path of process.argv.length > 2 ? process.argv.slice(2) : [shipped]) 
     vectors.dimension,
     loading.toFixed(0),
     Math.round(speed(vectors)),
-    ...COLLECTIONS.map((name) => ndcg(vectors, name).toFixed(3)),
+    ...COLLECTIONS.map((name) => meanNdcg(vectors, name).toFixed(3)),
   ];
   console.log(`| ${cells.join(' | ')} |`);
 }

@@ -2,8 +2,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useListedShortcuts, type ListedShortcut } from '../../ui/listed-shortcuts.ts';
 import { keyNames } from '../../ui/shortcut.ts';
+import { askKeys } from './use-ask-key.ts';
 
 const everywhere: ListedShortcut[] = [
+  { keys: askKeys, does: 'Ask My Notes' },
   { keys: 'Tab', does: 'Go to the next button or field' },
   { keys: 'Escape', does: 'Close what lies over the page' },
   { keys: '?', does: 'Show these keys' },

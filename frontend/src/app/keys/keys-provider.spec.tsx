@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
@@ -54,4 +55,37 @@ it('leaves ? to who types it', async () => {
   await user.type(field, 'Why?');
   expect(field.value).toBe('Why?');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+  'opens Ask My Notes on %s, also while somebody writes',
+  async (keys) => {
+    const user = show(
+      <KeysProvider>
+        <Address />
+        <Card />
+      </KeysProvider>,
+    );
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard(keys);
+    expect(await screen.findByText('/PDFupload?show=ask')).toBeDefined();
+  },
+);
+
+it('goes to the question where Ask My Notes is open', async () => {
+  const user = show(
+    <KeysProvider>
+      <textarea data-question-box aria-label="Your question" defaultValue="Why?" />
+      <Address />
+    </KeysProvider>,
+    '/PDFupload?show=ask',
+  );
+  await user.keyboard('{Control>}k{/Control}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your question' }));
+  expect(screen.getByText('/PDFupload?show=ask')).toBeDefined();
 });

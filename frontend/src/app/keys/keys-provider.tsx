@@ -5,16 +5,18 @@ import { useShortcut } from '../../ui/use-shortcut.ts';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { page } from '../page-load.tsx';
 import { KeysContext } from '../../ui/keys-context.ts';
+import { useAskKey } from './use-ask-key.ts';
 
 const KeysDialog = page(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
-/** Shows the keys of whatever screen there is, on `?`, to who is signed in. */
+/** The keys that work wherever somebody is signed in: `?` shows those of whatever screen there is. */
 export function KeysProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const [shown, setShown] = useStateOfPerson<true>();
   const close = useCallback(() => setShown(null), [setShown]);
   const show = useCallback(() => setShown(true), [setShown]);
   useShortcut('?', show, user !== null);
+  useAskKey(user !== null);
   return (
     <KeysContext value={show}>
       {children}

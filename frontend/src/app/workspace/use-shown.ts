@@ -9,6 +9,8 @@ export interface Shown {
   /** Of a document that is both pages and text. */
   face: Face;
   preferences: boolean;
+  /** Ask My Notes. */
+  asking: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export function useShown(returnTo = '') {
     mode: modeIn(search),
     face: search.get('face') === 'text' ? 'text' : 'pages',
     preferences: search.get('show') === 'preferences',
+    asking: search.get('show') === 'ask',
   };
   return {
     shown,
@@ -42,6 +45,7 @@ export function useShown(returnTo = '') {
         },
         { replace: true },
       ),
+    showAsking: () => setSearch({ show: 'ask' }),
     showPreferences: () => setSearch({ show: 'preferences' }),
     close: () => setSearch({}),
   };

@@ -19,6 +19,8 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorFace } from '../../ui/error-face.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useOpenPanel } from '../panels/panels-context.ts';
+import { AskButton } from './ask-button.tsx';
+import { AskingArea } from './asking-area.tsx';
 import { CardDialogs, type CardQuestion } from './card-dialogs.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MainArea } from './main-area.tsx';
@@ -60,7 +62,7 @@ interface WorkspaceProps {
 function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const [sidebar, changeSidebar] = useSidebar();
   const { counts, plan } = useCounts(folders);
-  const { shown, search, show, showFace, showPreferences, close } = useShown(sidebar.search);
+  const { shown, search, show, showFace, showAsking, showPreferences, close } = useShown(sidebar.search);
   const { start, isRunning } = useProcessingControl();
   const { play, playFolder } = usePlay({ ...sidebar, search }, { counts, plan });
   const openPanel = useOpenPanel();
@@ -83,7 +85,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
     Progress: ProcessingProgress,
   };
   const document = findDocument(folders, shown.documentId);
-  const filled = document !== undefined || shown.preferences;
+  const filled = document !== undefined || shown.preferences || shown.asking;
   const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);
   const uploaded = useOpenUploaded(
     (id) => findDocument(folders, id),
@@ -103,6 +105,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           playFolder={playFolder}
           gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
           work={work}
+          top={<AskButton onPress={showAsking} current={shown.asking} narrow={sidebar.collapsed} />}
           footer={<SidebarFooter onPreferences={showPreferences} current={shown.preferences} />}
           className={cx(
             'md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-[200px] md:shrink-0 md:border-r md:border-line',
@@ -141,6 +144,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
             />
           )}
           {shown.preferences && <PreferencesArea onClose={close} onReturn={showPreferences} />}
+          {shown.asking && <AskingArea onClose={close} ask={ask} />}
           {!filled && loaded && (
             <FirstSteps
               folders={folders}

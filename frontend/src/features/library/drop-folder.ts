@@ -17,3 +17,9 @@ export function folderAt({ x, y }: { x: number; y: number }, dragged: Element | 
   const folder = below.map((element) => element.closest(`[${attribute}]`)).find((found) => found !== null);
   return folder?.getAttribute(attribute) ?? null;
 }
+
+/** Where a folder is shown within a place. */
+export const folderElement = (place: Element | null, folderId: string): Element | undefined =>
+  [...(place?.querySelectorAll(`[${attribute}]`) ?? [])].find(
+    (each) => each.getAttribute(attribute) === folderId,
+  );

@@ -1,7 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { aPlan, aPlanned } from '../../study/plan.fixture.ts';
 import { respond } from '../../testing/fake-server.ts';
@@ -53,7 +53,7 @@ function Sidebar() {
 export const kept: { folders: Folder[] } = { folders: [] };
 
 /** Shows folders, or three: Cardiology with valves, of which cards are due; Nephrology with kidneys; Neurology. */
-export async function openSidebar(folders?: Folder[]): Promise<UserEvent> {
+export async function openSidebar(folders?: Folder[], beside?: ReactNode): Promise<UserEvent> {
   for (const call of Object.values(calls)) call.mockReset();
   told.shownModes.length = 0;
   const cardiology = 'folder-Cardiology';
@@ -82,7 +82,12 @@ export async function openSidebar(folders?: Folder[]): Promise<UserEvent> {
       ],
     }),
   );
-  const user = show(<Sidebar />);
+  const user = show(
+    <>
+      <Sidebar />
+      {beside}
+    </>,
+  );
   await screen.findByRole('list', { name: 'Folders' });
   return user;
 }

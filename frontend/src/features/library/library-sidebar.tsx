@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAtMost } from '../../ui/use-at-most.ts';
+import { FindInNotes } from './find/find-in-notes.tsx';
 import { FolderList } from './folder-list.tsx';
 import { LibraryProvider, type Library } from './library-context.tsx';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
@@ -20,6 +21,8 @@ export type LibrarySidebarProps = Pick<
   'state' | 'change' | 'shownId' | 'show' | 'uploaded' | 'play' | 'playFolder' | 'gone' | 'work'
 > & {
   className?: string | undefined;
+  /** The first entry; an icon when the sidebar is collapsed. */
+  top?: ReactNode;
   /** Stays under the folders. */
   footer?: ReactNode;
 };
@@ -31,7 +34,7 @@ const longestWaitMs = 2000;
  * My Resources: folders, their documents and what can be done with them. On narrow screens what lies under the folders
  * has no place yet while it is `waiting` for them; a sibling can tell by `peer-data-waiting`.
  */
-export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarProps) {
+export function LibrarySidebar({ className, top, footer, ...given }: LibrarySidebarProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
   const folders = data?.folders ?? none;
   const { counts, plan, counting } = useCounts(folders);
@@ -44,7 +47,7 @@ export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarPr
     flushSync(() => change({ ...state, collapsed }));
     toggle.current?.focus();
   };
-  if (state.collapsed) return <CollapsedSidebar toggle={toggle} onExpand={() => collapse(false)} />;
+  if (state.collapsed) return <CollapsedSidebar toggle={toggle} top={top} onExpand={() => collapse(false)} />;
   return (
     <LibraryProvider value={{ ...given, folders, counts, plan, announce }}>
       <aside
@@ -52,8 +55,8 @@ export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarPr
         data-waiting={waiting || undefined}
         className={cx('peer flex flex-col', className)}
       >
-        <SidebarHeader toggle={toggle} onCollapse={() => collapse(true)} />
-        <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-4">
+        <SidebarHeader toggle={toggle} top={top} onCollapse={() => collapse(true)} />
+        <FindInNotes>
           {waiting && <Skeleton label="Loading your folders" lines={5} className="p-2" />}
           {error && !data && (
             <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
@@ -61,7 +64,7 @@ export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarPr
             </Notice>
           )}
           {data && !waiting && (folders.length === 0 ? <NoFolders /> : <FolderList />)}
-        </div>
+        </FindInNotes>
         <div className={cx(waiting && 'max-md:invisible')}>{footer}</div>
         <output className="sr-only">{announcement}</output>
       </aside>
@@ -71,16 +74,21 @@ export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarPr
 
 interface CollapsedSidebarProps {
   toggle: RefObject<HTMLButtonElement | null>;
+  top: ReactNode;
   onExpand: () => void;
 }
 
-function CollapsedSidebar({ toggle, onExpand }: CollapsedSidebarProps) {
+function CollapsedSidebar({ toggle, top, onExpand }: CollapsedSidebarProps) {
   return (
-    <aside aria-label="My Resources" className="border-b border-line p-1.5 md:border-r md:border-b-0">
+    <aside
+      aria-label="My Resources"
+      className="flex gap-1 border-b border-line p-1.5 md:flex-col md:border-r md:border-b-0"
+    >
       <h1 className="sr-only">My Resources</h1>
       <IconButton ref={toggle} label="Show My Resources" side="right" onClick={onExpand}>
         <PanelLeftOpen aria-hidden size={18} />
       </IconButton>
+      {top}
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { Activity, FolderPlus, PanelLeftClose } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,10 +11,12 @@ import { useAddFolder } from './use-folder-actions.ts';
 
 interface SidebarHeaderProps {
   toggle: RefObject<HTMLButtonElement | null>;
+  /** The first entry. */
+  top: ReactNode;
   onCollapse: () => void;
 }
 
-export function SidebarHeader({ toggle, onCollapse }: SidebarHeaderProps) {
+export function SidebarHeader({ toggle, top, onCollapse }: SidebarHeaderProps) {
   const addFolder = useAddFolder();
   return (
     <header className="flex flex-col gap-1 px-2 pt-3 pb-1">
@@ -24,6 +26,7 @@ export function SidebarHeader({ toggle, onCollapse }: SidebarHeaderProps) {
           <PanelLeftClose aria-hidden size={18} />
         </IconButton>
       </div>
+      {top}
       <div className="flex items-center gap-1">
         <Button
           variant="quiet"

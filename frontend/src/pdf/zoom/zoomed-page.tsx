@@ -10,6 +10,8 @@ import './zoomed-page.css';
 
 export interface ZoomedPageProps {
   page: DocumentPage;
+  /** What it is the source of, as in a sentence. */
+  of: string;
   /** The sentence to show. Keep the function: a new one is another sentence. */
   sentence: MarkPage;
   /** The sentence is marked as well as shown. */
@@ -22,17 +24,17 @@ export interface ZoomedPageProps {
 const sharpWidth = 1000;
 
 /** A page that is shown at one of its sentences, large enough to be read; it can be moved and pinched. Fills its parent. */
-export function ZoomedPage({ page, sentence, marked, whole }: ZoomedPageProps) {
+export function ZoomedPage({ page, of, sentence, marked, whole }: ZoomedPageProps) {
   const room = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const known = useRef<{ text?: TextOverPage; ratio: number }>({ ratio: 1.294 });
 
-  const show = (of: MarkPage, all: boolean): void => {
+  const show = (mark: MarkPage, all: boolean): void => {
     const size = sizeOf(room.current);
     if (!size) return;
     const { text, ratio } = known.current;
     if (all) return apply(viewOfPage(ratio, size));
-    const place = text && sentencePlace(text, of);
+    const place = text && sentencePlace(text, mark);
     apply(place ? viewOfSentence(place, size) : viewOfReading(ratio, size));
   };
   const apply = ({ width, left, top }: View): void => {
@@ -51,7 +53,7 @@ export function ZoomedPage({ page, sentence, marked, whole }: ZoomedPageProps) {
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
-    <section ref={room} className="zoom-room" tabIndex={0} aria-label="The page of the card">
+    <section ref={room} className="zoom-room" tabIndex={0} aria-label={`The page of the ${of}`}>
       <div ref={paper} className="zoom-paper">
         <PageView
           page={page}

@@ -93,6 +93,10 @@ export const settings = z.object({
   CONTENT_ENGINE: z.enum(['builtin']).default('builtin').meta({
     description: 'what writes summaries and cards; builtin is offline and deterministic',
   }),
+  EMBEDDING_MODEL: z.string().optional().meta({
+    description: 'folder of a sentence model (ONNX) that search compares meanings with, on this machine',
+    whenUnset: 'built in',
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://…' })
     .optional()

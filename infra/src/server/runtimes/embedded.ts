@@ -147,7 +147,9 @@ async function openAll(
     attempts: createMemoryAttemptCounter(clock, { kept: asFarAsPossible(keptAttempts, uncounted) }),
     closeAttempts: keptAttempts.close,
     vectors: (name, dimension) =>
-      openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),
+      rebuildable(file(`vectors-${name}-${dimension}.sqlite`), damage, (path) =>
+        openSqliteVectorIndex({ file: path }),
+      ),
     leases: noLeases,
     engines: {
       async sqlite() {

@@ -11,6 +11,9 @@ import {
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
@@ -36,6 +39,9 @@ export type ServiceDependencies = Proofs & {
   /** null: no traces. */
   tracer: Tracer | null;
   engine: ContentEngine;
+  notes: NotesEngine;
+  embedder: Embedder;
+  vectors: VectorIndex | null;
   runArchiveTask: QueryDependencies['runArchiveTask'];
   mailer: Mailer;
   google: IdentityProvider | null;
@@ -123,6 +129,9 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   credentials: ports.credentials,
   openEvents: ports.openEvents,
   engine: deps.engine,
+  notes: deps.notes,
+  embedder: deps.embedder,
+  vectors: deps.vectors,
   mailer: deps.mailer,
   unsubscribeTokens: deps.unsubscribeTokens,
   publicUrl: deps.publicUrl,

@@ -1,5 +1,9 @@
 // Tasks that behave and misbehave, for the pool's spec.
-import { threadId } from 'node:worker_threads';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { threadId, Worker } from 'node:worker_threads';
 import { serveTasks } from './serve.ts';
 
 async function* countTo(input: { last: number; log: SharedArrayBuffer }): AsyncGenerator<number> {
@@ -13,6 +17,17 @@ async function* countTo(input: { last: number; log: SharedArrayBuffer }): AsyncG
     seen[1] = 1;
   }
 }
+
+type Refused = { code?: string; cause?: { code?: string } };
+const codeOf = (error: Refused): string => error.code ?? error.cause?.code ?? String(error);
+const attempt = async (act: () => unknown): Promise<string> => {
+  try {
+    await act();
+    return 'done';
+  } catch (error) {
+    return codeOf(error as Refused);
+  }
+};
 
 const wait = new Int32Array(new SharedArrayBuffer(4));
 
@@ -47,6 +62,12 @@ serveTasks({
     return new Promise(() => {});
   },
   env: async () => Object.keys(process.env),
+  fetch: (url: string) => fetch(url).then(() => 'done', codeOf),
+  connect: (port: number) => attempt(() => once(connect(port, '127.0.0.1'), 'connect')),
+  write: (file: string) => attempt(() => writeFileSync(file, 'written')),
+  read: (file: string) => attempt(() => readFileSync(file)),
+  startThread: () => attempt(() => new Worker('', { eval: true })),
+  startProcess: () => attempt(() => spawnSync(process.execPath, ['--version'])),
   sizeOfFile: async (_: unknown, file: Uint8Array) => file.length,
   thread: async () => threadId,
   countTo,

@@ -14,6 +14,8 @@ export type WorkerPoolOptions = {
   readonly script: URL;
   readonly size: number;
   readonly resourceLimits: ResourceLimits;
+  /** The workers may read files and nothing else: no connection, no file written, no other process or thread. */
+  readonly mayOnlyRead?: boolean | undefined;
   readonly timeoutMs: number;
   readonly memoryBytes: number;
   /** How many workers the jobs of one owner may use at the same time; all of them by default. */

@@ -8,6 +8,8 @@ import { timeLimit } from './time-limit.ts';
 export type SlotOptions = {
   readonly script: URL;
   readonly resourceLimits: ResourceLimits;
+  /** The worker may read files and nothing else: no connection, no file written, no other process or thread. */
+  readonly mayOnlyRead?: boolean | undefined;
   /** Idle time after which the worker is stopped, which frees its memory. */
   readonly idleMs: number;
   /** A worker that holds more than this after a job is stopped at once, in bytes. */
@@ -104,9 +106,10 @@ export function createSlot(options: SlotOptions): Slot {
   return { step, runningMs, rest, stop };
 }
 
-function startWorker({ script, resourceLimits }: SlotOptions): Worker {
+function startWorker({ script, resourceLimits, mayOnlyRead }: SlotOptions): Worker {
+  const execArgv = mayOnlyRead ? ['--permission', '--allow-fs-read=*'] : [];
   // No environment variables: code that parses untrusted files must not see secrets.
-  const worker = new Worker(script, { resourceLimits, env: {}, execArgv: [] });
+  const worker = new Worker(script, { resourceLimits, env: {}, execArgv });
   // An error outside of a job needs no handling here: the next step finds that the worker has exited.
   worker.on('error', () => {});
   worker.unref();

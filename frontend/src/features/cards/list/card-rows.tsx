@@ -1,9 +1,10 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { useAskedCard } from '../../../documents/asked-card.ts';
 import { refOf } from '../../../documents/document-ref.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import type { ListedCard } from '../card-changes.ts';
-import { isEverything } from './card-filter.ts';
+import { everything, isEverything } from './card-filter.ts';
 import { CardRow } from './card-row.tsx';
 import { EditRow } from './edit-row.tsx';
 import { inlineHeight } from './inline-page.tsx';
@@ -11,7 +12,7 @@ import { listRows, type ListRow } from './list-rows.ts';
 import { PageBeside } from './page-beside.tsx';
 import { SectionRow } from './section-row.tsx';
 import type { ListView } from './use-card-list-view.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '../../../ui/use-wide.ts';
 import { type ShownRow, VirtualRows } from './virtual-rows.tsx';
 import { unitOf } from '../../../documents/unit.ts';
 
@@ -50,6 +51,12 @@ export function CardRows(props: CardRowsProps) {
     (top?.filter === view.shownFilter && (whole || byPage.has(top.page)) ? top.page : rows[0]?.page);
   const [shown, show] = useState<ShownRow | null>(null);
   const showCard = useCallback((key: string) => show({ key }), []);
+  useAskedCard({
+    has: (key) => list.cards.some((card) => card.id === key),
+    shows: (key) => found.some((card) => card.id === key),
+    showAll: () => view.setFilter(everything),
+    show: showCard,
+  });
   const pageOf = (page: number) => ({
     document: ref,
     lite,

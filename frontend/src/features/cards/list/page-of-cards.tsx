@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
+import { useOnePageQuery } from '../../../documents/one-page-endpoint.ts';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { inSentence, unitOf } from '../../../documents/unit.ts';
 import { PageView } from '../../../pdf/page-view.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import type { ListedCard } from '../card-changes.ts';
 import { ChunkText } from './chunk-text.tsx';
-import { usePageOfCardsQuery } from './page-endpoints.ts';
 
 export interface PageOfCardsProps {
   document: DocumentRef;
@@ -50,7 +50,7 @@ function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
     clickedId: pressed,
     onCardClick: onPress && ((card) => onPress(card.id)),
   });
-  const { currentData, error, refetch } = usePageOfCardsQuery({ pdfId: id, page, limit: 1, docType: type });
+  const { currentData, error, refetch } = useOnePageQuery({ pdfId: id, page, limit: 1, docType: type });
   const source = useMemo(
     () => (currentData?.type === 'pdf' ? currentData.pages[0] : undefined),
     [currentData],

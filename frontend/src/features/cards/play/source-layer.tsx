@@ -1,11 +1,11 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { memo, useCallback } from 'react';
+import { SourcePage } from '../../../documents/source/source-page.tsx';
+import { SourceText } from '../../../documents/source/source-text.tsx';
 import { unitOf } from '../../../documents/unit.ts';
 import { markPlayedCard, type PageText } from '../../../pdf/highlight/card-marks.ts';
 import type { CardSource } from './play-endpoints.ts';
-import { SourcePage } from './source-page.tsx';
 import { SourcePlace } from './source-place.tsx';
-import { SourceText } from './source-text.tsx';
 import { useStudiedName } from './studied-documents.ts';
 
 export interface SourceLayerProps {
@@ -30,12 +30,12 @@ export const SourceLayer = memo(function SourceLayer({ card, source, shown, mark
     <div className="play-layer" inert={!shown} aria-hidden={!shown}>
       {isPage ? (
         <>
-          <SourcePage page={source.page} cardId={id} {...{ sentence, marked, shown }} />
+          <SourcePage page={source.page} of="card" {...{ id, sentence, marked, shown }} />
           {shown && <SourcePlace document={document} place={`${unitOf('pdf')} ${source.page.pageNumber}`} />}
         </>
       ) : (
         <>
-          <SourceText source={source} mark={sentence} marked={marked} />
+          <SourceText of="card" sentences={source.sentences} mark={sentence} marked={marked} />
           {shown && document && (
             <SourcePlace document={document} place={`${unitOf('text')} ${source.sentence.number}`} />
           )}

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

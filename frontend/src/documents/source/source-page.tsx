@@ -1,20 +1,23 @@
 import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
 import { FileImage, Maximize, WrapText, ZoomIn } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useReflow } from '../../../documents/reflow/use-reflow.ts';
-import { usePageText } from '../../../documents/reflow/use-page-text.ts';
-import type { MarkPage } from '../../../pdf/page-features.ts';
-import { pageOfData } from '../../../pdf/page-source.ts';
-import { ZoomedPage } from '../../../pdf/zoom/zoomed-page.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { useReflow } from '../reflow/use-reflow.ts';
+import { usePageText } from '../reflow/use-page-text.ts';
+import type { MarkPage } from '../../pdf/page-features.ts';
+import { pageOfData } from '../../pdf/page-source.ts';
+import { ZoomedPage } from '../../pdf/zoom/zoomed-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Waiting } from '../../ui/spinner.tsx';
+import { useShortcut } from '../../ui/use-shortcut.ts';
 import { SourceAsText } from './source-as-text.tsx';
 
 interface SourcePageProps {
   page: DocumentPage;
-  cardId: string;
+  /** What it is the source of, as in a sentence. */
+  of: string;
+  /** Another one has another sentence: it is not shown as a whole page any more. */
+  id: string;
   /** The sentence to show. Keep the function: a new one is another sentence. */
   sentence: MarkPage;
   marked: boolean;
@@ -22,20 +25,20 @@ interface SourcePageProps {
   shown: boolean;
 }
 
-/** The page that a card is from, at the sentence of the card: as it is printed, or where that is too small to read as text. */
-export function SourcePage({ page, cardId, sentence, marked, shown }: SourcePageProps) {
+/** The page that a card or a passage is from, at its sentence: as it is printed, or where that is too small to read as text. */
+export function SourcePage({ page, of, id, sentence, marked, shown }: SourcePageProps) {
   const { data, hasRawPdf, pageNumber } = page;
   const [wholeFor, setWholeFor] = useState<string | null>(null);
-  const whole = wholeFor === cardId;
+  const whole = wholeFor === id;
   const { on, toggle } = useReflow();
   const source = useMemo(() => (hasRawPdf && data !== '' ? pageOfData(data) : null), [hasRawPdf, data]);
   const text = usePageText(source, on);
   const asText = on && text !== null;
   return (
     <>
-      {asText && text && <SourceAsText {...{ pageNumber, text, sentence, marked }} />}
+      {asText && text && <SourceAsText {...{ of, pageNumber, text, sentence, marked }} />}
       {asText && !text && <Waiting label="Preparing content..." />}
-      {!asText && <ZoomedPage {...{ page, sentence, marked, whole }} />}
+      {!asText && <ZoomedPage {...{ of, page, sentence, marked, whole }} />}
       {shown && (
         <div className="absolute right-2 bottom-2 flex gap-2">
           {toggle && text !== null && (
@@ -48,7 +51,7 @@ export function SourcePage({ page, cardId, sentence, marked, shown }: SourcePage
               {on ? <FileImage aria-hidden size={18} /> : <WrapText aria-hidden size={18} />}
             </IconButton>
           )}
-          {!asText && <WholePageButton whole={whole} onPress={() => setWholeFor(whole ? null : cardId)} />}
+          {!asText && <WholePageButton whole={whole} onPress={() => setWholeFor(whole ? null : id)} />}
         </div>
       )}
     </>

@@ -1,19 +1,21 @@
+import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { TextBody } from '../../../documents/text/text-body.tsx';
-import type { MarkPage } from '../../../pdf/page-features.ts';
-import type { CardSource } from './play-endpoints.ts';
+import type { MarkPage } from '../../pdf/page-features.ts';
+import { TextBody } from '../text/text-body.tsx';
 import { scrollWithin } from './scroll-within.ts';
 
 export interface SourceTextProps {
-  source: Extract<CardSource, { type: 'text' }>;
+  sentences: readonly Sentence[];
+  /** What it is the source of, as in a sentence. */
+  of: string;
   /** Keep the function: a new one is another place. */
   mark: MarkPage;
-  /** The card's place is marked and in view. */
+  /** The place is marked and in view. */
   marked: boolean;
 }
 
-/** The chunk of a text document that a card came from. */
-export function SourceText({ source, mark, marked }: SourceTextProps) {
+/** The chunk of a text document that a card or a passage comes from. */
+export function SourceText({ sentences, of, mark, marked }: SourceTextProps) {
   const room = useRef<HTMLDivElement>(null);
   const showPlace = useEffectEvent((_mark: MarkPage, _marked: boolean) => {
     const first = room.current?.querySelector('mark');
@@ -27,10 +29,10 @@ export function SourceText({ source, mark, marked }: SourceTextProps) {
       className="absolute inset-0 overflow-y-auto p-4 pb-12 focus-visible:-outline-offset-2 md:p-6 md:pb-12"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
       tabIndex={0}
-      aria-label="The text of the card"
+      aria-label={`The text of the ${of}`}
     >
       <div className="text-body mx-auto max-w-[66ch] rounded-md bg-surface p-5 md:p-6">
-        <TextBody sentences={source.sentences} mark={marked ? mark : undefined} />
+        <TextBody sentences={sentences} mark={marked ? mark : undefined} />
       </div>
     </section>
   );

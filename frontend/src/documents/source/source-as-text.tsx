@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { ReflowedPage } from '../../../documents/reflow/reflowed-page.tsx';
-import type { ReflowedText } from '../../../documents/reflow/use-page-text.ts';
-import type { MarkPage } from '../../../pdf/page-features.ts';
-import { cx } from '../../../ui/cx.ts';
+import { ReflowedPage } from '../reflow/reflowed-page.tsx';
+import type { ReflowedText } from '../reflow/use-page-text.ts';
+import type { MarkPage } from '../../pdf/page-features.ts';
+import { cx } from '../../ui/cx.ts';
 import { scrollWithin } from './scroll-within.ts';
 
 interface SourceAsTextProps {
+  /** What it is the source of, as in a sentence. */
+  of: string;
   pageNumber: number;
   text: ReflowedText;
   /** The sentence to show. Keep the function: a new one is another sentence. */
@@ -14,8 +16,8 @@ interface SourceAsTextProps {
   marked: boolean;
 }
 
-/** The page of a card as text that is as wide as a phone, at the sentence of the card. */
-export function SourceAsText({ pageNumber, text, sentence, marked }: SourceAsTextProps) {
+/** The page of a card or a passage as text that is as wide as a phone, at its sentence. */
+export function SourceAsText({ of, pageNumber, text, sentence, marked }: SourceAsTextProps) {
   const room = useRef<HTMLElement>(null);
   const show = useCallback((marks: readonly HTMLElement[]): void => {
     if (marks[0]) scrollWithin(room.current, marks[0]);
@@ -31,7 +33,7 @@ export function SourceAsText({ pageNumber, text, sentence, marked }: SourceAsTex
       )}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
       tabIndex={0}
-      aria-label="The text of the page of the card"
+      aria-label={`The text of the page of the ${of}`}
     >
       <ReflowedPage {...{ pageNumber, text }} mark={sentence} onMarked={show} />
     </section>

@@ -1,0 +1,47 @@
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+import { expect, it } from 'vitest';
+import { announcementOf } from './announcement.ts';
+import type { Found } from './asking-endpoints.ts';
+
+const source = {
+  title: '',
+  PDF_id: 'p',
+  PDF_name: 'P',
+  type: 'pdf',
+  page_number: 1,
+  similarity: 1,
+  text: 'a',
+} as const;
+const answer: Answer = {
+  verdict: 'answered',
+  sentences: [
+    { text: 'One.', sources: [0] },
+    { text: 'Two.', sources: [0] },
+  ],
+  citations: [],
+  missing: [],
+  conflicts: [],
+};
+const read = (change: Partial<Found>, wantsAnswer = true): string =>
+  announcementOf({ results: [source], aiAnswer: null, answer, preparing: 0, ...change }, wantsAnswer);
+
+it.each([
+  [{}, 'Answer: One. Two. 1 source.'],
+  [
+    { answer: { ...answer, verdict: 'partly' as const } },
+    'Answer: Your notes answer a part of this. One. Two. 1 source.',
+  ],
+  [
+    { answer: { ...answer, conflicts: [[0, 1] as [number, number]] } },
+    'Answer: Your notes contradict each other. One. Two. 1 source.',
+  ],
+  [{ answer: { ...answer, verdict: 'none' as const } }, 'Your notes do not answer this. 1 source.'],
+  [{ answer: null }, 'An answer could not be generated. 1 source.'],
+  [{ results: [] }, 'Nothing was found.'],
+])('an answer is read out without its buttons', (change, words) => {
+  expect(read(change)).toBe(words);
+});
+
+it('sources that were asked for alone are counted', () => {
+  expect(read({ results: [source, source] }, false)).toBe('2 sources.');
+});

@@ -1,0 +1,76 @@
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+import { useId } from 'react';
+import { blocksOf } from './answer-blocks.ts';
+import { AnswerSentence, type AnswerActions } from './answer-sentence.tsx';
+
+interface AnswerPanelProps extends AnswerActions {
+  answer: Answer;
+}
+
+/** What the notes say to the question, sentence by sentence, or that they do not say it. */
+export function AnswerPanel({ answer, ...actions }: AnswerPanelProps) {
+  const title = useId();
+  const { verdict, missing, sentences } = answer;
+  const nothing = verdict === 'none';
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-3 rounded-md bg-surface p-4 md:p-6">
+      <h3 id={title} className="text-base">
+        {nothing ? 'Your notes do not answer this' : 'Answer'}
+      </h3>
+      {verdict === 'partly' && (
+        <p className="text-sm text-muted">
+          Your notes answer a part of this.
+          {missing.length > 0 && (
+            <>
+              {' '}
+              Nothing was found on: <strong className="font-medium text-ink">{missing.join(', ')}</strong>.
+            </>
+          )}
+        </p>
+      )}
+      {nothing && sentences.length > 0 && <p className="text-sm text-muted">What they hold nearby:</p>}
+      {sentences.length > 0 && <Sentences answer={answer} {...actions} />}
+      {!nothing && (
+        <p className="text-sm text-muted">
+          Put together from sentences of your notes. Each number opens its source.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Sentences({ answer, ...actions }: AnswerPanelProps) {
+  return (
+    <ol className="flex flex-col gap-2">
+      {blocksOf(answer).map((block) =>
+        block.kind === 'sentence' ? (
+          <li key={block.at}>
+            <AnswerSentence answer={answer} at={block.at} {...actions} />
+          </li>
+        ) : (
+          <li key={block.at[0]}>
+            <Conflict answer={answer} at={block.at} {...actions} />
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+function Conflict({ answer, at, ...actions }: AnswerPanelProps & { at: readonly number[] }) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="my-2 border-y border-line py-3">
+      <h4 id={title} className="mb-2 text-sm font-semibold">
+        Your notes contradict each other here
+      </h4>
+      <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        {at.map((each) => (
+          <li key={each} className="border-l-2 border-line-strong pl-3">
+            <AnswerSentence answer={answer} at={each} {...actions} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

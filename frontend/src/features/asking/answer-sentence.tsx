@@ -1,0 +1,60 @@
+import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
+import { SquarePen } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CitationNumber } from './citation-number.tsx';
+import { MarkedWords } from './marked-words.tsx';
+
+export interface AnswerActions {
+  question: string;
+  /** The citation that is open, by its place. */
+  openAt: number | null;
+  onOpen: (at: number) => void;
+  /** A card can be made for the pages of this document. */
+  takesCards: (documentId: string) => boolean;
+  onMakeCard: (sentence: string, source: Citation) => void;
+}
+
+interface AnswerSentenceProps extends AnswerActions {
+  answer: Answer;
+  at: number;
+}
+
+/** A sentence of the answer, the numbers of its sources, and what makes a card of it. */
+export function AnswerSentence({ answer, at, question, openAt, ...actions }: AnswerSentenceProps) {
+  const { onOpen, takesCards, onMakeCard } = actions;
+  const sentence = answer.sentences[at];
+  if (!sentence) return null;
+  const { text, sources } = sentence;
+  const cited = sources.flatMap((source) => {
+    const citation = answer.citations[source];
+    return citation ? [{ source, citation }] : [];
+  });
+  const card = cited.find(({ citation }) => takesCards(citation.PDF_id))?.citation;
+  return (
+    <div className="flex items-start gap-2">
+      <p className="reading min-w-0 flex-1">
+        <MarkedWords text={text} question={question} />{' '}
+        {cited.map(({ source, citation }) => (
+          <CitationNumber
+            key={source}
+            number={source + 1}
+            citation={citation}
+            current={source === openAt}
+            onPress={() => onOpen(source)}
+          />
+        ))}
+      </p>
+      {card && (
+        <IconButton
+          label="Make a card"
+          tooltip="Make a card of this sentence"
+          side="left"
+          className="-mt-1 -mr-2 max-md:-mt-2"
+          onClick={() => onMakeCard(text, card)}
+        >
+          <SquarePen aria-hidden size={18} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

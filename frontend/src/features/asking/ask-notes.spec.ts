@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import { offlineError, type ApiError } from '../../api/api-error.ts';
+import { askNotes, begun, busyLabel, type Asking, type AskingCalls } from './ask-notes.ts';
+import { blank } from './question.ts';
+
+const question = { ...blank, text: 'What is heart failure?' };
+const found = { results: [], aiAnswer: null, answer: null, preparing: 0 };
+const error: ApiError = { code: 'HTTP_500', message: 'The disk is full.', status: 500, details: {} };
+
+function asked(given: Partial<AskingCalls> = {}, isNew = true) {
+  const calls = {
+    initialize: vi.fn<AskingCalls['initialize']>(async () => ({ results: { processed: 2, skipped: 1_200 } })),
+    search: vi.fn<AskingCalls['search']>(async () => found),
+    record: vi.fn<AskingCalls['record']>(async () => undefined),
+    ...given,
+  };
+  const controller = new AbortController();
+  const steps: Asking[] = [];
+  const tell = (step: Asking): void => void steps.push(step);
+  return {
+    calls,
+    steps,
+    controller,
+    end: askNotes(question, calls, { signal: controller.signal, tell, isNew }),
+  };
+}
+
+describe('a question', () => {
+  it('is asked of documents that are prepared first, and is kept then', async () => {
+    const { calls, steps, end } = asked();
+    await end;
+    const message = '✓ Initialized 2 documents (1,200 already existed)';
+    expect(steps).toEqual([begun, { status: 'searching', message }, { status: 'shown', message, found }]);
+    expect(calls.record).toHaveBeenCalledExactlyOnceWith(question);
+  });
+
+  it('is not kept again when its page was loaded anew', async () => {
+    const { calls, steps, end } = asked({}, false);
+    await end;
+    expect(steps.at(-1)?.status).toBe('shown');
+    expect(calls.record).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [error, '✗ The disk is full.'],
+    [offlineError, `✗ Failed to initialize embeddings. ${offlineError.message}`],
+    [new Error(''), '✗ Failed to initialize embeddings. Something went wrong. Please try again.'],
+  ])('stops where the documents cannot be prepared', async (thrown, message) => {
+    const { calls, steps, end } = asked({ initialize: () => Promise.reject(thrown) });
+    await end;
+    expect(steps.at(-1)).toEqual({ status: 'stopped', message });
+    expect(calls.search).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [error, 'Failed to process question: The disk is full.'],
+    [new Error('no words for people'), 'Failed to process question: Search failed'],
+  ])('says why the search failed, and is not kept', async (thrown, alert) => {
+    const { calls, steps, end } = asked({ search: () => Promise.reject(thrown) });
+    await end;
+    expect(steps.at(-1)).toMatchObject({ status: 'failed', alert });
+    expect(calls.record).not.toHaveBeenCalled();
+  });
+
+  it('tells nothing once it is aborted, and sends nothing more', async () => {
+    const prepared = Promise.withResolvers<{ results: { processed: number; skipped: number } }>();
+    const { calls, steps, controller, end } = asked({ initialize: () => prepared.promise });
+    controller.abort();
+    prepared.resolve({ results: { processed: 0, skipped: 0 } });
+    await end;
+    expect(steps).toEqual([begun]);
+    expect(calls.search).not.toHaveBeenCalled();
+  });
+});
+
+it('the button says what goes on', () => {
+  const searching: Asking = { status: 'searching', message: '' };
+  expect(busyLabel(begun, true)).toBe('Initializing...');
+  expect(busyLabel(searching, true)).toBe('Generating Answer...');
+  expect(busyLabel(searching, false)).toBe('Searching...');
+  expect(busyLabel({ status: 'idle' }, true)).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { errorMessage, isApiError } from '../../api/api-error.ts';
+import type { Found, Initialized } from './asking-endpoints.ts';
+import type { Question } from './question.ts';
+
+/** How far a question has come. `message`: of the preparation, as the specification words it; empty for none. */
+export type Asking =
+  | { status: 'idle' }
+  | { status: 'initializing' | 'searching'; message: string }
+  | { status: 'shown'; message: string; found: Found }
+  /** The documents could not be prepared. */
+  | { status: 'stopped'; message: string }
+  /** The search failed. */
+  | { status: 'failed'; message: string; alert: string };
+
+export const idle: Asking = { status: 'idle' };
+export const begun: Asking = {
+  status: 'initializing',
+  message: 'Initializing embeddings for your documents...',
+};
+
+/** Reject with the ApiError. */
+export interface AskingCalls {
+  initialize: (signal: AbortSignal) => Promise<Initialized>;
+  search: (question: Question, signal: AbortSignal) => Promise<Found>;
+  /** Keeps the question among those that were asked before. */
+  record: (question: Question) => Promise<unknown>;
+}
+
+export interface AskingRun {
+  signal: AbortSignal;
+  tell: (step: Asking) => void;
+  /** Somebody has asked it: otherwise it was asked before, and its page was loaded anew. */
+  isNew: boolean;
+}
+
+/** Prepares the documents, then searches them (specification 2 §4). Tells nothing once it is aborted. */
+export async function askNotes(
+  question: Question,
+  { initialize, search, record }: AskingCalls,
+  { signal, tell, isNew }: AskingRun,
+): Promise<void> {
+  const tellNow = (step: Asking): void => {
+    if (!signal.aborted) tell(step);
+  };
+  tellNow(begun);
+  let message = '';
+  try {
+    message = initialized(await initialize(signal));
+  } catch (thrown) {
+    return tellNow({ status: 'stopped', message: notInitialized(thrown) });
+  }
+  if (signal.aborted) return;
+  tellNow({ status: 'searching', message });
+  try {
+    const found = await search(question, signal);
+    tellNow({ status: 'shown', message, found });
+  } catch (thrown) {
+    return tellNow({ status: 'failed', message, alert: failure(thrown) });
+  }
+  if (isNew && !signal.aborted) await record(question);
+}
+
+function initialized({ results: { processed, skipped } }: Initialized): string {
+  const documents = processed === 1 ? 'document' : 'documents';
+  return `✓ Initialized ${processed.toLocaleString('en')} ${documents} (${skipped.toLocaleString('en')} already existed)`;
+}
+
+const notInitialized = (thrown: unknown): string =>
+  isApiError(thrown) && thrown.status !== 0 && thrown.message !== ''
+    ? `✗ ${thrown.message}`
+    : `✗ Failed to initialize embeddings. ${errorMessage(thrown)}`;
+
+const failure = (thrown: unknown): string =>
+  `Failed to process question: ${(isApiError(thrown) && thrown.message) || 'Search failed'}`;
+
+/** What the button says while it cannot be pressed. */
+export function busyLabel({ status }: Asking, wantsAnswer: boolean): string | null {
+  if (status === 'initializing') return 'Initializing...';
+  if (status === 'searching') return wantsAnswer ? 'Generating Answer...' : 'Searching...';
+  return null;
+}

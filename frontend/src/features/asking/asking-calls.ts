@@ -1,0 +1,35 @@
+import { usualResults } from '@anamnesis/contracts/notes-search/limits.ts';
+import type { Dispatch } from '../../documents/fetch-batch.ts';
+import type { AskingCalls } from './ask-notes.ts';
+import { askingEndpoints } from './asking-endpoints.ts';
+
+const { initializeEmbeddings, searchWithAnswer, recordQuestion } = askingEndpoints.endpoints;
+const untracked = { track: false };
+
+/** The calls of a question, through the store. */
+export const callsThrough = (dispatch: Dispatch): AskingCalls => ({
+  initialize: (signal) =>
+    unlessAborted(dispatch(initializeEmbeddings.initiate(undefined, untracked)), signal),
+  search: ({ text, place, wantsAnswer }, signal) =>
+    unlessAborted(
+      dispatch(
+        searchWithAnswer.initiate(
+          { query: text, limit: usualResults, includeAnswer: wantsAnswer, ...place },
+          untracked,
+        ),
+      ),
+      signal,
+    ),
+  record: ({ text, place }) =>
+    dispatch(recordQuestion.initiate({ question: text, ...place }, untracked)).unwrap(),
+});
+
+interface Running<T> {
+  abort: () => void;
+  unwrap: () => Promise<T>;
+}
+
+function unlessAborted<T>(call: Running<T>, signal: AbortSignal): Promise<T> {
+  signal.addEventListener('abort', () => call.abort(), { once: true });
+  return call.unwrap();
+}

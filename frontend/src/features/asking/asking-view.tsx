@@ -1,0 +1,130 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
+import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import { announcementOf } from './announcement.ts';
+import { busyLabel } from './ask-notes.ts';
+import { NothingAsked } from './nothing-asked.tsx';
+import { citedDocument, placeThere } from './places.ts';
+import { QuestionForm } from './question-form.tsx';
+import type { Place } from './question.ts';
+import { Results, type MakeCard } from './results.tsx';
+import { SourceBeside } from './source-beside.tsx';
+import { SourceSheet } from './source-sheet.tsx';
+import { useAsking } from './use-asking.ts';
+import { useOpenSource } from './use-open-source.ts';
+
+interface AskingViewProps {
+  onClose: () => void;
+  onMakeCard: MakeCard;
+}
+
+const none: Folder[] = [];
+
+/** Ask My Notes (specification 2 §2): a question, what the notes answer, and where they say it. */
+export function AskingView({ onClose, onMakeCard }: AskingViewProps) {
+  const { data } = useGetUserFoldersQuery();
+  const folders = data?.folders ?? none;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { value, asked, asking, busy, edit, ask, clear } = useAsking();
+  const { open, show, close } = useOpenSource();
+  const wide = useWide();
+  useFocusAtFirst(box);
+  const askNow = (text = value.text, place: Place = value.place): void => {
+    close();
+    ask({ ...value, text, place: data ? placeThere(folders, place) : place });
+  };
+  const anew = (): void => {
+    close();
+    clear();
+    box.current?.focus();
+  };
+  const Source = wide ? SourceBeside : SourceSheet;
+  return (
+    <div className="flex min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Header onClose={onClose} />
+        <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 pt-4 pb-16 md:px-6">
+          <p className={cx('text-muted', asking.status !== 'idle' && 'max-md:hidden')}>
+            Ask any medical question about your uploaded documents and notes. I'll search through your content
+            and provide a comprehensive AI-powered answer.
+          </p>
+          <QuestionForm
+            {...{ box, value, folders, edit }}
+            busy={busyLabel(asking, asked?.wantsAnswer ?? value.wantsAnswer)}
+            clearable={value.text !== '' || asking.status !== 'idle'}
+            onAsk={() => askNow()}
+            onClear={anew}
+          />
+          {asking.status !== 'idle' && (
+            <output className="-my-2 block min-h-5 text-sm text-muted">{asking.message}</output>
+          )}
+          {asking.status === 'idle' && (
+            <NothingAsked
+              folders={folders}
+              empty={data?.folders.every(({ PDFs }) => PDFs.length === 0) ?? false}
+              onAsk={askNow}
+            />
+          )}
+          {busy && <Skeleton label="Searching your notes" lines={6} />}
+          {asking.status === 'failed' && (
+            <Notice tone="error" action={<Button onClick={() => askNow()}>Ask again</Button>}>
+              {asking.alert}
+            </Notice>
+          )}
+          <output className="sr-only">
+            {asking.status === 'shown' && asked && announcementOf(asking.found, asked.wantsAnswer)}
+          </output>
+          {asking.status === 'shown' && asked && (
+            <Results
+              {...{ folders, open, onMakeCard }}
+              found={asking.found}
+              question={asked}
+              onOpen={show}
+              onNew={anew}
+            />
+          )}
+        </div>
+      </div>
+      {open && (
+        <Source
+          place={open.place}
+          document={citedDocument(folders, open.place.documentId)?.ref}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function Header({ onClose }: Pick<AskingViewProps, 'onClose'>) {
+  return (
+    <header
+      data-asking
+      className="sticky top-(--bars-height) z-20 flex items-center gap-1 border-b border-line bg-canvas px-2 md:static md:mx-auto md:w-full md:max-w-3xl md:border-0 md:px-6 md:pt-8"
+    >
+      <IconButton label="Back to My Resources" className="md:hidden" onClick={onClose}>
+        <ArrowLeft aria-hidden size={20} />
+      </IconButton>
+      <h2 tabIndex={-1} className="py-2 text-base focus:outline-none md:py-0 md:font-serif md:text-2xl">
+        Ask My Notes
+      </h2>
+    </header>
+  );
+}
+
+/** Typing goes into the box at once; on touch its keyboard would cover half of the page. */
+function useFocusAtFirst(box: { current: HTMLTextAreaElement | null }): void {
+  useEffect(() => {
+    const goal = matchMedia('(pointer: coarse)').matches
+      ? document.querySelector<HTMLElement>('[data-asking] h2')
+      : box.current;
+    goal?.focus({ preventScroll: true });
+  }, [box]);
+}

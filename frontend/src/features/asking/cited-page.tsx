@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react';
+import { errorMessage, isApiError } from '../../api/api-error.ts';
+import type { DocumentRef } from '../../documents/document-ref.ts';
+import { useOnePageQuery } from '../../documents/one-page-endpoint.ts';
+import { SourcePage } from '../../documents/source/source-page.tsx';
+import { SourceText } from '../../documents/source/source-text.tsx';
+import { inSentence, unitOf } from '../../documents/unit.ts';
+import { placesOf } from '../../pdf/highlight/fold.ts';
+import type { PageText } from '../../pdf/highlight/page-text.ts';
+import { findSpan } from '../../pdf/highlight/span.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/spinner.tsx';
+import type { CitedPlace } from './cited-place.ts';
+
+interface CitedPageProps {
+  document: DocumentRef;
+  place: CitedPlace;
+}
+
+/** The page or the chunk with the passage highlighted and in view. Fills its parent, which is positioned. */
+export function CitedPage({ document: { id, type }, place: { page, span } }: CitedPageProps) {
+  const mark = useCallback(
+    (text: PageText) =>
+      findSpan(text.folded, span)
+        .flatMap((match) => placesOf(text.folded, match))
+        .map((found) => ({ ...found, tone: 'normal' as const, target: '' })),
+    [span],
+  );
+  const { currentData, error, refetch } = useOnePageQuery({ pdfId: id, page, limit: 1, docType: type });
+  const printed = useMemo(
+    () => (currentData?.type === 'pdf' ? currentData.pages[0] : undefined),
+    [currentData],
+  );
+  if (currentData?.type === 'text' && currentData.sentences.length > 0)
+    return <SourceText of="passage" sentences={currentData.sentences} mark={mark} marked />;
+  if (printed)
+    return (
+      <SourcePage of="passage" id={`${id} ${page} ${span}`} page={printed} sentence={mark} marked shown />
+    );
+  const preparing = isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';
+  if (error !== undefined && !preparing)
+    return (
+      <div className="p-4">
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+          The source could not be loaded. {errorMessage(error)}
+        </Notice>
+      </div>
+    );
+  if (currentData)
+    return (
+      <p className="p-4 text-sm text-muted">
+        The document has no {inSentence(unitOf(type))} {page} any more.
+      </p>
+    );
+  return <Waiting label="Preparing content..." />;
+}

@@ -1,0 +1,10 @@
+import { Notice } from '../../ui/notice.tsx';
+
+/** In place of the page of a document that was deleted since the answer. */
+export function MissingDocument() {
+  return (
+    <div className="p-4">
+      <Notice>This document is not in your resources any more.</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { aLibrary, anAnswer, found, spans } from './asking.fixture.tsx';
+import type { Found } from './asking-endpoints.ts';
+import { blank } from './question.ts';
+import { Results } from './results.tsx';
+
+const ignore = () => undefined;
+function results(change: Partial<Found>) {
+  aLibrary();
+  const question = { ...blank, text: 'How many leaflets?' };
+  return show(
+    <Results
+      found={found(change)}
+      question={question}
+      folders={[]}
+      open={null}
+      onOpen={ignore}
+      onMakeCard={ignore}
+      onNew={ignore}
+    />,
+  );
+}
+
+it('says what the notes do not answer, and what they hold nearby', () => {
+  results({ answer: anAnswer({ verdict: 'none' }) });
+  const answer = screen.getByRole('region', { name: 'Your notes do not answer this' });
+  expect(within(answer).getByText('What they hold nearby:')).toBeDefined();
+  expect(within(answer).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('says which part is not answered', () => {
+  results({ answer: anAnswer({ verdict: 'partly', missing: ['cusps', 'chordae'] }) });
+  expect(screen.getByRole('region', { name: 'Answer' }).textContent).toContain(
+    'Your notes answer a part of this. Nothing was found on: cusps, chordae.',
+  );
+});
+
+it('shows what contradicts each other side by side, and marks the words of the question', () => {
+  const sentences = spans.map((text, at) => ({ text, sources: [at] }));
+  results({ answer: anAnswer({ sentences, conflicts: [[1, 2]] }) });
+  const both = screen.getByRole('region', { name: 'Your notes contradict each other here' });
+  expect(within(both).getAllByRole('listitem')).toHaveLength(2);
+  expect(
+    within(both)
+      .getAllByRole('mark')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['leaflets', 'leaflets']);
+});
+
+it('warns where there are sources and no answer', () => {
+  results({ answer: null, aiAnswer: null });
+  expect(screen.getByText(/^An answer could not be generated\./)).toBeDefined();
+});
+
+it('says that nothing was found', () => {
+  results({ results: [], answer: null, aiAnswer: null, preparing: 2 });
+  expect(
+    screen.getByText(
+      'No relevant content found for your question. Try rephrasing your query or using different keywords.',
+    ),
+  ).toBeDefined();
+  expect(screen.getByText(/^2 documents are still being prepared/)).toBeDefined();
+});
+
+it('shows what a source is, the beginning of it, and all of it when that is asked for', async () => {
+  const text = `${'long '.repeat(60)}end`;
+  const [source] = found().results;
+  const user = results({
+    results: [{ ...source!, subtitle: 'Anatomy', description: 'What they are', text }],
+  });
+  const card = within(screen.getByRole('article', { name: 'The valves' }));
+  for (const words of ['Anatomy', 'Valves', 'Text Chunk 2', '82% similar', 'What they are'])
+    expect(card.getByText(words)).toBeDefined();
+  expect(card.queryByText(/end$/)).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Show More' }));
+  expect(card.getByText(/end$/)).toBeDefined();
+  await user.click(card.getByRole('button', { name: 'Show Less' }));
+  expect(card.getByText(/…$/)).toBeDefined();
+});

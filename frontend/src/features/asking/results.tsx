@@ -1,0 +1,123 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { MessageCircleQuestion } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
+import type { Found } from './asking-endpoints.ts';
+import { citedDocument } from './places.ts';
+import type { CitedPlace } from './cited-place.ts';
+import { MarkedWords } from './marked-words.tsx';
+import type { Question } from './question.ts';
+import { SourceCard } from './source-card.tsx';
+
+/** Opens the form of a new card for a page of a document. */
+export type MakeCard = (documentId: string, page: number, of: { text: string; span: string }) => void;
+
+interface ResultsProps {
+  found: Found;
+  question: Question;
+  folders: readonly Folder[];
+  /** What is open; `key` tells where it was opened from. */
+  open: { key: string } | null;
+  onOpen: (key: string, place: CitedPlace) => void;
+  onMakeCard: MakeCard;
+  onNew: () => void;
+}
+
+/** The answer and what it is made of. */
+export function Results({ found, question, folders, open, onOpen, onMakeCard, onNew }: ResultsProps) {
+  const { results, answer, aiAnswer, preparing } = found;
+  const again = (
+    <Button icon={<MessageCircleQuestion aria-hidden size={16} />} onClick={onNew}>
+      New Question
+    </Button>
+  );
+  if (results.length === 0)
+    return (
+      <>
+        <EmptyState title="Nothing was found" action={again}>
+          No relevant content found for your question. Try rephrasing your query or using different keywords.
+        </EmptyState>
+        <Preparing count={preparing} />
+      </>
+    );
+  return (
+    <>
+      {question.wantsAnswer && answer && (
+        <AnswerPanel
+          answer={answer}
+          question={question.text}
+          openAt={answer.citations.findIndex((_, at) => open?.key === `citation ${at}`)}
+          onOpen={(at) => {
+            const cited = answer.citations[at];
+            if (cited) onOpen(`citation ${at}`, placeOfCited(cited));
+          }}
+          takesCards={(id) => citedDocument(folders, id)?.takesCards ?? false}
+          onMakeCard={(text, { PDF_id, page_number, span }) =>
+            onMakeCard(PDF_id, page_number, { text, span })
+          }
+        />
+      )}
+      {question.wantsAnswer && !answer && aiAnswer !== null && (
+        <section aria-label="Answer" className="rounded-md bg-surface p-4 md:p-6">
+          <p className="reading whitespace-pre-line">
+            <MarkedWords text={aiAnswer} question={question.text} />
+          </p>
+        </section>
+      )}
+      {question.wantsAnswer && !answer && aiAnswer === null && (
+        <Notice>An answer could not be generated. What was found in your notes is below.</Notice>
+      )}
+      <Preparing count={preparing} />
+      <section aria-labelledby="source-material" className="flex flex-col gap-3">
+        <div className="flex items-center justify-between gap-4">
+          <h3 id="source-material" className="text-base">
+            Source Material
+          </h3>
+          {again}
+        </div>
+        <ol className="flex flex-col gap-3">
+          {results.map((result, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- results stay as they came
+            <li key={at}>
+              <SourceCard
+                result={result}
+                question={question.text}
+                current={open?.key === `result ${at}`}
+                onOpen={() => onOpen(`result ${at}`, placeOfCited({ ...result, span: result.text }))}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+interface Cited {
+  PDF_id: string;
+  PDF_name: string;
+  page_number: number;
+  span: string;
+}
+
+const placeOfCited = ({ PDF_id, PDF_name, page_number, span }: Cited): CitedPlace => ({
+  documentId: PDF_id,
+  name: PDF_name,
+  page: page_number,
+  span,
+});
+
+/** What was added lately is not found by its meaning yet. */
+function Preparing({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="text-sm text-muted">
+      {count === 1
+        ? '1 document is still being prepared: it is found'
+        : `${count.toLocaleString('en')} documents are still being prepared: they are found`}{' '}
+      by the words of the question only.
+    </p>
+  );
+}

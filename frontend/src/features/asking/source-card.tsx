@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { pageInWords } from './cited-place.ts';
+import type { SearchResult } from './asking-endpoints.ts';
+import { MarkedWords } from './marked-words.tsx';
+import { joinedLines, previewOf } from './preview.ts';
+
+interface SourceCardProps {
+  result: SearchResult;
+  question: string;
+  /** It is what is shown beside the answer. */
+  current: boolean;
+  onOpen: () => void;
+}
+
+/** A passage of the notes, as it was found. */
+export function SourceCard({ result, question, current, onOpen }: SourceCardProps) {
+  const [whole, setWhole] = useState(false);
+  const text = useId();
+  const passage = joinedLines(result.text);
+  const preview = previewOf(passage);
+  const name = result.title || result.PDF_name;
+  return (
+    <article
+      aria-label={name}
+      className="relative flex flex-col gap-1 rounded-md border border-transparent bg-surface p-4 transition-colors focus-within:border-line hover:border-line-strong has-aria-[current]:border-accent md:px-6"
+    >
+      <h4 className="text-base font-semibold">
+        {/* The whole card is pressed with it. */}
+        <button
+          type="button"
+          aria-current={current || undefined}
+          className="w-full text-left wrap-anywhere before:absolute before:inset-0 max-md:-my-2 max-md:min-h-11"
+          onClick={onOpen}
+        >
+          {name}
+        </button>
+      </h4>
+      {result.subtitle && <p className="text-sm wrap-anywhere text-muted">{result.subtitle}</p>}
+      <ul className="figures flex flex-wrap gap-x-4 text-sm text-muted">
+        <li className="max-w-full truncate">{result.PDF_name}</li>
+        <li>{pageInWords(result.type, result.page_number)}</li>
+        <li>{Math.round(result.similarity * 100)}% similar</li>
+      </ul>
+      {result.description && <p className="text-sm wrap-anywhere">{result.description}</p>}
+      <p id={text} className="reading mt-1 text-base whitespace-pre-line">
+        <MarkedWords text={whole || !preview ? passage : preview} question={question} />
+      </p>
+      {preview && (
+        <button
+          type="button"
+          aria-expanded={whole}
+          aria-controls={text}
+          className="target relative -ml-2 self-start rounded-md px-2 text-sm font-medium text-accent hover:bg-hover"
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show Less' : 'Show More'}
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,118 @@
+import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
+import { longestQuestion } from '@anamnesis/contracts/notes-search/limits.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { errorMessage } from '../../api/api-error.ts';
+import type { Dispatch } from '../../documents/fetch-batch.ts';
+import { useDraft } from '../../preferences/use-draft.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { askNotes, begun, idle, type Asking } from './ask-notes.ts';
+import { callsThrough } from './asking-calls.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
+import { blank, keyOf, questionSchema, type Question } from './question.ts';
+import { idOf, questionOf, useAskedQuestion, type Entry } from './use-asked-question.ts';
+import { useTypedElsewhere } from './use-typed-elsewhere.ts';
+
+/** The question box and what became of its question. */
+export function useAsking() {
+  const person = useSession().user?.id ?? '';
+  const { asked, asking, ask, clear } = useRun(person);
+  const draft = useDraft(`${person}.question`, questionSchema);
+  const value = draft.value ?? asked ?? blank;
+  useTypedElsewhere((text) => draft.set({ ...value, text }));
+  const busy = asking.status === 'initializing' || asking.status === 'searching';
+  return {
+    /** What is typed and chosen. */
+    value,
+    /** What `asking` is about. */
+    asked,
+    asking,
+    busy,
+    edit: (change: Partial<Question>): void => draft.set({ ...value, ...change }),
+    /** Asks, unless an answer is under way. */
+    ask: (question: Question): void => {
+      if (busy || !isVisible(question.text) || question.text.length > longestQuestion) return;
+      ask(question);
+      draft.set(null);
+    },
+    /** Nothing is asked any more; what was chosen to be searched stays. */
+    clear: (): void => {
+      clear();
+      const { place, wantsAnswer } = value;
+      draft.set(keyOf({ ...value, text: '' }) === keyOf(blank) ? null : { text: '', place, wantsAnswer });
+    },
+  };
+}
+
+/** Runs what is asked, and what a reload or Back brought here. Leaving the page aborts it. */
+function useRun(person: string) {
+  const calls = useCalls();
+  const [entry, remember] = useAskedQuestion(person);
+  const [told, setTold] = useState<{ id: string; step: Asking } | null>(null);
+  const current = useRef<{ id: string; controller: AbortController }>(null);
+  const stop = (): void => {
+    current.current?.controller.abort();
+    current.current = null;
+  };
+  const run = ({ id, question }: Entry, isNew: boolean): void => {
+    stop();
+    const controller = new AbortController();
+    current.current = { id, controller };
+    const tell = (step: Asking): void => {
+      if (step.status === 'shown') keepAnswer(person, question, step);
+      setTold({ id, step });
+    };
+    void askNotes(question, calls, { signal: controller.signal, isNew, tell });
+  };
+  const follow = useEffectEvent((id: string | null) => {
+    if ((current.current?.id ?? null) === id) return;
+    stop();
+    if (!entry) return;
+    if (keptAnswer(person, entry.question))
+      current.current = { id: entry.id, controller: new AbortController() };
+    else run(entry, false);
+  });
+  const id = idOf(entry);
+  useEffect(() => follow(id), [id]);
+  useEffect(
+    () => () => {
+      current.current?.controller.abort();
+      current.current = null;
+    },
+    [],
+  );
+  const question = questionOf(entry);
+  const known = question ? (keptAnswer(person, question) ?? begun) : idle;
+  return {
+    asked: question,
+    asking: told && told.id === id ? told.step : known,
+    ask: (next: Question): void => {
+      const isAgain = entry !== null && keyOf(entry.question) === keyOf(next);
+      const asked = { id: isAgain ? entry.id : crypto.randomUUID(), question: next };
+      run(asked, true);
+      if (!isAgain) remember(asked);
+    },
+    clear: (): void => {
+      stop();
+      if (entry) remember(null);
+    },
+  };
+}
+
+function useCalls() {
+  const dispatch = useDispatch<Dispatch>();
+  const toasts = useToasts();
+  return useMemo(() => {
+    const { record, ...calls } = callsThrough(dispatch);
+    return {
+      ...calls,
+      record: (question: Question) =>
+        record(question).catch((thrown: unknown) =>
+          toasts.error(`The question is not kept among your earlier questions. ${errorMessage(thrown)}`, {
+            key: 'question',
+          }),
+        ),
+    };
+  }, [dispatch, toasts]);
+}

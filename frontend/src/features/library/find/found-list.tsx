@@ -1,0 +1,58 @@
+import { errorMessage } from '../../../api/api-error.ts';
+import { cx } from '../../../ui/cx.ts';
+import { nothingFound, type Found } from './found-groups.ts';
+import { FoundOption } from './found-option.tsx';
+import type { FoundNotes } from './use-found.ts';
+
+interface FoundListProps {
+  id: string;
+  notes: FoundNotes;
+  ask: Found;
+  active: string | undefined;
+  idOf: (found: Found) => string;
+  onOpen: (found: Found) => void;
+}
+
+/** What was found by its kind, and under it the way to ask it as a question. */
+export function FoundList({ id, notes, ask, active, idOf, onOpen }: FoundListProps) {
+  const { groups, error, pagesMissing } = notes;
+  const option = (found: Found) => (
+    <FoundOption key={found.key} id={idOf(found)} active={found.key === active} {...{ found, onOpen }} />
+  );
+  return (
+    <>
+      {error !== undefined && (
+        <p role="alert" className="px-1.5 py-2 text-sm text-wrong">
+          Your notes could not be searched. {errorMessage(error)}
+        </p>
+      )}
+      {groups?.length === 0 && !pagesMissing && (
+        <p className="px-1.5 py-2 text-sm text-muted">{nothingFound}</p>
+      )}
+      {pagesMissing && (
+        <p className="px-1.5 py-2 text-sm text-muted">
+          The text of your pages cannot be searched at the moment. Please try again in a minute.
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select holds no links, and does not leave the focus in the field */}
+      <div role="listbox" id={id} aria-label="Found in your notes" className="flex flex-col gap-2">
+        {groups?.map(({ label, found }, at) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+          <div key={label} role="group" aria-labelledby={`${id}-${at}`}>
+            <div
+              id={`${id}-${at}`}
+              role="presentation"
+              className="px-1.5 py-1 text-xs font-semibold text-muted"
+            >
+              {label}
+            </div>
+            {found.map(option)}
+          </div>
+        ))}
+        <div role="presentation" className={cx(groups && groups.length > 0 && 'border-t border-line pt-2')}>
+          {option(ask)}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { FileText, Folder, Layers, MessageCircleQuestion, TextQuote, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { cx } from '../../../ui/cx.ts';
+import type { Found } from './found-groups.ts';
+import { MarkedText } from './marked-text.tsx';
+
+const icons: Record<Found['kind'], LucideIcon> = {
+  folder: Folder,
+  document: FileText,
+  page: TextQuote,
+  card: Layers,
+  ask: MessageCircleQuestion,
+};
+
+interface FoundOptionProps {
+  found: Found;
+  id: string;
+  active: boolean;
+  /** Opens what has no address. */
+  onOpen: (found: Found) => void;
+}
+
+/** What was found, to be opened; the focus stays in the field. */
+export function FoundOption({ found, id, active, onOpen }: FoundOptionProps) {
+  const Icon = icons[found.kind];
+  const isOneLine = !found.excerpt && !found.place;
+  const props = {
+    id,
+    role: 'option',
+    'aria-selected': active,
+    tabIndex: -1,
+    className: cx(
+      'target flex w-full gap-1.5 rounded-md px-1.5 py-1.5 text-left text-sm hover:bg-hover',
+      isOneLine ? 'items-center' : 'items-start',
+      active && 'bg-accent-soft',
+    ),
+  };
+  const content = (
+    <>
+      <Icon aria-hidden size={15} className={cx('shrink-0 text-faint', !isOneLine && 'mt-0.5')} />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className={cx('wrap-anywhere', found.kind === 'card' ? 'line-clamp-4' : 'line-clamp-3')}>
+          <MarkedText text={found.text} marks={found.marks} />
+        </span>
+        {found.excerpt && (
+          <span className="line-clamp-4 text-xs wrap-anywhere">
+            <MarkedText {...found.excerpt} />
+          </span>
+        )}
+        {found.place && <span className="line-clamp-2 text-xs wrap-anywhere text-muted">{found.place}</span>}
+      </span>
+    </>
+  );
+  if (found.kind === 'folder')
+    return (
+      <button {...props} type="button" onClick={() => onOpen(found)}>
+        {content}
+      </button>
+    );
+  return (
+    <Link {...props} to={found.to}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useLibrary } from '../library-context.tsx';
+import { useLazyQuickSearchQuery } from './find-endpoints.ts';
+import { foundGroups, type FoundGroup } from './found-groups.ts';
+
+export interface FoundNotes {
+  /** What was found last; null before anything was. */
+  groups: FoundGroup[] | null;
+  /** They are of what is typed now. */
+  current: boolean;
+  /** Nothing that searches texts answered. */
+  pagesMissing: boolean;
+  /** Why nothing could be searched; undefined while it could. */
+  error: unknown;
+}
+
+/** Searches for what is typed. The call for what was typed before is aborted; what it stands beside stays until there is better. */
+export function useFound(typed: string): FoundNotes {
+  const { folders } = useLibrary();
+  const [search, { currentData, originalArgs, error, isFetching }] = useLazyQuickSearchQuery();
+  const [last, keep] = useState<QuickSearch | null>(null);
+  const q = typed.trim();
+  useEffect(() => {
+    if (q === '') return;
+    const request = search({ q }, true);
+    return () => request.abort();
+  }, [q, search]);
+  const isOfThis = originalArgs?.q === q;
+  const found = isOfThis ? currentData : undefined;
+  if (q === '' && last !== null) keep(null);
+  else if (found && found !== last) keep(found);
+  const shown = found ?? last;
+  const groups = useMemo(() => shown && foundGroups(shown, folders), [shown, folders]);
+  return {
+    groups: q === '' ? null : groups,
+    current: found !== undefined,
+    pagesMissing: shown?.pagesMissing ?? false,
+    error: isOfThis && !isFetching && !found ? error : undefined,
+  };
+}

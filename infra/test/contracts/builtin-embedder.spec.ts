@@ -1,0 +1,4 @@
+import { createBuiltinEmbedder } from '@anamnesis/processors/content/vectors/embedder.ts';
+import { embedderContract } from './embedder.ts';
+
+embedderContract('built in', () => Promise.resolve(createBuiltinEmbedder()));

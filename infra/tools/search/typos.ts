@@ -1,0 +1,36 @@
+/** The same numbers each time, 0 to below 1 (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const LETTERS = 'etaoinsrhldcumfpgwybvkxjqz';
+/** In letters: what is shorter is seldom mistyped, and often a word that says nothing. */
+const SHORTEST = 5;
+
+/** The question with one slip in one of its words: a letter left out, put in, replaced, or exchanged with the next one. */
+export function withTypo(question: string, random: () => number): string {
+  const words = [...question.matchAll(new RegExp(`\\p{L}{${SHORTEST},}`, 'gu'))];
+  const word = words[Math.floor(random() * words.length)];
+  if (word === undefined) return question;
+  const at = word.index + Math.floor(random() * (word[0].length - 1));
+  const letter = LETTERS[Math.floor(random() * LETTERS.length)]!;
+  const [before, one, next, after] = [
+    question.slice(0, at),
+    question[at]!,
+    question[at + 1]!,
+    question.slice(at + 2),
+  ];
+  const slips = [
+    before + next + after,
+    before + letter + one + next + after,
+    before + letter + next + after,
+    before + next + one + after,
+  ];
+  return slips[Math.floor(random() * slips.length)]!;
+}

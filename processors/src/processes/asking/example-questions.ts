@@ -1,0 +1,50 @@
+import { mostExamples } from '@anamnesis/contracts/notes-search/limits.ts';
+import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { StoredPassage } from './parts.ts';
+import type { Prepared } from './prepared.ts';
+
+/** "The heart is a muscular organ", "Osmosis refers to": what is said to be something. */
+const DEFINES =
+  /^(?:An?\s|The\s)?(\p{L}[\p{L}-]{3,}(?:\s\p{Ll}[\p{L}-]{2,}){0,2}?)\s(is|are)\s(?:an?|the|defined|known)\s/u;
+/** What begins so names nothing of its own. */
+const POINTS =
+  /^(?:it|this|that|these|those|there|they|he|she|we|you|one|each|another|what|which|here|such|both|most|some|many|all|its|their|our|his|her|other|first|second|third|only|also|example|figure|table|chapter|section|result|reason|purpose|following)\b/iu;
+/** In pages: the title page and the contents define nothing. */
+const mostParts = 1;
+
+/** Questions that the notes answer: what a sentence of theirs defines. Of as many documents as there are examples. */
+export async function exampleQuestions(
+  prepared: Pick<Prepared, 'part'>,
+  documents: readonly SearchedDocument[],
+  work: Work,
+): Promise<string[]> {
+  const examples: string[] = [];
+  for (const { textBlob } of documents) {
+    for (let part = 0; part < mostParts; part += 1) {
+      const { passages } = await prepared.part(textBlob, part, work);
+      const own = questionsIn(passages).filter((question) => !examples.includes(question));
+      examples.push(...own.slice(0, documents.length > 1 ? 1 : mostExamples));
+    }
+    if (examples.length >= mostExamples) break;
+  }
+  return examples.slice(0, mostExamples);
+}
+
+/** Spread over the document: not all of its first page. */
+export function questionsIn(passages: readonly StoredPassage[]): string[] {
+  const found = passages.flatMap(({ text, sentences }) =>
+    sentences.slice(0, 1).flatMap(([from, to]) => {
+      const [, name = '', verb] = DEFINES.exec(text.slice(from, to).replace(/\s+/gu, ' ')) ?? [];
+      if (name === '' || POINTS.test(name)) return [];
+      return [`What ${verb} ${lowered(name)}?`];
+    }),
+  );
+  const different = [...new Set(found)];
+  const step = Math.max(1, Math.floor(different.length / mostExamples));
+  return different.filter((_, at) => at % step === 0);
+}
+
+/** "Osmosis" in a sentence is no name; "DNA" and "Crohn disease" are. */
+const lowered = (name: string): string =>
+  /^\p{Lu}\p{Ll}+(?:\s\p{Ll}|$)/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

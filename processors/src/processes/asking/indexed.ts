@@ -1,0 +1,150 @@
+import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
+import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Alike } from './notes-engine.ts';
+import { partKey, partsOf } from './parts.ts';
+import type { Prepared } from './prepared.ts';
+
+type Dependencies = { vectors: VectorIndex; embedder: Embedder; prepared: Prepared };
+type Question = { userId: string; question: string; documents: readonly SearchedDocument[]; isAll: boolean };
+
+/** The vectors of people's passages: each person finds their own only. */
+export type Indexed = {
+  /** Indexes a document; false when it was indexed already. */
+  ensure: (userId: string, document: SearchedDocument, work?: Work) => Promise<boolean>;
+  /** Those of the documents that are not indexed. */
+  missing: (userId: string, documents: readonly SearchedDocument[]) => Promise<SearchedDocument[]>;
+  /** Passages that are alike in meaning, the most alike first. */
+  alike: (question: Question) => Promise<Alike[]>;
+  forgetDocument: (userId: string, documentId: string) => Promise<void>;
+  forgetPerson: (userId: string) => Promise<void>;
+};
+
+const passagePayload = z.object({ text: z.string(), part: z.int(), passage: z.int() });
+const donePayload = z.object({ done: z.string() });
+
+/** A point that stands for a whole document, written last: without it the document is indexed again. */
+const doneGroup = (documentId: string): string => `done ${documentId}`;
+const mostAlike = 100;
+const mostKnown = 100_000;
+
+const keyOf = (userId: string, documentId: string): string => `${userId} ${documentId}`;
+
+export function createIndexed({ vectors, embedder, prepared }: Dependencies): Indexed {
+  const { dimension } = embedder;
+  const anyVector = Array.from({ length: dimension }, (_, at) => (at === 0 ? 1 : 0));
+  const known = new LRUCache<string, string>({ max: mostKnown });
+  /** A document that is indexed is not indexed a second time meanwhile. */
+  const running = new Map<string, Promise<void>>();
+
+  /** Of which text each of these documents is indexed, as a whole. */
+  async function doneOf(
+    userId: string,
+    documents: readonly Pick<SearchedDocument, 'documentId'>[],
+  ): Promise<Map<string, string>> {
+    const ids = new Map(documents.map(({ documentId }) => [doneGroup(documentId), documentId]));
+    const groups = [...ids.keys()];
+    const found = await vectors.nearest({ owner: userId, vector: anyVector, limit: groups.length, groups });
+    return new Map(
+      found.flatMap(({ group, payload }) => {
+        const parsed = donePayload.safeParse(payload);
+        return parsed.success ? [[ids.get(group)!, parsed.data.done] as const] : [];
+      }),
+    );
+  }
+
+  async function missing(
+    userId: string,
+    documents: readonly SearchedDocument[],
+  ): Promise<SearchedDocument[]> {
+    const unsure = documents.filter(
+      ({ documentId, textBlob }) => known.get(keyOf(userId, documentId)) !== textBlob,
+    );
+    if (unsure.length === 0) return [];
+    const done = await doneOf(userId, unsure);
+    return unsure.filter(({ documentId, textBlob }) => {
+      const isDone = done.get(documentId) === textBlob;
+      if (isDone) known.set(keyOf(userId, documentId), textBlob);
+      return !isDone;
+    });
+  }
+
+  async function index(userId: string, { documentId, textBlob, totalPages }: SearchedDocument, work: Work) {
+    // Points of the same text have the same ids: what a crash or another process left of it is written over.
+    const before = (await doneOf(userId, [{ documentId }])).get(documentId);
+    if (before !== undefined && before !== textBlob) await forgetDocument(userId, documentId);
+    for (let part = 0; part < partsOf(totalPages); part += 1) {
+      const made = await prepared.vectors(textBlob, part, work);
+      const points = made.flatMap((vector, passage): VectorPoint[] =>
+        vector.some((number) => number !== 0)
+          ? [
+              {
+                id: `${documentId}/${part}/${passage}`,
+                owner: userId,
+                group: documentId,
+                vector: [...vector],
+                payload: { text: textBlob, part, passage },
+              },
+            ]
+          : [],
+      );
+      await vectors.upsert(points);
+      work.extend();
+    }
+    const done = { id: `${documentId}/done`, owner: userId, group: doneGroup(documentId), vector: anyVector };
+    await vectors.upsert([{ ...done, payload: { done: textBlob } }]);
+    known.set(keyOf(userId, documentId), textBlob);
+  }
+
+  async function forgetDocument(userId: string, documentId: string): Promise<void> {
+    known.delete(keyOf(userId, documentId));
+    // The sign that it is done goes first: what a crash leaves of it is not taken for whole.
+    await vectors.deleteGroup(userId, doneGroup(documentId));
+    await vectors.deleteGroup(userId, documentId);
+  }
+
+  return {
+    missing,
+    async ensure(userId, document, work = unlimitedWork) {
+      const key = keyOf(userId, document.documentId);
+      await running.get(key)?.catch(() => undefined);
+      if ((await missing(userId, [document])).length === 0) return false;
+      const other = running.get(key);
+      if (other !== undefined) return other.then(() => false);
+      const own = index(userId, document, work).finally(() => running.delete(key));
+      running.set(key, own);
+      await own;
+      return true;
+    },
+    async alike({ userId, question, documents, isAll }) {
+      const [vector] = await embedder.embed([question], 'question');
+      if (vector === undefined || vector.every((number) => number === 0)) return [];
+      const texts = new Map(documents.map(({ documentId, textBlob }) => [documentId, textBlob]));
+      const groups = isAll ? undefined : [...texts.keys()];
+      const found = await vectors.nearest({ owner: userId, vector: [...vector], limit: mostAlike, groups });
+      return found.flatMap(({ group, score, payload }) => {
+        const parsed = passagePayload.safeParse(payload);
+        // Of a text that the document does not have any more, or of a document that is not searched.
+        if (!parsed.success || texts.get(group) !== parsed.data.text) return [];
+        return [{ key: partKey(parsed.data.text, parsed.data.part), passage: parsed.data.passage, score }];
+      });
+    },
+    forgetDocument,
+    async forgetPerson(userId) {
+      for (const key of known.keys()) if (key.startsWith(`${userId} `)) known.delete(key);
+      await vectors.deleteOwner(userId);
+    },
+  };
+}
+
+/** Where there is no index of vectors: everything is found by its words. */
+export const withoutVectors: Indexed = {
+  ensure: () => Promise.resolve(false),
+  missing: () => Promise.resolve([]),
+  alike: () => Promise.resolve([]),
+  forgetDocument: () => Promise.resolve(),
+  forgetPerson: () => Promise.resolve(),
+};

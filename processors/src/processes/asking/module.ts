@@ -1,0 +1,17 @@
+import { defineProcess } from '../../resources.ts';
+import { forgetting, forgettingGroup } from './forgetting.ts';
+import { indexing, indexingGroup } from './indexing.ts';
+import { serveAsking } from './serve-asking.ts';
+
+export const askingModule = defineProcess({
+  name: 'asking',
+  needs: ['bus', 'notes', 'embedder', 'prepared', 'indexed', 'logger'],
+  consumer: { group: indexingGroup, create: indexing },
+  background: serveAsking,
+});
+
+export const forgettingModule = defineProcess({
+  name: 'forgetting',
+  needs: ['indexed'],
+  consumer: { group: forgettingGroup, create: forgetting },
+});

@@ -1,0 +1,48 @@
+// The worker that notes are cut and searched in. It keeps what was searched last, outside of the memory of the main thread.
+import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { LRUCache } from 'lru-cache';
+import { loadSegment } from '../../content/search/loaded-segment.ts';
+import { serveTasks } from '../../platform/workers/serve.ts';
+import { cutDocument } from './cut-document.ts';
+import { findPages } from './find-pages.ts';
+import type { Asked, Typed } from './notes-engine.ts';
+import type { LoadedPart, Part, SearchedPart } from './parts.ts';
+import { createSearch } from './search-parts.ts';
+
+/** `unknown`: the worker does not have these parts; ask again with them. */
+export type Output<F> = { found: F } | { unknown: string[] };
+export type LoadInput = { parts: { key: string; part: Part }[] };
+
+/** Of the texts and word lists that are kept, about. */
+const keptBytes = 256 * 2 ** 20;
+
+const search = createSearch();
+const kept = new LRUCache<string, LoadedPart>({ maxSize: keptBytes });
+
+/** Texts have one byte a character in most cases, and their word lists about as many bytes again. */
+const sizeOf = (part: Part): number =>
+  1 + 2 * part.passages.reduce((sum, { text, sentences }) => sum + text.length + 32 * sentences.length, 0);
+
+serveTasks({
+  async cut(document: DocumentText): Promise<Part[]> {
+    return cutDocument(document);
+  },
+  async load({ parts }: LoadInput): Promise<null> {
+    for (const { key, part } of parts)
+      kept.set(key, { passages: part.passages, segment: loadSegment(part.segment) }, { size: sizeOf(part) });
+    return null;
+  },
+  ask: (asked: Asked) => withLoaded(asked, (loaded) => search(asked, loaded)),
+  find: (typed: Typed) => withLoaded<FoundText[]>(typed, (loaded) => findPages(typed, loaded)),
+});
+
+async function withLoaded<F>(
+  { parts }: { parts: readonly SearchedPart[] },
+  searched: (loaded: ReadonlyMap<string, LoadedPart>) => F,
+): Promise<Output<F>> {
+  const keys = [...new Set(parts.map(({ key }) => key))];
+  const loaded = new Map(keys.flatMap((key) => (kept.has(key) ? [[key, kept.get(key)!] as const] : [])));
+  const unknown = keys.filter((key) => !loaded.has(key));
+  return unknown.length > 0 ? { unknown } : { found: searched(loaded) };
+}

@@ -1,0 +1,86 @@
+import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Derivation } from '../../platform/derived/derivation.ts';
+import type { DerivedResults } from '../../platform/derived/derived-results.ts';
+import type { NotesEngine } from './notes-engine.ts';
+import { emptyPart, partSchema, type Part } from './parts.ts';
+
+type Dependencies = {
+  derived: DerivedResults;
+  readText: (hash: string) => Promise<DocumentText>;
+  notes: Pick<NotesEngine, 'cut'>;
+  embedder: Embedder;
+};
+
+/** What is made of a text once for all who have it, by the hash of its blob. */
+export type Prepared = {
+  part: (textBlob: string, part: number, work?: Work) => Promise<Part>;
+  /** The vector of each passage of the part. */
+  vectors: (textBlob: string, part: number, work?: Work) => Promise<Float32Array[]>;
+};
+
+/** Raise the version with every change that changes passages or their words. */
+const partOf = (part: number): Derivation<Part> => ({ name: `passages@1/${part}`, schema: partSchema });
+const vectorsOf = (embedder: Embedder, part: number): Derivation<string> => ({
+  name: `vectors@1-${embedder.name}/${part}`,
+  schema: z.string(),
+});
+
+/** In passages: others get their turn in between. */
+const embeddedAtOnce = 16;
+
+export function createPrepared({ derived, readText, notes, embedder }: Dependencies): Prepared {
+  const part: Prepared['part'] = (textBlob, at, work) =>
+    derived.of(
+      textBlob,
+      partOf(at),
+      async (shared) => {
+        const parts = await notes.cut(await readText(textBlob), shared);
+        return { value: parts[at] ?? emptyPart(), keep: true };
+      },
+      work,
+    );
+  async function embed(texts: readonly string[], work: Work): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    for (let from = 0; from < texts.length; from += embeddedAtOnce) {
+      work.signal.throwIfAborted();
+      vectors.push(...(await embedder.embed(texts.slice(from, from + embeddedAtOnce), 'passage', work)));
+      work.extend();
+      await nextTurn();
+    }
+    return vectors;
+  }
+  return {
+    part,
+    async vectors(textBlob, at, work) {
+      const kept = await derived.of(
+        textBlob,
+        vectorsOf(embedder, at),
+        async (shared) => {
+          const { passages } = await part(textBlob, at, shared);
+          const texts = passages.map(({ title, text }) => `${title}\n${text}`.trim());
+          return { value: asText(await embed(texts, shared)), keep: true };
+        },
+        work,
+      );
+      return asVectors(kept, embedder.dimension);
+    },
+  };
+}
+
+function asText(vectors: readonly Float32Array[]): string {
+  return Buffer.concat(
+    vectors.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
+  ).toString('base64');
+}
+
+function asVectors(text: string, dimension: number): Float32Array[] {
+  const bytes = new Uint8Array(Buffer.from(text, 'base64'));
+  const numbers = new Float32Array(bytes.buffer, 0, bytes.byteLength / Float32Array.BYTES_PER_ELEMENT);
+  return Array.from({ length: numbers.length / dimension }, (_, at) =>
+    numbers.subarray(at * dimension, (at + 1) * dimension),
+  );
+}

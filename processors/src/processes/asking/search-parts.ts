@@ -1,0 +1,58 @@
+import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
+import { type Answers, createAnswers } from '../../content/answers/answer.ts';
+import { fuse } from '../../content/search/fuse.ts';
+import { searchLexically } from '../../content/search/lexical.ts';
+import type { Asked, Found } from './notes-engine.ts';
+import { partOfCards } from './own-cards.ts';
+import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
+
+type Hit = FoundPassage & StoredPassage;
+
+/** Names the part of the person's own cards. */
+const ownCards = 'own cards';
+/** How many passages are found by their words, before meaning orders them. */
+const mostLexical = 200;
+/** An answer is made of the sentences of these. */
+const mostRead = 12;
+
+/** Finds what a question is about in these parts and no others, the best first, and makes an answer of it. */
+export function createSearch() {
+  // A thread that only cuts documents answers nothing.
+  let answers: Answers | undefined;
+  return (
+    { question, limit, includeAnswer, parts, alike, cards, weight }: Asked,
+    loaded: ReadonlyMap<string, LoadedPart>,
+  ): Found => {
+    const documents = documentsByKey(parts);
+    const own = partOfCards(cards);
+    const partOf = (key: string): LoadedPart => (key === ownCards ? own : loaded.get(key)!);
+    const segments = [ownCards, ...documents.keys()].map((key) => ({ key, segment: partOf(key).segment }));
+    const lexical = searchLexically(segments, question, mostLexical);
+    const near = alike.filter(({ key }) => documents.has(key));
+    const found = fuse(lexical, near, weight).flatMap(({ key, passage, score: similarity }): Hit[] => {
+      const text = partOf(key).passages[passage];
+      if (text === undefined) return [];
+      const card = key === ownCards ? cards[passage]! : null;
+      const documentId = card?.documentId ?? documents.get(key)!;
+      return [{ ...text, documentId, cardId: card?.cardId ?? null, similarity }];
+    });
+    const passages = found
+      .slice(0, limit)
+      .map(({ cardId, documentId, pageNumber, title, text, similarity }) => ({
+        cardId,
+        documentId,
+        pageNumber,
+        title,
+        text,
+        similarity,
+      }));
+    if (!includeAnswer || passages.length === 0) return { passages, answer: null };
+    // An answer cites pages: what a person wrote on a card is shown beside it.
+    const sources = found
+      .filter(({ cardId }) => cardId === null)
+      .slice(0, mostRead)
+      .map(({ similarity: score, ...one }) => ({ ...one, name: '', score }));
+    answers ??= createAnswers();
+    return { passages, answer: answers.answer(question, sources) };
+  };
+}

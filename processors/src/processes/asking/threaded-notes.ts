@@ -1,0 +1,45 @@
+import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { createWorkerPool } from '../../platform/workers/pool.ts';
+import type { LoadInput, Output } from './notes-worker.ts';
+import type { Found, LoadPart, NotesEngine } from './notes-engine.ts';
+import type { Part } from './parts.ts';
+
+const script = new URL('./notes-worker.ts', import.meta.url);
+const limits = {
+  timeoutMs: 30_000,
+  memoryBytes: 1_024 * 2 ** 20,
+  resourceLimits: { maxOldGenerationSizeMb: 1_024 },
+};
+/** In parts of up to 100 pages. */
+const loadedAtOnce = 16;
+/** Between two attempts others may have pushed out what was loaded. */
+const mostAttempts = 4;
+
+/** Two threads: a long document that is cut keeps nobody waiting for an answer. */
+export function createThreadedNotes({ idleMs }: { idleMs?: number | undefined } = {}): NotesEngine {
+  const cutting = createWorkerPool({ script, size: 1, ...limits, idleMs });
+  const asking = createWorkerPool({ script, size: 1, ...limits, idleMs });
+  async function searched<F>(task: string, input: object, load: LoadPart, work?: Work): Promise<F> {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const output = await asking.run<Output<F>>({ task, input }, work);
+      if ('found' in output) return output.found;
+      const { unknown } = output;
+      for (let from = 0; from < unknown.length; from += loadedAtOnce) {
+        const keys = unknown.slice(from, from + loadedAtOnce);
+        const parts = await Promise.all(keys.map(async (key) => ({ key, part: await load(key) })));
+        const loading: LoadInput = { parts };
+        await asking.run({ task: 'load', input: loading }, work);
+      }
+    }
+    throw new Error('the notes of a person are too many to be searched at once');
+  }
+  return {
+    cut: (document, work) => cutting.run<Part[]>({ task: 'cut', input: document }, work),
+    ask: (asked, load, work) => searched<Found>('ask', asked, load, work),
+    find: (typed, load, work) => searched<FoundText[]>('find', typed, load, work),
+    async close() {
+      await Promise.all([cutting.close(), asking.close()]);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { RequestDefinition } from '@anamnesis/contracts/kernel/message.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notesSearchRefusals } from '@anamnesis/contracts/notes-search/refusals.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { RequestFailed, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+
+const NOT_NOW = [EngineUnavailable, RequestTimeout, RequestFailed];
+
+/** Asks a processor; refused with SEARCH_NOT_READY when none answers within `timeoutMs`. */
+export async function askProcessors<I extends z.ZodType, O extends z.ZodType>(
+  { bus, logger }: Pick<Dependencies, 'bus' | 'logger'>,
+  { subject, output }: RequestDefinition<I, O>,
+  input: z.input<I>,
+  timeoutMs: number,
+): Promise<z.output<O>> {
+  try {
+    return output.parse(await bus.request(subject, input, timeoutMs));
+  } catch (error) {
+    if (!NOT_NOW.some((kind) => error instanceof kind)) throw error;
+    logger.warn({ err: error, subject }, 'no processor answered a question in time');
+    throw new Rejection(
+      notesSearchRefusals.SEARCH_NOT_READY,
+      'Your notes cannot be searched at the moment. Please try again in a minute.',
+    );
+  }
+}

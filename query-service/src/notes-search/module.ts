@@ -1,0 +1,27 @@
+import type { notesSearchContext } from '@anamnesis/contracts/notes-search/context.ts';
+import { questionsModel } from '@anamnesis/contracts/notes-search/read-models.ts';
+import { exportedList } from '../export/export-file.ts';
+import type { QueryModule } from '../module.ts';
+import { askedQuestions } from './asked-questions.ts';
+import { initializeEmbeddings } from './initialize-embeddings.ts';
+import { questionExamples } from './question-examples.ts';
+import { quickSearch } from './quick-search.ts';
+import { searchWithAnswer } from './search-with-answer.ts';
+
+export const notesSearchModule = {
+  handlers: (deps) => ({
+    initializeEmbeddings: initializeEmbeddings(deps),
+    searchWithAnswer: searchWithAnswer(deps),
+    questionExamples: questionExamples(deps),
+    quickSearch: quickSearch(deps),
+    askedQuestions: askedQuestions(deps),
+  }),
+  exports: {
+    questions: exportedList({
+      path: 'questions.json',
+      about: 'what you asked of your notes',
+      model: questionsModel,
+      of: 'userId',
+    }),
+  },
+} satisfies QueryModule<typeof notesSearchContext>;

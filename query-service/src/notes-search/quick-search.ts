@@ -1,0 +1,104 @@
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { mostDocuments, mostFolders } from '@anamnesis/contracts/library/quota.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
+import { mostFound, mostSearched } from '@anamnesis/contracts/notes-search/limits.ts';
+import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
+import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
+import { FindPages, type FoundText, type SearchedCard } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { readModelOf } from '../read-models.ts';
+import { askProcessors } from './ask-processors.ts';
+import { rememberedCards } from './remembered-cards.ts';
+import { asSearched, readable } from './searched-documents.ts';
+import { isOneLetter, marksOf, rankOf, type Typed, typedWords } from './typed-words.ts';
+
+/** Whoever types has typed on by then. */
+const timeoutMs = 5_000;
+
+/**
+ * What somebody finds while they type: folders and documents by their names, pages by their words, and the cards that they wrote.
+ * Generated cards are not searched: they are found through the pages that they were made of.
+ */
+export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearchApi.quickSearch> => {
+  const { store } = deps;
+  const cardsOf = rememberedCards(store);
+  return async ({ query: { q } }, { userId }) => {
+    const typed = typedWords(q);
+    if (typed === null) return { folders: [], documents: [], pages: [], cards: [], pagesMissing: false };
+    const inOrder = { where: { userId }, sort: [['displayOrder', 'asc'] as const] };
+    const [folders, documents] = await Promise.all([
+      readModelOf(store, 'folders').find({ ...inOrder, limit: mostFolders }),
+      readModelOf(store, 'documents').find({ ...inOrder, limit: mostDocuments }),
+    ]);
+    const folderNames = new Map(folders.map(({ doc }) => [doc.folderId, doc.name]));
+    const byId = new Map(documents.map(({ doc }) => [doc.documentId, doc]));
+    const searched = readable([...byId.values()]).slice(0, mostSearched);
+    const [pages, cards] = isOneLetter(typed)
+      ? [[], []]
+      : await Promise.all([
+          pagesWith(deps, { userId, typed: q, documents: searched.map(asSearched) }),
+          cardsOf(userId, searched),
+        ]);
+    return {
+      folders: bestOf(folders, typed, ({ doc }) => doc.name).map(({ doc: { folderId: id, name } }) => ({
+        id,
+        name,
+        marks: marksOf(name, typed),
+      })),
+      documents: bestOf([...byId.values()], typed, ({ name }) => name).map((document) => ({
+        ...named(document),
+        folderName: folderNames.get(document.folderId) ?? '',
+        marks: marksOf(document.name, typed),
+      })),
+      pages: (pages ?? []).flatMap((page) => pageOf(page, byId.get(page.documentId))),
+      cards: bestOf(cards, typed, ({ text }) => text).map((card) => cardOf(card, typed)),
+      pagesMissing: pages === null,
+    };
+  };
+};
+
+/** Those that hold what was typed, the best first, in the order of the library where they are as good. */
+function bestOf<T>(all: readonly T[], typed: Typed, textOf: (one: T) => string): T[] {
+  const found = all.flatMap((one) => {
+    const rank = rankOf(textOf(one), typed);
+    return rank === null ? [] : [{ one, rank }];
+  });
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, mostFound)
+    .map(({ one }) => one);
+}
+
+/** Null when no processor answers: what else is found is shown without them. */
+async function pagesWith(
+  deps: Dependencies,
+  input: z.input<typeof FindPages.input>,
+): Promise<FoundText[] | null> {
+  try {
+    return (await askProcessors(deps, FindPages, input, timeoutMs)).pages;
+  } catch (error) {
+    if (error instanceof Rejection) return null;
+    throw error;
+  }
+}
+
+const named = ({ documentId, name, type }: DocumentDocument) => ({
+  PDF_id: documentId,
+  PDF_name: name,
+  type,
+});
+
+/** A document that is not the caller's cannot be found; if it ever were, it would not be shown. */
+function pageOf(found: FoundText, document: DocumentDocument | undefined): QuickSearch['pages'] {
+  if (document === undefined) return [];
+  const { title, titleMarks, excerpt, marks, pageNumber: page_number } = found;
+  return [{ ...named(document), page_number, title, titleMarks, excerpt, marks }];
+}
+
+function cardOf(card: SearchedCard, typed: Typed): QuickSearch['cards'][number] {
+  const { excerpt: text, marks } = excerptOf(card.text, marksOf(card.text, typed));
+  return { id: card.cardId, pdfId: card.documentId, page_number: card.pageNumber, text, marks };
+}

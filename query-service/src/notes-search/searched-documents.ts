@@ -1,0 +1,47 @@
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { mostSearched } from '@anamnesis/contracts/notes-search/limits.ts';
+import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { readModelOf } from '../read-models.ts';
+
+type Place = { folderId?: string | undefined; pdfId?: string | undefined };
+export type Searched = Pick<DocumentDocument, 'documentId' | 'name' | 'type' | 'writtenCount'> &
+  SearchedDocument;
+
+/** The person's own documents whose text was read: all, those of a folder, or one of them; refused where it is not theirs. */
+export async function searchedDocuments(
+  store: Pick<ReadStore, 'collection'>,
+  userId: string,
+  { folderId, pdfId }: Place = {},
+): Promise<Searched[]> {
+  if (folderId !== undefined) {
+    const folder = await readModelOf(store, 'folders').get(folderId);
+    if (folder?.userId !== userId) throw notFound('Folder');
+  }
+  if (pdfId !== undefined) {
+    const document = await readModelOf(store, 'documents').get(pdfId);
+    if (document?.userId !== userId) throw notFound('Document');
+    return readable([document]);
+  }
+  const found = await readModelOf(store, 'documents').find({
+    where: { userId, ...(folderId !== undefined && { folderId }) },
+    sort: [['displayOrder', 'asc']],
+    limit: mostSearched,
+  });
+  return readable(found.map(({ doc }) => doc));
+}
+
+/** Those whose text was read. */
+export const readable = (documents: readonly DocumentDocument[]): Searched[] =>
+  documents.flatMap(({ documentId, name, type, writtenCount, textBlob, totalPages }) =>
+    textBlob === null
+      ? []
+      : [{ documentId, name, type, writtenCount, textBlob, totalPages: totalPages ?? 0 }],
+  );
+
+export const asSearched = ({ documentId, textBlob, totalPages }: Searched): SearchedDocument => ({
+  documentId,
+  textBlob,
+  totalPages,
+});
