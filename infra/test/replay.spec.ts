@@ -67,7 +67,11 @@ describe('publishing the log once more', () => {
     await ports.bus.register('witness', ['events.>']);
     const events = await logged(ports);
     const wanted = events.filter(({ type }) => wantedTypes.includes(type));
-    expect(wanted.map(({ type }) => type)).toEqual(['AccountRegistered', 'DocumentUploaded']);
+    expect(wanted.map(({ type }) => type)).toEqual([
+      'AccountRegistered',
+      'DocumentUploaded',
+      'DocumentExtracted',
+    ]);
     expect(await relayAnew(ports, nobodyAsks)).toBe(wanted.length);
     expect(await relayAnew(ports, nobodyAsks)).toBe(wanted.length);
     expect(await ports.bus.depth('witness')).toBe(wanted.length);

@@ -1,4 +1,4 @@
-import { askingModule, forgettingModule } from './processes/asking/module.ts';
+import { askingModule, forgettingModule, indexingModule } from './processes/asking/module.ts';
 import { disposalModule } from './processes/disposal/module.ts';
 import { drawingModule } from './processes/drawing/module.ts';
 import { erasureModule } from './processes/erasure/module.ts';
@@ -33,5 +33,6 @@ export const modules = [
   takingPartsModule,
   updateMailsModule,
   askingModule,
+  indexingModule,
   forgettingModule,
 ] satisfies readonly ProcessModule[];

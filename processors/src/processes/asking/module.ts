@@ -6,8 +6,13 @@ import { serveAsking } from './serve-asking.ts';
 export const askingModule = defineProcess({
   name: 'asking',
   needs: ['bus', 'notes', 'embedder', 'prepared', 'indexed', 'logger'],
-  consumer: { group: indexingGroup, create: indexing },
   background: serveAsking,
+});
+
+export const indexingModule = defineProcess({
+  name: 'indexing',
+  needs: ['indexed'],
+  consumer: { group: indexingGroup, create: indexing },
 });
 
 export const forgettingModule = defineProcess({
