@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pairOf } from '../kernel/pair.ts';
 import { longestPassage, mostCitations, mostMissing, mostSentences } from './limits.ts';
 
 /** A stretch of a page that a sentence of an answer comes from, word for word. */
@@ -28,6 +29,6 @@ export const answerSchema = z.object({
   /** Words of the question on which the notes say nothing. */
   missing: z.array(z.string()).max(mostMissing),
   /** Pairs of places in `sentences` that contradict each other. */
-  conflicts: z.array(z.tuple([z.int().min(0), z.int().min(0)])).max(mostSentences),
+  conflicts: z.array(pairOf(z.int().min(0))).max(mostSentences),
 });
 export type Answer = z.infer<typeof answerSchema>;

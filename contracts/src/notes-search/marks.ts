@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { pairOf } from '../kernel/pair.ts';
 import { excerptLength, mostMarks } from './limits.ts';
 
 const offset = z.int().min(0);
 /** Where the words that were found stand in a text: offsets in UTF-16 units, ascending, apart from each other. */
-export const marksSchema = z.array(z.tuple([offset, offset])).max(mostMarks);
+export const marksSchema = z.array(pairOf(offset)).max(mostMarks);
 export type Marks = z.infer<typeof marksSchema>;
 
 /** How much of an excerpt stands before the first word that was found. */
