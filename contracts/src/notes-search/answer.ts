@@ -19,9 +19,12 @@ export const answerSentenceSchema = z.object({
 });
 export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
 
-export const verdictSchema = z.enum(['answered', 'partly', 'none']);
+export const verdictSchema = z.enum(['answered', 'partly', 'none', 'read']);
 
-/** What the notes say to a question. With the verdict `none` the sentences are what stands nearby. */
+/**
+ * What the notes say to a question. With the verdict `none` the sentences are what stands nearby. `read`: a dose, a limit, what may
+ * be given; that is read in whole passages, and sentences are only what contradicts each other.
+ */
 export const answerSchema = z.object({
   verdict: verdictSchema,
   sentences: z.array(answerSentenceSchema).max(mostSentences),

@@ -95,7 +95,7 @@ export const notesSearchApi = {
       /** The answer as text, with the numbers of its citations in brackets; null where there is none. */
       aiAnswer: z.string().nullable(),
       answer: answerSchema.nullable(),
-      /** Documents whose text is there, but not yet prepared: they are found by their words only. */
+      /** Documents that are still read, or whose text is there but not yet prepared: these are found by their words only. */
       preparing: z.int().min(0),
     }),
     reads: [documentsModel, foldersModel, cardsModel],

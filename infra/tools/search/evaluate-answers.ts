@@ -5,6 +5,7 @@
 // Notes: the chapter of the question and two others (about 200 passages), or the whole collection. What is taken out: the passages
 // that hold the answer by the collection's own labels; its section; the section and whatever else says the words of the
 // answer; its chapter. After the first of these the textbook mostly says it again elsewhere.
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { parseArgs } from 'node:util';
 import { createAnswers, LEAST_CONFIDENCE, tellAll } from '@anamnesis/processors/content/answers/answer.ts';
 import { confidence, type Signs } from '@anamnesis/processors/content/answers/confidence.ts';
@@ -44,7 +45,7 @@ type Outcome = {
   question: Question;
   /** Of the processor, all threads. */
   milliseconds: number;
-  verdict: 'answered' | 'partly' | 'none';
+  verdict: Answer['verdict'];
   isFromRight: boolean;
   saysAnswer: boolean;
   /** Of each thing that it asks. */

@@ -5,15 +5,16 @@ import { type FoundPassage, SearchNotes } from '@anamnesis/contracts/notes-searc
 import type { Dependencies } from '../dependencies.ts';
 import { askProcessors } from './ask-processors.ts';
 import { ownCards } from './own-cards.ts';
-import { asSearched, type Searched, searchedDocuments } from './searched-documents.ts';
+import { asSearched, ownDocuments, readable, type Searched, stillRead } from './searched-documents.ts';
 
 const timeoutMs = 20_000;
 
 export const searchWithAnswer =
   (deps: Dependencies): QueryHandler<typeof notesSearchApi.searchWithAnswer> =>
   async ({ body: { query, limit, includeAnswer, ...place } }, { userId }) => {
-    const documents = await searchedDocuments(deps.store, userId, place);
-    if (documents.length === 0) return { results: [], aiAnswer: null, answer: null, preparing: 0 };
+    const own = await ownDocuments(deps.store, userId, place);
+    const [documents, unread] = [readable(own), stillRead(own)];
+    if (documents.length === 0) return { results: [], aiAnswer: null, answer: null, preparing: unread };
     const found = await askProcessors(
       deps,
       SearchNotes,
@@ -31,7 +32,7 @@ export const searchWithAnswer =
     const byId = new Map(documents.map((document) => [document.documentId, document]));
     const results = found.passages.flatMap((passage) => resultOf(passage, byId.get(passage.documentId)));
     const answer = found.answer && named(found.answer, byId);
-    return { results, aiAnswer: answer && textOf(answer), answer, preparing: found.preparing };
+    return { results, aiAnswer: answer && textOf(answer), answer, preparing: found.preparing + unread };
   };
 
 /** A document that is not among those searched cannot be found; if it ever were, it would not be shown. */
@@ -52,7 +53,7 @@ const named = (answer: Answer, byId: ReadonlyMap<string, Searched>): Answer => (
 
 /** "The heart pumps blood. [1][2] It has four chambers. [2]"; null where the notes do not answer. */
 const textOf = ({ verdict, sentences }: Answer): string | null =>
-  verdict === 'none' || sentences.length === 0
+  verdict === 'none' || verdict === 'read' || sentences.length === 0
     ? null
     : sentences
         .map(({ text, sources }) => `${text} ${sources.map((at) => `[${at + 1}]`).join('')}`)

@@ -9,12 +9,12 @@ type Place = { folderId?: string | undefined; pdfId?: string | undefined };
 export type Searched = Pick<DocumentDocument, 'documentId' | 'name' | 'type' | 'writtenCount'> &
   SearchedDocument;
 
-/** The person's own documents whose text was read: all, those of a folder, or one of them; refused where it is not theirs. */
-export async function searchedDocuments(
+/** The person's own documents: all, those of a folder, or one of them; refused where it is not theirs. */
+export async function ownDocuments(
   store: Pick<ReadStore, 'collection'>,
   userId: string,
   { folderId, pdfId }: Place = {},
-): Promise<Searched[]> {
+): Promise<DocumentDocument[]> {
   if (folderId !== undefined) {
     const folder = await readModelOf(store, 'folders').get(folderId);
     if (folder?.userId !== userId) throw notFound('Folder');
@@ -22,15 +22,19 @@ export async function searchedDocuments(
   if (pdfId !== undefined) {
     const document = await readModelOf(store, 'documents').get(pdfId);
     if (document?.userId !== userId) throw notFound('Document');
-    return readable([document]);
+    return [document];
   }
   const found = await readModelOf(store, 'documents').find({
     where: { userId, ...(folderId !== undefined && { folderId }) },
     sort: [['displayOrder', 'asc']],
     limit: mostSearched,
   });
-  return readable(found.map(({ doc }) => doc));
+  return found.map(({ doc }) => doc);
 }
+
+/** How many of them are still read: nothing of these can be found yet. */
+export const stillRead = (documents: readonly DocumentDocument[]): number =>
+  documents.filter(({ extraction }) => extraction.status === 'pending').length;
 
 /** Those whose text was read. */
 export const readable = (documents: readonly DocumentDocument[]): Searched[] =>

@@ -6,6 +6,7 @@ export function announcementOf({ results, answer, aiAnswer }: Found, wantsAnswer
   const sources = results.length === 1 ? '1 source.' : `${results.length} sources.`;
   if (!wantsAnswer) return sources;
   if (answer?.verdict === 'none') return `Your notes do not answer this. ${sources}`;
+  if (answer?.verdict === 'read') return `Read this in your notes: ${sources}`;
   const text = answer ? answer.sentences.map((sentence) => sentence.text).join(' ') : aiAnswer;
   if (text === null) return `An answer could not be generated. ${sources}`;
   const part = answer?.verdict === 'partly' ? 'Your notes answer a part of this. ' : '';

@@ -7,6 +7,13 @@ interface AnswerPanelProps extends AnswerActions {
   answer: Answer;
 }
 
+const titles = {
+  answered: 'Answer',
+  partly: 'Answer',
+  none: 'Your notes do not answer this',
+  read: 'Read this in your notes',
+} as const;
+
 /** What the notes say to the question, sentence by sentence, or that they do not say it. */
 export function AnswerPanel({ answer, ...actions }: AnswerPanelProps) {
   const title = useId();
@@ -15,7 +22,7 @@ export function AnswerPanel({ answer, ...actions }: AnswerPanelProps) {
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3 rounded-md bg-surface p-4 md:p-6">
       <h3 id={title} className="text-base">
-        {nothing ? 'Your notes do not answer this' : 'Answer'}
+        {titles[verdict]}
       </h3>
       {verdict === 'partly' && (
         <p className="text-sm text-muted">
@@ -28,9 +35,15 @@ export function AnswerPanel({ answer, ...actions }: AnswerPanelProps) {
           )}
         </p>
       )}
+      {verdict === 'read' && (
+        <p className="text-sm">
+          Doses, limits and what may be given are not taken out of their page: a sentence alone can leave out
+          for whom it holds. The passages below are whole.
+        </p>
+      )}
       {nothing && sentences.length > 0 && <p className="text-sm text-muted">What they hold nearby:</p>}
       {sentences.length > 0 && <Sentences answer={answer} {...actions} />}
-      {!nothing && (
+      {!nothing && verdict !== 'read' && (
         <p className="text-sm text-muted">
           Put together from sentences of your notes. Each number opens its source.
         </p>

@@ -3,6 +3,8 @@ import { loadSentenceVectors } from '../vectors/sentence-vectors.ts';
 import { composed } from './composed.ts';
 import { type Reading, tell, type Told } from './part.ts';
 import { readQuestion } from './question/question.ts';
+import { asksForSafety } from './question/safety.ts';
+import { toBeRead } from './to-be-read.ts';
 import type { Source } from './source.ts';
 import { unitsOf } from './units/units.ts';
 import { rememberedVectors } from './vectors.ts';
@@ -31,7 +33,8 @@ export function createAnswers({
   return {
     answer(question, sources) {
       const told = tellAll(question, sources, reading);
-      return told.length === 0 ? nothing() : composed(told);
+      const answer = told.length === 0 ? nothing() : composed(told);
+      return asksForSafety(question) ? toBeRead(answer) : answer;
     },
   };
 }

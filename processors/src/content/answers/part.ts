@@ -4,6 +4,7 @@ import { confidence, signsOf, type Signs } from './confidence.ts';
 import { contradict } from './conflict.ts';
 import { isPlain, leavesSubject, tellsWhat, unsaidWords } from './covered.ts';
 import { evidenceOf } from './evidence.ts';
+import { mayHarm } from '../harm/page-facts.ts';
 import type { Asked } from './question/question.ts';
 import { asksDefinition } from './ranked.ts';
 import type { Unit } from './units/unit.ts';
@@ -75,7 +76,13 @@ export function tell(
 function nearby(all: readonly Candidate[]): Fit[] {
   const found: Fit[] = [];
   for (const one of all)
-    if (found.length < MOST_NEARBY && one.evidence.around >= NEARBY && isShown(one)) found.push(one);
+    if (
+      found.length < MOST_NEARBY &&
+      one.evidence.around >= NEARBY &&
+      !mayHarm(one.unit.text) &&
+      isShown(one)
+    )
+      found.push(one);
   return found;
 }
 

@@ -1,0 +1,20 @@
+import { namesDrug } from '../harm/names.ts';
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+
+/**
+ * What is to be read on its page: of an answer only what contradicts each other is left, for which both sides are shown. Of a drug that
+ * the notes do not name they hold nothing to read.
+ */
+export function toBeRead(answer: Answer): Answer {
+  const { verdict, missing, sentences, citations, conflicts } = answer;
+  if (verdict === 'none' && missing.some(namesDrug)) return answer;
+  const kept = [...new Set(conflicts.flat())].toSorted((a, b) => a - b);
+  const placeOf = new Map(kept.map((at, place) => [at, place]));
+  return {
+    verdict: 'read',
+    sentences: kept.map((at) => sentences[at]!),
+    citations: kept.length > 0 ? citations : [],
+    missing: [],
+    conflicts: conflicts.map(([one, other]) => [placeOf.get(one)!, placeOf.get(other)!]),
+  };
+}
