@@ -28,12 +28,11 @@ describe.skipIf(!haveBrowser)('asking one’s notes', () => {
       await expect(numbers.first()).toBeFocused();
 
       await makeCard.first().click();
-      const text = dialog(page).getByRole('textbox', { name: 'Text' });
-      await expect(text).toHaveValue(/Heart failure is a clinical syndrome/u);
-      await text.press('Control+a');
-      await text.fill('{{c1::Heart failure}} is a clinical syndrome.');
+      const back = dialog(page).getByRole('textbox', { name: 'Answer' });
+      await expect(back).toHaveValue(/Heart failure is a clinical syndrome/u);
+      await expect(dialog(page).getByRole('textbox', { name: 'Question' })).toHaveValue(asked);
       const created = page.waitForResponse((response) => response.url().endsWith('/createAnki'));
-      await text.press('Control+Enter');
+      await back.press('Control+Enter');
       expect((await created).status()).toBe(200);
       await expect(dialog(page)).toHaveCount(0);
 

@@ -84,7 +84,7 @@ async function sources(page: Page, { shoot, checkFocus }: Studio): Promise<void>
   await page.goBack();
   await answer.waitFor();
   await makeCard.first().click();
-  await dialog(page).getByRole('textbox', { name: 'Text' }).waitFor();
+  await dialog(page).getByRole('textbox', { name: 'Answer' }).waitFor();
   await shoot(page, 'ask-make-card');
   await page.keyboard.press('Escape');
 }

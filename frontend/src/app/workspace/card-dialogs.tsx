@@ -5,7 +5,7 @@ import { ExportDialog } from '../../features/cards/export/export-dialog.tsx';
 import { findDocument, idOf, nameOf } from '../../features/library/documents.ts';
 
 /** A text that a card begins with, and what was selected for it. */
-export type SelectedCard = { text: string; span: string };
+export type SelectedCard = { text: string; span: string; question?: string };
 
 /** What is asked about the cards of a document: a new one, a deck for Anki; or about those of a folder. */
 export type CardQuestion = AboutDocument | { about: 'deck of folder'; folderId: string };

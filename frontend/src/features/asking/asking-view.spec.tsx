@@ -7,7 +7,8 @@ import { aLibrary, found, spans } from './asking.fixture.tsx';
 import type { Found } from './asking-endpoints.ts';
 import { AskingView } from './asking-view.tsx';
 
-const makeCard = vi.fn<(documentId: string, page: number, of: { text: string; span: string }) => void>();
+const makeCard =
+  vi.fn<(documentId: string, page: number, of: { text: string; span: string; question: string }) => void>();
 const question = 'What does the mitral valve separate?';
 
 const open = () =>
@@ -218,7 +219,11 @@ it('a card is made of a sentence, with its passage', async () => {
   await user.type(await box(), `${question}{Enter}`);
   const [, second] = await screen.findAllByRole('button', { name: 'Make a card' });
   await user.click(second!);
-  expect(makeCard).toHaveBeenCalledExactlyOnceWith('notes', 2, { text: spans[1], span: spans[1] });
+  expect(makeCard).toHaveBeenCalledExactlyOnceWith('notes', 2, {
+    text: spans[1],
+    span: spans[1],
+    question,
+  });
 });
 
 describe('an earlier question', () => {

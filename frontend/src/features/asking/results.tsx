@@ -12,7 +12,11 @@ import type { Question } from './question.ts';
 import { SourceCard } from './source-card.tsx';
 
 /** Opens the form of a new card for a page of a document. */
-export type MakeCard = (documentId: string, page: number, of: { text: string; span: string }) => void;
+export type MakeCard = (
+  documentId: string,
+  page: number,
+  of: { text: string; span: string; question: string },
+) => void;
 
 interface ResultsProps {
   found: Found;
@@ -55,7 +59,7 @@ export function Results({ found, question, folders, open, onOpen, onMakeCard, on
           }}
           takesCards={(id) => citedDocument(folders, id)?.takesCards ?? false}
           onMakeCard={(text, { PDF_id, page_number, span }) =>
-            onMakeCard(PDF_id, page_number, { text, span })
+            onMakeCard(PDF_id, page_number, { text, span, question: question.text.trim() })
           }
         />
       )}

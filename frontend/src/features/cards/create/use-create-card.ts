@@ -22,6 +22,8 @@ export interface CardBeginning {
   page: number;
   text: string;
   span: string;
+  /** What the text answers: the card begins as a question, and is whole. */
+  question?: string | undefined;
 }
 
 export type Problems = QuestionProblem & {
@@ -57,13 +59,14 @@ export function useCreateCard(
   const [isRestored, setRestored] = useState(() => holdsWords(draft.value));
   const [ownId] = useState(() => crypto.randomUUID());
   const preferred = useGetUserPreferencesQuery().data?.data.preferredCardStyle;
-  const form = draft.value?.form ?? (preferred === 'question_answer' && span === '' ? 'question' : 'cloze');
+  const asksFirst = beginning.question !== undefined || (preferred === 'question_answer' && span === '');
+  const form = draft.value?.form ?? (asksFirst ? 'question' : 'cloze');
   const value: CardValue = {
     page,
     form,
     text: draft.value?.text ?? beginning.text,
-    question: draft.value?.question ?? '',
-    answer: draft.value?.answer ?? '',
+    question: draft.value?.question ?? beginning.question ?? '',
+    answer: draft.value?.answer ?? (beginning.question === undefined ? '' : beginning.text),
   };
   // Kept with the draft: a card whose answer was lost is not made twice, also not by the form that is opened anew.
   const commandId = draft.value?.commandId ?? ownId;
