@@ -32,14 +32,16 @@ export async function warmUp(target: Target, person: Person): Promise<Facts> {
 export async function changesSince(before: Facts, target: Target): Promise<string[]> {
   const { pid } = factsOf(target);
   if (pid !== before.pid) return [`the server has ended: ${lastLines(target.output())}`];
+  let files: readonly string[] = [];
   await holdsWithin(
     15_000,
-    () =>
-      target.leftovers().length === 0 &&
-      target.descriptors().length <= before.descriptors.length + fewDescriptors,
+    () => {
+      // Documents are worked on meanwhile: a file that is being written now is none that stays.
+      files = target.leftovers();
+      return files.length === 0 && target.descriptors().length <= before.descriptors.length + fewDescriptors;
+    },
     300,
   );
-  const files = target.leftovers();
   const { descriptors, mb } = factsOf(target);
   const problems: string[] = [];
   if (files.length > 0) problems.push(`${files.length} files of uploads stay, such as ${files[0]}`);
