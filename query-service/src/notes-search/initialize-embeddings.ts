@@ -2,16 +2,26 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import { PreparePassages } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { ChangeFeed } from '../streams/change-feed.ts';
 import { askProcessors } from './ask-processors.ts';
-import { asSearched, ownDocuments, readable } from './searched-documents.ts';
+import { asSearched, ownDocuments, readable, stillRead } from './searched-documents.ts';
+import { untilRead } from './until-read.ts';
 
 /** A shelf of lectures that nobody has prepared takes this long at most; the rest is prepared by another call. */
 const timeoutMs = 60_000;
+/** What was uploaded a moment ago is read in seconds; a question does not wait for a whole book. */
+const longestReadMs = 15_000;
 
 export const initializeEmbeddings =
-  (deps: Dependencies): QueryHandler<typeof notesSearchApi.initializeEmbeddings> =>
-  async (_request, { userId }) => {
-    const documents = readable(await ownDocuments(deps.store, userId)).map(asSearched);
+  (
+    deps: Dependencies & { changes: Pick<ChangeFeed, 'follow'> },
+  ): QueryHandler<typeof notesSearchApi.initializeEmbeddings> =>
+  async (_request, { userId, signal }) => {
+    const { changes, store } = deps;
+    await untilRead({ changes, userId, signal, timeoutMs: longestReadMs }, async () => {
+      return stillRead(await ownDocuments(store, userId)) === 0;
+    });
+    const documents = readable(await ownDocuments(store, userId)).map(asSearched);
     if (documents.length === 0) return { results: { processed: 0, skipped: 0 } };
     return { results: await askProcessors(deps, PreparePassages, { userId, documents }, timeoutMs) };
   };

@@ -9,8 +9,8 @@ import { quickSearch } from './quick-search.ts';
 import { searchWithAnswer } from './search-with-answer.ts';
 
 export const notesSearchModule = {
-  handlers: (deps) => ({
-    initializeEmbeddings: initializeEmbeddings(deps),
+  handlers: (deps, { changes }) => ({
+    initializeEmbeddings: initializeEmbeddings({ ...deps, changes }),
     searchWithAnswer: searchWithAnswer(deps),
     questionExamples: questionExamples(deps),
     quickSearch: quickSearch(deps),
