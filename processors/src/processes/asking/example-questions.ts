@@ -10,10 +10,7 @@ const DEFINES =
 /** What begins so names nothing of its own. */
 const POINTS =
   /^(?:it|this|that|these|those|there|they|he|she|we|you|one|each|another|what|which|here|such|both|most|some|many|all|its|their|our|his|her|other|first|second|third|only|also|example|figure|table|chapter|section|result|reason|purpose|following)\b/iu;
-/** In pages: the title page and the contents define nothing. */
-const mostParts = 1;
-
-/** Questions that the notes answer: what a sentence of theirs defines. Of as many documents as there are examples. */
+/** Questions that the notes answer: what a sentence of theirs defines. Of as many documents as there are examples, and of the first part of each. */
 export async function exampleQuestions(
   prepared: Pick<Prepared, 'part'>,
   documents: readonly SearchedDocument[],
@@ -21,11 +18,9 @@ export async function exampleQuestions(
 ): Promise<string[]> {
   const examples: string[] = [];
   for (const { textBlob } of documents) {
-    for (let part = 0; part < mostParts; part += 1) {
-      const { passages } = await prepared.part(textBlob, part, work);
-      const own = questionsIn(passages).filter((question) => !examples.includes(question));
-      examples.push(...own.slice(0, documents.length > 1 ? 1 : mostExamples));
-    }
+    const { passages } = await prepared.part(textBlob, 0, work);
+    const own = questionsIn(passages).filter((question) => !examples.includes(question));
+    examples.push(...own.slice(0, documents.length > 1 ? 1 : mostExamples));
     if (examples.length >= mostExamples) break;
   }
   return examples.slice(0, mostExamples);

@@ -4,6 +4,7 @@ import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { searchVersion } from '../../content/search/segment.ts';
 import type { Alike } from './notes-engine.ts';
 import { partKey, partsOf } from './parts.ts';
 import type { Prepared } from './prepared.ts';
@@ -31,6 +32,8 @@ const doneGroup = (documentId: string): string => `done ${documentId}`;
 const mostAlike = 100;
 const mostKnown = 100_000;
 
+/** Points are of a text as this version cuts it. */
+const cutOf = (textBlob: string): string => `${textBlob}@${searchVersion}`;
 const keyOf = (userId: string, documentId: string): string => `${userId} ${documentId}`;
 
 export function createIndexed({ vectors, embedder, prepared }: Dependencies): Indexed {
@@ -61,13 +64,13 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
     documents: readonly SearchedDocument[],
   ): Promise<SearchedDocument[]> {
     const unsure = documents.filter(
-      ({ documentId, textBlob }) => known.get(keyOf(userId, documentId)) !== textBlob,
+      ({ documentId, textBlob }) => known.get(keyOf(userId, documentId)) !== cutOf(textBlob),
     );
     if (unsure.length === 0) return [];
     const done = await doneOf(userId, unsure);
     return unsure.filter(({ documentId, textBlob }) => {
-      const isDone = done.get(documentId) === textBlob;
-      if (isDone) known.set(keyOf(userId, documentId), textBlob);
+      const isDone = done.get(documentId) === cutOf(textBlob);
+      if (isDone) known.set(keyOf(userId, documentId), cutOf(textBlob));
       return !isDone;
     });
   }
@@ -75,7 +78,7 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
   async function index(userId: string, { documentId, textBlob, totalPages }: SearchedDocument, work: Work) {
     // Points of the same text have the same ids: what a crash or another process left of it is written over.
     const before = (await doneOf(userId, [{ documentId }])).get(documentId);
-    if (before !== undefined && before !== textBlob) await forgetDocument(userId, documentId);
+    if (before !== undefined && before !== cutOf(textBlob)) await forgetDocument(userId, documentId);
     for (let part = 0; part < partsOf(totalPages); part += 1) {
       const made = await prepared.vectors(textBlob, part, work);
       const points = made.flatMap((vector, passage): VectorPoint[] =>
@@ -86,7 +89,7 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
                 owner: userId,
                 group: documentId,
                 vector: [...vector],
-                payload: { text: textBlob, part, passage },
+                payload: { text: cutOf(textBlob), part, passage },
               },
             ]
           : [],
@@ -95,8 +98,8 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
       work.extend();
     }
     const done = { id: `${documentId}/done`, owner: userId, group: doneGroup(documentId), vector: anyVector };
-    await vectors.upsert([{ ...done, payload: { done: textBlob } }]);
-    known.set(keyOf(userId, documentId), textBlob);
+    await vectors.upsert([{ ...done, payload: { done: cutOf(textBlob) } }]);
+    known.set(keyOf(userId, documentId), cutOf(textBlob));
   }
 
   async function forgetDocument(userId: string, documentId: string): Promise<void> {
@@ -128,8 +131,9 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
       return found.flatMap(({ group, score, payload }) => {
         const parsed = passagePayload.safeParse(payload);
         // Of a text that the document does not have any more, or of a document that is not searched.
-        if (!parsed.success || texts.get(group) !== parsed.data.text) return [];
-        return [{ key: partKey(parsed.data.text, parsed.data.part), passage: parsed.data.passage, score }];
+        const textBlob = texts.get(group);
+        if (!parsed.success || textBlob === undefined || cutOf(textBlob) !== parsed.data.text) return [];
+        return [{ key: partKey(textBlob, parsed.data.part), passage: parsed.data.passage, score }];
       });
     },
     forgetDocument,

@@ -1,8 +1,10 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { LRUCache } from 'lru-cache';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
+import { searchVersion } from '../../content/search/segment.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { NotesEngine } from './notes-engine.ts';
@@ -22,23 +24,37 @@ export type Prepared = {
   vectors: (textBlob: string, part: number, work?: Work) => Promise<Float32Array[]>;
 };
 
-/** Raise the version with every change that changes passages or their words. */
-const partOf = (part: number): Derivation<Part> => ({ name: `passages@1/${part}`, schema: partSchema });
+/** `searchVersion` is raised with every change of passages or their words: vectors are of these passages. */
+const partOf = (part: number): Derivation<Part> => ({
+  name: `passages@${searchVersion}/${part}`,
+  schema: partSchema,
+});
 const vectorsOf = (embedder: Embedder, part: number): Derivation<string> => ({
-  name: `vectors@1-${embedder.name}/${part}`,
+  name: `vectors@${searchVersion}-${embedder.name}/${part}`,
   schema: z.string(),
 });
 
+/** In documents: the parts of one are asked for one after the other, and it is cut as a whole. */
+const cutLately = 2;
 /** In passages: others get their turn in between. */
 const embeddedAtOnce = 16;
 
 export function createPrepared({ derived, readText, notes, embedder }: Dependencies): Prepared {
+  const cut = new LRUCache<string, Part[]>({ max: cutLately });
+  const partsOf = async (textBlob: string, work: Work): Promise<Part[]> => {
+    const known = cut.get(textBlob);
+    if (known !== undefined) return known;
+    const parts = await notes.cut(await readText(textBlob), work);
+    // A document of one part is not asked for again.
+    if (parts.length > 1) cut.set(textBlob, parts);
+    return parts;
+  };
   const part: Prepared['part'] = (textBlob, at, work) =>
     derived.of(
       textBlob,
       partOf(at),
       async (shared) => {
-        const parts = await notes.cut(await readText(textBlob), shared);
+        const parts = await partsOf(textBlob, shared);
         return { value: parts[at] ?? emptyPart(), keep: true };
       },
       work,
