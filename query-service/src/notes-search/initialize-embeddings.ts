@@ -1,11 +1,12 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import { PreparePassages } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { afterChanges } from '../streams/after-changes.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { askProcessors } from './ask-processors.ts';
 import { asSearched, ownDocuments, readable, stillRead } from './searched-documents.ts';
-import { untilRead } from './until-read.ts';
 
 /** A shelf of lectures that nobody has prepared takes this long at most; the rest is prepared by another call. */
 const timeoutMs = 60_000;
@@ -18,10 +19,13 @@ export const initializeEmbeddings =
   ): QueryHandler<typeof notesSearchApi.initializeEmbeddings> =>
   async (_request, { userId, signal }) => {
     const { changes, store } = deps;
-    await untilRead({ changes, userId, signal, timeoutMs: longestReadMs }, async () => {
-      return stillRead(await ownDocuments(store, userId)) === 0;
-    });
-    const documents = readable(await ownDocuments(store, userId)).map(asSearched);
+    const own = await afterChanges(
+      { changes, userId, signal, timeoutMs: longestReadMs },
+      [documentsModel],
+      () => ownDocuments(store, userId),
+      (all) => stillRead(all) === 0,
+    );
+    const documents = readable(own).map(asSearched);
     if (documents.length === 0) return { results: { processed: 0, skipped: 0 } };
     return { results: await askProcessors(deps, PreparePassages, { userId, documents }, timeoutMs) };
   };

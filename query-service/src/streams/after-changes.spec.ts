@@ -1,8 +1,10 @@
 import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
-import { createChangeFeed } from '../streams/change-feed.ts';
-import { untilRead } from './until-read.ts';
+import { afterChanges } from './after-changes.ts';
+import { createChangeFeed } from './change-feed.ts';
+
+const documents = [{ name: 'documents' }];
 
 function waiting(timeoutMs: number) {
   const bus = createMemoryMessageBus();
@@ -12,20 +14,27 @@ function waiting(timeoutMs: number) {
   return { bus, given, change };
 }
 
-it('waits until what was uploaded is read, and asks again after each change', async () => {
+it('asks again after each change, until the answer is final', async () => {
   const { bus, given, change } = waiting(60_000);
   let asked = 0;
-  await untilRead(given, async () => {
+  const ask = async () => {
     asked += 1;
     if (asked < 4) queueMicrotask(change);
-    return asked === 4;
-  });
-  expect(asked).toBe(4);
+    return asked;
+  };
+  expect(await afterChanges(given, documents, ask, (answer) => answer === 4)).toBe(4);
   expect(bus.listeners()).toBe(0);
 });
 
-it('waits no longer than it may', async () => {
+it('gives the last answer when the time is over', async () => {
   const { bus, given } = waiting(1);
-  await untilRead(given, () => Promise.resolve(false));
+  expect(
+    await afterChanges(
+      given,
+      documents,
+      async () => 'not yet',
+      () => false,
+    ),
+  ).toBe('not yet');
   expect(bus.listeners()).toBe(0);
 });
