@@ -1,3 +1,4 @@
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { assert, double, array, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge, judgeTwice, slowdown, tolerated } from './verdict.ts';
@@ -64,17 +65,6 @@ describe('the verdict about pairs', () => {
   });
 });
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The share of simulated rows that are called worse when ours takes `factor` times as long as theirs. */
 function shareWorse(options: {
   pairs: number;
@@ -82,7 +72,7 @@ function shareWorse(options: {
   noise: (random: () => number) => number;
 }): number {
   const { pairs, factor, noise } = options;
-  const random = seeded(26);
+  const random = dice(26);
   const rows = 10_000;
   let worse = 0;
   const measured = (): number[] =>

@@ -1,13 +1,4 @@
-/** Numbers from 0 to 1 that look random, the same each time (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 
 const syllables = 'ba car den fi gly hep in jo ka leu my ne os pha que ren so thy ur vas xen zo'.split(' ');
 const common = 'the of and in is a to are with which by from that as be for on or was'.split(' ');
@@ -28,7 +19,7 @@ export type Writer = { word: () => string; passage: () => string };
 
 /** Passages of 128 words, each unlike the others, with the word counts of a language. */
 export function createWriter(seed: number): Writer {
-  const next = numbersFrom(seed);
+  const next = dice(seed);
   const word = (): string => wordAt(Math.floor(vocabulary ** next()) - 1);
   const sentence = (): string => {
     const text = Array.from({ length: wordsInSentence }, word).join(' ');

@@ -2,7 +2,8 @@ import { mostQuestions } from '@anamnesis/contracts/notes-search/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
-import { extracted, sampleDocument, until } from '../support/studying.ts';
+import { allRead, sampleDocument } from '../support/studying.ts';
+import { uploadFile } from '../support/upload-file.ts';
 
 const gout = [
   'Gout',
@@ -13,19 +14,8 @@ const gout = [
 ].join('\n');
 const secret = 'The quizzabone syndrome is known to nobody but me. It was described in my diary in 1999.';
 
-async function upload(client: Client, folder: string, customName: string, text: string): Promise<string> {
-  const form = new FormData();
-  form.set('customName', customName);
-  form.set('folderID', folder);
-  form.set('file', new Blob([text]), 'notes.txt');
-  return (await client.call('uploadText', { form })).body.textDocument.TextDoc_id;
-}
-const textsRead = async (client: Client) => {
-  await extracted(client);
-  await until(client, async () =>
-    (await client.call('getUserPDFs')).body.textDocuments.every(({ extraction }) => extraction === 'done'),
-  );
-};
+const upload = async (client: Client, folderID: string, customName: string, content: string) =>
+  (await uploadFile(client, 'uploadText', { folderID, customName, content })).body.textDocument.TextDoc_id;
 const ask = (client: Client, query: string, more: object = {}) =>
   client.call('searchWithAnswer', { body: { query, ...more } });
 const asked = async (client: Client) => (await client.call('askedQuestions')).body.questions;
@@ -43,7 +33,7 @@ describe('asking one’s notes', { timeout: 60_000 }, () => {
     folderID = (await sampleDocument(ann)).Folder_id;
     goutId = await upload(ann, folderID, 'Gout', gout);
     await upload(ben, (await sampleDocument(ben)).Folder_id, 'Diary', secret);
-    for (const client of [ann, ben]) await textsRead(client);
+    for (const client of [ann, ben]) await allRead(client);
   });
 
   async function student(): Promise<Client> {

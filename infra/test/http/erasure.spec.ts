@@ -9,19 +9,15 @@ import { accessCode, startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { process, sampleDocument } from '../support/studying.ts';
+import { uploadFile } from '../support/upload-file.ts';
 import { filesIn } from '../support/traces-in-files.ts';
 
 const secret = 'The quillfeather sign is heard over the zaphrodite valve.';
 const shared = 'The mitral valve lies between the left atrium and the left ventricle.';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-async function upload(client: Client, folderID: string, customName: string, text: string): Promise<string> {
-  const form = new FormData();
-  form.set('customName', customName);
-  form.set('folderID', folderID);
-  form.set('file', new Blob([text]), 'notes.txt');
-  return (await client.call('uploadText', { form })).body.textDocument.TextDoc_id;
-}
+const upload = async (client: Client, folderID: string, customName: string, content: string) =>
+  (await uploadFile(client, 'uploadText', { folderID, customName, content })).body.textDocument.TextDoc_id;
 
 /** Every file below the data folder as text; bytes that are no text stay apart. */
 const contents = (dataDir: string): [name: string, text: string][] =>

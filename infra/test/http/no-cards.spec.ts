@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
+import { uploadFile } from '../support/upload-file.ts';
 
 const german = 'Die Niere filtert das Blut und wird durch die Arteria renalis mit Blut versorgt.';
 const facts =
@@ -20,13 +21,8 @@ describe('notes that make no cards', { timeout: 60_000 }, () => {
     folderID = (await sampleDocument(client)).Folder_id;
   });
 
-  async function upload(customName: string, text: string): Promise<string> {
-    const form = new FormData();
-    form.set('customName', customName);
-    form.set('folderID', folderID);
-    form.set('file', new Blob([text]), 'notes.txt');
-    return (await client.call('uploadText', { form })).body.textDocument.TextDoc_id;
-  }
+  const upload = async (customName: string, content: string) =>
+    (await uploadFile(client, 'uploadText', { folderID, customName, content })).body.textDocument.TextDoc_id;
   const listed = async (pdfId: string) =>
     (await client.call('getUserPDFs')).body.textDocuments.find(({ TextDoc_id }) => TextDoc_id === pdfId);
 

@@ -3,25 +3,15 @@ import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
-import { extracted, sampleDocument, until } from '../support/studying.ts';
+import { allRead, sampleDocument } from '../support/studying.ts';
+import { uploadFile } from '../support/upload-file.ts';
 
 const filler = 'Nothing of it is told in this sentence, which is here to be long. '.repeat(20);
 const gout = `${filler}\n\nAcute attacks are treated with naproxen or colchicine. Their arteries are well.`;
 const secret = 'The quizzabone syndrome is known to nobody but me.';
 
-async function upload(client: Client, folderID: string, customName: string, text: string): Promise<string> {
-  const form = new FormData();
-  form.set('customName', customName);
-  form.set('folderID', folderID);
-  form.set('file', new Blob([text]), 'notes.txt');
-  return (await client.call('uploadText', { form })).body.textDocument.TextDoc_id;
-}
-const textsRead = async (client: Client) => {
-  await extracted(client);
-  await until(client, async () =>
-    (await client.call('getUserPDFs')).body.textDocuments.every(({ extraction }) => extraction === 'done'),
-  );
-};
+const upload = async (client: Client, folderID: string, customName: string, content: string) =>
+  (await uploadFile(client, 'uploadText', { folderID, customName, content })).body.textDocument.TextDoc_id;
 const call = (client: Client, q: string) => client.call('quickSearch', { query: { q } });
 const find = async (client: Client, q: string) => (await call(client, q)).body;
 const words = (text: string, marks: QuickSearch['pages'][number]['marks']): string[] =>
@@ -41,7 +31,7 @@ describe('finding as one types', { timeout: 60_000 }, () => {
     goutId = await upload(ann, folder.folder.Folder_id, 'Gout in the joints', gout);
     diaryId = await upload(ben, (await sampleDocument(ben)).Folder_id, 'Zanzibar diary', secret);
     await ben.call('addFolder', { body: { folderName: 'Zanzibar' } });
-    for (const client of [ann, ben]) await textsRead(client);
+    for (const client of [ann, ben]) await allRead(client);
   });
 
   async function student(): Promise<Client> {

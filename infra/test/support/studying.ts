@@ -50,6 +50,14 @@ export const extracted = (client: Client) =>
     );
   });
 
+/** Waits until the text of every document of a person is there. */
+export const allRead = (client: Client) =>
+  until(client, async () => {
+    const { status, body } = await client.call('getUserPDFs');
+    const documents = status === 200 ? [...body.pdfs, ...body.textDocuments] : [];
+    return documents.length > 0 && documents.every(({ extraction }) => extraction === 'done');
+  });
+
 /** The names of a person's folders, or the status of a failed request. */
 export const folderNames = async (client: Client): Promise<string[]> => {
   const { status, body } = await client.call('getUserFolders');

@@ -3,6 +3,7 @@
 // shared/data/inputs/retrieval, whole passages as they are there. `--spelling` also asks each question with one slip in a word of
 // five letters or more; `--embedder` also measures a sentence model, in a folder as EMBEDDING_MODEL takes it: about an hour for
 // the first time, as its vectors are kept in the folder for temporary files.
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { parseArgs } from 'node:util';
 import { correctedWords, withCorrections } from '@anamnesis/processors/content/search/corrections.ts';
 import { fuse } from '@anamnesis/processors/content/search/fuse.ts';
@@ -14,7 +15,7 @@ import { COLLECTIONS, questionsOf } from '../cards/distilling/retrieval.ts';
 import { denseSearch, indexCollection, type IndexedCollection } from './collections.ts';
 import { withKeptVectors } from './kept-vectors.ts';
 import { mean, ndcg, recall } from './ranking-measures.ts';
-import { seeded, withTypo } from './typos.ts';
+import { withTypo } from './typos.ts';
 
 const { values } = parseArgs({
   options: {
@@ -72,7 +73,7 @@ for (const collection of collections) {
   const questions = questionsOf(collection.name).map(({ text }) => text);
   asIs.push(await rowsOf(collection, questions));
   if (!values.spelling) continue;
-  const random = seeded(Number(values.seed));
+  const random = dice(Number(values.seed));
   mistyped.push(
     await rowsOf(
       collection,

@@ -1,14 +1,3 @@
-/** The same numbers each time, 0 to below 1 (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const LETTERS = 'etaoinsrhldcumfpgwybvkxjqz';
 /** In letters: what is shorter is seldom mistyped, and often a word that says nothing. */
 const SHORTEST = 5;
