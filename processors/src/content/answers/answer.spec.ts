@@ -46,6 +46,17 @@ describe('an answer', () => {
     );
   });
 
+  it('leaves out a sentence that goes on on another page', () => {
+    const whole = passage('The wall of the heart is composed of three layers of unequal thickness.');
+    const cut = passage(
+      'Layers\n\nThe outermost layer of the heart wall is also the innermost layer of the wall of',
+      { title: 'Layers' },
+    );
+    expect(textsOf('What are the layers of the heart wall?', whole, cut)).toEqual([
+      'The wall of the heart is composed of three layers of unequal thickness.',
+    ]);
+  });
+
   it('keeps every citation verbatim, white space and all', () => {
     const wrapped = passage(
       'The mitral valve lies between\nthe left atrium and the   left ventricle of the heart.',

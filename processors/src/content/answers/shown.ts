@@ -1,5 +1,6 @@
 import { readable, standalone, withoutCitations, withoutPointers } from '../builtin/document/clean.ts';
 import { harmOfBullet } from '../harm/check.ts';
+import { isOpen } from '../harm/page-lines.ts';
 import type { Source } from './source.ts';
 import { tidy, type Unit } from './units/unit.ts';
 
@@ -10,7 +11,11 @@ const LONGEST = 1_200;
 export function shown(unit: Unit): string | undefined {
   const page = pageOf(unit.source);
   const isSafe = (text: string) =>
-    text.length <= LONGEST && /\p{L}/u.test(text) && harmOfBullet(text, page) === undefined;
+    text.length <= LONGEST &&
+    /\p{L}/u.test(text) &&
+    // "The outermost layer of the wall of": it goes on on the next page.
+    !isOpen(text) &&
+    harmOfBullet(text, page) === undefined;
   const plain = wholeOf(unit);
   const cleaned = tidy(clean(plain, unit.source));
   return [cleaned, plain].find((text) => isOfWords(text, plain) && isSafe(text));
