@@ -8,7 +8,7 @@ import type { ChangeFeed } from '../streams/change-feed.ts';
 import { askProcessors } from './ask-processors.ts';
 import { asSearched, ownDocuments, readable, stillRead } from './searched-documents.ts';
 
-/** A shelf of lectures that nobody has prepared takes this long at most; the rest is prepared by another call. */
+/** More than a processor prepares before it answers: the rest is prepared by another call. */
 const timeoutMs = 60_000;
 /** What was uploaded a moment ago is read in seconds; a question does not wait for a whole book. */
 const longestReadMs = 15_000;

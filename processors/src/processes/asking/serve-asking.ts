@@ -17,6 +17,7 @@ import type { Indexed } from './indexed.ts';
 import type { NotesEngine } from './notes-engine.ts';
 import { emptyPart, partKey, partsOf, type SearchedPart } from './parts.ts';
 import type { Prepared } from './prepared.ts';
+import { prepareAll } from './preparing.ts';
 
 type Dependencies = {
   bus: Pick<MessageBus, 'reply'>;
@@ -40,28 +41,11 @@ export function serveAsking({
   embedder,
   logger,
 }: Dependencies): Promise<Subscription> {
-  async function prepare(userId: string, documents: readonly SearchedDocument[], work: Work) {
-    const missing = await indexed.missing(userId, documents);
-    let [processed, failed] = [0, 0];
-    for (const document of missing) {
-      work.signal.throwIfAborted();
-      try {
-        if (await indexed.ensure(userId, document, work)) processed += 1;
-      } catch (error) {
-        // One document that cannot be prepared keeps none of the others from being found.
-        work.signal.throwIfAborted();
-        failed += 1;
-        logger.warn({ err: error, documentId: document.documentId }, 'a document could not be prepared');
-      }
-    }
-    return { processed, skipped: documents.length - processed - failed };
-  }
-
   return startAll([
     () =>
       serveRequests(bus, PreparePassages.subject, { longestMs }, async (message, work) => {
         const { userId, documents } = PreparePassages.input.parse(message);
-        return prepare(userId, documents, { ...work, owner: userId });
+        return prepareAll({ indexed, logger }, userId, documents, { ...work, owner: userId });
       }),
     () =>
       serveRequests(bus, SearchNotes.subject, { longestMs: longestSearchMs }, async (message, work) => {
