@@ -12,8 +12,11 @@ import { rememberedVectors } from './vectors.ts';
 export type { Source };
 
 export type Answers = {
-  /** Answers from these passages alone, the best first; nothing that they do not say. */
-  answer(question: string, sources: readonly Source[]): Answer;
+  /**
+   * Answers from these passages alone, the best first; nothing that they do not say. `typed`: the question before slips in it
+   * were corrected.
+   */
+  answer(question: string, sources: readonly Source[], typed?: string): Answer;
 };
 
 /** Passages that are read; more of them only repeat. */
@@ -31,10 +34,10 @@ export function createAnswers({
 }: Partial<Reading> = {}): Answers {
   const reading = { vectorOf, leastConfidence };
   return {
-    answer(question, sources) {
+    answer(question, sources, typed = question) {
       const told = tellAll(question, sources, reading);
       const answer = told.length === 0 ? nothing() : composed(told);
-      return asksForSafety(question) ? toBeRead(answer) : answer;
+      return asksForSafety(question) || asksForSafety(typed) ? toBeRead(answer) : answer;
     },
   };
 }

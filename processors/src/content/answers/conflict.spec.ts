@@ -54,3 +54,14 @@ it('do not under headings of different diseases', () => {
   expect(contradict(unitOf(dose, 'Cellulitis'), unitOf(dose.replace('1', '2'), 'Endocarditis'))).toBe(false);
   expect(contradict(unitOf(dose, 'Cellulitis'), unitOf(dose.replace('1', '2'), 'Cellulitis'))).toBe(true);
 });
+
+const row = (label: string, effect: string): Unit => ({
+  ...unitOf(`${label} – Effect of constriction on the filtration pressure of the glomerulus: ${effect}`),
+  label,
+});
+
+it('rows of a table do not where they are of different things', () => {
+  const afferent = row('Afferent arteriole', 'decreases');
+  expect(contradict(afferent, row('Efferent arteriole', 'increases'))).toBe(false);
+  expect(contradict(afferent, row('Afferent arteriole', 'increases'))).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { medicalWeight } from '../builtin/words/medical-words.ts';
 import { quantities } from '../builtin/words/quantities.ts';
-import { factOf, overlap, shared } from './same-fact.ts';
+import { factOf, isSameFact, overlap, shared } from './same-fact.ts';
 import type { Unit } from './units/unit.ts';
 import { wordsOf } from './words.ts';
 
@@ -30,6 +30,9 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 
 /** Whether two sentences cannot both be true: other figures for the same thing, or one denies what the other says. */
 export function contradict(one: Unit, other: Unit): boolean {
+  // Rows of a table differ in what they are of.
+  if (one.label !== undefined && other.label !== undefined && !isSameFact(one.label, other.label))
+    return false;
   const [a, b] = [factOf(one.text), factOf(other.text)];
   if (a.stems.size < 2 || b.stems.size < 2 || !isOfSameSetting(one, other)) return false;
   const alike = overlap(a.stems, b.stems);

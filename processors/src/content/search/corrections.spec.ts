@@ -7,7 +7,7 @@ import { documentsOf } from './search.fixture.ts';
 const notes = [
   'Acute myocardial infarction is treated with aspirin. Infarctions scar.',
   'Ondansetron is an antiemetic. Hypokalaemia is corrected with potassium.',
-  'Prednisolone, cefotaxime and chlorpromazine are drugs. Myocarditis.',
+  'Prednisolone, cefotaxime and chlorpromazine are drugs. Myocarditis. Nephrons.',
 ];
 const documents = documentsOf({ notes });
 const read = (question: string) => correctedWords(documents, askedTerms(question)).map(({ word }) => word);
@@ -23,6 +23,7 @@ describe('a slip in a question', () => {
     ['asprin', 'aspirin'],
     ['potasium', 'potassium'],
     ['antiemetci', 'antiemetic'],
+    ['nefrons', 'nephrons'],
   ])('%s is read as %s, which the notes have', (typed, word) => {
     expect(read(typed)).toEqual([word]);
   });

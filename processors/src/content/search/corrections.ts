@@ -86,6 +86,10 @@ function slipsBetween(typed: string, word: string): number {
   // Names of substances are near to each other: only one slip in them is taken for one.
   const isLong = typed.length >= SHORTEST_WITH_TWO && !(endsAsDrug(typed) && endsAsDrug(word));
   const most = isLong ? MOST_SLIPS : 1;
-  const distance = editDistance(typed, word, most);
+  const edits = editDistance(typed, word, most);
+  const distance = edits > most && soundOf(typed) === soundOf(word) ? 1 : edits;
   return distance > most || areOpposed(typed, word) ? Infinity : distance;
 }
+
+/** Greek letters are written as they are heard. */
+const soundOf = (word: string): string => word.replace(/ph/gu, 'f').replace(/r+h/gu, 'r');

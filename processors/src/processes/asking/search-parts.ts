@@ -1,7 +1,9 @@
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import { type Answers, createAnswers } from '../../content/answers/answer.ts';
+import { correctedWords, withCorrections } from '../../content/search/corrections.ts';
 import { fuse } from '../../content/search/fuse.ts';
-import { searchLexically } from '../../content/search/lexical.ts';
+import { searchTerms } from '../../content/search/lexical.ts';
+import { askedTerms } from '../../content/search/question.ts';
 import type { Asked, Found } from './notes-engine.ts';
 import { partOfCards } from './own-cards.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
@@ -27,7 +29,8 @@ export function createSearch() {
     const own = partOfCards(cards);
     const partOf = (key: string): LoadedPart => (key === ownCards ? own : loaded.get(key)!);
     const segments = [ownCards, ...documents.keys()].map((key) => ({ key, segment: partOf(key).segment }));
-    const lexical = searchLexically(segments, question, mostLexical);
+    const terms = correctedWords(segments, askedTerms(question));
+    const lexical = searchTerms(segments, terms, mostLexical);
     const near = alike.filter(({ key }) => documents.has(key));
     const found = fuse(lexical, near, weight).flatMap(({ key, passage, score: similarity }): Hit[] => {
       const text = partOf(key).passages[passage];
@@ -53,6 +56,6 @@ export function createSearch() {
       .slice(0, mostRead)
       .map(({ similarity: score, ...one }) => ({ ...one, name: '', score }));
     answers ??= createAnswers();
-    return { passages, answer: answers.answer(question, sources) };
+    return { passages, answer: answers.answer(withCorrections(question, terms), sources, question) };
   };
 }

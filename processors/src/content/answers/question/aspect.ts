@@ -3,16 +3,16 @@ export type Aspect = { /** As it was asked. */ asked: string; told: RegExp };
 
 const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /symptoms?|signs?|(?:clinical )?(?:features?|presentation|manifestations?)/,
-    /\b(?:symptom\w*|signs?|present\w*|manifest\w*|experienc\w*|complain\w*|feel\w*|features?|pain\w*|fever|characteri[sz]ed|fatigue|nausea|swelling|bleeding|rash|cough|weakness)\b/iu,
+    /symptoms?|signs?|sx|(?:clinical )?(?:features?|presentation|manifestations?)/,
+    /\b(?:symptom\w*|signs?|sx|c\/o|present\w*|manifest\w*|experienc\w*|complain\w*|feel\w*|features?|pain\w*|fever|characteri[sz]ed|fatigue|nausea|swelling|bleeding|rash|cough|weakness)\b/iu,
   ],
   [
-    /treat(?:ments?|ed|ing|s)?|therap(?:y|ies)|manage(?:d|ment)?|cure[ds]?/,
-    /\b(?:treat\w*|therap\w+|manag\w+|drugs?|medic\w+|surg\w+|mg|first[- ]line|antibiotics?|prescri\w+|replac\w+|transplant\w*|given|cure\w*|reliev\w+|avoid\w*|rest|diet\w*)\b/iu,
+    /treat(?:ments?|ed|ing|s)?|tx|rx|mx|therap(?:y|ies)|manage(?:d|ment)?|cure[ds]?/,
+    /\b(?:treat\w*|therap\w+|tx|rx|mx|manag\w+|drugs?|medic\w+|surg\w+|mg|first[- ]line|antibiotics?|prescri\w+|replac\w+|transplant\w*|given|cure\w*|reliev\w+|avoid\w*|rest|diet\w*)\b/iu,
   ],
   [
-    /diagnos(?:is|es|ed?|ing)|investigations?|tests?|exams?|tested|detected/,
-    /\b(?:diagnos\w*|tests?|tested|testing|screen\w*|biops\w+|imaging|x-?rays?|cultur\w+|detect\w*|exam\w*|ultrasound|scan\w*|ECG|levels?|confirm\w*)\b/iu,
+    /diagnos(?:is|es|ed?|ing)|dx|ix|investigations?|tests?|exams?|tested|detected/,
+    /\b(?:diagnos\w*|dx|ix|tests?|tested|testing|screen\w*|biops\w+|imaging|x-?rays?|cultur\w+|detect\w*|exam\w*|ultrasound|scan\w*|ECG|levels?|confirm\w*)\b/iu,
   ],
   [
     /prevent(?:ion|ed|ing)?|prophylaxis|protect(?:ion)? against/,
@@ -32,11 +32,11 @@ const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     /side[- ]effects?|adverse (?:effects?|reactions?)/,
-    /\b(?:side[- ]effects?|adverse|reactions?|may cause|toxic\w*|includ\w+)\b/iu,
+    /\b(?:side[- ]effects?|s\/es?|adverse|reactions?|may cause|toxic\w*|includ\w+)\b/iu,
   ],
   [
     /contra-?indications?|contra-?indicated|avoided/,
-    /\b(?:contra-?indicat\w*|avoid\w*|never|not|must not|allerg\w+|stop\w*)\b/iu,
+    /\b(?:contra-?indicat\w*|c\/is?|avoid\w*|never|not|must not|allerg\w+|stop\w*)\b/iu,
   ],
   [
     /dos(?:es?|age|ing)/,

@@ -18,14 +18,14 @@ export type Kind =
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   [
     'compare',
-    /\b(?:compare|contrast|differences?|differs?|different from|distinguish(?:es)?|versus|vs|similarit(?:y|ies))\b/iu,
+    /\b(?:compare|contrast|differences?|diff|differs?|different from|distinguish(?:es)?|versus|vs|similarit(?:y|ies))\b/iu,
   ],
   ['dose', /\b(?:dos(?:es?|age|ing)|how much\b.{1,60}\b(?:given|give|prescribed?|administer(?:ed)?))\b/iu],
   [
     'treatment',
-    /\b(?:treat(?:s|ed|ing|ments?)?|therap(?:y|ies)|manag(?:e|ed|ing|ement)|first[- ]line|cured?)\b/iu,
+    /\b(?:treat(?:s|ed|ing|ments?)?|therap(?:y|ies)|tx|rx|mx|manag(?:e|ed|ing|ement)|first[- ]line|cured?)\b/iu,
   ],
-  ['why', /\bwhy\b|\breasons?\b/iu],
+  ['why', /\bwhys?\b|\breasons?\b/iu],
   ['cause', /\b(?:causes?|caused by|what leads to|due to)\b/iu],
   [
     'amount',
@@ -39,7 +39,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
     'where',
     /\bwhere\b|\bin (?:which|what) (?:part|organ|location|place|region|site|layer)\b|\blocation of\b/iu,
   ],
-  ['how', /\bhow\b|\bmechanisms?\b|\bexplain\b|\bdescribe\b/iu],
+  ['how', /\bhows?\b|\bmechanisms?\b|\bMOA\b|\bexplain\b|\bdescribe\b/iu],
   [
     'list',
     /^\W*(?:list|name|identify|enumerate|give)\b|\bwhat are\b(?! (?:a|an)\b)|\bwhich (?:\p{L}+ )?(?:two|three|four|five|six)\b/iu,
@@ -60,7 +60,7 @@ const CUES: Readonly<Record<Kind, RegExp>> = {
     /\b(?:because|since|due to|caus(?:e|es|ed|ing)|results? (?:from|in)|leads? to|owing to|therefore|so that|thus|hence|as a result|reasons?|by|triggers?|allows?|prevents?|factors?)\b|→/iu,
   how: /\b(?:by|through|via|when|then|first|so that|which|into|from|causes?|binds?|allows?|using|begins?|converts?|inhibits?|blocks?|stimulates?|activates?)\b|→/iu,
   treatment:
-    /\b(?:treat\w*|therap\w+|manag\w+|drugs?|medic\w+|surg\w+|given|doses?|mg|first[- ]line|antibiotics?|vaccin\w+|remov\w+|prescri\w+|replac\w+|transplant\w*|recommend\w*|cured?|reliev\w+|controls?)\b/iu,
+    /\b(?:treat\w*|therap\w+|tx|rx|mx|manag\w+|drugs?|medic\w+|surg\w+|given|doses?|mg|first[- ]line|antibiotics?|vaccin\w+|remov\w+|prescri\w+|replac\w+|transplant\w*|recommend\w*|cured?|reliev\w+|controls?)\b/iu,
   when: /\b(?:when|during|after|before|until|while|within|once|age|weeks?|days?|hours?|months?|years?|minutes?|phase|stage|first|early|late|then|begins?|ends?|often|daily)\b/iu,
   where:
     /\b(?:in|at|on|within|between|located|found|lies?|lines?|inside|beneath|above|below|near|along|behind)\b/iu,

@@ -26,6 +26,9 @@ describe('the kind of a question', () => {
     ['What is the dose of ramipril?', 'dose'],
     ['How much adrenaline is given in anaphylaxis?', 'dose'],
     ['Is aspirin safe in children?', 'yesno'],
+    ['tx of gout', 'treatment'],
+    ['diff btwn croup and epiglottitis', 'compare'],
+    ['MOA of metformin', 'how'],
   ])('%s: %s', (question, kind) => {
     expect(kindOf(question)).toBe(kind);
   });
@@ -52,6 +55,10 @@ describe('the things that a question asks', () => {
     expect(second!.words.map(({ text }) => text)).toContain('gout');
   });
 
+  it('are read as written out', () => {
+    expect(readQuestion('s/e of ramipril').map(({ text }) => text)).toEqual(['side effects of ramipril']);
+  });
+
   it.each(['', '?', 'the of and', '\uD800'])('are none in %j', (question) => {
     expect(readQuestion(question)).toEqual([]);
   });
@@ -63,6 +70,7 @@ describe('what is compared', () => {
     ['Compare and contrast mitosis with meiosis.', ['mitosis', 'meiosis']],
     ['How does asthma differ from COPD?', ['asthma', 'COPD']],
     ['Heparin vs warfarin', ['Heparin', 'warfarin']],
+    ['diff btwn croup & epiglottitis', ['croup', 'epiglottitis']],
     ['What is an artery?', []],
   ])('%s', (question, sides) => {
     expect(sidesOf(question)).toEqual(sides);
@@ -75,6 +83,7 @@ describe('an aspect', () => {
     ['How is measles diagnosed and treated?', ['diagnosed', 'treated']],
     ['What causes measles?', ['causes']],
     ['When should aspirin be avoided?', ['avoided']],
+    ['sx and tx of measles', ['sx', 'tx']],
     // Spoken of, and not asked for.
     ['What gland produces a secretion that causes sweating?', []],
     ['Which test is preferred?', []],

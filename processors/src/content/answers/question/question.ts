@@ -27,7 +27,8 @@ const FRAME = new Set(
    called known referred refer refers mean means meaning main major following statement statements true false correct
    occur occurs happen happens happened tell statements describes described please know give summarize summarise outline
    question answer notes note lecture lectures say says between versus vs similarities similarity important briefly
-   definition defined provide provides include includes including enumerate word words`.split(/\s+/u),
+   definition defined provide provides include includes including enumerate word words
+   whats wats wat wich hows whys wheres whens pls plz diff btw btwn`.split(/\s+/u),
 );
 
 /** The weight of a word that only names an aspect: notes tell of it in other words. */
@@ -36,10 +37,19 @@ const MOST_WORDS = 32;
 /** In characters; who asks more is asked at the end. */
 const LONGEST = 2_000;
 
+/** As people write in a hurry, where the stroke would cut a word in two. */
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\bs\/es?\b/giu, 'side effects'],
+  [/\bc\/is?\b/giu, 'contraindications'],
+  [/\bb\/w\b/giu, 'between'],
+  [/\bw\/o\b/giu, 'without'],
+];
+
 /** Reads a question; nothing that it asks when it has no word to look for. */
 export function readQuestion(question: string): Asked[] {
   const cut = question.length > LONGEST ? question.slice(-LONGEST) : question;
-  return partsOf(cut)
+  const whole = SHORT_FORMS.reduce((text, [short, full]) => text.replace(short, full), cut);
+  return partsOf(whole)
     .map(readPart)
     .filter(({ words }) => words.length > 0);
 }

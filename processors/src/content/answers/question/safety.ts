@@ -6,7 +6,7 @@ const AMOUNT =
   /\b(?:dos(?:e|es|age|ing|ed)|max(?:imum|imal|\.)?|mg|mcg|micrograms?|loading|titrat\w*|infusion rate)\b/iu;
 /** What is asked is whether something may be given, or must not. */
 const FORBIDDEN =
-  /\b(?:safe(?:ly|ty)?|contra-?indicat\w*|avoid(?:ed|ing)?|(?:not|never) (?:be )?(?:give|given|use|used|take|taken|combine|combined|start|started)|allowed|boxed warning|overdose|antidote)\b/iu;
+  /\b(?:safe(?:ly|ty)?|contra-?indicat\w*|c\/is?|avoid(?:ed|ing)?|(?:not|never) (?:be )?(?:give|given|use|used|take|taken|combine|combined|start|started)|allowed|boxed warning|overdose|antidote)\b/iu;
 /** "Can warfarin be used in pregnancy?", "Should I sedate a patient with acute asthma?" */
 const MAY = /^\W*(?:is|are|can|could|should|may|must|do|does|when should|when must|who should)\b/iu;
 const GIVES =

@@ -30,7 +30,7 @@ function unitsOfTable(rows: readonly Piece[], of: Pick<Unit, 'source' | 'rank'>)
     );
     const own = [start, end] as const;
     const spans = names.length > 0 ? [[rows[0]!.start, rows[0]!.end] as const, own] : [own];
-    return [{ ...of, text: `${label} – ${said.join('; ')}`, spans }];
+    return [{ ...of, label, text: `${label} – ${said.join('; ')}`, spans }];
   });
 }
 

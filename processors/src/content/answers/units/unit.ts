@@ -11,6 +11,8 @@ export type Unit = {
   text: string;
   /** Where they stand in the passage. */
   spans: readonly Span[];
+  /** Of a row of a table: what it tells of. */
+  label?: string;
   /** The sentence before it, when it can only be understood with that one. */
   leansOn?: Unit | undefined;
 };

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { loadSegment } from '../../content/search/loaded-segment.ts';
+import { cutDocument } from './cut-document.ts';
+import { createSearch } from './search-parts.ts';
+
+const [part] = cutDocument({
+  pages: [
+    {
+      pageNumber: 1,
+      text: 'The nephron is the functional unit of the kidney. It filters blood and makes urine.',
+    },
+  ],
+});
+const loaded = new Map([['a/0', { ...part!, segment: loadSegment(part!.segment) }]]);
+const ask = (question: string) =>
+  createSearch()(
+    {
+      question,
+      limit: 5,
+      includeAnswer: true,
+      parts: [{ documentId: 'a', key: 'a/0' }],
+      alike: [],
+      cards: [],
+      weight: 0,
+    },
+    loaded,
+  );
+
+it.each(['What is the nephron?', 'wat is the nefron', 'Whats the nehpron'])('answers %s', (question) => {
+  const { answer } = ask(question);
+  expect(answer?.verdict).toBe('answered');
+  expect(answer?.sentences[0]?.text).toBe('The nephron is the functional unit of the kidney.');
+});
