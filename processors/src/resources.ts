@@ -18,6 +18,9 @@ import type { NotesEngine } from './processes/asking/notes-engine.ts';
 import type { Prepared } from './processes/asking/prepared.ts';
 import { processesOver } from './platform/process.ts';
 
+/** The vectors of passages by one embedder. */
+export type PassageVectors = { embedder: Embedder; vectors: VectorIndex };
+
 /** What the service is started with. */
 export type Ports = {
   bus: MessageBus;
@@ -28,9 +31,8 @@ export type Ports = {
   engine: ContentEngine;
   /** Cuts and searches notes. */
   notes: NotesEngine;
-  embedder: Embedder;
-  /** The vectors of passages by this embedder; null: passages are found by their words only. */
-  vectors: VectorIndex | null;
+  /** The embedder that is used first; none: passages are found by their words only. */
+  passageVectors: readonly PassageVectors[];
   mailer: Mailer;
   unsubscribeTokens: UnsubscribeTokens;
   /** Address of the app for links, without a slash at the end. */

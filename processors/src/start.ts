@@ -12,7 +12,8 @@ import { decrypting } from './platform/kernel/decrypting.ts';
 import { givenTo, type NeedsOf, type ProcessModule } from './platform/process.ts';
 import { runProcessor } from './platform/kernel/run.ts';
 import { createProcessContext } from './platform/kernel/process-context.ts';
-import { createIndexed, withoutVectors } from './processes/asking/indexed.ts';
+import { indexedByAll } from './processes/asking/indexed-by-all.ts';
+import { createIndexed } from './processes/asking/indexed.ts';
 import { createPrepared } from './processes/asking/prepared.ts';
 import { createReadDocumentText } from './processes/generation/document-text.ts';
 import { modules } from './modules.ts';
@@ -20,13 +21,7 @@ import type { Ports, Services } from './resources.ts';
 
 /** A port that no process declares to need is not asked for, besides what this file itself uses. */
 type NeededPorts =
-  | Extract<NeedsOf<typeof modules>, keyof Ports>
-  | 'bus'
-  | 'blobs'
-  | 'logger'
-  | 'notes'
-  | 'embedder'
-  | 'vectors';
+  Extract<NeedsOf<typeof modules>, keyof Ports> | 'bus' | 'blobs' | 'logger' | 'notes' | 'passageVectors';
 
 export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   openEvents: OpenEvents;
@@ -40,10 +35,10 @@ export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
 /** Starts every process; `stop` waits for running work. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
   const { openEvents, derived: store, workerIdleMs, documentMs, ...ports } = deps;
-  const { bus, blobs, logger, notes, embedder, vectors } = ports;
+  const { bus, blobs, logger, notes, passageVectors } = ports;
   const derived = createDerivedResults({ store, blobs, logger });
   const activities = createDocumentActivities({ idleMs: workerIdleMs, documentMs });
-  const prepared = createPrepared({ derived, readText: createReadDocumentText(blobs), notes, embedder });
+  const prepared = createPrepared({ derived, readText: createReadDocumentText(blobs), notes });
   const services: Services = {
     derived,
     activities,
@@ -51,7 +46,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     freeFiles: createFreeFiles({ bus, blobs, derived }),
     groups: processorGroups.map(({ name }) => name),
     prepared,
-    indexed: vectors === null ? withoutVectors : createIndexed({ vectors, embedder, prepared }),
+    indexed: indexedByAll(passageVectors.map((one) => createIndexed({ ...one, prepared }))),
   };
   const context = createProcessContext();
   const starts = modules.flatMap((module: ProcessModule): (() => Promise<Subscription>)[] => {
@@ -65,7 +60,9 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
   });
   const hearing = await bus.listen(documentsGone.subject, (message) => {
     const told = documentsGone.schema.safeParse(message);
-    if (told.success) context.withdrawals.withdraw(told.data.documentIds);
+    if (!told.success) return;
+    context.withdrawals.withdraw(told.data.documentIds);
+    services.indexed.withdraw(told.data.documentIds);
   });
   const running = await startAll(starts);
   return {

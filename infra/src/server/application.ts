@@ -21,7 +21,7 @@ import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
 import { createArchiveThread } from './archives/archive-thread.ts';
 import { createBackground } from './services/background.ts';
-import { openEmbedder } from './services/embedder.ts';
+import { openEmbedders } from './services/embedder.ts';
 import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
 import { nameMissingEngines } from './observability/health.ts';
@@ -78,9 +78,9 @@ export async function startApplication(options: Options): Promise<Application> {
   // Before anything else, because it locks the data folder.
   const opened = await openPorts(config, clock, logger);
   const workerIdleMs = config.WORKER_IDLE_SECONDS * 1000;
-  const [secrets, embedder] = await closingOnFailure(opened, async () => [
+  const [secrets, embedders] = await closingOnFailure(opened, async () => [
     readSecrets(config.DATA_DIR),
-    await openEmbedder(config, { idleMs: workerIdleMs }),
+    await openEmbedders(config, { idleMs: workerIdleMs }),
   ]);
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const metrics = createMetrics();
@@ -98,7 +98,7 @@ export async function startApplication(options: Options): Promise<Application> {
   let url = `http://${config.HOST}:${config.PORT}`;
   const engine = createThreadedEngine({ idleMs: workerIdleMs });
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
-  const vectors = openPassageVectors(config, ports, embedder);
+  const passageVectors = openPassageVectors(config, ports, embedders);
   const archives = createArchiveThread({
     script: new URL('./archives/archive-worker.ts', import.meta.url),
     stores: ports.archiveStores,
@@ -119,8 +119,7 @@ export async function startApplication(options: Options): Promise<Application> {
       hasher,
       engine,
       notes,
-      embedder,
-      vectors,
+      passageVectors,
       runArchiveTask: archives.run,
       mailer,
       google: createGoogle(config, clock),
@@ -203,7 +202,11 @@ export async function startApplication(options: Options): Promise<Application> {
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
       await archives.close();
       await engine.close();
-      await Promise.all([notes.close(), embedder.close(), vectors?.close()]);
+      await Promise.all([
+        notes.close(),
+        ...embedders.map((embedder) => embedder.close()),
+        ...passageVectors.map(({ vectors }) => vectors.close()),
+      ]);
       await mailer.close();
       await tracer?.close();
       await closePorts(ports);

@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createBuiltinEmbedder } from '@anamnesis/processors/content/vectors/embedder.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteVectorIndex } from '../../src/adapters/sqlite/vector-index/vector-index.ts';
 import { openPassageVectors } from '../../src/server/services/passage-vectors.ts';
@@ -23,11 +24,9 @@ describe('another embedder', { timeout: 120_000 }, () => {
     const vectors = (name: string, dimension: number) =>
       openSqliteVectorIndex({ file: join(dir, `vectors-${name}-${dimension}.sqlite`) });
     const open = (name: string) =>
-      openPassageVectors(
-        { RUNTIME: 'embedded', QDRANT_URL: undefined, DATA_DIR: dir },
-        { vectors },
-        { name, dimension: 2 },
-      )!;
+      openPassageVectors({ RUNTIME: 'embedded', QDRANT_URL: undefined, DATA_DIR: dir }, { vectors }, [
+        { ...createBuiltinEmbedder(), name, dimension: 2 },
+      ])[0]!.vectors;
     const point = { id: 'd/0/0', owner: 'ann', group: 'd', vector: [1, 0], payload: {} };
     const first = open('first');
     await first.upsert([point]);
@@ -43,7 +42,7 @@ describe('another embedder', { timeout: 120_000 }, () => {
   });
 
   it.skipIf(noModel !== null)(
-    `finds by words until the notes are in its index, and by meaning then${noModel === null ? '' : `: ${noModel}`}`,
+    `finds by the built-in vectors until the notes are in its index, and by its own then${noModel === null ? '' : `: ${noModel}`}`,
     async () => {
       const dataDir = folder();
       const before = await startTestApp({ dataDir });
@@ -68,8 +67,11 @@ describe('another embedder', { timeout: 120_000 }, () => {
       expect(later.preparing).toBe(0);
       expect(later.results.length).toBeGreaterThan(0);
       const indexes = indexesIn(dataDir);
-      expect(indexes).toEqual([expect.stringMatching(/^vectors-passages-onnx-[0-9a-f]{12}-384\.sqlite$/u)]);
-      const index = new DatabaseSync(join(dataDir, indexes[0]!), { readOnly: true });
+      expect(indexes).toEqual([
+        'vectors-passages-bge-small-static-1-64.sqlite',
+        expect.stringMatching(/^vectors-passages-onnx-[0-9a-f]{12}-384\.sqlite$/u),
+      ]);
+      const index = new DatabaseSync(join(dataDir, indexes[1]!), { readOnly: true });
       onTestFinished(() => index.close());
       // Passages, and the sign that the document is whole.
       expect(index.prepare('select count(*) as points from points').get()).toEqual({

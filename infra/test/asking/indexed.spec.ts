@@ -24,8 +24,8 @@ const embedder: Embedder = {
 /** The passages of each text, in parts. */
 const texts: Record<string, string[][]> = { ab: [['a'], ['b']], c: [['c']], nothing: [['1']] };
 const prepared = {
-  part: () => Promise.reject(new Error('not needed')),
-  vectors: (textBlob: string, part: number) => Promise.resolve(texts[textBlob]![part]!.map(vectorOf)),
+  vectors: (_: Embedder, textBlob: string, part: number) =>
+    Promise.resolve(texts[textBlob]![part]!.map(vectorOf)),
 };
 const documentOf = (documentId: string, textBlob: string) => ({
   documentId,
@@ -46,7 +46,9 @@ afterEach(async () => {
 
 const started = (index: VectorIndex = vectors) => createIndexed({ vectors: index, embedder, prepared });
 const alike = async (question: string, documents: ReturnType<typeof documentOf>[], userId = 'ann') =>
-  (await started().alike({ userId, question, documents, isAll: true })).filter(({ score }) => score > 0.5);
+  (await started().alike({ userId, question, documents, isAll: true })).alike.filter(
+    ({ score }) => score > 0.5,
+  );
 
 describe('the index of the passages of a person', () => {
   const document = documentOf('d1', 'ab');
@@ -100,6 +102,28 @@ describe('the index of the passages of a person', () => {
     expect(await started().ensure('ann', empty)).toBe(true);
     expect(await started().ensure('ann', empty)).toBe(false);
     expect(await alike('1', [empty])).toEqual([]);
+  });
+
+  it('has nothing of a document that is deleted while it is indexed, whoever hears of it', async () => {
+    for (const forget of ['forgetDocument', 'withdraw'] as const) {
+      const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const index = started({
+        ...vectors,
+        async upsert(points) {
+          await vectors.upsert(points);
+          reached.resolve();
+          await gate.promise;
+        },
+      });
+      const indexing = index.ensure('ann', document);
+      await reached.promise;
+      const forgotten = forget === 'withdraw' ? index.withdraw(['d1']) : index.forgetDocument('ann', 'd1');
+      gate.resolve();
+      await expect(indexing).rejects.toThrow('its document was deleted');
+      await forgotten;
+      await expect(index.ensure('ann', document)).rejects.toThrow('its document was deleted');
+      expect(await vectors.count('ann')).toBe(0);
+    }
   });
 
   it('forgets a document, and a person', async () => {

@@ -11,8 +11,6 @@ import {
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
@@ -40,8 +38,7 @@ export type ServiceDependencies = Proofs & {
   tracer: Tracer | null;
   engine: ContentEngine;
   notes: NotesEngine;
-  embedder: Embedder;
-  vectors: VectorIndex | null;
+  passageVectors: ProcessorDependencies['passageVectors'];
   runArchiveTask: QueryDependencies['runArchiveTask'];
   mailer: Mailer;
   google: IdentityProvider | null;
@@ -130,8 +127,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   openEvents: ports.openEvents,
   engine: deps.engine,
   notes: deps.notes,
-  embedder: deps.embedder,
-  vectors: deps.vectors,
+  passageVectors: deps.passageVectors,
   mailer: deps.mailer,
   unsubscribeTokens: deps.unsubscribeTokens,
   publicUrl: deps.publicUrl,

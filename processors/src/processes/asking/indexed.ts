@@ -1,7 +1,7 @@
 import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
 import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork, type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { searchVersion } from '../../content/search/segment.ts';
@@ -9,7 +9,7 @@ import type { Alike } from './notes-engine.ts';
 import { partKey, partsOf } from './parts.ts';
 import type { Prepared } from './prepared.ts';
 
-type Dependencies = { vectors: VectorIndex; embedder: Embedder; prepared: Prepared };
+type Dependencies = { vectors: VectorIndex; embedder: Embedder; prepared: Pick<Prepared, 'vectors'> };
 type Question = { userId: string; question: string; documents: readonly SearchedDocument[]; isAll: boolean };
 
 /** The vectors of people's passages: each person finds their own only. */
@@ -18,8 +18,10 @@ export type Indexed = {
   ensure: (userId: string, document: SearchedDocument, work?: Work) => Promise<boolean>;
   /** Those of the documents that are not indexed. */
   missing: (userId: string, documents: readonly SearchedDocument[]) => Promise<SearchedDocument[]>;
-  /** Passages that are alike in meaning, the most alike first. */
-  alike: (question: Question) => Promise<Alike[]>;
+  /** Passages that are alike in meaning, the most alike first; `weight`: how much that counts beside the words, 0 to 1. */
+  alike: (question: Question) => Promise<{ alike: Alike[]; weight: number }>;
+  /** These were deleted: nothing of them is indexed any more, also not by work that goes on. */
+  withdraw: (documentIds: readonly string[]) => void;
   forgetDocument: (userId: string, documentId: string) => Promise<void>;
   forgetPerson: (userId: string) => Promise<void>;
 };
@@ -31,6 +33,7 @@ const donePayload = z.object({ done: z.string() });
 const doneGroup = (documentId: string): string => `done ${documentId}`;
 const mostAlike = 100;
 const mostKnown = 100_000;
+const mostGone = 10_000;
 
 /** Points are of a text as this version cuts it. */
 const cutOf = (textBlob: string): string => `${textBlob}@${searchVersion}`;
@@ -42,6 +45,10 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
   const known = new LRUCache<string, string>({ max: mostKnown });
   /** A document that is indexed is not indexed a second time meanwhile. */
   const running = new Map<string, Promise<void>>();
+  const gone = new LRUCache<string, true>({ max: mostGone });
+  const endIfGone = (documentId: string): void => {
+    if (gone.has(documentId)) throw new WorkWithdrawn('its document was deleted');
+  };
 
   /** Of which text each of these documents is indexed, as a whole. */
   async function doneOf(
@@ -57,6 +64,10 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
         return parsed.success ? [[ids.get(group)!, parsed.data.done] as const] : [];
       }),
     );
+  }
+
+  function withdraw(documentIds: readonly string[]): void {
+    for (const documentId of documentIds) gone.set(documentId, true);
   }
 
   async function missing(
@@ -78,9 +89,9 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
   async function index(userId: string, { documentId, textBlob, totalPages }: SearchedDocument, work: Work) {
     // Points of the same text have the same ids: what a crash or another process left of it is written over.
     const before = (await doneOf(userId, [{ documentId }])).get(documentId);
-    if (before !== undefined && before !== cutOf(textBlob)) await forgetDocument(userId, documentId);
+    if (before !== undefined && before !== cutOf(textBlob)) await remove(userId, documentId);
     for (let part = 0; part < partsOf(totalPages); part += 1) {
-      const made = await prepared.vectors(textBlob, part, work);
+      const made = await prepared.vectors(embedder, textBlob, part, work);
       const points = made.flatMap((vector, passage): VectorPoint[] =>
         vector.some((number) => number !== 0)
           ? [
@@ -94,19 +105,34 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
             ]
           : [],
       );
+      endIfGone(documentId);
       await vectors.upsert(points);
       work.extend();
     }
+    endIfGone(documentId);
     const done = { id: `${documentId}/done`, owner: userId, group: doneGroup(documentId), vector: anyVector };
     await vectors.upsert([{ ...done, payload: { done: cutOf(textBlob) } }]);
     known.set(keyOf(userId, documentId), cutOf(textBlob));
   }
 
-  async function forgetDocument(userId: string, documentId: string): Promise<void> {
+  async function remove(userId: string, documentId: string): Promise<void> {
     known.delete(keyOf(userId, documentId));
     // The sign that it is done goes first: what a crash leaves of it is not taken for whole.
     await vectors.deleteGroup(userId, doneGroup(documentId));
     await vectors.deleteGroup(userId, documentId);
+  }
+
+  /** Also what was written while it was deleted. */
+  async function indexUnlessGone(userId: string, document: SearchedDocument, work: Work): Promise<void> {
+    const { documentId } = document;
+    try {
+      endIfGone(documentId);
+      await index(userId, document, work);
+      endIfGone(documentId);
+    } catch (error) {
+      if (gone.has(documentId)) await remove(userId, documentId);
+      throw error;
+    }
   }
 
   return {
@@ -117,26 +143,33 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
       if ((await missing(userId, [document])).length === 0) return false;
       const other = running.get(key);
       if (other !== undefined) return other.then(() => false);
-      const own = index(userId, document, work).finally(() => running.delete(key));
+      const own = indexUnlessGone(userId, document, work).finally(() => running.delete(key));
       running.set(key, own);
       await own;
       return true;
     },
     async alike({ userId, question, documents, isAll }) {
       const [vector] = await embedder.embed([question], 'question');
-      if (vector === undefined || vector.every((number) => number === 0)) return [];
+      const { weight } = embedder;
+      if (vector === undefined || vector.every((number) => number === 0)) return { alike: [], weight };
       const texts = new Map(documents.map(({ documentId, textBlob }) => [documentId, textBlob]));
       const groups = isAll ? undefined : [...texts.keys()];
       const found = await vectors.nearest({ owner: userId, vector: [...vector], limit: mostAlike, groups });
-      return found.flatMap(({ group, score, payload }) => {
+      const alike = found.flatMap(({ group, score, payload }) => {
         const parsed = passagePayload.safeParse(payload);
         // Of a text that the document does not have any more, or of a document that is not searched.
         const textBlob = texts.get(group);
         if (!parsed.success || textBlob === undefined || cutOf(textBlob) !== parsed.data.text) return [];
         return [{ key: partKey(textBlob, parsed.data.part), passage: parsed.data.passage, score }];
       });
+      return { alike, weight };
     },
-    forgetDocument,
+    withdraw,
+    async forgetDocument(userId, documentId) {
+      withdraw([documentId]);
+      await running.get(keyOf(userId, documentId))?.catch(() => undefined);
+      await remove(userId, documentId);
+    },
     async forgetPerson(userId) {
       for (const key of known.keys()) if (key.startsWith(`${userId} `)) known.delete(key);
       await vectors.deleteOwner(userId);
@@ -148,7 +181,8 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
 export const withoutVectors: Indexed = {
   ensure: () => Promise.resolve(false),
   missing: () => Promise.resolve([]),
-  alike: () => Promise.resolve([]),
+  alike: () => Promise.resolve({ alike: [], weight: 0 }),
+  withdraw: () => undefined,
   forgetDocument: () => Promise.resolve(),
   forgetPerson: () => Promise.resolve(),
 };

@@ -1,5 +1,4 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
 import { expect, it } from 'vitest';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import { cutDocument } from './cut-document.ts';
@@ -29,7 +28,6 @@ it('cuts a document once, however many parts it has', async () => {
         return Promise.resolve(cutDocument(document));
       },
     },
-    embedder: {} as Embedder,
   });
   const parts = [await prepared.part('a', 0), await prepared.part('a', 1), await prepared.part('a', 2)];
   expect(parts.map(({ passages }) => passages[0]?.pageNumber)).toEqual([1, 101, 201]);

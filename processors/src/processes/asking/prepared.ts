@@ -14,14 +14,13 @@ type Dependencies = {
   derived: DerivedResults;
   readText: (hash: string) => Promise<DocumentText>;
   notes: Pick<NotesEngine, 'cut'>;
-  embedder: Embedder;
 };
 
 /** What is made of a text once for all who have it, by the hash of its blob. */
 export type Prepared = {
   part: (textBlob: string, part: number, work?: Work) => Promise<Part>;
-  /** The vector of each passage of the part. */
-  vectors: (textBlob: string, part: number, work?: Work) => Promise<Float32Array[]>;
+  /** The vector of each passage of the part, by this embedder. */
+  vectors: (embedder: Embedder, textBlob: string, part: number, work?: Work) => Promise<Float32Array[]>;
 };
 
 /** `searchVersion` is raised with every change of passages or their words: vectors are of these passages. */
@@ -39,7 +38,7 @@ const cutLately = 2;
 /** In passages: others get their turn in between. */
 const embeddedAtOnce = 16;
 
-export function createPrepared({ derived, readText, notes, embedder }: Dependencies): Prepared {
+export function createPrepared({ derived, readText, notes }: Dependencies): Prepared {
   const cut = new LRUCache<string, Part[]>({ max: cutLately });
   const partsOf = async (textBlob: string, work: Work): Promise<Part[]> => {
     const known = cut.get(textBlob);
@@ -59,32 +58,33 @@ export function createPrepared({ derived, readText, notes, embedder }: Dependenc
       },
       work,
     );
-  async function embed(texts: readonly string[], work: Work): Promise<Float32Array[]> {
-    const vectors: Float32Array[] = [];
-    for (let from = 0; from < texts.length; from += embeddedAtOnce) {
-      work.signal.throwIfAborted();
-      vectors.push(...(await embedder.embed(texts.slice(from, from + embeddedAtOnce), 'passage', work)));
-      work.extend();
-      await nextTurn();
-    }
-    return vectors;
-  }
   return {
     part,
-    async vectors(textBlob, at, work) {
+    async vectors(embedder, textBlob, at, work) {
       const kept = await derived.of(
         textBlob,
         vectorsOf(embedder, at),
         async (shared) => {
           const { passages } = await part(textBlob, at, shared);
           const texts = passages.map(({ title, text }) => `${title}\n${text}`.trim());
-          return { value: asText(await embed(texts, shared)), keep: true };
+          return { value: asText(await embed(embedder, texts, shared)), keep: true };
         },
         work,
       );
       return asVectors(kept, embedder.dimension);
     },
   };
+}
+
+async function embed(embedder: Embedder, texts: readonly string[], work: Work): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = [];
+  for (let from = 0; from < texts.length; from += embeddedAtOnce) {
+    work.signal.throwIfAborted();
+    vectors.push(...(await embedder.embed(texts.slice(from, from + embeddedAtOnce), 'passage', work)));
+    work.extend();
+    await nextTurn();
+  }
+  return vectors;
 }
 
 function asText(vectors: readonly Float32Array[]): string {

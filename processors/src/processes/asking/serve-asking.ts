@@ -6,7 +6,6 @@ import {
   SearchNotes,
 } from '@anamnesis/contracts/notes-search/requests.ts';
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
@@ -17,14 +16,13 @@ import type { Indexed } from './indexed.ts';
 import type { NotesEngine } from './notes-engine.ts';
 import { emptyPart, partKey, partsOf, type SearchedPart } from './parts.ts';
 import type { Prepared } from './prepared.ts';
-import { prepareAll } from './preparing.ts';
+import { createPreparing } from './preparing.ts';
 
 type Dependencies = {
   bus: Pick<MessageBus, 'reply'>;
   indexed: Indexed;
   prepared: Prepared;
   notes: Pick<NotesEngine, 'ask' | 'find'>;
-  embedder: Pick<Embedder, 'weight'>;
   logger: Pick<Logger, 'warn'>;
 };
 
@@ -33,31 +31,31 @@ const longestMs = 60_000;
 const longestSearchMs = 20_000;
 
 /** Answers the questions of people to their notes, and prepares what is asked. */
-export function serveAsking({
+export async function serveAsking({
   bus,
   indexed,
   prepared,
   notes,
-  embedder,
   logger,
 }: Dependencies): Promise<Subscription> {
-  return startAll([
+  const preparing = createPreparing({ indexed, logger });
+  const serving = await startAll([
     () =>
-      serveRequests(bus, PreparePassages.subject, { longestMs }, async (message, work) => {
+      serveRequests(bus, PreparePassages.subject, { longestMs }, (message) => {
         const { userId, documents } = PreparePassages.input.parse(message);
-        return prepareAll({ indexed, logger }, userId, documents, { ...work, owner: userId });
+        return preparing.all(userId, documents);
       }),
     () =>
       serveRequests(bus, SearchNotes.subject, { longestMs: longestSearchMs }, async (message, work) => {
         const { userId, question, limit, includeAnswer, isAll, documents, cards } =
           SearchNotes.input.parse(message);
         const own = { ...work, owner: userId };
-        const [missing, alike] = await Promise.all([
+        const [missing, near] = await Promise.all([
           indexed.missing(userId, documents),
           indexed.alike({ userId, question, documents, isAll }),
         ]);
         const parts = documents.flatMap(searchedParts);
-        const asked = { question, limit, includeAnswer, parts, alike, cards, weight: embedder.weight };
+        const asked = { question, limit, includeAnswer, parts, cards, ...near };
         const found = await notes.ask(asked, (key) => loadPart(prepared, key, own), own);
         return { ...found, preparing: missing.length };
       }),
@@ -74,6 +72,12 @@ export function serveAsking({
         return { examples: await exampleQuestions(prepared, documents, { ...work, owner: userId }) };
       }),
   ]);
+  return {
+    async stop() {
+      preparing.stop();
+      await serving.stop();
+    },
+  };
 }
 
 const searchedParts = ({ documentId, textBlob, totalPages }: SearchedDocument): SearchedPart[] =>
