@@ -36,9 +36,9 @@ const NAMED = /\b(?:called|known as|termed|named|defined as|refers? to|means?)\b
 const WHOLE = 0.7;
 
 /** Whether a sentence plainly is what was asked for: a definition of the thing, an aspect of it, or a figure. */
-export function isPlain(asked: Asked, { text, evidence }: Fit): boolean {
+export function isPlain(asked: Asked, { text, unit, evidence }: Fit): boolean {
   if (evidence.on < WHOLE) return false;
-  if (asksDefinition(asked)) return evidence.opens === 1 && DEFINES.test(text);
+  if (asksDefinition(asked)) return evidence.opens === 1 && DEFINES.test(unit.said ?? text);
   const isMeasured = (asked.kind === 'dose' || asked.kind === 'amount') && evidence.cue === 1;
   return isMeasured || (asked.aspects.length > 0 && evidence.aspect > 0);
 }

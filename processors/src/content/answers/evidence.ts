@@ -87,6 +87,7 @@ function spokenBy(asked: Asked): (units: readonly Unit[]) => Spoken[] {
   return (units) => {
     const title = read(units[0]?.source.title ?? '').credits;
     const readings = units.map(({ text }) => read(text));
+    const opening = units.map(({ said }, at) => (said === undefined ? readings[at]! : read(said)).places);
     const whole = readings.reduce((sum, { credits }) => best(sum, credits), title);
     return units.map((unit, place) => {
       const { credits: own, places } = readings[place]!;
@@ -102,7 +103,7 @@ function spokenBy(asked: Asked): (units: readonly Unit[]) => Spoken[] {
         passage: share(whole),
         together: togetherness(places),
         cue: showsKind(kind, unit.text) ? 1 : 0,
-        opens: (places[rarest]?.[0] ?? OPENING) < OPENING ? 1 : 0,
+        opens: (opening[place]![rarest]?.[0] ?? OPENING) < OPENING ? 1 : 0,
         on: shareOfSubject(credits),
         aspect: aspects.length === 0 ? 1 : told / aspects.length,
         credits,

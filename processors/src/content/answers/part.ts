@@ -6,7 +6,7 @@ import { isPlain, leavesSubject, tellsWhat, unsaidWords } from './covered.ts';
 import { evidenceOf } from './evidence.ts';
 import { mayHarm } from '../harm/page-facts.ts';
 import type { Asked } from './question/question.ts';
-import { asksDefinition } from './ranked.ts';
+import { asksOnlyDefinition } from './ranked.ts';
 import type { Unit } from './units/unit.ts';
 
 /** What the passages say to one thing that was asked. */
@@ -52,7 +52,7 @@ export function tell(
     told.fits.length > 0 &&
     (aspects.length === 0 || aspects.length < asked.aspects.length) &&
     (isHalf || (told.missing.length === 0 && !leavesSubject(asked, unsaid))) &&
-    (!asksDefinition(asked) || told.fits.some((fit) => tellsWhat(asked, fit))) &&
+    (!asksOnlyDefinition(asked) || told.fits.some((fit) => tellsWhat(asked, fit))) &&
     confidence(signs) >= (isHalf || isTold ? leastConfidence / 2 : leastConfidence);
   const fits = isAnswered ? withContradicting(told.fits, all) : nearby(all);
   return {

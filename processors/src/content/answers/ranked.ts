@@ -13,8 +13,13 @@ const SHORT = 3;
 export const asksDefinition = ({ kind, words, aspects }: Asked): boolean =>
   kind === 'what' && words.length <= SHORT && aspects.length === 0;
 
+/** "What is preload?", and no two words that may stand for any question about both. */
+const FORM = /^\W*(?:what|wh?at)(?:['’]?s| is| are)\b|\bdefin(?:e|ition)\b|\bmean(?:s|ing)?\b/iu;
+export const asksOnlyDefinition = (asked: Asked): boolean =>
+  asksDefinition(asked) && (asked.words.length === 1 || FORM.test(asked.text));
+
 export const DEFINES =
-  /^(?:(?!\b(?:is|are)\b)[^.;:]){2,90}\b(?:is|are|means?|refers? to|(?:is|are) (?:called|defined as))\b/iu;
+  /^(?:(?!\b(?:is|are)\b)[^.;:=]){2,90}(?:\b(?:is|are|means?|refers? to|(?:is|are) (?:called|defined as))\b|\s=\s|:\s)/iu;
 
 /** How well a unit answers, for choosing among those of one question only. */
 export function fitness(evidence: Evidence, asked: Asked): number {
@@ -22,6 +27,7 @@ export function fitness(evidence: Evidence, asked: Asked): number {
   let sum = OF_SEARCH * unit.source.score + OF_KIND * evidence.cue + OF_ASPECT * evidence.aspect;
   for (const [name, weight] of Object.entries(WEIGHTS) as [keyof typeof WEIGHTS, number][])
     sum += weight * evidence[name];
-  if (asksDefinition(asked) && evidence.opens === 1 && DEFINES.test(unit.text)) sum += OF_DEFINITION;
+  if (asksDefinition(asked) && evidence.opens === 1 && DEFINES.test(unit.said ?? unit.text))
+    sum += OF_DEFINITION;
   return sum;
 }

@@ -1,5 +1,6 @@
 import { readable, standalone, withoutCitations, withoutPointers } from '../builtin/document/clean.ts';
-import { harmOfBullet } from '../harm/check.ts';
+import { harmOfBullet, harmOfLine } from '../harm/check.ts';
+import { isOrder, mayHarm } from '../harm/page-facts.ts';
 import { isOpen } from '../harm/page-lines.ts';
 import type { Source } from './source.ts';
 import { tidy, type Unit } from './units/unit.ts';
@@ -15,7 +16,9 @@ export function shown(unit: Unit): string | undefined {
     /\p{L}/u.test(text) &&
     // "The outermost layer of the wall of": it goes on on the next page.
     !isOpen(text) &&
-    harmOfBullet(text, page) === undefined;
+    (unit.isLine && !mayHarm(text) && !isOrder(unit.said ?? text)
+      ? harmOfLine(text, page)
+      : harmOfBullet(text, page)) === undefined;
   const plain = wholeOf(unit);
   const cleaned = tidy(clean(plain, unit.source));
   return [cleaned, plain].find((text) => isOfWords(text, plain) && isSafe(text));

@@ -89,6 +89,12 @@ export function harmOfBullet(bullet: string, page: string): Harm | undefined {
     : harmOnPage(bullet, page);
 }
 
+/** What a whole line of notes may do that is read behind its heading: what limits it may stand below it, and its subject nowhere. */
+export function harmOfLine(line: string, page: string): Harm | undefined {
+  if (isCutOff(line) || LEFT_OUT.some((check) => check(line, page))) return 'WORDS_LEFT_OUT';
+  return harmOfSubject(line);
+}
+
 /** "40 mmol/l once" of "40 mmol/l once passing urine": as soon as, and not a single time. */
 function cutsCondition({ answer, span }: Card): boolean {
   if (!/\d.*\bonce$/u.test(answer)) return false;
@@ -102,7 +108,10 @@ function cutsCondition({ answer, span }: Card): boolean {
 }
 
 function harmOfText(text: string): Harm | undefined {
-  if (isRunTogether(text)) return 'READ_ACROSS';
+  return isRunTogether(text) ? 'READ_ACROSS' : harmOfSubject(text);
+}
+
+function harmOfSubject(text: string): Harm | undefined {
   if (isOfUntold(text)) return 'SUBJECT_NOT_NAMED';
   const behind = behindName(text);
   if (behind !== undefined && namesDrug(behind.name) && behind.items.some((item) => isUnnamed(item)))

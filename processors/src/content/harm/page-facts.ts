@@ -47,6 +47,8 @@ const CASE =
 const ORDER =
   /^(?:limit|max\w*|repeat|review|observe|target|rate|duration|avoid|stop|never|do not|don[’']t|not|only|reduce|increase|halve|double|continue|measure|check|monitor|hold|withhold)\b/iu;
 
+export const isOrder = (text: string): boolean => ORDER.test(text);
+
 /** "near eyes/nose → co-amoxiclav": not of what, only when. */
 const WHEN = /^(?:near|around|with|without|after|before|during|not|no|at|on|in|late|early)\b/u;
 const isCase = (name: string): boolean =>

@@ -7,6 +7,7 @@ import { grouped } from './grouping.ts';
 import type { Passage } from './passage.ts';
 import { piecesOf } from './pieces.ts';
 import { withTopics } from './topics.ts';
+import { isTyped, typedPieces } from './typed-lines.ts';
 
 export { passageSchema, type Passage } from './passage.ts';
 
@@ -21,7 +22,7 @@ export function passagesOf(document: DocumentText): Passage[] {
   const pages = document.pages.map(({ text }) => {
     // Every offset stays what it is on the page.
     const masked = withoutHeadingMarks(withWholeHeadings(blankOut(text, repeated)));
-    const pieces = piecesOf(masked, title, sections);
+    const pieces = isTyped(masked) ? typedPieces(masked, text, title) : piecesOf(masked, title, sections);
     title = pieces.at(-1)?.title ?? title;
     return pieces;
   });

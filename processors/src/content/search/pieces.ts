@@ -64,7 +64,7 @@ function piecesOfBlock(text: string, block: PageBlock, offset: number): Piece[] 
   }));
 }
 
-const wordCount = (text: string): number =>
+export const wordCount = (text: string): number =>
   // Scripts without spaces have about so many characters for what English says in a word.
   Math.max(text.match(/\S+/gu)?.length ?? 0, Math.ceil(text.length / 12));
 

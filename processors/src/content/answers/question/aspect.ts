@@ -27,16 +27,37 @@ const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:risk\w*|more (?:common|likely)|susceptib\w+|predispos\w+|prone|age|history|factors?)\b/iu,
   ],
   [
+    /genetic (?:causes?|basis)|genes?|genetics|inheritance|mutations?/,
+    /\b(?:gene\w*|mutat\w*|inherit\w*|autosomal|x-linked|chromosom\w*|hla|familial|hereditary)\b/iu,
+  ],
+  [/half[- ]?li(?:fe|ves)/, /\b(?:half[- ]?li(?:fe|ves)\b|t ?1\/2)|t½/iu],
+  [
+    /incubation(?: (?:period|time))?/,
+    /\b(?:incubat\w*|(?:hours|days|weeks|months) after (?:the |an? )?(?:bite|exposure|infection|contact))\b/iu,
+  ],
+  [
+    /mortality|(?:case )?fatality|death rate/,
+    /\b(?:mortality|fatal\w*|deaths?|die[sd]?|dying|surviv\w*|lethal\w*)\b/iu,
+  ],
+  [
+    /incidence|prevalence|epidemiology/,
+    /\b(?:incidence|prevalence|epidemi\w*|common\w*|rare\w*|frequen\w*|per (?:\d|year)|(?:one|1) in|affects?)\b|\d ?%/iu,
+  ],
+  [
+    /mechanisms?(?: of action)?|mode of action|moa/,
+    /\b(?:mechanism\w*|moa|acts?|acting|action|inhibit\w*|block\w*|bind\w*|activat\w*|stimulat\w*|prevent\w*|(?:ant)?agonists?|causes?|by|via|through|receptors?|channels?|leads? to)\b|[-=]>|→/iu,
+  ],
+  [
     /causes?|caused|etiology|aetiology/,
     /\b(?:caus\w+|due to|results? from|because|lead\w*|trigger\w*|produc\w+|agents?|responsible|associated|infect\w+|by|factors?)\b|→/iu,
   ],
   [
     /side[- ]effects?|adverse (?:effects?|reactions?)/,
-    /\b(?:side[- ]effects?|s\/es?|adverse|reactions?|may cause|toxic\w*|includ\w+)\b/iu,
+    /\b(?:side[- ]effects?|s\/es?|SEs?(?=:)|ADRs?|adverse|reactions?|may cause|toxic\w*|includ\w+)\b/iu,
   ],
   [
     /contra-?indications?|contra-?indicated|avoided/,
-    /\b(?:contra-?indicat\w*|c\/is?|avoid\w*|never|not|must not|allerg\w+|stop\w*)\b/iu,
+    /\b(?:contra-?indicat\w*|c\/is?|CIs?(?=:)|avoid\w*|never|not|must not|allerg\w+|stop\w*)\b/iu,
   ],
   [
     /dos(?:es?|age|ing)/,
@@ -51,6 +72,7 @@ const ASKED = new RegExp(
     String.raw`\b(?:${ANY})(?:,? (?:and|or) (?:the )?(?:${ANY}))* (?:of|for|in|with|against)\b`,
     String.raw`^\W*(?:what|which) (?:\p{L}+ )?(?:causes?|prevents?)\b|^\W*(?:what|who) (?:is|are) (?:\p{L}+ )?at risk\b`,
     String.raw`\b(?:how|when) (?:is|are|to|do|does|can|could|would|should|might|must) .*\b(?:${ANY})\b`,
+    String.raw`^(?!.*\b(?:what|which|how|why|when|where|whose?|is|are|do|does|can|should)\b).*\b(?:${ANY})\W*$`,
     String.raw`^\W*(?:(?:what|which) (?:are|is) )?(?:the |its |their )?(?:${ANY})(?:,? (?:and|or) (?:${ANY}))*\W*$`,
   ].join('|'),
   'giu',
@@ -73,4 +95,7 @@ export const toldBy = (name: string): RegExp | undefined =>
 
 /** Whether a word only names an aspect: "symptoms" of "symptoms of measles". */
 export const isAspectWord = (word: string): boolean =>
-  new RegExp(`^(?:${ANY}|side|adverse|effects?|reactions?|factors?|risk|clinical)$`, 'iu').test(word);
+  new RegExp(
+    `^(?:${ANY}|side|adverse|effects?|reactions?|factors?|risk|clinical|half|life|period|mode|action|genetic|case|basis)$`,
+    'iu',
+  ).test(word);

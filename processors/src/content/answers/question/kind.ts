@@ -54,11 +54,11 @@ export const kindOf = (asked: string): Kind =>
 
 /** How a sentence shows that it answers a question of that kind. */
 const CUES: Readonly<Record<Kind, RegExp>> = {
-  what: /\b(?:is|are|was|were|means?|refers? to|called|known as|defined as|termed|named|describes?|consists? of)\b/iu,
-  why: /\b(?:because|since|due to|caus(?:e|es|ed|ing)|results? (?:from|in)|leads? to|owing to|therefore|so that|thus|hence|as a result|reasons?|in order to|allow(?:s|ing)?|prevent(?:s|ing)?|ensur(?:es|ing)|enabl(?:es|ing)|by \p{L}+ing|makes?|so|if)\b|→/iu,
+  what: /\b(?:is|are|was|were|means?|refers? to|called|known as|defined as|termed|named|describes?|consists? of)\b|=|:\s/iu,
+  why: /\b(?:because|since|due to|caus(?:e|es|ed|ing)|results? (?:from|in)|leads? to|owing to|therefore|so that|thus|hence|as a result|reasons?|in order to|allow(?:s|ing)?|prevent(?:s|ing)?|ensur(?:es|ing)|enabl(?:es|ing)|by \p{L}+ing|makes?|so|if|bc|cos)\b|b\/c|[-=]>|→/iu,
   cause:
-    /\b(?:because|since|due to|caus(?:e|es|ed|ing)|results? (?:from|in)|leads? to|owing to|therefore|so that|thus|hence|as a result|reasons?|by|triggers?|allows?|prevents?|factors?)\b|→/iu,
-  how: /\b(?:by|through|via|when|then|first|so that|which|into|from|causes?|binds?|allows?|using|begins?|converts?|inhibits?|blocks?|stimulates?|activates?)\b|→/iu,
+    /\b(?:because|since|due to|caus(?:e|es|ed|ing)|results? (?:from|in)|leads? to|owing to|therefore|so that|thus|hence|as a result|reasons?|by|triggers?|allows?|prevents?|factors?|bc|cos)\b|b\/c|[-=]>|→/iu,
+  how: /\b(?:by|through|via|when|then|first|so that|which|into|from|causes?|binds?|allows?|using|begins?|converts?|inhibits?|blocks?|stimulates?|activates?)\b|[-=]>|→|=/iu,
   treatment:
     /\b(?:treat\w*|therap\w+|tx|rx|mx|manag\w+|drugs?|medic\w+|surg\w+|given|doses?|mg|first[- ]line|antibiotics?|vaccin\w+|remov\w+|prescri\w+|replac\w+|transplant\w*|recommend\w*|cured?|reliev\w+|controls?)\b/iu,
   when: /\b(?:when|during|after|before|until|while|within|once|age|weeks?|days?|hours?|months?|years?|minutes?|phase|stage|first|early|late|then|begins?|ends?|often|daily)\b/iu,

@@ -28,7 +28,8 @@ const FRAME = new Set(
    occur occurs happen happens happened tell statements describes described please know give summarize summarise outline
    question answer notes note lecture lectures say says between versus vs similarities similarity important briefly
    definition defined provide provides include includes including enumerate word words
-   whats wats wat wich hows whys wheres whens pls plz diff btw btwn`.split(/\s+/u),
+   whats wats wat wich hows whys wheres whens thats pls plz diff btw btwn u ur anymore someone somebody everybody
+   dont doesnt didnt cant couldnt shouldnt wouldnt isnt arent wasnt werent wont hasnt havent`.split(/\s+/u),
 );
 
 /** The weight of a word that only names an aspect: notes tell of it in other words. */

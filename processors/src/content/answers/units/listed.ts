@@ -1,9 +1,10 @@
 import { isGeneralHeading } from '../../builtin/candidates/facts/general-heading.ts';
 import { tellsDose } from '../../builtin/statements/doses.ts';
-import { namesThing, saysCondition } from '../../harm/names.ts';
+import { namesDrug, namesThing, saysCondition } from '../../harm/names.ts';
 import { FORBIDS } from '../../harm/wording.ts';
 import { type Piece, withoutMark } from './pieces.ts';
 import { isNoStatement } from './prose.ts';
+import type { Source } from '../source.ts';
 import { type Span, tidy, type Unit } from './unit.ts';
 
 /** In characters: a list that is no longer is told as one. */
@@ -36,6 +37,10 @@ function endOfList(pieces: readonly Piece[], at: number): number {
 /** "Limit: 2 days a week" tells something of its own, and leads into nothing. */
 const TELLS = /[:=→] ?\S/u;
 
+/** The end of what was said before leads into nothing. */
+const beginsLine = (text: string, { start }: Piece): boolean =>
+  !/\p{L}/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+
 /** The line that leads into a list; else the heading of the passage, unless the passage went on to something else before it. */
 function headOf(pieces: readonly Piece[], at: number, { source }: Pick<Unit, 'source'>): Item | undefined {
   const before = pieces[at - 1];
@@ -43,10 +48,13 @@ function headOf(pieces: readonly Piece[], at: number, { source }: Pick<Unit, 'so
     before !== undefined &&
     pieces[at]!.kind === 'item' &&
     before.kind !== 'item' &&
-    before.kind !== 'row'
+    before.kind !== 'row' &&
+    beginsLine(source.text, before)
   ) {
     const text = tidy(source.text.slice(before.start, before.end));
-    const isLead = before.kind === 'line' || text.endsWith(':');
+    // "be 1.5 to 2.5" is the end of what stands above.
+    const isLead =
+      text.endsWith(':') || (before.kind === 'line' && !TELLS.test(text) && !/^\p{Ll}/u.test(text));
     if (isLead)
       return text.length <= LONGEST_HEAD ? { text, spans: [[before.start, before.end]] } : undefined;
   }
@@ -66,6 +74,7 @@ function unitsOfList(
   of: Pick<Unit, 'source' | 'rank'>,
 ): Unit[] {
   const items = withChildren(pieces, of.source.text);
+  const isLine = isOfLines(of.source);
   const lead = head?.text ?? '';
   const own = head?.spans ?? [];
   if (pieces[0]!.kind === 'item' && isListOfNames(items)) {
@@ -79,8 +88,32 @@ function unitsOfList(
         !isNoStatement(text) &&
         !isUntold(text, lead),
     )
-    .map(({ text, spans }) => ({ ...of, text: behind(lead, text), spans: [...own, ...spans] }));
+    .map(({ text, spans }) =>
+      namesItself(text, lead)
+        ? { ...of, text, spans, isLine }
+        : { ...of, text: behind(lead, text), said: text, spans: [...own, ...spans], isLine },
+    );
 }
+
+/** "Acarbose: …" below "Pioglitazone": it is of its own name, and not of the heading that was the last. */
+function namesItself(text: string, lead: string): boolean {
+  const label = /^([^:=]{2,60}?)\s*(?::\s|=)/u.exec(text)?.[1];
+  return (
+    label !== undefined &&
+    namesDrug(label) &&
+    namesDrug(lead) &&
+    !lead.toLowerCase().includes(label.toLowerCase())
+  );
+}
+
+/** Whether each sentence of a passage is a line of its own, as in notes that were typed. */
+const isOfLines = ({ text, sentences }: Source): boolean =>
+  sentences.every(
+    ([start, end]) =>
+      !/\S/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)) &&
+      !/^[^\n]*\S/u.test(text.slice(end, end + 300)) &&
+      !text.slice(start, end).includes('\n'),
+  );
 
 /** Names alone are told as one list; what has figures, a colon or a verb to it is told item by item. */
 const isListOfNames = (items: readonly Item[]): boolean =>
@@ -100,6 +133,9 @@ function isUntold(text: string, lead: string): boolean {
   return (lead === '' || isGeneralHeading(lead)) && !saysCondition(text);
 }
 
+/** Of a line that is no item. */
+const MOST_CHILDREN = 3;
+
 /** "- only in sinus rhythm" below a drug. */
 const LIMITS =
   /^(?:not|only|unless|except|avoid|never|contra-?indicated|caution|stop|withhold|reduce|halve|max(?:imum)?|up to)\b/u;
@@ -114,6 +150,11 @@ function withChildren(pieces: readonly Piece[], text: string): Item[] {
   const close = () => {
     if (first === undefined || last === undefined) return;
     const own = saidBy(text, first);
+    // Many lines below one are a section of their own, with headings that are not known.
+    if (first.kind === 'line' && children.length > MOST_CHILDREN) {
+      children = [];
+      return;
+    }
     items.push({
       text: children.length === 0 ? own : `${own.replace(/[:.]$/u, '')} (${children.join('; ')})`,
       spans: [[first.start, last.end]],
@@ -121,8 +162,8 @@ function withChildren(pieces: readonly Piece[], text: string): Item[] {
     children = [];
   };
   for (const piece of pieces) {
-    if (first !== undefined && (piece.indent > margin + 1 || LIMITS.test(saidBy(text, piece))))
-      children.push(saidBy(text, piece));
+    const limits = piece.kind === 'item' && LIMITS.test(saidBy(text, piece));
+    if (first !== undefined && (piece.indent > margin + 1 || limits)) children.push(saidBy(text, piece));
     else {
       close();
       first = piece;

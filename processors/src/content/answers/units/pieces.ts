@@ -11,6 +11,8 @@ export type Piece = {
 
 const MARK = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\(?\d{1,3}[.)]|[a-z]\))\s+(?=\S)/iu;
 const ENDS = /[.!?]["'”’)\]]*$/u;
+/** Columns that spaces make; but two spaces stand behind a sentence as well, and three in one that was justified. */
+const isOfColumns = (content: string): boolean => /[^\s.!?:;,] {3,}\S/u.test(content) && !ENDS.test(content);
 /** Between the columns of a table in Markdown. */
 const RULE = /^[\s|:=_-]+$/u;
 
@@ -22,6 +24,7 @@ export function piecesOf({ text, sentences }: Source): Piece[] {
       const last = pieces.at(-1);
       if (last !== undefined && isCell(text.slice(last.end, piece.start)))
         Object.assign(last, { kind: 'row', end: piece.end });
+      else if (last !== undefined && isOfItem(text, last, piece)) last.end = piece.end;
       else if (last !== undefined && goesOn(text, last, piece)) last.end = piece.end;
       else pieces.push(piece);
     }
@@ -30,6 +33,17 @@ export function piecesOf({ text, sentences }: Source): Piece[] {
 
 /** What parts two sentences of one row. */
 const isCell = (between: string): boolean => between.includes('\t') && !between.includes('\n');
+
+/** In characters: a bullet that is longer is a paragraph, which is told by its sentences. */
+const LONGEST_ITEM = 300;
+
+/** Another sentence on the line of an item: what it tells is of what the item begins with, if that is more than a number. */
+const isOfItem = (text: string, last: Piece, piece: Piece): boolean =>
+  last.kind === 'item' &&
+  piece.kind !== 'row' &&
+  !text.slice(last.end, piece.start).includes('\n') &&
+  /\p{L}{2}/u.test(text.slice(last.start, last.end)) &&
+  piece.end - last.start <= LONGEST_ITEM;
 
 /** "avoid phenytoin, flecainide," and "amiodarone" on the next line. */
 const OPEN = /(?:[,–—]|\b(?:an?|the|of|and|or|in|to|by|with|for|as|is|are|than|not|never))$/iu;
@@ -75,7 +89,7 @@ function indentOf(text: string, start: number): number {
 }
 
 function kindOf(content: string): Piece['kind'] {
-  if (content.includes('\t') || /^\|.*\|/su.test(content)) return 'row';
+  if (content.includes('\t') || content.split('|').length > 2 || isOfColumns(content)) return 'row';
   if (MARK.test(content)) return 'item';
   return ENDS.test(content) ? 'prose' : 'line';
 }

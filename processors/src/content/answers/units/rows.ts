@@ -2,6 +2,8 @@ import type { Piece } from './pieces.ts';
 import { tidy, type Unit } from './unit.ts';
 
 const LEAST_ROWS = 3;
+/** But "1st line" and "Type 2" are names. */
+const FIGURE = /(?<!\b(?:type|stage|grade|phase|class) )\d(?!(?:st|nd|rd|th)\b)/iu;
 
 /** Rows of tables: the first cell is what the others tell of, behind the names of their columns where the table has them. */
 export function rowUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | 'rank'>): Unit[] {
@@ -9,22 +11,27 @@ export function rowUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | 'ra
   for (let at = 0; at < pieces.length;) {
     let end = at;
     while (pieces[end]?.kind === 'row') end++;
-    if (end > at) units.push(...unitsOfTable(pieces.slice(at, end), of));
+    if (end > at) units.push(...unitsOfTable(pieces.slice(at, end), at === 0, of));
     at = Math.max(end, at + 1);
   }
   return units;
 }
 
-function unitsOfTable(rows: readonly Piece[], of: Pick<Unit, 'source' | 'rank'>): Unit[] {
+/** `isCut`: it begins with the passage, so that its head may stand in the one before. */
+function unitsOfTable(rows: readonly Piece[], isCut: boolean, of: Pick<Unit, 'source' | 'rank'>): Unit[] {
   const { text } = of.source;
   const cells = rows.map(({ start, end }) => cellsOf(text.slice(start, end)));
   const isHeaded =
-    rows.length >= LEAST_ROWS && cells[0]!.every((cell) => cell.length <= 40 && !/\d/u.test(cell));
-  if (isHeaded && isBrokenHead(cells[0]!)) return [];
+    rows.length >= LEAST_ROWS && cells[0]!.every((cell) => cell.length <= 40 && !FIGURE.test(cell));
+  // Two lists side by side look the same.
+  if (isMadeOfSpaces(rows, text) && Math.max(...cells.map(({ length }) => length)) < 3) return [];
+  if (isHeaded ? isBrokenHead(cells[0]!) : isCut && cells[0]!.length > 2) return [];
   return rows.slice(isHeaded ? 1 : 0).flatMap(({ start, end }, at) => {
     const [label = '', ...told] = cells[at + (isHeaded ? 1 : 0)]!;
     if (label === '' || told.every((cell) => cell === '')) return [];
-    const names = isHeaded && cells[0]!.length === told.length + 1 ? cells[0]!.slice(1) : [];
+    const names = isHeaded ? namesOf(cells[0]!, told.length) : [];
+    // A cell under the wrong name, or under none, may say the opposite of what it says.
+    if (names === undefined) return [];
     const said = told.flatMap((cell, column) =>
       cell === '' ? [] : [names[column] ? `${names[column]}: ${cell}` : cell],
     );
@@ -34,16 +41,27 @@ function unitsOfTable(rows: readonly Piece[], of: Pick<Unit, 'source' | 'rank'>)
   });
 }
 
+const isMadeOfSpaces = (rows: readonly Piece[], text: string): boolean =>
+  rows.some(({ start, end }) => !/[\t|]/u.test(text.slice(start, end)));
+
+/** The names of the columns behind the first, which may have none itself; undefined where they are not as many. */
+function namesOf(head: readonly string[], columns: number): readonly string[] | undefined {
+  if (head.length === columns + 1) return head.slice(1);
+  return head.length === columns ? head : undefined;
+}
+
 /** "Dose in", "Dose in": a head of two lines, of which one was read. */
 const isBrokenHead = (names: readonly string[]): boolean =>
   new Set(names).size < names.length ||
   names.some((name) => /\b(?:in|of|for|with|and|or|to|by|at|per)$/iu.test(name));
 
 const cellsOf = (row: string): string[] =>
-  row.includes('\t')
-    ? row.split('\t').map(tidy)
-    : row
-        .trim()
-        .replace(/^\||\|$/gu, '')
-        .split('|')
-        .map(tidy);
+  (row.includes('\t')
+    ? row.split('\t')
+    : row.includes('|')
+      ? row
+          .trim()
+          .replace(/^\||\|$/gu, '')
+          .split('|')
+      : row.trim().split(/ {2,}/u)
+  ).map(tidy);

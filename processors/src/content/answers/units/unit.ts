@@ -13,6 +13,10 @@ export type Unit = {
   spans: readonly Span[];
   /** Of a row of a table: what it tells of. */
   label?: string;
+  /** What the line itself says, without the heading that was put before it. */
+  said?: string;
+  /** It is a whole line of notes, with its heading: nothing of it was read with what it does not belong to. */
+  isLine?: boolean;
   /** The sentence before it, when it can only be understood with that one. */
   leansOn?: Unit | undefined;
 };

@@ -77,6 +77,35 @@ describe('what of a passage can be part of an answer', () => {
     expect(textsOf('Drug\tDose in\tDose in\nA\t1 mg\t2 mg\nB\t3 mg\t4 mg')).toEqual([]);
   });
 
+  it('is a row of a table that spaces make, with the names of its columns, also where the first has none', () => {
+    const table = [
+      '              seizure        syncope',
+      'trigger       often none     standing, pain',
+      'tongue        lateral bite   tip or none',
+    ].join('\n');
+    expect(textsOf(table)).toEqual([
+      'trigger – seizure: often none; syncope: standing, pain',
+      'tongue – seizure: lateral bite; syncope: tip or none',
+    ]);
+    // A head that counts, and a row with other cells than it.
+    expect(
+      textsOf('type   1st line   avoid\nfocal   lamotrigine   -\nGTCS   valproate\nabsence   a   b'),
+    ).toEqual(['focal – 1st line: lamotrigine; avoid: -', 'absence – 1st line: a; avoid: b']);
+  });
+
+  it('is no line of two lists that stand side by side', () => {
+    expect(
+      textsOf('Ulcerative colitis     Crohn disease\nMucosa only     Transmural\nCrypts     Granulomas'),
+    ).toEqual([]);
+  });
+
+  it('is an item with all that stands on its line, which leads into nothing', () => {
+    expect(textsOf('- asthma: wheeze. worse at night\n- bronchitis: cough')).toEqual([
+      'asthma: wheeze. worse at night',
+      'bronchitis: cough',
+    ]);
+  });
+
   it('is nothing that lies outside the passage', () => {
     const source = {
       ...passage('The liver makes bile.'),
