@@ -68,7 +68,7 @@ describe('another embedder', { timeout: 120_000 }, () => {
       expect(later.results.length).toBeGreaterThan(0);
       const indexes = indexesIn(dataDir);
       expect(indexes).toEqual([
-        'vectors-passages-bge-small-static-1-64.sqlite',
+        'vectors-passages-bge-small-static-1-256.sqlite',
         expect.stringMatching(/^vectors-passages-onnx-[0-9a-f]{12}-384\.sqlite$/u),
       ]);
       const index = new DatabaseSync(join(dataDir, indexes[1]!), { readOnly: true });
