@@ -3,6 +3,7 @@ import { longestPassage, mostCitations, mostMissing } from '@anamnesis/contracts
 import { type Fit, isShown, repeats } from './choice.ts';
 import { contradict } from './conflict.ts';
 import type { Told } from './part.ts';
+import type { Kind } from './question/kind.ts';
 import { isSameFact } from './same-fact.ts';
 import { spansOf } from './shown.ts';
 import type { Source } from './source.ts';
@@ -61,14 +62,31 @@ function inOrder(fits: readonly Fit[]): Fit[] {
 const startOf = ({ unit }: Fit): number => unit.spans.at(-1)![0];
 
 function missingOf(told: readonly Told[], isNone: boolean): string[] {
-  const missing = told.flatMap(({ asked, isAnswered, missing: of }) => {
+  const missing = told.flatMap((part) => {
+    const { asked, isAnswered, missing: of } = part;
     if (isAnswered || isNone) return of;
+    if (isToldWith(part, told)) return [];
     return asked.aspects.length > 0
       ? asked.aspects.map(({ asked: name }) => name)
       : [asked.text.replace(/[\s?.]+$/u, '')];
   });
   return [...new Set(missing)].slice(0, mostMissing);
 }
+
+const FIRST = 3;
+/** Kinds that a sentence shows to answer. */
+const SHOWN: ReadonlySet<Kind> = new Set(['amount', 'when', 'where', 'why', 'cause', 'treatment']);
+/** "How soon does it rise, and how long does it stay up?": often one sentence says both. */
+const isToldWith = ({ asked, all }: Told, told: readonly Told[]): boolean =>
+  asked.aspects.length === 0 &&
+  SHOWN.has(asked.kind) &&
+  all
+    .slice(0, FIRST)
+    .some(
+      ({ unit, evidence }) =>
+        evidence.cue === 1 &&
+        told.some(({ isAnswered, fits }) => isAnswered && fits.some((fit) => fit.unit === unit)),
+    );
 
 /** The stretches of a sentence, and of those elsewhere that say the same. */
 function sourcesOf(fit: Fit, told: readonly Told[]): Citation[] {

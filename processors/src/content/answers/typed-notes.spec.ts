@@ -17,6 +17,9 @@ LEVOTHYROXINE
 T4 replacement for life
 SE: palpitations, osteoporosis
 
+CALCITONIN
+rises 3-4 h after the stimulus, peaks 12-24h, stays up 7-10 d (CEA up to 14)
+
 PALPABLE LUMPS
 type         feels like      scan
 cyst         smooth          dark
@@ -65,3 +68,12 @@ it.each([
 ])('what is not told of a thing is not answered with something else of it: %s', (question) =>
   expect(answer(question, sources).verdict).toBe('none'),
 );
+
+it('one sentence that says both leaves nothing missing', () => {
+  const { verdict, missing, sentences } = answer(
+    'how soon does calcitonin rise and how long does it stay up',
+    sources,
+  );
+  expect([verdict, missing]).toEqual(['answered', []]);
+  expect(sentences[0]!.text).toContain('stays up 7-10 d');
+});
