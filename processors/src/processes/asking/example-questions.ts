@@ -10,6 +10,9 @@ const DEFINES =
 /** What begins so names nothing of its own. */
 const POINTS =
   /^(?:it|this|that|these|those|there|they|he|she|we|you|one|each|another|what|which|here|such|both|most|some|many|all|its|their|our|his|her|other|first|second|third|only|also|example|figure|table|chapter|section|result|reason|purpose|following)\b/iu;
+/** "- Todd's paresis = weakness after a seizure": typed in a hurry, and on a line of its own. */
+const EQUALS = /^(?:[-*•·]\s+)?\**(\p{L}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2})\**\s=\s\S/u;
+
 /** Questions that the notes answer: what a sentence of theirs defines. Of as many documents as there are examples, and of the first part of each. */
 export async function exampleQuestions(
   prepared: Pick<Prepared, 'part'>,
@@ -28,17 +31,25 @@ export async function exampleQuestions(
 
 /** Spread over the document: not all of its first page. */
 export function questionsIn(passages: readonly StoredPassage[]): string[] {
-  const found = passages.flatMap(({ text, sentences }) =>
+  const defined = passages.flatMap(({ text, sentences }) =>
     sentences.slice(0, 1).flatMap(([from, to]) => {
       const [, name = '', verb] = DEFINES.exec(text.slice(from, to).replace(/\s+/gu, ' ')) ?? [];
       if (name === '' || POINTS.test(name)) return [];
       return [`What ${verb} ${lowered(name)}?`];
     }),
   );
-  const different = [...new Set(found)];
+  const different = [...new Set(defined.length > 0 ? defined : equated(passages))];
   const step = Math.max(1, Math.floor(different.length / mostExamples));
   return different.filter((_, at) => at % step === 0);
 }
+
+const equated = (passages: readonly StoredPassage[]): string[] =>
+  passages.flatMap(({ text, sentences }) =>
+    sentences.flatMap(([from, to]) => {
+      const [, name] = EQUALS.exec(text.slice(from, to)) ?? [];
+      return name === undefined || POINTS.test(name) ? [] : [`What is ${lowered(name)}?`];
+    }),
+  );
 
 /** "Osmosis" in a sentence is no name; "DNA" and "Crohn disease" are. */
 const lowered = (name: string): string =>

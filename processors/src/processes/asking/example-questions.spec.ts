@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { cutDocument } from './cut-document.ts';
+import { questionsIn } from './example-questions.ts';
+
+const examplesIn = (text: string) =>
+  questionsIn(cutDocument({ pages: [{ pageNumber: 1, text }] })[0]!.passages);
+
+it('asks for what a text defines', () => {
+  expect(
+    examplesIn(
+      'Osmosis is the movement of water through a membrane. It is passive.\n\nThis is the end of it.',
+    ),
+  ).toEqual(['What is osmosis?']);
+});
+
+it('asks for what typed notes define, where nothing is said in whole sentences', () => {
+  const notes = `CARDIO
+- ACS = umbrella term
+- **cor pulmonale** = RV failure due to lung disease
+- this = that
+- troponin rises after 3 h
+- K+ > 6.0 = stop it`;
+  expect(examplesIn(notes)).toEqual(['What is ACS?', 'What is cor pulmonale?']);
+});
