@@ -113,15 +113,15 @@ const placeOfCited = ({ PDF_id, PDF_name, page_number, span }: Cited): CitedPlac
   span,
 });
 
-/** What was added lately is not found by its meaning yet. */
+/** What was added lately is not found by its meaning yet, or by a poorer one. */
 function Preparing({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className="text-sm text-muted">
       {count === 1
-        ? '1 document is still being prepared: it is found'
-        : `${count.toLocaleString('en')} documents are still being prepared: they are found`}{' '}
-      by the words of the question only.
+        ? '1 document is still being prepared:'
+        : `${count.toLocaleString('en')} documents are still being prepared:`}{' '}
+      ask again in a moment, and more may be found.
     </p>
   );
 }
