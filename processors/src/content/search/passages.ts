@@ -7,7 +7,7 @@ import { grouped } from './grouping.ts';
 import type { Passage } from './passage.ts';
 import { piecesOf } from './pieces.ts';
 import { withTopics } from './topics.ts';
-import { isTyped, typedPieces } from './typed-lines.ts';
+import { lastEntry, typedPages, typedPieces } from './typed-lines.ts';
 
 export { passageSchema, type Passage } from './passage.ts';
 
@@ -18,12 +18,18 @@ export { passageSchema, type Passage } from './passage.ts';
 export function passagesOf(document: DocumentText): Passage[] {
   const repeated = repeatedLines(document.pages.map(({ text }) => text));
   const sections: Sections = new Map();
-  let title = '';
-  const pages = document.pages.map(({ text }) => {
-    // Every offset stays what it is on the page.
-    const masked = withoutHeadingMarks(withWholeHeadings(blankOut(text, repeated)));
-    const pieces = isTyped(masked) ? typedPieces(masked, text, title) : piecesOf(masked, title, sections);
+  let [title, entry] = ['', ''];
+  // Every offset stays what it is on the page.
+  const masked = document.pages.map(({ text }) =>
+    withoutHeadingMarks(withWholeHeadings(blankOut(text, repeated))),
+  );
+  const typed = typedPages(masked);
+  const pages = masked.map((page, at) => {
+    const pieces = typed[at]!
+      ? typedPieces(page, document.pages[at]!.text, { title, entry })
+      : piecesOf(page, title, sections);
     title = pieces.at(-1)?.title ?? title;
+    entry = typed[at]! ? lastEntry(page) : '';
     return pieces;
   });
   return withTopics(pages).flatMap((pieces, at) =>

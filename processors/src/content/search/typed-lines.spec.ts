@@ -73,6 +73,19 @@ describe('a page', () => {
     ]);
   });
 
+  it('goes on with the entry of the page before where it begins with indented lines', () => {
+    const one =
+      'DRUGS\nphenytoin: gum hypertrophy, hirsutism, ataxia\n   zero order\nvalproate: tremor\n   weight gain';
+    const next =
+      '   hair loss\ntopiramate: kidney stones\n   weight loss\nlamotrigine: rash\n   Stevens-Johnson';
+    const pages = [one, next].map((text, at) => ({ pageNumber: at + 1, text }));
+    expect(passagesOf({ pages }).map(({ title, pageNumber }) => [pageNumber, title])).toEqual([
+      [1, 'DRUGS'],
+      [2, 'DRUGS: valproate'],
+      [2, 'DRUGS'],
+    ]);
+  });
+
   it('is cut in a time that grows with its length only', () => {
     for (const line of ['A'.repeat(200_000), 'x y '.repeat(50_000), `- ${'a   b '.repeat(30_000)}`])
       expect(under(`${line}\n${line}\nshort\nshort\nshort\nshort\nshort`).length).toBeGreaterThan(0);

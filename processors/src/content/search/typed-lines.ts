@@ -25,6 +25,15 @@ export function isTyped(text: string): boolean {
   return breaks >= LEAST_BREAKS && wrapped <= Math.max(FEW, MOST_WRAPPED * breaks);
 }
 
+/** Pages with fewer lines are taken for what the others of their document are. */
+const FEW_LINES = 12;
+
+/** Which pages of a document are typed, see `isTyped`. */
+export function typedPages(pages: readonly string[]): boolean[] {
+  const isDocument = isTyped(pages.join('\n\n'));
+  return pages.map((page) => isTyped(page) || (isDocument && linesOf(page).length < FEW_LINES));
+}
+
 function widthOf(lines: readonly Line[]): number {
   const lengths = lines.map(({ text, indent }) => indent + text.length).toSorted((a, b) => a - b);
   return lengths[Math.ceil(WITHIN * (lengths.length - 1))] ?? 0;
@@ -90,15 +99,24 @@ const LONGEST_LINE = 300;
 const CAN_BE_READ = /[\p{L}\p{N}]/u;
 const STATES = /=|→|->|[.;,]$|:(?=\s)/u;
 
+/** What is in force where a page begins: the heading, and the entry that indented lines at its top go on with. */
+type Above = { title: string; entry: string };
+
+/** What the last entry of a typed page is of: "phenytoin" of "phenytoin: gum hypertrophy". */
+export function lastEntry(text: string): string {
+  const entry = linesOf(text).findLast(({ indent }) => indent === 0)?.text ?? '';
+  return /^[^:=→]{2,60}?(?=\s*(?::|=|→|->|$))/u.exec(nameIn(entry))?.[0] ?? '';
+}
+
 /**
- * The pieces of a page that is typed in lines. `text` may have lines and marks blanked out that `raw` has; `title` is the heading
- * in force where the page begins.
+ * The pieces of a page that is typed in lines. `text` may have lines and marks blanked out that `raw` has.
  */
-export function typedPieces(text: string, raw: string, title: string): Piece[] {
+export function typedPieces(text: string, raw: string, { title, entry }: Above): Piece[] {
   const lines = joined(linesOf(text), text);
   const pieces: Piece[] = [];
   /** A heading is in force up to the next; what only leads into the lines below it, up to the next blank line. */
   let [heading, lead] = [title, ''];
+  let under = entry;
   for (const [at, line] of lines.entries()) {
     if (line.isAfterBlank) lead = '';
     if (!CAN_BE_READ.test(line.text)) continue;
@@ -107,7 +125,8 @@ export function typedPieces(text: string, raw: string, title: string): Piece[] {
     if (isHeading) heading = titleOf(line);
     if (isLead) lead = titleOf(line);
     if (isHeading) lead = '';
-    const inForce = [heading, lead].filter(Boolean).join(': ').slice(0, LONGEST_TITLE);
+    if (line.indent === 0 || isHeading) under = '';
+    const inForce = [heading, under || lead].filter(Boolean).join(': ').slice(0, LONGEST_TITLE);
     const parts = isHeading || isLead ? [line] : partsOf(text, line);
     for (const [nth, { start, end }] of parts.entries())
       pieces.push({

@@ -151,7 +151,10 @@ function withChildren(pieces: readonly Piece[], text: string): Item[] {
     if (first === undefined || last === undefined) return;
     const own = saidBy(text, first);
     // Many lines below one are a section of their own, with headings that are not known.
-    if (first.kind === 'line' && children.length > MOST_CHILDREN) {
+    const isSection = first.kind === 'line' && children.length > MOST_CHILDREN;
+    // Doses of different drugs are not told in one breath, nor behind a name that heads them.
+    const doses = children.filter(tellsDose).length;
+    if (isSection || doses > 1 || (doses === 1 && isName(own))) {
       children = [];
       return;
     }
