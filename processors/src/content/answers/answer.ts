@@ -37,7 +37,8 @@ export function createAnswers({
     answer(question, sources, typed = question) {
       const told = tellAll(question, sources, reading);
       const answer = told.length === 0 ? nothing() : composed(told);
-      return asksForSafety(question) || asksForSafety(typed) ? toBeRead(answer) : answer;
+      const isForSafety = asksForSafety(question) || asksForSafety(typed);
+      return isForSafety || told.some(({ isToBeRead }) => isToBeRead) ? toBeRead(answer, sources) : answer;
     },
   };
 }

@@ -1,6 +1,8 @@
+import { mayHarm } from '../harm/page-facts.ts';
 import type { Evidence } from './evidence.ts';
 import type { Kind } from './question/kind.ts';
 import type { Asked } from './question/question.ts';
+import { isOfOtherLetter } from './question/lettered.ts';
 import { asksDefinition, fitness } from './ranked.ts';
 import { isSameFact } from './same-fact.ts';
 import { shown } from './shown.ts';
@@ -74,19 +76,33 @@ export const isShown = (candidate: Candidate): candidate is Fit => candidate.tex
 
 /** Of the weight of what is asked about. */
 const ON_SUBJECT = 0.6;
+/** Weight of a word that names what a question is about. */
+export const NAMES = 1.2;
 
 /** Whether it may be part of the answer: it speaks of the subject, and a dose is one of the drug that was asked about. */
-export function mayAnswer({ cue, credits, on, aspect }: Evidence, { kind, words, aspects }: Asked): boolean {
+export function mayAnswer(
+  { unit, cue, credits, on, aspect }: Evidence,
+  { kind, words, aspects, lettered }: Asked,
+): boolean {
+  if (isOfOtherLetter(`${unit.source.title}. ${unit.text}`, lettered)) return false;
   if (aspects.length > 0 && (on < ON_SUBJECT || aspect === 0)) return false;
+  // "Ursodeoxycholic acid slows it" of one cholangitis is no answer to what it does in another.
+  const isStrict = aspects.length > 0 || kind === 'yesno' || kind === 'treatment';
+  if (isStrict && words.some(({ weight, isAspect }, at) => !isAspect && weight >= NAMES && credits[at] === 0))
+    return false;
   if (kind === 'amount' || kind === 'why') return cue === 1;
   if (kind !== 'dose') return true;
   return cue === 1 && words.every(({ isDrug }, at) => credits[at]! > 0 || !isDrug);
 }
 
+/** `hidden`: what would have been among them, and is only safe to read on its page. */
+export type Chosen = { fits: Fit[]; hidden: Candidate[] };
+
 /** The best, and what goes on answering beside it. The same fact comes once. */
-export function chosen(all: readonly Candidate[], asked: Asked): Fit[] {
+export function chosen(all: readonly Candidate[], asked: Asked): Chosen {
   const { kind, sides } = asked;
   const found: Fit[] = [];
+  const hidden: Candidate[] = [];
   const least = sides.length > 0 || kind === 'yesno' ? LOOSELY : asksDefinition(asked) ? CLOSELY : FITS;
   const most = all[0];
   for (const one of all) {
@@ -96,13 +112,16 @@ export function chosen(all: readonly Candidate[], asked: Asked): Fit[] {
     const says = one.evidence.around >= SAYS * best.evidence.around;
     if (!says || !mayAnswer(one.evidence, asked) || found.some(({ unit }) => repeats(unit, one.unit)))
       continue;
-    if (!isShown(one)) continue;
+    if (!isShown(one)) {
+      if (one.unit.isUntold || mayHarm(one.unit.text)) hidden.push(one);
+      continue;
+    }
     // The sentence before is told with this one.
     const before = found.findIndex(({ unit }) => unit === one.unit.leansOn);
     if (before >= 0) found.splice(before, 1);
     found.push(one);
   }
-  return found;
+  return { fits: found, hidden };
 }
 
 /** Whether a unit says what another one says, or is told with it already. */

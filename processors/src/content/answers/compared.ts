@@ -1,9 +1,9 @@
-import { type Candidate, chosen, type Fit, isShown } from './choice.ts';
+import { type Candidate, chosen, type Chosen, isShown } from './choice.ts';
 import { type Asked, readQuestion } from './question/question.ts';
 
 /** What is told of the sides of a comparison, each with at least one sentence; `missing` names those of which nothing is. */
-export function compared(asked: Asked, all: readonly Candidate[]): { fits: Fit[]; missing: string[] } {
-  const fits = chosen(all, asked);
+export function compared(asked: Asked, all: readonly Candidate[]): Chosen & { missing: string[] } {
+  const { fits, hidden } = chosen(all, asked);
   const missing: string[] = [];
   for (const side of asked.sides) {
     const tells = tellsOf(side, asked);
@@ -12,7 +12,7 @@ export function compared(asked: Asked, all: readonly Candidate[]): { fits: Fit[]
     if (found === undefined) missing.push(side);
     else fits.push(found);
   }
-  return { fits, missing };
+  return { fits, hidden, missing };
 }
 
 /** Whether a sentence speaks of a side: it says each of its words. */

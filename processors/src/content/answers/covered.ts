@@ -1,4 +1,4 @@
-import type { Fit } from './choice.ts';
+import { type Fit, NAMES } from './choice.ts';
 import type { Evidence } from './evidence.ts';
 import type { Asked, AskedWord } from './question/question.ts';
 import { asksDefinition, DEFINES } from './ranked.ts';
@@ -8,8 +8,6 @@ import { likeness, wordsOf } from './words.ts';
 const STANDS_FOR = 0.55;
 /** Share of the weight of what is asked about that must not be unsaid. */
 const OF_SUBJECT = 0.4;
-/** Weight of a word that names what a question is about. */
-const NAMES = 1.2;
 
 /** Words of the question of which no passage says anything. */
 export const unsaidWords = ({ words }: Asked, evidence: readonly Evidence[]): AskedWord[] =>

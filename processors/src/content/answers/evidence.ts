@@ -1,4 +1,5 @@
 import { meaningOf } from './meaning.ts';
+import { type Aspect, toldBy } from './question/aspect.ts';
 import { showsKind } from './question/kind.ts';
 import type { Asked } from './question/question.ts';
 import { readerOf, togetherness } from './reader.ts';
@@ -66,6 +67,17 @@ export function evidenceOf(
     });
 }
 
+/** A row tells of what its table or its columns are about: "drugs – clue: lithium" is no treatment. */
+/** Whether a unit tells of an aspect: what begins with the name of another one does not. */
+export function tells(unit: Unit, { told }: Aspect): boolean {
+  const label = /^([^:–]{2,30}):/u.exec(unit.said ?? unit.text)?.[1];
+  const own = label === undefined ? undefined : toldBy(label);
+  return own === undefined ? told.test(whereTold(unit)) : own === told;
+}
+
+const whereTold = ({ source, text, label, columns }: Unit): string =>
+  `${source.title}. ${label === undefined ? text : columns}`;
+
 const promise = ({ said, around, passage, together, unit }: Spoken): number =>
   said + around + passage + together + 2 * unit.source.score;
 
@@ -95,7 +107,7 @@ function spokenBy(asked: Asked): (units: readonly Unit[]) => Spoken[] {
       const credits = own.map((credit, at) =>
         Math.max(credit, AROUND * title[at]!, AROUND * (before[at] ?? 0)),
       );
-      const told = aspects.filter((aspect) => aspect.told.test(`${unit.source.title}. ${unit.text}`)).length;
+      const told = aspects.filter((aspect) => tells(unit, aspect)).length;
       return {
         unit,
         said: share(own),

@@ -3,7 +3,7 @@ import { compared } from './compared.ts';
 import { confidence, signsOf, type Signs } from './confidence.ts';
 import { contradict } from './conflict.ts';
 import { isPlain, leavesSubject, tellsWhat, unsaidWords } from './covered.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, tells } from './evidence.ts';
 import { mayHarm } from '../harm/page-facts.ts';
 import type { Asked } from './question/question.ts';
 import { asksOnlyDefinition } from './ranked.ts';
@@ -14,6 +14,8 @@ export type Told = {
   asked: Asked;
   signs: Signs;
   isAnswered: boolean;
+  /** What answers may do harm in single sentences: it is to be read on its page. */
+  isToBeRead: boolean;
   /** What answers, or what stands nearby; the best first. */
   fits: readonly Fit[];
   /** All that fitted, for finding repetitions. */
@@ -41,15 +43,15 @@ export function tell(
   const evidence = evidenceOf(asked, units, vectorOf);
   const signs = signsOf(evidence, asked);
   const all = fitting(evidence, asked);
-  const told = asked.sides.length > 0 ? compared(asked, all) : { fits: chosen(all, asked), missing: [] };
+  const told = asked.sides.length > 0 ? compared(asked, all) : { ...chosen(all, asked), missing: [] };
   const unsaid = unsaidWords(asked, evidence);
   const aspects = asked.aspects.filter(
-    ({ told: tells }) => !told.fits.some(({ unit, text }) => tells.test(`${unit.source.title}. ${text}`)),
+    (aspect) => ![...told.fits, ...told.hidden].some(({ unit }) => tells(unit, aspect)),
   );
   const isHalf = told.missing.length > 0 && told.missing.length < asked.sides.length;
   const isTold = told.fits.some((fit) => isPlain(asked, fit));
   const isAnswered =
-    told.fits.length > 0 &&
+    told.fits.length + told.hidden.length > 0 &&
     (aspects.length === 0 || aspects.length < asked.aspects.length) &&
     (isHalf || (told.missing.length === 0 && !leavesSubject(asked, unsaid))) &&
     (!asksOnlyDefinition(asked) || told.fits.some((fit) => tellsWhat(asked, fit))) &&
@@ -59,6 +61,7 @@ export function tell(
     asked,
     signs,
     isAnswered,
+    isToBeRead: isAnswered && told.hidden.length > 0,
     fits,
     all,
     missing: isAnswered

@@ -10,6 +10,7 @@ const LONGEST = 1_200;
 
 /** A unit as it is read in an answer; undefined when read there it may do harm, or says nothing. */
 export function shown(unit: Unit): string | undefined {
+  if (unit.isUntold) return undefined;
   const page = pageOf(unit.source);
   const isSafe = (text: string) =>
     text.length <= LONGEST &&

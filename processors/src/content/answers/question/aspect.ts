@@ -48,7 +48,7 @@ const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:mechanism\w*|moa|acts?|acting|action|inhibit\w*|block\w*|bind\w*|activat\w*|stimulat\w*|prevent\w*|(?:ant)?agonists?|causes?|by|via|through|receptors?|channels?|leads? to)\b|[-=]>|→/iu,
   ],
   [
-    /causes?|caused|etiology|aetiology/,
+    /causes?|caused|etiology|aetiology|triggers?|precipitants?|precipitating factors?/,
     /\b(?:caus\w+|due to|results? from|because|lead\w*|trigger\w*|produc\w+|agents?|responsible|associated|infect\w+|by|factors?)\b|→/iu,
   ],
   [

@@ -18,7 +18,7 @@ export type Kind =
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   [
     'compare',
-    /\b(?:compare|contrast|differences?|diff|differs?|different from|distinguish(?:es)?|versus|vs|similarit(?:y|ies))\b/iu,
+    /\b(?:compare|contrast|differences?|differs?|different from|distinguish(?:es)?|versus|vs|similarit(?:y|ies))\b/iu,
   ],
   ['dose', /\b(?:dos(?:es?|age|ing)|how much\b.{1,60}\b(?:given|give|prescribed?|administer(?:ed)?))\b/iu],
   [

@@ -27,7 +27,8 @@ describe('the kind of a question', () => {
     ['How much adrenaline is given in anaphylaxis?', 'dose'],
     ['Is aspirin safe in children?', 'yesno'],
     ['tx of gout', 'treatment'],
-    ['diff btwn croup and epiglottitis', 'compare'],
+    ['difference btwn croup and epiglottitis', 'compare'],
+    ['c diff treatment', 'treatment'],
     ['MOA of metformin', 'how'],
   ])('%s: %s', (question, kind) => {
     expect(kindOf(question)).toBe(kind);
@@ -57,6 +58,10 @@ describe('the things that a question asks', () => {
 
   it('are read as written out', () => {
     expect(readQuestion('s/e of ramipril').map(({ text }) => text)).toEqual(['side effects of ramipril']);
+    expect(readQuestion('diff b/w croup & epiglottitis')[0]).toMatchObject({
+      kind: 'compare',
+      sides: ['croup', 'epiglottitis'],
+    });
   });
 
   it.each(['', '?', 'the of and', '\uD800'])('are none in %j', (question) => {
@@ -70,7 +75,7 @@ describe('what is compared', () => {
     ['Compare and contrast mitosis with meiosis.', ['mitosis', 'meiosis']],
     ['How does asthma differ from COPD?', ['asthma', 'COPD']],
     ['Heparin vs warfarin', ['Heparin', 'warfarin']],
-    ['diff btwn croup & epiglottitis', ['croup', 'epiglottitis']],
+    ['difference btwn croup & epiglottitis', ['croup', 'epiglottitis']],
     ['What is an artery?', []],
   ])('%s', (question, sides) => {
     expect(sidesOf(question)).toEqual(sides);

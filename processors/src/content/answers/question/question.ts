@@ -2,6 +2,7 @@ import { namesDrug } from '../../harm/names.ts';
 import { type Aspect, aspectsOf, isAspectWord } from './aspect.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { partsOf } from './parts.ts';
+import { type Lettered, letteredIn } from './lettered.ts';
 import { sidesOf } from './sides.ts';
 import { weightOf, type Word, wordsOf } from '../words.ts';
 
@@ -18,6 +19,8 @@ export type Asked = {
   aspects: readonly Aspect[];
   /** What is compared, each in the words of the question. */
   sides: readonly string[];
+  /** "hepatitis C": another letter is another thing. */
+  lettered: readonly Lettered[];
 };
 
 /** Words that ask, and tell nothing of what about. */
@@ -28,7 +31,7 @@ const FRAME = new Set(
    occur occurs happen happens happened tell statements describes described please know give summarize summarise outline
    question answer notes note lecture lectures say says between versus vs similarities similarity important briefly
    definition defined provide provides include includes including enumerate word words
-   whats wats wat wich hows whys wheres whens thats pls plz diff btw btwn u ur anymore someone somebody everybody
+   whats wats wat wich hows whys wheres whens thats pls plz btw btwn u ur anymore someone somebody everybody
    dont doesnt didnt cant couldnt shouldnt wouldnt isnt arent wasnt werent wont hasnt havent`.split(/\s+/u),
 );
 
@@ -43,7 +46,10 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bs\/es?\b/giu, 'side effects'],
   [/\bc\/is?\b/giu, 'contraindications'],
   [/\bb\/w\b/giu, 'between'],
+  // And not "c diff".
+  [/\bdiff(?= (?:between|btwn?)\b)/giu, 'difference'],
   [/\bw\/o\b/giu, 'without'],
+  [/\bhep(?= [A-E]\b)/giu, 'hepatitis'],
 ];
 
 /** Reads a question; nothing that it asks when it has no word to look for. */
@@ -65,6 +71,7 @@ function readPart({ text, about }: { text: string; about: string }): Asked {
     words: words.slice(0, MOST_WORDS),
     aspects: aspectsOf(text),
     sides: sidesOf(text),
+    lettered: letteredIn(text),
   };
 }
 

@@ -1,5 +1,5 @@
 const COMPARED: readonly RegExp[] = [
-  /\b(?:differences?|diff|distinguish|similarit(?:y|ies)|differentiate|distinction|comparison)\b.{0,60}?\b(?:between|btwn?) (.{2,120}?) (?:and|or|&) (.{2,120}?)(?=[?.,;:]|$)/iu,
+  /\b(?:differences?|distinguish|similarit(?:y|ies)|differentiate|distinction|comparison)\b.{0,60}?\b(?:between|btwn?) (.{2,120}?) (?:and|or|&) (.{2,120}?)(?=[?.,;:]|$)/iu,
   /\bcompare(?: and contrast)? (.{2,120}?) (?:and|with|to|versus) (.{2,120}?)(?=[?.,;:]|$)/iu,
   /\bcontrast (.{2,120}?) (?:and|with|to|versus) (.{2,120}?)(?=[?.,;:]|$)/iu,
   /\b(?:does|do|is|are) (.{2,120}?) (?:differ(?:ent)?|distinguished) from (.{2,120}?)(?=[?.,;:]|$)/iu,

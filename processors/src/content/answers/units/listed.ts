@@ -83,15 +83,19 @@ function unitsOfList(
   }
   return items
     .filter(
-      ({ text }) =>
-        ((pieces[0]!.kind === 'item' && lead !== '') || !isName(text)) &&
-        !isNoStatement(text) &&
-        !isUntold(text, lead),
+      ({ text }) => ((pieces[0]!.kind === 'item' && lead !== '') || !isName(text)) && !isNoStatement(text),
     )
     .map(({ text, spans }) =>
       namesItself(text, lead)
-        ? { ...of, text, spans, isLine }
-        : { ...of, text: behind(lead, text), said: text, spans: [...own, ...spans], isLine },
+        ? { ...of, text, spans, isLine, isUntold: isUntold(text, lead) }
+        : {
+            ...of,
+            text: behind(lead, text),
+            said: text,
+            spans: [...own, ...spans],
+            isLine,
+            isUntold: isUntold(text, lead),
+          },
     );
 }
 

@@ -2,6 +2,9 @@ import type { Piece } from './pieces.ts';
 import { tidy, type Unit } from './unit.ts';
 
 const LEAST_ROWS = 3;
+/** Cells of a table without a head: more of them are several rows. */
+const MOST_CELLS = 6;
+const MOST_SPACE = 200;
 /** But "1st line" and "Type 2" are names. */
 const FIGURE = /(?<!\b(?:type|stage|grade|phase|class) )\d(?!(?:st|nd|rd|th)\b)/iu;
 
@@ -11,11 +14,18 @@ export function rowUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | 'ra
   for (let at = 0; at < pieces.length;) {
     let end = at;
     while (pieces[end]?.kind === 'row') end++;
-    if (end > at) units.push(...unitsOfTable(pieces.slice(at, end), at === 0, of));
+    const rows = pieces.slice(at, end).filter((piece) => isWhole(of.source.text, piece));
+    if (rows.length > 0) units.push(...unitsOfTable(rows, at === 0, of));
     at = Math.max(end, at + 1);
   }
   return units;
 }
+
+/** A row between bars that begins or ends within its line is part of a table that was written in one. */
+const isWhole = (text: string, { start, end }: Piece): boolean =>
+  !text.slice(start, end).includes('|') ||
+  (/(?:^|\n)[\s|]*$/u.test(text.slice(Math.max(0, start - MOST_SPACE), start)) &&
+    /^[\s|]*(?:\n|$)/u.test(text.slice(end, end + MOST_SPACE)));
 
 /** `isCut`: it begins with the passage, so that its head may stand in the one before. */
 function unitsOfTable(rows: readonly Piece[], isCut: boolean, of: Pick<Unit, 'source' | 'rank'>): Unit[] {
@@ -25,6 +35,7 @@ function unitsOfTable(rows: readonly Piece[], isCut: boolean, of: Pick<Unit, 'so
     rows.length >= LEAST_ROWS && cells[0]!.every((cell) => cell.length <= 40 && !FIGURE.test(cell));
   // Two lists side by side look the same.
   if (isMadeOfSpaces(rows, text) && Math.max(...cells.map(({ length }) => length)) < 3) return [];
+  if (!isHeaded && cells.some(({ length }) => length > MOST_CELLS)) return [];
   if (isHeaded ? isBrokenHead(cells[0]!) : isCut && cells[0]!.length > 2) return [];
   return rows.slice(isHeaded ? 1 : 0).flatMap(({ start, end }, at) => {
     const [label = '', ...told] = cells[at + (isHeaded ? 1 : 0)]!;
@@ -37,7 +48,7 @@ function unitsOfTable(rows: readonly Piece[], isCut: boolean, of: Pick<Unit, 'so
     );
     const own = [start, end] as const;
     const spans = names.length > 0 ? [[rows[0]!.start, rows[0]!.end] as const, own] : [own];
-    return [{ ...of, label, text: `${label} – ${said.join('; ')}`, spans }];
+    return [{ ...of, label, columns: names.join(', '), text: `${label} – ${said.join('; ')}`, spans }];
   });
 }
 

@@ -13,8 +13,12 @@ export type Unit = {
   spans: readonly Span[];
   /** Of a row of a table: what it tells of. */
   label?: string;
+  /** … and the names of its columns. */
+  columns?: string;
   /** What the line itself says, without the heading that was put before it. */
   said?: string;
+  /** A dose of which the line does not say for what: it is found, and read on its page only. */
+  isUntold?: boolean;
   /** It is a whole line of notes, with its heading: nothing of it was read with what it does not belong to. */
   isLine?: boolean;
   /** The sentence before it, when it can only be understood with that one. */

@@ -3,7 +3,10 @@ import { passage } from '../answers.fixture.ts';
 import { spansOf } from '../shown.ts';
 import { unitsOf } from './units.ts';
 
-const textsOf = (text: string) => unitsOf(passage(text), 0).map((unit) => unit.text);
+const textsOf = (text: string) =>
+  unitsOf(passage(text), 0)
+    .filter(({ isUntold }) => !isUntold)
+    .map((unit) => unit.text);
 
 describe('what of a passage can be part of an answer', () => {
   it('is a sentence, and one that leans on another knows it', () => {

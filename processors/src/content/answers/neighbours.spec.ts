@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { passage } from './answers.fixture.ts';
+import { createAnswers } from './answer.ts';
+
+const { answer } = createAnswers({ leastConfidence: 0 });
+const asked = (question: string, title: string, text: string) => {
+  const { verdict, sentences } = answer(question, [passage(text, { title })]);
+  return [verdict, ...(verdict === 'none' ? [] : sentences.map((sentence) => sentence.text))];
+};
+
+describe('what stands near the answer is not told instead of it', () => {
+  it('where the answer may do harm in single sentences: then all is read on its page', () => {
+    const notes = '- Tx: start at 25 micrograms, go up slowly\n- often seen after surgery of the gland';
+    expect(asked('treatment of hypothyroidism', 'Hypothyroidism', notes)).toEqual(['read']);
+  });
+
+  it('in a row of a table about something else', () => {
+    const table = 'cause\tclue\tscan\ndrugs\tlithium, amiodarone\tnormal\niatrogenic\tafter surgery\tnormal';
+    expect(asked('treatment of hypothyroidism', 'Hypothyroidism', table)).toEqual(['none']);
+    const treated = table.replace('clue', 'treatment');
+    expect(asked('treatment of hypothyroidism', 'Hypothyroidism', treated)[0]).toBe('answered');
+  });
+
+  it('in a line that begins with the name of something else', () => {
+    const notes = '- precipitants: infection, surgery, stopping antithyroid drugs\n- mortality is high';
+    expect(asked('treatment of thyroid storm', 'Thyroid storm', notes)).toEqual(['none']);
+  });
+
+  it('of a neighbour with the same last name, or another letter', () => {
+    const text =
+      'Primary biliary cholangitis has antibodies. It begins with itching. Ursodeoxycholic acid slows it. Primary sclerosing cholangitis goes with colitis.';
+    expect(asked('does ursodeoxycholic acid help in primary sclerosing cholangitis', 'Liver', text)).toEqual([
+      'none',
+    ]);
+    const hepatitis =
+      'Chronic hepatitis B is treated with tenofovir. Hepatitis C is treated with sofosbuvir.';
+    expect(asked('treatment of hepatitis E', 'Liver', hepatitis)).toEqual(['none']);
+    expect(asked('hep C treatment', 'Liver', hepatitis)).toEqual([
+      'answered',
+      'Hepatitis C is treated with sofosbuvir.',
+    ]);
+  });
+});
+
+it('a question of safety about a drug that the notes name is read, whatever was understood of its line', () => {
+  const notes = '- 25 micrograms levothyroxine in the elderly';
+  expect(asked('levothyroxine dose in pregnancy', 'Hypothyroidism', notes)).toEqual(['read']);
+  expect(asked('warfarin dose in pregnancy', 'Hypothyroidism', notes)).toEqual(['none']);
+});
