@@ -7,7 +7,8 @@ import { askProcessors } from './ask-processors.ts';
 import { ownCards } from './own-cards.ts';
 import { asSearched, ownDocuments, readable, type Searched, stillRead } from './searched-documents.ts';
 
-const timeoutMs = 20_000;
+/** The first question to a very large shelf reads all of it. */
+const timeoutMs = 60_000;
 
 export const searchWithAnswer =
   (deps: Dependencies): QueryHandler<typeof notesSearchApi.searchWithAnswer> =>

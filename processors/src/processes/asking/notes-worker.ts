@@ -14,8 +14,8 @@ import { createSearch } from './search-parts.ts';
 export type Output<F> = { found: F } | { unknown: string[] };
 export type LoadInput = { parts: { key: string; part: Part }[] };
 
-/** Of the texts and word lists that are kept, about. */
-const keptBytes = 256 * 2 ** 20;
+/** Of the texts and word lists that are kept, about: 200,000 passages of one person. */
+const keptBytes = 512 * 2 ** 20;
 
 const search = createSearch();
 const kept = new LRUCache<string, LoadedPart>({ maxSize: keptBytes });

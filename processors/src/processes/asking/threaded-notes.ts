@@ -8,8 +8,8 @@ import type { Part } from './parts.ts';
 const script = new URL('./notes-worker.ts', import.meta.url);
 const limits = {
   timeoutMs: 30_000,
-  memoryBytes: 1_024 * 2 ** 20,
-  resourceLimits: { maxOldGenerationSizeMb: 1_024 },
+  memoryBytes: 1_280 * 2 ** 20,
+  resourceLimits: { maxOldGenerationSizeMb: 1_280 },
 };
 /** In parts of up to 100 pages. */
 const loadedAtOnce = 16;
