@@ -4,9 +4,9 @@ import { type Client, createClient } from '../support/client.ts';
 import { createMemoryLog, type MemoryLog } from '../support/eventstore-server/log.ts';
 import { type EventStoreServer, startEventStoreServer } from '../support/eventstore-server/server.ts';
 import { extracted, folderNames, sampleDocument, until } from '../support/studying.ts';
-import { startEngines } from './engines.ts';
+import { type Engines, startEngines } from './engines.ts';
 
-const engines = await startEngines();
+const first = await startEngines();
 
 /** The engine's log up to a record, as if only the log had been restored from a backup. */
 function upTo(type: string, { records }: MemoryLog): MemoryLog {
@@ -17,14 +17,15 @@ function upTo(type: string, { records }: MemoryLog): MemoryLog {
   return log;
 }
 
-describe.skipIf(!engines)('a cluster whose log is another, or has lost events', () => {
-  afterAll(() => engines?.stop());
+describe.skipIf(!first)('a cluster whose log is another, or has lost events', () => {
+  afterAll(() => first?.stop());
+  let engines: Engines;
   let server: EventStoreServer;
   let app: TestApp;
   let client: Client;
 
   const start = async (): Promise<void> => {
-    app = await startTestApp({ env: { ...engines?.env, EVENTSTORE_URL: server.connectionString } });
+    app = await startTestApp({ env: { ...engines.env, EVENTSTORE_URL: server.connectionString } });
     client = createClient(app.url);
   };
   /** Stops the services, replaces the log, and restarts them on the same NATS and MongoDB. */
@@ -37,7 +38,9 @@ describe.skipIf(!engines)('a cluster whose log is another, or has lost events', 
     client.use(user!);
   };
 
+  // Each has a database of its own: every log that a cluster lost leaves more to be built anew.
   beforeEach(async () => {
+    engines = (await startEngines())!;
     server = await startEventStoreServer();
     await start();
     await client.signup();
@@ -49,6 +52,7 @@ describe.skipIf(!engines)('a cluster whose log is another, or has lost events', 
   afterEach(async () => {
     await app.destroy();
     server.stop();
+    await engines.stop();
   });
 
   it('builds read models anew from what is left, and works on it', async () => {
