@@ -40,6 +40,24 @@ describe('what stands near the answer is not told instead of it', () => {
       'Hepatitis C is treated with sofosbuvir.',
     ]);
   });
+
+  it('of a word that only begins alike', () => {
+    const text = 'Thrombi are caused by damage to the vessel wall.';
+    expect(asked('causes of thrombocytopenia', 'Clotting', text)).toEqual(['none']);
+  });
+
+  it('of some rows of a table where one is asked for that is first of all', () => {
+    const table = 'DOAC\ttarget\trenal excretion\napixaban\tXa\t27 %\nedoxaban\tXa\t50 %';
+    expect(asked('which DOAC has the highest renal excretion', 'DOACs', table)).toEqual(['read']);
+  });
+
+  it('without the heading that it stands under, behind a table as well', () => {
+    const notes =
+      'drug\ttarget\tnote\napixaban\tXa\t-\nedoxaban\tXa\t-\nNOT for mechanical valves -> warfarin';
+    for (const question of ['warfarin', 'mechanical valves'])
+      for (const text of asked(question, 'DOACS', notes).slice(1))
+        expect(text).toMatch(/DOACS|apixaban|edoxaban/u);
+  });
 });
 
 it('a question of safety about a drug that the notes name is read, whatever was understood of its line', () => {

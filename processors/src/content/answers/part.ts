@@ -23,6 +23,9 @@ export type Told = {
   missing: readonly string[];
 };
 
+/** Of some rows of a table another one may be first. */
+const COMPARES_ALL =
+  /\b(?:highest|lowest|most|least|best|worst|largest|smallest|biggest|fastest|slowest|longest|shortest|strongest|weakest|commonest)\b/iu;
 const MOST_NEARBY = 3;
 /** Of the weight of what is asked, in a sentence that stands nearby. */
 const NEARBY = 0.25;
@@ -61,7 +64,10 @@ export function tell(
     asked,
     signs,
     isAnswered,
-    isToBeRead: isAnswered && told.hidden.length > 0,
+    isToBeRead:
+      isAnswered &&
+      (told.hidden.length > 0 ||
+        (COMPARES_ALL.test(asked.text) && told.fits.some(({ unit }) => unit.label !== undefined))),
     fits,
     all,
     missing: isAnswered

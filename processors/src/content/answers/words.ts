@@ -31,6 +31,8 @@ export const weightOf = remembered((word): number => {
 });
 
 const LEAST_SHARED = 5;
+/** Of the longer one: "thrombi" are no "thrombocytopenia". */
+const OF_LONGER = 0.6;
 
 /** How far a word stands for another, by their stems: 1 the same, 0.8 one built from the other, 0 none. */
 export function likeness(one: string, other: string): number {
@@ -39,5 +41,6 @@ export function likeness(one: string, other: string): number {
   if (shorter < LEAST_SHARED) return 0;
   let shared = 0;
   while (shared < shorter && one[shared] === other[shared]) shared++;
-  return shared >= LEAST_SHARED && shared >= 0.8 * shorter ? 0.8 : 0;
+  const longer = Math.max(one.length, other.length);
+  return shared >= LEAST_SHARED && shared >= 0.8 * shorter && shared >= OF_LONGER * longer ? 0.8 : 0;
 }

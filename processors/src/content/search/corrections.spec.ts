@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctedWords, withCorrections } from './corrections.ts';
+import { correctedWords, plainCorrections, withCorrections } from './corrections.ts';
 import { searchLexically } from './lexical.ts';
 import { askedTerms } from './question.ts';
 import { documentsOf } from './search.fixture.ts';
@@ -69,4 +69,15 @@ describe('a slip in a question', () => {
     );
     expect(withCorrections('aspirin?', correctedWords(documents, askedTerms('aspirin?')))).toBe('aspirin?');
   });
+});
+
+it('is answered with where everybody uses the word, and not where it names what is near another name', () => {
+  const own = documentsOf({ notes: ['Treatment of hypokalaemia with potassium. Nephrons. Haemophilia.'] });
+  const plain = (question: string) =>
+    plainCorrections(correctedWords(own, askedTerms(question))).flatMap(({ word, typed }) =>
+      typed ? [word] : [],
+    );
+  expect(plain('treatmnt')).toEqual(['treatment']);
+  expect(['nefrons', 'haemophilus', 'hypokaleamia'].flatMap(plain)).toEqual([]);
+  expect(correctedWords(own, askedTerms('hypocalcaemia')).map(({ word }) => word)).toEqual(['hypocalcaemia']);
 });

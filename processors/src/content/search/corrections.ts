@@ -1,3 +1,5 @@
+import { commonness } from '../builtin/words/common-words.ts';
+import { medicalWeight } from '../builtin/words/medical-words.ts';
 import { endsAsDrug } from '../harm/drug-names.ts';
 import { editDistance } from './edit-distance.ts';
 import { hashOf, termOf, termsWithLetter, type KeyedSegment } from './loaded-segment.ts';
@@ -25,6 +27,19 @@ export function correctedWords(segments: readonly KeyedSegment[], asked: readonl
     return corrected(segments, term);
   });
 }
+
+/** In letters, and as common as "survival". */
+const SHORTEST_PLAIN = 6;
+const PLAIN = 3.5;
+
+/**
+ * The corrections of words that everybody uses: names of diseases and substances are near to each other, and an answer to the wrong
+ * one does harm ("hypocalcaemia", where the notes have hypokalaemia).
+ */
+export const plainCorrections = (terms: readonly AskedTerm[]): AskedTerm[] =>
+  terms.filter(
+    ({ word }) => word.length >= SHORTEST_PLAIN && medicalWeight(word) === 0 && commonness(word) >= PLAIN,
+  );
 
 /** The question with these corrections in it, to be read as a whole. */
 export const withCorrections = (question: string, terms: readonly AskedTerm[]): string =>

@@ -10,7 +10,7 @@ const BEGINNINGS = groups(
   'hyper hypo, inter intra infra, macro micro, ab ad, ante anti, pre pro per peri para, super supra sub, endo ecto exo, ile ili, perin peron',
 );
 const ENDS = groups(
-  'otomy ostomy ectomy, itis osis, genic lytic, phagia phasia, plegia paresis, penia philia, uria emia, ide ine ite ate one ole ol, um us a',
+  'otomy ostomy ectomy, calcaemia kalaemia natraemia glycaemia chloraemia magnesaemia phosphataemia lipidaemia volaemia uricaemia, calcemia kalemia natremia glycemia chloremia magnesemia phosphatemia lipidemia volemia uricemia, itis osis, genic lytic, phagia phasia, plegia paresis, penia philia, uria emia, ide ine ite ate one ole ol, um us a',
 );
 
 /** Whether one word says another thing than the other although it is spelled much alike: neither is a slip for the other. */

@@ -26,8 +26,17 @@ const ask = (question: string) =>
     loaded,
   );
 
-it.each(['What is the nephron?', 'wat is the nefron', 'Whats the nehpron'])('answers %s', (question) => {
+it.each(['What is the nephron?', 'wat is the nephron'])('answers %s', (question) => {
   const { answer } = ask(question);
   expect(answer?.verdict).toBe('answered');
   expect(answer?.sentences[0]?.text).toBe('The nephron is the functional unit of the kidney.');
 });
+
+it.each(['what is a nefron', 'hypocalcaemia'])(
+  'finds what may be meant by %s, and answers nothing of it',
+  (question) => {
+    const { answer, passages } = ask(question);
+    expect(passages.length).toBeLessThanOrEqual(1);
+    expect(answer?.verdict ?? 'none').toBe('none');
+  },
+);

@@ -1,6 +1,6 @@
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import { type Answers, createAnswers } from '../../content/answers/answer.ts';
-import { correctedWords, withCorrections } from '../../content/search/corrections.ts';
+import { correctedWords, plainCorrections, withCorrections } from '../../content/search/corrections.ts';
 import { fuse } from '../../content/search/fuse.ts';
 import { searchTerms } from '../../content/search/lexical.ts';
 import { askedTerms } from '../../content/search/question.ts';
@@ -56,6 +56,9 @@ export function createSearch() {
       .slice(0, mostRead)
       .map(({ similarity: score, ...one }) => ({ ...one, name: '', score }));
     answers ??= createAnswers();
-    return { passages, answer: answers.answer(withCorrections(question, terms), sources, question) };
+    return {
+      passages,
+      answer: answers.answer(withCorrections(question, plainCorrections(terms)), sources, question),
+    };
   };
 }

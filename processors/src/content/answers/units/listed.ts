@@ -61,7 +61,8 @@ function headOf(pieces: readonly Piece[], at: number, { source }: Pick<Unit, 'so
   const isUnderTitle =
     source.title !== '' &&
     !TELLS.test(source.title) &&
-    pieces.slice(0, at).every(({ kind }) => kind === 'prose');
+    // The lines of typed notes have one heading in a passage.
+    (isOfLines(source) || pieces.slice(0, at).every(({ kind }) => kind === 'prose'));
   if (!isUnderTitle) return undefined;
   const start = source.text.indexOf(source.title);
   const isRead = start >= 0 && start < pieces[0]!.start;
@@ -83,7 +84,10 @@ function unitsOfList(
   }
   return items
     .filter(
-      ({ text }) => ((pieces[0]!.kind === 'item' && lead !== '') || !isName(text)) && !isNoStatement(text),
+      ({ text }) =>
+        ((pieces[0]!.kind === 'item' && lead !== '') || !isName(text)) &&
+        !isNoStatement(text) &&
+        text !== lead,
     )
     .map(({ text, spans }) =>
       namesItself(text, lead)
