@@ -39,6 +39,8 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
   const derived = createDerivedResults({ store, blobs, logger });
   const activities = createDocumentActivities({ idleMs: workerIdleMs, documentMs });
   const prepared = createPrepared({ derived, readText: createReadDocumentText(blobs), notes });
+  const context = createProcessContext();
+  const { withdrawals } = context;
   const services: Services = {
     derived,
     activities,
@@ -46,9 +48,8 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     freeFiles: createFreeFiles({ bus, blobs, derived }),
     groups: processorGroups.map(({ name }) => name),
     prepared,
-    indexed: indexedByAll(passageVectors.map((one) => createIndexed({ ...one, prepared }))),
+    indexed: indexedByAll(passageVectors.map((one) => createIndexed({ ...one, prepared, withdrawals }))),
   };
-  const context = createProcessContext();
   const starts = modules.flatMap((module: ProcessModule): (() => Promise<Subscription>)[] => {
     const { consumer, background } = module;
     const given = givenTo(module, { ...ports, ...services });
@@ -60,9 +61,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
   });
   const hearing = await bus.listen(documentsGone.subject, (message) => {
     const told = documentsGone.schema.safeParse(message);
-    if (!told.success) return;
-    context.withdrawals.withdraw(told.data.documentIds);
-    services.indexed.withdraw(told.data.documentIds);
+    if (told.success) context.withdrawals.withdraw(told.data.documentIds);
   });
   const running = await startAll(starts);
   return {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import { createWithdrawals } from '@anamnesis/processors/platform/kernel/withdrawals.ts';
 import { createIndexed } from '@anamnesis/processors/processes/asking/indexed.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteVectorIndex } from '../../src/adapters/sqlite/vector-index/vector-index.ts';
@@ -44,7 +45,8 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-const started = (index: VectorIndex = vectors) => createIndexed({ vectors: index, embedder, prepared });
+const started = (index: VectorIndex = vectors, withdrawals = createWithdrawals()) =>
+  createIndexed({ vectors: index, embedder, prepared, withdrawals });
 const alike = async (question: string, documents: ReturnType<typeof documentOf>[], userId = 'ann') =>
   (await started().alike({ userId, question, documents, isAll: true })).alike.filter(
     ({ score }) => score > 0.5,
@@ -107,17 +109,20 @@ describe('the index of the passages of a person', () => {
   it('has nothing of a document that is deleted while it is indexed, whoever hears of it', async () => {
     for (const forget of ['forgetDocument', 'withdraw'] as const) {
       const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const index = started({
+      const withdrawals = createWithdrawals();
+      const writing: VectorIndex = {
         ...vectors,
         async upsert(points) {
           await vectors.upsert(points);
           reached.resolve();
           await gate.promise;
         },
-      });
+      };
+      const index = started(writing, withdrawals);
       const indexing = index.ensure('ann', document);
       await reached.promise;
-      const forgotten = forget === 'withdraw' ? index.withdraw(['d1']) : index.forgetDocument('ann', 'd1');
+      const forgotten =
+        forget === 'withdraw' ? withdrawals.withdraw(['d1']) : index.forgetDocument('ann', 'd1');
       gate.resolve();
       await expect(indexing).rejects.toThrow('its document was deleted');
       await forgotten;

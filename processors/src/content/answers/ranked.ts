@@ -14,7 +14,7 @@ export const asksDefinition = ({ kind, words, aspects }: Asked): boolean =>
   kind === 'what' && words.length <= SHORT && aspects.length === 0;
 
 /** "What is preload?", and no two words that may stand for any question about both. */
-const FORM = /^\W*(?:what|wh?at)(?:['’]?s| is| are)\b|\bdefin(?:e|ition)\b|\bmean(?:s|ing)?\b/iu;
+const FORM = /^\W*wh?at(?:['’]?s| is| are)\b|\bdefin(?:e|ition)\b|\bmean(?:s|ing)?\b/iu;
 export const asksOnlyDefinition = (asked: Asked): boolean =>
   asksDefinition(asked) && (asked.words.length === 1 || FORM.test(asked.text));
 

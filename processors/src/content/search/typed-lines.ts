@@ -46,7 +46,8 @@ function isWrapped({ text, indent }: Line, next: Line | undefined, width: number
   return indent + text.length + 1 + word.length > width;
 }
 
-const ITEM = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\(?\d{1,3}[.)]|[a-z]\))\s+(?=\S)/iu;
+/** What an item of a list begins with. */
+export const ITEM = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\(?\d{1,3}[.)]|[a-z]\))\s+(?=\S)/iu;
 
 /** Cells between bars or tabs, or columns that spaces make. */
 const isRow = (text: string): boolean =>

@@ -16,7 +16,6 @@ function indexOf(name: string, weight: number) {
     },
     missing: async (_, all) => all.filter(({ documentId }) => !has.has(documentId)),
     alike: async () => ({ alike: [{ key: name, passage: 0, score: 1 }], weight }),
-    withdraw: () => undefined,
     forgetDocument: async (_, documentId) => void has.delete(documentId),
     forgetPerson: async () => has.clear(),
   };

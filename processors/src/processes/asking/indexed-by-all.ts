@@ -26,9 +26,6 @@ export function indexedByAll(all: readonly Indexed[]): Indexed {
       const isWhole = (await first.missing(question.userId, question.documents)).length === 0;
       return (isWhole ? first : rest).alike(question);
     },
-    withdraw(documentIds) {
-      for (const one of all) one.withdraw(documentIds);
-    },
     async forgetDocument(userId, documentId) {
       await Promise.all(all.map((one) => one.forgetDocument(userId, documentId)));
     },

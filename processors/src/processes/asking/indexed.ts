@@ -5,11 +5,17 @@ import { unlimitedWork, type Work, WorkWithdrawn } from '@anamnesis/contracts/po
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { searchVersion } from '../../content/search/segment.ts';
+import type { Withdrawals } from '../../platform/kernel/withdrawals.ts';
 import type { Alike } from './notes-engine.ts';
 import { partKey, partsOf } from './parts.ts';
 import type { Prepared } from './prepared.ts';
 
-type Dependencies = { vectors: VectorIndex; embedder: Embedder; prepared: Pick<Prepared, 'vectors'> };
+type Dependencies = {
+  vectors: VectorIndex;
+  embedder: Embedder;
+  prepared: Pick<Prepared, 'vectors'>;
+  withdrawals: Withdrawals;
+};
 type Question = { userId: string; question: string; documents: readonly SearchedDocument[]; isAll: boolean };
 
 /** The vectors of people's passages: each person finds their own only. */
@@ -20,8 +26,6 @@ export type Indexed = {
   missing: (userId: string, documents: readonly SearchedDocument[]) => Promise<SearchedDocument[]>;
   /** Passages that are alike in meaning, the most alike first; `weight`: how much that counts beside the words, 0 to 1. */
   alike: (question: Question) => Promise<{ alike: Alike[]; weight: number }>;
-  /** These were deleted: nothing of them is indexed any more, also not by work that goes on. */
-  withdraw: (documentIds: readonly string[]) => void;
   forgetDocument: (userId: string, documentId: string) => Promise<void>;
   forgetPerson: (userId: string) => Promise<void>;
 };
@@ -33,22 +37,17 @@ const donePayload = z.object({ done: z.string() });
 const doneGroup = (documentId: string): string => `done ${documentId}`;
 const mostAlike = 100;
 const mostKnown = 100_000;
-const mostGone = 10_000;
 
 /** Points are of a text as this version cuts it. */
 const cutOf = (textBlob: string): string => `${textBlob}@${searchVersion}`;
 const keyOf = (userId: string, documentId: string): string => `${userId} ${documentId}`;
 
-export function createIndexed({ vectors, embedder, prepared }: Dependencies): Indexed {
+export function createIndexed({ vectors, embedder, prepared, withdrawals }: Dependencies): Indexed {
   const { dimension } = embedder;
   const anyVector = Array.from({ length: dimension }, (_, at) => (at === 0 ? 1 : 0));
   const known = new LRUCache<string, string>({ max: mostKnown });
   /** A document that is indexed is not indexed a second time meanwhile. */
   const running = new Map<string, Promise<void>>();
-  const gone = new LRUCache<string, true>({ max: mostGone });
-  const endIfGone = (documentId: string): void => {
-    if (gone.has(documentId)) throw new WorkWithdrawn('its document was deleted');
-  };
 
   /** Of which text each of these documents is indexed, as a whole. */
   async function doneOf(
@@ -64,10 +63,6 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
         return parsed.success ? [[ids.get(group)!, parsed.data.done] as const] : [];
       }),
     );
-  }
-
-  function withdraw(documentIds: readonly string[]): void {
-    for (const documentId of documentIds) gone.set(documentId, true);
   }
 
   async function missing(
@@ -105,11 +100,11 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
             ]
           : [],
       );
-      endIfGone(documentId);
+      work.signal.throwIfAborted();
       await vectors.upsert(points);
       work.extend();
     }
-    endIfGone(documentId);
+    work.signal.throwIfAborted();
     const done = { id: `${documentId}/done`, owner: userId, group: doneGroup(documentId), vector: anyVector };
     await vectors.upsert([{ ...done, payload: { done: cutOf(textBlob) } }]);
     known.set(keyOf(userId, documentId), cutOf(textBlob));
@@ -122,16 +117,24 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
     await vectors.deleteGroup(userId, documentId);
   }
 
-  /** Also what was written while it was deleted. */
+  /** Of a document that is deleted meanwhile nothing is left, also not what is being written. */
   async function indexUnlessGone(userId: string, document: SearchedDocument, work: Work): Promise<void> {
     const { documentId } = document;
+    const deleted = new AbortController();
+    const unwatch = withdrawals.watch(documentId, () =>
+      deleted.abort(new WorkWithdrawn('its document was deleted')),
+    );
+    const signal = AbortSignal.any([work.signal, deleted.signal]);
     try {
-      endIfGone(documentId);
-      await index(userId, document, work);
-      endIfGone(documentId);
+      signal.throwIfAborted();
+      await index(userId, document, { ...work, signal });
+      deleted.signal.throwIfAborted();
     } catch (error) {
-      if (gone.has(documentId)) await remove(userId, documentId);
-      throw error;
+      if (!deleted.signal.aborted) throw error;
+      await remove(userId, documentId);
+      throw deleted.signal.reason;
+    } finally {
+      unwatch();
     }
   }
 
@@ -164,9 +167,8 @@ export function createIndexed({ vectors, embedder, prepared }: Dependencies): In
       });
       return { alike, weight };
     },
-    withdraw,
     async forgetDocument(userId, documentId) {
-      withdraw([documentId]);
+      withdrawals.withdraw([documentId]);
       await running.get(keyOf(userId, documentId))?.catch(() => undefined);
       await remove(userId, documentId);
     },
@@ -182,7 +184,6 @@ export const withoutVectors: Indexed = {
   ensure: () => Promise.resolve(false),
   missing: () => Promise.resolve([]),
   alike: () => Promise.resolve({ alike: [], weight: 0 }),
-  withdraw: () => undefined,
   forgetDocument: () => Promise.resolve(),
   forgetPerson: () => Promise.resolve(),
 };

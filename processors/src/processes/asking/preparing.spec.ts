@@ -1,3 +1,4 @@
+import { WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it, vi } from 'vitest';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
 import { createPreparing } from './preparing.ts';
@@ -34,11 +35,12 @@ it('prepares what is missing, and tells how many there were', async () => {
   expect(time.running()).toBe(0);
 });
 
-it('prepares the others when one cannot be, and logs it', async () => {
+it('prepares the others when one cannot be, and logs it unless it was deleted', async () => {
   const { ask, logger } = preparing(async (id) => {
     if (id === 'b') throw new Error('unreadable');
+    if (id === 'c') throw new WorkWithdrawn('its document was deleted');
   });
-  expect(await ask()).toEqual({ processed: 2, skipped: 1 });
+  expect(await ask()).toEqual({ processed: 1, skipped: 1 });
   expect(logger.warn).toHaveBeenCalledOnce();
 });
 

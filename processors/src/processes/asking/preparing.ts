@@ -1,5 +1,5 @@
 import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
 import { type Every, everyInterval } from '../../platform/kernel/work-time.ts';
 import type { Indexed } from './indexed.ts';
@@ -39,6 +39,7 @@ export function createPreparing({ indexed, logger, every = everyInterval }: Depe
         await indexed.ensure(userId, document, work);
       } catch (error) {
         if (signal.aborted) return;
+        if (error instanceof WorkWithdrawn) continue;
         // One document that cannot be prepared keeps none of the others from being found.
         logger.warn({ err: error, documentId: document.documentId }, 'a document could not be prepared');
       }

@@ -7,7 +7,7 @@ const [part] = cutDocument({
   pages: [
     {
       pageNumber: 1,
-      text: 'The nephron is the functional unit of the kidney. It filters blood and makes urine.',
+      text: 'The nephron is the functional unit of the kidney. It filters blood and makes urine. Hypokalaemia is treated with potassium.',
     },
   ],
 });
@@ -32,11 +32,11 @@ it.each(['What is the nephron?', 'wat is the nephron'])('answers %s', (question)
   expect(answer?.sentences[0]?.text).toBe('The nephron is the functional unit of the kidney.');
 });
 
-it.each(['what is a nefron', 'hypocalcaemia'])(
-  'finds what may be meant by %s, and answers nothing of it',
+it.each(['what is a nefron', 'treatment of hypokaleamia'])(
+  'offers what may be meant by %s, and answers nothing of it',
   (question) => {
     const { answer, passages } = ask(question);
-    expect(passages.length).toBeLessThanOrEqual(1);
-    expect(answer?.verdict ?? 'none').toBe('none');
+    expect(passages).toHaveLength(1);
+    expect(answer?.verdict).toBe('none');
   },
 );

@@ -17,9 +17,10 @@ type Item = { text: string; spans: readonly Span[] };
 /** Items of lists, and lines without a full stop, each behind the line or heading that it stands under. */
 export function listUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | 'rank'>): Unit[] {
   const units: Unit[] = [];
+  const own = { ...of, isLine: isOfLines(of.source) };
   for (let at = 0; at < pieces.length;) {
     const end = endOfList(pieces, at);
-    if (end > at) units.push(...unitsOfList(pieces.slice(at, end), headOf(pieces, at, of), of));
+    if (end > at) units.push(...unitsOfList(pieces.slice(at, end), headOf(pieces, at, own), own));
     at = Math.max(end, at + 1);
   }
   return units;
@@ -42,7 +43,11 @@ const beginsLine = (text: string, { start }: Piece): boolean =>
   !/\p{L}/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
 
 /** The line that leads into a list; else the heading of the passage, unless the passage went on to something else before it. */
-function headOf(pieces: readonly Piece[], at: number, { source }: Pick<Unit, 'source'>): Item | undefined {
+function headOf(
+  pieces: readonly Piece[],
+  at: number,
+  { source, isLine }: Pick<Unit, 'source' | 'isLine'>,
+): Item | undefined {
   const before = pieces[at - 1];
   if (
     before !== undefined &&
@@ -62,7 +67,7 @@ function headOf(pieces: readonly Piece[], at: number, { source }: Pick<Unit, 'so
     source.title !== '' &&
     !TELLS.test(source.title) &&
     // The lines of typed notes have one heading in a passage.
-    (isOfLines(source) || pieces.slice(0, at).every(({ kind }) => kind === 'prose'));
+    (isLine || pieces.slice(0, at).every(({ kind }) => kind === 'prose'));
   if (!isUnderTitle) return undefined;
   const start = source.text.indexOf(source.title);
   const isRead = start >= 0 && start < pieces[0]!.start;
@@ -72,15 +77,15 @@ function headOf(pieces: readonly Piece[], at: number, { source }: Pick<Unit, 'so
 function unitsOfList(
   pieces: readonly Piece[],
   head: Item | undefined,
-  of: Pick<Unit, 'source' | 'rank'>,
+  of: Pick<Unit, 'source' | 'rank'> & { isLine: boolean },
 ): Unit[] {
   const items = withChildren(pieces, of.source.text);
-  const isLine = isOfLines(of.source);
   const lead = head?.text ?? '';
   const own = head?.spans ?? [];
   if (pieces[0]!.kind === 'item' && isListOfNames(items)) {
     const span = [(own[0] ?? items[0]!.spans[0]!)[0], items.at(-1)!.spans[0]![1]] as const;
-    return [{ ...of, text: behind(lead, items.map(({ text }) => text).join('; ')), spans: [span] }];
+    const text = behind(lead, items.map(({ text: name }) => name).join('; '));
+    return [{ ...of, text, spans: [span], isLine: false }];
   }
   return items
     .filter(
@@ -91,13 +96,12 @@ function unitsOfList(
     )
     .map(({ text, spans }) =>
       namesItself(text, lead)
-        ? { ...of, text, spans, isLine, isUntold: isUntold(text, lead) }
+        ? { ...of, text, spans, isUntold: isUntold(text, lead) }
         : {
             ...of,
             text: behind(lead, text),
             said: text,
             spans: [...own, ...spans],
-            isLine,
             isUntold: isUntold(text, lead),
           },
     );

@@ -1,3 +1,4 @@
+import { ITEM } from '../../search/typed-lines.ts';
 import type { Source } from '../source.ts';
 
 /** A sentence of a passage, an item of a list, a row of a table or a line without a full stop; offsets into the passage. */
@@ -9,7 +10,6 @@ export type Piece = {
   indent: number;
 };
 
-const MARK = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\(?\d{1,3}[.)]|[a-z]\))\s+(?=\S)/iu;
 const ENDS = /[.!?]["'”’)\]]*$/u;
 /** Columns that spaces make; but two spaces stand behind a sentence as well, and three in one that was justified. */
 const isOfColumns = (content: string): boolean => /[^\s.!?:;,] {3,}\S/u.test(content) && !ENDS.test(content);
@@ -90,8 +90,8 @@ function indentOf(text: string, start: number): number {
 
 function kindOf(content: string): Piece['kind'] {
   if (content.includes('\t') || content.split('|').length > 2 || isOfColumns(content)) return 'row';
-  if (MARK.test(content)) return 'item';
+  if (ITEM.test(content)) return 'item';
   return ENDS.test(content) ? 'prose' : 'line';
 }
 
-export const withoutMark = (content: string): string => content.replace(MARK, '');
+export const withoutMark = (content: string): string => content.replace(ITEM, '');
