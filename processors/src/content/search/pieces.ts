@@ -13,6 +13,8 @@ export type Piece = {
   words: number;
   title: string;
   isHeading: boolean;
+  /** It goes on with an entry of the page before, which its title names: what follows is not of that. */
+  isOfEntry?: boolean;
   from: 'apart' | 'paragraph' | 'within';
   /** Words of the paragraph that it is of. */
   paragraph: number;

@@ -13,6 +13,7 @@ export function withTopics(pages: readonly (readonly Piece[])[]): PieceOfTopic[]
   let topic = '';
   return pages.map((pieces) =>
     pieces.map((piece) => {
+      if (piece.isOfEntry) return { ...piece, topic: piece.title, part: '' };
       const isPart = isCasePart(piece.title) || parts.has(keyOf(piece.title));
       if (!isPart) topic = piece.title;
       return { ...piece, topic, part: isPart ? piece.title : '' };

@@ -75,14 +75,14 @@ describe('a page', () => {
 
   it('goes on with the entry of the page before where it begins with indented lines', () => {
     const one =
-      'DRUGS\nphenytoin: gum hypertrophy, hirsutism, ataxia\n   zero order\nvalproate: tremor\n   weight gain';
+      'SIDE EFFECTS\nphenytoin: gum hypertrophy, hirsutism, ataxia\n   zero order\nvalproate: tremor\n   weight gain';
     const next =
       '   hair loss\ntopiramate: kidney stones\n   weight loss\nlamotrigine: rash\n   Stevens-Johnson';
     const pages = [one, next].map((text, at) => ({ pageNumber: at + 1, text }));
     expect(passagesOf({ pages }).map(({ title, pageNumber }) => [pageNumber, title])).toEqual([
-      [1, 'DRUGS'],
-      [2, 'DRUGS: valproate'],
-      [2, 'DRUGS'],
+      [1, 'SIDE EFFECTS'],
+      [2, 'SIDE EFFECTS: valproate'],
+      [2, 'SIDE EFFECTS'],
     ]);
   });
 

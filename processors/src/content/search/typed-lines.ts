@@ -136,6 +136,7 @@ export function typedPieces(text: string, raw: string, { title, entry }: Above):
         words: wordCount(text.slice(start, end)),
         title: inForce,
         isHeading: isHeading || isLead,
+        isOfEntry: under !== '',
         from: isHeading ? 'apart' : nth === 0 && line.isAfterBlank ? 'paragraph' : 'within',
         paragraph: wordCount(line.text),
       });
