@@ -5,6 +5,7 @@ import { defineCommand } from '../kernel/message.ts';
 import { blobRefSchema } from '../library/events.ts';
 import { preparedPageSchema, processingKindSchema, summarySchema } from './events.ts';
 import { lackSchema } from '../library/lack.ts';
+import { modelFailureSchema } from '../library/model-failure.ts';
 
 const documentId = z.string();
 const pageNumber = z.number().int().positive();
@@ -48,6 +49,8 @@ export const RecordPage = defineCommand(
     cards: z.array(generatedTextSchema),
     dropped: z.number().int(),
     engine: engineSchema,
+    /** Why the built-in engine made it instead of the model; absent where it was not to be a model. */
+    insteadOf: modelFailureSchema.optional(),
   }),
 );
 export const RecordPageFailure = defineCommand(

@@ -4,6 +4,7 @@ import { defineEvent, type EventOf, unreadableText } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
 import { cardStyleSchema } from '../preferences/events.ts';
 import { lackSchema } from '../library/lack.ts';
+import { modelFailureSchema } from '../library/model-failure.ts';
 
 const documentId = z.string();
 const requestId = z.string();
@@ -95,6 +96,8 @@ export const documentEvents = {
       pageNumber,
       totalPages: z.number().int(),
       cardStyle: cardStyleSchema,
+      /** The built-in engine makes it, as the person wishes; absent: what the server is set up with. */
+      engine: z.literal('builtin').optional(),
       studyDay: z.iso.date(),
       name: z.string(),
       /** Hash of the blob. */
@@ -116,6 +119,8 @@ export const documentEvents = {
       /** Generated cards that failed the grounding check. */
       dropped: z.number().int(),
       engine: engineSchema,
+      /** Why the built-in engine made it instead of the model; absent where it was not to be a model. */
+      insteadOf: modelFailureSchema.optional(),
     }),
     { personal: { summary: null, note: null }, unreadable: { note: unreadableText } },
   ),

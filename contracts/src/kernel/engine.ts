@@ -1,4 +1,13 @@
 import { z } from 'zod';
 
-/** The program that generated a text, recorded with it: a later version may generate another. */
-export const engineSchema = z.object({ name: z.string(), version: z.string() });
+/**
+ * The program that generated a text, recorded with it: a later version may generate another. `model`: the language model whose
+ * text it is, with `prompts`, the version of the prompts that it was given; absent where no model wrote it.
+ */
+export const engineSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  model: z.string().optional(),
+  prompts: z.string().optional(),
+});
+export type Engine = z.infer<typeof engineSchema>;

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/**
+ * Why a language model gave nothing: it cannot be reached or fails; did not answer in time; has too many calls in flight; the tokens
+ * of the day are spent, the person's or the installation's; it refused the request (key, policy, length); its reply is of no use.
+ */
+export const modelFailureSchema = z.enum(['away', 'slow', 'busy', 'budget', 'refused', 'nonsense']);
+export type ModelFailure = z.infer<typeof modelFailureSchema>;

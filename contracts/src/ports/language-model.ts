@@ -1,0 +1,57 @@
+import type { ModelFailure } from '../library/model-failure.ts';
+import type { Work } from './work.ts';
+
+export type { ModelFailure };
+
+/** One message of a conversation with a model. What people wrote stands in `user` messages only, fenced as text. */
+export type ModelMessage = { role: 'system' | 'user' | 'assistant'; content: string };
+
+export type ModelRequest = {
+  messages: readonly ModelMessage[];
+  /** JSON schema (draft 2020-12) of the reply; absent: plain text. A server without structured outputs is told it in words. */
+  schema?: { name: string; schema: Record<string, unknown> } | undefined;
+  /** Most tokens of the reply. */
+  maxTokens: number;
+};
+
+export type ModelReply = {
+  text: string;
+  /** Whether the model ended by itself; false: cut at `maxTokens`. */
+  isComplete: boolean;
+};
+
+/** The model gave nothing that can be used. `message` may be logged: it holds no key, no text of a person and no reply. */
+export class ModelUnavailable extends Error {
+  override readonly name = 'ModelUnavailable';
+  readonly reason: ModelFailure;
+
+  constructor(reason: ModelFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/**
+ * A language model behind a network. Obligations of every adapter:
+ * - Each call ends: by a reply, by ModelUnavailable, or with the signal's reason when `work.signal` aborts, which also ends the
+ *   connection. A reply is bounded in length whatever the server sends.
+ * - What can be tried again is (backoff with jitter, as long as `Retry-After` says), a bounded number of times; calls in flight are
+ *   bounded and people (`work.owner`) take turns; waiting is told by `work.queued`, progress by `work.extend`.
+ * - After several failures in a row calls fail at once for a while (a circuit breaker), then one tries.
+ * - Tokens are charged to the budget of `work.owner` and of the installation before a call, corrected by what the server counted.
+ * - Keys occur in no error, log or metric.
+ */
+export interface LanguageModel {
+  /** As the server calls it, e.g. `gpt-5-mini`. */
+  readonly name: string;
+  /** Host and port that texts go to, e.g. `api.openai.com`, `localhost:11434`. */
+  readonly host: string;
+  /** Tokens that a request and its reply may have together. */
+  readonly contextTokens: number;
+  /** Tokens of a text, at least as many as the model's own count as far as that is known. */
+  countTokens(text: string): number;
+  complete(request: ModelRequest, work?: Work): Promise<ModelReply>;
+  /** The reply in pieces as they arrive; a generator that is left early ends the call. */
+  stream(request: ModelRequest, work?: Work): AsyncGenerator<string, void, undefined>;
+  close(): Promise<void>;
+}
