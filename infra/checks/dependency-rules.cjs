@@ -80,6 +80,13 @@ module.exports = {
     ...serviceRules,
     ...folderRules,
     {
+      name: 'content-knows-no-process',
+      comment: 'The content engine is a package of its own: texts in, content out.',
+      severity: 'error',
+      from: { path: '^processors/content/' },
+      to: { path: '^processors/src/' },
+    },
+    {
       name: 'nothing-imports-infra',
       severity: 'error',
       from: { pathNot: '^infra/' },

@@ -2,7 +2,7 @@ import { lackSchema } from '@anamnesis/contracts/library/lack.ts';
 import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/events.ts';
 import { z } from 'zod';
-import { checked } from '../../content/checked.ts';
+import { checked } from '@anamnesis/content/checks/checked.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';

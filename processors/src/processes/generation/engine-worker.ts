@@ -1,7 +1,7 @@
 // The worker that the built-in engine runs in, so that generating cards does not block the server's event loop.
 import type { CardStyle, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { LRUCache } from 'lru-cache';
-import { createBuiltinEngine } from '../../content/builtin/engine.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 
 export type PageInput = {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createBuiltinEngine } from '../../content/builtin/engine.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
 import { createThreadedEngine } from './threaded-engine.ts';
 
 const document = {

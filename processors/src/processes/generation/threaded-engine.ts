@@ -1,5 +1,5 @@
 import type { ContentEngine, DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { createBuiltinEngine } from '../../content/builtin/engine.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import type { PageInput, PageOutput } from './engine-worker.ts';
 import { pageTimeoutMs } from './page-time.ts';
