@@ -9,7 +9,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
-import { createThreadedEngine } from '@anamnesis/processors/processes/generation/threaded-engine.ts';
+import { createThreadedEngines } from '@anamnesis/processors/processes/generation/threaded-engines.ts';
 import type { Logger } from 'pino';
 import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.ts';
 import { createArgon2Hasher } from '../adapters/security/argon2.ts';
@@ -96,7 +96,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const background = createBackground(logger);
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
-  const engine = createThreadedEngine({ idleMs: workerIdleMs });
+  const engines = createThreadedEngines({ idleMs: workerIdleMs });
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
   const passageVectors = openPassageVectors(config, ports, embedders);
   const archives = createArchiveThread({
@@ -117,7 +117,7 @@ export async function startApplication(options: Options): Promise<Application> {
       limits,
       rates,
       hasher,
-      engine,
+      engines,
       notes,
       passageVectors,
       runArchiveTask: archives.run,
@@ -134,7 +134,7 @@ export async function startApplication(options: Options): Promise<Application> {
       pageLimit: config.PAGE_LIMIT,
       workerIdleMs,
       documentMs: config.DOCUMENT_MINUTES * 60_000,
-      facts: { runtime: config.RUNTIME, engine: engine.name, version },
+      facts: { runtime: config.RUNTIME, engine: engines.engine.name, version },
     },
     new Set(config.SERVICES),
   );
@@ -201,7 +201,7 @@ export async function startApplication(options: Options): Promise<Application> {
       const ended = Promise.all([services.stop(), background.settled()]);
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
       await archives.close();
-      await engine.close();
+      await engines.close();
       await Promise.all([
         notes.close(),
         ...embedders.map((embedder) => embedder.close()),

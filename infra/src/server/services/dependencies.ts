@@ -36,7 +36,7 @@ export type ServiceDependencies = Proofs & {
   metrics: Pick<Metrics, 'startCommand'>;
   /** null: no traces. */
   tracer: Tracer | null;
-  engine: ContentEngine;
+  engines: { engine: ContentEngine; builtin: ContentEngine };
   notes: NotesEngine;
   passageVectors: ProcessorDependencies['passageVectors'];
   runArchiveTask: QueryDependencies['runArchiveTask'];
@@ -125,7 +125,8 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   derived: ports.derived,
   credentials: ports.credentials,
   openEvents: ports.openEvents,
-  engine: deps.engine,
+  engine: deps.engines.engine,
+  builtinEngine: deps.engines.builtin,
   notes: deps.notes,
   passageVectors: deps.passageVectors,
   mailer: deps.mailer,

@@ -22,6 +22,14 @@ export function repairSpan<T extends Claim>(card: T, pageText: string): T | unde
   return grounding.ok ? { ...card, span: grounding.span } : undefined;
 }
 
+/** The page's own text for a span that is there, word for word or but for what copying changes; undefined where it is not. */
+export function findSpan(span: string, pageText: string): string | undefined {
+  if (span.trim() === '') return undefined;
+  if (pageText.includes(span)) return span.trim();
+  const exactly = findFolded(collapseSpace(span).text.trim(), pageText, collapseSpace);
+  return exactly ?? findFolded(foldLoosely(span).text.trim(), pageText, foldLoosely);
+}
+
 function ground(card: Claim, pageText: string, fold: (text: string) => Folded): Grounding {
   const span = fold(card.span).text.trim();
   if (span === '') return { ok: false, reason: 'EMPTY_SPAN' };

@@ -20,7 +20,7 @@ import { createBuiltinEngine } from './engine.ts';
 import { HEART_FAILURE } from './fixture.ts';
 import { isEnumeration, wordCount } from '../../statements/sentence-rules.ts';
 import { LONGEST_PASSAGE } from './summary/passages.ts';
-import { MOST_BULLETS } from './summary/summary.ts';
+import { MOST_BULLETS } from '../../pipeline.ts';
 
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 const inputs =

@@ -1,3 +1,4 @@
+import { MOST_BULLETS } from '../../../pipeline.ts';
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
 import { shownLine } from '../../../page/markdown.ts';
 import { lacksDrug } from '../../../statements/doses.ts';
@@ -33,8 +34,6 @@ import { isTerse } from './told-topics.ts';
 export type Summary = { title: string | null; bullets: string[] };
 
 export const LEAST_BULLETS = 3;
-export const MOST_BULLETS = 20;
-
 /** So many points that stand for themselves leave no room for who found something. */
 const ENOUGH = 5;
 
