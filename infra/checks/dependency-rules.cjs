@@ -11,6 +11,7 @@ const engines = {
   qdrant: '@qdrant/[^/]+',
   smtp: 'nodemailer',
   opentelemetry: '@opentelemetry/[^/]+',
+  openai: '(openai|gpt-tokenizer)',
   onnx: '(onnxruntime-[^/]+|@huggingface/[^/]+)',
 };
 const engineRules = Object.entries(engines).flatMap(([engine, sdk]) => [

@@ -24,6 +24,7 @@ import { createBackground } from './services/background.ts';
 import { openEmbedders } from './services/embedder.ts';
 import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
+import { openLanguageModel } from './services/language-model.ts';
 import { nameMissingEngines } from './observability/health.ts';
 import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
@@ -37,6 +38,7 @@ import { quotaOf } from './configuration/quota.ts';
 import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
+import { createModelMetrics } from './observability/model-metrics.ts';
 import { openTracer } from './observability/tracing/open-tracer.ts';
 import { tracedBus } from './observability/tracing/traced-bus.ts';
 import { createMailer } from './services/mail.ts';
@@ -78,12 +80,19 @@ export async function startApplication(options: Options): Promise<Application> {
   // Before anything else, because it locks the data folder.
   const opened = await openPorts(config, clock, logger);
   const workerIdleMs = config.WORKER_IDLE_SECONDS * 1000;
+  const metrics = createMetrics();
+  const modelMetrics = createModelMetrics(metrics.registry, {
+    input: config.MODEL_PRICE_INPUT,
+    output: config.MODEL_PRICE_OUTPUT,
+  });
   const [secrets, embedders] = await closingOnFailure(opened, async () => [
     readSecrets(config.DATA_DIR),
     await openEmbedders(config, { idleMs: workerIdleMs }),
   ]);
+  const languageModel = await closingOnFailure(opened, () =>
+    openLanguageModel(config, { ledger: opened.tokenLedger, clock, logger, metrics: modelMetrics }),
+  );
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
-  const metrics = createMetrics();
   const tracer = await openTracer(config, { version, logger });
   const secret = config.JWT_SECRET ?? secrets.jwtSecret;
   const tokens = createJwtTokens({ secret, clock });
@@ -204,6 +213,7 @@ export async function startApplication(options: Options): Promise<Application> {
       await engines.close();
       await Promise.all([
         notes.close(),
+        languageModel?.close(),
         ...embedders.map((embedder) => embedder.close()),
         ...passageVectors.map(({ vectors }) => vectors.close()),
       ]);

@@ -76,6 +76,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     blobs: ports.blobs,
     uploads: ports.uploads,
     attempts: ports.attempts,
+    tokenLedger: ports.tokenLedger,
     hasher: deps.hasher,
     tokens: deps.tokens,
     devices: deps.devices,
