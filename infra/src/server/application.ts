@@ -105,7 +105,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const background = createBackground(logger);
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
-  const engines = createThreadedEngines({ idleMs: workerIdleMs });
+  const engines = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
   const passageVectors = openPassageVectors(config, ports, embedders);
   const archives = createArchiveThread({
