@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { engineSchema } from '../kernel/engine.ts';
 import { pairOf } from '../kernel/pair.ts';
+import { modelFailureSchema } from '../library/model-failure.ts';
 import { longestPassage, mostCitations, mostMissing, mostSentences } from './limits.ts';
 
 /** A stretch of a page that a sentence of an answer comes from, word for word. */
@@ -33,5 +35,11 @@ export const answerSchema = z.object({
   missing: z.array(z.string()).max(mostMissing),
   /** Pairs of places in `sentences` that contradict each other. */
   conflicts: z.array(pairOf(z.int().min(0))).max(mostSentences),
+  /** What put it together. Absent in answers of an earlier release, which the built-in engine made. */
+  engine: engineSchema.optional(),
+  /** Why the built-in engine made it and not the model that was asked. */
+  insteadOf: modelFailureSchema.optional(),
+  /** Sentences of a model that its passages could not be found to say: they are not shown. */
+  leftOut: z.int().min(0).optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;

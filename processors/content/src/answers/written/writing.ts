@@ -1,0 +1,41 @@
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+import { lexiconOf } from '../../language/lexica/lexica.ts';
+import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { asksForSafetyElsewhere } from '../question/safety-elsewhere.ts';
+import type { Source } from '../source.ts';
+
+/** What a model is to write an answer from, and what the built-in engine makes of the same. */
+export type Writing = {
+  question: string;
+  /** The passages, the best first. */
+  sources: readonly Source[];
+  builtin: Answer;
+};
+
+/** The best passages tell which language is asked about. */
+const TELLING = 4;
+
+/** The language of a passage; of one that is too short to tell, of those around it. */
+export function languageOf(at: number, sources: readonly Source[]): Lexicon | undefined {
+  const { title, text } = sources[at]!;
+  const { documentId } = sources[at]!;
+  const around = sources.filter((one) => one.documentId === documentId);
+  return lexiconOf(`${title}\n${text}`) ?? lexiconOf(around.map((one) => one.text).join('\n'));
+}
+
+/** Whether all that the notes hold of it is in English, which the built-in engine reads. */
+export const isEnglish = (sources: readonly Source[]): boolean =>
+  sources.slice(0, TELLING).every((_, at) => {
+    const language = languageOf(at, sources);
+    return language === undefined || language.code === 'en';
+  });
+
+/**
+ * Whether a model may write the answer. What is to be read on its page is not written, and what the built-in engine does not find in
+ * English notes at all is not looked for again: no words around it make it stand there.
+ */
+export function isToBeWritten({ question, sources, builtin }: Writing): boolean {
+  if (builtin.verdict === 'read' || asksForSafetyElsewhere(question)) return false;
+  if (sources.every((_, at) => languageOf(at, sources) === undefined)) return false;
+  return builtin.verdict !== 'none' || builtin.missing.length === 0 || !isEnglish(sources);
+}

@@ -1,0 +1,74 @@
+import { answerSchema } from '@anamnesis/contracts/notes-search/answer.ts';
+import { expect, it } from 'vitest';
+import { createAnswers } from '../answer.ts';
+import { passage } from '../answers.fixture.ts';
+import type { Source } from '../source.ts';
+import { checkSentence, type WrittenSentence } from './checked-sentence.ts';
+import { told, writtenAnswer } from './written-answer.ts';
+import type { Writing } from './writing.ts';
+
+const answers = createAnswers();
+function writing(question: string, sources: readonly Source[]): Writing {
+  return { question, sources, builtin: answers.answer(question, sources) };
+}
+function keptOf(written: readonly string[], of: Writing): WrittenSentence[] {
+  const kept: WrittenSentence[] = [];
+  for (const one of written) {
+    const checked = checkSentence(one, of, kept);
+    if ('sentence' in checked) kept.push(checked.sentence);
+  }
+  return kept;
+}
+
+const NODE =
+  'Adenosine blocks conduction through the atrioventricular node. It has a short half-life. Adenosine dilates the coronary arteries.';
+const first = 'Adenosine blocks conduction through the atrioventricular node.';
+
+it('is what was kept, with what it cites and how much was left out', () => {
+  const of = writing('What does adenosine block?', [passage(NODE)]);
+  const kept = keptOf([`${first} [1]`, 'Adenosine dilates the coronary arteries. [1]'], of);
+  const answer = writtenAnswer(of, kept, 2);
+  expect(answerSchema.parse(answer)).toEqual({
+    verdict: 'answered',
+    sentences: [
+      { text: first, sources: [0] },
+      { text: 'Adenosine dilates the coronary arteries.', sources: [1] },
+    ],
+    citations: [first, 'Adenosine dilates the coronary arteries.'].map((span) => ({
+      PDF_id: 'lecture',
+      PDF_name: 'Lecture',
+      page_number: 1,
+      span,
+    })),
+    missing: [],
+    conflicts: [],
+    leftOut: 2,
+  });
+  expect(answer.sentences.slice(0, 1)).toEqual(told(kept.slice(0, 1), of.sources).sentences);
+});
+
+it('is the answer of the built-in engine where nothing was kept', () => {
+  const of = writing('What does adenosine block?', [passage(NODE)]);
+  expect(writtenAnswer(of, [], 3)).toEqual({ ...of.builtin, leftOut: 3 });
+});
+
+it('shows what contradicts a sentence, wherever it stands', () => {
+  const of = writing('What is the half-life of amiodarone?', [
+    passage('The half-life of amiodarone is 50 days.'),
+    passage('The half-life of amiodarone is 20 days.', { documentId: 'other', name: 'Other' }),
+  ]);
+  const answer = writtenAnswer(of, keptOf(['The half-life of amiodarone is 50 days. [1]'], of), 0);
+  expect(answer.sentences.map(({ text }) => text)).toEqual([
+    'The half-life of amiodarone is 50 days.',
+    'The half-life of amiodarone is 20 days.',
+  ]);
+  expect(answer.conflicts).toEqual([[0, 1]]);
+  expect(answer.citations[answer.sentences[1]!.sources[0]!]).toMatchObject({ PDF_id: 'other' });
+});
+
+it('says which thing of a question in another language stands nowhere', () => {
+  const text = 'Betablocker senken die Herzfrequenz und den Blutdruck bei den meisten Menschen.';
+  const of = writing('Was senken Betablocker und Flecainid?', [passage(text)]);
+  const answer = writtenAnswer(of, keptOf([`${text} [1]`], of), 0);
+  expect(answer).toMatchObject({ verdict: 'partly', missing: ['Flecainid'] });
+});

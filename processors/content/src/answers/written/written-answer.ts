@@ -1,0 +1,131 @@
+import type { Answer, AnswerSentence, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
+import { longestPassage, mostCitations, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
+import { wordsIn } from '../../checks/faithful/words.ts';
+import { namesDrug } from '../../checks/harm/names.ts';
+import { contradict } from '../conflict.ts';
+import { isSameFact } from '../same-fact.ts';
+import { shown, spansOf } from '../shown.ts';
+import type { Source } from '../source.ts';
+import type { Unit } from '../units/unit.ts';
+import { unitsOf } from '../units/units.ts';
+import { wordsOf } from '../words.ts';
+import type { Proof, WrittenSentence } from './checked-sentence.ts';
+import { isEnglish, languageOf, type Writing } from './writing.ts';
+
+export type Told = Pick<Answer, 'sentences' | 'citations'>;
+
+/** Sentences with what they cite; those of fewer sentences are the beginning of those of more. */
+export function told(kept: readonly WrittenSentence[], sources: readonly Source[]): Told {
+  const citations: Citation[] = [];
+  const sentences = kept.map(({ text, proofs }) => ({
+    text,
+    sources: [...new Set(proofs.map((proof) => cite(citationOf(proof, sources), citations)))],
+  }));
+  return { sentences, citations };
+}
+
+function citationOf({ source, span: [start, end] }: Proof, sources: readonly Source[]): Citation {
+  const { documentId, name, pageNumber, text } = sources[source]!;
+  return {
+    PDF_id: documentId,
+    PDF_name: name,
+    page_number: pageNumber,
+    span: text.slice(start, Math.min(end, start + longestPassage)),
+  };
+}
+
+/** The place of a citation, which is added where it is new. */
+function cite(wanted: Citation, citations: Citation[]): number {
+  const at = citations.findIndex(
+    ({ PDF_id, page_number, span }) =>
+      PDF_id === wanted.PDF_id && page_number === wanted.page_number && span === wanted.span,
+  );
+  return at >= 0 ? at : citations.push(wanted) - 1;
+}
+
+/**
+ * The answer that a model has written, of what of it was kept: with what contradicts it, because who reads one side only is misled. With
+ * nothing kept, what the built-in engine answers. `leftOut`: how many sentences were not.
+ */
+export function writtenAnswer(
+  { question, sources, builtin }: Writing,
+  kept: readonly WrittenSentence[],
+  leftOut: number,
+): Answer {
+  if (kept.length === 0) return { ...builtin, leftOut };
+  const { sentences, citations } = told(kept, sources);
+  const conflicts: [number, number][] = [];
+  const add = (text: string, wanted: readonly Citation[]): number | undefined => {
+    const known = sentences.findIndex((one) => isSameFact(one.text, text));
+    if (known >= 0) return known;
+    if (sentences.length >= mostSentences || citations.length + wanted.length > mostCitations)
+      return undefined;
+    return sentences.push({ text, sources: [...new Set(wanted.map((one) => cite(one, citations)))] }) - 1;
+  };
+  const oppose = (one: number | undefined, other: number | undefined): void => {
+    if (one === undefined || other === undefined || one === other) return;
+    const pair: [number, number] = one < other ? [one, other] : [other, one];
+    if (conflicts.length < mostSentences && !conflicts.some(([a, b]) => a === pair[0] && b === pair[1]))
+      conflicts.push(pair);
+  };
+  for (const [at, other] of contradicting(kept, sources)) oppose(at, add(shown(other)!, citationsOf(other)));
+  for (const [one, other] of builtin.conflicts) oppose(addOf(builtin, one, add), addOf(builtin, other, add));
+  const missing = missingOf({ question, sources, builtin }, sentences);
+  return {
+    verdict: missing.length > 0 ? 'partly' : 'answered',
+    sentences,
+    citations,
+    missing,
+    conflicts,
+    leftOut,
+  };
+}
+
+type Add = (text: string, wanted: readonly Citation[]) => number | undefined;
+
+function addOf({ sentences, citations }: Answer, at: number, add: Add): number | undefined {
+  const { text, sources } = sentences[at]!;
+  return add(
+    text,
+    sources.map((source) => citations[source]!),
+  );
+}
+
+/** What of the passages cannot be true together with a sentence, and may be shown, by the place of the sentence. */
+function contradicting(kept: readonly WrittenSentence[], sources: readonly Source[]): [number, Unit][] {
+  const units = sources.flatMap(unitsOf);
+  return kept.flatMap(({ text, proofs }, at) => {
+    const source = sources[proofs[0]!.source]!;
+    const own: Unit = { source, rank: 0, text, spans: [] };
+    return units
+      .filter((unit) => contradict(own, unit) && shown(unit) !== undefined)
+      .map((unit): [number, Unit] => [at, unit]);
+  });
+}
+
+const citationsOf = (unit: Unit): Citation[] =>
+  spansOf(unit).map((span) => citationOf({ source: 0, span }, [unit.source]));
+
+const stemsOf = (text: string): string[] => wordsOf(text).map(({ stem }) => stem);
+
+/** Words of the question on which the notes say nothing. */
+function missingOf({ question, sources, builtin }: Writing, sentences: readonly AnswerSentence[]): string[] {
+  if (!isEnglish(sources)) return missingElsewhere(question, sources);
+  const said = new Set(sentences.flatMap(({ text }) => stemsOf(text)));
+  return builtin.missing.filter((words) => stemsOf(words).some((stem) => !said.has(stem)));
+}
+
+/** Of other languages: names of things, as far as they show, that stand in no passage. */
+function missingElsewhere(question: string, sources: readonly Source[]): string[] {
+  const lexicon = sources.map((_, at) => languageOf(at, sources)).find((one) => one !== undefined);
+  if (lexicon === undefined) return [];
+  const keysOf = (text: string): string[] => wordsIn(text, lexicon).map(({ key }) => key);
+  const said = new Set(sources.flatMap(({ title, text }) => keysOf(`${title} ${text}`)));
+  const asking = new Set([...lexicon.asking].map((word) => lexicon.keyOf(word)));
+  const [, ...words] = question.match(/\p{L}[\p{L}\p{M}-]*/gu) ?? [];
+  return words.filter(
+    (word) =>
+      (/^\p{Lu}/u.test(word) || namesDrug(word)) &&
+      keysOf(word).every((key) => !said.has(key) && !asking.has(key)),
+  );
+}
