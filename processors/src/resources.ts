@@ -2,6 +2,7 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
@@ -31,6 +32,8 @@ export type Ports = {
   engine: ContentEngine;
   /** Stands in for a model; the same as `engine` where there is none. */
   builtinEngine: ContentEngine;
+  /** Writes answers; null: only the built-in engine does. */
+  model: LanguageModel | null;
   /** Cuts and searches notes. */
   notes: NotesEngine;
   /** The embedder that is used first; none: passages are found by their words only. */

@@ -1,6 +1,7 @@
 import type { ContextContract } from '../kernel/context.ts';
 import { notesSearchApi } from './api.ts';
 import { questionEvents } from './events.ts';
+import { answerProgress } from './progress.ts';
 import { questionsModel } from './read-models.ts';
 import { notesSearchRefusals } from './refusals.ts';
 
@@ -11,4 +12,5 @@ export const notesSearchContext = {
   readModels: { questions: questionsModel },
   refusals: notesSearchRefusals,
   commands: {},
+  progress: { answer: answerProgress },
 } as const satisfies ContextContract;

@@ -128,6 +128,7 @@ export async function startApplication(options: Options): Promise<Application> {
       hasher,
       engines,
       notes,
+      languageModel,
       passageVectors,
       runArchiveTask: archives.run,
       mailer,

@@ -12,6 +12,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
@@ -38,6 +39,8 @@ export type ServiceDependencies = Proofs & {
   tracer: Tracer | null;
   engines: { engine: ContentEngine; builtin: ContentEngine };
   notes: NotesEngine;
+  /** null: the built-in engine alone. */
+  languageModel: LanguageModel | null;
   passageVectors: ProcessorDependencies['passageVectors'];
   runArchiveTask: QueryDependencies['runArchiveTask'];
   mailer: Mailer;
@@ -129,6 +132,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   engine: deps.engines.engine,
   builtinEngine: deps.engines.builtin,
   notes: deps.notes,
+  model: deps.languageModel,
   passageVectors: deps.passageVectors,
   mailer: deps.mailer,
   unsubscribeTokens: deps.unsubscribeTokens,

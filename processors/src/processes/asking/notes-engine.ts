@@ -1,6 +1,8 @@
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FoundPassage, FoundText, SearchedCard } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { Checked, WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
+import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Part, SearchedPart } from './parts.ts';
 
@@ -11,13 +13,16 @@ export type Asked = {
   question: string;
   limit: number;
   includeAnswer: boolean;
+  /** There is a model that may write the answer. */
+  mayBeWritten: boolean;
   parts: readonly SearchedPart[];
   alike: readonly Alike[];
   cards: readonly SearchedCard[];
   /** How much being alike counts beside the words, 0 to 1. */
   weight: number;
 };
-export type Found = { passages: FoundPassage[]; answer: Answer | null };
+/** `writing`: what a model may write another answer from; null where it may not. */
+export type Found = { passages: FoundPassage[]; answer: Answer | null; writing: Writing | null };
 
 /** What somebody is typing to find pages. */
 export type Typed = { typed: string; parts: readonly SearchedPart[] };
@@ -29,6 +34,20 @@ export type LoadPart = (key: string) => Promise<Part>;
 export interface NotesEngine {
   cut(document: DocumentText, work?: Work): Promise<Part[]>;
   ask(asked: Asked, load: LoadPart, work?: Work): Promise<Found>;
+  /** What becomes of a sentence that a model wrote. */
+  checkSentence(
+    written: string,
+    writing: Writing,
+    kept: readonly WrittenSentence[],
+    work?: Work,
+  ): Promise<Checked>;
+  /** The answer of the sentences that were kept; `leftOut`: how many were not. */
+  writtenAnswer(
+    writing: Writing,
+    kept: readonly WrittenSentence[],
+    leftOut: number,
+    work?: Work,
+  ): Promise<Answer>;
   find(typed: Typed, load: LoadPart, work?: Work): Promise<FoundText[]>;
   close(): Promise<void>;
 }

@@ -2,16 +2,26 @@
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { LRUCache } from 'lru-cache';
+import {
+  type Checked,
+  checkSentence,
+  type WrittenSentence,
+} from '@anamnesis/content/answers/written/checked-sentence.ts';
+import { writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
+import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
 import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { cutDocument } from './cut-document.ts';
 import { findPages } from './find-pages.ts';
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { Asked, Typed } from './notes-engine.ts';
 import type { LoadedPart, Part, SearchedPart } from './parts.ts';
 import { createSearch } from './search-parts.ts';
 
 /** `unknown`: the worker does not have these parts; ask again with them. */
 export type Output<F> = { found: F } | { unknown: string[] };
+export type CheckInput = { written: string; writing: Writing; kept: readonly WrittenSentence[] };
+export type AnswerInput = Omit<CheckInput, 'written'> & { leftOut: number };
 export type LoadInput = { parts: { key: string; part: Part }[] };
 
 /** Of the texts and word lists that are kept, about: 200,000 passages of one person. */
@@ -34,6 +44,10 @@ serveTasks({
     return null;
   },
   ask: (asked: Asked) => withLoaded(asked, (loaded) => search(asked, loaded)),
+  checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<Checked> =>
+    checkSentence(written, writing, before),
+  writtenAnswer: async ({ writing, kept: before, leftOut }: AnswerInput): Promise<Answer> =>
+    writtenAnswer(writing, before, leftOut),
   find: (typed: Typed) => withLoaded<FoundText[]>(typed, (loaded) => findPages(typed, loaded)),
 });
 

@@ -18,6 +18,7 @@ const ask = (question: string) =>
       question,
       limit: 5,
       includeAnswer: true,
+      mayBeWritten: true,
       parts: [{ documentId: 'a', key: 'a/0' }],
       alike: [],
       cards: [],

@@ -1,5 +1,6 @@
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import { type Answers, createAnswers } from '@anamnesis/content/answers/answer.ts';
+import { isToBeWritten } from '@anamnesis/content/answers/written/writing.ts';
 import { correctedWords, plainCorrections, withCorrections } from '@anamnesis/content/search/corrections.ts';
 import { fuse } from '@anamnesis/content/search/fuse.ts';
 import { searchTerms } from '@anamnesis/content/search/lexical.ts';
@@ -22,7 +23,7 @@ export function createSearch() {
   // A thread that only cuts documents answers nothing.
   let answers: Answers | undefined;
   return (
-    { question, limit, includeAnswer, parts, alike, cards, weight }: Asked,
+    { question, limit, includeAnswer, mayBeWritten, parts, alike, cards, weight }: Asked,
     loaded: ReadonlyMap<string, LoadedPart>,
   ): Found => {
     const documents = documentsByKey(parts);
@@ -49,16 +50,15 @@ export function createSearch() {
         text,
         similarity,
       }));
-    if (!includeAnswer || passages.length === 0) return { passages, answer: null };
+    if (!includeAnswer || passages.length === 0) return { passages, answer: null, writing: null };
     // An answer cites pages: what a person wrote on a card is shown beside it.
     const sources = found
       .filter(({ cardId }) => cardId === null)
       .slice(0, mostRead)
       .map(({ similarity: score, ...one }) => ({ ...one, name: '', score }));
     answers ??= createAnswers();
-    return {
-      passages,
-      answer: answers.answer(withCorrections(question, plainCorrections(terms)), sources, question),
-    };
+    const answer = answers.answer(withCorrections(question, plainCorrections(terms)), sources, question);
+    const writing = { question, sources, builtin: answer };
+    return { passages, answer, writing: mayBeWritten && isToBeWritten(writing) ? writing : null };
   };
 }

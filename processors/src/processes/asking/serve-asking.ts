@@ -2,28 +2,32 @@ import {
   ExampleQuestions,
   FindPages,
   PreparePassages,
-  type SearchedDocument,
   SearchNotes,
 } from '@anamnesis/contracts/notes-search/requests.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import { questionWithdrawn } from '@anamnesis/contracts/notes-search/progress.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
+import { createWithdrawals } from '../../platform/kernel/withdrawals.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { exampleQuestions } from './example-questions.ts';
 import type { Indexed } from './indexed.ts';
 import type { NotesEngine } from './notes-engine.ts';
-import { emptyPart, partKey, partsOf, type SearchedPart } from './parts.ts';
+import { createSearchNotes } from './search-notes.ts';
+import { partsThrough, searchedParts } from './searched-parts.ts';
 import type { Prepared } from './prepared.ts';
 import { createPreparing } from './preparing.ts';
+import { createWriteAnswer } from './write-answer.ts';
 
 type Dependencies = {
-  bus: Pick<MessageBus, 'reply'>;
+  bus: Pick<MessageBus, 'reply' | 'listen' | 'emit'>;
   indexed: Indexed;
   prepared: Prepared;
-  notes: Pick<NotesEngine, 'ask' | 'find'>;
-  logger: Pick<Logger, 'warn'>;
+  notes: Pick<NotesEngine, 'ask' | 'find' | 'checkSentence' | 'writtenAnswer'>;
+  /** null: the built-in engine answers. */
+  model: LanguageModel | null;
+  logger: Pick<Logger, 'warn' | 'error'>;
 };
 
 /** Without progress. */
@@ -37,9 +41,21 @@ export async function serveAsking({
   indexed,
   prepared,
   notes,
+  model,
   logger,
 }: Dependencies): Promise<Subscription> {
   const preparing = createPreparing({ indexed, logger });
+  const withdrawn = createWithdrawals();
+  const writeAnswer = model && createWriteAnswer({ model, notes, logger });
+  const searchNotes = createSearchNotes({
+    bus,
+    indexed,
+    prepared,
+    notes,
+    writeAnswer,
+    withdrawals: withdrawn,
+    logger,
+  });
   const serving = await startAll([
     () =>
       serveRequests(bus, PreparePassages.subject, { longestMs }, (message) => {
@@ -47,30 +63,25 @@ export async function serveAsking({
         return preparing.all(userId, documents);
       }),
     () =>
-      serveRequests(bus, SearchNotes.subject, { longestMs: longestSearchMs }, async (message, work) => {
-        const { userId, question, limit, includeAnswer, isAll, documents, cards } =
-          SearchNotes.input.parse(message);
-        const own = { ...work, owner: userId };
-        const [missing, near] = await Promise.all([
-          indexed.missing(userId, documents),
-          indexed.alike({ userId, question, documents, isAll }),
-        ]);
-        const parts = documents.flatMap(searchedParts);
-        const asked = { question, limit, includeAnswer, parts, cards, ...near };
-        const found = await notes.ask(asked, (key) => loadPart(prepared, key, own), own);
-        return { ...found, preparing: missing.length };
-      }),
+      serveRequests(bus, SearchNotes.subject, { longestMs: longestSearchMs }, (message, work) =>
+        searchNotes(SearchNotes.input.parse(message), work),
+      ),
     () =>
       serveRequests(bus, FindPages.subject, { longestMs: longestSearchMs }, async (message, work) => {
         const { userId, typed, documents } = FindPages.input.parse(message);
         const own = { ...work, owner: userId };
-        const parts = documents.flatMap(searchedParts);
-        return { pages: await notes.find({ typed, parts }, (key) => loadPart(prepared, key, own), own) };
+        const parts = searchedParts(documents);
+        return { pages: await notes.find({ typed, parts }, partsThrough(prepared, own), own) };
       }),
     () =>
       serveRequests(bus, ExampleQuestions.subject, { longestMs: longestSearchMs }, async (message, work) => {
         const { userId, documents } = ExampleQuestions.input.parse(message);
         return { examples: await exampleQuestions(prepared, documents, { ...work, owner: userId }) };
+      }),
+    () =>
+      bus.listen(questionWithdrawn.subject, (message) => {
+        const told = questionWithdrawn.schema.safeParse(message);
+        if (told.success) withdrawn.withdraw([told.data.askId]);
       }),
   ]);
   return {
@@ -79,16 +90,4 @@ export async function serveAsking({
       await serving.stop();
     },
   };
-}
-
-const searchedParts = ({ documentId, textBlob, totalPages }: SearchedDocument): SearchedPart[] =>
-  Array.from({ length: partsOf(totalPages) }, (_, part) => ({ documentId, key: partKey(textBlob, part) }));
-
-function loadPart(prepared: Prepared, key: string, work: Work) {
-  const [textBlob = '', part] = key.split('/');
-  return prepared.part(textBlob, Number(part), work).catch((error: unknown) => {
-    // It was deleted a moment ago.
-    if (error instanceof BlobNotFound) return emptyPart();
-    throw error;
-  });
 }

@@ -1,7 +1,9 @@
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
-import type { LoadInput, Output } from './notes-worker.ts';
+import type { AnswerInput, CheckInput, LoadInput, Output } from './notes-worker.ts';
+import type { Checked } from '@anamnesis/content/answers/written/checked-sentence.ts';
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { Found, LoadPart, NotesEngine } from './notes-engine.ts';
 import type { Part } from './parts.ts';
 
@@ -37,6 +39,14 @@ export function createThreadedNotes({ idleMs }: { idleMs?: number | undefined } 
   return {
     cut: (document, work) => cutting.run<Part[]>({ task: 'cut', input: document }, work),
     ask: (asked, load, work) => searched<Found>('ask', asked, load, work),
+    checkSentence(written, writing, kept, work) {
+      const input: CheckInput = { written, writing, kept };
+      return asking.run<Checked>({ task: 'checkSentence', input }, work);
+    },
+    writtenAnswer(writing, kept, leftOut, work) {
+      const input: AnswerInput = { writing, kept, leftOut };
+      return asking.run<Answer>({ task: 'writtenAnswer', input }, work);
+    },
     find: (typed, load, work) => searched<FoundText[]>('find', typed, load, work),
     async close() {
       await Promise.all([cutting.close(), asking.close()]);

@@ -4,7 +4,8 @@ import { createAnswers } from '../answer.ts';
 import { passage } from '../answers.fixture.ts';
 import type { Source } from '../source.ts';
 import { checkSentence, type WrittenSentence } from './checked-sentence.ts';
-import { told, writtenAnswer } from './written-answer.ts';
+import { told } from './told.ts';
+import { writtenAnswer } from './written-answer.ts';
 import type { Writing } from './writing.ts';
 
 const answers = createAnswers();

@@ -1,5 +1,5 @@
 import type { Answer, AnswerSentence, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
-import { longestPassage, mostCitations, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostCitations, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
 import { wordsIn } from '../../checks/faithful/words.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { contradict } from '../conflict.ts';
@@ -9,39 +9,9 @@ import type { Source } from '../source.ts';
 import type { Unit } from '../units/unit.ts';
 import { unitsOf } from '../units/units.ts';
 import { wordsOf } from '../words.ts';
-import type { Proof, WrittenSentence } from './checked-sentence.ts';
+import type { WrittenSentence } from './checked-sentence.ts';
+import { citationOf, cite, told } from './told.ts';
 import { isEnglish, languageOf, type Writing } from './writing.ts';
-
-export type Told = Pick<Answer, 'sentences' | 'citations'>;
-
-/** Sentences with what they cite; those of fewer sentences are the beginning of those of more. */
-export function told(kept: readonly WrittenSentence[], sources: readonly Source[]): Told {
-  const citations: Citation[] = [];
-  const sentences = kept.map(({ text, proofs }) => ({
-    text,
-    sources: [...new Set(proofs.map((proof) => cite(citationOf(proof, sources), citations)))],
-  }));
-  return { sentences, citations };
-}
-
-function citationOf({ source, span: [start, end] }: Proof, sources: readonly Source[]): Citation {
-  const { documentId, name, pageNumber, text } = sources[source]!;
-  return {
-    PDF_id: documentId,
-    PDF_name: name,
-    page_number: pageNumber,
-    span: text.slice(start, Math.min(end, start + longestPassage)),
-  };
-}
-
-/** The place of a citation, which is added where it is new. */
-function cite(wanted: Citation, citations: Citation[]): number {
-  const at = citations.findIndex(
-    ({ PDF_id, page_number, span }) =>
-      PDF_id === wanted.PDF_id && page_number === wanted.page_number && span === wanted.span,
-  );
-  return at >= 0 ? at : citations.push(wanted) - 1;
-}
 
 /**
  * The answer that a model has written, of what of it was kept: with what contradicts it, because who reads one side only is misled. With

@@ -1,0 +1,26 @@
+import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { emptyPart, type Part, partKey, partsOf, type SearchedPart } from './parts.ts';
+import type { Prepared } from './prepared.ts';
+
+/** The parts of these documents, by the names that they have in memory. */
+export const searchedParts = (documents: readonly SearchedDocument[]): SearchedPart[] =>
+  documents.flatMap(({ documentId, textBlob, totalPages }) =>
+    Array.from({ length: partsOf(totalPages) }, (_, part) => ({
+      documentId,
+      key: partKey(textBlob, part),
+    })),
+  );
+
+/** Loads parts by their names. */
+export const partsThrough =
+  (prepared: Pick<Prepared, 'part'>, work: Work) =>
+  (key: string): Promise<Part> => {
+    const [textBlob = '', part] = key.split('/');
+    return prepared.part(textBlob, Number(part), work).catch((error: unknown) => {
+      // It was deleted a moment ago.
+      if (error instanceof BlobNotFound) return emptyPart();
+      throw error;
+    });
+  };

@@ -1,0 +1,106 @@
+import { answerPromptVersion } from '@anamnesis/content/answers/written/prompt.ts';
+import { answerRequest } from '@anamnesis/content/answers/written/request.ts';
+import { createSplitter } from '@anamnesis/content/answers/written/splitter.ts';
+import type { WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
+import { told, type Told } from '@anamnesis/content/answers/written/told.ts';
+import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
+import { CONTENT_VERSION } from '@anamnesis/content/version.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
+import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Logger } from 'pino';
+import { type Every, everyInterval } from '../../platform/kernel/work-time.ts';
+import { isWorkerLimit } from '../../platform/workers/errors.ts';
+import type { NotesEngine } from './notes-engine.ts';
+
+type Dependencies = {
+  model: LanguageModel;
+  notes: Pick<NotesEngine, 'checkSentence' | 'writtenAnswer'>;
+  logger: Pick<Logger, 'warn'>;
+  every?: Every | undefined;
+};
+
+/** Is told all that was kept, each time that a sentence is added. */
+export type TellSoFar = (so: Told) => void;
+export type WriteAnswer = (writing: Writing, work: Work, tell: TellSoFar) => Promise<Answer>;
+
+/** Of answers that no model wrote. */
+export const builtinAnswerEngine: Engine = { name: 'builtin', version: CONTENT_VERSION };
+
+/** Somebody waits before a screen; what the model has not written by then the built-in engine has answered already. */
+export const longestWritingMs = 45_000;
+/** Sentences of an answer, and those that are looked at for it: a model goes on and on, and the call ends. */
+const mostKept = 6;
+const mostLookedAt = 24;
+
+/**
+ * Has a model write an answer. Each sentence is checked before it is told. Where the model fails on the way, the answer is the built-in
+ * engine's as a whole: what a part of an answer leaves out may be what limits it. Rejects with the reason of `work.signal`.
+ */
+export function createWriteAnswer({
+  model,
+  notes,
+  logger,
+  every = everyInterval,
+}: Dependencies): WriteAnswer {
+  const engine: Engine = {
+    name: 'openai',
+    version: `${CONTENT_VERSION}.${answerPromptVersion}`,
+    model: model.name,
+    prompts: answerPromptVersion,
+  };
+
+  async function write(writing: Writing, work: Work, tell: TellSoFar): Promise<Answer> {
+    const kept: WrittenSentence[] = [];
+    let leftOut = 0;
+    for await (const written of sentencesOf(model, writing, work)) {
+      const checked = await notes.checkSentence(written, writing, kept, work);
+      if ('refusal' in checked) leftOut += 1;
+      if (!('sentence' in checked)) continue;
+      kept.push(checked.sentence);
+      tell(told(kept, writing.sources));
+      if (kept.length === mostKept) break;
+    }
+    const answer = await notes.writtenAnswer(writing, kept, leftOut, work);
+    if (kept.length > 0) return { ...answer, engine };
+    const nothing = { ...answer, engine: builtinAnswerEngine };
+    return leftOut > 0 ? { ...nothing, insteadOf: 'nonsense' } : nothing;
+  }
+
+  return async (writing, work, tell) => {
+    const time = new AbortController();
+    const stop = every(longestWritingMs, () => time.abort(new Error('the model has not written in time')));
+    try {
+      return await write(writing, { ...work, signal: AbortSignal.any([work.signal, time.signal]) }, tell);
+    } catch (error) {
+      work.signal.throwIfAborted();
+      const insteadOf = time.signal.aborted ? 'slow' : failureOf(error);
+      if (insteadOf === undefined) throw error;
+      logger.warn({ err: error, insteadOf }, 'the built-in engine answers instead of the model');
+      return { ...writing.builtin, engine: builtinAnswerEngine, insteadOf };
+    } finally {
+      stop();
+    }
+  };
+}
+
+/** Why there is no answer of the model; undefined for what is no fault of it. */
+function failureOf(error: unknown): ModelFailure | undefined {
+  if (error instanceof ModelUnavailable) return error.reason;
+  // A sentence that no check comes to an end with.
+  return isWorkerLimit(error) ? 'nonsense' : undefined;
+}
+
+async function* sentencesOf(model: LanguageModel, writing: Writing, work: Work): AsyncGenerator<string> {
+  const { push, end } = createSplitter();
+  let count = 0;
+  for await (const piece of model.stream(answerRequest(model, writing), work))
+    for (const sentence of push(piece)) {
+      yield sentence;
+      count += 1;
+      if (count === mostLookedAt) return;
+    }
+  yield* end();
+}
