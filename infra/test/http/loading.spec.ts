@@ -10,7 +10,7 @@ import { accessCode } from '../support/app.ts';
 
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** `@opentelemetry/api` is left out: the metrics (prom-client) load it. */
-const sdk = /\/node_modules\/(mongodb|nats|@grpc|@eventstore|@qdrant|openai|@opentelemetry(?!\/api\/))\//;
+const sdk = /\/node_modules\/(mongodb|nats|@grpc|@eventstore|@qdrant|openai|gpt-tokenizer|@opentelemetry(?!\/api\/))\//;
 /** Addresses where nobody answers. */
 const cluster = {
   RUNTIME: 'cluster',

@@ -6,7 +6,7 @@ type Details = {
   isTransient?: boolean | undefined;
   /** How long the server asks to wait, in ms. */
   retryAfterMs?: number | undefined;
-  /** Whether the server is down or stalled, in contrast to one that answered. */
+  /** Whether other requests will fail as well: the server is down or stalled, or does not know us. */
   isOutage?: boolean | undefined;
   /** Whether no connection was made: the server has not seen the request. */
   isUnreachable?: boolean | undefined;

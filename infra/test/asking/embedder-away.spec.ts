@@ -1,0 +1,33 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startTestApp } from '../support/app.ts';
+import { createClient } from '../support/client.ts';
+import { failing } from '../support/model-double/acts.ts';
+import { startModelDouble } from '../support/model-double/model-double.ts';
+import { extracted, sampleDocument } from '../support/studying.ts';
+
+describe('search by the vectors of a server', () => {
+  it('finds by the built-in vectors while that server is down', { timeout: 120_000 }, async () => {
+    let isUp = true;
+    const double = await startModelDouble(() => (isUp ? undefined : failing(503)));
+    onTestFinished(() => double.close());
+    const app = await startTestApp({
+      env: { OPENAI_BASE_URL: double.url, OPENAI_EMBEDDING_MODEL: 'some-embedder' },
+    });
+    onTestFinished(() => app.destroy());
+    const client = createClient(app.url);
+    await client.signup();
+    await sampleDocument(client);
+    await extracted(client);
+    expect((await client.call('initializeEmbeddings')).status).toBe(200);
+    const question = { body: { query: 'What is the heart?', includeAnswer: false } };
+    const asked = double.requests.length;
+    const before = (await client.call('searchWithAnswer', question)).body;
+    expect(double.requests.slice(asked).map(({ body }) => body.input)).toEqual([['What is the heart?']]);
+    isUp = false;
+    const after = (await client.call('searchWithAnswer', question)).body;
+    expect(double.requests.length).toBe(asked + 2);
+    expect([before.preparing, after.preparing]).toEqual([0, 0]);
+    expect(before.results.length).toBeGreaterThan(0);
+    expect(after.results.length).toBeGreaterThan(0);
+  });
+});
