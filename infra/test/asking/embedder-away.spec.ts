@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
@@ -5,13 +6,18 @@ import { failing } from '../support/model-double/acts.ts';
 import { startModelDouble } from '../support/model-double/model-double.ts';
 import { extracted, sampleDocument } from '../support/studying.ts';
 
+const key = 'sk-not-to-be-seen';
+
 describe('search by the vectors of a server', () => {
   it('finds by the built-in vectors while that server is down', { timeout: 120_000 }, async () => {
     let isUp = true;
     const double = await startModelDouble(() => (isUp ? undefined : failing(503)));
     onTestFinished(() => double.close());
+    const lines: string[] = [];
+    const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const app = await startTestApp({
-      env: { OPENAI_BASE_URL: double.url, OPENAI_EMBEDDING_MODEL: 'some-embedder' },
+      logger,
+      env: { OPENAI_API_KEY: key, OPENAI_BASE_URL: double.url, OPENAI_EMBEDDING_MODEL: 'some-embedder' },
     });
     onTestFinished(() => app.destroy());
     const client = createClient(app.url);
@@ -29,5 +35,12 @@ describe('search by the vectors of a server', () => {
     expect([before.preparing, after.preparing]).toEqual([0, 0]);
     expect(before.results.length).toBeGreaterThan(0);
     expect(after.results.length).toBeGreaterThan(0);
+    const metrics = await (await client.raw('GET', '/metrics')).text();
+    expect(metrics).toMatch(
+      /anamnesis_model_call_seconds_count\{model="some-embedder",kind="embedding",outcome="away"\} 1/u,
+    );
+    const told = lines.join('') + metrics;
+    expect(told).toContain('a question could not be embedded');
+    for (const secret of [key, 'What is the heart']) expect(told).not.toContain(secret);
   });
 });

@@ -35,7 +35,12 @@ function refusalOf(error: APIError, clock: Clock): CallFailed {
   const headers = error.headers as Headers | undefined;
   // `error` is what the server wrote; `message` repeats it.
   const said = `${error.message}\n${JSON.stringify(error.error ?? '')}`;
-  const details = { status, said, retryAfterMs: retryAfterMs(headers, clock) };
+  const details = {
+    status,
+    said,
+    param: typeof error.param === 'string' ? error.param : undefined,
+    retryAfterMs: retryAfterMs(headers, clock),
+  };
   const told = `the server answered ${status}${labelOf(error)}`;
   if (/insufficient_quota|billing_hard_limit/iu.test(said))
     return new CallFailed('refused', `${told}: the account has no credit`, { ...details, isOutage: true });
