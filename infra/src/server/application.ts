@@ -87,7 +87,7 @@ export async function startApplication(options: Options): Promise<Application> {
   });
   const [secrets, embedders] = await closingOnFailure(opened, async () => [
     readSecrets(config.DATA_DIR),
-    await openEmbedders(config, { idleMs: workerIdleMs }),
+    await openEmbedders(config, { idleMs: workerIdleMs, clock, logger, metrics: modelMetrics }),
   ]);
   const languageModel = await closingOnFailure(opened, () =>
     openLanguageModel(config, { ledger: opened.tokenLedger, clock, logger, metrics: modelMetrics }),
