@@ -151,7 +151,8 @@ function recordCopy(
 function nextPages(document: DocumentWork, documentId: string): Decided<DocumentEvent>[] {
   const { request, extraction } = document;
   if (!request?.running || extraction.status !== 'done') return [];
-  const { requestId, cardStyle, studyDay, correlationId } = request;
+  const { requestId, cardStyle, engine, studyDay, correlationId } = request;
+  const chosen = engine === undefined ? { cardStyle } : { cardStyle, engine };
   const { totalPages, name, textBlob } = extraction;
   const { toDo, atWork } = document;
   if (toDo.isEmpty() && atWork === 0) {
@@ -160,7 +161,7 @@ function nextPages(document: DocumentWork, documentId: string): Decided<Document
   const ready = toDo.toSeq().filter((page) => canBeShown(document, extraction.type, page));
   return [...ready.take(Math.max(0, pageWindow - atWork))].map((pageNumber) => ({
     type: 'PageRequested',
-    data: { documentId, requestId, pageNumber, totalPages, cardStyle, studyDay, name, textBlob },
+    data: { documentId, requestId, pageNumber, totalPages, ...chosen, studyDay, name, textBlob },
     correlationId,
   }));
 }

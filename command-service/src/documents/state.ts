@@ -23,6 +23,8 @@ export type PageState = {
 type Request = {
   requestId: string;
   cardStyle: CardStyle;
+  /** The built-in engine, as the person wishes. */
+  engine?: 'builtin' | undefined;
   studyDay: string;
   running: boolean;
   correlationId?: string | undefined;
@@ -147,7 +149,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
         prepared: document.prepared.union(event.data.pages.map(({ pageNumber }) => pageNumber)),
       };
     case 'ProcessingRequested': {
-      const { requestId, cardStyle, studyDay } = event.data;
+      const { requestId, cardStyle, engine, studyDay } = event.data;
       const repeated = new Set(pagesToRepeat(document, event.data));
       const again = (page: PageState, pageNumber: number): PageState =>
         repeated.has(pageNumber) ? repeatedPage(page, event.data) : page;
@@ -156,6 +158,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
         request: {
           requestId,
           cardStyle,
+          engine,
           studyDay,
           running: true,
           correlationId: event.metadata?.correlationId,

@@ -79,6 +79,8 @@ export const documentEvents = {
       requestId,
       kind: processingKindSchema,
       cardStyle: cardStyleSchema,
+      /** The built-in engine makes them, as the person wishes; absent: what the server is set up with. */
+      engine: z.literal('builtin').optional(),
       /** The person's local date, from which new cards are due. */
       studyDay: z.iso.date(),
       /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { cardStyleSchema } from './events.ts';
+import { cardStyleSchema, chosenEngineSchema } from './events.ts';
 import {
   defaultPagesAtNight,
   newCardsPerDaySchema,
@@ -101,6 +101,24 @@ export const preferencesApi = {
     side: 'command',
     summary: 'Choose how many new cards a day is to begin at most; null: no limit',
     body: z.object({ newCardsPerDay: newCardsPerDaySchema }),
+    response: success,
+    changes: [preferencesModel],
+  }),
+  getContentEngine: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/contentEngine',
+    side: 'query',
+    summary: 'What makes cards, summaries and answers for the person, as they chose',
+    response: z.object({ engine: chosenEngineSchema }),
+    reads: [preferencesModel],
+  }),
+  chooseContentEngine: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/contentEngine',
+    side: 'command',
+    summary:
+      'Choose what makes cards, summaries and answers from now on: what the server is set up with, or the built-in engine',
+    body: z.object({ engine: chosenEngineSchema }),
     response: success,
     changes: [preferencesModel],
   }),

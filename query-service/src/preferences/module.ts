@@ -1,6 +1,7 @@
 import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
 import type { QueryModule } from '../module.ts';
 import { exportedSettings } from './export-settings.ts';
+import { getContentEngine } from './get-content-engine.ts';
 import { getFoundByName } from './get-found-by-name.ts';
 import { getNewCardsPerDay } from './get-new-cards-per-day.ts';
 import { getScheduler } from './get-scheduler.ts';
@@ -14,6 +15,7 @@ export const preferencesModule = {
     getUserPreferences: getUserPreferences(deps),
     getScheduler: getScheduler(deps),
     getNewCardsPerDay: getNewCardsPerDay(deps),
+    getContentEngine: getContentEngine(deps),
     getFoundByName: getFoundByName(deps),
     getSchedulerForecast: getSchedulerForecast(deps),
     getSettings: getSettings(deps),
