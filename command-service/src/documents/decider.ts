@@ -103,8 +103,9 @@ function requestProcessing(
   document: DocumentWork,
   { request, file, cardsDeleted }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
 ): Decided<DocumentEvent>[] {
-  const repeatsAll = request.kind === 'again' || cardsDeleted || lacksCards(document);
-  const data = { ...request, ...(request.kind === 'summariesAndCards' ? {} : { repeatsAll }) };
+  const { kind } = request;
+  const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document);
+  const data = kind === 'again' || kind === 'cards' ? { ...request, repeatsAll } : request;
   const unread = document.extraction.status === 'failed';
   const again: DocumentEvent[] = [
     ...(unread ? [{ type: 'ExtractionRequested', data: file } as const] : []),

@@ -11,3 +11,10 @@ export const engineSchema = z.object({
   prompts: z.string().optional(),
 });
 export type Engine = z.infer<typeof engineSchema>;
+
+/** Who made a text, for whoever reads it: an engine by its name, and the language model whose text it is, if one wrote it. */
+export const makerSchema = z.object({ engine: z.string(), model: z.string().optional() });
+export type Maker = z.infer<typeof makerSchema>;
+
+export const makerOf = ({ name, model }: Engine): Maker =>
+  model === undefined ? { engine: name } : { engine: name, model };

@@ -1,4 +1,5 @@
 import type { Lack } from '@anamnesis/contracts/library/lack.ts';
+import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 
 export type Processed = Pick<
@@ -10,6 +11,7 @@ export type Processed = Pick<
   | 'newCards'
   | 'summaryCount'
   | 'lacks'
+  | 'standIns'
   | 'extraction'
   | 'pagesNotice'
 >;
@@ -55,9 +57,24 @@ const ALWAYS_TOLD: ReadonlySet<Lack> = new Set(['noText', 'otherLanguage', 'tabl
  */
 export function whyNotMore(document: Processed): string {
   const told = document.lacks.filter(({ lack }) => generated(document) === 0 || ALWAYS_TOLD.has(lack));
-  const reasons = told.map(({ lack, pages }) => `${REASONS[lack](placeOf(pages, document))}.`);
+  const reasons = told.map(
+    ({ lack, pages, byModel = false }) =>
+      `${(byModel ? notReadByModel : REASONS[lack])(placeOf(pages, document))}.`,
+  );
   return [...noticesOf(document), ...reasons].join(' ');
 }
+
+/** Which pages the built-in engine made instead of the model, and why, in sentences; '' when it made none so. */
+export function standInsOf(document: Processed): string {
+  const sentences = document.standIns.map(({ insteadOf, pages }) => {
+    const { on, whole } = placeOf(pages, document);
+    const what = whole ? 'It' : capitalised(on.replace(/^on /u, ''));
+    return `${what} ${whole || pages.length === 1 ? 'was' : 'were'} made by the built-in engine, because ${becauseOf[insteadOf]}.`;
+  });
+  return sentences.join(' ');
+}
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A place as "on page 3" says it, and whether it is the whole document. */
 type Place = { on: string; whole: boolean };
@@ -74,6 +91,10 @@ const REASONS: Record<Lack, (place: Place) => string> = {
   noFact: ({ on, whole }) =>
     `There are no full sentences or one-line facts${whole ? '' : ` ${on}`} that make a good card`,
 };
+
+/** A model has tried; which languages it writes is not known here. */
+const notReadByModel: (typeof REASONS)[Lack] = ({ on, whole }) =>
+  `The text${whole ? '' : ` ${on}`} is in a language in which the model gave no card that could be checked`;
 
 function placeOf(pages: readonly number[], document: Processed): Place {
   const one = unit(document);
