@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { contentEngineFactsSchema } from './content-engine-facts.ts';
 import { cardStyleSchema, chosenEngineSchema } from './events.ts';
 import {
   defaultPagesAtNight,
@@ -121,6 +122,13 @@ export const preferencesApi = {
     body: z.object({ engine: chosenEngineSchema }),
     response: success,
     changes: [preferencesModel],
+  }),
+  getContentEngineFacts: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/contentEngineFacts',
+    side: 'query',
+    summary: 'Where the texts of people go on this server, and the tokens that the person used today',
+    response: contentEngineFactsSchema,
   }),
   getFoundByName: defineEndpoint({
     method: 'GET',

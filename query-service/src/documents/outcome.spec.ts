@@ -18,6 +18,8 @@ const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Pr
 
 const again = (newCards: number, cardCount: number) => added(processed([], { newCards, cardCount }));
 
+const standIns = (...all: Processed['standIns']) => standInsOf(processed([], { standIns: all }));
+
 describe('what came of a processing', () => {
   it('says first what of the document is missing', () => {
     const notice = 'This file takes very long to read.';
@@ -64,12 +66,11 @@ describe('what came of a processing', () => {
   });
 
   it('says what the built-in engine made instead of the model, and why', () => {
-    const of = (...standIns: Processed['standIns']) => standInsOf(processed([], { standIns }));
-    expect(of()).toBe('');
-    expect(of({ insteadOf: 'slow', pages: [1, 2, 3, 4, 5] })).toBe(
+    expect(standIns()).toBe('');
+    expect(standIns({ insteadOf: 'slow', pages: [1, 2, 3, 4, 5] })).toBe(
       'It was made by the built-in engine, because the model did not answer in time.',
     );
-    expect(of({ insteadOf: 'away', pages: [2] }, { insteadOf: 'budget', pages: [3, 4, 5] })).toBe(
+    expect(standIns({ insteadOf: 'away', pages: [2] }, { insteadOf: 'budget', pages: [3, 4, 5] })).toBe(
       'Page 2 was made by the built-in engine, because the model could not be reached. ' +
         'Pages 3 to 5 were made by the built-in engine, because the tokens of the day were used up.',
     );

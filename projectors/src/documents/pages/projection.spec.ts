@@ -46,6 +46,8 @@ const page = (pageNumber: number) => ({
   insteadOf: null,
 });
 
+const after = async (...events: AnamnesisEvent[]) => (await project(pagesProjection, events))['d1:1'];
+
 describe('pages', () => {
   it('have their picture and their summary, whichever came first', async () => {
     const documents = await project(pagesProjection, [processed(1), prepared('d1', 2), processed(2)]);
@@ -72,7 +74,6 @@ describe('pages', () => {
     const { type, data } = processed(1) as Extract<AnamnesisEvent, { type: 'PageProcessed' }>;
     const standIn: AnamnesisEvent = { type, data: { ...data, insteadOf: 'slow' } };
     const engine = { name: 'openai', version: '1', model: 'tiny-7b', prompts: '3' };
-    const after = async (...events: AnamnesisEvent[]) => (await project(pagesProjection, events))['d1:1'];
     expect(await after(prepared('d1', 1))).toMatchObject({ madeBy: null, insteadOf: null });
     expect(await after(standIn)).toMatchObject({ madeBy: { engine: 'builtin' }, insteadOf: 'slow' });
     expect(await after(standIn, { type, data: { ...data, engine } })).toMatchObject({
