@@ -16,5 +16,9 @@ export type Engine = z.infer<typeof engineSchema>;
 export const makerSchema = z.object({ engine: z.string(), model: z.string().optional() });
 export type Maker = z.infer<typeof makerSchema>;
 
+/** As a sentence goes on after "by". */
+export const makerInWords = ({ engine, model }: Maker): string =>
+  model ?? (engine === 'builtin' ? 'the built-in engine' : engine);
+
 export const makerOf = ({ name, model }: Engine): Maker =>
   model === undefined ? { engine: name } : { engine: name, model };

@@ -8,7 +8,7 @@ import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { unsaved } from '../../preferences/form/unsaved.ts';
 import { applyTheme } from '../../preferences/theme.ts';
 import { ann, show } from '../../testing/show.tsx';
-import { firstSettings, savedBy } from './settings.fixture.ts';
+import { firstSettings, respondWithoutModel, savedBy } from './settings.fixture.ts';
 import { SettingsOverlay } from './settings-overlay.tsx';
 
 const nothing = { used: 0, allowed: null };
@@ -37,6 +37,7 @@ function respondWithPreferences(): void {
     return { success: true };
   });
   respond('getFoundByName', () => ({ foundByName: true }));
+  respondWithoutModel();
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: limit }));
   respond('chooseNewCardsPerDay', ({ newCardsPerDay }) => {
     limit = newCardsPerDay;

@@ -1,6 +1,7 @@
 import type { preferencesApi, SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
+import { respond } from '../../testing/fake-server.ts';
 
 /** What the server has of somebody who has saved nothing. */
 export const firstSettings: SavedSettings = {
@@ -9,6 +10,12 @@ export const firstSettings: SavedSettings = {
   reminder: { hour: defaultReminderHour, timeZone: null },
   pagesAtNight: 'dimmed',
 };
+
+/** The server makes everything by itself. */
+export function respondWithoutModel(): void {
+  respond('getContentEngine', () => ({ engine: 'server' as const }));
+  respond('getContentEngineFacts', () => ({ model: null, embedder: null, tokens: null }));
+}
 
 type Sent = InputOf<typeof preferencesApi.saveSettings>;
 

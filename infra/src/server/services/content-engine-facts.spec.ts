@@ -22,6 +22,15 @@ const counted: ContentEngineSetting = {
 const factsFor = async (setting: ContentEngineSetting, owner = 'ann') =>
   contentEngineFactsSchema.parse(await describeContentEngine(setting).describe(owner));
 
+const failing = (error: Error): ContentEngineSetting => ({
+  ...counted,
+  ledger: {
+    look: async () => {
+      throw error;
+    },
+  },
+});
+
 describe('where texts go', () => {
   it('is nowhere with the built-in engine, for which nothing is counted', async () => {
     expect(await factsFor(builtin)).toEqual({ model: null, embedder: null, tokens: null });
@@ -55,14 +64,6 @@ describe('where texts go', () => {
   });
 
   it('is told also while nothing is known of the tokens; other errors are not hidden', async () => {
-    const failing = (error: Error): ContentEngineSetting => ({
-      ...counted,
-      ledger: {
-        look: async () => {
-          throw error;
-        },
-      },
-    });
     const down = new EngineUnavailable('token ledger', new Error('no route'));
     expect(await factsFor(failing(down))).toMatchObject({ model: { name: 'tiny-7b' }, tokens: null });
     await expect(factsFor(failing(new Error('a bug')))).rejects.toThrow('a bug');
