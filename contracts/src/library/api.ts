@@ -39,7 +39,7 @@ const documentFields = {
   hasAnkiCards: z.boolean(),
   /**
    * Once it is processed: what was made, and in sentences why not more ('' when there is nothing to tell). `gaveNone`: no page
-   * of it gave a card; otherwise those that it gave may have been deleted. `standIns`: in sentences, which pages the built-in
+   * of it gave a card; otherwise those that it gave may have been deleted. `standIns`: in a sentence, which pages the built-in
    * engine made instead of the model, and why; absent when there are none.
    */
   outcome: z

@@ -71,8 +71,8 @@ describe('what came of a processing', () => {
       'It was made by the built-in engine, because the model did not answer in time.',
     );
     expect(standIns({ insteadOf: 'away', pages: [2] }, { insteadOf: 'budget', pages: [3, 4, 5] })).toBe(
-      'Page 2 was made by the built-in engine, because the model could not be reached. ' +
-        'Pages 3 to 5 were made by the built-in engine, because the tokens of the day were used up.',
+      'Page 2 was made by the built-in engine, because the model could not be reached; ' +
+        'pages 3 to 5, because the tokens of the day were used up.',
     );
   });
 

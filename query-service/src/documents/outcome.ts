@@ -64,14 +64,16 @@ export function whyNotMore(document: Processed): string {
   return [...noticesOf(document), ...reasons].join(' ');
 }
 
-/** Which pages the built-in engine made instead of the model, and why, in sentences; '' when it made none so. */
+/** Which pages the built-in engine made instead of the model, and why, in a sentence; '' when it made none so. */
 export function standInsOf(document: Processed): string {
-  const sentences = document.standIns.map(({ insteadOf, pages }) => {
+  const parts = document.standIns.map(({ insteadOf, pages }, index) => {
     const { on, whole } = placeOf(pages, document);
-    const what = whole ? 'It' : capitalised(on.replace(/^on /u, ''));
-    return `${what} ${whole || pages.length === 1 ? 'was' : 'were'} made by the built-in engine, because ${becauseOf[insteadOf]}.`;
+    const which = whole ? 'it' : on.replace(/^on /u, '');
+    const verb = whole || pages.length === 1 ? 'was' : 'were';
+    const what = index === 0 ? `${capitalised(which)} ${verb} made by the built-in engine` : which;
+    return `${what}, because ${becauseOf[insteadOf]}`;
   });
-  return sentences.join(' ');
+  return parts.length === 0 ? '' : `${parts.join('; ')}.`;
 }
 
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

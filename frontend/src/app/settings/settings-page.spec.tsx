@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsaved } from '../../preferences/form/unsaved.ts';
 import { callsOf, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
-import { respondWithoutModel } from './settings.fixture.ts';
+import { withoutModel } from './settings.fixture.ts';
 import { SettingsOverlayProvider } from './settings-overlay-provider.tsx';
 import { useSettingsOverlay } from './settings-context.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -49,7 +49,8 @@ beforeEach(() => {
     replay: null,
   }));
   respond('getFoundByName', () => ({ foundByName: true }));
-  respondWithoutModel();
+  respond('getContentEngine', () => ({ engine: 'server' as const }));
+  respond('getContentEngineFacts', () => withoutModel);
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: 20 }));
   respond('getSchedulerForecast', () => ({ days: 30, cards: 0, sampled: 0, points: [] }));
 });

@@ -1,7 +1,7 @@
+import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { preferencesApi, SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import { respond } from '../../testing/fake-server.ts';
 
 /** What the server has of somebody who has saved nothing. */
 export const firstSettings: SavedSettings = {
@@ -11,11 +11,11 @@ export const firstSettings: SavedSettings = {
   pagesAtNight: 'dimmed',
 };
 
+const nothing = { used: 0, allowed: null };
+export const emptyStorage = { bytes: nothing, documents: nothing, folders: nothing };
+
 /** The server makes everything by itself. */
-export function respondWithoutModel(): void {
-  respond('getContentEngine', () => ({ engine: 'server' as const }));
-  respond('getContentEngineFacts', () => ({ model: null, embedder: null, tokens: null }));
-}
+export const withoutModel: ContentEngineFacts = { model: null, embedder: null, tokens: null };
 
 type Sent = InputOf<typeof preferencesApi.saveSettings>;
 

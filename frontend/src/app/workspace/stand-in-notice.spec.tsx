@@ -7,7 +7,7 @@ import { respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { StandInNotice } from './stand-in-notice.tsx';
 
-const why = 'Pages 2 to 3 were made by the built-in engine, because the model did not answer in time.';
+const why = 'Pages 2, 3 were made by the built-in engine, because the model did not answer in time.';
 const document: LibraryDocument = aPdf('valves', {
   outcome: { made: '3 summaries', whyNotMore: '', standIns: why },
 });
@@ -24,7 +24,7 @@ beforeEach(() => {
 it('says what the built-in engine made and why, and asks the model again in one press', async () => {
   const user = show(<StandInNotice document={document} work={work} />);
   await user.click(await screen.findByRole('button', { name: 'Ask again' }));
-  expect(screen.getByRole('status').textContent).toContain(why);
+  expect(screen.getByText(why)).toBeDefined();
   expect(start.mock.calls).toEqual([[document, 'standIns']]);
 });
 
@@ -39,5 +39,5 @@ it('is not there while the document is processed, nor where the model made all',
   isRunning = true;
   show(<StandInNotice document={document} work={work} />);
   show(<StandInNotice document={aPdf('heart')} work={work} />);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText(/built-in engine/u)).toBeNull();
 });

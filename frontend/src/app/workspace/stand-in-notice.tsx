@@ -2,7 +2,6 @@ import type { DocumentWork } from '../../features/library/library-context.tsx';
 import type { LibraryDocument } from '../../features/library/documents.ts';
 import { useGetContentEngineQuery } from '../../preferences/endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 interface StandInNoticeProps {
   document: LibraryDocument;
@@ -20,12 +19,21 @@ export function StandInNotice({ document, work }: StandInNoticeProps) {
 function Told({ standIns, ask }: { standIns: string; ask: () => void }) {
   const chosen = useGetContentEngineQuery().data?.engine;
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 pt-4">
-      <Notice action={chosen === 'server' && <Button onClick={ask}>Ask again</Button>}>
+    <div className="flex flex-wrap items-center gap-x-2 px-4 pt-3 text-sm text-muted md:px-8 md:pb-1">
+      <p className="max-w-prose min-w-0">
         {standIns}
-        {chosen === 'server' && ' Your cards stay when you ask again; new ones come beside them.'}
         {chosen === 'builtin' && ' You have chosen the built-in engine in Settings.'}
-      </Notice>
+      </p>
+      {chosen !== 'builtin' && (
+        <Button
+          variant="quiet"
+          className="max-md:-ml-4"
+          title="Your cards stay; new ones come beside them."
+          onClick={ask}
+        >
+          Ask again
+        </Button>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function TextsPanel({ form: { values, saved, change } }: { form: Settings
   if (!data) return <Skeleton label="Loading where your texts go" lines={2} />;
   return (
     <div className="flex flex-col gap-3 py-1">
-      <div className="wrap-anywhere">
+      <div className="flex flex-col gap-2 wrap-anywhere">
         {whereTextsGo(data, saved.contentEngine).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -31,14 +31,10 @@ export function SummaryEntry({ documentId, entry, unit, namesMaker, page, senten
       <section aria-label={place} className="min-w-0 self-start lg:sticky lg:top-32">
         <p className="figures mb-1 text-sm text-muted wrap-anywhere">
           {place}
-          {namesMaker && !entry.insteadOf && entry.madeBy && ` · by ${makerInWords(entry.madeBy)}`}
+          {(namesMaker || entry.insteadOf) && entry.madeBy && ` · by ${makerInWords(entry.madeBy)}`}
+          {entry.insteadOf && `, because ${becauseOf[entry.insteadOf]}`}
         </p>
         <SummaryText {...{ documentId, entry, unit }} />
-        {entry.insteadOf && (
-          <p className="mt-3 text-sm text-muted">
-            Made by the built-in engine, because {becauseOf[entry.insteadOf]}.
-          </p>
-        )}
         <Button
           className="mt-4 lg:hidden"
           aria-expanded={open}
