@@ -21,6 +21,7 @@ import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
 import { createArchiveThread } from './archives/archive-thread.ts';
 import { createBackground } from './services/background.ts';
+import { describeContentEngine } from './services/content-engine-facts.ts';
 import { openEmbedders } from './services/embedder.ts';
 import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
@@ -113,6 +114,13 @@ export async function startApplication(options: Options): Promise<Application> {
     stores: ports.archiveStores,
     idleMs: workerIdleMs,
   });
+  const contentEngine = describeContentEngine({
+    model: null,
+    embedder: null,
+    ledger: null,
+    limits: { person: null, installation: null },
+    clock,
+  });
   const services = startServices(
     {
       ports,
@@ -130,6 +138,7 @@ export async function startApplication(options: Options): Promise<Application> {
       notes,
       passageVectors,
       runArchiveTask: archives.run,
+      contentEngine,
       mailer,
       google: createGoogle(config, clock),
       googleClientId: config.GOOGLE_CLIENT_ID ?? null,
