@@ -21,7 +21,7 @@ import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
 import { createArchiveThread } from './archives/archive-thread.ts';
 import { createBackground } from './services/background.ts';
-import { describeContentEngine } from './services/content-engine-facts.ts';
+import { contentEngineSetting, describeContentEngine } from './services/content-engine-facts.ts';
 import { openEmbedders } from './services/embedder.ts';
 import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
@@ -114,13 +114,9 @@ export async function startApplication(options: Options): Promise<Application> {
     stores: ports.archiveStores,
     idleMs: workerIdleMs,
   });
-  const contentEngine = describeContentEngine({
-    model: null,
-    embedder: null,
-    ledger: null,
-    limits: { person: null, installation: null },
-    clock,
-  });
+  const contentEngine = describeContentEngine(
+    contentEngineSetting(config, { ledger: opened.tokenLedger, clock }),
+  );
   const services = startServices(
     {
       ports,

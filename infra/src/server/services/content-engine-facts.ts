@@ -4,6 +4,7 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts
 import type { TokenLedger, TokenLimits } from '@anamnesis/contracts/ports/token-ledger.ts';
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { Dependencies as QueryDependencies } from '@anamnesis/query-service/dependencies.ts';
+import type { Config } from '../configuration/config.ts';
 
 /** What of a model is told: a process without processors knows it from its configuration. */
 type RemoteModel = Pick<LanguageModel, 'name' | 'host'>;
@@ -19,20 +20,50 @@ export type ContentEngineSetting = {
   clock: Clock;
 };
 
+type Settings = Pick<
+  Config,
+  | 'CONTENT_ENGINE'
+  | 'OPENAI_MODEL'
+  | 'OPENAI_EMBEDDING_MODEL'
+  | 'EMBEDDING_MODEL'
+  | 'OPENAI_BASE_URL'
+  | 'MODEL_TOKENS_PER_PERSON'
+  | 'MODEL_TOKENS_PER_DAY'
+>;
+
+/** As it is configured, also in a process that asks no model itself. */
+export function contentEngineSetting(
+  config: Settings,
+  deps: Pick<ContentEngineSetting, 'ledger' | 'clock'>,
+): ContentEngineSetting {
+  const { host } = new URL(config.OPENAI_BASE_URL);
+  const named = (name: string | undefined): RemoteModel | null =>
+    name === undefined ? null : { name, host };
+  return {
+    ...deps,
+    model: config.CONTENT_ENGINE === 'openai' ? named(config.OPENAI_MODEL) : null,
+    embedder: config.EMBEDDING_MODEL === undefined ? named(config.OPENAI_EMBEDDING_MODEL) : null,
+    limits: {
+      person: config.MODEL_TOKENS_PER_PERSON || null,
+      installation: config.MODEL_TOKENS_PER_DAY || null,
+    },
+  };
+}
+
 /**
  * Tells a person where their texts go and what they used of the day. Where texts go is told also while the ledger is
  * unavailable.
  */
 export function describeContentEngine(setting: ContentEngineSetting): QueryDependencies['contentEngine'] {
-  const model = named(setting.model);
-  const embedder = named(setting.embedder);
+  const model = told(setting.model);
+  const embedder = told(setting.embedder);
   return {
     describe: async (owner) => ({ model, embedder, tokens: await tokensOf(setting, owner) }),
   };
 }
 
 /** Of an adapter only what is told: no key, no options. */
-const named = (model: RemoteModel | null): RemoteModel | null =>
+const told = (model: RemoteModel | null): RemoteModel | null =>
   model && { name: model.name, host: model.host };
 
 async function tokensOf(
