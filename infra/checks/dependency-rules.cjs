@@ -11,6 +11,7 @@ const engines = {
   qdrant: '@qdrant/[^/]+',
   smtp: 'nodemailer',
   opentelemetry: '@opentelemetry/[^/]+',
+  openai: '(openai|gpt-tokenizer)',
   onnx: '(onnxruntime-[^/]+|@huggingface/[^/]+)',
 };
 const engineRules = Object.entries(engines).flatMap(([engine, sdk]) => [
@@ -79,6 +80,13 @@ module.exports = {
     },
     ...serviceRules,
     ...folderRules,
+    {
+      name: 'content-knows-no-process',
+      comment: 'The content engine is a package of its own: texts in, content out.',
+      severity: 'error',
+      from: { path: '^processors/content/' },
+      to: { path: '^processors/src/' },
+    },
     {
       name: 'nothing-imports-infra',
       severity: 'error',

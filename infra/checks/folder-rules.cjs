@@ -7,8 +7,21 @@ const orders = {
   'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'documents'],
   'query-service/src': ['zip', 'export', 'paging', 'streams', 'openapi', 'documents', 'cards', 'preferences'],
   'projectors/src': ['engine'],
-  'processors/src': ['text', 'platform', 'content', 'documents'],
+  'processors/src': ['platform', 'documents'],
   'processors/src/platform': ['kernel', 'workers', 'derived', 'files'],
+  // From the word to the page, what is asked of every draft, what is left to ask; then who finds, answers and writes.
+  'processors/content/src': [
+    'vectors',
+    'language',
+    'page',
+    'statements',
+    'checks',
+    'coverage',
+    'search',
+    'answers',
+  ],
+  // No engine knows another one.
+  'processors/content/src/engines': [],
   // No process imports another one: what several need is the platform's.
   'processors/src/processes': [],
 };

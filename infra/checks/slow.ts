@@ -19,7 +19,7 @@ export const slowSpecs = [
   'infra/test/http/social-erasure.spec.ts',
   'infra/test/start/supervised.spec.ts',
   'infra/tools/models/serve.spec.ts',
-  'processors/src/content/builtin/quality.spec.ts',
+  'processors/content/src/engines/extractive/quality.spec.ts',
   'processors/src/documents/activities.spec.ts',
   'processors/src/documents/inputs.spec.ts',
   'processors/src/documents/turns.spec.ts',

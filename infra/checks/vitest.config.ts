@@ -4,7 +4,7 @@ import { adapterSpecs, pureAdapterSpecs } from './engines.ts';
 import { nightlySpecs, slowSpecs } from './slow.ts';
 
 /** Whole books and megabytes of hostile text are read here. */
-const engineSpecs = 'processors/src/content/**/*.spec.ts';
+const engineSpecs = 'processors/content/src/**/*.spec.ts';
 
 /** They put modules of their own in the place of others, which nobody else is to see. */
 const mockingSpecs = [

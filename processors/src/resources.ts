@@ -29,6 +29,8 @@ export type Ports = {
   /** The store of e-mail addresses; events contain none. */
   credentials: CredentialStore;
   engine: ContentEngine;
+  /** Stands in for a model; the same as `engine` where there is none. */
+  builtinEngine: ContentEngine;
   /** Cuts and searches notes. */
   notes: NotesEngine;
   /** The embedder that is used first; none: passages are found by their words only. */

@@ -50,12 +50,14 @@ describe('deleting an account', () => {
   });
 
   it('lets go of who the person was, and closes the library', async () => {
+    await service.deps.tokenLedger.reserve(userId, 100, { person: null, installation: null });
     const { body, position } = await erase(ada.password);
     const last = BigInt(service.log.all().length);
     expect([body, position]).toEqual([{ success: true, receipt: expect.any(Object) }, last]);
     expect(await service.typesIn(accountStream(userId))).toEqual(['AccountRegistered', 'AccountErased']);
     expect(await service.typesIn(libraryStream(userId))).toEqual(['FolderAdded', 'LibraryErased']);
     expect([await credential(), service.deps.mailer.mails]).toEqual([null, []]);
+    expect((await service.deps.tokenLedger.look(userId)).person).toBe(0);
     expect(service.destroyedKeys).toEqual([userId]);
     expect(service.forgottenSnapshots).toEqual([userId]);
     await expect(

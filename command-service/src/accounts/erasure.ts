@@ -13,7 +13,7 @@ import { accounts } from './category.ts';
  * Has no effect for a person whose account is not erased.
  */
 export async function completeErasure(
-  { streams, keys, snapshots, credentials, mailer }: Dependencies,
+  { streams, keys, snapshots, credentials, mailer, tokenLedger }: Dependencies,
   { closeStreams }: AcrossContexts,
   context: CommandContext,
 ): Promise<Handled<unknown>> {
@@ -25,6 +25,7 @@ export async function completeErasure(
   await snapshots.deleteAllOf(userId);
   await credentials.delete(userId);
   await mailer.forget(userId);
+  await tokenLedger.forget(userId);
   return { state: account.state, position };
 }
 

@@ -16,6 +16,7 @@ import type {
   ResetCodes,
   Tokens,
 } from '@anamnesis/contracts/ports/security.ts';
+import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import type { Guesses } from './guesses/guesses.ts';
@@ -30,6 +31,8 @@ export type Dependencies = {
   credentials: CredentialStore;
   keys: Pick<PersonKeys, 'destroy'>;
   snapshots: Pick<SnapshotStore, 'deleteAllOf'>;
+  /** What language models were asked for a person. */
+  tokenLedger: Pick<TokenLedger, 'forget'>;
   hasher: PasswordHasher;
   tokens: Tokens;
   devices: KnownDevices;

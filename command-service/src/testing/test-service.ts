@@ -23,6 +23,7 @@ import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory
 import { createFakeUploadStore } from '../kernel/testing/fake-upload-store.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
+import { createMemoryTokenLedger } from '@anamnesis/contracts/testing/memory-token-ledger.ts';
 import { createCommandService } from '../service.ts';
 
 /** The whole command service with fake ports and a clock that the spec sets. */
@@ -66,6 +67,7 @@ export function createTestService() {
     rates: {},
     guesses: createGuesses({ attempts, clock, limits: defaultLimits }),
     mailer: createInMemoryMailer(),
+    tokenLedger: createMemoryTokenLedger(clock),
     google: null as IdentityProvider | null,
     publicUrl: () => 'https://anamnesis.example',
     inBackground: (_name: string, task: () => Promise<void>) => void background.push(task().catch(() => {})),

@@ -37,6 +37,12 @@ export type PageContent = {
   note?: string | undefined;
 };
 
+/** Replies of a model that were paid for, of one page: an attempt that ended before its time is not paid for again. */
+export type KeptReplies = {
+  /** The reply to a request with this key, asked for only where it is not kept yet. */
+  of(key: string, ask: () => Promise<string>): Promise<string>;
+};
+
 /**
  * Writes summaries and cards from the text of one page.
  *
@@ -52,16 +58,19 @@ export type PageContent = {
  * - An engine that makes pages wait for their turn says so by `queued`, and one that works in steps tells of each by
  *   `extend`: a page that makes no progress for long is aborted by its caller.
  * - Errors: rejects with the signal's reason when aborted; rejects with a RangeError for a page the document lacks. An
- *   engine over the network also rejects when it cannot be reached; nothing partial is returned.
+ *   engine over a language model rejects with ModelUnavailable when that gives nothing of use; nothing partial is returned.
  */
 export interface ContentEngine {
   /** Recorded with the generated content, e.g. `builtin`. */
   readonly name: string;
   /** Changes whenever the same text could give different content. */
   readonly version: string;
+  /** The language model that it asks, and the version of the prompts that it asks with. */
+  readonly model?: string;
+  readonly prompts?: string;
   generatePage(
     document: DocumentText,
     pageNumber: number,
-    options: { cardStyle: CardStyle } & Partial<Work>,
+    options: { cardStyle: CardStyle; replies?: KeptReplies | undefined } & Partial<Work>,
   ): Promise<PageContent>;
 }

@@ -9,7 +9,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
-import { createThreadedEngine } from '@anamnesis/processors/processes/generation/threaded-engine.ts';
+import { createThreadedEngines } from '@anamnesis/processors/processes/generation/threaded-engines.ts';
 import type { Logger } from 'pino';
 import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.ts';
 import { createArgon2Hasher } from '../adapters/security/argon2.ts';
@@ -24,6 +24,7 @@ import { createBackground } from './services/background.ts';
 import { openEmbedders } from './services/embedder.ts';
 import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
+import { openLanguageModel } from './services/language-model.ts';
 import { nameMissingEngines } from './observability/health.ts';
 import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
@@ -37,6 +38,7 @@ import { quotaOf } from './configuration/quota.ts';
 import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
+import { createModelMetrics } from './observability/model-metrics.ts';
 import { openTracer } from './observability/tracing/open-tracer.ts';
 import { tracedBus } from './observability/tracing/traced-bus.ts';
 import { createMailer } from './services/mail.ts';
@@ -78,12 +80,19 @@ export async function startApplication(options: Options): Promise<Application> {
   // Before anything else, because it locks the data folder.
   const opened = await openPorts(config, clock, logger);
   const workerIdleMs = config.WORKER_IDLE_SECONDS * 1000;
+  const metrics = createMetrics();
+  const modelMetrics = createModelMetrics(metrics.registry, {
+    input: config.MODEL_PRICE_INPUT,
+    output: config.MODEL_PRICE_OUTPUT,
+  });
   const [secrets, embedders] = await closingOnFailure(opened, async () => [
     readSecrets(config.DATA_DIR),
     await openEmbedders(config, { idleMs: workerIdleMs }),
   ]);
+  const languageModel = await closingOnFailure(opened, () =>
+    openLanguageModel(config, { ledger: opened.tokenLedger, clock, logger, metrics: modelMetrics }),
+  );
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
-  const metrics = createMetrics();
   const tracer = await openTracer(config, { version, logger });
   const secret = config.JWT_SECRET ?? secrets.jwtSecret;
   const tokens = createJwtTokens({ secret, clock });
@@ -96,7 +105,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const background = createBackground(logger);
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
-  const engine = createThreadedEngine({ idleMs: workerIdleMs });
+  const engines = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
   const passageVectors = openPassageVectors(config, ports, embedders);
   const archives = createArchiveThread({
@@ -117,7 +126,7 @@ export async function startApplication(options: Options): Promise<Application> {
       limits,
       rates,
       hasher,
-      engine,
+      engines,
       notes,
       passageVectors,
       runArchiveTask: archives.run,
@@ -134,7 +143,7 @@ export async function startApplication(options: Options): Promise<Application> {
       pageLimit: config.PAGE_LIMIT,
       workerIdleMs,
       documentMs: config.DOCUMENT_MINUTES * 60_000,
-      facts: { runtime: config.RUNTIME, engine: engine.name, version },
+      facts: { runtime: config.RUNTIME, engine: engines.engine.name, version },
     },
     new Set(config.SERVICES),
   );
@@ -201,9 +210,10 @@ export async function startApplication(options: Options): Promise<Application> {
       const ended = Promise.all([services.stop(), background.settled()]);
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
       await archives.close();
-      await engine.close();
+      await engines.close();
       await Promise.all([
         notes.close(),
+        languageModel?.close(),
         ...embedders.map((embedder) => embedder.close()),
         ...passageVectors.map(({ vectors }) => vectors.close()),
       ]);

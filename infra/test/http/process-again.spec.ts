@@ -7,11 +7,11 @@ import { process, sampleDocument, until } from '../support/studying.ts';
 
 /** Until it gets better, the engine makes one card less of each page, and marks none. */
 const progress = vi.hoisted(() => ({ isBetter: false }));
-vi.mock(import('@anamnesis/processors/processes/generation/threaded-engine.ts'), async (original) => {
-  const { createThreadedEngine } = await original();
+vi.mock(import('@anamnesis/processors/processes/generation/threaded-engines.ts'), async (original) => {
+  const { createThreadedEngines } = await original();
   return {
-    createThreadedEngine: (...options) => {
-      const engine = createThreadedEngine(...options);
+    createThreadedEngines: (...options) => {
+      const { builtin: engine, close } = createThreadedEngines(...options);
       const generatePage: ContentEngine['generatePage'] = async (...asked) => {
         const { summary, cards, ...rest } = await engine.generatePage(...asked);
         const version = progress.isBetter ? 'newer' : 'older';
@@ -23,14 +23,14 @@ vi.mock(import('@anamnesis/processors/processes/generation/threaded-engine.ts'),
             : cards.slice(0, -1).map((card) => ({ ...card, isHighYield: false })),
         };
       };
-      return {
+      const changed: ContentEngine = {
         name: engine.name,
         get version() {
           return `${engine.version} ${progress.isBetter ? 'newer' : 'older'}`;
         },
         generatePage,
-        close: engine.close,
       };
+      return { builtin: changed, engine: changed, close };
     },
   };
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logistic, treeOdds } from '@anamnesis/processors/content/builtin/judgement/model.ts';
+import { logistic, treeOdds } from '@anamnesis/content/engines/extractive/judgement/model.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { boost, defaults, type Example } from './boosting.ts';
 

@@ -4,7 +4,7 @@ import {
   logistic,
   type Model,
   type Tree,
-} from '@anamnesis/processors/content/builtin/judgement/model.ts';
+} from '@anamnesis/content/engines/extractive/judgement/model.ts';
 
 /** A judged card: its features in the order of the names, and 1 when it is good. `weight` is how much it counts. */
 export type Example = { features: Float64Array; label: number; weight: number };

@@ -13,8 +13,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { writeVectorFile } from '@anamnesis/processors/content/vectors/vector-file.ts';
-import { createWordPieces } from '@anamnesis/processors/content/vectors/word-pieces.ts';
+import { writeVectorFile } from '@anamnesis/content/vectors/vector-file.ts';
+import { createWordPieces } from '@anamnesis/content/vectors/word-pieces.ts';
 import { meanOf, principalComponents, projected } from './distilling/principal-components.ts';
 import { COLLECTIONS, dataFolder } from './distilling/retrieval.ts';
 import { sentencesOf } from './distilling/sentences.ts';
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
     dimension: { type: 'string', default: '256' },
     bits: { type: 'string', default: '4' },
     without: { type: 'string', multiple: true, default: [] },
-    out: { type: 'string', default: join(root, 'processors/src/content/vectors/bge-small-static.bin') },
+    out: { type: 'string', default: join(root, 'processors/content/src/vectors/bge-small-static.bin') },
   },
 });
 const dimension = Number(options.dimension);

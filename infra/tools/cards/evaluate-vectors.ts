@@ -9,12 +9,12 @@ import {
   createSentenceVectors,
   type SentenceVectors,
   similarity,
-} from '@anamnesis/processors/content/vectors/sentence-vectors.ts';
+} from '@anamnesis/content/vectors/sentence-vectors.ts';
 import { type CollectionName, COLLECTIONS, passagesOf, questionsOf } from './distilling/retrieval.ts';
 import { mean, ndcg } from '../search/ranking-measures.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const shipped = `${root}/processors/src/content/vectors/bge-small-static.bin`;
+const shipped = `${root}/processors/content/src/vectors/bge-small-static.bin`;
 
 /** Mean over the questions of nDCG@10 of the nearest passages. */
 function meanNdcg({ vectorOf }: SentenceVectors, name: CollectionName): number {

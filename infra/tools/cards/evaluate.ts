@@ -1,21 +1,17 @@
 // `npm run eval:cards`: what the built-in engine makes of each document, as a table, and a sheet of cards to read by eye.
 // Options: --document <part of a name>, --part work|check, --style cloze|question, --sheet <count> --out <folder>, --seed 1.
 // With --speed: how fast it makes them, with their summaries, and nothing else.
-import { withTopic } from '@anamnesis/processors/content/builtin/candidates/with-topic.ts';
+import { withTopic } from '@anamnesis/content/engines/extractive/candidates/with-topic.ts';
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
-import { chosenCards } from '@anamnesis/processors/content/builtin/cards.ts';
-import { SECTION_WORDS } from '@anamnesis/processors/content/builtin/choice/choose.ts';
-import {
-  contentStems,
-  indexDocument,
-  type DocumentIndex,
-} from '@anamnesis/processors/content/builtin/document/document-index.ts';
-import { termsNamedIn } from '@anamnesis/processors/content/builtin/document/key-terms.ts';
-import { lackOf } from '@anamnesis/processors/content/builtin/lack.ts';
-import type { Judged } from '@anamnesis/processors/content/builtin/judgement/judge.ts';
-import { wordCount } from '@anamnesis/processors/content/builtin/statements/sentence-rules.ts';
-import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
+import { chosenCards } from '@anamnesis/content/engines/extractive/cards.ts';
+import { SECTION_WORDS } from '@anamnesis/content/engines/extractive/choice/choose.ts';
+import { contentStems, indexDocument, type DocumentIndex } from '@anamnesis/content/page/document-index.ts';
+import { termsNamedIn } from '@anamnesis/content/page/key-terms.ts';
+import { lackOf } from '@anamnesis/content/checks/lack.ts';
+import type { Judged } from '@anamnesis/content/engines/extractive/judgement/judge.ts';
+import { wordCount } from '@anamnesis/content/statements/sentence-rules.ts';
+import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { candidateId } from './candidate-id.ts';
 import { readCorpus, readFolder, type CorpusDocument } from './corpus.ts';
 import type { JudgedCandidate } from './judgements.ts';

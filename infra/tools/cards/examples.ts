@@ -1,12 +1,12 @@
 // Judged cards as examples to learn from.
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
-import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
-import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
-import { featuresOf } from '@anamnesis/processors/content/builtin/judgement/features.ts';
-import type { Named } from '@anamnesis/processors/content/builtin/judgement/named.ts';
-import { settingOf } from '@anamnesis/processors/content/builtin/judgement/setting.ts';
-import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
+import type { Candidate } from '@anamnesis/content/engines/extractive/candidates/candidate.ts';
+import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
+import { indexDocument } from '@anamnesis/content/page/document-index.ts';
+import { featuresOf } from '@anamnesis/content/engines/extractive/judgement/features.ts';
+import type { Named } from '@anamnesis/content/engines/extractive/judgement/named.ts';
+import { settingOf } from '@anamnesis/content/engines/extractive/judgement/setting.ts';
+import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { readCorpus } from './corpus.ts';
 import { readCandidates, readJudgements, type Judgement, type JudgedCandidate } from './judgements.ts';
 

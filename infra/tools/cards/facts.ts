@@ -4,19 +4,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
-import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
-import { chosenCards } from '@anamnesis/processors/content/builtin/cards.ts';
-import { leastOf } from '@anamnesis/processors/content/builtin/choice/choose.ts';
-import {
-  contentStems,
-  indexDocument,
-  type DocumentIndex,
-} from '@anamnesis/processors/content/builtin/document/document-index.ts';
-import { judge } from '@anamnesis/processors/content/builtin/judgement/judge.ts';
-import { settingOf } from '@anamnesis/processors/content/builtin/judgement/setting.ts';
-import { pageStatements } from '@anamnesis/processors/content/builtin/statements/page-statements.ts';
-import { summarise } from '@anamnesis/processors/content/builtin/summary/summary.ts';
-import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
+import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
+import { chosenCards } from '@anamnesis/content/engines/extractive/cards.ts';
+import { leastOf } from '@anamnesis/content/engines/extractive/choice/choose.ts';
+import { contentStems, indexDocument, type DocumentIndex } from '@anamnesis/content/page/document-index.ts';
+import { judge } from '@anamnesis/content/engines/extractive/judgement/judge.ts';
+import { settingOf } from '@anamnesis/content/engines/extractive/judgement/setting.ts';
+import { pageStatements } from '@anamnesis/content/statements/page-statements.ts';
+import { summarise } from '@anamnesis/content/engines/extractive/summary/summary.ts';
+import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { readCorpus } from './corpus.ts';
 
 type KeyFact = { document: string; page: number; fact: string; quote: string; type: string; form: string };

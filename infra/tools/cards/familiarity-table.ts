@@ -17,6 +17,8 @@ const text = [...counts]
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([word, count]) => `${word} ${count}\n`)
   .join('');
-const path = fileURLToPath(new URL('../../../processors/src/content/familiarity-table.txt', import.meta.url));
+const path = fileURLToPath(
+  new URL('../../../processors/content/src/language/familiarity-table.txt', import.meta.url),
+);
 writeFileSync(path, text);
 console.log(`${counts.size} words, ${(text.length / 1000).toFixed(0)} kB`);

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
+import type { Candidate } from '@anamnesis/content/engines/extractive/candidates/candidate.ts';
 
 /** Why a card is not good; `good` when it is. The first that applies, in this order. */
 export const REASONS = [

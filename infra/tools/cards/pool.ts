@@ -1,9 +1,9 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
-import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
-import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
-import { settingOf, type Setting } from '@anamnesis/processors/content/builtin/judgement/setting.ts';
-import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
+import type { Candidate } from '@anamnesis/content/engines/extractive/candidates/candidate.ts';
+import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
+import { indexDocument } from '@anamnesis/content/page/document-index.ts';
+import { settingOf, type Setting } from '@anamnesis/content/engines/extractive/judgement/setting.ts';
+import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { readCorpus } from './corpus.ts';
 
 /** A card that the rules of today make of a document of the corpus, judged or not. */

@@ -5,13 +5,13 @@
 // what the engine would show, where the judgement is most often too sure of itself.
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
-import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
-import { withTopic } from '@anamnesis/processors/content/builtin/candidates/with-topic.ts';
-import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
-import { judge, type Judged } from '@anamnesis/processors/content/builtin/judgement/judge.ts';
-import { settingOf } from '@anamnesis/processors/content/builtin/judgement/setting.ts';
-import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
+import type { Candidate } from '@anamnesis/content/engines/extractive/candidates/candidate.ts';
+import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
+import { withTopic } from '@anamnesis/content/engines/extractive/candidates/with-topic.ts';
+import { indexDocument } from '@anamnesis/content/page/document-index.ts';
+import { judge, type Judged } from '@anamnesis/content/engines/extractive/judgement/judge.ts';
+import { settingOf } from '@anamnesis/content/engines/extractive/judgement/setting.ts';
+import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { candidateId, drawn } from './candidate-id.ts';
 import { readCorpus, type CorpusDocument } from './corpus.ts';
 import { readJudgements, type JudgedCandidate } from './judgements.ts';

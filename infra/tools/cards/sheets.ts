@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawn } from './candidate-id.ts';
-import { withTopic } from '@anamnesis/processors/content/builtin/candidates/with-topic.ts';
+import { withTopic } from '@anamnesis/content/engines/extractive/candidates/with-topic.ts';
 import type { JudgedCandidate } from './judgements.ts';
 
 export type SheetOptions = { count: number; sheets: number; out: string; seed: string };

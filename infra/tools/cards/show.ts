@@ -1,14 +1,14 @@
 // `node infra/tools/cards/show.ts --document blood [--pages 3-8] [--style question] [--all] [--maker cloze:naming]
 // [--summaries]`: the cards of pages of the corpus, or with --all every candidate with what the judgement thinks of it.
 import { parseArgs } from 'node:util';
-import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
-import { chosenCards } from '@anamnesis/processors/content/builtin/cards.ts';
-import { withTopic } from '@anamnesis/processors/content/builtin/candidates/with-topic.ts';
-import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
-import { judge } from '@anamnesis/processors/content/builtin/judgement/judge.ts';
-import { settingOf } from '@anamnesis/processors/content/builtin/judgement/setting.ts';
-import { summarise } from '@anamnesis/processors/content/builtin/summary/summary.ts';
-import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
+import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
+import { chosenCards } from '@anamnesis/content/engines/extractive/cards.ts';
+import { withTopic } from '@anamnesis/content/engines/extractive/candidates/with-topic.ts';
+import { indexDocument } from '@anamnesis/content/page/document-index.ts';
+import { judge } from '@anamnesis/content/engines/extractive/judgement/judge.ts';
+import { settingOf } from '@anamnesis/content/engines/extractive/judgement/setting.ts';
+import { summarise } from '@anamnesis/content/engines/extractive/summary/summary.ts';
+import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { readCorpus } from './corpus.ts';
 
 const { values } = parseArgs({

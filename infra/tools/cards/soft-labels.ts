@@ -3,8 +3,8 @@
 // al. 2015).
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { featuresOf } from '@anamnesis/processors/content/builtin/judgement/features.ts';
-import { wordingOf } from '@anamnesis/processors/content/builtin/judgement/wording.ts';
+import { featuresOf } from '@anamnesis/content/engines/extractive/judgement/features.ts';
+import { wordingOf } from '@anamnesis/content/engines/extractive/judgement/wording.ts';
 import { candidateId } from './candidate-id.ts';
 import { folder } from './judgements.ts';
 import { readPool } from './pool.ts';

@@ -1,8 +1,8 @@
 import type { CardStyle, DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { draftCards } from '@anamnesis/processors/content/builtin/cards.ts';
-import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
-import { summarise } from '@anamnesis/processors/content/builtin/summary/summary.ts';
-import type { Tagger } from '@anamnesis/processors/content/builtin/words/token.ts';
+import { draftCards } from '@anamnesis/content/engines/extractive/cards.ts';
+import { indexDocument } from '@anamnesis/content/page/document-index.ts';
+import { summarise } from '@anamnesis/content/engines/extractive/summary/summary.ts';
+import type { Tagger } from '@anamnesis/content/language/token.ts';
 
 /** Of the first the code is not compiled yet. */
 const PASSES = 7;

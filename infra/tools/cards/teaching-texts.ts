@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
+import type { Candidate } from '@anamnesis/content/engines/extractive/candidates/candidate.ts';
 import { candidateId } from './candidate-id.ts';
 import { GONE, readExamples, shareOfGood } from './examples.ts';
 import { readPool } from './pool.ts';

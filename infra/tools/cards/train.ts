@@ -11,14 +11,14 @@ import {
   treeOdds,
   type Blend,
   type Weights,
-} from '@anamnesis/processors/content/builtin/judgement/model.ts';
+} from '@anamnesis/content/engines/extractive/judgement/model.ts';
 import {
   readWording,
   wordingOdds,
   wordingOf,
   writeWording,
   type Wording,
-} from '@anamnesis/processors/content/builtin/judgement/wording.ts';
+} from '@anamnesis/content/engines/extractive/judgement/wording.ts';
 import { fitBlend } from './blend.ts';
 import { boost, defaults, type Boosting, type Example } from './boosting.ts';
 import { GONE, readExamples, shareOfGood, type Read } from './examples.ts';
@@ -85,7 +85,7 @@ if (values.write) {
     blend: scored.blend,
   };
   const file = fileURLToPath(
-    new URL('../../../processors/src/content/builtin/judgement/weights.json', import.meta.url),
+    new URL('../../../processors/content/src/engines/extractive/judgement/weights.json', import.meta.url),
   );
   await writeFile(file, `${JSON.stringify(weights)}\n`);
   console.log(`Wrote ${weights.trees.trees.length} trees over ${names.length} features.`);

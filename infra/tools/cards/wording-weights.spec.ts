@@ -1,5 +1,5 @@
-import { logistic } from '@anamnesis/processors/content/builtin/judgement/model.ts';
-import { wordingOdds } from '@anamnesis/processors/content/builtin/judgement/wording.ts';
+import { logistic } from '@anamnesis/content/engines/extractive/judgement/model.ts';
+import { wordingOdds } from '@anamnesis/content/engines/extractive/judgement/wording.ts';
 import { expect, it } from 'vitest';
 import { fitBlend } from './blend.ts';
 import { learnWording, type Worded } from './wording-weights.ts';

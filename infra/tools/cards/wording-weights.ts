@@ -1,6 +1,6 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { logistic } from '@anamnesis/processors/content/builtin/judgement/model.ts';
-import { SLOTS, type Wording } from '@anamnesis/processors/content/builtin/judgement/wording.ts';
+import { logistic } from '@anamnesis/content/engines/extractive/judgement/model.ts';
+import { SLOTS, type Wording } from '@anamnesis/content/engines/extractive/judgement/wording.ts';
 
 /** A judged card: the places of its wording, and 1 when it is good. `weight` is how much it counts. */
 export type Worded = { slots: readonly number[]; label: number; weight: number };

@@ -1,8 +1,8 @@
-import type { DenseHit } from '@anamnesis/processors/content/search/fuse.ts';
-import { loadSegment, type KeyedSegment } from '@anamnesis/processors/content/search/loaded-segment.ts';
-import type { Passage } from '@anamnesis/processors/content/search/passage.ts';
-import { segmentsOf } from '@anamnesis/processors/content/search/segment.ts';
-import { similarity } from '@anamnesis/processors/content/vectors/sentence-vectors.ts';
+import type { DenseHit } from '@anamnesis/content/search/fuse.ts';
+import { loadSegment, type KeyedSegment } from '@anamnesis/content/search/loaded-segment.ts';
+import type { Passage } from '@anamnesis/content/search/passage.ts';
+import { segmentsOf } from '@anamnesis/content/search/segment.ts';
+import { similarity } from '@anamnesis/content/vectors/sentence-vectors.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
 import { type CollectionName, passagesOf } from '../cards/distilling/retrieval.ts';
 

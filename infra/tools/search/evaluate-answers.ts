@@ -7,10 +7,10 @@
 // answer; its chapter. After the first of these the textbook mostly says it again elsewhere.
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { parseArgs } from 'node:util';
-import { createAnswers, LEAST_CONFIDENCE, tellAll } from '@anamnesis/processors/content/answers/answer.ts';
-import { confidence, type Signs } from '@anamnesis/processors/content/answers/confidence.ts';
-import { loadSentenceVectors } from '@anamnesis/processors/content/vectors/sentence-vectors.ts';
-import { rememberedVectors } from '@anamnesis/processors/content/answers/vectors.ts';
+import { createAnswers, LEAST_CONFIDENCE, tellAll } from '@anamnesis/content/answers/answer.ts';
+import { confidence, type Signs } from '@anamnesis/content/answers/confidence.ts';
+import { loadSentenceVectors } from '@anamnesis/content/vectors/sentence-vectors.ts';
+import { rememberedVectors } from '@anamnesis/content/answers/vectors.ts';
 import { type Collection, type Item, medQuad, openStax, type Question } from './answer-questions.ts';
 import { learn } from './logistic.ts';
 import { type Found, type Notes, notesOf } from './notes.ts';

@@ -5,11 +5,11 @@
 // the first time, as its vectors are kept in the folder for temporary files.
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { parseArgs } from 'node:util';
-import { correctedWords, withCorrections } from '@anamnesis/processors/content/search/corrections.ts';
-import { fuse } from '@anamnesis/processors/content/search/fuse.ts';
-import { searchTerms } from '@anamnesis/processors/content/search/lexical.ts';
-import { askedTerms } from '@anamnesis/processors/content/search/question.ts';
-import { createBuiltinEmbedder } from '@anamnesis/processors/content/vectors/embedder.ts';
+import { correctedWords, withCorrections } from '@anamnesis/content/search/corrections.ts';
+import { fuse } from '@anamnesis/content/search/fuse.ts';
+import { searchTerms } from '@anamnesis/content/search/lexical.ts';
+import { askedTerms } from '@anamnesis/content/search/question.ts';
+import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
 import { openOnnxEmbedder } from '../../src/adapters/onnx/embedder/embedder.ts';
 import { COLLECTIONS, questionsOf } from '../cards/distilling/retrieval.ts';
 import { denseSearch, indexCollection, type IndexedCollection } from './collections.ts';

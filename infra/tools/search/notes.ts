@@ -1,11 +1,11 @@
-import type { Source } from '@anamnesis/processors/content/answers/source.ts';
-import { fuse } from '@anamnesis/processors/content/search/fuse.ts';
-import { searchLexically } from '@anamnesis/processors/content/search/lexical.ts';
-import { loadSegment } from '@anamnesis/processors/content/search/loaded-segment.ts';
-import { segmentsOf } from '@anamnesis/processors/content/search/segment.ts';
-import { createBuiltinEmbedder } from '@anamnesis/processors/content/vectors/embedder.ts';
-import { similarity } from '@anamnesis/processors/content/vectors/sentence-vectors.ts';
-import { splitSentences } from '@anamnesis/processors/text/sentences.ts';
+import type { Source } from '@anamnesis/content/answers/source.ts';
+import { fuse } from '@anamnesis/content/search/fuse.ts';
+import { searchLexically } from '@anamnesis/content/search/lexical.ts';
+import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
+import { segmentsOf } from '@anamnesis/content/search/segment.ts';
+import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
+import { similarity } from '@anamnesis/content/vectors/sentence-vectors.ts';
+import { splitSentences } from '@anamnesis/content/page/sentences.ts';
 import type { Item } from './answer-questions.ts';
 
 /** Passages that an answer is made from. */

@@ -1,5 +1,5 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { editDistance } from '@anamnesis/processors/content/search/edit-distance.ts';
+import { editDistance } from '@anamnesis/content/search/edit-distance.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withTypo } from './typos.ts';

@@ -71,4 +71,64 @@ describe('the configuration', () => {
       'SERVICES: the embedded runtime runs all services',
     );
   });
+
+  describe('of a model', () => {
+    const key = 'sk-not-to-be-seen';
+    const own = { OPENAI_BASE_URL: 'http://localhost:11434/v1/', OPENAI_MODEL: 'llama3.2' };
+
+    it('is none unless one is named: a key that happens to be in the environment sends no text anywhere', () => {
+      for (const env of [{}, { OPENAI_API_KEY: key }])
+        expect(readConfig(env)).toMatchObject({ CONTENT_ENGINE: 'builtin' });
+      expect(readConfig({ ...own, CONTENT_ENGINE: 'builtin' }).CONTENT_ENGINE).toBe('builtin');
+    });
+
+    it('writes where one is named, of a provider or a server of one’s own', () => {
+      expect(readConfig(own)).toMatchObject({
+        CONTENT_ENGINE: 'openai',
+        OPENAI_BASE_URL: 'http://localhost:11434/v1',
+        OPENAI_CALLS_AT_ONCE: 4,
+        MODEL_TOKENS_PER_PERSON: 500_000,
+        MODEL_TOKENS_PER_DAY: 0,
+      });
+      const provider = readConfig({ OPENAI_MODEL: 'gpt-5-mini', OPENAI_API_KEY: key });
+      expect(provider).toMatchObject({
+        CONTENT_ENGINE: 'openai',
+        OPENAI_BASE_URL: 'https://api.openai.com/v1',
+      });
+      const searching = readConfig({
+        OPENAI_EMBEDDING_MODEL: 'nomic-embed-text',
+        OPENAI_BASE_URL: 'http://[::1]:1/v1',
+      });
+      expect(searching.CONTENT_ENGINE).toBe('builtin');
+    });
+
+    it.each<[Record<string, string>, string]>([
+      [
+        { CONTENT_ENGINE: 'openai', OPENAI_API_KEY: key },
+        'OPENAI_MODEL: needed when CONTENT_ENGINE is openai',
+      ],
+      [{ OPENAI_BASE_URL: 'http://localhost:1/v1' }, 'OPENAI_MODEL: needed with OPENAI_BASE_URL'],
+      [{ OPENAI_MODEL: 'gpt-5-mini' }, 'OPENAI_API_KEY: needed for api.openai.com'],
+      [{ OPENAI_EMBEDDING_MODEL: 'text-embedding-3-small' }, 'OPENAI_API_KEY: needed for api.openai.com'],
+      [
+        { ...own, OPENAI_EMBEDDING_MODEL: 'x', EMBEDDING_MODEL: '/y' },
+        'OPENAI_EMBEDDING_MODEL: not beside EMBEDDING_MODEL',
+      ],
+      [{ ...own, OPENAI_BASE_URL: 'ftp://localhost' }, 'OPENAI_BASE_URL: http://… or https://…'],
+      [
+        { ...own, OPENAI_BASE_URL: `http://me:${key}@localhost` },
+        'OPENAI_BASE_URL: without user and password',
+      ],
+      [{ ...own, OPENAI_TIMEOUT_SECONDS: '3000' }, 'OPENAI_TIMEOUT_SECONDS: '],
+      [{ ...own, OPENAI_CONTEXT_TOKENS: '8k' }, 'OPENAI_CONTEXT_TOKENS: '],
+      [
+        { ...own, CONTENT_ENGINE: 'gpt' },
+        'CONTENT_ENGINE: Invalid option: expected one of "builtin"|"openai"',
+      ],
+    ])('names what is missing or contradicts: %o', (env, message) => {
+      const reading = () => readConfig(env);
+      expect(reading).toThrow(message);
+      expect(reading).not.toThrow(key);
+    });
+  });
 });

@@ -47,7 +47,7 @@ WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
 ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF
 OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
 
-const data = { path: 'processors/src/content', inBrowser: false, inServer: true };
+const data = { path: 'processors/content/src', inBrowser: false, inServer: true };
 
 /** Data in this repository that were made from work of others, which is not installed with the app. */
 export const dataFiles: readonly (InstalledPackage & { license: string; texts: string[] })[] = [

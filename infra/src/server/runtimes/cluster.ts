@@ -11,6 +11,7 @@ import { openMongoPersonKeys } from '../../adapters/mongodb/person-keys/person-k
 import { openQdrantVectorIndex } from '../../adapters/qdrant/vector-index/vector-index.ts';
 import { connectMongo } from '../../adapters/mongodb/connection.ts';
 import { openMongoReadStore } from '../../adapters/mongodb/read-store/read-store.ts';
+import { openMongoTokenLedger } from '../../adapters/mongodb/token-ledger/token-ledger.ts';
 import { openGridFsUploadStore } from '../../adapters/mongodb/upload-store/upload-store.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import { type Config, InvalidConfiguration } from '../configuration/config.ts';
@@ -47,6 +48,8 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     archiveStores: { kind: 'cluster', mongodbUrl: MONGODB_URL, decks: tmpdir() },
     attempts: openMongoAttemptCounter({ connection, clock }),
     closeAttempts: async () => undefined,
+    tokenLedger: openMongoTokenLedger({ connection, clock }),
+    closeTokenLedger: async () => undefined,
     vectors: (name, dimension) => openVectors(config, logger, name, dimension),
     leases: createClusterLeases(connection, clock),
     // Engines keep space for themselves, and say when they are full.

@@ -21,6 +21,7 @@ import { refuseMissing } from '../../adapters/sqlite/data-folder/missing.ts';
 import { openDirectoryUploadStore } from '../../adapters/files/upload-store/upload-store.ts';
 import { restrictToOwner } from '../../adapters/sqlite/data-folder/modes.ts';
 import { refuseHalfRestored } from '../../adapters/sqlite/data-folder/restore.ts';
+import { openSqliteTokenLedger } from '../../adapters/sqlite/token-ledger/token-ledger.ts';
 import { openSqliteVectorIndex } from '../../adapters/sqlite/vector-index/vector-index.ts';
 import { type DiskReserve, keepReserve } from '../../adapters/files/disk-reserve.ts';
 import { createDiskSpaceCheck } from '../../adapters/files/disk-space.ts';
@@ -125,6 +126,9 @@ async function openAll(
   const keptAttempts = open(
     rebuildable(file('attempts.sqlite'), damage, (path) => openSqliteKeptAttempts({ file: path })),
   );
+  const tokenLedger = open(
+    rebuildable(file('tokens.sqlite'), damage, (path) => openSqliteTokenLedger({ file: path, clock })),
+  );
   const uncounted = (err: unknown): void =>
     logger.warn({ err }, 'attempts at sign-ins and calls cannot be noted: a restart would forget them');
   const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
@@ -146,6 +150,8 @@ async function openAll(
     },
     attempts: createMemoryAttemptCounter(clock, { kept: asFarAsPossible(keptAttempts, uncounted) }),
     closeAttempts: keptAttempts.close,
+    tokenLedger,
+    closeTokenLedger: tokenLedger.close,
     vectors: (name, dimension) =>
       rebuildable(file(`vectors-${name}-${dimension}.sqlite`), damage, (path) =>
         openSqliteVectorIndex({ file: path }),

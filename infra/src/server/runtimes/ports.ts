@@ -7,6 +7,7 @@ import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { OpenEvents, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
+import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { CachedKeys } from '../../adapters/sealing/cached-keys.ts';
@@ -29,6 +30,9 @@ export type Adapters = {
   archiveStores: ArchiveStores;
   attempts: AttemptCounter;
   closeAttempts: () => Promise<void>;
+  /** What language models were asked, by person and day. */
+  tokenLedger: TokenLedger;
+  closeTokenLedger: () => Promise<void>;
   /** Opens a vector index by the name and the dimension of its embeddings; the caller closes it. */
   vectors: (name: string, dimension: number) => VectorIndex;
   leases: Leases;
@@ -53,12 +57,25 @@ export type Ports = Adapters & {
 
 /** Closes them in the order of their dependencies. */
 export async function closePorts(ports: Adapters): Promise<void> {
-  const { bus, store, log, keys, blobs, uploads, derived, credentials, closeAttempts, release } = ports;
+  const {
+    bus,
+    store,
+    log,
+    keys,
+    blobs,
+    uploads,
+    derived,
+    credentials,
+    closeAttempts,
+    closeTokenLedger,
+    release,
+  } = ports;
   await bus.close();
   await store.close();
   await log.close();
   await Promise.all([keys.close(), blobs.close(), uploads.close(), derived.close()]);
   await credentials.close();
   await closeAttempts();
+  await closeTokenLedger();
   release();
 }

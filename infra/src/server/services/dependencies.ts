@@ -36,7 +36,7 @@ export type ServiceDependencies = Proofs & {
   metrics: Pick<Metrics, 'startCommand'>;
   /** null: no traces. */
   tracer: Tracer | null;
-  engine: ContentEngine;
+  engines: { engine: ContentEngine; builtin: ContentEngine };
   notes: NotesEngine;
   passageVectors: ProcessorDependencies['passageVectors'];
   runArchiveTask: QueryDependencies['runArchiveTask'];
@@ -76,6 +76,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     blobs: ports.blobs,
     uploads: ports.uploads,
     attempts: ports.attempts,
+    tokenLedger: ports.tokenLedger,
     hasher: deps.hasher,
     tokens: deps.tokens,
     devices: deps.devices,
@@ -125,7 +126,8 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   derived: ports.derived,
   credentials: ports.credentials,
   openEvents: ports.openEvents,
-  engine: deps.engine,
+  engine: deps.engines.engine,
+  builtinEngine: deps.engines.builtin,
   notes: deps.notes,
   passageVectors: deps.passageVectors,
   mailer: deps.mailer,

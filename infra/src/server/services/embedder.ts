@@ -1,5 +1,5 @@
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import { createBuiltinEmbedder } from '@anamnesis/processors/content/vectors/embedder.ts';
+import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
 import { type Config, InvalidConfiguration } from '../configuration/config.ts';
 
 /**

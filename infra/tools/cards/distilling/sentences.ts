@@ -1,4 +1,4 @@
-import { splitSentences } from '@anamnesis/processors/text/sentences.ts';
+import { splitSentences } from '@anamnesis/content/page/sentences.ts';
 import { type CollectionName, passagesOf } from './retrieval.ts';
 import { seeded, shuffle } from './training.ts';
 

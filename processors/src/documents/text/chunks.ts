@@ -1,6 +1,6 @@
 // A text document has no pages: its "pages" are runs of consecutive sentences, cut at paragraph borders where possible.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { splitSentences, type Sentence } from '../../text/sentences.ts';
+import { splitSentences, type Sentence } from '@anamnesis/content/page/sentences.ts';
 
 const shortest = 1_000;
 const longest = 1_500;

@@ -1,8 +1,8 @@
 import { mostFound } from '@anamnesis/contracts/notes-search/limits.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
-import { searchAsTyped } from '../../content/search/as-typed.ts';
-import { marksOf } from '../../content/search/found-words.ts';
+import { searchAsTyped } from '@anamnesis/content/search/as-typed.ts';
+import { marksOf } from '@anamnesis/content/search/found-words.ts';
 import type { Typed } from './notes-engine.ts';
 import { documentsByKey, type LoadedPart } from './parts.ts';
 

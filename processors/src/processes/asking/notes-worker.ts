@@ -2,7 +2,7 @@
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { LRUCache } from 'lru-cache';
-import { loadSegment } from '../../content/search/loaded-segment.ts';
+import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { cutDocument } from './cut-document.ts';
 import { findPages } from './find-pages.ts';

@@ -1,7 +1,7 @@
 import type { SearchedCard } from '@anamnesis/contracts/notes-search/requests.ts';
-import { loadSegment } from '../../content/search/loaded-segment.ts';
-import type { Passage } from '../../content/search/passage.ts';
-import { segmentOf } from '../../content/search/segment.ts';
+import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
+import type { Passage } from '@anamnesis/content/search/passage.ts';
+import { segmentOf } from '@anamnesis/content/search/segment.ts';
 import type { LoadedPart } from './parts.ts';
 
 /** A person's own cards as passages: each is found by its words, like a paragraph. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { LoadedSegment } from '../../content/search/loaded-segment.ts';
-import { segmentOf, segmentSchema } from '../../content/search/segment.ts';
+import type { LoadedSegment } from '@anamnesis/content/search/loaded-segment.ts';
+import { segmentOf, segmentSchema } from '@anamnesis/content/search/segment.ts';
 
 /** A passage as a search shows it. */
 export const storedPassageSchema = z.object({

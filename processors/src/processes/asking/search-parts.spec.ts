@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadSegment } from '../../content/search/loaded-segment.ts';
+import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
 import { cutDocument } from './cut-document.ts';
 import { createSearch } from './search-parts.ts';
 

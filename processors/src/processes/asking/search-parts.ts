@@ -1,9 +1,9 @@
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
-import { type Answers, createAnswers } from '../../content/answers/answer.ts';
-import { correctedWords, plainCorrections, withCorrections } from '../../content/search/corrections.ts';
-import { fuse } from '../../content/search/fuse.ts';
-import { searchTerms } from '../../content/search/lexical.ts';
-import { askedTerms } from '../../content/search/question.ts';
+import { type Answers, createAnswers } from '@anamnesis/content/answers/answer.ts';
+import { correctedWords, plainCorrections, withCorrections } from '@anamnesis/content/search/corrections.ts';
+import { fuse } from '@anamnesis/content/search/fuse.ts';
+import { searchTerms } from '@anamnesis/content/search/lexical.ts';
+import { askedTerms } from '@anamnesis/content/search/question.ts';
 import type { Asked, Found } from './notes-engine.ts';
 import { partOfCards } from './own-cards.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';

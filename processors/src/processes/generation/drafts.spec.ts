@@ -1,4 +1,5 @@
 import type { ContentEngine, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
@@ -30,8 +31,12 @@ function drafting(version: string, made: DraftCard, store = createMemoryDerivedS
   };
   const blobs = { has: async () => true };
   const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
-  const draftPage = createDraftPage({ engine, readText, derived });
-  return { asked, store, cards: async () => (await draftPage('text', 1, 'cloze_deletion')).cards };
+  const draftPage = createDraftPage({ engine, builtinEngine: engine, readText, derived });
+  return {
+    asked,
+    store,
+    cards: async () => (await draftPage('text', 1, { cardStyle: 'cloze_deletion' })).cards,
+  };
 }
 
 it('keeps the mark of a draft with what is stored', async () => {
@@ -66,4 +71,71 @@ it('stores nothing that an engine made up, and nothing that would do harm', asyn
   expect(await drafting('4', ban).cards()).toEqual([]);
   const named = { ...ban, prompt: 'Renin inhibitors: never give with {{c1::verapamil}}' };
   expect(await drafting('5', named).cards()).toEqual([named]);
+});
+
+/** A model's engine over what is stored, that fails as often as is said, with the built-in one beside it. */
+function overModel({ fails = 0, model = 'm 1' } = {}, store = createMemoryDerivedStore()) {
+  const asked = { model: 0, builtin: 0, failures: [] as string[] };
+  const engine: ContentEngine = {
+    name: 'openai',
+    version: '1',
+    model,
+    prompts: 'p',
+    async generatePage() {
+      asked.model += 1;
+      if (asked.model <= fails) throw new ModelUnavailable('slow', 'no answer in time');
+      return content([card]);
+    },
+  };
+  const builtinEngine: ContentEngine = {
+    name: 'builtin',
+    version: '9',
+    async generatePage() {
+      asked.builtin += 1;
+      return content([]);
+    },
+  };
+  const derived = createDerivedResults({
+    store,
+    blobs: { has: async () => true },
+    logger: pino({ level: 'silent' }),
+  });
+  const standsIn = ({ reason }: ModelUnavailable): void => void asked.failures.push(reason);
+  const draftPage = createDraftPage({ engine, builtinEngine, readText, derived, standsIn });
+  const cloze = { cardStyle: 'cloze_deletion' } as const;
+  return {
+    asked,
+    store,
+    draft: () => draftPage('text', 1, cloze),
+    builtin: () => draftPage('text', 1, { ...cloze, engine: 'builtin' }),
+  };
+}
+
+it('says which engine, model and prompts made a page', async () => {
+  const { draft, builtin, asked } = overModel();
+  expect(await draft()).toMatchObject({
+    cards: [card],
+    engine: { name: 'openai', version: '1', model: 'm 1', prompts: 'p' },
+  });
+  expect(await builtin()).toEqual({ ...content([]), engine: { name: 'builtin', version: '9' } });
+  expect(asked).toEqual({ model: 1, builtin: 1, failures: [] });
+});
+
+it('lets the built-in engine stand in for a model that fails, and asks the model again later', async () => {
+  const { draft, asked } = overModel({ fails: 1 });
+  expect(await draft()).toMatchObject({ cards: [], engine: { name: 'builtin' }, insteadOf: 'slow' });
+  expect(asked.failures).toEqual(['slow']);
+  expect(await draft()).toMatchObject({ cards: [card], engine: { name: 'openai' } });
+  expect((await draft()).insteadOf).toBeUndefined();
+});
+
+it('asks another model anew, and the same one once for everybody', async () => {
+  const first = overModel();
+  await Promise.all([first.draft(), first.draft(), first.draft()]);
+  expect(first.asked.model).toBe(1);
+  const again = overModel({}, first.store);
+  await again.draft();
+  const other = overModel({ model: 'm 2' }, first.store);
+  await other.draft();
+  expect([again.asked.model, other.asked.model]).toEqual([0, 1]);
 });

@@ -1,21 +1,34 @@
+import { checked } from '@anamnesis/content/checks/checked.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import { lackSchema } from '@anamnesis/contracts/library/lack.ts';
+import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/events.ts';
 import { z } from 'zod';
-import { checked } from '../../content/checked.ts';
+import { confirmed } from '../../documents/confirmed.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { confirmed } from '../../documents/confirmed.ts';
 import type { ReadDocumentText } from './document-text.ts';
+import { keptReplies } from './kept-replies.ts';
 
-/** The engine's drafts for one page of the text with this hash. The text is read only if they are not stored yet. */
+/** What was drafted of a page, by which engine, and why not by the one that was to make it. */
+export type DraftedPage = PageContent & { engine: Engine; insteadOf?: ModelFailure | undefined };
+
+export type DraftOptions = {
+  cardStyle: CardStyle;
+  /** The built-in engine makes it, whatever the server is set up with. */
+  engine?: 'builtin' | undefined;
+};
+
+/** The drafts for one page of the text with this hash. The text is read only if they are not stored yet. */
 export type DraftPage = (
   textBlob: string,
   pageNumber: number,
-  cardStyle: CardStyle,
+  options: DraftOptions,
   work?: Work,
-) => Promise<PageContent>;
+) => Promise<DraftedPage>;
 
 const contentSchema: z.ZodType<PageContent> = z.object({
   summary: z.object({ title: z.string().nullable(), bullets: z.array(z.string()) }).nullable(),
@@ -35,21 +48,56 @@ const contentSchema: z.ZodType<PageContent> = z.object({
 
 export function createDraftPage(deps: {
   engine: ContentEngine;
+  /** Makes what a language model does not, and what people do not want it to make. */
+  builtinEngine: ContentEngine;
   readText: ReadDocumentText;
   derived: DerivedResults;
+  /** Is told that the built-in engine stands in for the model. */
+  standsIn?: (failure: ModelUnavailable) => void;
 }): DraftPage {
-  const { engine, readText, derived } = deps;
-  return (textBlob, pageNumber, cardStyle, work) => {
+  const { readText, derived, builtinEngine } = deps;
+
+  async function draftBy(
+    engine: ContentEngine,
+    ...[textBlob, pageNumber, { cardStyle }, work]: Parameters<DraftPage>
+  ): Promise<DraftedPage> {
+    const identity = identityOf(engine);
     const drafts: Derivation<PageContent> = {
-      name: `drafts@${engine.name}-${engine.version}/${cardStyle}/${pageNumber}`,
+      name: `drafts@${identity}/${cardStyle}/${pageNumber}`,
       schema: contentSchema,
     };
     const compute = async (shared: Work): Promise<Computed<PageContent>> => {
       const text = await readText(textBlob);
-      const generate = () => engine.generatePage(text, pageNumber, { cardStyle, ...shared });
+      const replies = engine.model === undefined ? undefined : keptReplies(derived, textBlob, identity);
+      const generate = () => engine.generatePage(text, pageNumber, { cardStyle, replies, ...shared });
       const page = text.pages.find((one) => one.pageNumber === pageNumber);
       return { value: checked(await confirmed(generate), page?.text ?? ''), keep: true };
     };
-    return derived.of(textBlob, drafts, compute, work);
+    const content = await derived.of(textBlob, drafts, compute, work);
+    const { name, version, model, prompts } = engine;
+    return { ...content, engine: { name, version, ...(model === undefined ? {} : { model, prompts }) } };
+  }
+
+  return async (textBlob, pageNumber, options, work) => {
+    if (options.engine === 'builtin' || deps.engine.model === undefined)
+      return draftBy(
+        options.engine === 'builtin' ? builtinEngine : deps.engine,
+        textBlob,
+        pageNumber,
+        options,
+        work,
+      );
+    try {
+      return await draftBy(deps.engine, textBlob, pageNumber, options, work);
+    } catch (error) {
+      if (!(error instanceof ModelUnavailable)) throw error;
+      deps.standsIn?.(error);
+      const made = await draftBy(builtinEngine, textBlob, pageNumber, options, work);
+      return { ...made, insteadOf: error.reason };
+    }
   };
 }
+
+/** Everything of an engine that changes what it makes, in printable ASCII. */
+const identityOf = ({ name, version, model }: ContentEngine): string =>
+  [name, version, ...(model === undefined ? [] : [encodeURIComponent(model)])].join('-');

@@ -1,7 +1,16 @@
-// The worker that the built-in engine runs in, so that generating cards does not block the server's event loop.
+// The worker that engines run in, so that making and checking cards does not block the server's event loop.
+import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
+import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
+import {
+  type Known,
+  type Need,
+  Needed,
+  replayedModel,
+} from '@anamnesis/content/engines/openai/replayed-model.ts';
+import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { CardStyle, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { LRUCache } from 'lru-cache';
-import { createBuiltinEngine } from '../../content/builtin/engine.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 
 export type PageInput = {
@@ -10,18 +19,44 @@ export type PageInput = {
   pageNumber: number;
   cardStyle: CardStyle;
 };
+export type ModelFacts = Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>;
+export type ModelPageInput = PageInput & { model: ModelFacts; known: Known };
+
 /** `unknown`: the worker does not have the document; send it again with its text. */
 export type PageOutput = { content: PageContent } | { unknown: true };
+/** `need`: what has to be known before the page can be made; `unavailable`: the model gave nothing of use. */
+export type ModelPageOutput = PageOutput | { need: Need } | { unavailable: ModelFailure; message: string };
 
 const engine = createBuiltinEngine();
 /** The most recently used documents. */
 const documents = new LRUCache<string, DocumentText>({ max: 8 });
 
+function documentOf({ key, document }: PageInput): DocumentText | null {
+  const known = documents.get(key) ?? document;
+  if (known) documents.set(key, known);
+  return known;
+}
+
 serveTasks({
-  async generatePage({ key, document, pageNumber, cardStyle }: PageInput): Promise<PageOutput> {
-    const known = documents.get(key) ?? document;
-    if (!known) return { unknown: true };
-    documents.set(key, known);
-    return { content: await engine.generatePage(known, pageNumber, { cardStyle }) };
+  async generatePage(input: PageInput): Promise<PageOutput> {
+    const document = documentOf(input);
+    if (!document) return { unknown: true };
+    const { pageNumber, cardStyle } = input;
+    return { content: await engine.generatePage(document, pageNumber, { cardStyle }) };
+  },
+  async generateModelPage(input: ModelPageInput): Promise<ModelPageOutput> {
+    const document = documentOf(input);
+    if (!document) return { unknown: true };
+    const { pageNumber, cardStyle, model, known } = input;
+    const made = createModelEngine(replayedModel(model, known)).generatePage(document, pageNumber, {
+      cardStyle,
+    });
+    return made
+      .then((content) => ({ content }))
+      .catch((error: unknown) => {
+        if (error instanceof Needed) return { need: error.need };
+        if (error instanceof ModelUnavailable) return { unavailable: error.reason, message: error.message };
+        throw error;
+      });
   },
 });

@@ -17,6 +17,8 @@ import { createDraftPage } from './drafts.ts';
 import { generation } from './generation.ts';
 import { longestPageMs } from './page-time.ts';
 
+const ENGINE = { name: 'builtin', version: '1' };
+
 const draft = (answer: string, isHighYield?: boolean): DraftCard => ({
   prompt: `{{c1::${answer}}} is an enzyme`,
   answer,
@@ -45,8 +47,8 @@ it('reports the cards of a page with the marks that the engine gave', async () =
       summary: null,
       cards: [draft('Renin', true), draft('Lipase', false), draft('Trypsin')],
       dropped: 0,
+      engine: ENGINE,
     }),
-    engine: { name: 'builtin', version: '1' },
     send: async (_, data) => sent.push(data) > 0,
     bus: createMemoryMessageBus(),
     freeFiles: async () => {},
@@ -82,8 +84,12 @@ async function hanging() {
     logger: pino({ level: 'silent' }),
   });
   const process = generation({
-    draftPage: createDraftPage({ engine, derived, readText: async () => ({ pages: [] }) }),
-    engine,
+    draftPage: createDraftPage({
+      engine,
+      builtinEngine: engine,
+      derived,
+      readText: async () => ({ pages: [] }),
+    }),
     send: async ({ name }, data) => {
       if (name === RecordPageFailure.name) failed.push(RecordPageFailure.schema.parse(data).pageNumber);
       return true;
@@ -130,9 +136,8 @@ function slowly(pageMs: number) {
       drafted.push(page);
       work?.spent?.(pageMs);
       if (page === 9) throw new WorkerTimeout('too long');
-      return { summary: null, cards: [], dropped: 0 };
+      return { summary: null, cards: [], dropped: 0, engine: ENGINE };
     },
-    engine: { name: 'builtin', version: '1' },
     send: async ({ name }, data) => {
       if (name === RecordPageFailure.name) failed.push(RecordPageFailure.schema.parse(data).message);
       return true;
@@ -168,7 +173,6 @@ it('says that the text is missing where that is why a page failed', async () => 
   const told: string[] = [];
   const { giveUp } = generation({
     draftPage: () => Promise.reject(new Error('no blob')),
-    engine: { name: 'builtin', version: '1' },
     send: async (_, data) => told.push(RecordPageFailure.schema.parse(data).message) > 0,
     bus: createMemoryMessageBus(),
     freeFiles: async () => {},

@@ -2,7 +2,7 @@ import type { DocumentEvent, PageSummary } from '@anamnesis/contracts/documents/
 import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
 import { emitProgress, type ProgressLog } from '@anamnesis/contracts/kernel/progress.ts';
-import type { ContentEngine, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
@@ -19,7 +19,6 @@ import { longestPageMs } from './page-time.ts';
 type PageRequested = Extract<DocumentEvent, { type: 'PageRequested' }>;
 type Dependencies = {
   draftPage: DraftPage;
-  engine: Pick<ContentEngine, 'name' | 'version'>;
   send: SendCommand;
   bus: Pick<MessageBus, 'emit'>;
   blobs: Pick<BlobStore, 'has'>;
@@ -44,7 +43,6 @@ export const generationGroup: ProcessorGroup = {
 /** Summarises a page and generates its cards. A page that fails is reported, so that the others continue. */
 export const generation = ({
   draftPage,
-  engine,
   send,
   bus,
   blobs,
@@ -67,7 +65,7 @@ export const generation = ({
   return {
     ...generationGroup,
     async handle(event, work) {
-      const { documentId, requestId, pageNumber, totalPages, cardStyle, name, textBlob } = event.data;
+      const { documentId, requestId, pageNumber, totalPages, cardStyle, engine, name, textBlob } = event.data;
       const budget = budgetOf(requestId);
       if (budget.isSpent()) {
         const told = `Page ${pageNumber} was left out, as the pages before it took ${inWords(budget)} of work.`;
@@ -78,7 +76,7 @@ export const generation = ({
       const progress = { documentId, pageNumber, totalPages, message, correlationId };
       emitProgress(bus, pageProgress, progress, logger);
       const counted = { ...work, spent: budget.spend };
-      const drafting = draftPage(textBlob, pageNumber, cardStyle, counted);
+      const drafting = draftPage(textBlob, pageNumber, { cardStyle, engine }, counted);
       const drafts = await drafting.catch((error: unknown) => {
         // What broke a limit twice breaks it again.
         if (isWorkerLimit(error)) return null;
@@ -86,7 +84,7 @@ export const generation = ({
       });
       if (!drafts)
         return reportFailure(event, `Page ${pageNumber} takes too much time or memory to process.`);
-      const { summary, cards, dropped, lack, note } = drafts;
+      const { summary, cards, dropped, lack, note, insteadOf } = drafts;
       const page = {
         documentId,
         requestId,
@@ -96,7 +94,8 @@ export const generation = ({
         ...(lack === undefined ? {} : { lack }),
         cards: cards.map(recorded),
         dropped,
-        engine: { name: engine.name, version: engine.version },
+        engine: drafts.engine,
+        ...(insteadOf === undefined ? {} : { insteadOf }),
       };
       // Results stored for a deleted document would have no owner.
       if (!(await send(RecordPage, page, asActorOf(event)))) await freeFiles([textBlob]);

@@ -5,14 +5,23 @@ import { generation, generationGroup } from './generation.ts';
 
 export const generationModule = defineProcess({
   name: 'generation',
-  needs: ['bus', 'blobs', 'engine', 'activities', 'derived', 'send', 'freeFiles', 'logger'],
+  needs: ['bus', 'blobs', 'engine', 'builtinEngine', 'activities', 'derived', 'send', 'freeFiles', 'logger'],
   consumer: {
     group: generationGroup,
-    create({ bus, blobs, engine, activities, derived, send, freeFiles, logger }) {
-      const draftPage = createDraftPage({ engine, derived, readText: createReadDocumentText(blobs) });
+    create({ bus, blobs, engine, builtinEngine, activities, derived, send, freeFiles, logger }) {
+      const draftPage = createDraftPage({
+        engine,
+        builtinEngine,
+        derived,
+        readText: createReadDocumentText(blobs),
+        standsIn: (failure) =>
+          logger.warn(
+            { err: failure, reason: failure.reason },
+            'the built-in engine makes a page instead of the model',
+          ),
+      });
       return generation({
         draftPage,
-        engine,
         send,
         bus,
         blobs,

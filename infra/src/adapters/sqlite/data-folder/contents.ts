@@ -31,6 +31,7 @@ export const notBackedUp: readonly { name: RegExp; because: string }[] = [
   { name: /^derived$/, because: 'can be computed again' },
   { name: /^vectors-.+\.sqlite(-wal|-shm)?$/, because: 'can be computed again' },
   { name: /^attempts\.sqlite(-wal|-shm)?$/, because: 'counts what was tried within a day' },
+  { name: /^tokens\.sqlite(-wal|-shm)?$/, because: 'counts what models were asked within days' },
   { name: /^room-check$/, because: 'finds out whether there is space' },
   { name: /^space-reserve$/, because: 'keeps space for deleting' },
   { name: /^outbox$/, because: 'mails that were sent' },

@@ -1,0 +1,64 @@
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import { APIConnectionError, APIError } from 'openai';
+import { BodyBroken } from './body.ts';
+import { CallFailed, cutOff, nonsense } from './failure.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** What an attempt failed with, as CallFailed: without what the server said, which may quote a key or a text. */
+export function failureOf(error: unknown, clock: Clock): unknown {
+  if (error instanceof CallFailed) return error;
+  if (error instanceof APIConnectionError) return unreachable(error);
+  if (error instanceof APIError) return refusalOf(error, clock);
+  if (error instanceof SyntaxError) return nonsense('the reply is no JSON');
+  if (error instanceof BodyBroken) return cutOff();
+  return error;
+}
+
+/** Of the network: without the address, which may hold a password. */
+function unreachable(error: APIConnectionError): CallFailed {
+  const code = codeIn(error.cause);
+  const message = `the model cannot be reached${code === undefined ? '' : ` (${code})`}`;
+  return new CallFailed('away', message, { isTransient: true, isOutage: true, isUnreachable: true });
+}
+
+function codeIn(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,40}$/u.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** Of the server, with a status; in the middle of a stream without one. */
+function refusalOf(error: APIError, clock: Clock): CallFailed {
+  const status: number = error.status ?? 500;
+  const headers = error.headers as Headers | undefined;
+  // `error` is what the server wrote; `message` repeats it.
+  const said = `${error.message}\n${JSON.stringify(error.error ?? '')}`;
+  const details = { status, said, retryAfterMs: retryAfterMs(headers, clock) };
+  const told = `the server answered ${status}${labelOf(error)}`;
+  if (/insufficient_quota|billing_hard_limit/iu.test(said))
+    return new CallFailed('refused', `${told}: the account has no credit`, details);
+  if (status === 429) return new CallFailed('busy', told, { ...details, isTransient: true });
+  if (isTooLong.test(said)) return new CallFailed('refused', `${told}: the request is too long`, details);
+  // 503 while llama.cpp loads its model.
+  if (status >= 500 || status === 408 || status === 409)
+    return new CallFailed('away', told, { ...details, isTransient: true, isOutage: status >= 500 });
+  if (status === 401 || status === 403)
+    return new CallFailed('refused', `${told}: it does not accept the key`, details);
+  if (status === 404)
+    return new CallFailed('refused', `${told}: it has no such model, or its address is another`, details);
+  if (status >= 300 && status < 400)
+    return new CallFailed('refused', `${told}: it sends to another address, which is not followed`, details);
+  return new CallFailed('refused', told, details);
+}
+
+/** As OpenAI and vLLM (`context_length_exceeded`, 'maximum context length'), llama.cpp, LM Studio and Ollama say it. */
+export const isTooLong =
+  /context_length_exceeded|maximum context length|exceed_context_size|context (size|length|window)|too many tokens/iu;
+
+/** A word like `rate_limit_exceeded`, and nothing that could be a text. */
+function labelOf({ code, type }: APIError): string {
+  const label = [code, type].find((word) => typeof word === 'string' && /^[a-z][a-z_]{2,40}$/u.test(word));
+  return label ? ` (${label})` : '';
+}

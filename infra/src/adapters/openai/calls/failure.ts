@@ -1,0 +1,62 @@
+import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+
+type Details = {
+  /** Whether the same request may succeed soon. */
+  isTransient?: boolean | undefined;
+  /** How long the server asks to wait, in ms. */
+  retryAfterMs?: number | undefined;
+  /** Whether the server is down or stalled, in contrast to one that answered. */
+  isOutage?: boolean | undefined;
+  /** Whether no connection was made: the server has not seen the request. */
+  isUnreachable?: boolean | undefined;
+  /** What the server said, to find out what it does not know. It may quote texts and keys: it is for no log and no message. */
+  said?: string | undefined;
+  status?: number | undefined;
+};
+
+/** An attempt that failed. `message` holds no key, no text of a person and no reply; it has no `cause`, which might. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly reason: ModelFailure;
+  readonly isTransient: boolean;
+  readonly isOutage: boolean;
+  readonly isUnreachable: boolean;
+  readonly retryAfterMs: number | undefined;
+  readonly status: number | undefined;
+  readonly #said: string;
+
+  constructor(reason: ModelFailure, message: string, details: Details = {}) {
+    super(message);
+    this.reason = reason;
+    this.isTransient = details.isTransient ?? false;
+    this.isOutage = details.isOutage ?? false;
+    this.isUnreachable = details.isUnreachable ?? false;
+    this.retryAfterMs = details.retryAfterMs;
+    this.status = details.status;
+    this.#said = details.said ?? '';
+  }
+
+  /** Whether the server refused the request with words like these. */
+  says(words: RegExp): boolean {
+    return words.test(this.#said);
+  }
+
+  /** The part of what the server said that this finds. */
+  found(words: RegExp): RegExpExecArray | null {
+    return words.exec(this.#said);
+  }
+
+  asUnavailable(): ModelUnavailable {
+    return new ModelUnavailable(this.reason, this.message);
+  }
+}
+
+/** The connection ended before the reply did. */
+export const cutOff = (): CallFailed =>
+  new CallFailed('away', 'the connection ended before the reply did', { isTransient: true, isOutage: true });
+
+export const tooSlow = (what: string): CallFailed =>
+  new CallFailed('slow', `${what} in time`, { isOutage: true });
+
+export const nonsense = (what: string): CallFailed => new CallFailed('nonsense', what);

@@ -1,0 +1,208 @@
+import { ReadableStream } from 'node:stream/web';
+import type { ModelReply, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { Stream } from 'openai/core/streaming';
+import { piecesOf, textOf } from '../calls/body.ts';
+import type { Turn } from '../calls/calls.ts';
+import { CallFailed, cutOff, nonsense } from '../calls/failure.ts';
+import type { CallTimes, Connection } from '../connection.ts';
+import type { ContextSize } from './context-size.ts';
+import type { LearntFeatures } from './features.ts';
+import {
+  mostBytesOfReply,
+  mostBytesOfStream,
+  mostCharacters,
+  toChunk,
+  toReply,
+  type Usage,
+} from './reply.ts';
+import { toBody } from './to-body.ts';
+import type { TokenCounter } from './tokens.ts';
+
+export type Exchanges = {
+  /** `spent` grows by what each attempt used. Rejects with CallFailed, or with the reason of the turn's signal. */
+  complete: (request: ModelRequest, turn: Turn, spent: Usage) => Promise<ModelReply>;
+  /** The reply in pieces: tried again as long as there was none. */
+  stream: (
+    request: ModelRequest,
+    turn: Turn,
+    spent: Usage,
+    work: Work,
+  ) => AsyncGenerator<string, void, undefined>;
+};
+
+type Options = {
+  connection: Connection;
+  model: string;
+  times: CallTimes;
+  features: LearntFeatures;
+  counter: TokenCounter;
+  context: Pick<ContextSize, 'learn'>;
+};
+
+/** Requests and replies in the protocol of chat completions. */
+export function createExchanges(options: Options): Exchanges {
+  const { connection, model, times, features, counter, context } = options;
+  const { client } = connection;
+
+  /** What an attempt used is told once: as the server counted it, else as it is counted here. */
+  function meter(request: ModelRequest, spent: Usage) {
+    let isTold = false;
+    const add = (usage: Usage): void => {
+      if (isTold) return;
+      isTold = true;
+      spent.input += usage.input;
+      spent.output += usage.output;
+    };
+    return {
+      told(usage: Usage): void {
+        counter.learn(request, usage.input);
+        add(usage);
+      },
+      guessed: (text: string): void =>
+        add({ input: counter.ofRequest(request), output: counter.count(text) }),
+    };
+  }
+
+  /** Sends a request again in the way in which the server takes it. */
+  async function learning<T>(request: ModelRequest, send: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await send();
+      } catch (error) {
+        if (error instanceof CallFailed) context.learn(error);
+        if (!features.learn(error, request.schema?.name)) throw error;
+      }
+    }
+  }
+
+  async function completeOnce(request: ModelRequest, signal: AbortSignal, spent: Usage): Promise<ModelReply> {
+    const { told, guessed } = meter(request, spent);
+    const limits = { mostBytes: mostBytesOfReply(request.maxTokens), idleMs: times.wholeMs };
+    const body = toBody(model, request, features);
+    // Servers send the headers when the whole reply is there.
+    const call = { signal, times: { ...times, headersMs: times.wholeMs } };
+    try {
+      return await connection.exchange(
+        call,
+        (sending) => client.chat.completions.create(body, sending).asResponse(),
+        async (response) => {
+          const text = await textOf(response, limits);
+          const { usage, ...reply } = toReply(text, request.maxTokens, told);
+          if (usage === null) guessed(reply.text);
+          return reply;
+        },
+      );
+    } catch (error) {
+      if (mayHaveCost(error)) guessed('');
+      throw error;
+    }
+  }
+
+  async function* streamOnce(request: ModelRequest, signal: AbortSignal, spent: Usage) {
+    const { told, guessed } = meter(request, spent);
+    const { streamsUsage } = features;
+    const body = {
+      ...toBody(model, request, features),
+      stream: true as const,
+      ...(streamsUsage && { stream_options: { include_usage: true } }),
+    };
+    let text = '';
+    let hasCost = true;
+    try {
+      const pieces = connection.streamed(
+        { signal, times },
+        (sending) => client.chat.completions.create(body, sending).asResponse(),
+        (response) => readStream(response, request.maxTokens, told),
+      );
+      for await (const piece of pieces) {
+        text += piece;
+        if (text.length > mostCharacters(request.maxTokens))
+          throw nonsense('the reply is longer than it may be');
+        yield piece;
+      }
+    } catch (error) {
+      hasCost = text !== '' || mayHaveCost(error);
+      throw error;
+    } finally {
+      if (hasCost) guessed(text);
+    }
+  }
+
+  async function* readStream(response: Response, maxTokens: number, told: (usage: Usage) => void) {
+    const limits = { mostBytes: mostBytesOfStream(maxTokens), idleMs: times.idleMs };
+    if (isJson(response)) {
+      // A server without streams.
+      yield toReply(await textOf(response, limits), maxTokens, told).text;
+      return;
+    }
+    const body = ReadableStream.from(piecesOf(response, limits)) as BodyInit;
+    const chunks = Stream.fromSSEResponse<unknown>(new Response(body), new AbortController(), client);
+    let [isAny, isWhole] = [false, false];
+    for await (const data of chunks) {
+      isAny = true;
+      const { text, isLast, usage } = toChunk(data);
+      if (usage) told(usage);
+      isWhole ||= isLast;
+      if (text !== '') yield text;
+    }
+    if (!isAny) throw nonsense('the reply is no stream of chat completions');
+    if (!isWhole) throw cutOff();
+  }
+
+  return {
+    async complete(request, turn, spent) {
+      const reply = await turn.attempts((signal) =>
+        learning(request, () => completeOnce(request, signal, spent)),
+      );
+      if (request.schema && reply.isComplete && !isJsonText(reply.text)) features.ignoresSchemas();
+      return reply;
+    },
+    async *stream(request, turn, spent, work) {
+      const { first, rest } = await turn.attempts((signal) =>
+        learning(request, () => begun(streamOnce(request, signal, spent))),
+      );
+      try {
+        yield first;
+        for await (const piece of rest) {
+          work.extend();
+          yield piece;
+        }
+      } catch (error) {
+        if (error instanceof CallFailed && error.isOutage) turn.brokeOff();
+        throw error;
+      } finally {
+        await rest.return();
+      }
+    },
+  };
+}
+
+/** The first piece, and those that follow it. */
+async function begun(pieces: AsyncGenerator<string, void, undefined>) {
+  const first = await pieces.next();
+  if (first.done === true) throw nonsense('the reply is empty');
+  return { first: first.value, rest: pieces };
+}
+
+/** Whether the server may have worked on a request that failed: not where it refused it or could not be reached. */
+function mayHaveCost(error: unknown): boolean {
+  if (!(error instanceof CallFailed)) return true;
+  return (
+    error.reason === 'slow' ||
+    error.reason === 'nonsense' ||
+    (error.status === undefined && !error.isUnreachable)
+  );
+}
+
+const isJson = ({ headers }: Response): boolean =>
+  /^application\/json\b/iu.test(headers.get('content-type') ?? '');
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

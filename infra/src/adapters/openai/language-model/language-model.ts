@@ -1,0 +1,136 @@
+import { performance } from 'node:perf_hooks';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import { type CallsOptions, createCalls, type Turn } from '../calls/calls.ts';
+import { CallFailed } from '../calls/failure.ts';
+import { type CallTimes, connectOpenAi, type Server } from '../connection.ts';
+import { type CallObserver, type CallOutcome, unobserved } from '../observer.ts';
+import { type BudgetOptions, createBudget } from './budget.ts';
+import { createContextSize } from './context-size.ts';
+import { createExchanges } from './exchanges.ts';
+import { createFeatures } from './features.ts';
+import type { Usage } from './reply.ts';
+import { countO200k } from './tokenizer.ts';
+import { createTokenCounter } from './tokens.ts';
+
+export type OpenAiModelOptions = {
+  server: Server;
+  /** As the server calls it. */
+  model: string;
+  /** Tokens of the context; undefined: as the server says, else 8192. */
+  contextTokens?: number | undefined;
+  times: CallTimes;
+  calls: Pick<CallsOptions, 'atOnce'> & Partial<CallsOptions>;
+  budget: BudgetOptions;
+  clock: Clock;
+  observer?: CallObserver | undefined;
+};
+
+export type OpenAiModel = LanguageModel & {
+  /** Resolves when the server has been asked for the size of its context. */
+  asked: Promise<void>;
+};
+
+/** A call under way: `spent` is what it has used so far. */
+type Call = { turn: Turn; spent: Usage; end: (outcome: CallOutcome) => Promise<void> };
+
+/** A language model that is spoken to in the protocol of chat completions: a provider, Ollama, llama.cpp, vLLM. */
+export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
+  const { server, model, times, clock, observer = unobserved } = options;
+  const connection = connectOpenAi(server, clock);
+  const calls = createCalls({ ...options.calls, clock, observer });
+  const context = createContextSize(options.contextTokens, { connection, baseUrl: server.baseUrl, model });
+  const counter = createTokenCounter(countO200k);
+  const budget = createBudget(options.budget);
+  const exchanges = createExchanges({
+    connection,
+    model,
+    times,
+    features: createFeatures(),
+    counter,
+    context,
+  });
+  const closing = new AbortController();
+
+  /** Rejects with CallFailed where the request does not fit. */
+  function tokensOf(request: ModelRequest): number {
+    const most = counter.ofRequest(request) + request.maxTokens;
+    if (most <= context.tokens) return most;
+    throw new CallFailed('refused', `the request needs ${most} tokens of ${context.tokens}`);
+  }
+
+  async function begin(request: ModelRequest, work: Work): Promise<Call> {
+    const began = performance.now();
+    const spent: Usage = { input: 0, output: 0 };
+    const told = (outcome: CallOutcome): void =>
+      observer.ended('completion', outcome, (performance.now() - began) / 1000);
+    let turn: Turn | undefined;
+    try {
+      work.signal.throwIfAborted();
+      const most = tokensOf(request);
+      turn = await calls.turn(work);
+      const charge = await budget.charge(work.owner, most);
+      const { end } = turn;
+      return {
+        turn,
+        spent,
+        async end(outcome) {
+          end();
+          await charge.settle(spent);
+          observer.tokens('completion', spent);
+          told(outcome);
+        },
+      };
+    } catch (error) {
+      turn?.end();
+      told(outcomeOf(error));
+      throw asPortHasIt(error);
+    }
+  }
+
+  async function* pieces(request: ModelRequest, work: Work): AsyncGenerator<string, void, undefined> {
+    const { turn, spent, end } = await begin(request, work);
+    let outcome: CallOutcome = 'withdrawn';
+    try {
+      yield* exchanges.stream(request, turn, spent, work);
+      outcome = 'reply';
+    } catch (error) {
+      outcome = outcomeOf(error);
+      throw asPortHasIt(error);
+    } finally {
+      await end(outcome);
+    }
+  }
+
+  return {
+    name: model,
+    host: connection.host,
+    get contextTokens() {
+      return context.tokens;
+    },
+    countTokens: counter.count,
+    async complete(request, work = unlimitedWork) {
+      const { turn, spent, end } = await begin(request, work);
+      let outcome: CallOutcome = 'reply';
+      try {
+        return await exchanges.complete(request, turn, spent);
+      } catch (error) {
+        outcome = outcomeOf(error);
+        throw asPortHasIt(error);
+      } finally {
+        await end(outcome);
+      }
+    },
+    stream: (request, work = unlimitedWork) => pieces(request, work),
+    asked: context.ask(closing.signal),
+    async close() {
+      closing.abort();
+      calls.close();
+    },
+  };
+}
+
+const outcomeOf = (error: unknown): CallOutcome => (error instanceof CallFailed ? error.reason : 'withdrawn');
+const asPortHasIt = (error: unknown): unknown =>
+  error instanceof CallFailed ? error.asUnavailable() : error;

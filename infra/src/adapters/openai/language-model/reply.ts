@@ -1,0 +1,76 @@
+import type { ModelReply } from '@anamnesis/contracts/ports/language-model.ts';
+import { z } from 'zod';
+import { CallFailed, nonsense } from '../calls/failure.ts';
+
+const count = z.int().nonnegative();
+
+/** What a server says it used; one that says nothing that could be is not believed. */
+const usageSchema = z
+  .object({ prompt_tokens: count, completion_tokens: count.default(0) })
+  .transform((usage) => ({ input: usage.prompt_tokens, output: usage.completion_tokens }))
+  .nullish()
+  .catch(null);
+export type Usage = { input: number; output: number };
+
+const said = { content: z.string().nullish(), refusal: z.string().nullish() };
+const finish = z.string().nullish();
+
+const completionSchema = z.object({
+  choices: z.array(z.object({ message: z.object(said), finish_reason: finish })).min(1),
+  usage: usageSchema,
+});
+const chunkSchema = z.object({
+  // The last chunk, with what was used, has none.
+  choices: z.array(z.object({ delta: z.object(said).nullish(), finish_reason: finish })).nullish(),
+  usage: usageSchema,
+});
+
+export type Completion = ModelReply & { usage: Usage | null };
+export type Chunk = { text: string; isLast: boolean; usage: Usage | null };
+
+/** The longest that a reply of so many tokens may be, in characters: words of English have 4 a token, tables less. */
+export const mostCharacters = (maxTokens: number): number => 1_000 + maxTokens * 12;
+
+/** Of the body of a response that has the whole reply; JSON may write a character in six. */
+export const mostBytesOfReply = (maxTokens: number): number => 64_000 + 6 * mostCharacters(maxTokens);
+/** Of a stream, where each token has an envelope. */
+export const mostBytesOfStream = (maxTokens: number): number => 64_000 + 2_000 * maxTokens;
+
+const refused = (): CallFailed => new CallFailed('refused', 'the model refused the request');
+
+function requireUsable(refusal: string | null | undefined, reason: string | null | undefined): void {
+  if ((refusal ?? '') !== '' || reason === 'content_filter') throw refused();
+}
+
+/** Throws CallFailed: a refusal, or what is no reply. `usage` is told of what was used in any case. */
+export function toReply(body: string, maxTokens: number, used: (usage: Usage) => void): Completion {
+  const parsed = completionSchema.safeParse(asJson(body));
+  const choice = parsed.data?.choices[0];
+  if (!parsed.success || choice === undefined) throw nonsense('the reply is none of chat completions');
+  const { message, finish_reason: reason } = choice;
+  const usage = parsed.data.usage ?? null;
+  if (usage) used(usage);
+  requireUsable(message.refusal, reason);
+  const text = message.content ?? '';
+  if (text.trim() === '') throw nonsense('the reply is empty');
+  if (text.length > mostCharacters(maxTokens)) throw nonsense('the reply is longer than it may be');
+  return { text, isComplete: reason !== 'length', usage };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw nonsense('the reply is no JSON');
+  }
+}
+
+/** Throws CallFailed like `toReply`. */
+export function toChunk(data: unknown): Chunk {
+  const parsed = chunkSchema.safeParse(data);
+  if (!parsed.success) throw nonsense('the reply is none of chat completions');
+  const choice = parsed.data.choices?.[0];
+  requireUsable(choice?.delta?.refusal, choice?.finish_reason);
+  const text = choice?.delta?.content ?? '';
+  return { text, isLast: (choice?.finish_reason ?? null) !== null, usage: parsed.data.usage ?? null };
+}

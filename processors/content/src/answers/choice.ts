@@ -1,0 +1,129 @@
+import { mayHarm } from '../checks/harm/page-facts.ts';
+import type { Evidence } from './evidence.ts';
+import type { Kind } from './question/kind.ts';
+import type { Asked } from './question/question.ts';
+import { isOfOtherLetter } from './question/lettered.ts';
+import { asksDefinition, fitness } from './ranked.ts';
+import { isSameFact } from './same-fact.ts';
+import { shown } from './shown.ts';
+import type { Unit } from './units/unit.ts';
+
+/** A unit that fits; `text` as it is shown, undefined when it may not be. */
+export type Candidate = {
+  unit: Unit;
+  fitness: number;
+  evidence: Evidence;
+  readonly text: string | undefined;
+};
+export type Fit = Candidate & { readonly text: string };
+
+/** Sentences that a question of each kind is answered in. */
+const MOST: Readonly<Record<Kind, number>> = {
+  what: 3,
+  why: 3,
+  cause: 3,
+  how: 4,
+  treatment: 5,
+  when: 2,
+  where: 2,
+  which: 2,
+  compare: 5,
+  list: 5,
+  amount: 2,
+  dose: 3,
+  yesno: 3,
+};
+
+/** Of the best fitness: what reaches less is about something else. */
+const FITS = 0.84;
+/** What is compared, or may be denied elsewhere, is told in other words; … */
+const LOOSELY = 0.7;
+/** … and a definition in one sentence. */
+const CLOSELY = 0.93;
+/** Of what the best says of the question. */
+const SAYS = 0.6;
+/** Units that are looked at. */
+const MOST_LOOKED_AT = 24;
+
+/** The units that fit a question best, the best first. */
+export const fitting = (evidence: readonly Evidence[], asked: Asked): Candidate[] =>
+  evidence
+    .map((one) => ({ one, fitness: fitness(one, asked) }))
+    .sort((a, b) => b.fitness - a.fitness)
+    .slice(0, MOST_LOOKED_AT)
+    .map(({ one, fitness: value }) => new LazilyShown(one, value));
+
+/** Checking for harm takes the most time: it waits until the text is asked for. */
+class LazilyShown implements Candidate {
+  readonly unit: Unit;
+  readonly evidence: Evidence;
+  readonly fitness: number;
+  #shown: { text: string | undefined } | undefined;
+
+  constructor(evidence: Evidence, value: number) {
+    this.unit = evidence.unit;
+    this.evidence = evidence;
+    this.fitness = value;
+  }
+
+  get text(): string | undefined {
+    this.#shown ??= { text: shown(this.unit) };
+    return this.#shown.text;
+  }
+}
+
+export const isShown = (candidate: Candidate): candidate is Fit => candidate.text !== undefined;
+
+/** Of the weight of what is asked about. */
+const ON_SUBJECT = 0.6;
+/** Weight of a word that names what a question is about. */
+export const NAMES = 1.2;
+
+/** Whether it may be part of the answer: it speaks of the subject, and a dose is one of the drug that was asked about. */
+export function mayAnswer(
+  { unit, cue, credits, on, aspect }: Evidence,
+  { kind, words, aspects, lettered }: Asked,
+): boolean {
+  if (isOfOtherLetter(`${unit.source.title}. ${unit.text}`, lettered)) return false;
+  if (aspects.length > 0 && (on < ON_SUBJECT || aspect === 0)) return false;
+  // "Ursodeoxycholic acid slows it" of one cholangitis is no answer to what it does in another.
+  const isStrict = aspects.length > 0 || kind === 'yesno' || kind === 'treatment';
+  if (isStrict && words.some(({ weight, isAspect }, at) => !isAspect && weight >= NAMES && credits[at] === 0))
+    return false;
+  if (kind === 'amount' || kind === 'why') return cue === 1;
+  if (kind !== 'dose') return true;
+  return cue === 1 && words.every(({ isDrug }, at) => credits[at]! > 0 || !isDrug);
+}
+
+/** `hidden`: what would have been among them, and is only safe to read on its page. */
+export type Chosen = { fits: Fit[]; hidden: Candidate[] };
+
+/** The best, and what goes on answering beside it. The same fact comes once. */
+export function chosen(all: readonly Candidate[], asked: Asked): Chosen {
+  const { kind, sides } = asked;
+  const found: Fit[] = [];
+  const hidden: Candidate[] = [];
+  const least = sides.length > 0 || kind === 'yesno' ? LOOSELY : asksDefinition(asked) ? CLOSELY : FITS;
+  const most = all[0];
+  for (const one of all) {
+    const best = found[0] ?? most!;
+    if (found.length >= MOST[kind] || one.fitness < (found.length > 0 ? least : LOOSELY) * best.fitness)
+      break;
+    const says = one.evidence.around >= SAYS * best.evidence.around;
+    if (!says || !mayAnswer(one.evidence, asked) || found.some(({ unit }) => repeats(unit, one.unit)))
+      continue;
+    if (!isShown(one)) {
+      if (one.unit.isUntold || mayHarm(one.unit.text)) hidden.push(one);
+      continue;
+    }
+    // The sentence before is told with this one.
+    const before = found.findIndex(({ unit }) => unit === one.unit.leansOn);
+    if (before >= 0) found.splice(before, 1);
+    found.push(one);
+  }
+  return { fits: found, hidden };
+}
+
+/** Whether a unit says what another one says, or is told with it already. */
+export const repeats = (told: Unit, unit: Unit): boolean =>
+  told.leansOn === unit || isSameFact(told.text, unit.text);

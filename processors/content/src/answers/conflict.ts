@@ -1,0 +1,116 @@
+import { medicalWeight } from '../language/medical-words.ts';
+import { quantities } from '../language/quantities.ts';
+import { factOf, isSameFact, overlap, shared } from './same-fact.ts';
+import type { Unit } from './units/unit.ts';
+import { wordsOf } from './words.ts';
+
+/** In shares of their words: so much alike that what differs is a contradiction. */
+const ALIKE = 0.6;
+/** Where figures differ: less, but of the same terms. */
+const LIKE_IN_FIGURES = 0.3;
+const LIKE_IN_TERMS = 0.75;
+/** … or in all words, where there are no terms. */
+const LIKE_IN_WORDS = 0.75;
+
+/** Of whom, in which form and at which time: what is told of others may differ. */
+const SETTING =
+  /\b(?:adults?|child(?:ren)?|infants?|neonat\w+|pregnan\w+|elderly|women|men|males?|females?|renal|hepatic|oral(?:ly)?|intravenous(?:ly)?|i\.?v\.?|i\.?m\.?|intramuscular(?:ly)?|subcutaneous(?:ly)?|topical(?:ly)?|loading|maintenance|max(?:imum|imal)?|minimum|initial(?:ly)?|start(?:ing|s)?|first|second|then|severe|mild|moderate|acute|chronic|type|stage|grade|resting|exercise|fasting|left|right)\b/giu;
+
+const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:increas\w+|rais\w+|rises?|elevat\w+)\b/iu, /\b(?:decreas\w+|lower\w*|reduc\w+|falls?)\b/iu],
+  [/\b(?:stimulat\w+|activat\w+|promot\w+)\b/iu, /\b(?:inhibit\w*|block\w*|suppress\w*)\b/iu],
+  [
+    /\b(?:recommended|indicated|safe|first[- ]line)\b/iu,
+    /\b(?:contra-?indicated|avoid\w*|unsafe|not recommended)\b/iu,
+  ],
+  [/\bhyper\p{L}+\b/iu, /\bhypo\p{L}+\b/iu],
+  [/\b(?:dilat\w+|vasodilat\w+)\b/iu, /\b(?:constrict\w*|vasoconstrict\w*)\b/iu],
+  [/\balways\b/iu, /\bnever\b/iu],
+];
+
+/** Whether two sentences cannot both be true: other figures for the same thing, or one denies what the other says. */
+export function contradict(one: Unit, other: Unit): boolean {
+  // Rows of a table differ in what they are of.
+  if (one.label !== undefined && other.label !== undefined && !isSameFact(one.label, other.label))
+    return false;
+  const [a, b] = [factOf(one.text), factOf(other.text)];
+  if (a.stems.size < 2 || b.stems.size < 2 || !isOfSameSetting(one, other)) return false;
+  const alike = overlap(a.stems, b.stems);
+  if (differInFigures(one.text, other.text)) {
+    const [terms, others] = [termsOf(one.text), termsOf(other.text)];
+    return terms.size === 0
+      ? alike >= LIKE_IN_WORDS
+      : alike >= LIKE_IN_FIGURES && overlap(terms, others) >= LIKE_IN_TERMS;
+  }
+  if (shared(a.figures, b.figures) < Math.max(a.figures.size, b.figures.size)) return false;
+  if (alike < ALIKE) return false;
+  return a.isDenied !== b.isDenied || areOpposite(one.text, other.text);
+}
+
+/** The same unit in both, and no figure with it in common: "500 mg" and "1000 mg". */
+function differInFigures(one: string, other: string): boolean {
+  const [a, b] = [byUnit(one), byUnit(other)];
+  let differs = false;
+  for (const [unit, figures] of a) {
+    const others = b.get(unit);
+    if (others === undefined) continue;
+    if (shared(figures, others) > 0) return false;
+    differs = true;
+  }
+  return differs;
+}
+
+const IN_MILLIGRAMS: Readonly<Record<string, number>> = { g: 1_000, mg: 1, mcg: 0.001, µg: 0.001, μg: 0.001 };
+/** How often and how long: what is given differs in its amount. */
+const OF_TIME = /^(?:time|day|hour|week|month|minute|min|year|second|ms)$/u;
+
+/** The figures of a text by their units; weights all in milligrams, and times only where there is nothing else. */
+function byUnit(text: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { text: quantity } of quantities(text)) {
+    const figure = /^[\d.,\s–-]*\d/u.exec(quantity)?.[0] ?? '';
+    const unit = quantity
+      .slice(figure.length)
+      .replace(/[\s-]+/gu, '')
+      .toLowerCase()
+      .replace(/s$/u, '');
+    const milligrams = IN_MILLIGRAMS[unit];
+    const value = figure.replace(/[\s,]/gu, '').replace('–', '-');
+    const [name, told] =
+      milligrams === undefined || !/^[\d.]+$/u.test(value)
+        ? [unit, value]
+        : ['mg', `${Number(value) * milligrams}`];
+    found.set(name, (found.get(name) ?? new Set<string>()).add(told));
+  }
+  const amounts = [...found].filter(([unit]) => !OF_TIME.test(unit));
+  return new Map(amounts.length > 0 ? amounts : found);
+}
+
+const settingOf = (text: string): Set<string> =>
+  new Set([...text.matchAll(SETTING)].map(([word]) => word.toLowerCase().replace(/s$|\./gu, '')));
+
+/** Told of the same people, form and disease, as far as their words and headings say. */
+function isOfSameSetting(one: Unit, other: Unit): boolean {
+  const [a, b] = [settingOf(one.text), settingOf(other.text)];
+  if (shared(a, b) < Math.max(a.size, b.size)) return false;
+  const [over, under] = [termsOf(one.source.title), termsOf(other.source.title)];
+  if (over.size === 0 || under.size === 0) return true;
+  const isNamed = (terms: ReadonlySet<string>, unit: Unit) =>
+    shared(terms, termsOf(`${unit.source.title} ${unit.text}`)) > 0;
+  return isNamed(over, other) || isNamed(under, one);
+}
+
+/** The words of the field in a text. */
+const termsOf = (text: string): Set<string> =>
+  new Set(
+    wordsOf(text)
+      .filter(({ text: word }) => medicalWeight(word) > 0)
+      .map(({ stem }) => stem),
+  );
+
+const areOpposite = (one: string, other: string): boolean =>
+  OPPOSITES.some(
+    ([up, down]) =>
+      (up.test(one) && down.test(other) && !down.test(one) && !up.test(other)) ||
+      (down.test(one) && up.test(other) && !up.test(one) && !down.test(other)),
+  );

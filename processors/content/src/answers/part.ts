@@ -1,0 +1,109 @@
+import { type Candidate, chosen, type Fit, fitting, isShown } from './choice.ts';
+import { compared } from './compared.ts';
+import { confidence, signsOf, type Signs } from './confidence.ts';
+import { contradict } from './conflict.ts';
+import { isPlain, leavesSubject, tellsWhat, unsaidWords } from './covered.ts';
+import { evidenceOf, tells } from './evidence.ts';
+import { mayHarm } from '../checks/harm/page-facts.ts';
+import type { Asked } from './question/question.ts';
+import { asksOnlyDefinition } from './ranked.ts';
+import type { Unit } from './units/unit.ts';
+
+/** What the passages say to one thing that was asked. */
+export type Told = {
+  asked: Asked;
+  signs: Signs;
+  isAnswered: boolean;
+  /** What answers may do harm in single sentences: it is to be read on its page. */
+  isToBeRead: boolean;
+  /** What answers, or what stands nearby; the best first. */
+  fits: readonly Fit[];
+  /** All that fitted, for finding repetitions. */
+  all: readonly Candidate[];
+  missing: readonly string[];
+};
+
+/** Of some rows of a table another one may be first. */
+const COMPARES_ALL =
+  /\b(?:highest|lowest|most|least|best|worst|largest|smallest|biggest|fastest|slowest|longest|shortest|strongest|weakest|commonest)\b/iu;
+const MOST_NEARBY = 3;
+/** Of the weight of what is asked, in a sentence that stands nearby. */
+const NEARBY = 0.25;
+/** Weight of a word that matters. */
+const MATTERS = 0.8;
+
+export type Reading = {
+  vectorOf: (text: string) => Float32Array;
+  /** How likely it must be that the passages answer. */
+  leastConfidence: number;
+};
+
+export function tell(
+  asked: Asked,
+  units: readonly (readonly Unit[])[],
+  { vectorOf, leastConfidence }: Reading,
+): Told {
+  const evidence = evidenceOf(asked, units, vectorOf);
+  const signs = signsOf(evidence, asked);
+  const all = fitting(evidence, asked);
+  const told = asked.sides.length > 0 ? compared(asked, all) : { ...chosen(all, asked), missing: [] };
+  const unsaid = unsaidWords(asked, evidence);
+  const aspects = asked.aspects.filter(
+    (aspect) => ![...told.fits, ...told.hidden].some(({ unit }) => tells(unit, aspect)),
+  );
+  const isHalf = told.missing.length > 0 && told.missing.length < asked.sides.length;
+  const isTold = told.fits.some((fit) => isPlain(asked, fit));
+  const isAnswered =
+    told.fits.length + told.hidden.length > 0 &&
+    (aspects.length === 0 || aspects.length < asked.aspects.length) &&
+    (isHalf || (told.missing.length === 0 && !leavesSubject(asked, unsaid))) &&
+    (!asksOnlyDefinition(asked) || told.fits.some((fit) => tellsWhat(asked, fit))) &&
+    confidence(signs) >= (isHalf || isTold ? leastConfidence / 2 : leastConfidence);
+  const fits = isAnswered ? withContradicting(told.fits, all) : nearby(all);
+  return {
+    asked,
+    signs,
+    isAnswered,
+    isToBeRead:
+      isAnswered &&
+      (told.hidden.length > 0 ||
+        (COMPARES_ALL.test(asked.text) && told.fits.some(({ unit }) => unit.label !== undefined))),
+    fits,
+    all,
+    missing: isAnswered
+      ? [
+          ...told.missing,
+          ...aspects.map(({ asked: name }) => name),
+          ...unsaid
+            .filter(({ weight }) => weight >= MATTERS && told.missing.length === 0)
+            .map(({ text }) => text),
+        ]
+      : unsaid.map(({ text }) => text),
+  };
+}
+
+function nearby(all: readonly Candidate[]): Fit[] {
+  const found: Fit[] = [];
+  for (const one of all)
+    if (
+      found.length < MOST_NEARBY &&
+      one.evidence.around >= NEARBY &&
+      !mayHarm(one.unit.text) &&
+      isShown(one)
+    )
+      found.push(one);
+  return found;
+}
+
+/** With what contradicts it: who reads one side only is misled. */
+function withContradicting(fits: readonly Fit[], all: readonly Candidate[]): Fit[] {
+  const found = [...fits];
+  for (const fit of all)
+    if (
+      fits.some(({ unit }) => unit !== fit.unit && contradict(unit, fit.unit)) &&
+      isShown(fit) &&
+      !found.includes(fit)
+    )
+      found.push(fit);
+  return found;
+}

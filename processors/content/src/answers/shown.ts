@@ -1,0 +1,53 @@
+import { readable, standalone, withoutCitations, withoutPointers } from '../page/clean.ts';
+import { harmOfBullet, harmOfLine } from '../checks/harm/check.ts';
+import { isOrder, mayHarm } from '../checks/harm/page-facts.ts';
+import { isOpen } from '../checks/harm/page-lines.ts';
+import type { Source } from './source.ts';
+import { tidy, type Unit } from './units/unit.ts';
+
+/** In characters. */
+const LONGEST = 1_200;
+
+/** A unit as it is read in an answer; undefined when read there it may do harm, or says nothing. */
+export function shown(unit: Unit): string | undefined {
+  if (unit.isUntold) return undefined;
+  const page = pageOf(unit.source);
+  const isSafe = (text: string) =>
+    text.length <= LONGEST &&
+    /\p{L}/u.test(text) &&
+    // "The outermost layer of the wall of": it goes on on the next page.
+    !isOpen(text) &&
+    (unit.isLine && !mayHarm(text) && !isOrder(unit.said ?? text)
+      ? harmOfLine(text, page)
+      : harmOfBullet(text, page)) === undefined;
+  const plain = wholeOf(unit);
+  const cleaned = tidy(clean(plain, unit.source));
+  return [cleaned, plain].find((text) => isOfWords(text, plain) && isSafe(text));
+}
+
+/** With the sentences that it leans on. */
+const wholeOf = (unit: Unit): string =>
+  unit.leansOn === undefined ? unit.text : `${wholeOf(unit.leansOn)} ${unit.text}`;
+
+/** Its own stretches, and those of the sentences that it leans on, as one where they follow each other. */
+export function spansOf(unit: Unit): (readonly [number, number])[] {
+  if (unit.leansOn === undefined) return [...unit.spans];
+  const before = spansOf(unit.leansOn);
+  return [[before[0]![0], unit.spans.at(-1)![1]]];
+}
+
+/** Without references to the literature and to figures, and without a connective that leans on nothing. */
+const clean = (text: string, source: Source): string =>
+  standalone(withoutPointers(withoutCitations(readable(text, (word) => source.text.includes(word)))));
+
+/** The passage below its heading, as its page has it. */
+const pageOf = ({ title, text }: Source): string =>
+  title === '' || text.startsWith(title) ? text : `${title}\n\n${text}`;
+
+/** Whether no word was put in. */
+function isOfWords(text: string, source: string): boolean {
+  const words = new Set(wordsIn(source));
+  return wordsIn(text).every((word) => words.has(word));
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

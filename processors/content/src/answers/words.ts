@@ -1,0 +1,46 @@
+import { commonness } from '../language/common-words.ts';
+import { medicalWeight } from '../language/medical-words.ts';
+import { remembered } from '../language/remembered.ts';
+import { STOP_WORDS } from '../language/stop-words.ts';
+import { wordsOf as searchWordsOf } from '../search/words.ts';
+
+/** A word of a text as it is written there; `stem` is what it is compared by. */
+export type Word = { text: string; stem: string };
+
+/** In characters: no word is longer, and comparing it would take long. */
+const LONGEST = 40;
+
+/** The words of a text that carry meaning, in their order; parts that a hyphen joins count as words. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const [word] of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’']*\+*/gu)) {
+    if (STOP_WORDS.has(word.toLowerCase())) continue;
+    // A script without spaces is read in characters and pairs of them.
+    for (const stem of stemsOf(word.slice(0, LONGEST))) words.push({ text: word, stem });
+  }
+  return words;
+}
+
+/** As the search compares words, whatever their spelling. */
+const stemsOf = remembered((word): readonly string[] => searchWordsOf(word).map(({ stem }) => stem));
+
+/** How much it tells that a word is there, 0.2 to 1.6: the rarer in general English, the more. */
+export const weightOf = remembered((word): number => {
+  const rarity = Math.min(1.2, Math.max(0.2, (6.2 - commonness(word)) / 3.2));
+  return rarity + 0.2 * medicalWeight(word);
+});
+
+const LEAST_SHARED = 5;
+/** Of the longer one: "thrombi" are no "thrombocytopenia". */
+const OF_LONGER = 0.6;
+
+/** How far a word stands for another, by their stems: 1 the same, 0.8 one built from the other, 0 none. */
+export function likeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < LEAST_SHARED) return 0;
+  let shared = 0;
+  while (shared < shorter && one[shared] === other[shared]) shared++;
+  const longer = Math.max(one.length, other.length);
+  return shared >= LEAST_SHARED && shared >= 0.8 * shorter && shared >= OF_LONGER * longer ? 0.8 : 0;
+}

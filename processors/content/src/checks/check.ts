@@ -1,0 +1,27 @@
+import type { Lexicon } from '../language/lexica/lexicon.ts';
+
+/** A page as the checks read it. */
+export type CheckedPage = {
+  text: string;
+  /** The heading in force where the page begins; null for none. */
+  headingBefore: string | null;
+  /** Of the language of its text; undefined: none that the checks know. */
+  lexicon: Lexicon | undefined;
+};
+
+/** Why a draft is not kept. `reason`, a sentence, is told to who drafted it, so that it can be repaired. */
+export type Refusal = { code: string; reason: string };
+
+/** Looks at a draft and its page, and knows no maker. */
+export type Check<Draft> = (draft: Draft, page: CheckedPage) => Refusal | undefined;
+
+/** The first refusal of these checks. */
+export const firstRefusal =
+  <Draft>(checks: readonly Check<Draft>[]): Check<Draft> =>
+  (draft, page) => {
+    for (const check of checks) {
+      const refusal = check(draft, page);
+      if (refusal) return refusal;
+    }
+    return undefined;
+  };

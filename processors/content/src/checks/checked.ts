@@ -1,0 +1,31 @@
+import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { NOTES } from './lack.ts';
+import { checkGrounding, repairSpan } from './grounding.ts';
+import { harmOfBullet, harmOfCard } from './harm/check.ts';
+
+/**
+ * What an engine made of a page, without what the page does not say and what may do harm. Whatever the engine is: nothing is
+ * stored that has not passed here. Cards that are left out are counted as dropped.
+ */
+export function checked(content: PageContent, pageText: string): PageContent {
+  const cards = content.cards.flatMap((card) => {
+    const found = grounded(card, pageText);
+    return found === undefined || harmOfCard(found, pageText) !== undefined ? [] : [found];
+  });
+  const bullets =
+    content.summary?.bullets.filter((bullet) => harmOfBullet(bullet, pageText) === undefined) ?? [];
+  const isEmptied = cards.length === 0 && content.cards.length > 0;
+  return {
+    ...content,
+    cards,
+    dropped: content.dropped + content.cards.length - cards.length,
+    summary: content.summary && bullets.length > 0 ? { ...content.summary, bullets } : null,
+    ...(isEmptied ? { lack: 'noFact', note: NOTES.noFact } : {}),
+  };
+}
+
+function grounded(card: DraftCard, pageText: string): DraftCard | undefined {
+  const grounding = checkGrounding(card, pageText);
+  if (grounding.ok) return { ...card, span: grounding.span };
+  return repairSpan(card, pageText);
+}

@@ -1,0 +1,30 @@
+/** A number or a range as it is written, with the sign before it and the unit behind it, without white space. */
+export type Figure = { value: string; unit: string };
+
+const NUMBER = String.raw`[<>≤≥±+]?\s?\d[\d.,]*(?<![.,])`;
+const RANGE = new RegExp(
+  String.raw`(?<![\p{L}\d])${NUMBER}(?:\s?(?:[-–—−/:^×x]|to|bis|hasta|à|a|and|und|y|et)\s?\d[\d.,]*(?<![.,]))*`,
+  'gu',
+);
+/** What may stand behind a figure and changes what it says. */
+const UNIT =
+  /^\s?((?:%|‰|°\s?[CF]?|per\s?cent|prozent|por ciento|pour cent|(?:[kmcdnpµμ]|mc|da)?(?:g|l|L|m|mol|Eq|osm|Osm|Pa|Hz|s|IU|U|kcal|cal|J|W|V|A|B)(?:m?Hg|H2O)?|mm\s?Hg|cm\s?H2O|mmHg|bpm|IU|IE|UI|units?|einheiten|unidades|unités|micrograms?|milligrams?|grams?|litres?|liters?|hours?|hrs?|h|minutes?|mins?|min|seconds?|days?|d|weeks?|wks?|months?|years?|yrs?|times?|fold|stunden?|tage?n?|wochen?|monaten?|jahren?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)(?:\/[\p{L}\d²³.]+)*)(?![\p{L}\d])/iu;
+
+/** The figures of a text in its order, words for numbers left out. */
+export function figuresOf(text: string): Figure[] {
+  return [...text.normalize('NFKC').matchAll(RANGE)].map((match) => ({
+    value: match[0].replace(/\s+/gu, '').replace(/[–—−]/gu, '-').replace(/[μµ]/gu, 'μ'),
+    unit: (UNIT.exec(text.normalize('NFKC').slice(match.index + match[0].length))?.[1] ?? '')
+      .toLowerCase()
+      .replace(/\s+/gu, '')
+      .replace(/[μµ]/gu, 'μ'),
+  }));
+}
+
+const same = (one: Figure, other: Figure): boolean => one.value === other.value && one.unit === other.unit;
+
+/** The first figure of a text that does not stand in the other one with the same sign and unit. */
+export function figureNotIn(text: string, other: string): Figure | undefined {
+  const there = figuresOf(other);
+  return figuresOf(text).find((figure) => !there.some((one) => same(figure, one)));
+}

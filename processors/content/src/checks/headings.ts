@@ -1,0 +1,24 @@
+import { isGeneralHeading } from '../page/general-heading.ts';
+import { layOut, type PageBlock } from '../page/layout.ts';
+import type { CheckedPage } from './check.ts';
+
+const laidOut = new WeakMap<CheckedPage, readonly PageBlock[]>();
+
+/** Worked out once for a page. */
+function blocksOf(page: CheckedPage): readonly PageBlock[] {
+  const known = laidOut.get(page) ?? layOut(page.text, page.headingBefore ?? undefined);
+  laidOut.set(page, known);
+  return known;
+}
+
+/** The heading that a place of a page stands under; where it names a part of a thing, like "Treatment", also the one before it. */
+export function headingsOver(page: CheckedPage, at: number): string[] {
+  const blocks = blocksOf(page);
+  const nearest = blocks.findLast(({ start }) => start <= at)?.heading;
+  if (nearest === undefined) return [];
+  if (!isGeneralHeading(nearest)) return [nearest];
+  const named = blocks.findLast(
+    ({ start, heading }) => start <= at && heading !== undefined && !isGeneralHeading(heading),
+  )?.heading;
+  return [nearest, ...(named === undefined ? [] : [named])];
+}

@@ -1,0 +1,79 @@
+import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { Candidate } from './candidates/candidate.ts';
+import { completionsOf, ownCandidates } from './candidates/candidates.ts';
+import { withTopic } from './candidates/with-topic.ts';
+import { choose, leastOf } from './choice/choose.ts';
+import { highYieldFrom, yieldOf } from './choice/high-yield.ts';
+import type { DocumentIndex } from '../../page/document-index.ts';
+import { shownLine, withoutMarks } from '../../page/markdown.ts';
+import { judge, type Judged } from './judgement/judge.ts';
+import { settingOf } from './judgement/setting.ts';
+import type { Tagger } from '../../language/token.ts';
+
+/** The cards of one page, in the order of its text. */
+export function draftCards(
+  index: DocumentIndex,
+  pageNumber: number,
+  tag: Tagger,
+  style: CardStyle,
+): DraftCard[] {
+  const { from, looked } = sampleOf(index, tag, style);
+  const cards = looked.get(pageNumber) ?? chosenCards(index, pageNumber, tag, style);
+  return cards.map((card) => ({
+    prompt: shownLine(withTopic(card)),
+    answer: withoutMarks(card.answer),
+    span: card.span,
+    style,
+    ...(yieldOf(card, index) >= from ? { isHighYield: true } : {}),
+  }));
+}
+
+/** Pages, spread over a document, whose cards tell what its cards are like. */
+const LOOKED_AT = 6;
+
+/** A document that has fewer cards is studied whole: to mark some of them tells nothing. */
+const FEW = 25;
+
+/** The cards of these pages, and from which yield on the cards of the document are marked. */
+type Sample = { from: number; looked: ReadonlyMap<number, readonly Judged[]> };
+
+const samples = new WeakMap<DocumentIndex, Map<CardStyle, Sample>>();
+
+/** Made once for a document and style: the same marks whichever pages were asked for before. */
+function sampleOf(index: DocumentIndex, tag: Tagger, style: CardStyle): Sample {
+  const known = samples.get(index) ?? new Map<CardStyle, Sample>();
+  samples.set(index, known);
+  const kept = known.get(style);
+  if (kept !== undefined) return kept;
+  const pages = [...index.pages.keys()];
+  const step = Math.max(1, pages.length / LOOKED_AT);
+  const looked = new Map(
+    Array.from({ length: Math.min(LOOKED_AT, pages.length) }, (_, at) => {
+      const page = pages[Math.floor(at * step)]!;
+      return [page, chosenCards(index, page, tag, style)] as const;
+    }),
+  );
+  const cards = [...looked.values()].flat();
+  const isSmall = looked.size === pages.length && cards.length < FEW;
+  const sample = { from: isSmall ? Infinity : highYieldFrom(cards, index), looked };
+  known.set(style, sample);
+  return sample;
+}
+
+/** The chosen cards with what the judgement thinks of them: rules make, the judgement weighs, coverage chooses. */
+export function chosenCards(
+  index: DocumentIndex,
+  pageNumber: number,
+  tag: Tagger,
+  style: CardStyle,
+): Judged[] {
+  const page = index.pages.get(pageNumber);
+  if (!page) return [];
+  const setting = settingOf(index, page, tag);
+  const judgedOf = (candidates: readonly Candidate[]) => candidates.map((one) => judge(one, setting));
+  const judged = judgedOf(ownCandidates(index, pageNumber, tag, style));
+  if (style === 'cloze_deletion') return choose(judged, page, index);
+  const asked = new Set(judged.filter((one) => one.good >= leastOf(one)).map(({ heading = '' }) => heading));
+  const completions = completionsOf(index, pageNumber, tag, (section) => !asked.has(section));
+  return choose([...judged, ...judgedOf(completions)], page, index);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { indexDocument } from '../../../page/document-index.ts';
+import type { Judged } from '../judgement/judge.ts';
+import { choose, rationOf } from './choose.ts';
+
+const SENTENCES = [
+  'Renin is released by the juxtaglomerular cells of the kidney when arterial pressure falls.',
+  'Aldosterone causes retention of sodium in the distal nephron and the collecting duct.',
+  'Erythropoietin stimulates the production of red cells in the bone marrow of adults.',
+];
+const text = `Kidney hormones\n${SENTENCES.join(' ')}\n`;
+const index = indexDocument({ pages: [{ pageNumber: 1, text }] });
+const page = index.pages.get(1)!;
+
+const card = (sentence: number, answer: string, good: number, more: Partial<Judged> = {}): Judged => {
+  const statement = SENTENCES[sentence]!;
+  return {
+    maker: 'cloze:plain',
+    style: 'cloze_deletion',
+    prompt: statement.replace(answer, `{{c1::${answer}}}`),
+    answer,
+    span: statement,
+    start: text.indexOf(statement),
+    statement,
+    at: statement.indexOf(answer),
+    heading: 'Kidney hormones',
+    kind: 'prose',
+    guess: 0,
+    good,
+    ...more,
+  };
+};
+const answers = (cards: readonly Judged[]) => choose(cards, page, index).map(({ answer }) => answer);
+
+describe('choose', () => {
+  it('asks of each statement once, by the card that is thought best, in the order of the page', () => {
+    const cards = [card(2, 'Erythropoietin', 0.9), card(0, 'Renin', 0.9), card(0, 'kidney', 0.7)];
+    expect(answers(cards)).toEqual(['Renin', 'Erythropoietin']);
+  });
+
+  it('offers nothing that is not thought good, but the best of a section that has none', () => {
+    expect(answers([card(0, 'kidney', 0.1)])).toEqual([]);
+    expect(answers([card(0, 'Renin', 0.67), card(1, 'sodium', 0.6)])).toHaveLength(1);
+  });
+
+  it('keeps within the ration of the page, and asks what is new first', () => {
+    const said = ['Renin', 'Aldosterone', 'Erythropoietin'].map((answer, at) => card(at, answer, 0.9));
+    expect(rationOf(39)).toBe(2);
+    expect(answers(said).length).toBeLessThanOrEqual(3);
+    expect(answers([...said, ...said])).toEqual(answers(said));
+  });
+
+  it('asks to complete a sentence only where nothing better asks of its section', () => {
+    const completion = card(0, 'Renin', 0.95, { maker: 'completion:plain' });
+    const question = card(1, 'sodium', 0.7, { maker: 'question:object' });
+    expect(answers([completion, question])).toEqual(['sodium']);
+  });
+});

@@ -1,0 +1,50 @@
+import {
+  type LanguageModel,
+  type ModelRequest,
+  ModelUnavailable,
+} from '@anamnesis/contracts/ports/language-model.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import type { z } from 'zod';
+import { readJson } from './read-json.ts';
+
+/** Tokens of a reply: enough for a page of cards, and never more than a part of a small context. */
+const LONGEST_REPLY = 3_000;
+const SHARE_OF_REPLY = 0.4;
+/** Tokens that a server adds around messages. */
+const AROUND = 64;
+
+export const replyTokens = ({ contextTokens }: LanguageModel): number =>
+  Math.min(LONGEST_REPLY, Math.floor(SHARE_OF_REPLY * contextTokens));
+
+type Schema = NonNullable<ModelRequest['schema']>;
+
+/** Whether a request with this prompt and these data leaves room for its reply. */
+export function fitsContext(model: LanguageModel, prompt: string, schema: Schema, data: unknown): boolean {
+  const asked =
+    model.countTokens(prompt) +
+    model.countTokens(JSON.stringify(data)) +
+    model.countTokens(JSON.stringify(schema));
+  return asked + replyTokens(model) + AROUND <= model.contextTokens;
+}
+
+/**
+ * What a model replies to a prompt with data, read by a schema. The data are one JSON value in a message of their own: no text of a
+ * page can end it. Rejects with ModelUnavailable, `nonsense` where the reply is no JSON.
+ */
+export async function askForJson<T>(
+  model: LanguageModel,
+  asked: { prompt: string; data: unknown; schema: Schema; read: z.ZodType<T> },
+  work: Partial<Work>,
+): Promise<T> {
+  const { prompt, data, schema, read } = asked;
+  const messages = [
+    { role: 'system', content: prompt },
+    { role: 'user', content: JSON.stringify(data) },
+  ] as const;
+  const request = { messages, schema, maxTokens: replyTokens(model) };
+  const { text } = await model.complete(request, { ...unlimitedWork, ...work });
+  const reply = read.safeParse(readJson(text));
+  if (!reply.success)
+    throw new ModelUnavailable('nonsense', `the reply of ${model.name} is not what was asked for`);
+  return reply.data;
+}

@@ -1,0 +1,31 @@
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import type { Lexicon } from './lexicon.ts';
+import { spanish } from './spanish.ts';
+
+const LEXICA: readonly Lexicon[] = [english, german, spanish, french];
+
+/** Fewer words tell no language. */
+const FEWEST = 6;
+/** Less of a text are function words where it is in none of these languages, or a table. */
+const LEAST_SHARE = 0.14;
+
+/**
+ * The language of a text among those that the checks know; undefined where it is another one, or too short to tell. A text in
+ * which another script stands beside is told by its words.
+ */
+export function lexiconOf(text: string): Lexicon | undefined {
+  const words =
+    text
+      .slice(0, 20_000)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  if (words.length < FEWEST) return undefined;
+  const shares = LEXICA.map((one) => ({
+    one,
+    share: words.filter((word) => one.functionWords.has(word)).length / words.length,
+  })).sort((a, b) => b.share - a.share);
+  const [best, next] = shares as [(typeof shares)[0], (typeof shares)[0]];
+  return best.share >= LEAST_SHARE && best.share > 1.3 * next.share ? best.one : undefined;
+}

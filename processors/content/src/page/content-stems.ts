@@ -1,0 +1,28 @@
+import { ofLast } from '../language/remembering.ts';
+import { stem } from '../language/stem.ts';
+import { STOP_WORDS } from '../language/stop-words.ts';
+
+/** Texts whose stems are remembered, in characters: the sentences of some pages, and their phrases. */
+const LONGEST = 400;
+const known = ofLast(4_000, (text) => stemsOf(text));
+
+/** The words of a text that carry meaning, without their endings. */
+export const contentStems = (text: string): readonly string[] =>
+  text.length > LONGEST ? stemsOf(text) : known(text);
+
+/** The runs of up to `longest` of these stems, each as one text. */
+export function runsOf(stems: readonly string[], longest: number): string[] {
+  const runs: string[] = [];
+  for (let from = 0; from < stems.length; from++) {
+    let run = stems[from]!;
+    runs.push(run);
+    for (let at = from + 1; at < from + longest && at < stems.length; at++)
+      runs.push((run += ` ${stems[at]!}`));
+  }
+  return runs;
+}
+
+const stemsOf = (text: string): string[] =>
+  (text.match(/[\p{L}\d]+(?:[-'’][\p{L}\d]+)*/gu) ?? [])
+    .filter((word) => !STOP_WORDS.has(word.toLowerCase()))
+    .map(stem);

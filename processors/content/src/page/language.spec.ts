@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createBuiltinEngine } from '../engines/extractive/engine.ts';
+import { isOtherLanguage, pagesInOtherLanguage } from './language.ts';
+
+describe('the language of a text', () => {
+  it.each([
+    'Die Niere filtert das Blut und wird durch die Arteria renalis versorgt.',
+    'Le cœur est un muscle qui pompe le sang dans les artères du corps.',
+    'El corazón es un músculo que bombea la sangre por el cuerpo.',
+    'Il cuore è un muscolo che pompa il sangue nelle arterie del corpo.',
+    'Het hart is een spier die bloed door het lichaam pompt en niet rust.',
+    'O coração é um músculo que bombeia o sangue para os órgãos do corpo.',
+    'Serce jest mięśniem, który pompuje krew do naczyń i nie ustaje w pracy.',
+    'Hjärtat är en muskel som pumpar blod till kroppen och inte vilar.',
+    'Сердце перекачивает кровь по сосудам.',
+    '心臓は血液を全身に送り出す筋肉の器官である。',
+    'القلب عضلة تضخ الدم إلى جميع أنحاء الجسم',
+  ])('is another than English: %s', (text) => {
+    expect(isOtherLanguage(text)).toBe(true);
+  });
+
+  it.each([
+    'The heart pumps blood through the vessels of the body and does not rest.',
+    'β-blockers reduce the heart rate in patients with α-adrenergic stimulation of the vessels.',
+  ])('is English: %s', (text) => expect(isOtherLanguage(text)).toBe(false));
+
+  it.each([
+    'Metformin: lowers hepatic gluconeogenesis\nACE inhibitors → dry cough\nStatins → myopathy',
+    'Arteria carotis communis, vena jugularis interna, nervus vagus, musculus scalenus anterior',
+    'Drug Dose Route T1/2\nAspirin 75 mg po od 20 min\nHeparin 5000 U iv 90 min\nWarfarin 5 mg po od 40 h',
+    'LA 4.0 cm, LV 5.2 cm, RA 3.8 cm; LA volume raised, LA pressure raised',
+    '',
+  ])('is not told by a list of terms: %s', (text) => expect(isOtherLanguage(text)).not.toBe(true));
+
+  it('is that of the document where a page does not tell', () => {
+    const german = 'Die Niere filtert das Blut und wird durch die Arteria renalis versorgt.';
+    const pages = [german, 'Glomerulus', 'The kidney filters the blood and is found in the abdomen.', german];
+    const others = pagesInOtherLanguage(pages.map((text, at) => ({ pageNumber: at + 1, text })));
+    expect([...others]).toEqual([1, 2, 4]);
+  });
+});
+
+const lackOf = async (text: string) => {
+  const content = await createBuiltinEngine().generatePage({ pages: [{ pageNumber: 1, text }] }, 1, {
+    cardStyle: 'cloze_deletion',
+  });
+  expect(content.cards).toEqual([]);
+  expect(content.note).toMatch(/page/u);
+  return content.lack;
+};
+
+describe('a page without a card', () => {
+  it.each([
+    ['noText', ' \n'],
+    ['otherLanguage', 'Die Niere filtert das Blut und wird durch die Arteria renalis versorgt.'],
+    ['table', 'Age 10 20 30\nMen 1.2 1.4 1.6\nWomen 1.1 1.3 1.5\nAll 1.15 1.35 1.55'],
+    [
+      'table',
+      'Drug Dose Route T1/2\nAspirin 75 mg po 20 min\nHeparin 5000 U iv 90 min\nWarfarin 5 mg po 40 h',
+    ],
+    ['headings', 'Renal Physiology\n\nPart Two'],
+    ['furniture', 'References\nSmith J, et al. Trials in failure. J Card. 2019;12:3–9.'],
+    [
+      'noFact',
+      'This is what it looks like, and it is not hard to see why that would be so for all of us here.',
+    ],
+  ])('says why: %s', async (lack, text) => expect(await lackOf(text)).toBe(lack));
+});

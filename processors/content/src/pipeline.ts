@@ -1,0 +1,161 @@
+import type { Lack } from '@anamnesis/contracts/library/lack.ts';
+import type {
+  CardStyle,
+  ContentEngine,
+  DocumentText,
+  DraftCard,
+  PageContent,
+} from '@anamnesis/contracts/ports/content-engine.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { type DraftBullet, refusalOfBullet, refusalOfWrittenBullet } from './checks/bullets.ts';
+import { refusalOfCard, refusalOfWrittenCard } from './checks/cards.ts';
+import type { CheckedPage, Refusal } from './checks/check.ts';
+import { checkGrounding, repairSpan } from './checks/grounding.ts';
+import { NOTES } from './checks/lack.ts';
+import { soundTitle } from './checks/titles.ts';
+
+export type DraftOptions = { cardStyle: CardStyle } & Partial<Work>;
+
+/** A page to draft content of. */
+export type AskedPage = CheckedPage & { document: DocumentText; pageNumber: number };
+
+/** What a source offers for a page, before anything of it is checked. */
+export type Drafts = { title: string | null; bullets: DraftBullet[]; cards: DraftCard[] };
+
+/** A draft that a check refused. */
+export type Refused<Draft> = { draft: Draft; refusal: Refusal };
+export type RefusedDrafts = { bullets: Refused<DraftBullet>[]; cards: Refused<DraftCard>[] };
+
+/** What stands in the place of each refused draft, in their order; none where it cannot be mended. */
+export type Repaired = { bullets: DraftBullet[][]; cards: DraftCard[][]; more?: DraftCard[] };
+
+/**
+ * Where drafts come from: rules or a model. It ranks what it offers, the best first where that matters to its own `choose`; what
+ * is sound is the business of the checks, which know no source.
+ */
+export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'model' | 'prompts'> {
+  /** Its texts are its own words: each has to be proven by its span. */
+  readonly writesFreely: boolean;
+  /** The page as the checks see it; a Lack where this source makes nothing of such a page. */
+  read(document: DocumentText, pageNumber: number): AskedPage | Lack;
+  draft(page: AskedPage, options: DraftOptions): Promise<Drafts>;
+  /** Asked once for what was refused; `sound` are the cards that were not. */
+  repair(
+    refused: RefusedDrafts,
+    sound: readonly DraftCard[],
+    page: AskedPage,
+    options: DraftOptions,
+  ): Promise<Repaired>;
+  /** Of the sound cards those that the page gets, in the order of its text. */
+  choose(cards: DraftCard[], page: AskedPage): DraftCard[];
+  /** Why a page has no card. */
+  lackOf(page: AskedPage): Lack | undefined;
+  /** All that it offered was refused: it made nothing of the page. By default the page is kept as one without a card. */
+  onNothing?(page: AskedPage): never;
+}
+
+/** In lines: a summary is not longer. */
+export const MOST_BULLETS = 20;
+
+/** Draft → check → repair once → rank → choose: the content engine of any source. Nothing passes that a check refuses. */
+export function createContentEngine(source: DraftSource): ContentEngine {
+  const { name, version, model, prompts } = source;
+  return {
+    name,
+    version,
+    ...(model === undefined ? {} : { model }),
+    ...(prompts === undefined ? {} : { prompts }),
+    async generatePage(document, pageNumber, options) {
+      options.signal?.throwIfAborted();
+      const text = document.pages.find((one) => one.pageNumber === pageNumber)?.text;
+      if (text === undefined) throw new RangeError(`The document has no page ${pageNumber}.`);
+      if (!/[\p{L}\p{N}]/u.test(text)) return nothing('noText');
+      const page = source.read(document, pageNumber);
+      return typeof page === 'string' ? nothing(page) : made(source, page, options);
+    },
+  };
+}
+
+async function made(source: DraftSource, page: AskedPage, options: DraftOptions): Promise<PageContent> {
+  const { refusalOf, refusalOfLine } = checksFor(source);
+  const drafts = await source.draft(page, options);
+  options.signal?.throwIfAborted();
+  const cards = drafts.cards.map((card) => judged(spanned(card, page), refusalOf, page));
+  const bullets = drafts.bullets.map((bullet) => judged(bullet, refusalOfLine, page));
+  const refused = { cards: cards.filter(isRefused), bullets: bullets.filter(isRefused) };
+  const sound = cards.filter((one) => !isRefused(one)).map(({ draft }) => draft);
+  const repaired = await source.repair(refused, sound, page, options);
+  const isSound = <Draft>(check: typeof refusalOf | typeof refusalOfLine, draft: Draft): boolean =>
+    (check as (draft: Draft, page: AskedPage) => Refusal | undefined)(draft, page) === undefined;
+  const mendedCards = inPlace(cards, refused.cards, repaired.cards).map((one) => spanned(one, page));
+  const more = (repaired.more ?? []).map((one) => spanned(one, page));
+  const soundCards = [...mendedCards, ...more].filter((one) => isSound(refusalOf, one));
+  const mendedLines = inPlace(bullets, refused.bullets, repaired.bullets);
+  const soundLines = mendedLines.filter((one) => isSound(refusalOfLine, one));
+  const offered = cards.length + bullets.length;
+  if (offered > 0 && soundCards.length + soundLines.length === 0) source.onNothing?.(page);
+  const lostCards =
+    mendedCards.length + more.length - soundCards.length + unmended(refused.cards, repaired.cards);
+  const lostLines = mendedLines.length - soundLines.length + unmended(refused.bullets, repaired.bullets);
+  const content = {
+    summary: summaryOf(drafts.title, soundLines, source, page),
+    cards: source.choose(soundCards, page),
+    dropped: lostCards + (source.writesFreely ? lostLines : 0),
+  };
+  const lack = content.cards.length > 0 ? undefined : source.lackOf(page);
+  return lack === undefined ? content : { ...content, lack, note: NOTES[lack] };
+}
+
+const checksFor = ({ writesFreely }: DraftSource) =>
+  writesFreely
+    ? { refusalOf: refusalOfWrittenCard, refusalOfLine: refusalOfWrittenBullet }
+    : { refusalOf: refusalOfCard, refusalOfLine: refusalOfBullet };
+
+type Judged<Draft> = { draft: Draft; refusal: Refusal | undefined };
+
+const judged = <Draft>(
+  draft: Draft,
+  check: (draft: Draft, page: CheckedPage) => Refusal | undefined,
+  page: AskedPage,
+): Judged<Draft> => ({ draft, refusal: check(draft, page) });
+
+const isRefused = <Draft>(one: Judged<Draft>): one is Refused<Draft> => one.refusal !== undefined;
+
+/** With the page's own text as its span, where it is there but for what copying changes. */
+function spanned(card: DraftCard, { text }: AskedPage): DraftCard {
+  const grounding = checkGrounding(card, text);
+  return grounding.ok ? { ...card, span: grounding.span } : (repairSpan(card, text) ?? card);
+}
+
+/** All drafts in their order, what was refused replaced by what was made of it. */
+const inPlace = <Draft>(
+  all: readonly Judged<Draft>[],
+  refused: readonly Refused<Draft>[],
+  repaired: readonly (readonly Draft[])[],
+): Draft[] =>
+  all.flatMap((one): readonly Draft[] => {
+    const at = isRefused(one) ? refused.indexOf(one) : -1;
+    return at < 0 ? [one.draft] : (repaired[at] ?? []);
+  });
+
+const unmended = (refused: readonly unknown[], repaired: readonly (readonly unknown[])[]): number =>
+  refused.filter((_, at) => (repaired[at] ?? []).length === 0).length;
+
+function summaryOf(
+  title: string | null,
+  lines: readonly DraftBullet[],
+  { writesFreely }: DraftSource,
+  page: AskedPage,
+): PageContent['summary'] {
+  const bullets = [...new Set(lines.map(({ text }) => text))].slice(0, MOST_BULLETS);
+  if (bullets.length === 0) return null;
+  return { title: writesFreely ? soundTitle(title, page) : title, bullets };
+}
+
+const nothing = (lack: Lack): PageContent => ({
+  summary: null,
+  cards: [],
+  dropped: 0,
+  lack,
+  note: NOTES[lack],
+});

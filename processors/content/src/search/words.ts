@@ -1,0 +1,104 @@
+// What of a text is searched for: its words, in the form in which two writings of one word are compared.
+import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import porter from 'wink-eng-lite-web-model/dist/porter-stemmer.js';
+import { remembered } from '../language/remembered.ts';
+import { isWritten } from './look-alikes.ts';
+
+/** `word`: in lower case, without accents; `stem`: what all its forms have in common. */
+export type Word = { word: string; stem: string };
+
+/** In UTF-16 units: what is longer is no word, and only its beginning is searched for. */
+const LONGEST_WORD = 64;
+
+/** Scripts that put no space between words. Their characters are taken one by one and in pairs. */
+export const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+export const NUMBER = String.raw`\d+(?:[.,]\d+)+(?![\p{L}\p{N}])`;
+const WORD = new RegExp(String.raw`${NUMBER}|[\p{L}\p{N}\p{M}]+`, 'gu');
+/** The same for a text that has such scripts, which takes longer. */
+const WORD_OR_RUN = new RegExp(
+  String.raw`[${UNSPACED}][${UNSPACED}\p{M}ー]*|${NUMBER}|(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}])+`,
+  'gu',
+);
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+/** Whether a word is of a script without spaces: it is a character or two, not what a person calls a word. */
+export const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+
+const NOT_ASCII = /[^\0-~]/u;
+/** Marks above and below letters of alphabets; those of other scripts are vowels. */
+const ACCENT = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Mn}+/gu;
+const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
+const POSSESSIVE = /(?<=[\p{L}\p{N}])['’]s(?![\p{L}\p{N}])/gu;
+/** A word that is broken at the end of a line. */
+const BROKEN = /[-‐][^\S\n]{0,20}\n\s{0,20}(?<=(\p{L}{1,40})[-‐]\s+)(\p{Ll}{1,40})/gu;
+/** A letter that is a sign in a text of another script, but for the one of a unit ("µg"). */
+const GREEK_SIGN = /(?<!\p{Script=Greek})(?!μ[gmlsMNVA])\p{Script=Greek}(?!\p{Script=Greek})/gu;
+const GREEK: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  ζ: 'zeta',
+  η: 'eta',
+  θ: 'theta',
+  κ: 'kappa',
+  λ: 'lambda',
+  μ: 'mu',
+  π: 'pi',
+  ρ: 'rho',
+  σ: 'sigma',
+  τ: 'tau',
+  φ: 'phi',
+  χ: 'chi',
+  ψ: 'psi',
+  ω: 'omega',
+};
+
+/** Porter's second stemmer, for English. It marks letters with digits, so that it gets none. */
+const stemOf = remembered((word: string): string => {
+  if (!/^[a-zæœ]+$/u.test(word)) return word;
+  const american = foldSpelling(word)?.text ?? word;
+  return porter(american);
+});
+
+/** The words of a text in its order. */
+export function wordsOf(text: string): Word[] {
+  const plain = folded(text);
+  if (!HAS_UNSPACED.test(plain)) return (plain.match(WORD) ?? []).map(wordOf);
+  return (plain.match(WORD_OR_RUN) ?? []).flatMap((found) =>
+    IS_UNSPACED.test(found) ? charactersOf(found) : [wordOf(found)],
+  );
+}
+
+function wordOf(found: string): Word {
+  const word = found.length > LONGEST_WORD ? found.slice(0, LONGEST_WORD) : found;
+  return { word, stem: stemOf(word) };
+}
+
+function folded(text: string): string {
+  const joined = text.replace(BROKEN, rejoined).replace(POSSESSIVE, '');
+  if (!NOT_ASCII.test(joined)) return joined.toLowerCase();
+  return joined
+    .replace(INVISIBLE, '')
+    .normalize('NFKD')
+    .replace(ACCENT, '')
+    .normalize('NFC')
+    .replace(GREEK_SIGN, (letter) => {
+      const name = GREEK[letter.toLowerCase()];
+      return name === undefined ? letter : ` ${name}`;
+    })
+    .replaceAll('Σ', 'σ')
+    .replaceAll('ς', 'σ')
+    .toLowerCase();
+}
+
+/** "hyper-" and "tension" are one word, "life-" and "threatening" two: where both halves are words, all three are found. */
+const rejoined = (_broken: string, head: string, tail: string): string =>
+  isWritten(head.toLowerCase()) && isWritten(tail) ? `${tail} ${head} ${tail}` : tail;
+
+/** Each character, and each with the next one. */
+function charactersOf(run: string): Word[] {
+  const characters = run.match(/[^\p{M}]\p{M}*/gu) ?? [];
+  const pairs = characters.slice(1).map((character, at) => characters[at]! + character);
+  return [...characters, ...pairs].map((word) => ({ word, stem: word }));
+}

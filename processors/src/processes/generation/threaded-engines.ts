@@ -1,0 +1,113 @@
+import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
+import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
+import type { Known, Need } from '@anamnesis/content/engines/openai/replayed-model.ts';
+import type { ContentEngine, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { createWorkerPool } from '../../platform/workers/pool.ts';
+import type { ModelPageInput, ModelPageOutput, PageInput, PageOutput } from './engine-worker.ts';
+import { pageTimeoutMs } from './page-time.ts';
+
+const memoryBytes = 768 * 2 ** 20;
+
+/** More is no page: its parts are counted and asked for, then what was refused. */
+const mostNeeds = 200;
+
+export type ThreadedEngines = {
+  builtin: ContentEngine;
+  /** The engine over the model; the built-in one where there is none. */
+  engine: ContentEngine;
+  close: () => Promise<void>;
+};
+
+type Options = { idleMs?: number | undefined; model?: LanguageModel | null | undefined };
+
+/**
+ * The engines in a worker thread, with a time and a memory limit for each page. The text of a document goes to the worker once;
+ * afterwards only page numbers do. The model is asked from here, what it says is read and checked in the worker. Rejects with a typed
+ * worker error when a page breaks a limit.
+ */
+export function createThreadedEngines({ idleMs, model }: Options = {}): ThreadedEngines {
+  const pool = createWorkerPool({
+    script: new URL('./engine-worker.ts', import.meta.url),
+    size: 1,
+    timeoutMs: pageTimeoutMs,
+    idleMs,
+    memoryBytes,
+    resourceLimits: { maxOldGenerationSizeMb: 768 },
+  });
+  const keyOf = createKeys();
+
+  /** What the worker makes of a page; with the text where it does not have it. */
+  async function run<Output extends object, Input extends PageInput>(
+    task: string,
+    input: Omit<Input, 'key' | 'document'>,
+    document: DocumentText,
+    work: Parameters<typeof pool.run>[1],
+  ): Promise<Exclude<Output, { unknown: true }>> {
+    for (const text of [null, document]) {
+      const job = { task, input: { ...input, key: keyOf(document), document: text } };
+      const output = await pool.run<Output>(job, work);
+      if (!('unknown' in output)) return output as Exclude<Output, { unknown: true }>;
+    }
+    throw new Error('the worker lost the document it was just sent');
+  }
+
+  const { name, version } = createBuiltinEngine();
+  const builtin: ContentEngine = {
+    name,
+    version,
+    async generatePage(document, pageNumber, { cardStyle, replies: _replies, ...work }) {
+      requirePage(document, pageNumber);
+      const input = { pageNumber, cardStyle };
+      return (await run<PageOutput, PageInput>('generatePage', input, document, work)).content;
+    },
+  };
+  if (!model) return { builtin, engine: builtin, close: () => pool.close() };
+
+  const { generatePage: _generatePage, ...identity } = createModelEngine(model);
+  const engine: ContentEngine = {
+    ...identity,
+    async generatePage(document, pageNumber, { cardStyle, replies, ...given }): Promise<PageContent> {
+      requirePage(document, pageNumber);
+      const work = { ...unlimitedWork, ...given };
+      const known: Record<string, Known[string]> = {};
+      const meet = async (need: Need): Promise<Known[string]> => {
+        if ('count' in need) return model.countTokens(need.count);
+        const ask = async (): Promise<string> => (await model.complete(need.request, work)).text;
+        return replies ? replies.of(need.key, ask) : ask();
+      };
+      for (let needs = 0; needs < mostNeeds; needs += 1) {
+        const { name: called, host, contextTokens } = model;
+        const input = { pageNumber, cardStyle, model: { name: called, host, contextTokens }, known };
+        const output = await run<ModelPageOutput, ModelPageInput>(
+          'generateModelPage',
+          input,
+          document,
+          given,
+        );
+        if ('content' in output) return output.content;
+        if ('unavailable' in output) throw new ModelUnavailable(output.unavailable, output.message);
+        known[output.need.key] = await meet(output.need);
+      }
+      throw new ModelUnavailable('nonsense', 'a page needs more calls than any page can');
+    },
+  };
+  return { builtin, engine, close: () => pool.close() };
+}
+
+function requirePage({ pages }: DocumentText, pageNumber: number): void {
+  if (!pages.some((page) => page.pageNumber === pageNumber))
+    throw new RangeError(`The document has no page ${pageNumber}.`);
+}
+
+/** A short name for each document object. */
+function createKeys(): (document: DocumentText) => string {
+  const keys = new WeakMap<DocumentText, string>();
+  let last = 0;
+  return (document) => {
+    const key = keys.get(document) ?? String((last += 1));
+    keys.set(document, key);
+    return key;
+  };
+}
