@@ -1,0 +1,109 @@
+import { type DocumentEvent, documentStream } from '@anamnesis/contracts/documents/events.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { failing } from '../support/model-double/acts.ts';
+import { faithfulWriter } from '../support/model-double/faithful-writer.ts';
+import { type ModelDouble, type Script, startModelDouble } from '../support/model-double/model-double.ts';
+import { good } from '../support/sharing.ts';
+import { allRead, process, sampleDocument } from '../support/studying.ts';
+import { uploadFile } from '../support/upload-file.ts';
+
+const key = 'sk-a-secret-of-the-operator-0123456789';
+const GERMAN = `Betablocker
+
+Betablocker senken die Herzfrequenz und den Blutdruck. Metoprolol wird in der Leber durch CYP2D6 abgebaut.
+Die Anfangsdosis von Metoprolol beträgt 47,5 mg einmal täglich. Betablocker dürfen bei schwerem Asthma nicht gegeben werden.`;
+const ENGLISH = `Antiarrhythmic drugs
+
+Adenosine blocks conduction through the atrioventricular node for a few seconds. Verapamil is contraindicated in
+patients with ventricular tachycardia. Lidocaine shortens the action potential of ventricular cells.`;
+
+let app: TestApp;
+let double: ModelDouble;
+let script: Script = faithfulWriter;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  double = await startModelDouble((request) => script(request));
+  app = await startTestApp({
+    env: { OPENAI_BASE_URL: double.url, OPENAI_API_KEY: key, OPENAI_MODEL: 'double' },
+    logger: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+  });
+}, 60_000);
+afterAll(async () => {
+  await app.destroy();
+  await double.close();
+});
+beforeEach(() => {
+  script = faithfulWriter;
+});
+
+/** A new person with that text; the id of the document. */
+async function reader(content: string): Promise<{ client: Client; id: string }> {
+  const client = createClient(app.url);
+  await client.signup();
+  const folderID = (await sampleDocument(client)).Folder_id;
+  const uploaded = good(
+    'the upload',
+    await uploadFile(client, 'uploadText', { folderID, customName: 'Notes', content }),
+  );
+  await allRead(client);
+  return { client, id: uploaded.textDocument.TextDoc_id };
+}
+const promptsOf = async ({ client, id }: { client: Client; id: string }): Promise<string[]> =>
+  good('the cards', await client.call('getAnkiQuestions', { body: { pdfId: id } })).questions.map(
+    ({ prompt }) => prompt,
+  );
+
+/** The pages of a document as they stand in the log. */
+const pagesOf = async (id: string) =>
+  (await app.ports.log.readStream(documentStream(id)))
+    .filter(({ type }) => type === 'PageProcessed')
+    .map(({ data }) => data as Extract<DocumentEvent, { type: 'PageProcessed' }>['data']);
+
+it('makes cards of a German text, and says in the events which model made them', async () => {
+  const anna = await reader(GERMAN);
+  await process(anna.client, anna.id);
+  expect(await promptsOf(anna)).toEqual([
+    'Betablocker senken die {{c1::Herzfrequenz}} und den Blutdruck.',
+    '{{c1::Metoprolol}} wird in der Leber durch CYP2D6 abgebaut.',
+    'Die {{c1::Anfangsdosis}} von Metoprolol beträgt 47,5 mg einmal täglich.',
+    '{{c1::Betablocker}} dürfen bei schwerem Asthma nicht gegeben werden.',
+  ]);
+  const [page] = await pagesOf(anna.id);
+  expect(page).toMatchObject({ cardCount: 4, dropped: 0, engine: { name: 'openai', model: 'double' } });
+  expect(page!.engine.prompts).toMatch(/^[0-9a-f]{8}$/u);
+  expect(page!.insteadOf).toBeUndefined();
+});
+
+it('asks once for a page that a class has', async () => {
+  const before = double.requests.length;
+  const readers = await Promise.all(Array.from({ length: 12 }, () => reader(ENGLISH)));
+  await Promise.all(readers.map(({ client, id }) => process(client, id)));
+  for (const each of readers) expect(await promptsOf(each)).toHaveLength(3);
+  expect(double.requests.length - before).toBe(1);
+});
+
+it('lets the built-in engine make a page while the model is away, and says so; later the model can be asked', async () => {
+  script = () => failing(500);
+  const ben = await reader(ENGLISH.replace('Antiarrhythmic drugs', 'Drugs against arrhythmias'));
+  await process(ben.client, ben.id);
+  const [made] = await pagesOf(ben.id);
+  expect(made).toMatchObject({
+    engine: { name: 'builtin' },
+    insteadOf: expect.stringMatching(/^(?:away|busy)$/u),
+  });
+  expect(await promptsOf(ben)).not.toEqual([]);
+});
+
+it('tells nobody the key', async () => {
+  expect(double.requests.every(({ headers }) => headers.authorization === `Bearer ${key}`)).toBe(true);
+  const sent = double.requests.map(({ raw }) => raw).join();
+  expect(sent).not.toContain(key);
+  expect(logged.join()).toContain('the built-in engine makes a page instead of the model');
+  expect(logged.join()).not.toContain(key);
+  const metrics = await fetch(`${app.url}/metrics`);
+  expect(await metrics.text()).not.toContain(key);
+});
