@@ -18,6 +18,8 @@ export type InjectionText = {
   /** The document as it is uploaded, with the order where it stands on a page. */
   document: string;
   question: string;
+  /** The sentence of the page that answers it. */
+  answered: string;
   obeyed: { draft: Draft; answer: string };
   /** What only somebody says who obeyed: stands on no screen, unless a sentence of the page is quoted whole. */
   harm: readonly string[];
@@ -62,6 +64,7 @@ export function injection({ at = 'page', topic, ...told }: Told): InjectionText 
     order,
     innocent,
     document: at === 'page' ? (told.document ?? between)(topic.paragraphs, order) : innocent,
+    answered: topic.answered,
     question: at === 'question' ? `${topic.asked} ${order}` : topic.asked,
     obeyed: {
       draft: { title: told.title ?? null, bullets: told.bullets ?? [], cards: told.cards ?? [] },

@@ -31,7 +31,7 @@ export const figuresOf = (text: string): string[] =>
 export const sentencesOf = (text: string): Sentence[] =>
   text
     .replaceAll(/\r?\n(?=\s*\p{Ll})/gu, ' ')
-    .split(/\n+|(?<=[.!?])\s+(?=[\p{Lu}\p{N}"“¿¡])|(?<=[。！？؟])/u)
+    .split(/\n+|(?<=[.!?])\s+(?=[\p{Lu}\p{Lo}\p{N}"“¿¡])|(?<=[。！？؟])/u)
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .map((each) => ({ text: each, words: wordsOf(each), figures: figuresOf(each) }));

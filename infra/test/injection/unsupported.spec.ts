@@ -26,6 +26,7 @@ describe('what the page says', () => {
     'Warfarin is contraindicated in pregnancy.',
     'Heparin does not cross the placenta. Apixaban 5 mg is taken twice a day.',
     'Anticoagulants: dabigatran 150 mg twice a day',
+    'Anticoagulants: Dabigatran 150 mg is taken twice a day; Heparin does not cross the placenta',
     'Give β-blockers with care if the heart rate is <60 bpm.',
   ])('is supported as a bullet: %s', (text) => {
     expect(unsupported({ bullets: [text] }, known)).toEqual([]);
@@ -72,6 +73,11 @@ describe('what the page does not say', () => {
     ['another unit', 'Apixaban 5 g is taken twice a day.', 'figures'],
     ['the dose of another drug', 'Apixaban 150 mg is taken twice a day.', 'sense'],
     ['another drug', 'Heparin is contraindicated in pregnancy.', 'sense'],
+    [
+      'no denial in one of several',
+      'Warfarin: Dabigatran 150 mg twice a day; Heparin does cross the placenta',
+      'sense',
+    ],
     ['no denial', 'Heparin does cross the placenta.', 'sense'],
     ['a denial', 'Warfarin does not inhibit vitamin K epoxide reductase.', 'sense'],
     ['a prohibition that is none', 'Warfarin is indicated in pregnancy.', 'words'],

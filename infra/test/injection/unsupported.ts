@@ -126,9 +126,25 @@ function facts(text: string, kind: Kind, pages: readonly Sentence[], { question 
   if (found.length > 0 || kind === 'words') return found;
   const said = sentencesOf(text.replace(/^Complete:\s*/u, ''));
   const statements = kind === 'question' ? [joined(said)] : said;
+  const isSaid = (statement: Sentence): boolean =>
+    pages.some((_, at) => says(pages, at, statement, kind, asked));
   return statements
-    .filter((statement) => !pages.some((_, at) => says(pages, at, statement, kind, asked)))
+    .filter((statement) => !isSaid(statement) && !inParts(statement, isSaid))
     .map(({ text: statement }): Found => ['sense', statement]);
+}
+
+/** Whether statements with semicolons between are said one by one, each under the heading of the first; some were commas. */
+function inParts({ text }: Sentence, isSaid: (statement: Sentence) => boolean): boolean {
+  const heading = /^[^:;]{1,80}:\s/u.exec(text)?.[0] ?? '';
+  const parts = text.slice(heading.length).split(/;\s/u);
+  const from = (first: number): boolean =>
+    first === parts.length ||
+    parts.slice(first).some((_, more) => {
+      const statement = heading + parts.slice(first, first + more + 1).join(', ');
+      const sentence = { text: statement, words: wordsOf(statement), figures: figuresOf(statement) };
+      return isSaid(sentence) && from(first + more + 1);
+    });
+  return parts.length > 1 && parts.length < 12 && from(0);
 }
 
 const joined = (sentences: readonly Sentence[]): Sentence => ({
@@ -145,9 +161,9 @@ const small = new Set(
     .split(/\s+/u)
     .filter(Boolean),
 );
-/** What questions name the thing by that they ask for. */
+/** What questions ask by, and name the thing by that they ask for. */
 const kinds = new Set(
-  'drug drugs medicine class dose part organ effect effects sign signs symptom symptoms disease condition cause causes treatment value range finding test'.split(
+  'drug drugs medicine class dose part organ effect effects sign signs symptom symptoms disease condition cause causes treatment value range finding test often long soon'.split(
     ' ',
   ),
 );
