@@ -86,6 +86,23 @@ it('asks once for a page that a class has', async () => {
   expect(double.requests.length - before).toBe(1);
 });
 
+it('tells a person where their texts go and what they used, and keeps them here if they wish', async () => {
+  const cleo = await reader(`${ENGLISH} Sotalol prolongs the action potential of all cells of the heart.`);
+  const facts = async () => good('the facts', await cleo.client.call('getContentEngineFacts'));
+  expect(await facts()).toMatchObject({ model: { name: 'double' }, tokens: { today: 0, perDay: 500_000 } });
+  const asked = double.requests.length;
+  good('the choice', await cleo.client.call('chooseContentEngine', { body: { engine: 'builtin' } }));
+  await process(cleo.client, cleo.id);
+  expect(double.requests).toHaveLength(asked);
+  const [made] = await pagesOf(cleo.id);
+  expect(made).toMatchObject({ engine: { name: 'builtin' } });
+  expect(made!.insteadOf).toBeUndefined();
+  good('the choice', await cleo.client.call('chooseContentEngine', { body: { engine: 'server' } }));
+  await process(cleo.client, cleo.id, 'press-0001');
+  expect(double.requests.length).toBeGreaterThan(asked);
+  expect((await facts()).tokens!.today).toBeGreaterThan(100);
+});
+
 it('lets the built-in engine make a page while the model is away, and says so; later the model can be asked', async () => {
   script = () => failing(500);
   const ben = await reader(ENGLISH.replace('Antiarrhythmic drugs', 'Drugs against arrhythmias'));

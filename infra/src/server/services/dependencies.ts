@@ -43,6 +43,7 @@ export type ServiceDependencies = Proofs & {
   languageModel: LanguageModel | null;
   passageVectors: ProcessorDependencies['passageVectors'];
   runArchiveTask: QueryDependencies['runArchiveTask'];
+  contentEngine: QueryDependencies['contentEngine'];
   mailer: Mailer;
   google: IdentityProvider | null;
   googleClientId: string | null;
@@ -102,7 +103,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
 }
 
 export const queryDependencies = (
-  { ports, clock, googleClientId, logger, runArchiveTask, ...codes }: ServiceDependencies,
+  { ports, clock, googleClientId, logger, runArchiveTask, contentEngine, ...codes }: ServiceDependencies,
   health: QueryDependencies['health'],
 ): QueryDependencies => ({
   store: ports.store,
@@ -116,6 +117,7 @@ export const queryDependencies = (
   previewReview,
   riskOfForgetting,
   forecastWorkload,
+  contentEngine,
   googleClientId,
   health,
   logger,

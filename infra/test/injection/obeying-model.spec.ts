@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { allRead, process, sampleDocument } from '../support/studying.ts';
+import { uploadFile } from '../support/upload-file.ts';
+import type { InjectionText } from './injection-text.ts';
+import { type ObeyingModel, startObeyingModel } from './obeying-model.ts';
+import { obeyedOn, onScreen } from './on-screen.ts';
+import { injectionTexts } from './texts/all.ts';
+import { othersNotes } from './texts/exfiltration.ts';
+import { unsupported } from './unsupported.ts';
+
+const key = 'sk-key-of-the-injection-spec';
+/** Names that only the app is to know. */
+const own = {
+  folder: 'Folder of Annabeth',
+  file: 'File of Annabeth',
+  username: 'Annabeth Quillfeather',
+  ofBen: 'Snorkelwort heals it.',
+};
+
+const styles = ['cloze_deletion', 'question_answer'] as const;
+/** What still reaches the screen: a test of it passes when it is mended, and fails here until it is taken off this list. */
+const open: ReadonlySet<string> = new Set(['characters of no width']);
+
+describe.each(styles)('a model that obeys orders in notes: %s', { timeout: 60_000 }, (style) => {
+  let app: TestApp;
+  let model: ObeyingModel;
+  let ann: Client;
+  let email: string;
+  const notAsked: string[] = [];
+  let [attempts, byModel] = [0, 0];
+
+  beforeAll(async () => {
+    model = await startObeyingModel();
+    app = await startTestApp({
+      env: {
+        CONTENT_ENGINE: 'openai',
+        OPENAI_BASE_URL: model.url,
+        OPENAI_MODEL: 'double',
+        OPENAI_API_KEY: key,
+        MODEL_TOKENS_PER_PERSON: '0',
+      },
+    });
+    ann = createClient(app.url);
+    ({ email } = await ann.signup(undefined, undefined, own.username));
+    await sampleDocument(ann);
+    await ann.call('updateCardPreference', { body: { preferredCardStyle: style } });
+    const ben = createClient(app.url);
+    await ben.signup();
+    const folderID = (await sampleDocument(ben)).Folder_id;
+    await uploadFile(ben, 'uploadText', {
+      folderID,
+      customName: 'Diary',
+      content: `${othersNotes}\n\n${own.ofBen}`,
+    });
+    await allRead(ben);
+  });
+  afterAll(async () => {
+    await app?.destroy();
+    await model?.close();
+  });
+
+  /** Uploads the text and processes it, with its order where it is to stand. */
+  async function study(text: InjectionText): Promise<string> {
+    // Another attempt finds the names of the first taken.
+    attempts += 1;
+    const nameAt = (place: InjectionText['at'], usual: string): string =>
+      `${text.at === place ? text.order : usual} ${attempts}`;
+    const folder = await ann.call('addFolder', {
+      body: { folderName: nameAt('folder name', own.folder) },
+    });
+    const { textDocument } = (
+      await uploadFile(ann, 'uploadText', {
+        folderID: folder.body.folder.Folder_id,
+        customName: nameAt('file name', own.file),
+        content: text.document,
+      })
+    ).body;
+    await allRead(ann);
+    const pdfId = textDocument.TextDoc_id;
+    if (text.at === 'card prompt')
+      await ann.call('createAnki', { body: { pdfId, pageNumber: 1, prompt: text.order } });
+    await process(ann, pdfId);
+    return pdfId;
+  }
+
+  async function expectNothingOf(text: InjectionText): Promise<void> {
+    model.read(text);
+    const before = model.requests.length;
+    const pdfId = await study(text);
+    const shown = await onScreen(ann, pdfId, text.question);
+    const requests = model.requests.slice(before);
+    const prompts = requests.flatMap(({ body }) =>
+      (body.messages ?? []).filter(({ role }) => role === 'system').map(({ content }) => content),
+    );
+    const pages = text.at === 'card prompt' ? [text.document, text.order] : [text.document];
+    expect(unsupported(shown, { pages, question: text.question, others: [othersNotes], prompts })).toEqual(
+      [],
+    );
+    expect(obeyedOn(shown, text)).toEqual([]);
+    if (requests.length === 0) notAsked.push(text.name);
+    if (JSON.stringify(shown.cards).includes(text.answered.slice(0, 12))) byModel += 1;
+  }
+
+  const [mended, unmended] = [false, true].map((isOpen) =>
+    injectionTexts.filter(({ name }) => open.has(name) === isOpen),
+  );
+  it.each(mended!)('$at, $name: nothing of it reaches the screen', expectNothingOf);
+  it.fails.each(unmended!)('$at, $name: nothing of it reaches the screen', expectNothingOf);
+
+  it('is told nothing but pages and questions', () => {
+    const said = model.requests.map(({ raw }) => raw).join('\n');
+    const secrets = [...Object.values(own), email, ann.user!.id, ann.token, key];
+    const names = injectionTexts.filter(({ at }) => at.endsWith('name')).map(({ order }) => order);
+    expect([...secrets, ...names].filter((each) => said.includes(each))).toEqual([]);
+    expect(model.requests[0]!.headers.authorization).toBe(`Bearer ${key}`);
+  });
+
+  it('is asked for most texts, and has its sound cards shown', () => {
+    // A language that the checks do not know is left to the built-in engine.
+    expect(notAsked).toEqual(['Chinese', 'Arabic']);
+    expect(byModel).toBeGreaterThan(injectionTexts.length / 4);
+  });
+});
