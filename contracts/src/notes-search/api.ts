@@ -66,6 +66,35 @@ const rate: Rate = {
   counts: 'calls',
 };
 const done = z.object({ success: z.literal(true) });
+const questionBody = z.object({
+  query: question,
+  limit: z.int().min(1).max(mostResults).default(usualResults),
+  includeAnswer: z.boolean().default(true),
+  ...place,
+});
+/** Documents that are still read, or whose text is there but not yet prepared: these are found by their words only. */
+const preparing = z.int().min(0);
+const results = z.array(searchResultSchema).max(mostResults);
+const foundAnswer = z.object({
+  results,
+  /** The answer as text, with the numbers of its citations in brackets; null where there is none. */
+  aiAnswer: z.string().nullable(),
+  answer: answerSchema.nullable(),
+  preparing,
+});
+export type FoundAnswer = z.infer<typeof foundAnswer>;
+
+/**
+ * What is told of an answer as it is written: what was found, then all sentences that were checked so far, each time that there are more, and in
+ * the end everything, which may be another answer than the one that was begun. `failed`: nothing follows.
+ */
+export const answerEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), results, preparing }),
+  z.object({ kind: z.literal('written'), ...answerSchema.pick({ sentences: true, citations: true }).shape }),
+  z.object({ kind: z.literal('end'), ...foundAnswer.shape }),
+  z.object({ kind: z.literal('failed'), error: z.string(), code: z.string() }),
+]);
+export type AnswerEvent = z.infer<typeof answerEventSchema>;
 
 export const notesSearchApi = {
   initializeEmbeddings: defineEndpoint({
@@ -85,22 +114,22 @@ export const notesSearchApi = {
     path: '/api/embeddings/search-with-answer',
     side: 'query',
     summary: "Passages of the caller's notes that a question is about, and an answer made of their sentences",
-    body: z.object({
-      query: question,
-      limit: z.int().min(1).max(mostResults).default(usualResults),
-      includeAnswer: z.boolean().default(true),
-      ...place,
-    }),
-    response: z.object({
-      results: z.array(searchResultSchema).max(mostResults),
-      /** The answer as text, with the numbers of its citations in brackets; null where there is none. */
-      aiAnswer: z.string().nullable(),
-      answer: answerSchema.nullable(),
-      /** Documents that are still read, or whose text is there but not yet prepared: these are found by their words only. */
-      preparing: z.int().min(0),
-    }),
+    body: questionBody,
+    response: foundAnswer,
     reads: [documentsModel, foldersModel, cardsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND, notesSearchRefusals.SEARCH_NOT_READY],
+  }),
+  answerStream: defineEndpoint({
+    method: 'POST',
+    path: '/api/embeddings/answer-stream',
+    side: 'query',
+    kind: 'events',
+    summary:
+      'As search-with-answer, told as it comes: passages at once, then sentences as they are written and checked',
+    body: questionBody,
+    response: answerEventSchema,
+    reads: [documentsModel, foldersModel, cardsModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND],
   }),
   questionExamples: defineEndpoint({
     method: 'GET',

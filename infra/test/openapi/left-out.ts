@@ -7,6 +7,8 @@ export const leftOutCalls: { readonly [Name in keyof Api]?: string } = {
   changes: endless,
   extractAndGenerateSSE: endless,
   generateAnkiCardsSSE: endless,
+  answerStream:
+    'an event stream: the schema is that of the data, and the tool takes it for that of the event',
   exportAccount: 'a download, whose bytes no schema describes',
   getDocumentFile: 'a download, whose bytes no schema describes',
   deleteAccount: 'would erase the person who makes the calls',

@@ -2,6 +2,7 @@ import type { notesSearchContext } from '@anamnesis/contracts/notes-search/conte
 import { questionsModel } from '@anamnesis/contracts/notes-search/read-models.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
+import { answerStream } from './answer-stream.ts';
 import { askedQuestions } from './asked-questions.ts';
 import { initializeEmbeddings } from './initialize-embeddings.ts';
 import { questionExamples } from './question-examples.ts';
@@ -12,6 +13,7 @@ export const notesSearchModule = {
   handlers: (deps, { changes }) => ({
     initializeEmbeddings: initializeEmbeddings({ ...deps, changes }),
     searchWithAnswer: searchWithAnswer(deps),
+    answerStream: answerStream({ ...deps, changes }),
     questionExamples: questionExamples(deps),
     quickSearch: quickSearch(deps),
     askedQuestions: askedQuestions(deps),

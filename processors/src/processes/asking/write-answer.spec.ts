@@ -24,8 +24,7 @@ const sources = [
 const builtin = createAnswers().answer(question, sources);
 const writing = { question, sources, builtin };
 const notes = {
-  checkSentence: async (...[written, of, kept]: Parameters<typeof checkSentence>) =>
-    checkSentence(written, of, kept),
+  checkSentence: async (...given: Parameters<typeof checkSentence>) => checkSentence(...given),
   writtenAnswer: async (...given: Parameters<typeof writtenAnswer>) => writtenAnswer(...given),
 };
 
@@ -140,10 +139,11 @@ it('ends the call of a model that goes on and on', async () => {
   expect(isOver).toBe(true);
 });
 
+const tooLong = async () => Promise.reject(new WorkerTimeout('too long'));
+
 it('takes a sentence that no check comes to an end with for nonsense', async () => {
   const model = scriptedModel(() => `${sentences[0]} [1]`);
-  const checking = async () => Promise.reject(new WorkerTimeout('too long'));
-  const { answer } = written(model, { notes: { ...notes, checkSentence: checking } });
+  const { answer } = written(model, { notes: { ...notes, checkSentence: tooLong } });
   expect(await answer).toMatchObject({ engine: builtinAnswerEngine, insteadOf: 'nonsense' });
 });
 

@@ -122,6 +122,26 @@ describe('a sentence that a model wrote', () => {
   });
 });
 
+const LISTED = `Contraindications of verapamil
+
+- Ventricular tachycardia
+- Atrioventricular block of the second degree
+
+Uses of verapamil
+
+- Atrial fibrillation`;
+
+describe('a line of notes', () => {
+  const listed = writing('What are the contraindications of verapamil?', [passage(LISTED)]);
+  it.each([
+    'Atrioventricular block of the second degree. [1]',
+    'Uses of verapamil: Ventricular tachycardia. [1]',
+    'Ventricular tachycardia. Atrioventricular block of the second degree. [1]',
+  ])('is not told without what it stands under, or under something else: %s', (written) => {
+    expect(outcomeOf(written, listed)).not.toBe('shown');
+  });
+});
+
 const GERMAN = `Betablocker
 
 Betablocker senken die Herzfrequenz und den Blutdruck. Metoprolol wird in der Leber durch CYP2D6 abgebaut. Die Anfangsdosis
@@ -172,7 +192,7 @@ describe('in other languages', () => {
       'Spanish',
       '¿Qué inhibe la digoxina?',
       SPANISH,
-      'La digoxina inhibe la bomba de sodio y potasio. [1]',
+      'La digoxina inhibe la bomba de sodio y potasio en las células del corazón. [1]',
       'shown',
     ],
     [

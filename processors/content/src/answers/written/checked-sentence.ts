@@ -1,12 +1,14 @@
-import type { Refusal } from '../../checks/check.ts';
+import type { CheckedPage, Refusal } from '../../checks/check.ts';
 import { unfaithful } from '../../checks/faithful/statement.ts';
 import { wordsIn } from '../../checks/faithful/words.ts';
 import { harmOfBullet } from '../../checks/harm/check.ts';
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import { isOpen } from '../../checks/harm/page-lines.ts';
+import { proofOf } from '../../checks/proof.ts';
 import { inOtherLanguage } from '../../checks/same-language.ts';
 import { unsafe } from '../../checks/safe-text.ts';
 import { pointsElsewhere } from '../../checks/self-contained.ts';
+import { leavesOutWhatGoverns } from '../../checks/under.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { quantities } from '../../language/quantities.ts';
 import { isSameFact } from '../same-fact.ts';
@@ -81,22 +83,29 @@ function proofIn(
   sources: readonly Source[],
 ): { span: readonly [number, number] } | Refusal {
   const source = sources[at]!;
-  const lexicon = languageOf(at, sources);
-  if (lexicon === undefined)
+  const page = pageOf(source, languageOf(at, sources));
+  if (page.lexicon === undefined)
     return refusal('UNKNOWN_LANGUAGE', 'The language of the passage is not one that can be checked.');
   const unfit =
-    pointsElsewhere(text, lexicon) ?? inOtherLanguage(text, lexicon) ?? harmOf(text, source, lexicon);
+    pointsElsewhere(text, page.lexicon) ?? inOtherLanguage(text, page.lexicon) ?? harmOf(text, page);
   if (unfit) return unfit;
   const said = splitSentences(text);
   let first: Refusal | undefined;
-  for (const span of stretchesOf(source, said.length)) {
-    const found = firstUnsaid(said, span, source, lexicon);
-    if (found === undefined) return { span: [span[0]![0], span.at(-1)![1]] };
+  for (const stretch of stretchesOf(source, said.length)) {
+    const found = firstUnsaid(said, stretch, source, page);
+    if (found === undefined) return { span: [stretch[0]![0], stretch.at(-1)![1]] };
     // Of most sentences of a passage a text has other words: that one tells the least.
     if (first === undefined || first.code === 'WORD_NOT_IN_SPAN') first = found;
   }
   return first ?? refusal('NOT_SAID', 'The passage has not as many sentences.');
 }
+
+/** The passage below its heading, as its page has it. */
+const pageOf = ({ title, text }: Source, lexicon: Lexicon | undefined): CheckedPage => ({
+  text: title === '' || text.startsWith(title) ? text : `${title}\n\n${text}`,
+  headingBefore: null,
+  lexicon,
+});
 
 type Stretch = readonly (readonly [number, number])[];
 
@@ -104,13 +113,16 @@ type Stretch = readonly (readonly [number, number])[];
 function firstUnsaid(
   said: readonly Sentence[],
   stretch: Stretch,
-  { title, text }: Source,
-  lexicon: Lexicon,
+  { text }: Source,
+  page: CheckedPage,
 ): Refusal | undefined {
-  const headings = title === '' ? [] : [title];
+  const whole = said.map((one) => one.text).join(' ');
   for (const [at, [start, end]] of stretch.entries()) {
-    const proof = { span: text.slice(start, end), headings };
-    const found = unfaithful({ text: said[at]!.text, isQuestion: false }, proof, lexicon);
+    const proof = proofOf(text.slice(start, end), page);
+    if ('refusal' in proof) return proof.refusal;
+    const found =
+      unfaithful({ text: said[at]!.text, isQuestion: false }, proof, page.lexicon!) ??
+      leavesOutWhatGoverns(whole, proof.place, page);
     if (found) return found;
   }
   return undefined;
@@ -124,10 +136,9 @@ function stretchesOf({ text, sentences }: Source, length: number): Stretch[] {
 }
 
 /** The checks for harm read English; of other languages no amounts are taken out of their page at all. */
-function harmOf(text: string, { title, text: passage }: Source, lexicon: Lexicon): Refusal | undefined {
-  if (lexicon.code !== 'en' && (mayHarm(text) || isAmountGiven(text)))
+function harmOf(text: string, { text: page, lexicon }: CheckedPage): Refusal | undefined {
+  if (lexicon!.code !== 'en' && (mayHarm(text) || isAmountGiven(text)))
     return refusal('TO_BE_READ', 'An amount is read on its page.');
-  const page = title === '' || passage.startsWith(title) ? passage : `${title}\n\n${passage}`;
   const harm = harmOfBullet(text, page);
   return harm && refusal(harm, 'It leaves out, joins or does not name what the passage says.');
 }

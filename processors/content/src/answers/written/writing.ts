@@ -31,11 +31,12 @@ export const isEnglish = (sources: readonly Source[]): boolean =>
   });
 
 /**
- * Whether a model may write the answer. What is to be read on its page is not written, and what the built-in engine does not find in
- * English notes at all is not looked for again: no words around it make it stand there.
+ * Whether a model may write the answer. What is to be read on its page is not written, and words of an
+ * English question that the built-in engine does not find in the notes are not looked for again.
  */
 export function isToBeWritten({ question, sources, builtin }: Writing): boolean {
   if (builtin.verdict === 'read' || asksForSafetyElsewhere(question)) return false;
   if (sources.every((_, at) => languageOf(at, sources) === undefined)) return false;
-  return builtin.verdict !== 'none' || builtin.missing.length === 0 || !isEnglish(sources);
+  if (builtin.verdict !== 'none' || builtin.missing.length === 0) return true;
+  return lexiconOf(question)?.code !== 'en' && !isEnglish(sources);
 }

@@ -1,0 +1,95 @@
+import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
+import type { FoundAnswer, notesSearchApi, SearchResult } from '@anamnesis/contracts/notes-search/api.ts';
+import { questionWithdrawn } from '@anamnesis/contracts/notes-search/progress.ts';
+import { type FoundPassage, SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { readPreferences } from '../preferences/preferences-of.ts';
+import { askProcessors } from './ask-processors.ts';
+import { ownCards } from './own-cards.ts';
+import { asSearched, ownDocuments, readable, type Searched, stillRead } from './searched-documents.ts';
+
+type Body = RequestOf<typeof notesSearchApi.searchWithAnswer>['body'];
+type Asked = z.input<typeof SearchNotes.input>;
+
+/** A question, and how what comes of it is told. */
+export type AskedNotes = {
+  /** null: there is nothing to search. */
+  input: (Asked & { askId: string }) | null;
+  resultsOf: (found: { passages: readonly FoundPassage[]; preparing: number }) => Found;
+  cited: (citations: readonly Citation[]) => Citation[];
+};
+type Found = Pick<FoundAnswer, 'results' | 'preparing'>;
+
+/** The first question to a very large shelf reads all of it, and a model writes for a while. */
+const timeoutMs = 90_000;
+
+/** Refused where the place is not the person's. */
+export async function askedNotes(
+  deps: Pick<Dependencies, 'store'>,
+  { query, limit, includeAnswer, ...place }: Body,
+  userId: string,
+): Promise<AskedNotes> {
+  const own = await ownDocuments(deps.store, userId, place);
+  const [documents, unread] = [readable(own), stillRead(own)];
+  const byId = new Map(documents.map((document) => [document.documentId, document]));
+  const { engine } = await readPreferences(deps.store, userId);
+  const input = {
+    userId,
+    question: query,
+    limit,
+    includeAnswer,
+    ...(engine === 'builtin' ? { engine } : {}),
+    askId: crypto.randomUUID(),
+    isAll: place.folderId === undefined && place.pdfId === undefined,
+    documents: documents.map(asSearched),
+    cards: await ownCards(deps.store, documents),
+  };
+  return {
+    input: documents.length === 0 ? null : input,
+    resultsOf: ({ passages, preparing }) => ({
+      results: passages.flatMap((passage) => resultOf(passage, byId.get(passage.documentId))),
+      preparing: preparing + unread,
+    }),
+    // Processors know documents by their ids.
+    cited: (citations) => citations.map((one) => ({ ...one, PDF_name: byId.get(one.PDF_id)?.name ?? '' })),
+  };
+}
+
+/** Asks, and lets the processor end its work when nobody waits for it any more. */
+export async function answered(
+  deps: Pick<Dependencies, 'bus' | 'logger'>,
+  { input, resultsOf, cited }: AskedNotes,
+  signal: AbortSignal,
+): Promise<FoundAnswer> {
+  if (input === null) return { ...resultsOf({ passages: [], preparing: 0 }), aiAnswer: null, answer: null };
+  const { askId } = input;
+  const withdraw = (): void => deps.bus.emit(questionWithdrawn.subject, { askId });
+  signal.addEventListener('abort', withdraw, { once: true });
+  try {
+    const found = await askProcessors(deps, SearchNotes, input, timeoutMs);
+    const answer = found.answer && { ...found.answer, citations: cited(found.answer.citations) };
+    return { ...resultsOf(found), aiAnswer: answer && textOf(answer), answer };
+  } finally {
+    signal.removeEventListener('abort', withdraw);
+  }
+}
+
+/** A document that is not among those searched cannot be found; if it ever were, it would not be shown. */
+function resultOf(passage: FoundPassage, document: Searched | undefined): SearchResult[] {
+  if (document === undefined) return [];
+  const { pageNumber: page_number, similarity, text, cardId } = passage;
+  const { documentId: PDF_id, name: PDF_name, type } = document;
+  const title = passage.title === '' ? PDF_name : passage.title;
+  const own = cardId === null ? {} : { cardId, subtitle: 'Your card' };
+  return [{ title, ...own, PDF_id, PDF_name, type, page_number, similarity, text }];
+}
+
+/** "The heart pumps blood. [1][2] It has four chambers. [2]"; null where the notes do not answer. */
+const textOf = ({ verdict, sentences }: Answer): string | null =>
+  verdict === 'none' || verdict === 'read' || sentences.length === 0
+    ? null
+    : sentences
+        .map(({ text, sources }) => `${text} ${sources.map((at) => `[${at + 1}]`).join('')}`)
+        .join(' ');
