@@ -28,6 +28,15 @@ export const connection = makeConnection({
 /** Revokes a token on the server. */
 export const endToken = makeTokenEnd({ send: sendLogout, pause: pauseOrOnline });
 
+/** The token that calls of this tab carry. */
+export const tokenOfTab = makeTokenOfTab({
+  session,
+  renewal: makeTokenRenewal(navigator.locks),
+  positions,
+  kept: { getItem: (key) => localStorage.getItem(key) },
+  own: { setItem: (key, value) => sessionStorage.setItem(key, value) },
+});
+
 /** Sends every call of this tab. */
 export const callServer = makeCaller({
   positions,
@@ -39,11 +48,5 @@ export const callServer = makeCaller({
   timeZone,
   isOnline: () => navigator.onLine,
   pause: sleep,
-  token: makeTokenOfTab({
-    session,
-    renewal: makeTokenRenewal(navigator.locks),
-    positions,
-    kept: { getItem: (key) => localStorage.getItem(key) },
-    own: { setItem: (key, value) => sessionStorage.setItem(key, value) },
-  }),
+  token: tokenOfTab,
 });

@@ -42,6 +42,9 @@ export const overFetch: Transport = async (request, signal) => {
   return understand(answer.status, (name) => answer.headers.get(name), await answer.text());
 };
 
+/** For event streams, which are read as they come. */
+export const overStream: typeof fetch = (input, init) => fetch(input, init);
+
 /** XMLHttpRequest, because fetch does not report upload progress. */
 export const overXhr: Transport = (request, signal, onProgress) =>
   new Promise((resolve, reject) => {

@@ -22,6 +22,14 @@ export function respond<N extends Name>(name: N, handler: Handler<N>): void {
   handlers.set(name, handler as (input: never) => unknown);
 }
 
+/** Lets an event stream tell what the handler yields, and then end. Streams that are not declared break at once. */
+export function respondStream<N extends Name>(
+  name: N,
+  handler: (input: InputOf<Api[N]>) => AsyncIterable<Body<N>>,
+): void {
+  handlers.set(name, handler as (input: never) => unknown);
+}
+
 /** The inputs with which an endpoint was called, first to last. */
 export const callsOf = <N extends Name>(name: N): InputOf<Api[N]>[] =>
   received.filter((each) => each.name === name).map(({ input }) => input as InputOf<Api[N]>);
@@ -78,6 +86,29 @@ async function responseOf(name: string, endpoint: Endpoint, run: () => unknown):
     return failed;
   }
 }
+
+/** In place of `fetch` for event streams. */
+export const fakeStream: typeof fetch = async (url, init) => {
+  const { method = 'GET', body, signal } = init!;
+  const request = { method, url: url as string, body: body as string } as WireRequest;
+  const [name, endpoint] = endpointOf(request);
+  const handler = handlers.get(name);
+  if (!handler) throw new TypeError('the stream is broken');
+  const input = inputOf(endpoint, request);
+  received.push({ name, input, commandId: undefined });
+  const events = handler(input as never) as AsyncIterable<unknown>;
+  const told = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      signal?.addEventListener('abort', () => controller.error(signal.reason), { once: true });
+      for await (const event of events) {
+        const data = JSON.stringify(endpoint.response.parse(event));
+        controller.enqueue(new TextEncoder().encode(`data:${data}\n\n`));
+      }
+      controller.close();
+    },
+  });
+  return new Response(told);
+};
 
 const failed: WireAnswer = { status: 500, position: null, retryAfter: null, body: undefined };
 

@@ -2,7 +2,7 @@
 // spec, as the next file finds the same document and the same modules.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { fakeTransport, resetServer } from './fake-server.ts';
+import { fakeStream, fakeTransport, resetServer } from './fake-server.ts';
 import { ownChannels } from './own-channels.ts';
 
 vi.mock(import('../api/transport.ts'), async (original) => ({
@@ -10,6 +10,7 @@ vi.mock(import('../api/transport.ts'), async (original) => ({
   overFetch: fakeTransport,
   overXhr: fakeTransport,
   overDownload: fakeTransport,
+  overStream: fakeStream,
 }));
 
 ownChannels();

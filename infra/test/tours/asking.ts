@@ -119,11 +119,14 @@ async function failing(page: Page, { shoot }: Studio): Promise<void> {
     ['search-with-answer', 'Failed to process question: The disk of the server is full.'],
     ['initialize', '✗ The disk of the server is full.'],
   ] as const) {
+    // An answer whose stream breaks is asked for as a whole.
+    const stream = await breakCall(page, 'answer-stream');
     const { heal } = await breakCall(page, call);
     await askNotes(page, asked);
     await page.getByText(words).waitFor({ timeout: 60_000 });
     await shoot(page, `ask-${call}-failed`);
     await heal();
+    await stream.heal();
   }
 }
 

@@ -75,7 +75,14 @@ export function madeAnswers(pdfId: string) {
 
 /** Every question is answered with this, until `stop` is called. */
 export async function answerWith(page: Page, json: Found): Promise<{ stop: () => Promise<void> }> {
-  const pattern = '**/api/embeddings/search-with-answer';
-  await page.route(pattern, (route) => route.fulfill({ json }));
-  return { stop: () => page.unroute(pattern) };
+  const [call, stream] = ['**/api/embeddings/search-with-answer', '**/api/embeddings/answer-stream'];
+  const body = `data: ${JSON.stringify({ kind: 'end', ...json })}\n\n`;
+  await page.route(call, (route) => route.fulfill({ json }));
+  await page.route(stream, (route) => route.fulfill({ body, contentType: 'text/event-stream' }));
+  return {
+    async stop() {
+      await page.unroute(call);
+      await page.unroute(stream);
+    },
+  };
 }

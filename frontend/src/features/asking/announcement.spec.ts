@@ -22,8 +22,9 @@ const answer: Answer = {
   missing: [],
   conflicts: [],
 };
+const found: Found = { results: [source], aiAnswer: null, answer, preparing: 0 };
 const read = (change: Partial<Found>, wantsAnswer = true): string =>
-  announcementOf({ results: [source], aiAnswer: null, answer, preparing: 0, ...change }, wantsAnswer);
+  announcementOf({ status: 'shown', message: '', found: { ...found, ...change } }, wantsAnswer);
 
 it.each([
   [{}, 'Answer: One. Two. 1 source.'],
@@ -44,4 +45,16 @@ it.each([
 
 it('sources that were asked for alone are counted', () => {
   expect(read({ results: [source, source] }, false)).toBe('2 sources.');
+});
+
+it('reads out each sentence as it is written, and then what is left', () => {
+  const written = { ...answer, engine: { name: 'openai', version: '1', model: 'double' } };
+  const shown = { status: 'shown', message: '' } as const;
+  expect(announcementOf({ status: 'writing', message: '', found }, true)).toBe('Two.');
+  expect(announcementOf({ status: 'searching', message: '' }, true)).toBe('');
+  expect(announcementOf({ ...shown, written: 1, found: { ...found, answer: written } }, true)).toBe(
+    'The answer is complete. Two. 1 source.',
+  );
+  // What was begun was another answer.
+  expect(announcementOf({ ...shown, written: 1, found }, true)).toBe('Answer: One. Two. 1 source.');
 });

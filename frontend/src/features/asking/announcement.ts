@@ -1,9 +1,30 @@
+import type { Asking } from './ask-notes.ts';
 import type { Found } from './asking-endpoints.ts';
 
-/** An answer as it is read out when it arrives: its words, without the buttons among them. */
-export function announcementOf({ results, answer, aiAnswer }: Found, wantsAnswer: boolean): string {
+/** What is read out: an answer when it arrives, its words without the buttons among them; while it is written, each sentence. */
+export function announcementOf(asking: Asking, wantsAnswer: boolean): string {
+  if (asking.status === 'writing') return asking.found.answer?.sentences.at(-1)?.text ?? '';
+  if (asking.status !== 'shown') return '';
+  const { found, written = 0 } = asking;
+  const isHeard = found.answer?.engine?.model !== undefined && written > 0;
+  return isHeard ? restOf(found, written) : wholeOf(found, wantsAnswer);
+}
+
+/** Of an answer whose first sentences were read out as they came. */
+function restOf(found: Found, written: number): string {
+  const { sentences, conflicts } = found.answer!;
+  const rest = sentences.slice(written).map(({ text }) => text);
+  const conflict = conflicts.length > 0 ? ['Your notes contradict each other.'] : [];
+  return ['The answer is complete.', ...conflict, ...rest, sourcesOf(found)].join(' ');
+}
+
+const sourcesOf = ({ results }: Found): string =>
+  results.length === 1 ? '1 source.' : `${results.length} sources.`;
+
+function wholeOf(found: Found, wantsAnswer: boolean): string {
+  const { results, answer, aiAnswer } = found;
   if (results.length === 0) return 'Nothing was found.';
-  const sources = results.length === 1 ? '1 source.' : `${results.length} sources.`;
+  const sources = sourcesOf(found);
   if (!wantsAnswer) return sources;
   if (answer?.verdict === 'none') return `Your notes do not answer this. ${sources}`;
   if (answer?.verdict === 'read') return `Read this in your notes: ${sources}`;

@@ -1,10 +1,17 @@
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { useId } from 'react';
 import { blocksOf } from './answer-blocks.ts';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MadeFrom } from './made-from.tsx';
 import { AnswerSentence, type AnswerActions } from './answer-sentence.tsx';
 
 interface AnswerPanelProps extends AnswerActions {
   answer: Answer;
+  /** Sentences are still to come. */
+  writing: boolean;
+  /** It has come sentence by sentence: what stands below it has kept its place. */
+  streamed: boolean;
 }
 
 const titles = {
@@ -15,12 +22,20 @@ const titles = {
 } as const;
 
 /** What the notes say to the question, sentence by sentence, or that they do not say it. */
-export function AnswerPanel({ answer, ...actions }: AnswerPanelProps) {
+export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPanelProps) {
   const title = useId();
   const { verdict, missing, sentences } = answer;
   const nothing = verdict === 'none';
   return (
-    <section aria-labelledby={title} className="flex flex-col gap-3 rounded-md bg-surface p-4 md:p-6">
+    <section
+      aria-labelledby={title}
+      aria-busy={writing}
+      className={cx(
+        'flex flex-col gap-3 rounded-md bg-surface p-4 md:p-6',
+        // About as high as most answers are.
+        streamed && 'min-h-64',
+      )}
+    >
       <h3 id={title} className="text-base">
         {titles[verdict]}
       </h3>
@@ -43,16 +58,12 @@ export function AnswerPanel({ answer, ...actions }: AnswerPanelProps) {
       )}
       {nothing && sentences.length > 0 && <p className="text-sm text-muted">What they hold nearby:</p>}
       {sentences.length > 0 && <Sentences answer={answer} {...actions} />}
-      {!nothing && verdict !== 'read' && (
-        <p className="text-sm text-muted">
-          Put together from sentences of your notes. Each number opens its source.
-        </p>
-      )}
+      {writing ? <Skeleton label="Writing the answer" lines={2} /> : <MadeFrom answer={answer} />}
     </section>
   );
 }
 
-function Sentences({ answer, ...actions }: AnswerPanelProps) {
+function Sentences({ answer, ...actions }: AnswerActions & { answer: Answer }) {
   return (
     <ol className="flex flex-col gap-2">
       {blocksOf(answer).map((block) =>
@@ -70,7 +81,7 @@ function Sentences({ answer, ...actions }: AnswerPanelProps) {
   );
 }
 
-function Conflict({ answer, at, ...actions }: AnswerPanelProps & { at: readonly number[] }) {
+function Conflict({ answer, at, ...actions }: AnswerActions & { answer: Answer; at: readonly number[] }) {
   const title = useId();
   return (
     <section aria-labelledby={title} className="my-2 border-y border-line py-3">

@@ -34,6 +34,24 @@ describe('a question', () => {
     expect(calls.record).toHaveBeenCalledExactlyOnceWith(question);
   });
 
+  it('shows what there is of its answer before all of it', async () => {
+    const verdict = 'answered' as const;
+    const answer = { verdict, sentences: [], citations: [], missing: [], conflicts: [] };
+    const part = { ...found, answer };
+    const { steps, end } = asked({
+      search: async (_question, _signal, onPart) => {
+        onPart(part);
+        return found;
+      },
+    });
+    await end;
+    const message = '✓ Initialized 2 documents (1,200 already existed)';
+    expect(steps.slice(2)).toEqual([
+      { status: 'writing', message, found: part },
+      { status: 'shown', message, found, written: 0 },
+    ]);
+  });
+
   it('is not kept again when its page was loaded anew', async () => {
     const { calls, steps, end } = asked({}, false);
     await end;

@@ -6,7 +6,10 @@ import type { Question } from './question.ts';
 export type Asking =
   | { status: 'idle' }
   | { status: 'initializing' | 'searching'; message: string }
-  | { status: 'shown'; message: string; found: Found }
+  /** What was found, and the sentences of the answer that are written by now. */
+  | { status: 'writing'; message: string; found: Found }
+  /** `written`: sentences that were shown while the answer was written. */
+  | { status: 'shown'; message: string; found: Found; written?: number }
   /** The documents could not be prepared. */
   | { status: 'stopped'; message: string }
   /** The search failed. */
@@ -21,7 +24,8 @@ export const begun: Asking = {
 /** Reject with the ApiError. */
 export interface AskingCalls {
   initialize: (signal: AbortSignal) => Promise<Initialized>;
-  search: (question: Question, signal: AbortSignal) => Promise<Found>;
+  /** `onPart` is told what is there before the whole is. */
+  search: (question: Question, signal: AbortSignal, onPart: (part: Found) => void) => Promise<Found>;
   /** Keeps the question among those that were asked before. */
   record: (question: Question) => Promise<unknown>;
 }
@@ -52,8 +56,12 @@ export async function askNotes(
   if (signal.aborted) return;
   tellNow({ status: 'searching', message });
   try {
-    const found = await search(question, signal);
-    tellNow({ status: 'shown', message, found });
+    let written: readonly unknown[] | undefined;
+    const found = await search(question, signal, (part) => {
+      written = part.answer?.sentences;
+      tellNow({ status: 'writing', message, found: part });
+    });
+    tellNow({ status: 'shown', message, found, ...(written && { written: written.length }) });
   } catch (thrown) {
     return tellNow({ status: 'failed', message, alert: failure(thrown) });
   }
@@ -76,6 +84,7 @@ const failure = (thrown: unknown): string =>
 /** What the button says while it cannot be pressed. */
 export function busyLabel({ status }: Asking, wantsAnswer: boolean): string | null {
   if (status === 'initializing') return 'Initializing...';
-  if (status === 'searching') return wantsAnswer ? 'Generating Answer...' : 'Searching...';
+  if (status === 'searching' || status === 'writing')
+    return wantsAnswer ? 'Generating Answer...' : 'Searching...';
   return null;
 }

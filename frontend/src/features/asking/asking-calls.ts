@@ -1,6 +1,7 @@
 import { usualResults } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { Dispatch } from '../../documents/fetch-batch.ts';
 import type { AskingCalls } from './ask-notes.ts';
+import { followAnswer } from './answer-stream.ts';
 import { askingEndpoints } from './asking-endpoints.ts';
 
 const { initializeEmbeddings, searchWithAnswer, recordQuestion } = askingEndpoints.endpoints;
@@ -10,16 +11,11 @@ const untracked = { track: false };
 export const callsThrough = (dispatch: Dispatch): AskingCalls => ({
   initialize: (signal) =>
     unlessAborted(dispatch(initializeEmbeddings.initiate(undefined, untracked)), signal),
-  search: ({ text, place, wantsAnswer }, signal) =>
-    unlessAborted(
-      dispatch(
-        searchWithAnswer.initiate(
-          { query: text, limit: usualResults, includeAnswer: wantsAnswer, ...place },
-          untracked,
-        ),
-      ),
-      signal,
-    ),
+  search: async ({ text, place, wantsAnswer }, signal, onPart) => {
+    const input = { query: text, limit: usualResults, includeAnswer: wantsAnswer, ...place };
+    const told = wantsAnswer ? await followAnswer(input, signal, onPart) : null;
+    return told ?? unlessAborted(dispatch(searchWithAnswer.initiate(input, untracked)), signal);
+  },
   record: ({ text, place }) =>
     dispatch(recordQuestion.initiate({ question: text, ...place }, untracked)).unwrap(),
 });

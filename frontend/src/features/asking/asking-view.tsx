@@ -72,19 +72,19 @@ export function AskingView({ onClose, onMakeCard }: AskingViewProps) {
               onAsk={askNow}
             />
           )}
-          {busy && <Skeleton label="Searching your notes" lines={6} />}
+          {busy && asking.status !== 'writing' && <Skeleton label="Searching your notes" lines={6} />}
           {asking.status === 'failed' && (
             <Notice tone="error" action={<Button onClick={() => askNow()}>Ask again</Button>}>
               {asking.alert}
             </Notice>
           )}
-          <output className="sr-only">
-            {asking.status === 'shown' && asked && announcementOf(asking.found, asked.wantsAnswer)}
-          </output>
-          {asking.status === 'shown' && asked && (
+          <output className="sr-only">{asked && announcementOf(asking, asked.wantsAnswer)}</output>
+          {(asking.status === 'shown' || asking.status === 'writing') && asked && (
             <Results
               {...{ folders, open, onMakeCard }}
               found={asking.found}
+              writing={asking.status === 'writing'}
+              streamed={asking.status === 'writing' || asking.written !== undefined}
               question={asked}
               onOpen={show}
               onNew={anew}

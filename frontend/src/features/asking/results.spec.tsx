@@ -12,6 +12,8 @@ function results(change: Partial<Found>) {
   const question = { ...blank, text: 'How many leaflets?' };
   return show(
     <Results
+      writing={false}
+      streamed={false}
       found={found(change)}
       question={question}
       folders={[]}

@@ -20,6 +20,10 @@ export type MakeCard = (
 
 interface ResultsProps {
   found: Found;
+  /** The answer is being written. */
+  writing: boolean;
+  /** It was, under the eyes of its reader. */
+  streamed: boolean;
   question: Question;
   folders: readonly Folder[];
   /** What is open; `key` tells where it was opened from. */
@@ -30,7 +34,17 @@ interface ResultsProps {
 }
 
 /** The answer and what it is made of. */
-export function Results({ found, question, folders, open, onOpen, onMakeCard, onNew }: ResultsProps) {
+export function Results({
+  found,
+  writing,
+  streamed,
+  question,
+  folders,
+  open,
+  onOpen,
+  onMakeCard,
+  onNew,
+}: ResultsProps) {
   const { results, answer, aiAnswer, preparing } = found;
   const again = (
     <Button icon={<MessageCircleQuestion aria-hidden size={16} />} onClick={onNew}>
@@ -51,6 +65,8 @@ export function Results({ found, question, folders, open, onOpen, onMakeCard, on
       {question.wantsAnswer && answer && (
         <AnswerPanel
           answer={answer}
+          writing={writing}
+          streamed={streamed}
           question={question.text}
           openAt={answer.citations.findIndex((_, at) => open?.key === `citation ${at}`)}
           onOpen={(at) => {

@@ -21,7 +21,8 @@ export function useAsking() {
   const draft = useDraft(`${person}.question`, questionSchema);
   const value = draft.value ?? asked ?? blank;
   useTypedElsewhere((text) => draft.set({ ...value, text }));
-  const busy = asking.status === 'initializing' || asking.status === 'searching';
+  const busy =
+    asking.status === 'initializing' || asking.status === 'searching' || asking.status === 'writing';
   return {
     /** What is typed and chosen. */
     value,

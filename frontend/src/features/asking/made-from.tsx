@@ -1,0 +1,30 @@
+import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+
+/** What an answer is made of, by whom, and what of it is not shown. */
+export function MadeFrom({ answer: { verdict, engine, insteadOf, leftOut = 0 } }: { answer: Answer }) {
+  const hasSentences = verdict === 'answered' || verdict === 'partly';
+  const model = engine?.model;
+  return (
+    <>
+      {hasSentences && (
+        <p className="text-sm text-muted">
+          {model === undefined
+            ? 'Put together from sentences of your notes.'
+            : `Written by ${model} from your notes, each sentence checked.`}{' '}
+          Each number opens its source.
+        </p>
+      )}
+      {model !== undefined && leftOut > 0 && (
+        <p className="text-sm text-muted">
+          {leftOut === 1
+            ? '1 sentence that your notes do not say was left out.'
+            : `${leftOut} sentences that your notes do not say were left out.`}
+        </p>
+      )}
+      {insteadOf !== undefined && (
+        <p className="text-sm text-muted">Answered by the built-in engine, because {becauseOf[insteadOf]}.</p>
+      )}
+    </>
+  );
+}
