@@ -2,7 +2,7 @@ import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { describe, expect, it } from 'vitest';
 import { cut, failing, hang, reply } from '../../../../test/support/model-double/acts.ts';
 import { type Script } from '../../../../test/support/model-double/model-double.ts';
-import { always, ask, failureOf, piecesOf, setting } from './language-model.fixture.ts';
+import { always, ask, failureOf, first, piecesOf, setting } from './language-model.fixture.ts';
 
 describe('work that is not wanted any more', () => {
   const reason = new Error('its document was deleted');
@@ -100,6 +100,16 @@ describe('many calls', () => {
     });
     for (let n = 0; n < 3; n += 1) expect((await failureOf(piecesOf(model))).reason).toBe('away');
     expect([server.requests.length, states]).toEqual([2, ['open']]);
+  });
+
+  it('go on when one stream was whole that tried', async () => {
+    const { model, states, pass } = await setting(first(failing(500)), {
+      calls: { attempts: 1, breaker: { opensAfter: 1, openMs: 30_000 } },
+    });
+    await failureOf(piecesOf(model));
+    pass(30_000);
+    await piecesOf(model);
+    expect(states).toEqual(['open', 'half-open', 'closed']);
   });
 
   it('tell of their progress with each piece', async () => {
