@@ -11,6 +11,7 @@ it.each([
     { cards: [{ span: 'x', answer: 'y' }] },
   ],
   ['brackets and quotes in a text', '{"a": "} ] \\" {"} trailing', { a: '} ] " {' }],
+  ['thoughts before it', '<think>{"a": 2} or {"a": 1}?</think>\n{"a": 1}', { a: 1 }],
   ['nothing of use', 'I am sorry, I cannot.', undefined],
   ['an end in the first text', '{"a": "never end', undefined],
 ])('reads JSON with %s', (_what, reply, value) => {
