@@ -50,6 +50,8 @@ export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'm
   choose(cards: DraftCard[], page: AskedPage): DraftCard[];
   /** Why a page has no card. */
   lackOf(page: AskedPage): Lack | undefined;
+  /** What a person is told of a lack, where it is not what the built-in engine would say. */
+  readonly notes?: Partial<Record<Lack, string>>;
   /** All that it offered was refused: it made nothing of the page. By default the page is kept as one without a card. */
   onNothing?(page: AskedPage): never;
 }
@@ -69,9 +71,9 @@ export function createContentEngine(source: DraftSource): ContentEngine {
       options.signal?.throwIfAborted();
       const text = document.pages.find((one) => one.pageNumber === pageNumber)?.text;
       if (text === undefined) throw new RangeError(`The document has no page ${pageNumber}.`);
-      if (!/[\p{L}\p{N}]/u.test(text)) return nothing('noText');
+      if (!/[\p{L}\p{N}]/u.test(text)) return nothing('noText', source);
       const page = source.read(document, pageNumber);
-      return typeof page === 'string' ? nothing(page) : made(source, page, options);
+      return typeof page === 'string' ? nothing(page, source) : made(source, page, options);
     },
   };
 }
@@ -103,7 +105,7 @@ async function made(source: DraftSource, page: AskedPage, options: DraftOptions)
     dropped: lostCards + (source.writesFreely ? lostLines : 0),
   };
   const lack = content.cards.length > 0 ? undefined : source.lackOf(page);
-  return lack === undefined ? content : { ...content, lack, note: NOTES[lack] };
+  return lack === undefined ? content : { ...content, lack, note: noteOf(lack, source) };
 }
 
 const checksFor = ({ writesFreely }: DraftSource) =>
@@ -152,10 +154,12 @@ function summaryOf(
   return { title: writesFreely ? soundTitle(title, page) : title, bullets };
 }
 
-const nothing = (lack: Lack): PageContent => ({
+const noteOf = (lack: Lack, { notes }: DraftSource): string => notes?.[lack] ?? NOTES[lack];
+
+const nothing = (lack: Lack, source: DraftSource): PageContent => ({
   summary: null,
   cards: [],
   dropped: 0,
   lack,
-  note: NOTES[lack],
+  note: noteOf(lack, source),
 });
