@@ -48,7 +48,10 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     freeFiles: createFreeFiles({ bus, blobs, derived }),
     groups: processorGroups.map(({ name }) => name),
     prepared,
-    indexed: indexedByAll(passageVectors.map((one) => createIndexed({ ...one, prepared, withdrawals }))),
+    indexed: indexedByAll(
+      passageVectors.map((one) => createIndexed({ ...one, prepared, withdrawals })),
+      (err) => logger.warn({ err }, 'a question could not be embedded: the next vectors were asked'),
+    ),
   };
   const starts = modules.flatMap((module: ProcessModule): (() => Promise<Subscription>)[] => {
     const { consumer, background } = module;

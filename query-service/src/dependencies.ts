@@ -11,6 +11,7 @@ import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-code
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
 import type { RunArchiveTask } from './export/archive-task.ts';
 
@@ -31,6 +32,10 @@ export type Dependencies = {
   previewReview: PreviewReview;
   riskOfForgetting: RiskOfForgetting;
   forecastWorkload: ForecastWorkload;
+  contentEngine: {
+    /** Where the texts of a person go, and what they used of the day. */
+    describe(owner: string): Promise<ContentEngineFacts>;
+  };
   /** null: signing in with Google is not offered. */
   googleClientId: string | null;
   health: () => Promise<ResponseOf<typeof systemApi.health>>;

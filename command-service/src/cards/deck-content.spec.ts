@@ -28,6 +28,7 @@ it('has the text that a card has now, its place, its yield, and whether it is de
       madeOn: 1,
       ordinal: 0,
       origin: 'generated',
+      madeBy: { engine: 'builtin' },
       textVersion: 1,
       isHighYield: true,
       isDeleted: false,
@@ -46,6 +47,15 @@ it('has the mark that an engine gave, until the person takes it away', () => {
     a: { isHighYield: false },
     b: { isHighYield: true },
   });
+});
+
+it('tells which engine or model made a card, and nothing of one that a person wrote', () => {
+  const engine = { name: 'openai', version: '1', model: 'tiny-7b', prompts: '3' };
+  const byModel = generated(1, 'a');
+  const made = { ...byModel, data: { ...byModel.data, engine } } as DeckEvent;
+  const content = contentOf(made, written('w'));
+  expect(content).toMatchObject({ a: { madeBy: { engine: 'openai', model: 'tiny-7b' } } });
+  expect(content['w']).not.toHaveProperty('madeBy');
 });
 
 it('is that of the source in a copy, whose versions begin anew', () => {

@@ -1,4 +1,5 @@
 import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
+import { type Maker, makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import { OrderedMap } from 'immutable';
 import type { View } from '../kernel/streams.ts';
 
@@ -9,6 +10,8 @@ export type CardContent = {
   madeOn?: number | undefined;
   ordinal: number;
   origin: 'generated' | 'written';
+  /** Absent where a person wrote it. */
+  madeBy?: Maker | undefined;
   textVersion: number;
   isHighYield: boolean;
   isDeleted: boolean;
@@ -28,9 +31,9 @@ export const deckContent: View<DeckContent, DeckEvent> = {
       case 'CardsGenerated':
         return cards.withMutations((all) => {
           const { pageNumber, firstOrdinal = 0 } = data;
+          const made = { pageNumber, origin: 'generated' as const, madeBy: makerOf(data.engine) };
           for (const [index, { cardId, isHighYield = false, ...text }] of data.cards.entries()) {
-            const card = { ...text, isHighYield, pageNumber, ordinal: firstOrdinal + index } as const;
-            all.set(cardId, { ...untouched, ...card, origin: 'generated' });
+            all.set(cardId, { ...untouched, ...text, ...made, isHighYield, ordinal: firstOrdinal + index });
           }
         });
       case 'CardCreated': {

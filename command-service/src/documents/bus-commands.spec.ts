@@ -39,6 +39,25 @@ describe('a request for processing', () => {
     });
   });
 
+  it('goes to the built-in engine where the person chose it, and otherwise to what the server is set up with', async () => {
+    await startProcessing(1);
+    const [, , before, page] = await eventsIn('document-d');
+    expect([before, page]).toEqual([
+      expect.objectContaining({ kind: 'summariesAndCards' }),
+      expect.objectContaining({ pageNumber: 1 }),
+    ]);
+    expect(before).not.toHaveProperty('engine');
+    expect(page).not.toHaveProperty('engine');
+    const choice = requestOf({ engine: 'builtin' as const });
+    await service.handlers.chooseContentEngine(choice, contextOf('ada'));
+    await service.send(messages.RecordPage, pageOf('d', await requestId(), 1, 'P'));
+    await service.send(messages.RequestProcessing, { ...request, kind: 'again' });
+    expect((await eventsIn('document-d')).slice(-2)).toEqual([
+      expect.objectContaining({ kind: 'again', engine: 'builtin' }),
+      expect.objectContaining({ pageNumber: 1, engine: 'builtin' }),
+    ]);
+  });
+
   it('counts in UTC where the time zone is none', async () => {
     await service.send(messages.RequestProcessing, { ...request, timeZone: 'Mars/Olympus' });
     expect((await eventsIn('document-d'))[0]).toMatchObject({ studyDay: '2026-03-10' });

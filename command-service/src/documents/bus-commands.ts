@@ -32,7 +32,9 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
       const { state } = await streams.load(preferences, preferencesStream(context.userId));
       const requestId = deriveId(context.commandId, 'request');
       const studyDay = localDate(deps.clock().toISOString(), isTimeZone(timeZone) ? timeZone : 'UTC');
-      const request = { documentId, requestId, kind, cardStyle: state.cardStyle, studyDay };
+      const { cardStyle, engine } = state;
+      const wishes = engine === 'builtin' ? { cardStyle, engine } : { cardStyle };
+      const request = { documentId, requestId, kind, ...wishes, studyDay };
       const file = { documentId, type, blob, totalPages };
       const deck = await streams.load(decks, deckStream(documentId));
       const cardsDeleted = areGeneratedDeleted(deck.state);

@@ -103,8 +103,9 @@ function requestProcessing(
   document: DocumentWork,
   { request, file, cardsDeleted }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
 ): Decided<DocumentEvent>[] {
-  const repeatsAll = request.kind === 'again' || cardsDeleted || lacksCards(document);
-  const data = { ...request, ...(request.kind === 'summariesAndCards' ? {} : { repeatsAll }) };
+  const { kind } = request;
+  const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document);
+  const data = kind === 'again' || kind === 'cards' ? { ...request, repeatsAll } : request;
   const unread = document.extraction.status === 'failed';
   const again: DocumentEvent[] = [
     ...(unread ? [{ type: 'ExtractionRequested', data: file } as const] : []),
@@ -151,7 +152,8 @@ function recordCopy(
 function nextPages(document: DocumentWork, documentId: string): Decided<DocumentEvent>[] {
   const { request, extraction } = document;
   if (!request?.running || extraction.status !== 'done') return [];
-  const { requestId, cardStyle, studyDay, correlationId } = request;
+  const { requestId, cardStyle, engine, studyDay, correlationId } = request;
+  const chosen = engine === undefined ? { cardStyle } : { cardStyle, engine };
   const { totalPages, name, textBlob } = extraction;
   const { toDo, atWork } = document;
   if (toDo.isEmpty() && atWork === 0) {
@@ -160,7 +162,7 @@ function nextPages(document: DocumentWork, documentId: string): Decided<Document
   const ready = toDo.toSeq().filter((page) => canBeShown(document, extraction.type, page));
   return [...ready.take(Math.max(0, pageWindow - atWork))].map((pageNumber) => ({
     type: 'PageRequested',
-    data: { documentId, requestId, pageNumber, totalPages, cardStyle, studyDay, name, textBlob },
+    data: { documentId, requestId, pageNumber, totalPages, ...chosen, studyDay, name, textBlob },
     correlationId,
   }));
 }

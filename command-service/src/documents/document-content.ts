@@ -1,4 +1,5 @@
 import type { CopiedPage, DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import { Map as PersistentMap } from 'immutable';
 import type { View } from '../kernel/streams.ts';
 
@@ -25,8 +26,9 @@ export const documentContent: View<DocumentContent, DocumentEvent> = {
       case 'PagesPrepared':
         return { ...content, prepared: content.prepared.merge(byNumber(data.pages)) };
       case 'PageProcessed': {
-        const { pageNumber, summary, note, lack, cardCount } = data;
-        return withPages(content, [{ pageNumber, summary, note, lack, cardCount }]);
+        const { pageNumber, summary, note, lack, engine, insteadOf, cardCount } = data;
+        const page = { pageNumber, summary, note, lack, madeBy: makerOf(engine), insteadOf, cardCount };
+        return withPages(content, [page]);
       }
       case 'PagesCopied':
         return { ...withPages(content, data.pages), isProcessed: data.isProcessed };

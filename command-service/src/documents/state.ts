@@ -1,6 +1,7 @@
 import type { DocumentEvent, ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
+import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
 import { Map as PersistentMap, OrderedSet, Set as PersistentSet } from 'immutable';
 
@@ -11,18 +12,21 @@ type Extraction =
 
 /**
  * `again`: it failed or was done under an earlier request and is repeated under this one. `isBeside`: until it is done, its
- * cards come beside those that it has; otherwise they are its cards.
+ * cards come beside those that it has; otherwise they are its cards. `isStandIn`: the built-in engine made it instead of a model.
  */
 export type PageState = {
   status: 'requested' | 'done' | 'failed' | 'again';
   cards: number;
   isBeside?: boolean;
+  isStandIn?: boolean;
 };
 
 /** `correlationId` is absent while the request itself is being decided. */
 type Request = {
   requestId: string;
   cardStyle: CardStyle;
+  /** The built-in engine, as the person wishes. */
+  engine?: 'builtin' | undefined;
   studyDay: string;
   running: boolean;
   correlationId?: string | undefined;
@@ -66,13 +70,16 @@ export const pagesIn = (document: DocumentWork, status: PageState['status']): nu
 /** Whether a request for cards does all pages again: another engine or version may write some where none gave any. */
 export const lacksCards = (document: DocumentWork): boolean => !document.pages.some(({ cards }) => cards > 0);
 
-/** The pages that a request does again: those that failed, or all. */
+/** The pages that a request does again: those that failed, those that were made instead of a model, or all. */
 export function pagesToRepeat(
   document: DocumentWork,
   { kind, repeatsAll = kind === 'cards' && lacksCards(document) }: Repeating,
 ): number[] {
   const failed = pagesIn(document, 'failed');
-  return repeatsAll ? [...failed, ...pagesIn(document, 'done')] : failed;
+  const done = pagesIn(document, 'done');
+  if (repeatsAll) return [...failed, ...done];
+  if (kind !== 'standIns') return failed;
+  return [...failed, ...done.filter((pageNumber) => document.pages.get(pageNumber)?.isStandIn)];
 }
 type Repeating = { kind: ProcessingKind; repeatsAll?: boolean | undefined };
 
@@ -91,7 +98,7 @@ export const isComplete = ({ extraction, prepared }: DocumentWork): boolean =>
 
 /** A page that failed when the document was processed again is still to have its new cards beside the others. */
 function repeatedPage(page: PageState, { kind, repeatsAll }: Repeating): PageState {
-  if (kind === 'again') return { status: 'again', cards: page.cards, isBeside: true };
+  if (kind === 'again' || kind === 'standIns') return { status: 'again', cards: page.cards, isBeside: true };
   return page.isBeside && !repeatsAll ? { ...page, status: 'again' } : { status: 'again', cards: 0 };
 }
 
@@ -103,6 +110,10 @@ function unfinished(
   const page = pages.get(pageNumber);
   return page?.isBeside ? { ...page, status } : { status, cards: 0 };
 }
+
+const donePage = ({ cardCount: cards, insteadOf }: DonePage): PageState =>
+  insteadOf === undefined ? { status: 'done', cards } : { status: 'done', cards, isStandIn: true };
+type DonePage = { cardCount: number; insteadOf?: ModelFailure | undefined };
 
 function withPage(document: DocumentWork, pageNumber: number, page: PageState): DocumentWork {
   const wasAtWork = document.pages.get(pageNumber)?.status === 'requested';
@@ -147,7 +158,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
         prepared: document.prepared.union(event.data.pages.map(({ pageNumber }) => pageNumber)),
       };
     case 'ProcessingRequested': {
-      const { requestId, cardStyle, studyDay } = event.data;
+      const { requestId, cardStyle, engine, studyDay } = event.data;
       const repeated = new Set(pagesToRepeat(document, event.data));
       const again = (page: PageState, pageNumber: number): PageState =>
         repeated.has(pageNumber) ? repeatedPage(page, event.data) : page;
@@ -156,6 +167,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
         request: {
           requestId,
           cardStyle,
+          engine,
           studyDay,
           running: true,
           correlationId: event.metadata?.correlationId,
@@ -166,10 +178,10 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
     case 'PageRequested':
       return withPage(document, event.data.pageNumber, unfinished(document, event.data, 'requested'));
     case 'PageProcessed':
-      return withPage(document, event.data.pageNumber, { status: 'done', cards: event.data.cardCount });
+      return withPage(document, event.data.pageNumber, donePage(event.data));
     case 'PagesCopied':
       return event.data.pages.reduce(
-        (copy, { pageNumber, cardCount }) => withPage(copy, pageNumber, { status: 'done', cards: cardCount }),
+        (copy, page) => withPage(copy, page.pageNumber, donePage(page)),
         document,
       );
     case 'PageFailed':

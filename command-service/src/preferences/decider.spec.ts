@@ -49,6 +49,30 @@ describe('Lite Mode', () => {
   });
 });
 
+const engineChosen = (engine: 'server' | 'builtin'): PreferencesEvent => ({
+  type: 'ContentEngineChosen',
+  data: { engine },
+});
+
+describe('the engine', () => {
+  it('is what the server is set up with to begin with, and is chosen and chosen back', () => {
+    expect(given().when({ type: 'ChooseContentEngine', engine: 'server' })).toEqual([]);
+    expect(given().when({ type: 'ChooseContentEngine', engine: 'builtin' })).toEqual([
+      engineChosen('builtin'),
+    ]);
+    expect(given(engineChosen('builtin')).when({ type: 'ChooseContentEngine', engine: 'server' })).toEqual([
+      engineChosen('server'),
+    ]);
+  });
+
+  it('is nobody’s choice once the account was erased', () => {
+    const erased: PreferencesEvent = { type: 'PreferencesErased', data: {} };
+    expect(given(erased).when({ type: 'ChooseContentEngine', engine: 'builtin' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
 describe('the scheduler', () => {
   const policy = { scheduler: 'ladder' } as const;
   const ladder: PreferencesEvent = { type: 'SchedulerChosen', data: { policy, replayId: 'r1' } };

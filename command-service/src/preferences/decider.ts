@@ -1,7 +1,12 @@
 import { samePolicy, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { CardStyle, PreferencesEvent, ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
+import type {
+  CardStyle,
+  ChosenEngine,
+  PreferencesEvent,
+  ReplayProgress,
+} from '@anamnesis/contracts/preferences/events.ts';
 import type { NewCardsPerDay, PagesAtNight, Settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { decideReminder, type ReminderCommand } from './reminder-decisions.ts';
 import { saveSettings } from './save-settings.ts';
@@ -12,6 +17,7 @@ export type PreferencesCommand =
   | { type: 'ChooseCardStyle'; cardStyle?: CardStyle | undefined; liteMode?: boolean | undefined }
   | { type: 'ChooseScheduler'; policy: SchedulingPolicy; replayId: string }
   | { type: 'ChooseNewCardsPerDay'; newCardsPerDay: NewCardsPerDay }
+  | { type: 'ChooseContentEngine'; engine: ChosenEngine }
   | { type: 'SwitchFoundByName'; foundByName: boolean }
   | { type: 'RecordReplay'; replayId: string; progress: ReplayProgress }
   | {
@@ -43,6 +49,10 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
         if (newCardsPerDay === state.newCardsPerDay) return [];
         return [{ type: 'NewCardsPerDayChosen', data: { newCardsPerDay } }];
       }
+      case 'ChooseContentEngine': {
+        const { engine } = command;
+        return engine === state.engine ? [] : [{ type: 'ContentEngineChosen', data: { engine } }];
+      }
       case 'SwitchFoundByName': {
         const { foundByName } = command;
         if (foundByName === state.foundByName) return [];
@@ -70,6 +80,7 @@ function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
     case 'ChooseCardStyle':
     case 'ChooseScheduler':
     case 'ChooseNewCardsPerDay':
+    case 'ChooseContentEngine':
     case 'SwitchFoundByName':
     case 'SaveSettings':
     case 'ClaimReminder':

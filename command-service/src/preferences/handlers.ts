@@ -14,6 +14,7 @@ import { chooseFoundByName } from './found-by-name.ts';
 type Names =
   | 'updateCardPreference'
   | 'chooseScheduler'
+  | 'chooseContentEngine'
   | 'chooseFoundByName'
   | 'chooseNewCardsPerDay'
   | 'saveSettings'
@@ -42,6 +43,11 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
     async chooseNewCardsPerDay({ body: { newCardsPerDay }, commandId }, context) {
       const command = { type: 'ChooseNewCardsPerDay', newCardsPerDay } as const;
       const { position } = await handle(command, commandId, context);
+      return { body: { success: true }, position };
+    },
+
+    async chooseContentEngine({ body: { engine }, commandId }, context) {
+      const { position } = await handle({ type: 'ChooseContentEngine', engine }, commandId, context);
       return { body: { success: true }, position };
     },
 

@@ -1,6 +1,11 @@
-import type { CardStyle, PreferencesEvent, ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
+import type {
+  CardStyle,
+  ChosenEngine,
+  PreferencesEvent,
+  ReplayProgress,
+} from '@anamnesis/contracts/preferences/events.ts';
 import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
-import { defaultCardStyle } from '@anamnesis/contracts/preferences/read-models.ts';
+import { defaultCardStyle, defaultEngine } from '@anamnesis/contracts/preferences/read-models.ts';
 import {
   defaultNewCardsPerDay,
   defaultPagesAtNight,
@@ -14,6 +19,7 @@ import {
 /** A person's choices, and the progress of the work that they caused. */
 export type Preferences = {
   cardStyle: CardStyle;
+  engine: ChosenEngine;
   liteMode: boolean;
   under: ChosenPolicy;
   /** Progress of the replay of the history under that policy; null when none is running. */
@@ -34,6 +40,7 @@ export type Preferences = {
 
 export const noPreferences: Preferences = {
   cardStyle: defaultCardStyle,
+  engine: defaultEngine,
   liteMode: false,
   under: { policy: defaultSchedulingPolicy, policyRevision: -1 },
   replay: null,
@@ -69,6 +76,7 @@ function changeBy(
   const { type, data } = event;
   switch (type) {
     case 'CardStyleChosen':
+    case 'ContentEngineChosen':
     case 'LiteModeSwitched':
     case 'NewCardsPerDayChosen':
     case 'FoundByNameSwitched':

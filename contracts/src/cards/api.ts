@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { makerSchema } from '../kernel/engine.ts';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
@@ -29,6 +30,8 @@ export const ankiCardSchema = z.object({
   /** Verbatim excerpt of the page that the card was made from; '' for a card that a person typed. */
   span: z.string(),
   origin: z.enum(['generated', 'written']),
+  /** The engine that made it, and the model, if one wrote it; absent where a person wrote it, or where it is not known. */
+  madeBy: makerSchema.optional(),
   /** How often its text was edited: what `updateAnki` expects. */
   textVersion: z.int().min(0),
   /** It is not studied until it is resumed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { engineSchema } from '../kernel/engine.ts';
+import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import {
   CardSchedule,
@@ -32,6 +32,8 @@ export const copiedCardSchema = z.object({
   madeOn: z.int().min(1).optional(),
   ordinal: z.number().int().min(0),
   origin: z.enum(['generated', 'written']),
+  /** Absent where a person wrote it, and in earlier events. */
+  madeBy: makerSchema.optional(),
   isHighYield: z.boolean(),
   prompt: z.string(),
   answer: z.string(),

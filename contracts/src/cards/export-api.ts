@@ -43,7 +43,10 @@ export const cardExportApi = {
       includeScheduling: z.boolean().default(false).meta({
         description: 'when each card is due, and every answer',
       }),
-      includeTags: z.boolean().default(true).meta({ description: 'folder, document, page and yield' }),
+      includeTags: z
+        .boolean()
+        .default(true)
+        .meta({ description: 'folder, document, page, yield, and the engine or model that made it' }),
     }),
     response: noBody,
     reads: [cardsModel, documentsModel, foldersModel, pagesModel, reviewsModel],

@@ -1,3 +1,4 @@
+import type { Maker } from '../kernel/engine.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { CardSchedule, ReviewResponse } from './schedule.ts';
 
@@ -25,6 +26,8 @@ export type CardDocument = {
   /** '' for a card that a person typed without selecting a passage. */
   span: string;
   origin: 'generated' | 'written';
+  /** The engine that made it; null where a person wrote it, and for a copy made before this was kept. */
+  madeBy: Maker | null;
   /** That of its first text, whatever it was edited to: a deck was perhaps exported with it, and a note keeps its type. */
   form: CardForm;
   /** How often its text was edited. */
@@ -52,7 +55,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 12,
+  version: 13,
   fields: {
     userId: 'text',
     documentId: 'text',

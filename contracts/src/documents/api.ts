@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { makerSchema } from '../kernel/engine.ts';
 import { defineEndpoint, longBody, noBody } from '../kernel/endpoint.ts';
 import { commandIdPattern } from '../kernel/headers.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
+import { modelFailureSchema } from '../library/model-failure.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { ankiCardSchema } from '../cards/api.ts';
@@ -93,6 +95,10 @@ export const processedTextEntrySchema = z.object({
   bullets: z.array(z.string()).max(mostBullets),
   /** Why the page has no summary. */
   note: z.string().optional(),
+  /** The engine that processed the page, and the model, if one wrote the summary; absent where it is not known. */
+  madeBy: makerSchema.optional(),
+  /** Why the built-in engine made it instead of the model. */
+  insteadOf: modelFailureSchema.optional(),
 });
 export type ProcessedTextEntry = z.infer<typeof processedTextEntrySchema>;
 
@@ -221,7 +227,11 @@ export const documentsApi = {
       timeZone,
       again: z.string().regex(commandIdPattern).optional().meta({
         description:
-          'An addition to the specification: all pages are done once more, and cards that are not there yet come beside the others. A new id for each time that it is wanted: a stream that is opened again with the same id asks for nothing',
+          'An addition to the specification: pages are done once more, and cards that are not there yet come beside the others. A new id for each time that it is wanted: a stream that is opened again with the same id asks for nothing',
+      }),
+      only: z.literal('standIns').optional().meta({
+        description:
+          'With `again`: only the pages that the built-in engine made instead of the model, and those that failed; all pages when absent',
       }),
     }),
     response: progressEventSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { engineSchema } from '../kernel/engine.ts';
+import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf, unreadableText } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
 import { cardStyleSchema } from '../preferences/events.ts';
@@ -13,9 +13,10 @@ export const summarySchema = z.object({ title: z.string(), bullets: z.array(z.st
 export type PageSummary = z.infer<typeof summarySchema>;
 /**
  * `cards` generates missing cards only; `summariesAndCards` is Process & Generate; `again` does all pages once more: the
- * cards stay, and what they do not ask yet comes beside them.
+ * cards stay, and what they do not ask yet comes beside them; `standIns` does the same with those pages only that the
+ * built-in engine made instead of a model.
  */
-export const processingKindSchema = z.enum(['summariesAndCards', 'cards', 'again']);
+export const processingKindSchema = z.enum(['summariesAndCards', 'cards', 'again', 'standIns']);
 export type ProcessingKind = z.infer<typeof processingKindSchema>;
 
 /** A page ready for display: a one-page PDF or, when it could not be extracted, an image. */
@@ -32,6 +33,10 @@ export const copiedPageSchema = z.object({
   summary: summarySchema.nullable(),
   note: z.string().nullable(),
   lack: lackSchema.optional(),
+  /** Absent in earlier events. */
+  madeBy: makerSchema.optional(),
+  /** Why the built-in engine made it instead of the model; absent where it was not to be a model. */
+  insteadOf: modelFailureSchema.optional(),
   cardCount: z.int().min(0),
 });
 export type CopiedPage = z.infer<typeof copiedPageSchema>;
@@ -79,6 +84,8 @@ export const documentEvents = {
       requestId,
       kind: processingKindSchema,
       cardStyle: cardStyleSchema,
+      /** The built-in engine makes them, as the person wishes; absent: what the server is set up with. */
+      engine: z.literal('builtin').optional(),
       /** The person's local date, from which new cards are due. */
       studyDay: z.iso.date(),
       /**

@@ -1,4 +1,6 @@
+import type { Maker } from '../kernel/engine.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
+import type { ModelFailure } from '../library/model-failure.ts';
 import type { PageSummary } from './events.ts';
 
 /** Read model `pages`, keyed by `<document>:<page>`: the displayed page and its summary. */
@@ -11,10 +13,14 @@ export type PageDocument = {
   summary: PageSummary | null;
   /** Why there is no summary or card. */
   note: string | null;
+  /** The engine that processed it; null until one has, and for a copy made before this was kept. */
+  madeBy: Maker | null;
+  /** Why the built-in engine made it instead of the model. */
+  insteadOf: ModelFailure | null;
 };
 export const pagesModel = defineReadModel<PageDocument>()({
   name: 'pages',
-  version: 4,
+  version: 5,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
   indexes: [['documentId', 'pageNumber'], ['userId']],
   owner: { userId: 'delete' },

@@ -11,3 +11,14 @@ export const engineSchema = z.object({
   prompts: z.string().optional(),
 });
 export type Engine = z.infer<typeof engineSchema>;
+
+/** Who made a text, for whoever reads it: an engine by its name, and the language model whose text it is, if one wrote it. */
+export const makerSchema = z.object({ engine: z.string(), model: z.string().optional() });
+export type Maker = z.infer<typeof makerSchema>;
+
+/** As a sentence goes on after "by". */
+export const makerInWords = ({ engine, model }: Maker): string =>
+  model ?? (engine === 'builtin' ? 'the built-in engine' : engine);
+
+export const makerOf = ({ name, model }: Engine): Maker =>
+  model === undefined ? { engine: name } : { engine: name, model };

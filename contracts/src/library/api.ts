@@ -39,10 +39,16 @@ const documentFields = {
   hasAnkiCards: z.boolean(),
   /**
    * Once it is processed: what was made, and in sentences why not more ('' when there is nothing to tell). `gaveNone`: no page
-   * of it gave a card; otherwise those that it gave may have been deleted.
+   * of it gave a card; otherwise those that it gave may have been deleted. `standIns`: in a sentence, which pages the built-in
+   * engine made instead of the model, and why; absent when there are none.
    */
   outcome: z
-    .object({ made: z.string(), whyNotMore: z.string(), gaveNone: z.literal(true).optional() })
+    .object({
+      made: z.string(),
+      whyNotMore: z.string(),
+      gaveNone: z.literal(true).optional(),
+      standIns: z.string().optional(),
+    })
     .optional(),
 };
 export const pdfSchema = z.object({

@@ -6,3 +6,13 @@ import { z } from 'zod';
  */
 export const modelFailureSchema = z.enum(['away', 'slow', 'busy', 'budget', 'refused', 'nonsense']);
 export type ModelFailure = z.infer<typeof modelFailureSchema>;
+
+/** The reason as a sentence goes on after "because". */
+export const becauseOf: Record<ModelFailure, string> = {
+  away: 'the model could not be reached',
+  slow: 'the model did not answer in time',
+  busy: 'the model had too much to do',
+  budget: 'the tokens of the day were used up',
+  refused: 'the model refused to answer',
+  nonsense: 'what the model answered was of no use',
+};

@@ -1,5 +1,6 @@
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { Lack } from './lack.ts';
+import type { ModelFailure } from './model-failure.ts';
 import type { DocumentType } from './events.ts';
 
 /** Read model `folders`, keyed by folder id. */
@@ -51,12 +52,17 @@ export type DocumentDocument = {
   writtenCount: number;
   /** How many cards came when it was processed again; null unless that was the last request. */
   newCards: number | null;
-  /** Why pages gave no card, with their numbers ascending; pages of which it is not known are absent. */
-  lacks: { lack: Lack; pages: number[] }[];
+  /**
+   * Why pages gave no card, with their numbers ascending; pages of which it is not known are absent. `byModel`: they are in
+   * another language, and a model tried.
+   */
+  lacks: { lack: Lack; pages: number[]; byModel?: true }[];
+  /** Pages that the built-in engine made instead of the model, by the reason, with their numbers ascending. */
+  standIns: { insteadOf: ModelFailure; pages: number[] }[];
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 12,
+  version: 13,
   fields: { userId: 'text', folderId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['folderId'], ['linkedDocumentId']],
   owner: { userId: 'delete' },

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { isVisible } from '../kernel/names.ts';
 import { minuteMs, type Rate } from '../kernel/rate.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
+import { preferencesModel } from '../preferences/read-models.ts';
 import { answerSchema } from './answer.ts';
 import {
   longestPassage,
@@ -98,7 +99,7 @@ export const notesSearchApi = {
       /** Documents that are still read, or whose text is there but not yet prepared: these are found by their words only. */
       preparing: z.int().min(0),
     }),
-    reads: [documentsModel, foldersModel, cardsModel],
+    reads: [documentsModel, foldersModel, cardsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND, notesSearchRefusals.SEARCH_NOT_READY],
   }),
   questionExamples: defineEndpoint({

@@ -62,6 +62,8 @@ export const SearchNotes = defineRequest(
     question: z.string().max(longestQuestion),
     limit: z.int().min(1).max(mostResults),
     includeAnswer: z.boolean(),
+    /** The built-in engine writes the answer, as the person wishes; absent: what the server is set up with. */
+    engine: z.literal('builtin').optional(),
     /** These are all that the person has: narrower searches cost more. */
     isAll: z.boolean(),
     documents,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { cardStyleSchema } from './events.ts';
+import { contentEngineFactsSchema } from './content-engine-facts.ts';
+import { cardStyleSchema, chosenEngineSchema } from './events.ts';
 import {
   defaultPagesAtNight,
   newCardsPerDaySchema,
@@ -103,6 +104,31 @@ export const preferencesApi = {
     body: z.object({ newCardsPerDay: newCardsPerDaySchema }),
     response: success,
     changes: [preferencesModel],
+  }),
+  getContentEngine: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/contentEngine',
+    side: 'query',
+    summary: 'What makes cards, summaries and answers for the person, as they chose',
+    response: z.object({ engine: chosenEngineSchema }),
+    reads: [preferencesModel],
+  }),
+  chooseContentEngine: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/contentEngine',
+    side: 'command',
+    summary:
+      'Choose what makes cards, summaries and answers from now on: what the server is set up with, or the built-in engine',
+    body: z.object({ engine: chosenEngineSchema }),
+    response: success,
+    changes: [preferencesModel],
+  }),
+  getContentEngineFacts: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/contentEngineFacts',
+    side: 'query',
+    summary: 'Where the texts of people go on this server, and the tokens that the person used today',
+    response: contentEngineFactsSchema,
   }),
   getFoundByName: defineEndpoint({
     method: 'GET',

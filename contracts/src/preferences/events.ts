@@ -6,6 +6,10 @@ import { newCardsPerDaySchema, pagesAtNightSchema, reminderTimeSchema, settingsS
 export const cardStyleSchema = z.enum(['cloze_deletion', 'question_answer']);
 export type CardStyle = z.infer<typeof cardStyleSchema>;
 
+/** `server`: what the server is set up with, which may be a model elsewhere; `builtin`: the built-in engine, on the server itself. */
+export const chosenEngineSchema = z.enum(['server', 'builtin']);
+export type ChosenEngine = z.infer<typeof chosenEngineSchema>;
+
 const localDate = z.iso.date();
 
 /** `refused`: the mail server will never accept a mail to that address. */
@@ -25,6 +29,8 @@ export type ReplayProgress = z.infer<typeof replayProgressSchema>;
 /** Stream `preferences-<user>`. */
 export const preferencesEvents = {
   CardStyleChosen: defineEvent(z.object({ cardStyle: cardStyleSchema })),
+  /** What is made of the person's texts from then on is made by it. */
+  ContentEngineChosen: defineEvent(z.object({ engine: chosenEngineSchema })),
   LiteModeSwitched: defineEvent(z.object({ liteMode: z.boolean() })),
   /** The history is then replayed under the policy; `replayId` identifies that replay. */
   SchedulerChosen: defineEvent(z.object({ policy: SchedulingPolicy, replayId: z.string() })),

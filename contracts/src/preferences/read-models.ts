@@ -1,6 +1,6 @@
 import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/schedule.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
-import type { CardStyle, ReplayProgress } from './events.ts';
+import type { CardStyle, ChosenEngine, ReplayProgress } from './events.ts';
 import {
   defaultNewCardsPerDay,
   defaultPagesAtNight,
@@ -12,11 +12,14 @@ import {
 } from './settings.ts';
 
 export const defaultCardStyle: CardStyle = 'cloze_deletion';
+export const defaultEngine: ChosenEngine = 'server';
 
 /** Read model `preferences`, keyed by user id. Absent: `defaultPreferences`. */
 export type PreferencesDocument = {
   userId: string;
   cardStyle: CardStyle;
+  /** What makes cards, summaries and answers for the person. */
+  engine: ChosenEngine;
   liteMode: boolean;
   policy: SchedulingPolicy;
   /** The replay of the history under that policy; null when the policy was never changed. */
@@ -39,7 +42,7 @@ export type PreferencesDocument = {
 };
 export const preferencesModel = defineReadModel<PreferencesDocument>()({
   name: 'preferences',
-  version: 6,
+  version: 7,
   fields: { userId: 'text', wantsMail: 'number' },
   indexes: [['wantsMail', 'userId']],
   owner: { userId: 'delete' },
@@ -48,6 +51,7 @@ export const preferencesModel = defineReadModel<PreferencesDocument>()({
 export const defaultPreferences = (userId: string): PreferencesDocument => ({
   userId,
   cardStyle: defaultCardStyle,
+  engine: defaultEngine,
   liteMode: false,
   policy: defaultSchedulingPolicy,
   replay: null,

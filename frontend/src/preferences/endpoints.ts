@@ -12,6 +12,8 @@ export const preferencesEndpoints = api.injectEndpoints({
     getSettings: build.query(query(preferencesApi.getSettings)),
     saveSettings: build.mutation(command(preferencesApi.saveSettings)),
     getNewCardsPerDay: build.query(query(preferencesApi.getNewCardsPerDay)),
+    getContentEngine: build.query(query(preferencesApi.getContentEngine)),
+    chooseContentEngine: build.mutation(command(preferencesApi.chooseContentEngine)),
     getFoundByName: build.query(query(preferencesApi.getFoundByName)),
     chooseFoundByName: build.mutation(command(preferencesApi.chooseFoundByName)),
     chooseNewCardsPerDay: build.mutation(command(preferencesApi.chooseNewCardsPerDay)),
@@ -28,6 +30,8 @@ export const {
   useSaveSettingsMutation,
   useGetNewCardsPerDayQuery,
   useChooseNewCardsPerDayMutation,
+  useGetContentEngineQuery,
+  useChooseContentEngineMutation,
   useGetFoundByNameQuery,
   useChooseFoundByNameMutation,
 } = preferencesEndpoints;

@@ -21,6 +21,7 @@ import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
 import { createArchiveThread } from './archives/archive-thread.ts';
 import { createBackground } from './services/background.ts';
+import { describeContentEngine } from './services/content-engine-facts.ts';
 import { openEmbedders } from './services/embedder.ts';
 import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
@@ -87,7 +88,7 @@ export async function startApplication(options: Options): Promise<Application> {
   });
   const [secrets, embedders] = await closingOnFailure(opened, async () => [
     readSecrets(config.DATA_DIR),
-    await openEmbedders(config, { idleMs: workerIdleMs }),
+    await openEmbedders(config, { idleMs: workerIdleMs, clock, logger, metrics: modelMetrics }),
   ]);
   const languageModel = await closingOnFailure(opened, () =>
     openLanguageModel(config, { ledger: opened.tokenLedger, clock, logger, metrics: modelMetrics }),
@@ -113,6 +114,13 @@ export async function startApplication(options: Options): Promise<Application> {
     stores: ports.archiveStores,
     idleMs: workerIdleMs,
   });
+  const contentEngine = describeContentEngine({
+    model: null,
+    embedder: null,
+    ledger: null,
+    limits: { person: null, installation: null },
+    clock,
+  });
   const services = startServices(
     {
       ports,
@@ -130,6 +138,7 @@ export async function startApplication(options: Options): Promise<Application> {
       notes,
       passageVectors,
       runArchiveTask: archives.run,
+      contentEngine,
       mailer,
       google: createGoogle(config, clock),
       googleClientId: config.GOOGLE_CLIENT_ID ?? null,

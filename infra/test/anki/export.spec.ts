@@ -130,10 +130,13 @@ describe.skipIf(noAnki !== null)(`a deck in Anki itself${noAnki === null ? '' : 
     }
   });
 
-  it('tags folder, document, page and yield', () => {
+  it('tags folder, document, page and yield, and the maker of what was generated', () => {
     const { tags } = noteOf('script');
     expect(tags).toContain('page::2');
     expect(tags).toContain('yield::normal');
     expect(tags.filter((tag) => /^(folder|document)::\S+$/u.test(tag))).toHaveLength(2);
+    expect(tags.join(' ')).not.toContain('made-by');
+    const own = new Set(ids.values());
+    for (const note of held.notes) expect(note.tags.includes('made-by::builtin')).toBe(!own.has(note.guid));
   });
 });

@@ -53,8 +53,9 @@ describe('an erased account', () => {
   let sharedId: string;
   let token: string;
   /** Where the traces were before: so that the search is known to find. */
-  let before: { email: string[]; document: string[] };
+  let before: { email: string[]; document: string[]; tokens: string[] };
   const email = 'zoe.quillfeather@example.org';
+  const tokenRows = () => rowsWith(join(app.dataDir, 'tokens.sqlite'), userId);
   const filesOf = (user: string) =>
     app.ports.store.collection<{ hash: string }>('document-files').find({ where: { userId: user } });
 
@@ -81,7 +82,8 @@ describe('an erased account', () => {
     await eventually(() => trace(app.dataDir, 'Your code:').some((file) => file.endsWith('.eml')));
     await client.call('updateCardPreference', { body: { preferredCardStyle: 'question_answer' } });
     await client.call('saveSettings', { body: { ...defaultSettings, emailNotifications: true } });
-    before = { email: foldersWith(email), document: foldersWith(secret) };
+    await app.ports.tokenLedger.reserve(userId, 100, { person: null, installation: null });
+    before = { email: foldersWith(email), document: foldersWith(secret), tokens: tokenRows() };
     await client.call('deleteAccount', { body: { password } });
     token = client.token;
     await eventually(async () => (await filesOf(userId)).length === 0);
@@ -93,6 +95,7 @@ describe('an erased account', () => {
   it('was there before', () => {
     expect(before.email).toEqual(expect.arrayContaining(['credentials.sqlite', 'outbox']));
     expect(before.document).toContain('blobs');
+    expect(before.tokens).toEqual(['tokens']);
   });
 
   it('lets nobody in any more', async () => {
@@ -128,6 +131,7 @@ describe('an erased account', () => {
   });
 
   it('leaves no row of the person in the read models and on the bus, but in the log', () => {
+    expect(tokenRows()).toEqual([]);
     expect(rowsWith(join(app.dataDir, 'read-models.sqlite'), userId)).toEqual([]);
     expect(rowsWith(join(app.dataDir, 'bus.sqlite'), userId)).toEqual([]);
     expect(rowsWith(join(app.dataDir, 'credentials.sqlite'), userId)).toEqual([]);

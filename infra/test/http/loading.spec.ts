@@ -10,7 +10,8 @@ import { accessCode } from '../support/app.ts';
 
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** `@opentelemetry/api` is left out: the metrics (prom-client) load it. */
-const sdk = /\/node_modules\/(mongodb|nats|@grpc|@eventstore|@qdrant|openai|@opentelemetry(?!\/api\/))\//;
+const sdk =
+  /\/node_modules\/(mongodb|nats|@grpc|@eventstore|@qdrant|openai|gpt-tokenizer|@opentelemetry(?!\/api\/))\//;
 /** Addresses where nobody answers. */
 const cluster = {
   RUNTIME: 'cluster',
@@ -56,6 +57,11 @@ async function loaded(env: Record<string, string>): Promise<Set<string>> {
 describe('from the start to the first answer', () => {
   it('the embedded runtime loads no client of an engine, and nothing that makes traces', async () => {
     expect([...(await loaded({}))]).toEqual([]);
+  });
+
+  it('what speaks to a language model is loaded where one is configured', async () => {
+    const env = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'some-model' };
+    expect([...(await loaded(env))].sort()).toEqual(['gpt-tokenizer', 'openai']);
   });
 
   it('the cluster runtime loads those that it needs, and what makes traces where a collector is configured', async () => {

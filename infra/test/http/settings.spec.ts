@@ -53,6 +53,22 @@ describe('settings over HTTP', () => {
     expect([refused.status, refused.body]).toMatchObject([400, { field: 'darkMode' }]);
   });
 
+  it('keep the choice of the engine, beside what is told of where texts go', async () => {
+    const client = createClient(app.url);
+    await client.signup();
+    expect((await client.call('getContentEngine')).body).toEqual({ engine: 'server' });
+    const body = { engine: 'builtin' } as const;
+    expect((await client.call('chooseContentEngine', { body })).body).toEqual({ success: true });
+    expect((await client.call('getContentEngine')).body).toEqual(body);
+    expect((await client.call('getContentEngineFacts')).body).toEqual({
+      model: null,
+      embedder: null,
+      tokens: null,
+    });
+    const unknown = { engine: 'cloud' } as unknown as typeof body;
+    expect((await client.call('chooseContentEngine', { body: unknown })).status).toBe(400);
+  });
+
   it('ask for a choice in a card preference', async () => {
     const client = createClient(app.url);
     await client.signup();

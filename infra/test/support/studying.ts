@@ -19,10 +19,19 @@ export async function until<T>(client: Client, ask: () => Promise<T | null | und
   }
 }
 
-/** Follows Process & Generate to its end and returns every progress event. `again`: Process again, under that id. */
-export async function process(client: Client, pdfId: string, again?: string): Promise<ProgressEvent[]> {
+/**
+ * Follows Process & Generate to its end and returns every progress event. `again`: Process again, under that id; with `only`,
+ * what the built-in engine made instead of the model.
+ */
+export async function process(
+  client: Client,
+  pdfId: string,
+  again?: string,
+  only?: 'standIns',
+): Promise<ProgressEvent[]> {
   const query = new URLSearchParams({ pdfId, authorization: client.token, timeZone: 'Europe/Berlin' });
   if (again !== undefined) query.set('again', again);
+  if (only !== undefined) query.set('only', only);
   const response = await client.raw('GET', `/api/notesRoutes/extractAndGenerateSSE?${query}`);
   if (!response.ok) throw new Error(`the stream responded with ${response.status}: ${await response.text()}`);
   const events: ProgressEvent[] = [];

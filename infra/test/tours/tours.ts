@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { library } from './library.ts';
+import { models } from './models.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { social } from './social.ts';
@@ -24,6 +25,7 @@ export const tours: Readonly<Record<string, Tour>> = {
   documents,
   cards,
   cardList,
+  models,
   session,
   asking,
 };

@@ -170,6 +170,7 @@ describe('all cards of a document', () => {
       pageNumber: 2,
       isHighYield: false,
       origin: 'generated',
+      madeBy: { engine: 'builtin' },
       textVersion: 0,
       isSuspended: false,
       misses: 0,

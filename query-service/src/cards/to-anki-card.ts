@@ -28,6 +28,7 @@ export function toAnkiCard(card: CardDocument, { moment, policy, previewReview }
     isHighYield: card.yield === 'high',
     span,
     origin,
+    ...(card.madeBy ? { madeBy: card.madeBy } : {}),
     textVersion,
     isSuspended,
     misses: card.missed.length,

@@ -17,12 +17,15 @@ function move(made: Setting, processing: Partial<ProcessingState>, cardCount = 0
 function stream(
   made: Setting,
   handler = extractAndGenerateSSE,
-  { ending = new AbortController(), again }: { ending?: AbortController; again?: string } = {},
+  {
+    ending = new AbortController(),
+    ...asked
+  }: { ending?: AbortController; again?: string; only?: 'standIns' } = {},
 ) {
   const request = {
     params: {},
     body: {},
-    query: { pdfId: 'd1', authorization: 't', timeZone: 'Europe/Berlin', ...(again && { again }) },
+    query: { pdfId: 'd1', authorization: 't', timeZone: 'Europe/Berlin', ...asked },
   };
   const events = handler(made.deps)(request, as('ann', { signal: ending.signal }))[Symbol.asyncIterator]();
   const next = async (): Promise<ProgressEvent | undefined> => {
@@ -72,6 +75,14 @@ describe('a processing stream', () => {
     expect(made.bus.requests.map(({ data }) => data)).toMatchObject([
       { data: { documentId: 'd1', kind: 'again' }, context: { userId: 'ann', commandId: 'press-0001' } },
       { data: { documentId: 'd1', kind: 'again' }, context: { userId: 'ann', commandId: 'press-0001' } },
+    ]);
+  });
+
+  it('asks for what was made instead of the model alone where that is wanted', async () => {
+    const made = working();
+    await stream(made, extractAndGenerateSSE, { again: 'press-0001', only: 'standIns' }).next();
+    expect(made.bus.requests.map(({ data }) => data)).toMatchObject([
+      { data: { documentId: 'd1', kind: 'standIns' }, context: { commandId: 'press-0001' } },
     ]);
   });
 

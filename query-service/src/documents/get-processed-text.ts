@@ -28,17 +28,23 @@ export const getProcessedText =
 
 /** The summary of a page, or the reason why it has none; nothing for a page that has not been processed. */
 export function toTextEntry(
-  { pageNumber, summary, note }: Pick<PageDocument, 'pageNumber' | 'summary' | 'note'>,
+  page: Omit<PageDocument, 'documentId' | 'userId' | 'picture'>,
   type: DocumentType,
 ): ProcessedTextEntry[] {
+  const { pageNumber, summary, note } = page;
   if (summary) {
     const bullets = summary.bullets.slice(0, mostBullets);
-    return [{ pageNumber, pageTitle: summary.title, summary: separated(bullets), bullets }];
+    return [{ pageNumber, pageTitle: summary.title, summary: separated(bullets), bullets, ...makerIn(page) }];
   }
   if (note === null) return [];
   const pageTitle = `${type === 'pdf' ? 'Page' : 'Text Chunk'} ${pageNumber}`;
-  return [{ pageNumber, pageTitle, summary: '', bullets: [], note }];
+  return [{ pageNumber, pageTitle, summary: '', bullets: [], note, ...makerIn(page) }];
 }
+
+const makerIn = ({ madeBy, insteadOf }: Pick<PageDocument, 'madeBy' | 'insteadOf'>) => ({
+  ...(madeBy ? { madeBy } : {}),
+  ...(insteadOf ? { insteadOf } : {}),
+});
 
 /**
  * Bullets in one text, separated by commas. A comma within a bullet is a semicolon there, a thousands separator a space that

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { added, gaveNone, made, type Processed, whyNotMore } from './outcome.ts';
+import { added, gaveNone, made, type Processed, standInsOf, whyNotMore } from './outcome.ts';
 import { stateEvent } from './progress-event.ts';
 
 const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Processed => ({
@@ -10,12 +10,15 @@ const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Pr
   writtenCount: 0,
   newCards: null,
   lacks,
+  standIns: [],
   extraction: { status: 'done' },
   pagesNotice: null,
   ...more,
 });
 
 const again = (newCards: number, cardCount: number) => added(processed([], { newCards, cardCount }));
+
+const standIns = (...all: Processed['standIns']) => standInsOf(processed([], { standIns: all }));
 
 describe('what came of a processing', () => {
   it('says first what of the document is missing', () => {
@@ -51,6 +54,28 @@ describe('what came of a processing', () => {
     );
   });
 
+  it('does not blame the built-in engine for what a model could not do', () => {
+    const lacks: Processed['lacks'] = [
+      { lack: 'otherLanguage', pages: [1] },
+      { lack: 'otherLanguage', pages: [2], byModel: true },
+    ];
+    expect(whyNotMore(processed(lacks))).toBe(
+      'The text on page 1 is not in English: the built-in engine writes cards for English text only. ' +
+        'The text on page 2 is in a language in which the model gave no card that could be checked.',
+    );
+  });
+
+  it('says what the built-in engine made instead of the model, and why', () => {
+    expect(standIns()).toBe('');
+    expect(standIns({ insteadOf: 'slow', pages: [1, 2, 3, 4, 5] })).toBe(
+      'It was made by the built-in engine, because the model did not answer in time.',
+    );
+    expect(standIns({ insteadOf: 'away', pages: [2] }, { insteadOf: 'budget', pages: [3, 4, 5] })).toBe(
+      'Page 2 was made by the built-in engine, because the model could not be reached; ' +
+        'pages 3 to 5, because the tokens of the day were used up.',
+    );
+  });
+
   it('tells a document of which no page gave a card from one whose cards were deleted', () => {
     const title: Processed['lacks'][number] = { lack: 'headings', pages: [1] };
     expect(gaveNone(processed([title]))).toBe(false);
@@ -78,13 +103,15 @@ describe('what came of a processing', () => {
 
   it('ends the stream with it', () => {
     const document = {
-      ...processed([{ lack: 'noText', pages: [1, 2, 3, 4, 5] }]),
+      ...processed([{ lack: 'noText', pages: [1, 2, 3, 4] }], {
+        standIns: [{ insteadOf: 'refused', pages: [5] }],
+      }),
       extraction: { status: 'done' as const },
       processing: { status: 'processed' as const, pagesDone: 5, failedPages: [] },
     };
     expect(stateEvent(document)).toMatchObject({
       message:
-        'Processing complete: 0 summaries and 0 cards of 5 pages. There is no text in it that can be read, as in a scan',
+        'Processing complete: 0 summaries and 0 cards of 5 pages. There is no text on pages 1 to 4. Page 5 was made by the built-in engine, because the model refused to answer',
       error: null,
       cards: 0,
       done: true,

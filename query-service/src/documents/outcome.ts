@@ -1,4 +1,5 @@
 import type { Lack } from '@anamnesis/contracts/library/lack.ts';
+import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 
 export type Processed = Pick<
@@ -10,6 +11,7 @@ export type Processed = Pick<
   | 'newCards'
   | 'summaryCount'
   | 'lacks'
+  | 'standIns'
   | 'extraction'
   | 'pagesNotice'
 >;
@@ -55,9 +57,26 @@ const ALWAYS_TOLD: ReadonlySet<Lack> = new Set(['noText', 'otherLanguage', 'tabl
  */
 export function whyNotMore(document: Processed): string {
   const told = document.lacks.filter(({ lack }) => generated(document) === 0 || ALWAYS_TOLD.has(lack));
-  const reasons = told.map(({ lack, pages }) => `${REASONS[lack](placeOf(pages, document))}.`);
+  const reasons = told.map(
+    ({ lack, pages, byModel = false }) =>
+      `${(byModel ? notReadByModel : REASONS[lack])(placeOf(pages, document))}.`,
+  );
   return [...noticesOf(document), ...reasons].join(' ');
 }
+
+/** Which pages the built-in engine made instead of the model, and why, in a sentence; '' when it made none so. */
+export function standInsOf(document: Processed): string {
+  const parts = document.standIns.map(({ insteadOf, pages }, index) => {
+    const { on, whole } = placeOf(pages, document);
+    const which = whole ? 'it' : on.replace(/^on /u, '');
+    const verb = whole || pages.length === 1 ? 'was' : 'were';
+    const what = index === 0 ? `${capitalised(which)} ${verb} made by the built-in engine` : which;
+    return `${what}, because ${becauseOf[insteadOf]}`;
+  });
+  return parts.length === 0 ? '' : `${parts.join('; ')}.`;
+}
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A place as "on page 3" says it, and whether it is the whole document. */
 type Place = { on: string; whole: boolean };
@@ -74,6 +93,10 @@ const REASONS: Record<Lack, (place: Place) => string> = {
   noFact: ({ on, whole }) =>
     `There are no full sentences or one-line facts${whole ? '' : ` ${on}`} that make a good card`,
 };
+
+/** A model has tried; which languages it writes is not known here. */
+const notReadByModel: (typeof REASONS)[Lack] = ({ on, whole }) =>
+  `The text${whole ? '' : ` ${on}`} is in a language in which the model gave no card that could be checked`;
 
 function placeOf(pages: readonly number[], document: Processed): Place {
   const one = unit(document);

@@ -168,6 +168,8 @@ it('lists summaries by page, with the reason where there is none', async () => {
   made.putPage({
     pageNumber: 10,
     summary: { title: 'The heart', bullets: ['It beats, pumps, rests', 'It beats 108,000 times'] },
+    madeBy: { engine: 'builtin' },
+    insteadOf: 'slow',
   });
   const request = { ...nothing, body: { pdfId: 'd1' } };
   expect(await getProcessedText(made.deps)(request, as('ann'))).toEqual({
@@ -178,6 +180,8 @@ it('lists summaries by page, with the reason where there is none', async () => {
         pageTitle: 'The heart',
         summary: 'It beats; pumps; rests, It beats 108\u00A0000 times',
         bullets: ['It beats, pumps, rests', 'It beats 108,000 times'],
+        madeBy: { engine: 'builtin' },
+        insteadOf: 'slow',
       },
     ],
     nextCursor: null,

@@ -6,9 +6,11 @@ import { followProcessing, type StreamDependencies } from './follow-processing.t
 
 export const extractAndGenerateSSE =
   (deps: StreamDependencies): StreamHandler<typeof documentsApi.extractAndGenerateSSE> =>
-  ({ query: { pdfId, timeZone, again } }, context) => {
+  ({ query: { pdfId, timeZone, again, only } }, context) => {
     const order =
-      again === undefined ? anew('summariesAndCards') : ({ kind: 'again', commandId: again } as const);
+      again === undefined
+        ? anew('summariesAndCards')
+        : ({ kind: only ?? 'again', commandId: again } as const);
     return followProcessing(deps, pdfId, order, inZone(context, timeZone));
   };
 

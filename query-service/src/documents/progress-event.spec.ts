@@ -16,6 +16,7 @@ const documentWith = (
   newCards: null,
   summaryCount: 0,
   lacks: [],
+  standIns: [],
   pagesNotice: null,
   processing: { status: 'processing', pagesDone: 0, failedPages: [], ...processing },
   ...more,

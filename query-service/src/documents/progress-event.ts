@@ -1,7 +1,7 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import type { PageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { added, counted, generated, type Processed, unit, whyNotMore } from './outcome.ts';
+import { added, counted, generated, type Processed, standInsOf, unit, whyNotMore } from './outcome.ts';
 
 type Moved = Omit<ProgressEvent, 'timestamp'>;
 type Progress = Processed & Pick<DocumentDocument, 'extraction' | 'processing'>;
@@ -49,7 +49,7 @@ function completeEvent(document: Progress): Moved {
   const totalPages = document.totalPages ?? 0;
   const { failedPages } = document.processing;
   const error = failedPages.length > 0 ? failureOf(failedPages, unit(document)) : null;
-  const why = whyNotMore(document);
+  const why = [whyNotMore(document), standInsOf(document)].filter((text) => text !== '').join(' ');
   const message = `Processing complete: ${added(document)}${why === '' ? '' : `. ${why.slice(0, -1)}`}`;
   return {
     currentPage: totalPages,

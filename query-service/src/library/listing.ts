@@ -5,7 +5,7 @@ import {
   type TextDocument,
 } from '@anamnesis/contracts/library/api.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { gaveNone, made, noticesOf, whyNotMore } from '../documents/outcome.ts';
+import { gaveNone, made, noticesOf, standInsOf, whyNotMore } from '../documents/outcome.ts';
 
 /** A PDF as the sidebar lists it. */
 export const toPdf = (document: DocumentDocument): Pdf => ({
@@ -43,6 +43,7 @@ export function toFolders(
 function listed(document: DocumentDocument) {
   const { status, pagesDone, failedPages } = document.processing;
   const notices = noticesOf(document);
+  const standIns = standInsOf(document);
   return {
     Folder_id: document.folderId,
     display_order: document.displayOrder,
@@ -60,6 +61,7 @@ function listed(document: DocumentDocument) {
             made: made(document),
             whyNotMore: whyNotMore(document),
             ...(gaveNone(document) ? { gaveNone: true as const } : {}),
+            ...(standIns === '' ? {} : { standIns }),
           },
         }
       : {}),

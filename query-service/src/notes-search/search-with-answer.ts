@@ -3,6 +3,7 @@ import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { notesSearchApi, SearchResult } from '@anamnesis/contracts/notes-search/api.ts';
 import { type FoundPassage, SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readPreferences } from '../preferences/preferences-of.ts';
 import { askProcessors } from './ask-processors.ts';
 import { ownCards } from './own-cards.ts';
 import { asSearched, ownDocuments, readable, type Searched, stillRead } from './searched-documents.ts';
@@ -16,6 +17,7 @@ export const searchWithAnswer =
     const own = await ownDocuments(deps.store, userId, place);
     const [documents, unread] = [readable(own), stillRead(own)];
     if (documents.length === 0) return { results: [], aiAnswer: null, answer: null, preparing: unread };
+    const { engine } = await readPreferences(deps.store, userId);
     const found = await askProcessors(
       deps,
       SearchNotes,
@@ -24,6 +26,7 @@ export const searchWithAnswer =
         question: query,
         limit,
         includeAnswer,
+        ...(engine === 'builtin' ? { engine } : {}),
         isAll: place.folderId === undefined && place.pdfId === undefined,
         documents: documents.map(asSearched),
         cards: await ownCards(deps.store, documents),

@@ -1,6 +1,8 @@
 import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
 import type { QueryModule } from '../module.ts';
 import { exportedSettings } from './export-settings.ts';
+import { getContentEngine } from './get-content-engine.ts';
+import { getContentEngineFacts } from './get-content-engine-facts.ts';
 import { getFoundByName } from './get-found-by-name.ts';
 import { getNewCardsPerDay } from './get-new-cards-per-day.ts';
 import { getScheduler } from './get-scheduler.ts';
@@ -14,6 +16,8 @@ export const preferencesModule = {
     getUserPreferences: getUserPreferences(deps),
     getScheduler: getScheduler(deps),
     getNewCardsPerDay: getNewCardsPerDay(deps),
+    getContentEngine: getContentEngine(deps),
+    getContentEngineFacts: getContentEngineFacts(deps),
     getFoundByName: getFoundByName(deps),
     getSchedulerForecast: getSchedulerForecast(deps),
     getSettings: getSettings(deps),

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { getDueQuestions } from '../cards/get-due-questions.ts';
 import { readPlan } from '../cards/study/read-plan.ts';
 import { as, setting } from '../testing/setting.ts';
+import { getContentEngine } from './get-content-engine.ts';
 import { getFoundByName } from './get-found-by-name.ts';
 import { getScheduler } from './get-scheduler.ts';
 import { getSchedulerForecast } from './get-scheduler-forecast.ts';
@@ -29,6 +30,7 @@ describe('preferences and settings', () => {
       pagesAtNight: 'dimmed',
       reminder: { hour: 8, timeZone: null },
     });
+    expect(await getContentEngine(deps)(nothing, as('ann'))).toEqual({ engine: 'server' });
     expect(await getFoundByName(deps)(nothing, as('ann'))).toEqual({ foundByName: true });
     expect(await getScheduler(deps)(nothing, as('ann'))).toEqual({
       policy: { scheduler: 'fsrs', desiredRetention: 0.9 },
@@ -40,12 +42,15 @@ describe('preferences and settings', () => {
     const { deps, putPreferences } = setting();
     putPreferences('ann', {
       liteMode: true,
+      engine: 'builtin',
       foundByName: false,
       reminder: { hour: 19, timeZone: 'Europe/Berlin' },
     });
     expect((await getUserPreferences(deps)(nothing, as('ann'))).data.liteMode).toBe(true);
     expect((await getUserPreferences(deps)(nothing, as('bob'))).data.liteMode).toBe(false);
     expect((await getSettings(deps)(nothing, as('ann'))).reminder.hour).toBe(19);
+    expect((await getContentEngine(deps)(nothing, as('ann'))).engine).toBe('builtin');
+    expect((await getContentEngine(deps)(nothing, as('bob'))).engine).toBe('server');
     expect((await getFoundByName(deps)(nothing, as('ann'))).foundByName).toBe(false);
     expect((await getFoundByName(deps)(nothing, as('bob'))).foundByName).toBe(true);
   });

@@ -118,6 +118,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
   summaryCount: 0,
   lacks: [],
+  standIns: [],
   writtenCount: 0,
   newCards: null,
   cardCount: 0,
@@ -132,6 +133,7 @@ const aCard: Omit<CardDocument, 'cardId' | 'schedule' | 'limited'> = {
   answer: 'The heart',
   span: 'The heart beats',
   origin: 'generated',
+  madeBy: { engine: 'builtin' },
   form: 'cloze',
   textVersion: 0,
   createdAt: '2026-03-01T08:00:00.000Z',
@@ -152,4 +154,6 @@ const aPage: Omit<PageDocument, 'pageNumber'> = {
   picture: null,
   summary: null,
   note: null,
+  madeBy: null,
+  insteadOf: null,
 };

@@ -7,6 +7,7 @@ const titles = [
   'Notifications',
   ...(built.social ? ['Contacts'] : []),
   'Appearance',
+  'Where your texts go',
   'Storage',
   'Account information',
 ];

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { AccountPanel } from '../../features/accounts/account-panel.tsx';
 import { StudyPreferences } from '../../features/preferences/study-preferences.tsx';
 import { SettingsFields } from '../../features/settings/settings-fields.tsx';
+import { TextsPanel } from '../../features/settings/texts-panel.tsx';
 import { StoragePanel } from '../../features/settings/storage-panel.tsx';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -32,6 +33,9 @@ export function SettingsContent({ user, form, problem, retry }: SettingsContentP
           <SectionLinks within={content} />
           <StudyPreferences form={form} />
           <SettingsFields form={form} />
+          <Section title="Where your texts go">
+            <TextsPanel form={form} />
+          </Section>
         </>
       )}
       <div className="pb-6 empty:hidden">

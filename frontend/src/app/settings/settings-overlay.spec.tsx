@@ -8,11 +8,9 @@ import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { unsaved } from '../../preferences/form/unsaved.ts';
 import { applyTheme } from '../../preferences/theme.ts';
 import { ann, show } from '../../testing/show.tsx';
-import { firstSettings, savedBy } from './settings.fixture.ts';
+import { emptyStorage, firstSettings, savedBy, withoutModel } from './settings.fixture.ts';
 import { SettingsOverlay } from './settings-overlay.tsx';
 
-const nothing = { used: 0, allowed: null };
-const storage = { bytes: nothing, documents: nothing, folders: nothing };
 const onClose = vi.fn<() => void>();
 let saved: SavedSettings;
 let cardStyle: CardStyle;
@@ -37,6 +35,8 @@ function respondWithPreferences(): void {
     return { success: true };
   });
   respond('getFoundByName', () => ({ foundByName: true }));
+  respond('getContentEngine', () => ({ engine: 'server' as const }));
+  respond('getContentEngineFacts', () => withoutModel);
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: limit }));
   respond('chooseNewCardsPerDay', ({ newCardsPerDay }) => {
     limit = newCardsPerDay;
@@ -59,7 +59,7 @@ beforeEach(() => {
   respondWithPreferences();
   saved = firstSettings;
   respond('getSettings', () => saved);
-  respond('getStorage', () => storage);
+  respond('getStorage', () => emptyStorage);
   respond('saveSettings', (body) => {
     saved = savedBy(body, 'Europe/Berlin');
     return { success: true, ...saved };

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsaved } from '../../preferences/form/unsaved.ts';
 import { callsOf, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
+import { withoutModel } from './settings.fixture.ts';
 import { SettingsOverlayProvider } from './settings-overlay-provider.tsx';
 import { useSettingsOverlay } from './settings-context.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -48,6 +49,8 @@ beforeEach(() => {
     replay: null,
   }));
   respond('getFoundByName', () => ({ foundByName: true }));
+  respond('getContentEngine', () => ({ engine: 'server' as const }));
+  respond('getContentEngineFacts', () => withoutModel);
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: 20 }));
   respond('getSchedulerForecast', () => ({ days: 30, cards: 0, sampled: 0, points: [] }));
 });
@@ -76,13 +79,46 @@ describe('the settings in the main area', () => {
     expect(screen.getByRole('switch', { name: 'Others find me by my name', checked: false })).toBeDefined();
   });
 
+  it('let a person keep their texts on this server, which Reset does not take back', async () => {
+    let engine: 'server' | 'builtin' = 'server';
+    const model = { name: 'tiny-7b', host: 'models.example' };
+    respond('getContentEngineFacts', () => ({ model, embedder: null, tokens: null }));
+    respond('getContentEngine', () => ({ engine }));
+    respond('chooseContentEngine', (chosen) => {
+      ({ engine } = chosen);
+      return { success: true };
+    });
+    respond('saveSettings', ({ followSystem = true, reminderHour: _hour, ...flags }) => ({
+      success: true,
+      settings: flags,
+      followSystem,
+      reminder,
+    }));
+    show(<Place />);
+    await screen.findByText(/made by tiny-7b at models.example/u);
+    fireEvent.click(screen.getByRole('switch', { name: 'Use the built-in engine for me' }));
+    press('Save Settings');
+    await screen.findByText('Cards, summaries and answers are made on this server.');
+    expect(callsOf('chooseContentEngine')).toEqual([{ engine: 'builtin' }]);
+    fireEvent.click(await screen.findByRole('button', { name: /Reset/u }));
+    expect(
+      screen.getByRole('switch', { name: 'Use the built-in engine for me', checked: true }),
+    ).toBeDefined();
+  });
+
   it('are where the entry in the navigation leads while they are shown', async () => {
     show(<Place />);
     await style();
     press('Settings');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Preferences and settings' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    for (const section of ['Study preferences', 'Notifications', 'Appearance', 'Account information'])
+    for (const section of [
+      'Study preferences',
+      'Notifications',
+      'Appearance',
+      'Where your texts go',
+      'Account information',
+    ])
       expect(screen.getByRole('region', { name: section })).toBeDefined();
   });
 

@@ -1,3 +1,4 @@
+import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { preferencesApi, SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
@@ -9,6 +10,12 @@ export const firstSettings: SavedSettings = {
   reminder: { hour: defaultReminderHour, timeZone: null },
   pagesAtNight: 'dimmed',
 };
+
+const nothing = { used: 0, allowed: null };
+export const emptyStorage = { bytes: nothing, documents: nothing, folders: nothing };
+
+/** The server makes everything by itself. */
+export const withoutModel: ContentEngineFacts = { model: null, embedder: null, tokens: null };
 
 type Sent = InputOf<typeof preferencesApi.saveSettings>;
 

@@ -11,6 +11,7 @@ import type { SelectedCard } from './card-dialogs.tsx';
 import { DocumentHeader, type DocumentHeaderProps } from './document-header.tsx';
 import { FaceSwitch } from './face-switch.tsx';
 import { ScanNotice } from './scan-notice.tsx';
+import { StandInNotice } from './stand-in-notice.tsx';
 import { CardListView, DocumentView } from './use-preloaded-reader.ts';
 
 const CardEditor = page(() => import('../../features/cards/editor/card-editor.tsx'), 'CardEditor');
@@ -42,6 +43,7 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
       <div className={cx('mx-auto w-full max-w-3xl', !alone && 'md:hidden')}>
         <work.Progress document={document} />
       </div>
+      {mode !== 'view' && <StandInNotice document={document} work={work} />}
       <PageBoundary resetKey={`${idOf(document)} ${mode}`}>
         <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
           {mode === 'summary' ? (

@@ -11,7 +11,8 @@ export type ShowMode = 'view' | 'summary' | 'cards';
 /** What the workspace lends the sidebar: processing belongs to another feature. */
 export interface DocumentWork {
   isRunning: (document: LibraryDocument) => boolean;
-  start: (document: LibraryDocument, what: 'everything' | 'cards' | 'again') => void;
+  /** `standIns`: what the built-in engine made instead of the model is asked of the model again. */
+  start: (document: LibraryDocument, what: 'everything' | 'cards' | 'again' | 'standIns') => void;
   /** Opens the form of a new card. */
   writeCard: (document: LibraryDocument) => void;
   /** Asks what goes into a deck for Anki, and downloads it. */

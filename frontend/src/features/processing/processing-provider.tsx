@@ -30,8 +30,7 @@ export function ProcessingProvider({ documents, onNoCards, children }: Processin
     (): Processing => ({
       runOf: (id) => runs[id],
       start: (document, kind) => {
-        const run = newRun(kind, kind === 'again' ? crypto.randomUUID() : undefined);
-        dispatch({ type: 'start', id: documentIdOf(document), run });
+        dispatch({ type: 'start', id: documentIdOf(document), run: newRun(kind) });
       },
       dismiss: (id) => dispatch({ type: 'forget', id }),
     }),

@@ -28,9 +28,10 @@ export function ProcessingStream({ document, kind, again, onSignal }: Processing
       onOpen: () => signal({ type: 'opened' }),
       onError: (closed: boolean) => signal({ type: 'broke', closed }),
     };
+    const only = kind === 'standIns' ? kind : undefined;
     return kind === 'cards'
       ? openStream(documentsApi.generateAnkiCardsSSE, common, listener)
-      : openStream(documentsApi.extractAndGenerateSSE, { ...common, docType, again }, listener);
+      : openStream(documentsApi.extractAndGenerateSSE, { ...common, docType, again, only }, listener);
   }, [token, pdfId, docType, kind, again]);
   return null;
 }

@@ -22,6 +22,13 @@ const shownOf = (pages: number, totalPages: number): number | null => {
   return shownProgress(after(event({ progress, totalPages })), document).done;
 };
 
+it('has an id of its own each time that something is to be processed again', () => {
+  const ids = (['again', 'standIns', 'standIns'] as const).map((kind) => newRun(kind).again);
+  expect(new Set(ids).size).toBe(3);
+  expect(ids).not.toContain(undefined);
+  expect([newRun('everything').again, newRun('cards').again]).toEqual([undefined, undefined]);
+});
+
 describe('a processing run', () => {
   it('goes on until it is done or says complete', () => {
     expect(after(event()).outcome).toBe('running');

@@ -1,12 +1,17 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 
-/** `again`: all pages once more; their new cards come beside the others. */
-export type RunKind = 'everything' | 'cards' | 'again';
+/**
+ * `again`: all pages once more; their new cards come beside the others. `standIns`: the same with what the built-in engine made
+ * instead of the model.
+ */
+export type RunKind = 'everything' | 'cards' | 'again' | 'standIns';
+
+const asksAgain = (kind: RunKind): boolean => kind === 'again' || kind === 'standIns';
 
 /** One processing of a document as this tab sees it. */
 export type Run = {
   kind: RunKind;
-  /** The id of the request to process again: a browser that connects once more repeats the request, which has one effect. */
+  /** The id of the request to process something again: a browser that connects once more repeats the request, which has one effect. */
   again?: string | undefined;
   /** The last event; null until the first arrives. */
   event: ProgressEvent | null;
@@ -18,9 +23,9 @@ export type Run = {
 export type RunSignal =
   { type: 'progress'; event: ProgressEvent } | { type: 'opened' } | { type: 'broke'; closed: boolean };
 
-export const newRun = (kind: RunKind, again?: string): Run => ({
+export const newRun = (kind: RunKind): Run => ({
   kind,
-  again,
+  again: asksAgain(kind) ? crypto.randomUUID() : undefined,
   event: null,
   connection: 'open',
   outcome: 'running',

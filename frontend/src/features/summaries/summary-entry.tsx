@@ -1,4 +1,6 @@
 import type { DocumentPage, ProcessedTextEntry, Sentence } from '@anamnesis/contracts/documents/api.ts';
+import { makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
+import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../documents/asked-place.ts';
@@ -12,20 +14,26 @@ export interface SummaryEntryProps {
   documentId: string;
   entry: ProcessedTextEntry;
   unit: Unit;
+  /** Not all pages were made by the same: it says who made this one. */
+  namesMaker: boolean;
   /** The source, once it is loaded: a page of a PDF or the sentences of a chunk. */
   page: DocumentPage | undefined;
   sentences: readonly Sentence[] | undefined;
 }
 
 /** A page's title and bullets, its source beside them; on narrow screens one press away, under them. */
-export function SummaryEntry({ documentId, entry, unit, page, sentences }: SummaryEntryProps) {
+export function SummaryEntry({ documentId, entry, unit, namesMaker, page, sentences }: SummaryEntryProps) {
   const [open, setOpen] = useState(false);
   const source = useId();
   const place = `${unit} ${entry.pageNumber}`;
   return (
     <li className="grid gap-x-8 gap-y-4 py-8 first:pt-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
       <section aria-label={place} className="min-w-0 self-start lg:sticky lg:top-32">
-        <p className="figures mb-1 text-sm text-muted">{place}</p>
+        <p className="figures mb-1 text-sm text-muted wrap-anywhere">
+          {place}
+          {(namesMaker || entry.insteadOf) && entry.madeBy && ` · by ${makerInWords(entry.madeBy)}`}
+          {entry.insteadOf && `, because ${becauseOf[entry.insteadOf]}`}
+        </p>
         <SummaryText {...{ documentId, entry, unit }} />
         <Button
           className="mt-4 lg:hidden"

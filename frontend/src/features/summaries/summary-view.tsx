@@ -1,5 +1,6 @@
 import type { DocumentPage, ProcessedTextEntry, Sentence } from '@anamnesis/contracts/documents/api.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import { type Maker, makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
 import { Sparkles } from 'lucide-react';
 import { useRef } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
@@ -20,14 +21,16 @@ import { SummaryEntry } from './summary-entry.tsx';
 export function SummaryView({ document }: { document: Pdf | TextDocument }) {
   const ref = refOf(document);
   const { data, error, isLoading, refetch } = useProcessedTextQuery({ pdfId: ref.id });
+  const maker = onlyMaker(data?.textEntries ?? []);
   return (
     <article
       aria-label={`Summary of ${ref.name}`}
       className="flex w-full min-w-0 flex-col gap-4 px-4 py-6 md:px-8"
     >
       {data?.textEntries.length !== 0 && (
-        <div>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge icon={<Sparkles aria-hidden size={12} />}>Generated summary</Badge>
+          {maker && <span className="text-sm text-muted wrap-anywhere">by {maker}</span>}
         </div>
       )}
       {isLoading && <Skeleton label="Loading the summary" lines={6} />}
@@ -50,6 +53,13 @@ export function SummaryView({ document }: { document: Pdf | TextDocument }) {
   );
 }
 
+/** Who made all of them, in words; null where several did, or one is not known. */
+function onlyMaker(entries: readonly { madeBy?: Maker | undefined }[]): string | null {
+  const makers = new Set(entries.map(({ madeBy }) => madeBy && makerInWords(madeBy)));
+  const [maker] = makers;
+  return makers.size === 1 && maker !== undefined ? maker : null;
+}
+
 interface EntriesProps {
   document: DocumentRef;
   entries: readonly ProcessedTextEntry[];
@@ -60,6 +70,7 @@ function Entries({ document, entries }: EntriesProps) {
   const pages = new Map(content.pages.map((page): [number, DocumentPage] => [page.pageNumber, page]));
   const sentences = Map.groupBy(content.sentences, ({ chunk }: Sentence) => chunk);
   const unit = unitOf(document.type);
+  const isOneMaker = onlyMaker(entries) !== null;
   const list = useRef<HTMLOListElement>(null);
   useKeptPage(list, { documentId: document.id, pages: entries.map(({ pageNumber }) => pageNumber) });
   return (
@@ -71,6 +82,7 @@ function Entries({ document, entries }: EntriesProps) {
             documentId={document.id}
             entry={entry}
             unit={unit}
+            namesMaker={!isOneMaker}
             page={pages.get(entry.pageNumber)}
             sentences={sentences.get(entry.pageNumber)}
           />

@@ -1,4 +1,5 @@
 import {
+  useChooseContentEngineMutation,
   useChooseFoundByNameMutation,
   useChooseNewCardsPerDayMutation,
   useChooseSchedulerMutation,
@@ -26,6 +27,7 @@ export function useParts(): readonly Part[] {
   const [saveSettings] = useSaveSettingsMutation();
   const [updatePreference] = useUpdateCardPreferenceMutation();
   const [chooseScheduler] = useChooseSchedulerMutation();
+  const [chooseContentEngine] = useChooseContentEngineMutation();
   const [chooseFoundByName] = useChooseFoundByNameMutation();
   const [chooseNewCards] = useChooseNewCardsPerDayMutation();
   return [
@@ -50,6 +52,11 @@ export function useParts(): readonly Part[] {
       fields: ['foundByName'],
       send: ({ foundByName }) => chooseFoundByName({ foundByName }).unwrap(),
       failed: (thrown) => failure('whether others find you by name', thrown),
+    },
+    {
+      fields: ['contentEngine'],
+      send: ({ contentEngine: engine }) => chooseContentEngine({ engine }).unwrap(),
+      failed: (thrown) => failure('where your texts go', thrown),
     },
     {
       fields: newCardsFieldsSchema.keyof().options,

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../api/api-error.ts';
 import {
+  useGetContentEngineQuery,
   useGetFoundByNameQuery,
   useGetNewCardsPerDayQuery,
   useGetSchedulerQuery,
@@ -23,23 +24,26 @@ export function useSaved(): LoadedSettings {
   const scheduler = useGetSchedulerQuery();
   const newCards = useGetNewCardsPerDayQuery();
   const foundByName = useGetFoundByNameQuery();
+  const engine = useGetContentEngineQuery();
   const parts = [
     { name: 'preferences', ...preferences },
     { name: 'settings', ...settings },
     { name: 'scheduler', ...scheduler },
     { name: 'daily limit', ...newCards },
     { name: 'contact settings', ...foundByName },
+    { name: 'choice of engine', ...engine },
   ];
   const failed = parts.find(({ data, error }) => !data && error);
   return {
     saved:
-      settings.data && preferences.data && scheduler.data && newCards.data && foundByName.data
+      settings.data && preferences.data && scheduler.data && newCards.data && foundByName.data && engine.data
         ? {
             settings: settings.data,
             cardStyle: preferences.data.data.preferredCardStyle,
             liteMode: preferences.data.data.liteMode,
             newCardsPerDay: newCards.data.newCardsPerDay,
             foundByName: foundByName.data.foundByName,
+            contentEngine: engine.data.engine,
             policy: scheduler.data.policy,
           }
         : null,

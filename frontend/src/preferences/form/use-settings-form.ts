@@ -29,7 +29,7 @@ export interface SettingsForm {
   /** Another scheduling policy was saved here just now. */
   rescheduled: boolean;
   change: (change: Edits) => void;
-  /** Fills in the defaults; nothing is saved yet. */
+  /** Fills in the defaults, but for where the person's texts go; nothing is saved yet. */
   reset: () => void;
   discard: () => void;
   save: () => Promise<void>;
@@ -81,7 +81,8 @@ export function useSettingsForm(userId: string) {
       outcome,
       rescheduled,
       change: (change) => edit((now) => withEdits(saved, now, change)),
-      reset: () => edit((now) => withEdits(saved, now, defaultForm)),
+      reset: () =>
+        edit((now) => withEdits(saved, now, { ...defaultForm, contentEngine: values.contentEngine })),
       discard: () => edit(() => ({})),
       save: () => save(saved, values),
     };

@@ -12,6 +12,7 @@ const saved = savedForm({
   cardStyle: 'question_answer',
   liteMode: false,
   foundByName: true,
+  contentEngine: 'server',
   newCardsPerDay: null,
   policy: { scheduler: 'ladder' },
 });

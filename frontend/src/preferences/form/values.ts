@@ -1,6 +1,11 @@
 import type { SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
-import { cardStyleSchema, type CardStyle } from '@anamnesis/contracts/preferences/events.ts';
+import {
+  cardStyleSchema,
+  chosenEngineSchema,
+  type CardStyle,
+  type ChosenEngine,
+} from '@anamnesis/contracts/preferences/events.ts';
 import {
   defaultNewCardsPerDay,
   defaultPagesAtNight,
@@ -26,6 +31,7 @@ export const formSchema = settingsFieldsSchema.extend({
   cardStyle: cardStyleSchema,
   liteMode: z.boolean(),
   foundByName: z.boolean(),
+  contentEngine: chosenEngineSchema,
   ...newCardsFieldsSchema.shape,
   ...policyFieldsSchema.shape,
 });
@@ -43,6 +49,7 @@ export const defaultForm: Form = {
   cardStyle: 'cloze_deletion',
   liteMode: false,
   foundByName: true,
+  contentEngine: 'server',
   ...newCardsFields(defaultNewCardsPerDay),
   scheduler: 'fsrs',
   retentionPercent: usualPercent,
@@ -54,6 +61,7 @@ export interface Saved {
   cardStyle: CardStyle;
   liteMode: boolean;
   foundByName: boolean;
+  contentEngine: ChosenEngine;
   newCardsPerDay: NewCardsPerDay;
   policy: SchedulingPolicy;
 }

@@ -40,7 +40,7 @@ export type Connection = {
 type ExchangeLimits = { signal: AbortSignal; times: CallTimes };
 type Send = (options: { signal: AbortSignal }) => Promise<Response>;
 
-/** The settings of the package are set here, all of them, so that it takes none from the environment. */
+/** The settings of the package are set here, so that it takes none from the environment but OPENAI_CUSTOM_HEADERS. */
 function clientOf({ baseUrl, key }: Server): OpenAI {
   return new OpenAI({
     baseURL: baseUrl,

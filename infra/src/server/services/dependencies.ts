@@ -40,6 +40,7 @@ export type ServiceDependencies = Proofs & {
   notes: NotesEngine;
   passageVectors: ProcessorDependencies['passageVectors'];
   runArchiveTask: QueryDependencies['runArchiveTask'];
+  contentEngine: QueryDependencies['contentEngine'];
   mailer: Mailer;
   google: IdentityProvider | null;
   googleClientId: string | null;
@@ -99,7 +100,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
 }
 
 export const queryDependencies = (
-  { ports, clock, googleClientId, logger, runArchiveTask, ...codes }: ServiceDependencies,
+  { ports, clock, googleClientId, logger, runArchiveTask, contentEngine, ...codes }: ServiceDependencies,
   health: QueryDependencies['health'],
 ): QueryDependencies => ({
   store: ports.store,
@@ -113,6 +114,7 @@ export const queryDependencies = (
   previewReview,
   riskOfForgetting,
   forecastWorkload,
+  contentEngine,
   googleClientId,
   health,
   logger,

@@ -1,11 +1,12 @@
 import type { Check } from './check.ts';
 import { firstRefusal } from './check.ts';
 import { harmOfBullet } from './harm/check.ts';
-import { headingsOver } from './headings.ts';
 import { findSpan } from './grounding.ts';
 import { inOtherLanguage } from './same-language.ts';
 import { unsafe } from './safe-text.ts';
+import { proofOf } from './proof.ts';
 import { pointsElsewhere } from './self-contained.ts';
+import { leavesOutWhatGoverns } from './under.ts';
 import { unfaithful } from './faithful/statement.ts';
 
 /** A line of a summary. `span`: the words of the page that prove it; null where it is the page's own words. */
@@ -24,8 +25,10 @@ export const refusalOfBullet: BulletCheck = ({ text }, page) => {
 
 const isPlain: BulletCheck = ({ text }) =>
   unsafe(text) ?? (/[{}*`]/u.test(text) ? { code: 'MARKUP', reason: 'Plain text, no markup.' } : undefined);
-const isShort: BulletCheck = ({ text }) =>
-  text.length > LONGEST ? { code: 'LONG', reason: 'One sentence at most.' } : undefined;
+const isOneThing: BulletCheck = ({ text }) =>
+  text.length > LONGEST || text.includes('; ')
+    ? { code: 'LONG', reason: 'One sentence at most, without a semicolon.' }
+    : undefined;
 const isGrounded: BulletCheck = ({ span }, { text }) =>
   span !== null && findSpan(span, text) !== undefined
     ? undefined
@@ -33,19 +36,20 @@ const isGrounded: BulletCheck = ({ span }, { text }) =>
 const saysWhatSpanSays: BulletCheck = ({ text, span }, page) => {
   if (!page.lexicon)
     return { code: 'UNKNOWN_LANGUAGE', reason: 'The language of the page is not one that can be checked.' };
-  const found = findSpan(span!, page.text)!;
-  const headings = headingsOver(page, page.text.indexOf(found));
+  const proof = proofOf(findSpan(span!, page.text)!, page);
+  if ('refusal' in proof) return proof.refusal;
   return (
     pointsElsewhere(text, page.lexicon) ??
     inOtherLanguage(text, page.lexicon) ??
-    unfaithful({ text, isQuestion: false }, { span: found, headings }, page.lexicon)
+    leavesOutWhatGoverns(text, proof.place, page) ??
+    unfaithful({ text, isQuestion: false }, proof, page.lexicon)
   );
 };
 
 /** What a line is asked besides whose text nobody knows to be the page's. */
 export const refusalOfWrittenBullet: BulletCheck = firstRefusal<DraftBullet>([
   isPlain,
-  isShort,
+  isOneThing,
   isGrounded,
   saysWhatSpanSays,
   refusalOfBullet,

@@ -4,11 +4,12 @@ import { type Check, firstRefusal } from './check.ts';
 import { isGivenAway } from './give-away.ts';
 import { checkGrounding } from './grounding.ts';
 import { harmOfCard } from './harm/check.ts';
-import { headingsOver } from './headings.ts';
 import { asksTooMuch } from './one-idea.ts';
 import { inOtherLanguage } from './same-language.ts';
 import { unsafe } from './safe-text.ts';
+import { proofOf } from './proof.ts';
 import { pointsElsewhere } from './self-contained.ts';
+import { leavesOutWhatGoverns } from './under.ts';
 import { unfaithful } from './faithful/statement.ts';
 
 type CardCheck = Check<DraftCard>;
@@ -81,8 +82,10 @@ export const saysWhatSpanSays: CardCheck = (card, page) => {
   const { text, question, answer } = readCard(card);
   if (question !== null && page.lexicon.code !== 'en')
     return { code: 'CARD_FORM', reason: 'Write a sentence with a gap, not a question.' };
-  const at = page.text.indexOf(card.span);
-  const proof = { span: card.span, headings: at < 0 ? [] : headingsOver(page, at) };
+  const proof = proofOf(card.span, page);
+  if ('refusal' in proof) return proof.refusal;
+  const governed = leavesOutWhatGoverns(text, proof.place, page);
+  if (governed) return governed;
   const ways = question === null ? [text] : statementsOf(question, answer);
   const refusals = ways.map((said) =>
     unfaithful({ text: said, isQuestion: question !== null }, proof, page.lexicon!),

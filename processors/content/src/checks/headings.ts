@@ -22,3 +22,7 @@ export function headingsOver(page: CheckedPage, at: number): string[] {
   )?.heading;
   return [nearest, ...(named === undefined ? [] : [named])];
 }
+
+/** The paragraph, item, row or heading of a page that holds a place. */
+export const blockAt = (page: CheckedPage, at: number): PageBlock | undefined =>
+  blocksOf(page).findLast(({ start, end }) => start <= at && at < end);

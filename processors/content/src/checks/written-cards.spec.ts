@@ -54,7 +54,10 @@ const POTASSIUM = 'Hypokalaemia increases its toxicity, whereas hyperkalaemia re
 
 describe('a card that was written freely is kept where its span says it', () => {
   it.each([
-    ['en', cloze('{{c1::Adenosine}} blocks conduction through the atrioventricular node.', NODE)],
+    [
+      'en',
+      cloze('{{c1::Adenosine}} blocks conduction through the atrioventricular node for a few seconds.', NODE),
+    ],
     ['en', question('Which drug inhibits the sodium pump?', 'Digoxin', PUMP)],
     ['en', question('What does digoxin inhibit?', 'the sodium pump', PUMP)],
     ['en', cloze('Verapamil is contraindicated in patients with {{c1::ventricular tachycardia}}.', VT)],
@@ -87,7 +90,7 @@ describe('a card that was written freely is kept where its span says it', () => 
     [
       'fr',
       cloze(
-        "L'héparine active l'{{c1::antithrombine}}.",
+        "L'héparine active l'{{c1::antithrombine}} et son effet est neutralisé par la protamine.",
         "L'héparine active\nl'antithrombine et son effet est neutralisé par la protamine.",
       ),
     ],

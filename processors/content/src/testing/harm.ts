@@ -1,3 +1,4 @@
+import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { CardStyle, ContentEngine, DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 
 /** What a card or a bullet must not say: all of these words, and none of those that would make it true. */
@@ -18,10 +19,20 @@ export async function taught(engine: ContentEngine, pages: readonly string[]): P
   const said: string[] = [];
   for (const { pageNumber } of document.pages)
     for (const cardStyle of STYLES) {
-      const { cards, summary } = await engine.generatePage(document, pageNumber, { cardStyle });
+      const { cards, summary } = await made(engine, document, pageNumber, cardStyle);
       said.push(...cards.map(({ prompt }) => filled(prompt)), ...(summary?.bullets ?? []).flatMap(itemsOf));
     }
   return [...new Set(said)];
+}
+
+/** A model of which nothing is kept taught nothing: the built-in engine makes the page. */
+async function made(engine: ContentEngine, document: DocumentText, pageNumber: number, cardStyle: CardStyle) {
+  try {
+    return await engine.generatePage(document, pageNumber, { cardStyle });
+  } catch (error) {
+    if (error instanceof ModelUnavailable && error.reason === 'nonsense') return { cards: [], summary: null };
+    throw error;
+  }
 }
 
 /** Each item of a bullet behind what it is told of: "Gout – colchicine; not aspirin", "Gout (colchicine; not aspirin); Asthma (…)". */

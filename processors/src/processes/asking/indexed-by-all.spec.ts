@@ -1,3 +1,4 @@
+import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Indexed } from './indexed.ts';
 import { indexedByAll } from './indexed-by-all.ts';
 import { expect, it } from 'vitest';
@@ -32,6 +33,18 @@ it('asks the next index until the first has every document that is searched', as
   expect(await both.ensure('ann', documents[1]!)).toBe(true);
   expect(await both.ensure('ann', documents[1]!)).toBe(false);
   expect(await both.alike(question)).toMatchObject({ alike: [{ key: 'model' }], weight: 0.5 });
+});
+
+it('asks the next index while the embedder of the first is away', async () => {
+  const [model, builtin] = [indexOf('model', 0.5), indexOf('built in', 0.3)];
+  const away = new ModelUnavailable('away', 'the model cannot be reached');
+  const failures: unknown[] = [];
+  const both = indexedByAll([{ ...model.index, alike: () => Promise.reject(away) }, builtin.index], (error) =>
+    failures.push(error),
+  );
+  for (const document of documents) await both.ensure('ann', document);
+  expect(await both.alike(question)).toMatchObject({ alike: [{ key: 'built in' }], weight: 0.3 });
+  expect(failures).toEqual([away]);
 });
 
 it('forgets in all of them', async () => {

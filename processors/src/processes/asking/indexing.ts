@@ -1,8 +1,14 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import { type ModelFailure, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import type { Indexed } from './indexed.ts';
 
 type Read = Extract<DocumentEvent, { type: 'DocumentExtracted' }>;
+
+const soonBack: ReadonlySet<ModelFailure> = new Set(['away', 'slow', 'busy']);
+/** A server that is away is asked again after so long. */
+const whileAwayMs = 5 * 60_000;
 
 export const indexingGroup: ProcessorGroup = {
   name: 'indexing',
@@ -19,10 +25,12 @@ export const indexingGroup: ProcessorGroup = {
 export const indexing = ({ indexed }: { indexed: Pick<Indexed, 'ensure'> }): Processor<Read> => ({
   ...indexingGroup,
   async handle({ data: { documentId, textBlob, totalPages }, metadata: { userId } }, work) {
-    await indexed.ensure(
-      userId,
-      { documentId, textBlob: textBlob.hash, totalPages },
-      { ...work, owner: userId },
-    );
+    const document = { documentId, textBlob: textBlob.hash, totalPages };
+    await indexed.ensure(userId, document, { ...work, owner: userId }).catch((error: unknown) => {
+      // It is found by the built-in vectors meanwhile, however long that takes.
+      if (error instanceof ModelUnavailable && soonBack.has(error.reason))
+        throw new RequeueRequested(error.message, whileAwayMs, { cause: error });
+      throw error;
+    });
   },
 });

@@ -2,6 +2,7 @@ import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 
 type Data<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
@@ -35,6 +36,7 @@ export function generatedCard(data: Data<'CardsGenerated'>, index: number, by: M
     ...text,
     ...place,
     origin: 'generated',
+    madeBy: makerOf(data.engine),
     form: formOf(text.prompt),
     ...untouched(studyDay, by.time),
     yield: isHighYield ? 'high' : 'normal',
@@ -51,6 +53,7 @@ export function writtenCard(data: Data<'CardCreated'>, by: Maker): CardDocument 
     ...card,
     ...place,
     origin: 'written',
+    madeBy: null,
     form: formOf(card.prompt),
     ...untouched(studyDay, by.time),
     byHand: true,
@@ -63,9 +66,10 @@ export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker):
   const { documentId, studyDay, cards } = data;
   const card = cards[index];
   if (!card) throw new Error(`there is no card ${index}`);
-  const { sourceCardId: _, sourceVersion: __, madeOn: ___, isHighYield, ...copy } = card;
+  const { sourceCardId: _, sourceVersion: __, madeOn: ___, isHighYield, madeBy = null, ...copy } = card;
   return {
     ...copy,
+    madeBy,
     documentId,
     userId: by.userId,
     form: formOf(copy.prompt),

@@ -106,6 +106,7 @@ describe('cards', () => {
       answer: 'c2',
       span: 'c2 beats',
       origin: 'generated',
+      madeBy: { engine: 'builtin' },
       form: 'cloze',
       textVersion: 0,
       createdAt: expect.any(String),

@@ -42,7 +42,11 @@ const page = (pageNumber: number) => ({
   picture: { kind: 'pdf', mime: 'application/pdf', hash: `hash-${pageNumber}` },
   summary,
   note: null,
+  madeBy: { engine: 'builtin' },
+  insteadOf: null,
 });
+
+const after = async (...events: AnamnesisEvent[]) => (await project(pagesProjection, events))['d1:1'];
 
 describe('pages', () => {
   it('have their picture and their summary, whichever came first', async () => {
@@ -64,6 +68,18 @@ describe('pages', () => {
       [null, 'The heart'],
       [null, 'The heart'],
     ]);
+  });
+
+  it('say who made them, and why it was not the model, until the model does', async () => {
+    const { type, data } = processed(1) as Extract<AnamnesisEvent, { type: 'PageProcessed' }>;
+    const standIn: AnamnesisEvent = { type, data: { ...data, insteadOf: 'slow' } };
+    const engine = { name: 'openai', version: '1', model: 'tiny-7b', prompts: '3' };
+    expect(await after(prepared('d1', 1))).toMatchObject({ madeBy: null, insteadOf: null });
+    expect(await after(standIn)).toMatchObject({ madeBy: { engine: 'builtin' }, insteadOf: 'slow' });
+    expect(await after(standIn, { type, data: { ...data, engine } })).toMatchObject({
+      madeBy: { engine: 'openai', model: 'tiny-7b' },
+      insteadOf: null,
+    });
   });
 
   it('go with their document, also when they come late', async () => {

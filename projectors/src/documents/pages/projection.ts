@@ -1,5 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type PageDocument, pageKey, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 
 type Place = Pick<PageDocument, 'documentId' | 'userId' | 'pageNumber'>;
@@ -11,12 +12,14 @@ export const pagesProjection = defineProjection<AnamnesisEvent>()(pagesModel, {
     pages.map(({ pageNumber, kind, mime, blob }) =>
       set({ documentId, userId, pageNumber }, () => ({ picture: { kind, mime, hash: blob.hash } })),
     ),
-  PageProcessed: ({ data: { documentId, pageNumber, summary, note }, metadata: { userId } }) => [
-    set({ documentId, userId, pageNumber }, () => ({ summary, note })),
-  ],
+  PageProcessed: ({ data, metadata: { userId } }) => {
+    const { documentId, pageNumber, summary, note, engine, insteadOf = null } = data;
+    const made = { summary, note, madeBy: makerOf(engine), insteadOf };
+    return [set({ documentId, userId, pageNumber }, () => made)];
+  },
   PagesCopied: ({ data: { documentId, pages }, metadata: { userId } }) =>
-    pages.map(({ pageNumber, summary, note }) =>
-      set({ documentId, userId, pageNumber }, () => ({ summary, note })),
+    pages.map(({ pageNumber, summary, note, madeBy = null, insteadOf = null }) =>
+      set({ documentId, userId, pageNumber }, () => ({ summary, note, madeBy, insteadOf })),
     ),
   PageFailed: ({ data: { documentId, pageNumber, message }, metadata: { userId } }) => [
     set({ documentId, userId, pageNumber }, (page) => (page?.summary ? {} : { note: message })),
@@ -29,7 +32,7 @@ export const pagesProjection = defineProjection<AnamnesisEvent>()(pagesModel, {
 });
 
 function set(place: Place, content: (page: PageDocument | null) => Content): Change<PageDocument> {
-  const empty = { ...place, picture: null, summary: null, note: null };
+  const empty = { ...place, picture: null, summary: null, note: null, madeBy: null, insteadOf: null };
   return {
     upsert: pageKey(place.documentId, place.pageNumber),
     merge: (page) => ({ ...(page ?? empty), ...content(page) }),

@@ -18,7 +18,8 @@ const extracted: AnamnesisEvent = {
   data: { documentId: 'd1', type: 'pdf', name: 'Heart', totalPages: 3, pagesWithText: 3, textBlob: blob },
 };
 const summary = { title: 'The heart', bullets: ['It beats'] };
-const page = (pageNumber: number) => ({ pageNumber, summary, note: null, cardCount: 2 });
+const madeBy = { engine: 'openai', model: 'tiny-7b' };
+const page = (pageNumber: number) => ({ pageNumber, summary, note: null, madeBy, cardCount: 2 });
 const poor = { pageNumber: 3, summary: null, note: 'No text', lack: 'noText' as const, cardCount: 0 };
 const pages = (isProcessed: boolean): AnamnesisEvent => ({
   type: 'PagesCopied',
@@ -31,6 +32,7 @@ const card = (cardId: string, origin: 'generated' | 'written') => ({
   pageNumber: 2,
   ordinal: 7,
   origin,
+  ...(origin === 'generated' ? { madeBy } : {}),
   isHighYield: origin === 'written',
   prompt: `{{c1::${cardId}}} beats`,
   answer: cardId,
@@ -60,8 +62,8 @@ it('a copied document is processed with its last pages, and has their summaries,
 it('copied pages have their summary or why there is none', async () => {
   const documents = await project(pagesProjection, [pages(true)]);
   expect(documents).toMatchObject({
-    'd1:2': { summary, note: null, userId: 'ann' },
-    'd1:3': { summary: null, note: 'No text' },
+    'd1:2': { summary, note: null, madeBy, userId: 'ann' },
+    'd1:3': { summary: null, note: 'No text', madeBy: null },
   });
 });
 
@@ -73,11 +75,12 @@ it('copied cards are new to their owner: unstudied, due from the day of the copy
     pageNumber: 2,
     ordinal: 7,
     origin: 'generated',
+    madeBy,
     textVersion: 0,
     yield: 'normal',
     introducedOn: '',
     missed: [],
   });
-  expect(b).toMatchObject({ origin: 'written', byHand: false, limited: 'yes', yield: 'high' });
+  expect(b).toMatchObject({ origin: 'written', madeBy: null, byHand: false, limited: 'yes', yield: 'high' });
   expect(a).not.toHaveProperty('sourceCardId');
 });

@@ -1,6 +1,8 @@
+import type { CopiedPage } from '@anamnesis/contracts/documents/events.ts';
 import { type Lack, lackSchema } from '@anamnesis/contracts/library/lack.ts';
+import { type ModelFailure, modelFailureSchema } from '@anamnesis/contracts/library/model-failure.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { noPages, pageCount, type PageSet, pagesOf, withoutPage, withPage } from './page-set.ts';
+import { hasPage, noPages, pageCount, type PageSet, pagesOf, withoutPage, withPage } from './page-set.ts';
 
 /** Which pages have come how far; the counts that readers see follow from it, so that no page counts twice. */
 export type PageWork = {
@@ -9,6 +11,9 @@ export type PageWork = {
   failed: PageSet;
   summarised: PageSet;
   lacking: Partial<Record<Lack, PageSet>>;
+  /** Those that a model made, and those that the built-in engine made instead of one. */
+  byModel: PageSet;
+  standIns: Partial<Record<ModelFailure, PageSet>>;
 };
 
 /** What the read model stores: what readers know, and the work it follows from. */
@@ -20,6 +25,8 @@ export const noWork: PageWork = {
   failed: noPages,
   summarised: noPages,
   lacking: {},
+  byModel: noPages,
+  standIns: {},
 };
 
 /** The document after some of its page work changed. */
@@ -32,7 +39,8 @@ export function withWork(document: StoredDocument, change: Partial<PageWork>): S
     pagesReady: document.type === 'text' || allPrepared(document.totalPages, pages.prepared),
     processing: { ...document.processing, pagesDone, failedPages },
     summaryCount: pageCount(pages.summarised),
-    lacks: lacksOf(pages.lacking),
+    lacks: lacksOf(pages),
+    standIns: standInsOf(pages.standIns),
     pages,
   };
 }
@@ -40,31 +48,60 @@ export function withWork(document: StoredDocument, change: Partial<PageWork>): S
 export const pagePrepared = (document: StoredDocument, pageNumbers: readonly number[]): StoredDocument =>
   withWork(document, { prepared: pageNumbers.reduce(withPage, document.pages.prepared) });
 
-function lacksOf(lacking: PageWork['lacking']): StoredDocument['lacks'] {
-  return lackSchema.options.flatMap((lack) => {
+function lacksOf({ lacking, byModel }: PageWork): StoredDocument['lacks'] {
+  return lackSchema.options.flatMap((lack): StoredDocument['lacks'] => {
     const pages = pagesOf(lacking[lack] ?? noPages);
-    return pages.length === 0 ? [] : [{ lack, pages }];
+    if (lack !== 'otherLanguage') return pages.length === 0 ? [] : [{ lack, pages }];
+    const tried = pages.filter((page) => hasPage(byModel, page));
+    const untried = pages.filter((page) => !hasPage(byModel, page));
+    return [
+      ...(untried.length === 0 ? [] : [{ lack, pages: untried }]),
+      ...(tried.length === 0 ? [] : [{ lack, pages: tried, byModel: true as const }]),
+    ];
   });
 }
 
-/** The page lacks cards for this reason and for no other. */
-function withLack(lacking: PageWork['lacking'], page: number, lack: Lack | undefined): PageWork['lacking'] {
-  const others = Object.entries(lacking).map(([each, set]) => [each, withoutPage(set, page)]);
-  const rest = Object.fromEntries(others) as PageWork['lacking'];
-  return lack === undefined ? rest : { ...rest, [lack]: withPage(rest[lack] ?? noPages, page) };
+const standInsOf = (standIns: PageWork['standIns']): StoredDocument['standIns'] =>
+  modelFailureSchema.options.flatMap((insteadOf) => {
+    const pages = pagesOf(standIns[insteadOf] ?? noPages);
+    return pages.length === 0 ? [] : [{ insteadOf, pages }];
+  });
+
+type Sorted<R extends string> = Partial<Record<R, PageSet>>;
+
+/** The page is there for this reason and for no other. */
+function withReason<R extends string>(sorted: Sorted<R>, page: number, reason: R | undefined): Sorted<R> {
+  const others = Object.entries<PageSet>(sorted as Record<string, PageSet>).map(([each, set]) => [
+    each,
+    withoutPage(set, page),
+  ]);
+  const rest = Object.fromEntries(others) as Sorted<R>;
+  return reason === undefined ? rest : { ...rest, [reason]: withPage(rest[reason] ?? noPages, page) };
 }
+
+/** What came of a page, here or where it was copied from. */
+type Result = Pick<CopiedPage, 'summary' | 'lack' | 'madeBy' | 'insteadOf'>;
+
+const withOrWithout = (set: PageSet, page: number, isIn: boolean): PageSet =>
+  isIn ? withPage(set, page) : withoutPage(set, page);
+
+/** The pages that were done, without those that the built-in engine made instead of a model. */
+export const withoutStandIns = ({ processed, standIns }: PageWork): PageSet =>
+  Object.values(standIns).flatMap(pagesOf).reduce(withoutPage, processed);
 
 export function pageProcessed(
   document: StoredDocument,
   page: number,
-  { summarised, lack }: { summarised: boolean; lack: Lack | undefined },
+  { summary, lack, madeBy, insteadOf }: Result,
 ): StoredDocument {
   const { pages } = document;
   return withWork(document, {
     processed: withPage(pages.processed, page),
     failed: withoutPage(pages.failed, page),
-    lacking: withLack(pages.lacking, page, lack),
-    summarised: summarised ? withPage(pages.summarised, page) : withoutPage(pages.summarised, page),
+    lacking: withReason(pages.lacking, page, lack),
+    standIns: withReason(pages.standIns, page, insteadOf),
+    byModel: withOrWithout(pages.byModel, page, madeBy?.model !== undefined),
+    summarised: withOrWithout(pages.summarised, page, summary !== null),
   });
 }
 

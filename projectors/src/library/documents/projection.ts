@@ -1,4 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
@@ -11,6 +12,7 @@ import {
   pagePrepared,
   pageProcessed,
   type StoredDocument,
+  withoutStandIns,
   withWork,
 } from './page-work.ts';
 
@@ -71,19 +73,18 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
     ProcessingRequested: ({ data: { documentId, kind, repeatsAll } }) => [
       change(documentId, (document) => ({
         ...withStatus(withWork(document, requestedAgain(document, kind, repeatsAll)), 'processing'),
-        newCards: kind === 'again' ? 0 : null,
+        newCards: kind === 'again' || kind === 'standIns' ? 0 : null,
       })),
     ],
-    PageProcessed: ({ data: { documentId, pageNumber, summary, lack } }) => [
+    PageProcessed: ({ data: { documentId, pageNumber, engine, ...result } }) => [
       change(documentId, (document) =>
-        pageProcessed(document, pageNumber, { summarised: summary !== null, lack }),
+        pageProcessed(document, pageNumber, { ...result, madeBy: makerOf(engine) }),
       ),
     ],
     PagesCopied: ({ data: { documentId, pages, isProcessed } }) => [
       change(documentId, (document) => {
         const copied = pages.reduce(
-          (copy, { pageNumber, summary, lack }) =>
-            pageProcessed(copy, pageNumber, { summarised: summary !== null, lack }),
+          (copy, { pageNumber, ...result }) => pageProcessed(copy, pageNumber, result),
           document,
         );
         return isProcessed ? withStatus(copied, 'processed') : copied;
@@ -144,12 +145,18 @@ const unlink = (documentId: string): Change<StoredDocument> => ({
   with: (document) => ({ ...document, linkedDocumentId: null }),
 });
 
-/** The pages that a request asks for again: those that failed; or all, which is always so where it is processed again. */
+/**
+ * The pages that a request asks for again: those that failed; with them those that were made instead of a model; or all,
+ * which is always so where it is processed again.
+ */
 const requestedAgain = (
-  { cardCount, writtenCount }: StoredDocument,
+  { cardCount, writtenCount, pages }: StoredDocument,
   kind: ProcessingKind,
   repeatsAll = kind === 'cards' && cardCount === writtenCount,
-): Partial<PageWork> => (repeatsAll ? { failed: noPages, processed: noPages } : { failed: noPages });
+): Partial<PageWork> => {
+  if (repeatsAll) return { failed: noPages, processed: noPages };
+  return kind === 'standIns' ? { failed: noPages, processed: withoutStandIns(pages) } : { failed: noPages };
+};
 
 function withStatus(
   document: StoredDocument,
@@ -181,6 +188,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     writtenCount: 0,
     newCards: null,
     lacks: [],
+    standIns: [],
     pages: noWork,
   };
 }

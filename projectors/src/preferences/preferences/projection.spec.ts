@@ -25,9 +25,15 @@ describe('what a person chose', () => {
       { type: 'LiteModeSwitched', data: { liteMode: true } },
       { type: 'LiteModeSwitched', data: { liteMode: false } },
       { type: 'NewCardsPerDayChosen', data: { newCardsPerDay: 0 } },
+      { type: 'ContentEngineChosen', data: { engine: 'builtin' } },
       { type: 'FoundByNameSwitched', data: { foundByName: false } },
     );
-    const chosen = { cardStyle: 'question_answer', newCardsPerDay: 0, foundByName: false };
+    const chosen = {
+      cardStyle: 'question_answer',
+      engine: 'builtin' as const,
+      newCardsPerDay: 0,
+      foundByName: false,
+    };
     expect(preferences).toEqual({ ...defaultPreferences('ann'), ...chosen });
   });
 

@@ -44,7 +44,7 @@ function sourceOf(
 }
 
 function tagsOf(
-  { pageNumber, yield: rating }: CardDocument,
+  { pageNumber, yield: rating, madeBy }: CardDocument,
   { folderName, document }: NoteSetting,
 ): string[] {
   return [
@@ -52,5 +52,6 @@ function tagsOf(
     tagOf('document', document.name),
     `${document.type === 'pdf' ? 'page' : 'chunk'}::${pageNumber}`,
     `yield::${rating}`,
+    ...(madeBy ? [tagOf('made-by', madeBy.model ?? madeBy.engine)] : []),
   ];
 }

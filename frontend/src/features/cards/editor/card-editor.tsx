@@ -2,6 +2,7 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { MadeBy } from '../made-by.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { PromptFields } from './prompt-fields.tsx';
 import { type Saved, useCardEdit } from './use-card-edit.ts';
@@ -62,6 +63,7 @@ function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps) 
           </div>
         }
       />
+      <MadeBy card={card} />
       {of.asking && (
         <Notice
           tone={of.asking.isError ? 'error' : 'info'}

@@ -1,6 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CardHistory } from './card-history.tsx';
+import { MadeBy } from '../made-by.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { LeechActions, type LeechActionsProps } from './leech-actions.tsx';
 import { isLeech, LeechTip } from './leech.tsx';
@@ -23,8 +24,9 @@ export function HistoryDialog({ card, open, onClose, help }: HistoryDialogProps)
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Answers to this card">
       {open && (
         <div className="flex flex-col gap-4">
-          <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <DueBadge card={card} />
+            <MadeBy card={card} />
           </div>
           <CardHistory card={card} />
           {isLeech(card) && <LeechTip />}

@@ -1,10 +1,9 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { Sparkles } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { SpeechToggle, type SpeechToggleProps } from '../../../speech/speech-toggle.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { LeechBadge } from '../history/leech.tsx';
+import { GeneratedBadge } from '../made-by.tsx';
 import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BackButton } from './back-button.tsx';
@@ -66,7 +65,7 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
       </article>
       <div className="play-foot flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1">
-          {card.origin === 'generated' && generated}
+          <GeneratedBadge card={card} />
           <LeechBadge card={card} />
           {view.busy && (
             <output className="animate-late flex items-center gap-1 px-2 text-xs text-muted">
@@ -84,8 +83,6 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
     </div>
   );
 }
-
-const generated = <Badge icon={<Sparkles aria-hidden size={12} />}>Generated card</Badge>;
 
 /** A long card begins at its top, wherever the last one was left. */
 function useTopOnNewCard(panel: RefObject<HTMLElement | null>, turn: string): void {

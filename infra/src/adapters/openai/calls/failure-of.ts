@@ -35,17 +35,22 @@ function refusalOf(error: APIError, clock: Clock): CallFailed {
   const headers = error.headers as Headers | undefined;
   // `error` is what the server wrote; `message` repeats it.
   const said = `${error.message}\n${JSON.stringify(error.error ?? '')}`;
-  const details = { status, said, retryAfterMs: retryAfterMs(headers, clock) };
+  const details = {
+    status,
+    said,
+    param: typeof error.param === 'string' ? error.param : undefined,
+    retryAfterMs: retryAfterMs(headers, clock),
+  };
   const told = `the server answered ${status}${labelOf(error)}`;
   if (/insufficient_quota|billing_hard_limit/iu.test(said))
-    return new CallFailed('refused', `${told}: the account has no credit`, details);
+    return new CallFailed('refused', `${told}: the account has no credit`, { ...details, isOutage: true });
   if (status === 429) return new CallFailed('busy', told, { ...details, isTransient: true });
   if (isTooLong.test(said)) return new CallFailed('refused', `${told}: the request is too long`, details);
   // 503 while llama.cpp loads its model.
   if (status >= 500 || status === 408 || status === 409)
     return new CallFailed('away', told, { ...details, isTransient: true, isOutage: status >= 500 });
   if (status === 401 || status === 403)
-    return new CallFailed('refused', `${told}: it does not accept the key`, details);
+    return new CallFailed('refused', `${told}: it does not accept the key`, { ...details, isOutage: true });
   if (status === 404)
     return new CallFailed('refused', `${told}: it has no such model, or its address is another`, details);
   if (status >= 300 && status < 400)

@@ -6,12 +6,14 @@ type Details = {
   isTransient?: boolean | undefined;
   /** How long the server asks to wait, in ms. */
   retryAfterMs?: number | undefined;
-  /** Whether the server is down or stalled, in contrast to one that answered. */
+  /** Whether other requests will fail as well: the server is down or stalled, or does not know us. */
   isOutage?: boolean | undefined;
   /** Whether no connection was made: the server has not seen the request. */
   isUnreachable?: boolean | undefined;
   /** What the server said, to find out what it does not know. It may quote texts and keys: it is for no log and no message. */
   said?: string | undefined;
+  /** The parameter of the request that it names, where it names one. */
+  param?: string | undefined;
   status?: number | undefined;
 };
 
@@ -25,6 +27,7 @@ export class CallFailed extends Error {
   readonly retryAfterMs: number | undefined;
   readonly status: number | undefined;
   readonly #said: string;
+  readonly #param: string | undefined;
 
   constructor(reason: ModelFailure, message: string, details: Details = {}) {
     super(message);
@@ -35,11 +38,17 @@ export class CallFailed extends Error {
     this.retryAfterMs = details.retryAfterMs;
     this.status = details.status;
     this.#said = details.said ?? '';
+    this.#param = details.param;
   }
 
   /** Whether the server refused the request with words like these. */
   says(words: RegExp): boolean {
     return words.test(this.#said);
+  }
+
+  /** Whether the server refused a parameter like these. A refusal that names none may quote the request, texts and all. */
+  names(parameters: RegExp): boolean {
+    return parameters.test(this.#param ?? this.#said);
   }
 
   /** The part of what the server said that this finds. */

@@ -5,6 +5,7 @@ export function retryAfterMs(headers: Headers | undefined, now: () => Date): num
   const text = headers?.get('retry-after')?.trim();
   if (text === undefined || text === '') return undefined;
   if (/^\d+(\.\d+)?$/u.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
+  // `Date.parse` finds a date in many things.
+  const date = text.endsWith('GMT') ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now().getTime());
 }

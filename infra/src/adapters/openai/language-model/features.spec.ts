@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { failing, replyJson, unsupported } from '../../../../test/support/model-double/acts.ts';
+import {
+  type Act,
+  failing,
+  raw,
+  replyJson,
+  unsupported,
+} from '../../../../test/support/model-double/acts.ts';
 import { type Script } from '../../../../test/support/model-double/model-double.ts';
 import {
   always,
@@ -75,6 +81,35 @@ describe('what a server does not know', () => {
       max_completion_tokens: 50,
       stream: true,
     });
+  });
+
+  it.each<[string, Act]>([
+    [
+      'vLLM',
+      raw('{"object":"error","message":"response_format is not supported","code":400}', undefined, 400),
+    ],
+    ['FastAPI', raw('{"detail":[{"loc":["body","response_format"],"msg":"Extra inputs"}]}', undefined, 422)],
+    ['a proxy', raw('response_format: unknown field', 'text/plain', 400)],
+  ])('is understood in the words of %s', async (_, refusal) => {
+    const { model, server } = await setting(({ body }) =>
+      body.response_format?.type === 'json_schema' ? refusal : replyJson({ front: 'x' }),
+    );
+    await model.complete(withSchema);
+    expect(server.requests.map(({ body }) => formatOf(body))).toEqual(['json_schema', 'json_object']);
+  });
+
+  it('is not concluded from a text that a refusal quotes, nor from a request that is too long', async () => {
+    const quoted = unsupported('model', 'no such thing: "temperature 39, max_tokens"');
+    const tooLong = failing(400, {
+      message: "'max_tokens' is too large: the maximum context length is 8192 tokens",
+      code: 'context_length_exceeded',
+    });
+    const { model, server } = await setting(first(quoted, tooLong));
+    await failureOf(model.complete(ask));
+    await failureOf(model.complete(ask));
+    expect(server.requests).toHaveLength(2);
+    await model.complete(ask);
+    expect(server.requests[2]?.body).toMatchObject({ max_tokens: 50, temperature: 0 });
   });
 
   it('is asked for again a bounded number of times, whatever it refuses', async () => {

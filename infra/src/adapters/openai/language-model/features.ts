@@ -1,4 +1,5 @@
 import { CallFailed } from '../calls/failure.ts';
+import { isTooLong } from '../calls/failure-of.ts';
 
 /** How a server is told the shape of a reply; each is tried where it refuses the one before. */
 export type SchemaMode = 'schema' | 'object' | 'words';
@@ -37,21 +38,23 @@ export function createFeatures(): LearntFeatures {
 
   /** Each can be learnt once, so that a request is sent again a bounded number of times. */
   function learnFrom(failure: CallFailed, schema: string | undefined): boolean {
-    if (failure.says(/max_tokens|max_completion_tokens/u) && tokensField === 'max_tokens') {
+    // 'Your request and max_tokens are more than the maximum context length.'
+    if (failure.says(isTooLong)) return false;
+    if (failure.names(/max_tokens|max_completion_tokens/u) && tokensField === 'max_tokens') {
       tokensField = 'max_completion_tokens';
       return true;
     }
-    if (failure.says(/temperature/u) && takesTemperature) {
+    if (failure.names(/temperature/u) && takesTemperature) {
       takesTemperature = false;
       return true;
     }
-    if (failure.says(/stream_options|include_usage/u) && streamsUsage) {
+    if (failure.names(/stream_options|include_usage/u) && streamsUsage) {
       streamsUsage = false;
       return true;
     }
     if (
       schema === undefined ||
-      !failure.says(/response_format|json_schema|json_object|grammar|guided|structured/iu)
+      !failure.names(/response_format|json_schema|json_object|grammar|guided|structured/iu)
     )
       return false;
     const next = modes[modes.indexOf(modeOf(schema)) + 1];

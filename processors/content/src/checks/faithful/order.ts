@@ -10,12 +10,3 @@ export function isInOrder(words: readonly Word[], text: readonly Word[]): boolea
   }
   return true;
 }
-
-/** Whether a text has a word of content between two of these, which stand in its order, that is not among them. */
-export function skipsContent(words: readonly Word[], text: readonly Word[]): boolean {
-  const telling = text.filter(({ kind }) => kind !== 'function');
-  const keys = new Set(words.map(({ key }) => key));
-  const places = telling.flatMap(({ key }, at) => (keys.has(key) ? [at] : []));
-  const [first = 0, last = -1] = [places[0], places.at(-1)];
-  return telling.slice(first, last + 1).some(({ key, kind }) => kind === 'content' && !keys.has(key));
-}

@@ -1,7 +1,8 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Refusal } from '../check.ts';
 import { figureNotIn } from './figures.ts';
-import { isInOrder, skipsContent } from './order.ts';
+import { leftOutOf } from './left-out.ts';
+import { isInOrder } from './order.ts';
 import { type Word, wordsIn } from './words.ts';
 
 /** The words of the page that prove a statement, and the headings that they stand under. */
@@ -38,9 +39,12 @@ export function unfaithful(
   if (lost) return refusal('LIMIT_LEFT_OUT', `The span says "${lost}", which must not be left out.`);
   if (!isInOrder(kept, span))
     return refusal('WORDS_MOVED', 'The words do not stand in the order of the span.');
-  // What may be left out of an English sentence is known by its words; of others nothing in the middle.
-  if (lexicon.code !== 'en' && skipsContent(kept, span))
-    return refusal('WORDS_LEFT_OUT', 'Words are left out in the middle of the span.');
+  const gone = leftOutOf(said, proof.span, lexicon);
+  if (gone !== undefined)
+    return refusal(
+      'WORDS_LEFT_OUT',
+      `"${gone}" is left out. A sentence is told from its beginning to the end of a clause.`,
+    );
   return undefined;
 }
 

@@ -17,7 +17,7 @@ const LIDOCAINE = 'Lidocaine shortens the action potential of ventricular cells.
 const adenosine = {
   span: NODE,
   answer: 'Adenosine',
-  prompt: '{{c1::Adenosine}} blocks conduction through the atrioventricular node.',
+  prompt: '{{c1::Adenosine}} blocks conduction through the atrioventricular node for a few seconds.',
 };
 const verapamil = {
   span: VT,

@@ -1,9 +1,12 @@
-import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle, DocumentText, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { DraftBullet } from '../../checks/bullets.ts';
 import { chooseCards } from '../../coverage/choose-cards.ts';
 import { uncovered } from '../../coverage/uncovered.ts';
+import { english } from '../../language/lexica/english.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
+import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { isOtherLanguage } from '../../page/language.ts';
 import type { Drafts, DraftSource, Repaired } from '../../pipeline.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { askForJson, fitsContext } from './asking.ts';
@@ -37,8 +40,7 @@ export function createModelSource(model: LanguageModel): DraftSource {
     writesFreely: true,
     read(document, pageNumber) {
       const { text } = document.pages.find((page) => page.pageNumber === pageNumber)!;
-      const lexicon =
-        lexiconOf(text) ?? lexiconOf(document.pages.map((page) => page.text.slice(0, 2_000)).join('\n'));
+      const lexicon = languageOf(text, document);
       if (!lexicon) return 'otherLanguage';
       const { headingBefore } = headingsAround(document, pageNumber);
       return { document, pageNumber, text, headingBefore, lexicon };
@@ -57,7 +59,7 @@ export function createModelSource(model: LanguageModel): DraftSource {
         const asked = { prompt: prompts.page, data: dataOf(part), schema: pageSchema, read: pageReply };
         const { title, bullets, cards } = await askForJson(model, asked, options);
         drafts.title ??= title;
-        drafts.bullets.push(...bullets);
+        drafts.bullets.push(...bullets.map(lineOf));
         drafts.cards.push(...cards.map((card) => draftOf(card, options.cardStyle)));
       }
       return drafts;
@@ -120,7 +122,24 @@ export function createModelSource(model: LanguageModel): DraftSource {
   };
 }
 
-const lineOf = ({ text, span }: DraftBullet): DraftBullet => ({ text, span });
+/** Of the page; where it has too few words to tell, of the document; notes without a sentence are read as English. */
+function languageOf(text: string, { pages }: DocumentText): Lexicon | undefined {
+  const own = lexiconOf(text);
+  if (own) return own;
+  if (isOtherLanguage(text) === true) return undefined;
+  const whole = pages.map((page) => page.text.slice(0, 2_000)).join('\n');
+  return lexiconOf(whole) ?? (isOtherLanguage(whole) === true ? undefined : english);
+}
+
+/** The mark of a list that a line was copied with. */
+const unmarked = (text: string): string =>
+  text
+    .trim()
+    .replace(/^\d{1,2}(?:[.)]|(?:\.\d{1,2})+\.?)\s+(?=\p{Lu})/u, '')
+    .replace(/(^|:\s+)(?:[•●○◦▪■‣⁃∙·*–—+-]\s+)+/gu, '$1')
+    .trim();
+
+const lineOf = ({ text, span }: DraftBullet): DraftBullet => ({ text: unmarked(text), span });
 
 const shownCard = ({ span, answer, prompt }: DraftCard) => ({ span, answer, prompt });
 
@@ -129,7 +148,7 @@ function draftOf(
   { span, answer, prompt }: { span: string; answer: string; prompt: string },
   style: CardStyle,
 ): DraftCard {
-  const asked = prompt.trim();
+  const asked = unmarked(prompt);
   const whole =
     asked.includes('{{c1::') || style === 'cloze_deletion' ? asked : `${asked}\n{{c1::${answer.trim()}}}`;
   return { prompt: whole, answer: answer.trim(), span, style };

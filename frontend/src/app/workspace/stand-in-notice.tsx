@@ -1,0 +1,39 @@
+import type { DocumentWork } from '../../features/library/library-context.tsx';
+import type { LibraryDocument } from '../../features/library/documents.ts';
+import { useGetContentEngineQuery } from '../../preferences/endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface StandInNoticeProps {
+  document: LibraryDocument;
+  work: Pick<DocumentWork, 'isRunning' | 'start'>;
+}
+
+/** What the built-in engine made instead of the model, and one press that asks the model again; nothing where there is none. */
+export function StandInNotice({ document, work }: StandInNoticeProps) {
+  const standIns = document.outcome?.standIns;
+  if (standIns === undefined || work.isRunning(document)) return null;
+  return <Told standIns={standIns} ask={() => work.start(document, 'standIns')} />;
+}
+
+/** Whoever chose the built-in engine since is not offered the model. */
+function Told({ standIns, ask }: { standIns: string; ask: () => void }) {
+  const chosen = useGetContentEngineQuery().data?.engine;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 px-4 pt-3 text-sm text-muted md:px-8 md:pb-1">
+      <p className="max-w-prose min-w-0">
+        {standIns}
+        {chosen === 'builtin' && ' You have chosen the built-in engine in Settings.'}
+      </p>
+      {chosen !== 'builtin' && (
+        <Button
+          variant="quiet"
+          className="max-md:-ml-4"
+          title="Your cards stay; new ones come beside them."
+          onClick={ask}
+        >
+          Ask again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useGetContentEngineFactsQuery } from './texts-endpoints.ts';
+import { builtinDoes, tokensInWords, tokensUntil, whereTextsGo } from './texts-words.ts';
+
+/** Where the texts of a person go, what they used of it today, and the choice that nothing goes there. */
+export function TextsPanel({ form: { values, saved, change } }: { form: SettingsForm }) {
+  const { data, error, refetch } = useGetContentEngineFactsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error && !data) {
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+        Where your texts go could not be loaded. Nothing about it has changed. {errorMessage(error)}
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton label="Loading where your texts go" lines={2} />;
+  return (
+    <div className="flex flex-col gap-3 py-1">
+      <div className="flex flex-col gap-2 wrap-anywhere">
+        {whereTextsGo(data, saved.contentEngine).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {data.model && (
+        <Switch
+          label="Use the built-in engine for me"
+          description={builtinDoes(data)}
+          checked={values.contentEngine === 'builtin'}
+          onChange={(on) => change({ contentEngine: on ? 'builtin' : 'server' })}
+        />
+      )}
+      {(data.model || data.embedder) && <TokensToday tokens={data.tokens} />}
+    </div>
+  );
+}
+
+function TokensToday({ tokens }: Pick<ContentEngineFacts, 'tokens'>) {
+  if (tokens === null)
+    return <p className="text-sm text-muted">How many tokens you used today is not known at the moment.</p>;
+  return (
+    <div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6">
+        <dt className="text-muted">Tokens today</dt>
+        <dd className="min-w-0 tabular-nums">{tokensInWords(tokens)}</dd>
+      </dl>
+      <p className="text-sm text-muted">{tokensUntil(tokens, clockOf(tokens.resetsAt))}</p>
+    </div>
+  );
+}
+
+const clockOf = (instant: string): string =>
+  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

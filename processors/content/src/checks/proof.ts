@@ -1,0 +1,20 @@
+import type { CheckedPage, Refusal } from './check.ts';
+import type { Proof } from './faithful/statement.ts';
+import { governing } from './governing.ts';
+import { headingsOver } from './headings.ts';
+import { type Place, placeOf } from './places.ts';
+
+/** What proves a text whose span is on the page: the whole sentences or the whole line of it, and what that stands under. */
+export function proofOf(span: string, page: CheckedPage): (Proof & { place: Place }) | { refusal: Refusal } {
+  const place = placeOf(span, page);
+  if (!place)
+    return {
+      refusal: {
+        code: 'ACROSS_PLACES',
+        reason: 'The span runs over the border of a paragraph, an item, a row or a heading.',
+      },
+    };
+  const over = governing(page, place);
+  const headings = over.length > 0 ? over : headingsOver(page, place.start);
+  return { place, span: place.text, headings };
+}

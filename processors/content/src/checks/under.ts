@@ -1,0 +1,68 @@
+import { type CheckedPage, type Refusal } from './check.ts';
+import { wordsIn } from './faithful/words.ts';
+import { governing } from './governing.ts';
+import { deniesBelow } from './harm/denial.ts';
+import { sentencesInBlock } from '../page/sentences.ts';
+import { blockAt } from './headings.ts';
+import type { Place } from './places.ts';
+
+/** A line over a text that turns what is said below: what stands there is not so, not to be done, or only then. */
+const turns = (line: string, { lexicon }: CheckedPage): boolean =>
+  deniesBelow(line) || wordsIn(line, lexicon!).some(({ kind }) => kind === 'limit');
+
+/**
+ * Whether a text leaves out what its place stands under: of a line of notes every line above it up to the heading that names its
+ * subject, of a sentence those that turn what it says.
+ */
+export function leavesOutWhatGoverns(said: string, place: Place, page: CheckedPage): Refusal | undefined {
+  const over = governing(page, place);
+  const needed = [
+    ...(place.kind === 'line' ? over : over.filter((line) => turns(line, page) || line.endsWith(':'))),
+    ...runInHead(place, page),
+  ];
+  if (place.kind === 'line' && hasLinesBelow(place, page))
+    return { code: 'GOES_ON_BELOW', reason: 'The lines below it belong to it.' };
+  if (place.kind === 'line' && over.length === 0)
+    return {
+      code: 'NOTHING_ABOVE',
+      reason: 'A line of notes is understood only under a heading, and there is none.',
+    };
+  const there = new Set(wordsIn(said, page.lexicon!).map(({ key }) => key));
+  const lost = needed.find((line) =>
+    wordsIn(line, page.lexicon!).some(({ key, kind }) => kind !== 'function' && !there.has(key)),
+  );
+  return lost === undefined
+    ? undefined
+    : {
+        code: 'NOT_SAID_UNDER_WHAT',
+        reason: `It stands under "${lost.slice(0, 80)}": put that in front, with a colon.`,
+      };
+}
+
+/** In words. */
+const LONGEST_HEAD = 4;
+
+/** "Asthma." before the sentences of a paragraph that are about it. */
+function runInHead(place: Place, page: CheckedPage): string[] {
+  const block = blockAt(page, place.start);
+  if (!block) return [];
+  const before = sentencesInBlock(page.text, { start: block.start, end: place.start }).findLast(
+    ({ text }) => {
+      const words = wordsIn(text, page.lexicon!);
+      return (
+        words.length > 0 && words.length <= LONGEST_HEAD && words.every(({ kind }) => kind === 'content')
+      );
+    },
+  );
+  return before ? [before.text] : [];
+}
+
+/** Whether the next line is indented under the line of a place, or begins with what limits it: "- only in sinus rhythm". */
+function hasLinesBelow({ start, end }: Place, { text, lexicon }: CheckedPage): boolean {
+  const [, space = '', line] = /^[^\n]*\n([^\S\n]*)(\S[^\n]*)/u.exec(text.slice(end)) ?? [];
+  if (line === undefined) return false;
+  const from = text.lastIndexOf('\n', start) + 1;
+  const own = /^[^\S\n]*/u.exec(text.slice(from))![0].length;
+  const [first] = wordsIn(line, lexicon!);
+  return space.length > own + 1 || first?.kind === 'limit' || first?.key === 'but';
+}

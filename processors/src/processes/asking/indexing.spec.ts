@@ -1,0 +1,27 @@
+import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { expect, it } from 'vitest';
+import { indexing } from './indexing.ts';
+
+type Extracted = Parameters<ReturnType<typeof indexing>['handle']>[0];
+const extracted = {
+  type: 'DocumentExtracted',
+  data: { documentId: 'd1', textBlob: { hash: 'abc', bytes: 1 }, totalPages: 3 },
+  metadata: { userId: 'ann' },
+} as unknown as Extracted;
+
+const failingWith = (failure: Error) =>
+  indexing({ indexed: { ensure: () => Promise.reject(failure) } }).handle(extracted, unlimitedWork);
+
+it('hands a document back while the embedder is away, which is no attempt', async () => {
+  const away = new ModelUnavailable('away', 'the model cannot be reached');
+  const failure = await failingWith(away).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(RequeueRequested);
+  expect(failure).toMatchObject({ pauseMs: 300_000, cause: away });
+});
+
+it('fails with what else fails', async () => {
+  for (const failure of [new Error('the text is damaged'), new ModelUnavailable('nonsense', 'no vectors')])
+    await expect(failingWith(failure)).rejects.toBe(failure);
+});
