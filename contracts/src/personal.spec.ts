@@ -12,6 +12,8 @@ const notPersonal: Readonly<Record<string, string>> = {
   code: 'one of our own codes of failures',
   'engine.name': 'names a program or a model, as configured',
   'engine.version': 'as engine.name',
+  'engine.model': 'as engine.name',
+  'engine.prompts': 'as engine.name',
   'algorithm.name': 'names the scheduling algorithm',
   'algorithm.version': 'as algorithm.name',
   nonce: 'made of ids; what is derived from it needs a secret of the server',

@@ -27,8 +27,10 @@ export const settings = (studio: Studio): Promise<void> =>
     await page.getByText(/An estimate for the next 30 days/).waitFor();
     await studio.shoot(page, 'preferences-workload');
     await page.getByRole('radio', { name: /Ladder/ }).click();
-    await page.getByText(/the dates of your cards are worked out anew/).scrollIntoViewIfNeeded();
-    await studio.shoot(page, 'preferences-reschedule');
+    const told = page.getByText(/the dates of your cards are worked out anew/);
+    await studio.shoot(page, 'preferences-reschedule', {
+      again: () => told.evaluate((element) => element.scrollIntoView({ block: 'center' })),
+    });
   });
 
 async function flags(page: Page, { shoot, checkFocus }: Studio): Promise<void> {

@@ -6,7 +6,7 @@ export function SettingsFooter({ form }: { form: SettingsForm }) {
   const { dirty, saving, discard, reset, save } = form;
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-2">
-      <div className="min-w-0 text-sm max-md:basis-full md:flex-1" aria-live="polite">
+      <div className="min-w-0 text-sm max-md:basis-full md:flex-1 md:basis-64" aria-live="polite">
         <Outcome form={form} />
       </div>
       {dirty && (

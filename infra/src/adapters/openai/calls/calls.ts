@@ -27,11 +27,14 @@ export type Turn = {
   /** Aborts when nobody wants the reply any more, and when the adapter closes. */
   signal: AbortSignal;
   /** The result of the first attempt that succeeds. Rejects with CallFailed, or with the reason of the signal. */
-  attempts: <T>(attempt: (signal: AbortSignal, number: number) => Promise<T>, most?: number) => Promise<T>;
-  /** The server failed after an attempt had succeeded, in the middle of a stream. */
-  brokeOff: () => void;
+  attempts: <T>(attempt: (signal: AbortSignal) => Promise<T>, most?: number) => Promise<T>;
+  /** The same for what begins a stream: whether the server works is known when the stream has ended. */
+  begins: <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<{ result: T; passage: Begun }>;
   end: () => void;
 };
+
+/** A stream that goes on: tells how it ends. */
+export type Begun = { worked: () => void; brokeOff: (error: unknown) => void; left: () => void };
 
 export type Calls = {
   /** Waits for a turn: people take turns (`work.owner`). Rejects with CallFailed, or with the reason of the signal. */
@@ -92,32 +95,38 @@ export function createCalls(options: CallsOptions): Calls {
   }
 
   function turnOf(work: Work, signal: AbortSignal, release: () => void): Turn {
-    let last: (() => void) | undefined;
+    async function begun<T>(attempt: (signal: AbortSignal) => Promise<T>, most: number) {
+      for (let number = 1; ; number += 1) {
+        signal.throwIfAborted();
+        const passage = breaker.enter();
+        if (passage === undefined) throw isOpen();
+        try {
+          const result = await attempt(signal);
+          work.extend();
+          return { result, passage };
+        } catch (error) {
+          judge(passage, error, signal);
+          signal.throwIfAborted();
+          const pauseMs = pauseAfter(error, number, most);
+          if (pauseMs === undefined) throw error;
+          const pause = sleep(pauseMs, signal);
+          work.queued(pause);
+          await pause;
+        }
+      }
+    }
     return {
       signal,
       async attempts(attempt, most = attempts ?? defaults.attempts) {
-        for (let number = 1; ; number += 1) {
-          signal.throwIfAborted();
-          const passage = breaker.enter();
-          if (passage === undefined) throw isOpen();
-          try {
-            const result = await attempt(signal, number);
-            passage.worked();
-            last = () => breaker.enter()?.failed();
-            work.extend();
-            return result;
-          } catch (error) {
-            judge(passage, error, signal);
-            signal.throwIfAborted();
-            const pauseMs = pauseAfter(error, number, most);
-            if (pauseMs === undefined) throw error;
-            const pause = sleep(pauseMs, signal);
-            work.queued(pause);
-            await pause;
-          }
-        }
+        const { result, passage } = await begun(attempt, most);
+        passage.worked();
+        return result;
       },
-      brokeOff: () => last?.(),
+      async begins(attempt) {
+        const { result, passage } = await begun(attempt, attempts ?? defaults.attempts);
+        const { worked, withdrawn: left } = passage;
+        return { result, passage: { worked, left, brokeOff: (error) => judge(passage, error, signal) } };
+      },
       end: release,
     };
   }

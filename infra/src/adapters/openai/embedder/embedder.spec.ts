@@ -132,6 +132,13 @@ describe('an embedder behind a server', () => {
     await expect.poll(() => double.inFlight()).toBe(0);
   });
 
+  it('is asked once for a question', async () => {
+    const { double, open } = await setting(afterOpening(() => failing(500)));
+    const embedder = await open();
+    await expect(embedder.embed(['gout'], 'question')).rejects.toMatchObject({ reason: 'away' });
+    expect(double.requests).toHaveLength(2);
+  });
+
   it('ends its connection when nobody wants the vectors any more', async () => {
     const { double, open } = await setting(afterOpening(() => hang('headers')));
     const embedder = await open();

@@ -1,7 +1,7 @@
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryTokenLedger } from '@anamnesis/contracts/testing/memory-token-ledger.ts';
 import { describe, expect, it } from 'vitest';
-import { cut, failing, reply, wrongKey } from '../../../../test/support/model-double/acts.ts';
+import { cut, failing, hang, reply, wrongKey } from '../../../../test/support/model-double/acts.ts';
 import { always, ask, failureOf, first, key, noLimits, piecesOf, setting } from './language-model.fixture.ts';
 
 describe('the budget', () => {
@@ -47,6 +47,14 @@ describe('the budget', () => {
     expect((await ledger.look('ann')).person).toBe(120);
     for await (const _ of model.stream(ask, byAnn)) break;
     expect((await ledger.look('ann')).person).toBeGreaterThan(120);
+  });
+
+  it('is charged for a reply that did not come in time', async () => {
+    const { model, ledger } = await setting(always(hang('headers')), { times: { wholeMs: 50 } });
+    await failureOf(model.complete(ask, byAnn));
+    const { person } = await ledger.look('ann');
+    expect(person).toBeGreaterThan(10);
+    expect(person).toBeLessThan(60);
   });
 
   it('keeps the model from being asked while it cannot be read, and no reply from arriving when it cannot be settled', async () => {

@@ -159,19 +159,22 @@ export function createExchanges(options: Options): Exchanges {
       return reply;
     },
     async *stream(request, turn, spent, work) {
-      const { first, rest } = await turn.attempts((signal) =>
+      const { result, passage } = await turn.begins((signal) =>
         learning(request, () => begun(streamOnce(request, signal, spent))),
       );
+      const { first, rest } = result;
       try {
         yield first;
         for await (const piece of rest) {
           work.extend();
           yield piece;
         }
+        passage.worked();
       } catch (error) {
-        if (error instanceof CallFailed && error.isOutage) turn.brokeOff();
+        passage.brokeOff(error);
         throw error;
       } finally {
+        passage.left();
         await rest.return();
       }
     },

@@ -65,6 +65,7 @@ describe('a model that fails', () => {
     ['JSON of another shape', always(raw(JSON.stringify({ answer: secretText }))), 'nonsense', 1],
     ['a page of HTML', always(raw(`<html>${secretText}</html>`, 'text/html')), 'nonsense', 1],
     ['100 kB', always(reply('gout '.repeat(20_000))), 'nonsense', 1],
+    ['much more than was asked for', always(reply('gout '.repeat(400))), 'nonsense', 1],
     ['a gigabyte, compressed', always(bomb(1_000_000_000)), 'nonsense', 1],
   ])('is told: %s', async (_, script, reason, attempts) => {
     const { model, server, outcomes } = await setting(script);
@@ -90,6 +91,7 @@ describe('a model that fails', () => {
     ['a stream that is cut', always(cut(400)), 'away'],
     ['a line without an end', always(raw(`data: ${'x'.repeat(2_000_000)}`, 'text/event-stream')), 'nonsense'],
     ['100 kB', always(reply('gout '.repeat(20_000))), 'nonsense'],
+    ['much more than was asked for', always(reply('gout '.repeat(400))), 'nonsense'],
   ])('is told in a stream: %s', async (_, script, reason) => {
     const { model, server } = await setting(script);
     expect((await failureOf(piecesOf(model))).reason).toBe(reason);

@@ -1,8 +1,8 @@
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { describe, expect, it } from 'vitest';
-import { failing, hang, reply } from '../../../../test/support/model-double/acts.ts';
+import { cut, failing, hang, reply } from '../../../../test/support/model-double/acts.ts';
 import { type Script } from '../../../../test/support/model-double/model-double.ts';
-import { always, ask, failureOf, piecesOf, setting } from './language-model.fixture.ts';
+import { always, ask, failureOf, first, piecesOf, setting } from './language-model.fixture.ts';
 
 describe('work that is not wanted any more', () => {
   const reason = new Error('its document was deleted');
@@ -92,6 +92,33 @@ describe('many calls', () => {
     expect((await failureOf(model.complete(ask))).reason).toBe('busy');
     await model.close();
     await Promise.all([running, waiting]);
+  });
+
+  it('leave a server alone whose streams break off', async () => {
+    const { model, server, states } = await setting(always(cut(600, 'gout '.repeat(200))), {
+      calls: { breaker: { opensAfter: 2, openMs: 30_000 } },
+    });
+    for (let n = 0; n < 3; n += 1) expect((await failureOf(piecesOf(model))).reason).toBe('away');
+    expect([server.requests.length, states]).toEqual([2, ['open']]);
+  });
+
+  it('go on when one stream was whole that tried', async () => {
+    const { model, states, pass } = await setting(first(failing(500)), {
+      calls: { attempts: 1, breaker: { opensAfter: 1, openMs: 30_000 } },
+    });
+    await failureOf(piecesOf(model));
+    pass(30_000);
+    await piecesOf(model);
+    expect(states).toEqual(['open', 'half-open', 'closed']);
+  });
+
+  it('tell of their progress with each piece', async () => {
+    const { model } = await setting(always(reply('', { pieces: ['a ', 'b ', 'c'] })));
+    let progress = 0;
+    const work = { ...unlimitedWork, extend: () => void (progress += 1) };
+    const seen: number[] = [];
+    for await (const _ of model.stream(ask, work)) seen.push(progress);
+    expect(seen).toEqual([1, 2, 3]);
   });
 
   it('leave a server alone that fails again and again, until one has tried', async () => {

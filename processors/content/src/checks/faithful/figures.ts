@@ -8,16 +8,14 @@ const RANGE = new RegExp(
 );
 /** What may stand behind a figure and changes what it says. */
 const UNIT =
-  /^\s?((?:%|‰|°\s?[CF]?|per\s?cent|prozent|por ciento|pour cent|(?:[kmcdnpµμ]|mc|da)?(?:g|l|L|m|mol|Eq|osm|Osm|Pa|Hz|s|IU|U|kcal|cal|J|W|V|A|B)(?:m?Hg|H2O)?|mm\s?Hg|cm\s?H2O|mmHg|bpm|IU|IE|UI|units?|einheiten|unidades|unités|micrograms?|milligrams?|grams?|litres?|liters?|hours?|hrs?|h|minutes?|mins?|min|seconds?|days?|d|weeks?|wks?|months?|years?|yrs?|times?|fold|stunden?|tage?n?|wochen?|monaten?|jahren?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)(?:\/[\p{L}\d²³.]+)*)(?![\p{L}\d])/iu;
+  /^\s?((?:%|‰|°\s?[CF]?|per\s?cent|prozent|por ciento|pour cent|(?:[kmcdnpµμ]|mc|da)?(?:g|l|L|m|mol|Eq|osm|Osm|Pa|Hz|s|IU|U|kcal|cal|J|W|V|A|B)(?:m?Hg|H2O)?|mm\s?Hg|cm\s?H2O|mmHg|bpm|IU|IE|UI|units?|einheiten|unidades|unités|micrograms?|milligrams?|grams?|litres?|liters?|hours?|hrs?|h|minutes?|mins?|min|seconds?|days?|d|weeks?|wks?|months?|years?|yrs?|times?|fold|stunden?|tage?n?|wochen?|monaten?|jahren?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)(?:\s?\/\s?(?:\d+(?:[.,]\d+)?\s?)?\p{L}+\d?)*)(?![\p{L}\d])/iu;
 
 /** The figures of a text in its order, words for numbers left out. */
 export function figuresOf(text: string): Figure[] {
-  return [...text.normalize('NFKC').matchAll(RANGE)].map((match) => ({
-    value: match[0].replace(/\s+/gu, '').replace(/[–—−]/gu, '-').replace(/[μµ]/gu, 'μ'),
-    unit: (UNIT.exec(text.normalize('NFKC').slice(match.index + match[0].length))?.[1] ?? '')
-      .toLowerCase()
-      .replace(/\s+/gu, '')
-      .replace(/[μµ]/gu, 'μ'),
+  const plain = text.normalize('NFKC').replace(/\s+/gu, ' ');
+  return [...plain.matchAll(RANGE)].map((match) => ({
+    value: match[0].replace(/ /gu, '').replace(/[–—−]/gu, '-'),
+    unit: (UNIT.exec(plain.slice(match.index + match[0].length))?.[1] ?? '').toLowerCase().replace(/ /gu, ''),
   }));
 }
 

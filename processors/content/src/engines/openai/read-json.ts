@@ -3,9 +3,10 @@
  * end that was cut off (what had begun last is left out). Undefined where there is none. Takes linear time.
  */
 export function readJson(reply: string): unknown {
-  const from = reply.indexOf('{');
+  const said = withoutThoughts(reply);
+  const from = said.indexOf('{');
   if (from < 0) return undefined;
-  const text = reply.slice(from);
+  const text = said.slice(from);
   const { end, cut } = scan(text);
   for (const candidate of [end === undefined ? undefined : text.slice(0, end), ...cut])
     if (candidate !== undefined) {
@@ -13,6 +14,12 @@ export function readJson(reply: string): unknown {
       if (read !== undefined) return read;
     }
   return undefined;
+}
+
+/** What models that think aloud write before their reply. */
+function withoutThoughts(reply: string): string {
+  const end = /^\s*<think(?:ing)?>/iu.test(reply) ? reply.search(/<\/think(?:ing)?>/iu) : -1;
+  return end < 0 ? reply : reply.slice(end);
 }
 
 function parsed(text: string): unknown {

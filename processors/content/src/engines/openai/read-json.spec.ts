@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readJson } from './read-json.ts';
+
+it.each([
+  ['prose and a fence around it', 'Sure!\n```json\n{"a": [1, 2]}\n```\nAnything else?', { a: [1, 2] }],
+  ['commas before brackets', '{"a": [1, 2,], "b": {"c": 1,},}', { a: [1, 2], b: { c: 1 } }],
+  [
+    'an end that was cut off',
+    '{"cards": [{"span": "x", "answer": "y"}, {"span": "z", "ans',
+    { cards: [{ span: 'x', answer: 'y' }] },
+  ],
+  ['brackets and quotes in a text', '{"a": "} ] \\" {"} trailing', { a: '} ] " {' }],
+  ['thoughts before it', '<think>{"a": 2} or {"a": 1}?</think>\n{"a": 1}', { a: 1 }],
+  ['nothing of use', 'I am sorry, I cannot.', undefined],
+  ['an end in the first text', '{"a": "never end', undefined],
+])('reads JSON with %s', (_what, reply, value) => {
+  expect(readJson(reply)).toEqual(value);
+});
+
+it('reads every object back, whatever stands around it', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      fc.stringMatching(/^[^{]*$/u),
+      fc.string(),
+      (value, before, after) => {
+        expect(readJson(before + JSON.stringify(value) + after)).toEqual(JSON.parse(JSON.stringify(value)));
+      },
+    ),
+  );
+});
+
+it('reads a text that is cut anywhere as an object or as nothing', () => {
+  const whole = JSON.stringify({
+    cards: [
+      { span: 'a "b" \\ {c}', answer: 'd' },
+      { span: 'e', answer: 'f' },
+    ],
+  });
+  fc.assert(
+    fc.property(fc.nat({ max: whole.length }), (end) => {
+      expect(['object', 'undefined']).toContain(typeof readJson(whole.slice(0, end)));
+    }),
+  );
+});
