@@ -1,4 +1,4 @@
-// `npm run eval:answers [-- --read 40] [-- --learn]`: whether the built-in engine answers questions from the passage that holds the
+// `npm run eval:answers [-- --read 40] [-- --learn] [-- --engine openai --questions 40 --price-in 0.25 --price-out 2]`: whether the built-in engine answers questions from the passage that holds the
 // answer, and says that the notes do not answer them where that passage was taken out. 95 % intervals by Wilson. The weights of
 // `confidence.ts` were learnt (`--learn`) and its threshold chosen on the chapters that are called tuning here; figures are of the others.
 //
@@ -14,10 +14,18 @@ import { rememberedVectors } from '@anamnesis/content/answers/vectors.ts';
 import { type Collection, type Item, medQuad, openStax, type Question } from './answer-questions.ts';
 import { learn } from './logistic.ts';
 import { type Found, type Notes, notesOf } from './notes.ts';
+import { compareWithModel } from './compare-with-model.ts';
 import { withInterval } from './wilson.ts';
 
 const { values } = parseArgs({
-  options: { read: { type: 'string', default: '0' }, learn: { type: 'boolean', default: false } },
+  options: {
+    read: { type: 'string', default: '0' },
+    learn: { type: 'boolean', default: false },
+    engine: { type: 'string', default: 'builtin' },
+    questions: { type: 'string', default: '40' },
+    'price-in': { type: 'string' },
+    'price-out': { type: 'string' },
+  },
 });
 
 const THRESHOLDS = [0.2, 0.3, 0.35, 0.4, 0.5, 0.6];
@@ -192,7 +200,12 @@ const isTuning = ({ chapter }: Question) => chapters.indexOf(chapter) % 2 === 0;
 const near = threeChapters(textbook);
 const everything = Object.keys(GONE);
 
-if (values.learn)
+if (values.engine !== 'builtin' && values.engine !== 'openai')
+  throw new Error(`There is no engine ${values.engine}. The engines are: builtin, openai.`);
+if (values.engine === 'openai') {
+  const asked = textbook.questions.filter((question) => !isTuning(question));
+  await compareWithModel(asked, near, GONE['the section, and what else says the answer']!, values);
+} else if (values.learn)
   printWeights(
     await compare('OpenStax, tuning chapters', textbook.questions.filter(isTuning), near, everything),
   );

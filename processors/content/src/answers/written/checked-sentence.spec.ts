@@ -223,6 +223,13 @@ describe('in other languages', () => {
   });
 });
 
+it('has nothing to do with the question where the built-in engine finds no answer either', () => {
+  const asked = writing('Wo wird Insulin gebildet?', [passage(GERMAN)]);
+  expect(asked.builtin.verdict).toBe('none');
+  expect(isToBeWritten(asked)).toBe(true);
+  expect(outcomeOf('Betablocker senken die Herzfrequenz und den Blutdruck. [1]', asked)).toBe('OFF_QUESTION');
+});
+
 describe('a model is not asked', () => {
   it.each([
     ['What is the dose of adenosine?', NODE],
@@ -232,6 +239,7 @@ describe('a model is not asked', () => {
     ['¿Cuál es la dosis de digoxina?', SPANISH],
     ["Peut-on donner l'amiodarone pendant la grossesse ?", FRENCH],
     ['What is the treatment of psoriasis with methotrexate?', LIDOCAINE],
+    ['Which year was Napoleon crowned emperor?', GERMAN],
   ])('%s', (question, text) => {
     expect(isToBeWritten(writing(question, [passage(text)]))).toBe(false);
   });

@@ -31,12 +31,11 @@ export const isEnglish = (sources: readonly Source[]): boolean =>
   });
 
 /**
- * Whether a model may write the answer. What is to be read on its page is not written, and words of an
- * English question that the built-in engine does not find in the notes are not looked for again.
+ * Whether a model may write the answer. What is to be read on its page is not written. Where the built-in engine finds no answer in English,
+ * there is none: a model that always says something would say what stands nearby.
  */
 export function isToBeWritten({ question, sources, builtin }: Writing): boolean {
   if (builtin.verdict === 'read' || asksForSafetyElsewhere(question)) return false;
   if (sources.every((_, at) => languageOf(at, sources) === undefined)) return false;
-  if (builtin.verdict !== 'none' || builtin.missing.length === 0) return true;
-  return lexiconOf(question)?.code !== 'en' && !isEnglish(sources);
+  return builtin.verdict !== 'none' || (lexiconOf(question)?.code !== 'en' && !isEnglish(sources));
 }
