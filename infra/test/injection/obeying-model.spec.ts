@@ -26,7 +26,7 @@ describe.each(styles)('a model that obeys orders in notes: %s', { timeout: 60_00
   let ann: Client;
   let email: string;
   const asked = new Set<string>();
-  let [attempts, byModel] = [0, 0];
+  let [attempts, byModel, written] = [0, 0, 0];
 
   beforeAll(async () => {
     model = await startObeyingModel();
@@ -86,7 +86,8 @@ describe.each(styles)('a model that obeys orders in notes: %s', { timeout: 60_00
     model.read(text);
     const before = model.requests.length;
     const pdfId = await study(text);
-    const shown = await onScreen(ann, pdfId, text.question);
+    const { answeredBy, ...shown } = await onScreen(ann, pdfId, text.question);
+    if (answeredBy !== undefined) written += 1;
     const requests = model.requests.slice(before);
     const prompts = requests.flatMap(({ body }) =>
       (body.messages ?? []).filter(({ role }) => role === 'system').map(({ content }) => content),
@@ -111,10 +112,11 @@ describe.each(styles)('a model that obeys orders in notes: %s', { timeout: 60_00
     expect(model.requests[0]!.headers.authorization).toBe(`Bearer ${key}`);
   });
 
-  it('is asked for most texts, and has its sound cards shown', () => {
+  it('is asked for most texts, and has its sound cards and sentences shown', () => {
     // A language that the checks do not know is left to the built-in engine.
     const names = injectionTexts.map(({ name }) => name);
     expect(names.filter((name) => !asked.has(name))).toEqual(['Chinese', 'Arabic']);
     expect(byModel).toBeGreaterThan(injectionTexts.length / 4);
+    expect(written).toBeGreaterThan(injectionTexts.length / 4);
   });
 });

@@ -29,7 +29,7 @@ function said(request: DoubleRequest, { obeyed, answered }: InjectionText): stri
     JSON.stringify(format ?? system),
     request.raw,
     inStyle(withTruth(obeyed.draft, answered), request.raw),
-    obeyed.answer,
+    `${obeyed.answer}\n${answered}`,
   );
   const leaked = system.slice(0, 400);
   return reply.replaceAll(systemPrompt, () =>
@@ -39,12 +39,19 @@ function said(request: DoubleRequest, { obeyed, answered }: InjectionText): stri
 
 function formed(asked: string, raw: string, draft: Draft, answer: string): string {
   if (asked.includes('bullets')) return JSON.stringify(draft);
-  if (!asked.includes('repaired')) return answer;
+  if (!asked.includes('repaired')) return cited(answer, raw);
   const numbers = [...raw.matchAll(/\\"number\\":(\d+)/gu)].map(([, number]) => Number(number));
   const all = [...draft.cards, ...draft.bullets];
   // It does not see why.
   const repaired = numbers.flatMap((number) => all.map((each) => ({ number, ...each })));
   return JSON.stringify({ repaired, cards: draft.cards });
+}
+
+/** Each line once for every passage, with its number: what an answer is to say must stand in one. */
+function cited(answer: string, raw: string): string {
+  const passages = [...raw.matchAll(/\\"number\\":(\d+)/gu)].map(([, number]) => number!);
+  const lines = answer.split('\n').filter((line) => line.trim() !== '');
+  return passages.flatMap((number) => lines.map((line) => `${line} [${number}]`)).join('\n');
 }
 
 function withTruth(draft: Draft, sentence: string): Draft {

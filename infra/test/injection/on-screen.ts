@@ -3,8 +3,12 @@ import type { InjectionText } from './injection-text.ts';
 import { sentencesOf } from './sentences.ts';
 import type { OnScreen } from './unsupported.ts';
 
-/** What a person is shown of a document after Process, and of the answer to a question. */
-export async function onScreen(client: Client, pdfId: string, question: string): Promise<OnScreen> {
+/** What a person is shown of a document after Process, and of the answer to a question; `answeredBy`: the model that wrote it. */
+export async function onScreen(
+  client: Client,
+  pdfId: string,
+  question: string,
+): Promise<OnScreen & { answeredBy: string | undefined }> {
   const { textEntries } = (await client.call('getProcessedText', { body: { pdfId } })).body;
   const query = { questionType: 'anki', dueDate: '2099-01-01', pdfId } as const;
   const { dueQuestions } = (await client.call('getDueQuestions', { query })).body;
@@ -13,6 +17,7 @@ export async function onScreen(client: Client, pdfId: string, question: string):
     bullets: textEntries.flatMap(({ summary }) => bulletsOf(summary)),
     cards: dueQuestions.filter(({ origin }) => origin === 'generated').map(({ prompt }) => ({ prompt })),
     sentences: (answer?.sentences ?? []).map(({ text }) => text),
+    answeredBy: answer?.engine?.model,
   };
 }
 
