@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { expect } from '../support/expect.ts';
+import { hang, reply } from '../support/model-double/acts.ts';
+import { type ModelDouble, type Script, startModelDouble } from '../support/model-double/model-double.ts';
+import { newPerson, ownApp } from './app-in-browser.ts';
+import { arrive } from './screens/accounts.ts';
+import { askNotes, askScreen, openAsk } from './screens/asking.ts';
+import { documentButton, sample } from './screens/library.ts';
+
+const asked = 'What is heart failure?';
+let double: ModelDouble;
+let script: Script;
+const written = (messages: readonly { content: string }[]): string => {
+  const { passages } = JSON.parse(messages.at(-1)!.content) as {
+    passages: { number: number; text: string }[];
+  };
+  const passage = passages.find(({ text }) => text.includes('is a clinical syndrome'))!;
+  const sentence = /Heart failure is a clinical syndrome[^.]*\./u
+    .exec(passage.text)![0]
+    .replace(/\s+/gu, ' ');
+  return `${sentence} [${passage.number}]\n`;
+};
+
+describe.skipIf(!haveBrowser)('an answer that a model writes', () => {
+  beforeAll(async () => {
+    double = await startModelDouble((request) => script(request));
+  });
+  afterAll(() => double.close());
+  const opened = ownApp(() => ({ env: { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double' } }));
+
+  it('comes sentence by sentence below what was found, which keeps its place', () =>
+    opened.visit(async ({ page }) => {
+      const steps = [undefined, Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+      script = ({ body }) => {
+        const pieces = ['\n', `${written(body.messages!)}Heart`, ' failure is cured by rest. [1]\n'];
+        return reply(pieces.join(''), { pieces, before: (piece) => steps[piece]?.promise });
+      };
+      await arrive(page, await newPerson(opened.app.url));
+      await expect(documentButton(page, sample)).toBeVisible();
+      await openAsk(page);
+      await askNotes(page, asked);
+      const { answer, sources, ask } = askScreen(page);
+      await expect(sources.first()).toContainText('% similar');
+      const place = await sources.first().boundingBox();
+      await expect(answer.getByRole('listitem')).toHaveCount(0);
+      steps[1].resolve();
+      await expect(answer.getByRole('listitem')).toContainText(['is a clinical syndrome']);
+      await expect(ask).toHaveText('Generating Answer...');
+      steps[2].resolve();
+      await expect(answer).toContainText('Written by double from your notes, each sentence checked.');
+      await expect(answer).toContainText('1 sentence that your notes do not say was left out.');
+      await expect(answer.getByRole('listitem')).toHaveCount(1);
+      expect((await sources.first().boundingBox())?.y).toBe(place?.y);
+    }));
+
+  it('is not written on when its screen is left', () =>
+    opened.visit(async ({ page }) => {
+      script = () => hang('headers');
+      await arrive(page, await newPerson(opened.app.url));
+      await expect(documentButton(page, sample)).toBeVisible();
+      await openAsk(page);
+      await askNotes(page, asked);
+      await expect(askScreen(page).sources.first()).toContainText('% similar');
+      await eventually(() => double.inFlight() === 1);
+      await page.goto('about:blank');
+      await eventually(() => double.inFlight() === 0);
+    }));
+});
