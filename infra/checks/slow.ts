@@ -5,6 +5,7 @@ export const slowSpecs = [
   'infra/test/anki/again.spec.ts',
   'infra/test/anki/export.spec.ts',
   'infra/src/adapters/sqlite/data-folder/lock.spec.ts',
+  'infra/test/crash/model-replies.spec.ts',
   'infra/test/data-folder/backup.spec.ts',
   'infra/test/data-folder/full-disk.spec.ts',
   'infra/test/data-folder/locked.spec.ts',

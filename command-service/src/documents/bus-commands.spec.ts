@@ -2,6 +2,7 @@ import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
+import { pageWindow } from './decider.ts';
 import { extractionOf, pageOf, preparedOf } from './testing/messages.ts';
 
 const notFound = { ok: false, status: 404, code: 'NOT_FOUND' };
@@ -156,8 +157,9 @@ describe('an answered page', () => {
   });
 
   it('that nobody asked for makes no cards', async () => {
-    const r = await startProcessing(5);
-    expect(await service.send(messages.RecordPage, pageOf('d', r, 5, 'P'))).toMatchObject({ ok: true });
+    const r = await startProcessing(pageWindow + 1);
+    const early = pageOf('d', r, pageWindow + 1, 'P');
+    expect(await service.send(messages.RecordPage, early)).toMatchObject({ ok: true });
     await service.send(messages.RecordPage, pageOf('d', 'other', 1, 'P'));
     expect(await service.typesIn('deck-d')).toEqual([]);
     expect(await service.typesIn('document-d')).not.toContain('PageProcessed');

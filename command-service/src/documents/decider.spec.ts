@@ -36,6 +36,10 @@ const readAndPrepared = (pages: number): DocumentEvent[] => [
 ];
 const twoAtWork = [...readAndPrepared(2), requested(), pageRequested(1, 2), pageRequested(2, 2)];
 
+/** The first pages that are asked for of a document with so many. */
+const windowOf = (pages: number) =>
+  Array.from({ length: pageWindow }, (_, at) => pageRequested(at + 1, pages));
+
 describe('extraction', () => {
   it('is recorded once', () => {
     expect(given().when(extract)).toEqual([extracted(2)]);
@@ -81,7 +85,10 @@ describe('prepared pages', () => {
       pageRequested(2, 5),
     ]);
     const two = [...asked, prepared(1, 2), pageRequested(1, 5), pageRequested(2, 5)];
-    expect(given(...two).when(prepare(3, 4, 5))).toEqual([prepared(3, 4, 5), pageRequested(3, 5)]);
+    expect(given(...two).when(prepare(3, 4, 5))).toEqual([
+      prepared(3, 4, 5),
+      ...[3, 4, 5].map((page) => pageRequested(page, 5)),
+    ]);
   });
 
   it('do not end a request that waits for others', () => {
@@ -124,12 +131,9 @@ describe('prepared pages', () => {
 
 describe('a request', () => {
   it('asks for a window of pages at once', () => {
-    expect(pageWindow).toBe(3);
-    expect(given(...readAndPrepared(5)).when(request())).toEqual([
+    expect(given(...readAndPrepared(pageWindow + 2)).when(request())).toEqual([
       requested(),
-      pageRequested(1, 5),
-      pageRequested(2, 5),
-      pageRequested(3, 5),
+      ...windowOf(pageWindow + 2),
     ]);
   });
 
@@ -191,15 +195,12 @@ describe('a request', () => {
 });
 
 describe('a page', () => {
-  const threeAtWork = [
-    ...readAndPrepared(5),
-    requested(),
-    ...[1, 2, 3].map((page) => pageRequested(page, 5)),
-  ];
+  const windowAtWork = [...readAndPrepared(pageWindow + 2), requested(), ...windowOf(pageWindow + 2)];
 
   it('that is answered makes room for the next', () => {
-    expect(given(...threeAtWork).when(recordPage(2))).toEqual([processed(2), pageRequested(4, 5)]);
-    expect(given(...threeAtWork).when(failPage(2))).toEqual([pageFailed(2), pageRequested(4, 5)]);
+    const next = pageRequested(pageWindow + 1, pageWindow + 2);
+    expect(given(...windowAtWork).when(recordPage(2))).toEqual([processed(2), next]);
+    expect(given(...windowAtWork).when(failPage(2))).toEqual([pageFailed(2), next]);
   });
 
   it('that is answered last completes the request', () => {
@@ -217,8 +218,8 @@ describe('a page', () => {
   });
 
   it('is not answered unless it was asked for, by the request that asked', () => {
-    expect(given(...threeAtWork).when(recordPage(4))).toEqual([]);
-    expect(given(...threeAtWork).when(recordPage(1, 'other'))).toEqual([]);
+    expect(given(...windowAtWork).when(recordPage(pageWindow + 1))).toEqual([]);
+    expect(given(...windowAtWork).when(recordPage(1, 'other'))).toEqual([]);
     expect(given(extracted(1)).when(recordPage(1))).toEqual([]);
   });
 });

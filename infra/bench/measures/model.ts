@@ -37,6 +37,15 @@ export const model: Measure = {
   },
 };
 
+const row = (when: string, samples: number[], note: string): Row => ({
+  measure: `model: from Process & Generate to the first card, ${when}`,
+  value: median(samples),
+  unit: 's',
+  samples,
+  aim: { atMost: 2.5 },
+  note,
+});
+
 /** On a fresh server the real lecture; then another one. */
 async function firstCards(context: Context): Promise<Row[]> {
   const file = inputFile('notes/heart_20p.pdf') ?? sampleFile;
@@ -49,14 +58,6 @@ async function firstCards(context: Context): Promise<Row[]> {
       return { cold: cold.firstCard, warm: warm.firstCard };
     }),
   );
-  const row = (when: string, samples: number[], note: string): Row => ({
-    measure: `model: from Process & Generate to the first card, ${when}`,
-    value: median(samples),
-    unit: 's',
-    samples,
-    aim: { atMost: 2.5 },
-    note,
-  });
   return [
     row(
       'after a start',

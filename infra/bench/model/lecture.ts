@@ -20,9 +20,10 @@ const effects = [
 ];
 const signs = ['dizziness', 'drowsiness', 'bradycardia', 'hypotension', 'constipation', 'hyperkalaemia'];
 
+const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
+
 /** Sentences that a card can be made of, each other than those of the pages before and after. */
 function sentencesOf(page: number): string[] {
-  const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
   return [0, 1, 2, 3].flatMap((n) => {
     const at = 4 * page + n;
     const name = of(substances, at);

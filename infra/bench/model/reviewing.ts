@@ -13,7 +13,7 @@ export async function reviewsDuring<T>(
   const all = cardsOf(person);
   const headers = headersOf(person);
   const latencies: number[] = [];
-  let isOver = false;
+  const ending = new AbortController();
   const answer = async (n: number): Promise<number> => {
     const { documentId: pdfId, cardId } = all[n % all.length]!;
     const body = { pdfId, cardId, response: 'correct', useShortDelay: true };
@@ -24,15 +24,15 @@ export async function reviewsDuring<T>(
   // The first ones include compilation, which another measure covers.
   for (let n = 0; n < warmUp; n += 1) await answer(n);
   const answering = (async () => {
-    for (let n = warmUp; !isOver; n += 1) latencies.push(await answer(n));
+    for (let n = warmUp; !ending.signal.aborted; n += 1) latencies.push(await answer(n));
   })();
   try {
     const result = await work();
-    isOver = true;
+    ending.abort();
     await answering;
     return { result, latencies };
   } finally {
-    isOver = true;
+    ending.abort();
     caller.close();
   }
 }

@@ -10,10 +10,14 @@ const start = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
 export type Server = { url: string; kill: () => Promise<void>; stop: () => Promise<void> };
 
 /** Starts the app in one process, which `kill` then ends, and waits for its address. Without a port at any free one. */
-export async function startServer(dataDir: string, port?: number): Promise<Server> {
+export async function startServer(
+  dataDir: string,
+  port?: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const at = port ?? (await freePort());
   const settings = { DATA_DIR: dataDir, PORT: String(at), ACCESS_CODES: accessCode, LOG_LEVEL: 'error' };
-  const env = { ...process.env, ...settings };
+  const env = { ...process.env, ...settings, ...more };
   const child = spawn(process.execPath, [start, '--unsupervised'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

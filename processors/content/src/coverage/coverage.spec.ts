@@ -3,9 +3,17 @@ import { expect, it } from 'vitest';
 import { chooseCards } from './choose-cards.ts';
 import { uncovered } from './uncovered.ts';
 
-const [RENIN, HEART] = ['Renin converts angiotensinogen into angiotensin one.', 'The heart has four chambers and four valves.'];
+const [RENIN, HEART] = [
+  'Renin converts angiotensinogen into angiotensin one.',
+  'The heart has four chambers and four valves.',
+];
 const PAGE = `Hormones\n\n${RENIN} ${HEART}`;
-const card = (prompt: string, answer: string, span: string): DraftCard => ({ prompt, answer, span, style: 'cloze_deletion' });
+const card = (prompt: string, answer: string, span: string): DraftCard => ({
+  prompt,
+  answer,
+  span,
+  style: 'cloze_deletion',
+});
 
 it('tells which sentences have no card', () => {
   expect(uncovered(PAGE, [])).toEqual([RENIN, HEART]);
@@ -24,6 +32,8 @@ it('keeps one card of those that ask the same, in the order of the page, and non
 });
 
 it('gives a page no more cards than its words are worth', () => {
-  const many = Array.from({ length: 30 }, (_, at) => card(`{{c1::word${at}}} of it ${at}`, `word${at}`, RENIN));
+  const many = Array.from({ length: 30 }, (_, at) =>
+    card(`{{c1::word${at}}} of it ${at}`, `word${at}`, RENIN),
+  );
   expect(chooseCards(many, PAGE)).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import type { Known, Need } from '@anamnesis/content/engines/openai/replayed-mod
 import type { ContentEngine, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { LRUCache } from 'lru-cache';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import type { ModelPageInput, ModelPageOutput, PageInput, PageOutput } from './engine-worker.ts';
 import { pageTimeoutMs } from './page-time.ts';
@@ -12,6 +13,9 @@ const memoryBytes = 768 * 2 ** 20;
 
 /** More is no page: its parts are counted and asked for, then what was refused. */
 const mostNeeds = 200;
+
+/** The count of a text grows when a server tells of more tokens than were expected. */
+const countedForMs = 60_000;
 
 export type ThreadedEngines = {
   builtin: ContentEngine;
@@ -66,14 +70,20 @@ export function createThreadedEngines({ idleMs, model }: Options = {}): Threaded
   if (!model) return { builtin, engine: builtin, close: () => pool.close() };
 
   const { generatePage: _generatePage, ...identity } = createModelEngine(model);
+  /** Of texts that are counted for every page, as prompts are; the model may learn that it counts more. */
+  const counts = new LRUCache<string, number>({ max: 12, ttl: countedForMs });
   const engine: ContentEngine = {
     ...identity,
     async generatePage(document, pageNumber, { cardStyle, replies, ...given }): Promise<PageContent> {
       requirePage(document, pageNumber);
       const work = { ...unlimitedWork, ...given };
-      const known: Record<string, Known[string]> = {};
+      const known: Record<string, Known[string]> = Object.fromEntries(counts.entries());
       const meet = async (need: Need): Promise<Known[string]> => {
-        if ('count' in need) return model.countTokens(need.count);
+        if ('count' in need) {
+          const tokens = model.countTokens(need.count);
+          counts.set(need.key, tokens);
+          return tokens;
+        }
         const ask = async (): Promise<string> => (await model.complete(need.request, work)).text;
         return replies ? replies.of(need.key, ask) : ask();
       };

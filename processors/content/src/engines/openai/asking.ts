@@ -21,9 +21,7 @@ type Schema = NonNullable<ModelRequest['schema']>;
 /** Whether a request with this prompt and these data leaves room for its reply. */
 export function fitsContext(model: LanguageModel, prompt: string, schema: Schema, data: unknown): boolean {
   const asked =
-    model.countTokens(prompt) +
-    model.countTokens(JSON.stringify(data)) +
-    model.countTokens(JSON.stringify(schema));
+    model.countTokens(`${prompt}\n${JSON.stringify(schema)}`) + model.countTokens(JSON.stringify(data));
   return asked + replyTokens(model) + AROUND <= model.contextTokens;
 }
 
