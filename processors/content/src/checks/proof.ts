@@ -11,7 +11,9 @@ export function proofOf(span: string, page: CheckedPage): (Proof & { place: Plac
     return {
       refusal: {
         code: 'ACROSS_PLACES',
-        reason: 'The span runs over the border of a paragraph, an item, a row or a heading.',
+        reason: span.trim().includes('\n')
+          ? 'The span runs over the border of a paragraph, an item, a row or a heading: take one sentence or line of it.'
+          : 'Nothing on the page tells this line from those around it: leave it out.',
       },
     };
   const over = governing(page, place);
