@@ -35,7 +35,7 @@ export function unfaithful(
   if (added)
     return refusal(
       'WORD_NOT_IN_SPAN',
-      `Neither the span nor a heading over it says "${asWritten(added, said, lexicon)}": copy the sentence, add nothing.`,
+      `Neither the span nor a heading over it says "${asWritten(added, said, lexicon)}": copy the sentence, and put nothing in front but the headings right over it.`,
     );
   const kept = words.filter(({ kind, key }) => kind === 'content' && span.some((one) => one.key === key));
   if (kept.length === 0) return refusal('WORD_NOT_IN_SPAN', 'It says nothing of what the span says.');
