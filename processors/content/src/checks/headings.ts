@@ -1,6 +1,7 @@
 import { isGeneralHeading } from '../page/general-heading.ts';
 import { layOut, type PageBlock } from '../page/layout.ts';
 import type { CheckedPage } from './check.ts';
+import { namesPart } from './part-headings.ts';
 
 const laidOut = new WeakMap<CheckedPage, readonly PageBlock[]>();
 
@@ -21,6 +22,20 @@ export function headingsOver(page: CheckedPage, at: number): string[] {
     ({ start, heading }) => start <= at && heading !== undefined && !isGeneralHeading(heading),
   )?.heading;
   return [nearest, ...(named === undefined ? [] : [named])];
+}
+
+/**
+ * The heading that tells what "Tratamiento general" is the treatment of: the only one above a place that names a thing; none where
+ * there are two, since nothing tells which of them it is.
+ */
+export function subjectOver(page: CheckedPage, at: number): string[] {
+  const above = blocksOf(page).flatMap(({ start, heading }) =>
+    start > at || heading === undefined || isGeneralHeading(heading) || namesPart(heading, page.lexicon)
+      ? []
+      : [heading],
+  );
+  const named = [...new Set(above)];
+  return named.length === 1 ? named : [];
 }
 
 /** The paragraph, item, row or heading of a page that holds a place. */

@@ -236,3 +236,41 @@ describe('and refused where it says something else', () => {
     expect(refusalOfWrittenCard(card, PAGES[language])).toBeDefined();
   });
 });
+
+describe('in another language than English', () => {
+  const embolism = pageOf(`ITEM 230 – Embolie pulmonaire
+
+La dyspnée est le symptôme le plus fréquent. La douleur est pleurale dans la majorité des cas.
+
+Traitement
+- Débuter l'anticoagulation sans attendre le scanner
+- Thrombolyse réservée aux formes à haut risque`);
+  const two = pageOf(`Síndrome nefrótico
+
+La nefropatía membranosa es la causa más frecuente en el adulto no diabético.
+
+Nefropatía diabética
+
+Es la causa más frecuente de diálisis en el adulto de los países desarrollados.
+
+Tratamiento general
+- Dieta con menos de 5 g de sal al día`);
+  const salt = 'Dieta con menos de 5 g de sal al día';
+  const under = (front: string): DraftCard =>
+    cloze(`${front}: Dieta con menos de {{c1::5 g}} de sal al día`, salt);
+
+  it('a line of a part of the only subject of a page may name that', () => {
+    const line = 'Thrombolyse réservée aux formes à haut risque';
+    const card = cloze(
+      `Embolie pulmonaire : Traitement : ${line.replace('Thrombolyse', '{{c1::Thrombolyse}}')}`,
+      line,
+    );
+    expect(refusalOfWrittenCard(card, embolism)).toBeUndefined();
+  });
+  it.each(['Síndrome nefrótico: Tratamiento general', 'Nefropatía diabética: Tratamiento general'])(
+    'but not where there are two, as in "%s"',
+    (front) => {
+      expect(refusalOfWrittenCard(under(front), two)?.code).toBe('WORD_NOT_IN_SPAN');
+    },
+  );
+});
