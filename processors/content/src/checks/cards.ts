@@ -1,6 +1,6 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { readCard, hasForm } from './card-form.ts';
-import { type Check, firstRefusal } from './check.ts';
+import { type Check, type CheckedPage, firstRefusal } from './check.ts';
 import { isGivenAway } from './give-away.ts';
 import { checkGrounding } from './grounding.ts';
 import { harmOfCard } from './harm/check.ts';
@@ -10,6 +10,7 @@ import { unsafe } from './safe-text.ts';
 import { proofOf } from './proof.ts';
 import { pointsElsewhere } from './self-contained.ts';
 import { leavesOutWhatGoverns } from './under.ts';
+import { figuresOf } from './faithful/figures.ts';
 import { unfaithful } from './faithful/statement.ts';
 
 type CardCheck = Check<DraftCard>;
@@ -49,9 +50,19 @@ const standsAlone: CardCheck = (card, { lexicon }) => {
   const { text, question } = readCard(card);
   return pointsElsewhere(question ?? text, lexicon);
 };
-const isInLanguage: CardCheck = (card, { lexicon }) => inOtherLanguage(readCard(card).text, lexicon);
-const keepsItsAnswer: CardCheck = ({ prompt, answer }) =>
-  isGivenAway(answer, prompt.replace(/\{\{c1::[^{}]*\}\}/gu, ' … '))
+const isInLanguage: CardCheck = (card, { lexicon }) =>
+  inOtherLanguage(readCard(card).text, lexicon);
+/** Without the small words of other languages than English, and the units of a figure: they tell nothing of an answer. */
+const telling = (answer: string, { lexicon }: CheckedPage): string => {
+  const figures = figuresOf(answer);
+  const units = new Set(figures.flatMap(({ unit }) => unit.split(/[^\p{L}]+/u)));
+  return answer.replace(/\p{L}+/gu, (word) => {
+    const small = word.toLowerCase();
+    return (small === word && lexicon?.functionWords.has(small) === true) || units.has(small) ? '' : word;
+  });
+};
+const keepsItsAnswer: CardCheck = ({ prompt, answer }, page) =>
+  isGivenAway(telling(answer, page), prompt.replace(/\{\{c1::[^{}]*\}\}/gu, ' … '))
     ? {
         code: 'GIVEN_AWAY',
         reason: 'The rest of the card tells the answer: hide another word of the sentence.',

@@ -273,4 +273,15 @@ Tratamiento general
       expect(refusalOfWrittenCard(under(front), two)?.code).toBe('WORD_NOT_IN_SPAN');
     },
   );
+  it('small words and units that come again do not give an answer away', () => {
+    const loop = 'La furosemida inhibe el cotransportador de sodio, potasio y cloro en el asa de Henle.';
+    expect(
+      refusalOfWrittenCard(cloze(loop.replace('asa de Henle', '{{c1::asa de Henle}}'), loop), PAGES.es),
+    ).toBeUndefined();
+    const doses = 'Amiodarone is given as 400 mg daily in the first week and as 200 mg daily after that.';
+    const page = pageOf(`Amiodarone\n\n${doses}`);
+    const hiding = (answer: string): DraftCard => cloze(doses.replace(answer, `{{c1::${answer}}}`), doses);
+    expect(refusalOfWrittenCard(hiding('400 mg'), page)).toBeUndefined();
+    expect(refusalOfWrittenCard(hiding('400 mg daily'), page)?.code).toBe('GIVEN_AWAY');
+  });
 });
