@@ -53,7 +53,7 @@ const saysWhatSpanSays: BulletCheck = ({ text, span }, page) => {
   if ('refusal' in proof) return proof.refusal;
   return (
     pointsElsewhere(text, page.lexicon) ??
-    inOtherLanguage(text, page.lexicon) ??
+    inOtherLanguage(text, span!, page.lexicon) ??
     leavesOutWhatGoverns(text, proof.place, page) ??
     unfaithful({ text, isQuestion: false }, proof, page.lexicon)
   );

@@ -51,7 +51,7 @@ const standsAlone: CardCheck = (card, { lexicon }) => {
   return pointsElsewhere(question ?? text, lexicon);
 };
 const isInLanguage: CardCheck = (card, { lexicon }) =>
-  inOtherLanguage(readCard(card).text, lexicon);
+  inOtherLanguage(readCard(card).text, card.span, lexicon);
 /** Without the small words of other languages than English, and the units of a figure: they tell nothing of an answer. */
 const telling = (answer: string, { lexicon }: CheckedPage): string => {
   const figures = figuresOf(answer);

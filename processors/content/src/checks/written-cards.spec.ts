@@ -284,4 +284,19 @@ Tratamiento general
     expect(refusalOfWrittenCard(hiding('400 mg'), page)).toBeUndefined();
     expect(refusalOfWrittenCard(hiding('400 mg daily'), page)?.code).toBe('GIVEN_AWAY');
   });
+  it('letters that are words elsewhere make no other language', () => {
+    const line = 'Malarone 1–2 d before → 7 d after the d of return, d 1, d 2';
+    const page: CheckedPage = {
+      ...pageOf(line),
+      text: `Malaria prophylaxis\n\n- ${line}`,
+      lexicon: lexiconOf('The drug is given to a person who was in the area of the disease.')!,
+    };
+    const card = cloze(`Malaria prophylaxis: ${line.replace('7 d', '{{c1::7 d}}')}`, line);
+    expect(refusalOfWrittenCard(card, page)?.code).not.toBe('OTHER_LANGUAGE');
+    const german = cloze(
+      'Malaria prophylaxis: {{c1::Malarone}} wird an dem Tag vor der Reise und in den Tagen nach der Reise gegeben',
+      line,
+    );
+    expect(refusalOfWrittenCard(german, page)?.code).toBe('OTHER_LANGUAGE');
+  });
 });
