@@ -31,11 +31,13 @@ export function leavesOutWhatGoverns(said: string, place: Place, page: CheckedPa
     wordsIn(line, page.lexicon!).some(({ key, kind }) => kind !== 'function' && !there.has(key)),
   );
   const front = needed.map((line) => `${line.replace(/[:.]$/u, '')}:`).join(' ');
+  // Figures in what stands in front of a card are taken for the card's own, but in a single label.
+  const isFront = !/\d/u.test(front) || (needed.length === 1 && !/[.?!]/u.test(front));
   return lost === undefined
     ? undefined
     : {
         code: 'NOT_SAID_UNDER_WHAT',
-        reason: `It stands under "${lost.slice(0, 80)}". Begin with "${front.slice(0, 240)}" if that is what it is about, otherwise leave it out.`,
+        reason: `It stands under "${lost.slice(0, 80)}". ${isFront ? `Begin with "${front.slice(0, 240)}" if that is what it is about, otherwise leave it out.` : 'Leave it out.'}`,
       };
 }
 
