@@ -54,6 +54,25 @@ Tratamiento general
       expect(refusalOfWrittenCard(under(front), two)?.code).toBe('WORD_NOT_IN_SPAN');
     },
   );
+  it.each([
+    'embolie pulmonaire',
+    '2) embolie pulmonaire',
+    '- Embolie pulmonaire',
+    '**Embolie pulmonaire**',
+    'Embolie = urgence',
+  ])('nor where there may be another one, as in "%s"', (other) => {
+    const line = 'Thrombolyse réservée aux formes à haut risque';
+    const page = pageOf(`ITEM 149 – Angine
+
+L'angine est une inflammation des amygdales qui est le plus souvent virale chez l'adulte et chez l'enfant.
+
+${other}
+Traitement
+- Débuter l'anticoagulation sans attendre le scanner
+- ${line}`);
+    const card = cloze(`Angine : Traitement : ${line.replace('Thrombolyse', '{{c1::Thrombolyse}}')}`, line);
+    expect(refusalOfWrittenCard(card, page)?.code).toBe('WORD_NOT_IN_SPAN');
+  });
   it('small words and units that come again do not give an answer away', () => {
     const loop = 'La furosemida inhibe el cotransportador de sodio, potasio y cloro en el asa de Henle.';
     expect(
