@@ -20,19 +20,32 @@ const LONGEST = 400;
 /** What every line of a summary is asked, whatever made it. */
 export const refusalOfBullet: BulletCheck = ({ text }, page) => {
   const harm = harmOfBullet(text, page.text);
-  return harm && { code: harm, reason: 'It leaves out, joins or does not name what the page says.' };
+  return (
+    harm && {
+      code: harm,
+      reason:
+        'It leaves out, joins or does not name what the page says: write the sentence whole, with its heading in front.',
+    }
+  );
 };
 
 const isPlain: BulletCheck = ({ text }) =>
   unsafe(text) ?? (/[{}*`]/u.test(text) ? { code: 'MARKUP', reason: 'Plain text, no markup.' } : undefined);
 const isOneThing: BulletCheck = ({ text }) =>
   text.length > LONGEST || text.includes('; ')
-    ? { code: 'LONG', reason: 'One sentence at most, without a semicolon.' }
+    ? {
+        code: 'LONG',
+        reason:
+          'One sentence at most, without a semicolon: take what is before it or behind it, if that is whole.',
+      }
     : undefined;
 const isGrounded: BulletCheck = ({ span }, { text }) =>
   span !== null && findSpan(span, text) !== undefined
     ? undefined
-    : { code: 'SPAN_NOT_ON_PAGE', reason: 'The span is not on the page word for word.' };
+    : {
+        code: 'SPAN_NOT_ON_PAGE',
+        reason: 'The span is not on the page word for word: copy it without a gap.',
+      };
 const saysWhatSpanSays: BulletCheck = ({ text, span }, page) => {
   if (!page.lexicon)
     return { code: 'UNKNOWN_LANGUAGE', reason: 'The language of the page is not one that can be checked.' };
@@ -40,7 +53,7 @@ const saysWhatSpanSays: BulletCheck = ({ text, span }, page) => {
   if ('refusal' in proof) return proof.refusal;
   return (
     pointsElsewhere(text, page.lexicon) ??
-    inOtherLanguage(text, page.lexicon) ??
+    inOtherLanguage(text, span!, page.lexicon) ??
     leavesOutWhatGoverns(text, proof.place, page) ??
     unfaithful({ text, isQuestion: false }, proof, page.lexicon)
   );

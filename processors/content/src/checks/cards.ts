@@ -1,6 +1,6 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { readCard, hasForm } from './card-form.ts';
-import { type Check, firstRefusal } from './check.ts';
+import { type Check, type CheckedPage, firstRefusal } from './check.ts';
 import { isGivenAway } from './give-away.ts';
 import { checkGrounding } from './grounding.ts';
 import { harmOfCard } from './harm/check.ts';
@@ -10,6 +10,7 @@ import { unsafe } from './safe-text.ts';
 import { proofOf } from './proof.ts';
 import { pointsElsewhere } from './self-contained.ts';
 import { leavesOutWhatGoverns } from './under.ts';
+import { figuresOf } from './faithful/figures.ts';
 import { unfaithful } from './faithful/statement.ts';
 
 type CardCheck = Check<DraftCard>;
@@ -17,8 +18,8 @@ type CardCheck = Check<DraftCard>;
 const WHY_UNGROUNDED: Readonly<Record<string, string>> = {
   EMPTY_SPAN: 'There is no span.',
   EMPTY_ANSWER: 'There is no answer.',
-  SPAN_NOT_ON_PAGE: 'The span is not on the page word for word.',
-  ANSWER_NOT_IN_SPAN: 'The answer is not in the span word for word.',
+  SPAN_NOT_ON_PAGE: 'The span is not on the page word for word: copy it without a gap.',
+  ANSWER_NOT_IN_SPAN: 'The answer is not in the span word for word: copy it as it is written there.',
 };
 
 export const isGrounded: CardCheck = (card, { text }) => {
@@ -27,9 +28,10 @@ export const isGrounded: CardCheck = (card, { text }) => {
 };
 
 const WHY_HARM = {
-  WORDS_LEFT_OUT: 'Words are left out that change what the page says.',
-  SUBJECT_NOT_NAMED: 'It does not name the drug, test or condition that it is about.',
-  READ_ACROSS: 'It joins what stands apart on the page.',
+  WORDS_LEFT_OUT: 'Words are left out that change what the page says: write the sentence whole.',
+  SUBJECT_NOT_NAMED:
+    'It does not name the drug, test or condition that it is about: write the sentence whole, with its heading in front.',
+  READ_ACROSS: 'It joins what stands apart on the page: take one sentence or line.',
 } as const;
 
 /** A dose with its drug, a prohibition that stays one, nothing left out that turns the sense. */
@@ -48,10 +50,23 @@ const standsAlone: CardCheck = (card, { lexicon }) => {
   const { text, question } = readCard(card);
   return pointsElsewhere(question ?? text, lexicon);
 };
-const isInLanguage: CardCheck = (card, { lexicon }) => inOtherLanguage(readCard(card).text, lexicon);
-const keepsItsAnswer: CardCheck = ({ prompt, answer }) =>
-  isGivenAway(answer, prompt.replace(/\{\{c1::[^{}]*\}\}/gu, ' … '))
-    ? { code: 'GIVEN_AWAY', reason: 'The rest of the card tells the answer.' }
+const isInLanguage: CardCheck = (card, { lexicon }) =>
+  inOtherLanguage(readCard(card).text, card.span, lexicon);
+/** Without the small words of other languages than English, and the units of a figure: they tell nothing of an answer. */
+const telling = (answer: string, { lexicon }: CheckedPage): string => {
+  const figures = figuresOf(answer);
+  const units = new Set(figures.flatMap(({ unit }) => unit.split(/[^\p{L}]+/u)));
+  return answer.replace(/\p{L}+/gu, (word) => {
+    const small = word.toLowerCase();
+    return (small === word && lexicon?.functionWords.has(small) === true) || units.has(small) ? '' : word;
+  });
+};
+const keepsItsAnswer: CardCheck = ({ prompt, answer }, page) =>
+  isGivenAway(telling(answer, page), prompt.replace(/\{\{c1::[^{}]*\}\}/gu, ' … '))
+    ? {
+        code: 'GIVEN_AWAY',
+        reason: 'The rest of the card tells the answer: hide another word of the sentence.',
+      }
     : undefined;
 
 /** Asks with "does", "do", "did" or a modal behind the question word: the answer comes at the end of what is said. */
@@ -81,7 +96,10 @@ export const saysWhatSpanSays: CardCheck = (card, page) => {
     return { code: 'UNKNOWN_LANGUAGE', reason: 'The language of the page is not one that can be checked.' };
   const { text, question, answer } = readCard(card);
   if (question !== null && page.lexicon.code !== 'en')
-    return { code: 'CARD_FORM', reason: 'Write a sentence with a gap, not a question.' };
+    return {
+      code: 'CARD_FORM',
+      reason: 'Write the sentence as Complete: “…” with ___ in the place of the answer, not a question.',
+    };
   const proof = proofOf(card.span, page);
   if ('refusal' in proof) return proof.refusal;
   const governed = leavesOutWhatGoverns(text, proof.place, page);

@@ -1,6 +1,7 @@
 import { isGeneralHeading } from '../page/general-heading.ts';
 import { layOut, type PageBlock } from '../page/layout.ts';
 import type { CheckedPage } from './check.ts';
+import { namesPart } from './part-headings.ts';
 
 const laidOut = new WeakMap<CheckedPage, readonly PageBlock[]>();
 
@@ -21,6 +22,36 @@ export function headingsOver(page: CheckedPage, at: number): string[] {
     ({ start, heading }) => start <= at && heading !== undefined && !isGeneralHeading(heading),
   )?.heading;
   return [nearest, ...(named === undefined ? [] : [named])];
+}
+
+/** In characters: a line of prose, not one that could be the name of a thing. */
+const LONG_LINE = 60;
+/** In words: an item of a list that says something, and does not only name it. */
+const LONG_ITEM = 5;
+const ITEM = /^\s*(?:[•●○◦▪■‣⁃∙·*–—+-]|\(?\d{1,3}[.)]|[a-z]\))\s+/u;
+
+/** Whether a line may begin what another thing is said of, though it is not written as a heading: "embolie pulmonaire", "- Angor". */
+const mayName = (line: string, page: CheckedPage): boolean =>
+  line.trim() !== '' &&
+  line.length <= LONG_LINE &&
+  !namesPart(line, page.lexicon) &&
+  !(ITEM.test(line) && (line.match(/\p{L}+/gu) ?? []).length >= LONG_ITEM);
+
+/**
+ * The heading that tells what "Tratamiento general" is the treatment of: the only one above a place that names a thing; none where
+ * there is another, or a line that may be one, since nothing tells which of them it is.
+ */
+export function subjectOver(page: CheckedPage, at: number): string[] {
+  const above = blocksOf(page).flatMap(({ start, heading }) =>
+    start > at || heading === undefined || isGeneralHeading(heading) || namesPart(heading, page.lexicon)
+      ? []
+      : [heading],
+  );
+  const [named, ...others] = new Set(above);
+  if (named === undefined || others.length > 0) return [];
+  const from = page.text.indexOf(named);
+  const between = page.text.slice(Math.max(0, from), page.text.lastIndexOf('\n', at)).split('\n');
+  return between.slice(from < 0 ? 0 : 1).some((line) => mayName(line, page)) ? [] : [named];
 }
 
 /** The paragraph, item, row or heading of a page that holds a place. */

@@ -11,7 +11,7 @@ export function asksTooMuch(prompt: string, answer: string): Refusal | undefined
   if (words > LONGEST_ANSWER.words || answer.length > LONGEST_ANSWER.characters)
     return { code: 'LONG_ANSWER', reason: 'The answer is too long: hide one idea of a few words.' };
   if (/[.;!?]\s+\p{L}/u.test(answer) || answer.split(',').length > 3)
-    return { code: 'SEVERAL_ANSWERS', reason: 'The answer is several things: ask for one.' };
+    return { code: 'SEVERAL_ANSWERS', reason: 'The answer is several things: hide one of them.' };
   if (prompt.length > LONGEST_PROMPT) return { code: 'LONG_PROMPT', reason: 'The card is too long.' };
   return undefined;
 }

@@ -1,7 +1,8 @@
 import type { CheckedPage, Refusal } from './check.ts';
 import type { Proof } from './faithful/statement.ts';
 import { governing } from './governing.ts';
-import { headingsOver } from './headings.ts';
+import { headingsOver, subjectOver } from './headings.ts';
+import { namesPart } from './part-headings.ts';
 import { type Place, placeOf } from './places.ts';
 
 /** What proves a text whose span is on the page: the whole sentences or the whole line of it, and what that stands under. */
@@ -11,10 +12,16 @@ export function proofOf(span: string, page: CheckedPage): (Proof & { place: Plac
     return {
       refusal: {
         code: 'ACROSS_PLACES',
-        reason: 'The span runs over the border of a paragraph, an item, a row or a heading.',
+        reason: span.trim().includes('\n')
+          ? 'The span runs over the border of a paragraph, an item, a row or a heading: take one sentence or line of it.'
+          : 'Nothing on the page tells this line from those around it: leave it out.',
       },
     };
   const over = governing(page, place);
-  const headings = over.length > 0 ? over : headingsOver(page, place.start);
+  const nearest = over.length > 0 ? over : headingsOver(page, place.start);
+  const outermost = nearest.at(-1);
+  // Of "Tratamiento general", the heading over it says of what.
+  const isOfPart = outermost !== undefined && namesPart(outermost, page.lexicon);
+  const headings = isOfPart ? [...nearest, ...subjectOver(page, place.start)] : nearest;
   return { place, span: place.text, headings };
 }

@@ -2,10 +2,17 @@ import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 import type { Refusal } from './check.ts';
 
-/** Whether a text is in another language than its page, as far as its words tell. */
-export function inOtherLanguage(text: string, lexicon: Lexicon | undefined): Refusal | undefined {
+/**
+ * Whether a text is in another language than its page, as far as its words tell. What tells it is not counted where the page's own
+ * words, its span, tell the same: "Laktat > 3,5 mmol/l", whose letters are words of other languages.
+ */
+export function inOtherLanguage(
+  text: string,
+  span: string,
+  lexicon: Lexicon | undefined,
+): Refusal | undefined {
   const own = lexiconOf(text);
-  return own && lexicon && own !== lexicon
+  return own && lexicon && own !== lexicon && own !== lexiconOf(span)
     ? { code: 'OTHER_LANGUAGE', reason: `Write in ${lexicon.name}, the language of the page.` }
     : undefined;
 }

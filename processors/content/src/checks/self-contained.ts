@@ -7,7 +7,8 @@ export function pointsElsewhere(text: string, lexicon: Lexicon | undefined): Ref
   if (lexicon && (lexicon.pointsBack.test(bare) || lexicon.pointsBack.test(text.trim())))
     return {
       code: 'POINTS_ELSEWHERE',
-      reason: 'It begins with a word that points to another sentence. Name the thing.',
+      reason:
+        'It begins with a word that points to another sentence: let span and card begin with the sentence that names the thing.',
     };
   return undefined;
 }

@@ -16,26 +16,28 @@ const turns = (line: string, { lexicon }: CheckedPage): boolean =>
  */
 export function leavesOutWhatGoverns(said: string, place: Place, page: CheckedPage): Refusal | undefined {
   const over = governing(page, place);
-  const needed = [
-    ...(place.kind === 'line' ? over : over.filter((line) => turns(line, page) || line.endsWith(':'))),
-    ...runInHead(place, page),
-  ];
+  const above = place.kind === 'line' ? over : over.filter((line) => turns(line, page) || line.endsWith(':'));
+  // Outermost first, as they stand in front.
+  const needed = [...above.toReversed(), ...runInHead(place, page)];
   if (place.kind === 'line' && hasLinesBelow(place, page))
-    return { code: 'GOES_ON_BELOW', reason: 'The lines below it belong to it.' };
+    return { code: 'GOES_ON_BELOW', reason: 'The lines below it belong to it: leave it out.' };
   if (place.kind === 'line' && over.length === 0)
     return {
       code: 'NOTHING_ABOVE',
-      reason: 'A line of notes is understood only under a heading, and there is none.',
+      reason: 'A line of notes is understood only under a heading, and there is none: leave it out.',
     };
   const there = new Set(wordsIn(said, page.lexicon!).map(({ key }) => key));
-  const lost = needed.find((line) =>
+  const lost = needed.findLast((line) =>
     wordsIn(line, page.lexicon!).some(({ key, kind }) => kind !== 'function' && !there.has(key)),
   );
+  const front = needed.map((line) => `${line.replace(/[:.]$/u, '')}:`).join(' ');
+  // Figures in what stands in front of a card are taken for the card's own, but in a single label.
+  const isFront = !/\d/u.test(front) || (needed.length === 1 && !/[.?!]/u.test(front));
   return lost === undefined
     ? undefined
     : {
         code: 'NOT_SAID_UNDER_WHAT',
-        reason: `It stands under "${lost.slice(0, 80)}": put that in front, with a colon.`,
+        reason: `It stands under "${lost.slice(0, 80)}". ${isFront ? `Begin with "${front.slice(0, 240)}" if that is what it is about, otherwise leave it out.` : 'Leave it out.'}`,
       };
 }
 

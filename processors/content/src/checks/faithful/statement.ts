@@ -32,21 +32,37 @@ export function unfaithful(
   const span = wordsIn(proof.span, lexicon);
   const words = wordsIn(said, lexicon);
   const added = addedWord(words, span, proof.headings, isQuestion ? lexicon.asking : new Set(), lexicon);
-  if (added) return refusal('WORD_NOT_IN_SPAN', `The span does not say "${added}".`);
+  if (added)
+    return refusal(
+      'WORD_NOT_IN_SPAN',
+      `Neither the span nor a heading over it says "${asWritten(added, said, lexicon)}": copy the sentence, and put nothing in front but the headings right over it.`,
+    );
   const kept = words.filter(({ kind, key }) => kind === 'content' && span.some((one) => one.key === key));
   if (kept.length === 0) return refusal('WORD_NOT_IN_SPAN', 'It says nothing of what the span says.');
   const lost = lostLimit(words, sentencesKept(proof.span, kept, lexicon));
-  if (lost) return refusal('LIMIT_LEFT_OUT', `The span says "${lost}", which must not be left out.`);
+  if (lost)
+    return refusal(
+      'LIMIT_LEFT_OUT',
+      `The span says "${lost}", which must not be left out: write the sentence whole.`,
+    );
   if (!isInOrder(kept, span))
-    return refusal('WORDS_MOVED', 'The words do not stand in the order of the span.');
+    return refusal(
+      'WORDS_MOVED',
+      'The words do not stand in the order of the span: write the sentence as it stands, with the answer hidden in its place.',
+    );
   const gone = leftOutOf(said, proof.span, lexicon);
   if (gone !== undefined)
     return refusal(
       'WORDS_LEFT_OUT',
-      `"${gone}" is left out. A sentence is told from its beginning to the end of a clause.`,
+      `"${asWritten(gone, proof.span, lexicon)}" is left out: write the sentence whole, from its first word; only what follows a comma or semicolon may go.`,
     );
   return undefined;
 }
+
+/** A word as a text writes it, by its key. */
+const asWritten = (key: string, text: string, lexicon: Lexicon): string =>
+  text.match(/[\p{L}\p{M}\d]+/gu)?.find((word) => wordsIn(word, lexicon).some((one) => one.key === key)) ??
+  key;
 
 /** Without "Digoxin: " in front, where the headings say it. */
 function withoutLabel(text: string, headings: readonly string[], lexicon: Lexicon): string {

@@ -81,8 +81,8 @@ describe('a language model as the content engine', () => {
     expect(dropped).toBe(1);
     const asked = JSON.parse(model.requests[1]!.messages[1]!.content) as { refused: { reason: string }[] };
     expect(asked.refused.map(({ reason }) => reason)).toEqual([
-      'The span does not say "indicat".',
-      'The answer is not in the span word for word.',
+      'Neither the span nor a heading over it says "indicated": copy the sentence, and put nothing in front but the headings right over it.',
+      'The answer is not in the span word for word: copy it as it is written there.',
     ]);
   });
 
