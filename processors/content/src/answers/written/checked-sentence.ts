@@ -87,7 +87,9 @@ function proofIn(
   if (page.lexicon === undefined)
     return refusal('UNKNOWN_LANGUAGE', 'The language of the passage is not one that can be checked.');
   const unfit =
-    pointsElsewhere(text, page.lexicon) ?? inOtherLanguage(text, page.lexicon) ?? harmOf(text, page);
+    pointsElsewhere(text, page.lexicon) ??
+    inOtherLanguage(text, page.text, page.lexicon) ??
+    harmOf(text, page);
   if (unfit) return unfit;
   const said = splitSentences(text);
   let first: Refusal | undefined;
