@@ -54,25 +54,42 @@ const keepsItsAnswer: CardCheck = ({ prompt, answer }) =>
     ? { code: 'GIVEN_AWAY', reason: 'The rest of the card tells the answer.' }
     : undefined;
 
-/** Asks with "does", "do", "did" or a modal behind the question word: the answer comes at the end of what is said. */
-const ASKS_AT_END =
-  /^(?:[^?]*?\b)?(?:what|which|who|whom|where|when|why|how)\b[^?]{0,40}?\b(?:does|do|did)\b/iu;
 const QUESTION_WORD =
-  /\b(?:what|which|who|whom|whose|where|when|how (?:many|much|long|often))\b(?:\s(?:drug|agent|substance|structure|organ|tissue|cell|enzyme|hormone|molecule|condition|disease|disorder|syndrome|finding|part|kind|type)s?\b)?/iu;
-
-/** A form of "to be" beside the question word: what stands on its two sides may change places. */
-const IS_EQUAL = /\b(?:what|which)\b[^?]{0,40}?\b(?:is|are|was|were)\b/iu;
+  /\b(?:what|which|who|whom|whose|where|when|how (?:many|much|long|often)|how|why)\b(?:\s(?:drug|agent|substance|structure|organ|tissue|cell|enzyme|hormone|molecule|condition|disease|disorder|syndrome|finding|part|kind|type)s?\b)?/iu;
+/** What stands between a verb and the place or the time that a question asks for; the answer is written without it. */
+const ASKED_BY: Readonly<Record<string, readonly string[]>> = {
+  where: ['in', 'at', 'on', 'to', 'from', 'into', 'within'],
+  when: ['in', 'at', 'on', 'during', 'within', 'when'],
+  how: ['by', 'for', 'through'],
+};
+/** "To what does warfarin bind?" */
+const FRONTED = /^\s*(to|in|by|with|from|for|at|on|through|of|during|within|into)\s+(?=(?:what|which|whom)\b)/iu;
+/** In words. */
+const LONGEST_QUESTION = 60;
 
 /**
- * A question with its answer as the sentences that it may ask for: "Which enzyme cleaves X? Renin" as "Renin cleaves X", "What
- * does X cleave? Y" as "X cleave Y", "What is the antidote of X? Y" both ways round.
+ * A question with its answer as the sentences that it may ask for: "Which enzyme cleaves X? Renin" as "Renin cleaves X", "What does X
+ * cleave? Y" as "X cleave Y", and with the answer in any other place, of which the span has one.
  */
 function statementsOf(question: string, answer: string): string[] {
-  const asked = question.replace(/\?\s*$/u, '');
-  const behind = `${asked} ${answer}`;
-  if (ASKS_AT_END.test(question) || !QUESTION_WORD.test(question)) return [behind];
-  const within = asked.replace(QUESTION_WORD, () => ` ${answer} `);
-  return IS_EQUAL.test(question) ? [within, behind] : [within];
+  const fronted = FRONTED.exec(question)?.[1];
+  const asked = question.replace(FRONTED, '').replace(/\?\s*$/u, '');
+  const words = asked.replace(QUESTION_WORD, ' ').trim().split(/\s+/u);
+  if (words.length > LONGEST_QUESTION) return [`${asked} ${answer}`];
+  const opening = QUESTION_WORD.exec(asked)?.[0].split(' ')[0]!.toLowerCase() ?? '';
+  const given = [
+    ...(fronted === undefined ? [answer] : [`${fronted} ${answer}`]),
+    ...(ASKED_BY[opening] ?? []).map((relation) => `${relation} ${answer}`),
+  ];
+  const whole = QUESTION_WORD.test(asked) ? [] : [`${asked} ${answer}`];
+  return [
+    ...whole,
+    ...given.flatMap((one) => [
+      `${asked} ${one}`,
+      ...words.map((_, at) => words.toSpliced(at, 0, one).join(' ')),
+      [...words, one].join(' '),
+    ]),
+  ];
 }
 
 /** What a card says that was written freely: nothing that its span does not say. */
@@ -80,8 +97,8 @@ export const saysWhatSpanSays: CardCheck = (card, page) => {
   if (!page.lexicon)
     return { code: 'UNKNOWN_LANGUAGE', reason: 'The language of the page is not one that can be checked.' };
   const { text, question, answer } = readCard(card);
-  if (question !== null && page.lexicon.code !== 'en')
-    return { code: 'CARD_FORM', reason: 'Write a sentence with a gap, not a question.' };
+  if (question !== null && (page.lexicon.code !== 'en' || !/\?\s*$/u.test(question)))
+    return { code: 'CARD_FORM', reason: 'Write a sentence with a gap, or an English question.' };
   const proof = proofOf(card.span, page);
   if ('refusal' in proof) return proof.refusal;
   const governed = leavesOutWhatGoverns(text, proof.place, page);

@@ -1,6 +1,6 @@
 import type { CheckedPage } from './check.ts';
 import { figureNotIn } from './faithful/figures.ts';
-import { wordsIn } from './faithful/words.ts';
+import { isOfMatter, wordsIn } from './faithful/words.ts';
 import { unsafe } from './safe-text.ts';
 
 /** In characters. */
@@ -15,6 +15,6 @@ export function soundTitle(title: string | null, page: CheckedPage): string | nu
   if (/^\p{L}+\s?\d+$/u.test(text)) return null;
   const said = `${page.headingBefore ?? ''}\n${page.text}`;
   const there = new Set(wordsIn(said, lexicon).map(({ key }) => key));
-  const isSaid = wordsIn(text, lexicon).every(({ key, kind }) => kind === 'function' || there.has(key));
+  const isSaid = wordsIn(text, lexicon).every((word) => !isOfMatter(word) || there.has(word.key));
   return isSaid && figureNotIn(text, said) === undefined ? text : null;
 }
