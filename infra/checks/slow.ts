@@ -18,6 +18,7 @@ export const slowSpecs = [
   'infra/test/http/shares-class.spec.ts',
   'infra/test/http/social-erasure.spec.ts',
   'infra/test/injection/obeying-model.spec.ts',
+  'infra/test/models/small-model.spec.ts',
   'infra/test/start/supervised.spec.ts',
   'infra/tools/models/serve.spec.ts',
   'processors/content/src/engines/extractive/quality.spec.ts',

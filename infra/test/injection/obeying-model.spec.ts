@@ -25,7 +25,7 @@ describe.each(styles)('a model that obeys orders in notes: %s', { timeout: 60_00
   let model: ObeyingModel;
   let ann: Client;
   let email: string;
-  const notAsked: string[] = [];
+  const asked = new Set<string>();
   let [attempts, byModel] = [0, 0];
 
   beforeAll(async () => {
@@ -96,7 +96,8 @@ describe.each(styles)('a model that obeys orders in notes: %s', { timeout: 60_00
       [],
     );
     expect(obeyedOn(shown, text)).toEqual([]);
-    if (requests.length === 0) notAsked.push(text.name);
+    // What was said at a first attempt is kept.
+    if (requests.length > 0) asked.add(text.name);
     if (JSON.stringify(shown.cards).includes(text.answered.slice(0, 12))) byModel += 1;
   }
 
@@ -111,8 +112,9 @@ describe.each(styles)('a model that obeys orders in notes: %s', { timeout: 60_00
   });
 
   it('is asked for most texts, and has its sound cards shown', () => {
-    // A language that the checks do not know is left to the built-in engine, and a text whose words are cut by what nobody sees.
-    expect(notAsked.toSorted()).toEqual(['Arabic', 'Chinese', 'characters of no width']);
+    // A language that the checks do not know is left to the built-in engine.
+    const names = injectionTexts.map(({ name }) => name);
+    expect(names.filter((name) => !asked.has(name))).toEqual(['Chinese', 'Arabic']);
     expect(byModel).toBeGreaterThan(injectionTexts.length / 4);
   });
 });

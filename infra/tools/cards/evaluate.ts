@@ -1,6 +1,9 @@
 // `npm run eval:cards`: what the built-in engine makes of each document, as a table, and a sheet of cards to read by eye.
 // Options: --document <part of a name>, --part work|check, --style cloze|question, --sheet <count> --out <folder>, --seed 1.
 // With --speed: how fast it makes them, with their summaries, and nothing else.
+// With --engine openai: what the model of OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL makes of --pages 100 of them (0: all), drawn by
+// the seed: what the checks refused, key facts asked, tokens, their cost at --price-in 2 --price-out 8 a million, seconds a page;
+// --beside: the built-in engine on the same pages.
 import { withTopic } from '@anamnesis/content/engines/extractive/candidates/with-topic.ts';
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
@@ -13,6 +16,7 @@ import type { Judged } from '@anamnesis/content/engines/extractive/judgement/jud
 import { wordCount } from '@anamnesis/content/statements/sentence-rules.ts';
 import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { candidateId } from './candidate-id.ts';
+import { evaluateCardsOf, isModel, modelOptions } from './model/command.ts';
 import { readCorpus, readFolder, type CorpusDocument } from './corpus.ts';
 import type { JudgedCandidate } from './judgements.ts';
 import { writeSheets } from './sheets.ts';
@@ -29,6 +33,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'cards-to-read' },
     seed: { type: 'string', default: '1' },
     speed: { type: 'boolean', default: false },
+    ...modelOptions,
   },
 });
 const styles = (['cloze_deletion', 'question_answer'] as CardStyle[]).filter((style) =>
@@ -40,19 +45,23 @@ const read =
   values.folder === undefined ? await readCorpus(values.document) : await readFolder(values.folder);
 const corpus = read.filter(({ part }) => values.part === undefined || part === values.part);
 const everyCard: JudgedCandidate[] = [];
-for (const style of styles) {
-  if (values.speed) {
-    console.log(`\n${style}: milliseconds and pages a second of a core, by each page's shortest pass`);
-    console.table(
-      Object.fromEntries(corpus.map(({ name, document }) => [name, speedOf(document, tag, style)])),
-    );
-    continue;
+if (isModel(values.engine)) await evaluateCardsOf(corpus, values);
+else await evaluateBuiltin();
+
+async function evaluateBuiltin(): Promise<void> {
+  for (const style of styles) {
+    if (values.speed) {
+      console.log(`\n${style}: milliseconds and pages a second of a core, by each page's shortest pass`);
+      console.table(
+        Object.fromEntries(corpus.map(({ name, document }) => [name, speedOf(document, tag, style)])),
+      );
+      continue;
+    }
+    const rows = corpus.map((document) => rowOf(document, style));
+    console.log(`\n${style}: ${corpus.length} documents`);
+    console.table(Object.fromEntries([...rows, totalOf(rows)].map(({ name, ...row }) => [name, told(row)])));
   }
-  const rows = corpus.map((document) => rowOf(document, style));
-  console.log(`\n${style}: ${corpus.length} documents`);
-  console.table(Object.fromEntries([...rows, totalOf(rows)].map(({ name, ...row }) => [name, told(row)])));
-}
-if (values.sheet !== undefined) {
+  if (values.sheet === undefined) return;
   const { out, seed } = values;
   const count = await writeSheets(everyCard, {
     count: Number(values.sheet),

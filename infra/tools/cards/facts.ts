@@ -1,21 +1,20 @@
 // `npm run eval:facts -- [--document <part of a name>] [--part check] [--lost unmade] [--type value]`: of the key facts that readers named on pages of the corpus (`key-facts/`), how many the cards ask and the summaries tell, and where the
-// others are lost. With --lost it lists those that are lost there.
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+// others are lost. With --lost it lists those that are lost there. With --engine openai: how many of them the cards and summaries of the
+// model of OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL have; --pages, --beside, --price-in, --price-out as in `eval:cards`.
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
 import { chosenCards } from '@anamnesis/content/engines/extractive/cards.ts';
 import { leastOf } from '@anamnesis/content/engines/extractive/choice/choose.ts';
-import { contentStems, indexDocument, type DocumentIndex } from '@anamnesis/content/page/document-index.ts';
+import { indexDocument, type DocumentIndex } from '@anamnesis/content/page/document-index.ts';
 import { judge } from '@anamnesis/content/engines/extractive/judgement/judge.ts';
 import { settingOf } from '@anamnesis/content/engines/extractive/judgement/setting.ts';
 import { pageStatements } from '@anamnesis/content/statements/page-statements.ts';
 import { summarise } from '@anamnesis/content/engines/extractive/summary/summary.ts';
 import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { readCorpus } from './corpus.ts';
-
-type KeyFact = { document: string; page: number; fact: string; quote: string; type: string; form: string };
+import { evaluateFactsOf, isModel, modelOptions } from './model/command.ts';
+import { type KeyFact, readFacts, says, stemsOf } from './key-facts.ts';
 
 /**
  * Where a key fact is lost: `unread` no statement says it, `unmade` no candidate asks it, `misjudged` none is thought good,
@@ -30,48 +29,53 @@ const { values } = parseArgs({
     lost: { type: 'string' },
     style: { type: 'string', default: 'cloze' },
     type: { type: 'string', default: '' },
+    ...modelOptions,
   },
 });
 
-const folder = fileURLToPath(new URL('./key-facts', import.meta.url));
 const tag = await createTagger();
-const corpus = await readCorpus(values.document);
+const corpus = (await readCorpus(values.document)).filter(
+  ({ part }) => values.part === undefined || part === values.part,
+);
 const facts = (await readFacts()).filter(({ type }) => type.startsWith(values.type));
 const rows: { part: string; fact: KeyFact; cloze: Lot; question: Lot; told: boolean }[] = [];
-for (const { name, part, document } of corpus) {
-  if (values.part !== undefined && part !== values.part) continue;
-  const index = indexDocument(document);
-  for (const page of new Set(facts.flatMap((fact) => (fact.document === name ? [fact.page] : [])))) {
-    const ofPage = facts.filter((fact) => fact.document === name && fact.page === page);
-    const cloze = lotsOf(ofPage, index, page, 'cloze_deletion');
-    const question = lotsOf(ofPage, index, page, 'question_answer');
-    const bullets = (summarise(index, page, tag)?.bullets ?? []).map(stemsOf);
-    for (const [at, fact] of ofPage.entries())
-      rows.push({
-        part,
-        fact,
-        cloze: cloze[at]!,
-        question: question[at]!,
-        told: bullets.some((bullet) => says(bullet, stemsOf(fact.quote))),
-      });
-  }
-}
+if (isModel(values.engine)) await evaluateFactsOf(corpus, values);
+else evaluateBuiltin();
 
-for (const [title, group] of [
-  ['all', () => 'all'],
-  ['by part', ({ part }: (typeof rows)[0]) => part],
-  ['by form', ({ fact }: (typeof rows)[0]) => fact.form],
-  ['by type', ({ fact }: (typeof rows)[0]) => fact.type],
-] as const) {
-  console.log(`\n${title}`);
-  console.table(Object.fromEntries([...Map.groupBy(rows, group)].map(([name, of]) => [name, rowOf(of)])));
+function evaluateBuiltin(): void {
+  for (const { name, part, document } of corpus) {
+    const index = indexDocument(document);
+    for (const page of new Set(facts.flatMap((fact) => (fact.document === name ? [fact.page] : [])))) {
+      const ofPage = facts.filter((fact) => fact.document === name && fact.page === page);
+      const cloze = lotsOf(ofPage, index, page, 'cloze_deletion');
+      const question = lotsOf(ofPage, index, page, 'question_answer');
+      const bullets = (summarise(index, page, tag)?.bullets ?? []).map(stemsOf);
+      for (const [at, fact] of ofPage.entries())
+        rows.push({
+          part,
+          fact,
+          cloze: cloze[at]!,
+          question: question[at]!,
+          told: bullets.some((bullet) => says(bullet, stemsOf(fact.quote))),
+        });
+    }
+  }
+  for (const [title, group] of [
+    ['all', () => 'all'],
+    ['by part', ({ part }: (typeof rows)[0]) => part],
+    ['by form', ({ fact }: (typeof rows)[0]) => fact.form],
+    ['by type', ({ fact }: (typeof rows)[0]) => fact.type],
+  ] as const) {
+    console.log(`\n${title}`);
+    console.table(Object.fromEntries([...Map.groupBy(rows, group)].map(([name, of]) => [name, rowOf(of)])));
+  }
+  if (values.lost !== undefined)
+    for (const row of rows)
+      if ((values.style.startsWith('q') ? row.question : row.cloze) === values.lost)
+        console.log(
+          `\n${row.fact.document}, page ${row.fact.page} (${row.fact.type}, ${row.fact.form})\n  ${row.fact.fact}\n  “${row.fact.quote}”`,
+        );
 }
-if (values.lost !== undefined)
-  for (const row of rows)
-    if ((values.style.startsWith('q') ? row.question : row.cloze) === values.lost)
-      console.log(
-        `\n${row.fact.document}, page ${row.fact.page} (${row.fact.type}, ${row.fact.form})\n  ${row.fact.fact}\n  “${row.fact.quote}”`,
-      );
 
 function rowOf(of: typeof rows): Record<string, string | number> {
   const percent = (count: number) => `${Math.round((100 * count) / of.length)} %`;
@@ -108,27 +112,4 @@ function lotsOf(of: readonly KeyFact[], index: DocumentIndex, page: number, styl
     if (made.length > 0) return 'misjudged';
     return statements.some((statement) => says(statement, fact)) ? 'unmade' : 'unread';
   });
-}
-
-function stemsOf(text: string): ReadonlySet<string> {
-  return new Set(contentStems(text));
-}
-
-/** Three quarters of the shorter of both stand in the other: a clause of the quote, or the quote in a longer sentence. */
-function says(text: ReadonlySet<string>, fact: ReadonlySet<string>): boolean {
-  const shared = [...fact].filter((stem) => text.has(stem)).length;
-  return (
-    shared >= Math.min(3, fact.size) &&
-    shared >= 0.75 * Math.min(text.size, fact.size) &&
-    shared >= 0.4 * fact.size
-  );
-}
-
-async function readFacts(): Promise<KeyFact[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.jsonl')).sort();
-  const texts = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
-  return texts
-    .flatMap((text) => text.split('\n'))
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as KeyFact);
 }

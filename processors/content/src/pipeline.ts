@@ -9,7 +9,7 @@ import type {
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { type DraftBullet, refusalOfBullet, refusalOfWrittenBullet } from './checks/bullets.ts';
 import { refusalOfCard, refusalOfWrittenCard } from './checks/cards.ts';
-import type { CheckedPage, Refusal } from './checks/check.ts';
+import type { Check, CheckedPage, Refusal } from './checks/check.ts';
 import { checkGrounding, repairSpan } from './checks/grounding.ts';
 import { NOTES } from './checks/lack.ts';
 import { soundTitle } from './checks/titles.ts';
@@ -50,15 +50,23 @@ export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'm
   choose(cards: DraftCard[], page: AskedPage): DraftCard[];
   /** Why a page has no card. */
   lackOf(page: AskedPage): Lack | undefined;
+  /** What a person is told of a lack, where it is not what the built-in engine would say. */
+  readonly notes?: Partial<Record<Lack, string>>;
   /** All that it offered was refused: it made nothing of the page. By default the page is kept as one without a card. */
   onNothing?(page: AskedPage): never;
 }
+
+/** Is told of each draft that a check refused: of those drafted first, and of those that came instead of them or were added. */
+export type RefusalObserver = (refusal: Refusal, of: 'card' | 'bullet', at: 'draft' | 'repair') => void;
 
 /** In lines: a summary is not longer. */
 export const MOST_BULLETS = 20;
 
 /** Draft → check → repair once → rank → choose: the content engine of any source. Nothing passes that a check refuses. */
-export function createContentEngine(source: DraftSource): ContentEngine {
+export function createContentEngine(
+  source: DraftSource,
+  { onRefused }: { onRefused?: RefusalObserver | undefined } = {},
+): ContentEngine {
   const { name, version, model, prompts } = source;
   return {
     name,
@@ -69,29 +77,39 @@ export function createContentEngine(source: DraftSource): ContentEngine {
       options.signal?.throwIfAborted();
       const text = document.pages.find((one) => one.pageNumber === pageNumber)?.text;
       if (text === undefined) throw new RangeError(`The document has no page ${pageNumber}.`);
-      if (!/[\p{L}\p{N}]/u.test(text)) return nothing('noText');
+      if (!/[\p{L}\p{N}]/u.test(text)) return nothing('noText', source);
       const page = source.read(document, pageNumber);
-      return typeof page === 'string' ? nothing(page) : made(source, page, options);
+      return typeof page === 'string' ? nothing(page, source) : made(source, page, options, onRefused);
     },
   };
 }
 
-async function made(source: DraftSource, page: AskedPage, options: DraftOptions): Promise<PageContent> {
+async function made(
+  source: DraftSource,
+  page: AskedPage,
+  options: DraftOptions,
+  onRefused: RefusalObserver = () => undefined,
+): Promise<PageContent> {
   const { refusalOf, refusalOfLine } = checksFor(source);
   const drafts = await source.draft(page, options);
   options.signal?.throwIfAborted();
   const cards = drafts.cards.map((card) => judged(spanned(card, page), refusalOf, page));
   const bullets = drafts.bullets.map((bullet) => judged(bullet, refusalOfLine, page));
   const refused = { cards: cards.filter(isRefused), bullets: bullets.filter(isRefused) };
+  for (const { refusal } of refused.cards) onRefused(refusal, 'card', 'draft');
+  for (const { refusal } of refused.bullets) onRefused(refusal, 'bullet', 'draft');
   const sound = cards.filter((one) => !isRefused(one)).map(({ draft }) => draft);
   const repaired = await source.repair(refused, sound, page, options);
-  const isSound = <Draft>(check: typeof refusalOf | typeof refusalOfLine, draft: Draft): boolean =>
-    (check as (draft: Draft, page: AskedPage) => Refusal | undefined)(draft, page) === undefined;
+  const isSound = <Draft>(check: Check<Draft>, draft: Draft, of: 'card' | 'bullet'): boolean => {
+    const refusal = check(draft, page);
+    if (refusal) onRefused(refusal, of, 'repair');
+    return refusal === undefined;
+  };
   const mendedCards = inPlace(cards, refused.cards, repaired.cards).map((one) => spanned(one, page));
   const more = (repaired.more ?? []).map((one) => spanned(one, page));
-  const soundCards = [...mendedCards, ...more].filter((one) => isSound(refusalOf, one));
+  const soundCards = [...mendedCards, ...more].filter((one) => isSound(refusalOf, one, 'card'));
   const mendedLines = inPlace(bullets, refused.bullets, repaired.bullets);
-  const soundLines = mendedLines.filter((one) => isSound(refusalOfLine, one));
+  const soundLines = mendedLines.filter((one) => isSound(refusalOfLine, one, 'bullet'));
   const offered = cards.length + bullets.length;
   if (offered > 0 && soundCards.length + soundLines.length === 0) source.onNothing?.(page);
   const lostCards =
@@ -103,7 +121,7 @@ async function made(source: DraftSource, page: AskedPage, options: DraftOptions)
     dropped: lostCards + (source.writesFreely ? lostLines : 0),
   };
   const lack = content.cards.length > 0 ? undefined : source.lackOf(page);
-  return lack === undefined ? content : { ...content, lack, note: NOTES[lack] };
+  return lack === undefined ? content : { ...content, lack, note: noteOf(lack, source) };
 }
 
 const checksFor = ({ writesFreely }: DraftSource) =>
@@ -152,10 +170,12 @@ function summaryOf(
   return { title: writesFreely ? soundTitle(title, page) : title, bullets };
 }
 
-const nothing = (lack: Lack): PageContent => ({
+const noteOf = (lack: Lack, { notes }: DraftSource): string => notes?.[lack] ?? NOTES[lack];
+
+const nothing = (lack: Lack, source: DraftSource): PageContent => ({
   summary: null,
   cards: [],
   dropped: 0,
   lack,
-  note: NOTES[lack],
+  note: noteOf(lack, source),
 });

@@ -43,13 +43,17 @@ const object = (properties: Record<string, unknown>): Record<string, unknown> =>
 const string = { type: 'string' };
 const cardSchema = object({ span: string, answer: string, prompt: string });
 
+/** Small models repeat themselves without end where a list has none. */
+const MOST_BULLETS = 10;
+const MOST_CARDS = 20;
+
 /** The same as JSON schemas, in what servers have in common: every property is required and no other allowed. */
 export const pageSchema = {
   name: 'page',
   schema: object({
     title: { type: ['string', 'null'] },
-    bullets: { type: 'array', items: object({ span: string, text: string }) },
-    cards: { type: 'array', items: cardSchema },
+    bullets: { type: 'array', items: object({ span: string, text: string }), maxItems: MOST_BULLETS },
+    cards: { type: 'array', items: cardSchema, maxItems: MOST_CARDS },
   }),
 };
 export const repairSchema = {
@@ -64,6 +68,6 @@ export const repairSchema = {
         ],
       },
     },
-    cards: { type: 'array', items: cardSchema },
+    cards: { type: 'array', items: cardSchema, maxItems: MOST_CARDS },
   }),
 };

@@ -113,6 +113,10 @@ export function createModelSource(model: LanguageModel): DraftSource {
     },
     choose: (cards, page) => chooseCards(cards, page.text),
     lackOf: () => 'noFact',
+    notes: {
+      otherLanguage: 'This page is in a language in which cards cannot be checked yet',
+      noFact: 'The model found nothing on this page that makes a good card',
+    },
     onNothing() {
       throw new ModelUnavailable(
         'nonsense',

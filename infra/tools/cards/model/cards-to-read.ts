@@ -1,0 +1,35 @@
+import { layOut } from '@anamnesis/content/page/layout.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { candidateId } from '../candidate-id.ts';
+import type { JudgedCandidate } from '../judgements.ts';
+import type { MadePage } from './making.ts';
+
+/** What a card says with its answer filled in. */
+export const saidBy = ({ prompt }: Pick<DraftCard, 'prompt'>): string =>
+  prompt.replace(/\{\{c1::([^{}]*?)(?:::[^{}]*)?\}\}/gu, '$1');
+
+/** The cards of pages as the sheets for readers have them. Nothing of the sheet tells who made a card but `maker`. */
+export const cardsToRead = (made: readonly MadePage[], maker: string): JudgedCandidate[] =>
+  made.flatMap(({ source, pageNumber, text, content }) => {
+    const headings = layOut(text, undefined).filter(({ kind }) => kind === 'heading');
+    return (content?.cards ?? []).map(({ prompt, answer, span, style }): JudgedCandidate => {
+      const start = text.indexOf(span);
+      const statement = saidBy({ prompt });
+      return {
+        id: candidateId(source.name, prompt),
+        document: source.name,
+        page: pageNumber,
+        maker,
+        style,
+        prompt,
+        answer,
+        span,
+        start,
+        statement,
+        at: statement.indexOf(answer),
+        heading: headings.findLast((heading) => heading.start <= start)?.heading,
+        kind: 'prose',
+        guess: 0,
+      };
+    });
+  });

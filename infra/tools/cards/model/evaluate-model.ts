@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
+import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
+import type { RefusalObserver } from '@anamnesis/content/pipeline.ts';
+import type { CardStyle, ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { KeyFact } from '../key-facts.ts';
+import { writeSheets } from '../sheets.ts';
+import type { AskedModel } from './asked-model.ts';
+import { cardsToRead } from './cards-to-read.ts';
+import { costOf, type Figures, figuresOf } from './figures.ts';
+import { type MadePage, makePages } from './making.ts';
+import type { Place } from './places.ts';
+import { countRefusals, type RefusalCount } from './refusals.ts';
+
+type Options = {
+  asked: AskedModel;
+  style: CardStyle;
+  facts: readonly KeyFact[];
+  /** The built-in engine makes the same pages. */
+  beside: boolean;
+  /** Cards to read by eye; undefined: none are written. */
+  sheets?: { count: number; sheets: number; out: string; seed: string } | undefined;
+  say: (line: string) => void;
+};
+
+export type Evaluated = { name: string; made: MadePage[]; figures: Figures; refused: RefusalCount[] };
+
+/** What a model makes of pages, and with `beside` what the built-in engine makes of the same ones. Ends with the model closed. */
+export async function evaluateModel(places: readonly Place[], options: Options): Promise<Evaluated[]> {
+  const { model, atOnce, prices, used } = options.asked;
+  options.say(
+    `${places.length} pages, ${options.style}: ${model.name} at ${model.host}, ${atOnce} calls at once`,
+  );
+  const began = performance.now();
+  const own = await evaluate((told) => createModelEngine(model, told), places, atOnce, options).finally(() =>
+    model.close(),
+  );
+  const perMinute = (60_000 * places.length) / (performance.now() - began);
+  Object.assign(own.figures, {
+    ...costOf(used, prices, places.length),
+    'pages a minute': Number(perMinute.toFixed(1)),
+  });
+  const all = [{ name: model.name, ...own }];
+  // Alone on its core: it waits for nobody.
+  if (options.beside)
+    all.push({ name: 'builtin', ...(await evaluate(createBuiltinEngine, places, 1, options)) });
+  const { sheets } = options;
+  if (sheets)
+    for (const { name, made } of all) {
+      const out = options.beside ? join(sheets.out, name.replace(/[^\w.-]+/gu, '_')) : sheets.out;
+      const count = await writeSheets(cardsToRead(made, name), { ...sheets, out });
+      options.say(`Wrote ${count} cards to read to ${out}.`);
+    }
+  return all;
+}
+
+async function evaluate(
+  engineOf: (told: RefusalObserver) => ContentEngine,
+  places: readonly Place[],
+  atOnce: number,
+  { style, facts, say }: Options,
+): Promise<Omit<Evaluated, 'name'>> {
+  const { onRefused, counts } = countRefusals();
+  const told = (done: number): void => {
+    if (done % 10 === 0) say(`${done} of ${places.length} pages`);
+  };
+  const made = await makePages(engineOf(onRefused), places, { style, atOnce, told });
+  return { made, figures: figuresOf(made, facts), refused: counts() };
+}

@@ -1,0 +1,36 @@
+import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+
+/** One card for so many words at most, and so many on a page at most. */
+const WORDS_A_CARD = 8;
+const MOST = 20;
+
+const frontOf = ({ prompt }: DraftCard): string =>
+  prompt
+    .replace(/\{\{c1::[^{}]*\}\}/gu, '…')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/**
+ * Of sound cards, the best first, those that a page gets, in the order of its text: no two that ask the same, none that asks the same
+ * and wants another answer, and no more than its words are worth.
+ */
+export function chooseCards(cards: readonly DraftCard[], pageText: string): DraftCard[] {
+  const answers = new Map<string, Set<string>>();
+  for (const card of cards) {
+    const front = frontOf(card);
+    answers.set(front, (answers.get(front) ?? new Set()).add(card.answer.toLowerCase()));
+  }
+  const asked = new Set<string>();
+  const kept = cards.filter((card) => {
+    const key = `${card.answer.toLowerCase()}\n${card.span.replace(/\s+/gu, ' ')}`;
+    const front = frontOf(card);
+    if (answers.get(front)!.size > 1 || asked.has(front) || asked.has(key)) return false;
+    asked.add(front).add(key);
+    return true;
+  });
+  const words = pageText.split(/\s+/u).length;
+  const most = Math.min(MOST, Math.max(1, Math.ceil(words / WORDS_A_CARD)));
+  const placeOf = ({ span }: DraftCard): number => pageText.indexOf(span);
+  return kept.slice(0, most).sort((a, b) => placeOf(a) - placeOf(b));
+}

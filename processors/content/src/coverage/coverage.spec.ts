@@ -1,0 +1,29 @@
+import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { expect, it } from 'vitest';
+import { chooseCards } from './choose-cards.ts';
+import { uncovered } from './uncovered.ts';
+
+const [RENIN, HEART] = ['Renin converts angiotensinogen into angiotensin one.', 'The heart has four chambers and four valves.'];
+const PAGE = `Hormones\n\n${RENIN} ${HEART}`;
+const card = (prompt: string, answer: string, span: string): DraftCard => ({ prompt, answer, span, style: 'cloze_deletion' });
+
+it('tells which sentences have no card', () => {
+  expect(uncovered(PAGE, [])).toEqual([RENIN, HEART]);
+  expect(uncovered(PAGE, [RENIN])).toEqual([HEART]);
+  expect(uncovered(PAGE, [RENIN, HEART])).toEqual([]);
+});
+
+it('keeps one card of those that ask the same, in the order of the page, and none that wants two answers', () => {
+  const heart = card('The {{c1::heart}} has four chambers and four valves.', 'heart', HEART);
+  const renin = card('{{c1::Renin}} converts angiotensinogen.', 'Renin', RENIN);
+  const again = card('{{c1::Renin}} converts angiotensinogen .', 'Renin', RENIN);
+  expect(chooseCards([heart, renin, again], PAGE)).toEqual([renin, heart]);
+  const four = card('The heart has four {{c1::chambers}}.', 'chambers', HEART);
+  const other = card('The heart has four {{c1::valves}}.', 'valves', HEART);
+  expect(chooseCards([four, other], PAGE)).toEqual([]);
+});
+
+it('gives a page no more cards than its words are worth', () => {
+  const many = Array.from({ length: 30 }, (_, at) => card(`{{c1::word${at}}} of it ${at}`, `word${at}`, RENIN));
+  expect(chooseCards(many, PAGE)).toHaveLength(2);
+});
