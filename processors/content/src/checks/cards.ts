@@ -1,16 +1,17 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { readCard, hasForm } from './card-form.ts';
-import { type Check, firstRefusal } from './check.ts';
+import { type Check, firstRefusal, type Refusal } from './check.ts';
 import { isGivenAway } from './give-away.ts';
 import { checkGrounding } from './grounding.ts';
 import { harmOfCard } from './harm/check.ts';
 import { asksTooMuch } from './one-idea.ts';
 import { inOtherLanguage } from './same-language.ts';
-import { unsafe } from './safe-text.ts';
+import { signNotIn, unsafe } from './safe-text.ts';
 import { proofOf } from './proof.ts';
 import { pointsElsewhere } from './self-contained.ts';
 import { leavesOutWhatGoverns } from './under.ts';
 import { unfaithful } from './faithful/statement.ts';
+import { isPlainlyWritten } from './written-form.ts';
 
 type CardCheck = Check<DraftCard>;
 
@@ -41,9 +42,17 @@ export const doesNoHarm: CardCheck = (card, { text }) => {
 /** What every card is asked, whatever made it. */
 export const refusalOfCard: CardCheck = firstRefusal<DraftCard>([hasForm, isGrounded, doesNoHarm]);
 
-const isPlain: CardCheck = ({ prompt, answer }) =>
-  unsafe(prompt.replace(/\{\{c1::|\}\}/gu, ' ')) ?? unsafe(answer);
-const asksOneIdea: CardCheck = ({ prompt, answer }) => asksTooMuch(prompt, answer);
+/** In characters: finding what is longer on a page would take long. */
+const LONGEST_SPAN = 8_000;
+const isPlain: CardCheck = ({ prompt, answer, span }) =>
+  asksTooMuch(prompt, answer) ??
+  (span.length > LONGEST_SPAN
+    ? { code: 'LONG_SPAN', reason: 'The span is too long: copy one sentence or one line.' }
+    : undefined) ??
+  // Also as it is read without the braces: "evil.{{c1::com}}".
+  unsafe(prompt.replace(/\{\{c1::|\}\}/gu, ' ')) ??
+  unsafe(prompt.replace(/\{\{c1::|\}\}/gu, '')) ??
+  unsafe(answer);
 const standsAlone: CardCheck = (card, { lexicon }) => {
   const { text, question } = readCard(card);
   return pointsElsewhere(question ?? text, lexicon);
@@ -63,7 +72,8 @@ const ASKED_BY: Readonly<Record<string, readonly string[]>> = {
   how: ['by', 'for', 'through'],
 };
 /** "To what does warfarin bind?" */
-const FRONTED = /^\s*(to|in|by|with|from|for|at|on|through|of|during|within|into)\s+(?=(?:what|which|whom)\b)/iu;
+const FRONTED =
+  /^\s*(to|in|by|with|from|for|at|on|through|of|during|within|into)\s+(?=(?:what|which|whom)\b)/iu;
 /** In words. */
 const LONGEST_QUESTION = 60;
 
@@ -92,6 +102,12 @@ function statementsOf(question: string, answer: string): string[] {
   ];
 }
 
+/** A statement that is asked, where its span states it: "Digoxin inhibits the pump?" */
+const tellsOtherwise = (text: string, question: string | null, span: string): Refusal | undefined =>
+  question === null && text.includes('?') && !span.includes('?')
+    ? { code: 'CARD_FORM', reason: 'A sentence with a gap states what the span states.' }
+    : undefined;
+
 /** What a card says that was written freely: nothing that its span does not say. */
 export const saysWhatSpanSays: CardCheck = (card, page) => {
   if (!page.lexicon)
@@ -101,6 +117,10 @@ export const saysWhatSpanSays: CardCheck = (card, page) => {
     return { code: 'CARD_FORM', reason: 'Write a sentence with a gap, or an English question.' };
   const proof = proofOf(card.span, page);
   if ('refusal' in proof) return proof.refusal;
+  const told = tellsOtherwise(text, question, proof.span);
+  if (told) return told;
+  const sign = signNotIn(text, [proof.span, ...proof.headings].join('\n'));
+  if (sign) return sign;
   const governed = leavesOutWhatGoverns(text, proof.place, page);
   if (governed) return governed;
   const ways = question === null ? [text] : statementsOf(question, answer);
@@ -113,9 +133,9 @@ export const saysWhatSpanSays: CardCheck = (card, page) => {
 /** What a card is asked besides whose text nobody knows to be the page's. */
 export const refusalOfWrittenCard: CardCheck = firstRefusal<DraftCard>([
   isPlain,
+  isPlainlyWritten,
   hasForm,
   isGrounded,
-  asksOneIdea,
   standsAlone,
   isInLanguage,
   saysWhatSpanSays,

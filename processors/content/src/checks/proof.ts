@@ -4,9 +4,12 @@ import { governing } from './governing.ts';
 import { headingsOver } from './headings.ts';
 import { type Place, placeOf } from './places.ts';
 
+/** In characters: comparing what is longer would take long. */
+const LONGEST = 4_000;
+
 /** What proves a text whose span is on the page: the whole sentences or the whole line of it, and what that stands under. */
 export function proofOf(span: string, page: CheckedPage): (Proof & { place: Place }) | { refusal: Refusal } {
-  const place = placeOf(span, page);
+  const place = span.length > LONGEST ? undefined : placeOf(span, page);
   if (!place)
     return {
       refusal: {
@@ -14,7 +17,16 @@ export function proofOf(span: string, page: CheckedPage): (Proof & { place: Plac
         reason: 'The span runs over the border of a paragraph, an item, a row or a heading.',
       },
     };
+  if (place.text.length > LONGEST)
+    return {
+      refusal: {
+        code: 'LONG_SPAN',
+        reason: 'The sentences or the line of the span are too long to be compared.',
+      },
+    };
   const over = governing(page, place);
   const headings = over.length > 0 ? over : headingsOver(page, place.start);
-  return { place, span: place.text, headings };
+  const before = page.text.slice(0, place.start).trim();
+  const opens = before === '' || headings.some((heading) => before.endsWith(heading.trim()));
+  return { place, span: place.text, headings, opens };
 }

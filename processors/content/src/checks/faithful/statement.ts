@@ -4,8 +4,11 @@ import { figureNotIn } from './figures.ts';
 import { isTold, tellingsOf } from './tellings.ts';
 import { isOfMatter, isTelling, type Word, wordsIn } from './words.ts';
 
-/** The words of the page that prove a statement, and the headings that they stand under. */
-export type Proof = { span: string; headings: readonly string[] };
+/**
+ * The words of the page that prove a statement, and the headings that they stand under. `opens`: nothing stands between them and the
+ * heading, so that a pronoun can mean nothing else.
+ */
+export type Proof = { span: string; headings: readonly string[]; opens?: boolean };
 
 export type Stated = {
   text: string;
@@ -45,7 +48,10 @@ export function unfaithful(
     return refusal('WORD_NOT_IN_SPAN', 'It says nothing of what the span says.');
   const tellings = tellingsOf(proof.span, lexicon);
   const ways = isQuestion ? askedWays(words, isKept, lexicon) : [words, withoutLead(words, isKept, lexicon)];
-  if (ways.some((way) => isTold(way, tellings, isQuestion ? 'key' : 'form'))) return undefined;
+  if (
+    ways.some((way) => isTold(way, tellings, { by: isQuestion ? 'key' : 'form', opens: proof.opens ?? true }))
+  )
+    return undefined;
   const lost = span.find(({ kind, key }) => kind === 'limit' && !words.some((word) => word.key === key));
   if (lost)
     return refusal('LIMIT_LEFT_OUT', `Say it in the words of the span: "${lost.form}" must not be left out.`);

@@ -12,7 +12,8 @@ const JOINS =
 const MARK = /^\s*(?:[•●○◦▪■‣⁃∙·*–—+-]|\(?\d{1,3}[.)]|[a-z]\)|\d{1,2}(?:\.\d{1,2})+\.?)\s+/u;
 const SENTENCE_END = /(?<=[.!?])\s+(?=["“«¿¡(]?\p{Lu})|\n\s*(?=[•●○▪■‣]\s)/u;
 /** "…, potassium and chloride": what is left of a list, without which it is another one. */
-const REST_OF_LIST = /^,\s(?:[^,;]{1,80},\s){0,12}[^,;]{0,80}?(?:^|[\s,])(?:and|or|und|oder|y|e|o|u|et|ou)\s/iu;
+const REST_OF_LIST =
+  /^,\s(?!and\s|or\s|und\s|oder\s|y\s|o\s|et\s|ou\s)(?:[^,;]{1,80},\s){0,12}[^,;]{0,80}?(?<=[\s,])(?:and|or|und|oder|y|e|o|u|et|ou)\s/iu;
 /** Asides that are left out one by one; of more, all or none. */
 const MOST_ASIDES = 3;
 
@@ -45,13 +46,16 @@ function beginningsOf(sentence: string, lexicon: Lexicon): string[] {
   return [sentence, ...ends.map(({ index }) => sentence.slice(0, index))];
 }
 
-const laidOut = new WeakMap<Lexicon, { span: string; tellings: Word[][][] }>();
+/** A sentence: the ways to tell it. `leans`: it begins with a word that points to the one before. */
+export type Sentence = { ways: Word[][]; leans: boolean };
+
+const laidOut = new WeakMap<Lexicon, { span: string; tellings: Sentence[] }>();
 
 /**
  * For each sentence of a span the ways to tell it, as the words that tell something: whole or up to the end of a clause, with or
  * without what joins it to the one before and what stands in brackets.
  */
-export function tellingsOf(span: string, lexicon: Lexicon): Word[][][] {
+export function tellingsOf(span: string, lexicon: Lexicon): Sentence[] {
   const known = laidOut.get(lexicon);
   if (known?.span === span) return known.tellings;
   const tellings = span
@@ -60,11 +64,12 @@ export function tellingsOf(span: string, lexicon: Lexicon): Word[][][] {
     .map((sentence) => {
       const plain = sentence.replace(MARK, '').replace(/\s+/gu, ' ').trim();
       const starts = [...new Set([plain, plain.replace(JOINS, '')])];
-      return starts
+      const ways = starts
         .flatMap((one) => beginningsOf(one, lexicon))
         .flatMap((one) => withoutAsides(one, lexicon))
         .map((one) => telling(one, lexicon))
         .filter((one) => one.length > 0);
+      return { ways, leans: starts.some((one) => lexicon.pointsBack.test(one)) };
     });
   laidOut.set(lexicon, { span, tellings });
   return tellings;
@@ -72,18 +77,21 @@ export function tellingsOf(span: string, lexicon: Lexicon): Word[][][] {
 
 type Compared = 'form' | 'key';
 
-/** Whether these words are some sentences of a span in their order, each told in one of its ways. */
+/**
+ * Whether these words are some sentences of a span in their order, each told in one of its ways. None begins with a sentence that leans
+ * on the one before; `opens`: the first one has none before it, only its heading.
+ */
 export function isTold(
   words: readonly Word[],
-  tellings: readonly (readonly Word[])[][],
-  by: Compared,
+  sentences: readonly Sentence[],
+  { by, opens }: { by: Compared; opens: boolean },
 ): boolean {
   let reached = new Set([0]);
-  for (const ways of tellings)
+  for (const [nth, { ways, leans }] of sentences.entries())
     reached = new Set(
       [...reached].flatMap((from) => [
         from,
-        ...ways
+        ...(leans && from === 0 && !(opens && nth === 0) ? [] : ways)
           .filter((way) => way.every((word, at) => word[by] === words[from + at]?.[by]))
           .map((way) => from + way.length),
       ]),

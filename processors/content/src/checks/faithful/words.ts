@@ -6,7 +6,11 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
  * does what to whom, like "by" and "from"; a `function` word tells nothing of the matter. A sign with a sense, "↑" or the charge of
  * an ion, is `content`.
  */
-export type Word = { key: string; form: string; kind: 'content' | 'limit' | 'number' | 'relation' | 'function' };
+export type Word = {
+  key: string;
+  form: string;
+  kind: 'content' | 'limit' | 'number' | 'relation' | 'function';
+};
 
 /** Letters, figures with what stands before them, charges and signs with a sense. */
 const WORD =

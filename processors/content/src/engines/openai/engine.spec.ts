@@ -81,7 +81,7 @@ describe('a language model as the content engine', () => {
     expect(dropped).toBe(1);
     const asked = JSON.parse(model.requests[1]!.messages[1]!.content) as { refused: { reason: string }[] };
     expect(asked.refused.map(({ reason }) => reason)).toEqual([
-      'The span does not say "indicat".',
+      'The span does not say "indicated".',
       'The answer is not in the span word for word.',
     ]);
   });
