@@ -74,6 +74,12 @@ const ASKED_BY: Readonly<Record<string, readonly string[]>> = {
 /** "To what does warfarin bind?" */
 const FRONTED =
   /^\s*(to|in|by|with|from|for|at|on|through|of|during|within|into)\s+(?=(?:what|which|whom)\b)/iu;
+/** A cause is asked for by "why", and what follows from something by nothing. */
+const GIVES_CAUSE = /^(?:because|due to|owing to|as|since|to|for|by)\s/iu;
+const isNoAnswer = (question: string, answer: string): boolean =>
+  /^(?:so|but|and|or)\s/iu.test(answer) ||
+  (/^[^?]{0,40}?\bwhy\b/iu.test(question) && !GIVES_CAUSE.test(answer));
+
 /** In words. */
 const LONGEST_QUESTION = 60;
 
@@ -117,6 +123,8 @@ export const saysWhatSpanSays: CardCheck = (card, page) => {
     return { code: 'CARD_FORM', reason: 'Write a sentence with a gap, or an English question.' };
   const proof = proofOf(card.span, page);
   if ('refusal' in proof) return proof.refusal;
+  if (question !== null && isNoAnswer(question, answer))
+    return { code: 'CARD_FORM', reason: 'The answer does not answer the question.' };
   const told = tellsOtherwise(text, question, proof.span);
   if (told) return told;
   const sign = signNotIn(text, [proof.span, ...proof.headings].join('\n'));

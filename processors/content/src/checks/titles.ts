@@ -41,8 +41,10 @@ const isRun = (words: readonly Word[], text: string, lexicon: Lexicon): boolean 
   );
 };
 
-/** In words that say something: what is longer, or has a verb, is a statement. */
+/** In words that say something: what is longer may state something. */
 const MOST_OF_NAME = 1;
+
+const isLimited = (part: readonly Word[]): boolean => part.some(({ kind }) => kind === 'limit');
 
 /** Whether a title takes words from a sentence that denies or limits, and leaves out that it does: "Verapamil for tachycardia". */
 function turnsPage(words: readonly Word[], text: string, lexicon: Lexicon): boolean {
@@ -51,7 +53,6 @@ function turnsPage(words: readonly Word[], text: string, lexicon: Lexicon): bool
   const parts = partsOf(text).map((part) => wordsIn(part, lexicon));
   const holds = (part: readonly Word[]): boolean =>
     [...keys].every((key) => part.some((word) => word.key === key));
-  const isLimited = (part: readonly Word[]): boolean => part.some(({ kind }) => kind === 'limit');
   return (
     parts.some((part) => holds(part) && isLimited(part)) &&
     !parts.some((part) => holds(part) && !isLimited(part))

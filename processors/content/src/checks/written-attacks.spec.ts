@@ -1,7 +1,8 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { describe, expect, it } from 'vitest';
 import { lexiconOf } from '../language/lexica/lexica.ts';
-import { type Attack, ATTACKED, ATTACKS, SOUND } from '../testing/attacks.ts';
+import { type Attack, ATTACKED } from '../testing/attack-pages.ts';
+import { ATTACKS, SOUND } from '../testing/attacks.ts';
 import { refusalOfWrittenBullet } from './bullets.ts';
 import { refusalOfWrittenCard } from './cards.ts';
 import type { CheckedPage } from './check.ts';
@@ -28,7 +29,7 @@ describe('a draft that turns what its span says is refused', () => {
 
   const lines = ATTACKS.filter(
     ({ kind, prompt, answer }) =>
-      answer === undefined && !/^(?:hint|a gap)/u.test(kind) && !/\?$/u.test(prompt),
+      answer === undefined && !/^(?:hint|a gap)/u.test(kind) && !prompt.endsWith('?'),
   );
   it.each(lines)('as a line of a summary: $kind: $prompt', ({ prompt, span, page }) => {
     const text = prompt.replace(/\{\{c1::|\}\}/gu, '');

@@ -1,15 +1,16 @@
 import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Check } from './check.ts';
+import type { Check, Refusal } from './check.ts';
 
 const COMPLETION = /^Complete: “([^“”]*)”$/u;
+
+const refused = (reason: string): Refusal => ({ code: 'CARD_FORM', reason });
 
 /**
  * Whether every character of a card that was written freely is read by the other checks: no hint, of a question one line and the answer,
  * of a sentence to complete one gap.
  */
 export const isPlainlyWritten: Check<DraftCard> = ({ prompt, style }) => {
-  const refused = (reason: string) => ({ code: 'CARD_FORM', reason });
   if (clozesOf(prompt).some(({ hint }) => hint !== '')) return refused('No hint in the blank.');
   if (style === 'cloze_deletion') return undefined;
   const [asked = '', answer = '', ...more] = prompt.trim().split('\n');

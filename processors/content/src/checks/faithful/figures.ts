@@ -1,7 +1,7 @@
 /** A number or a range as it is written, with the sign before it and the unit behind it, without white space. */
 export type Figure = { value: string; unit: string };
 
-const NUMBER = String.raw`(?:[<>≤≥±+]\s?|(?<=^|[\s(=:])(?<!\d\s)[-–−])?\d[\d.,]*(?<![.,])`;
+const NUMBER = String.raw`(?:[<>≤≥±+]\s?|(?<=^|[\s(=:])(?<!\d\s)[-–−])?(?:(?<=^|[\s(<>≤≥-])[.,])?\d[\d.,]*(?<![.,])`;
 const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d])${NUMBER}(?:\s?(?:[-–—−/:^×x]|to|bis|hasta|à|a|and|und|y|et)\s?\d[\d.,]*(?<![.,]))*`,
   'gu',

@@ -39,6 +39,7 @@ export function unfaithful(
     ({ key, kind }) =>
       !there.has(key) &&
       !(kind === 'content' && above.has(key)) &&
+      !(kind === 'auxiliary' && isQuestion) &&
       !(kind === 'relation' && (isQuestion || above.has(key) || lexicon.leadIns.has(key))) &&
       !(kind !== 'limit' && isQuestion && asksWith(key, lexicon)),
   );
@@ -46,8 +47,12 @@ export function unfaithful(
   const isKept = (word: Word): boolean => there.has(word.key);
   if (!words.some((word) => isOfMatter(word) && isKept(word)))
     return refusal('WORD_NOT_IN_SPAN', 'It says nothing of what the span says.');
+  if (endsIn(said) > endsIn(proof.span))
+    return refusal('WORDS_MOVED', 'A sentence of the span is one sentence, not several.');
   const tellings = tellingsOf(proof.span, lexicon);
-  const ways = isQuestion ? askedWays(words, isKept, lexicon) : [words, withoutLead(words, isKept, lexicon)];
+  const ways = isQuestion
+    ? askedWays(words.filter(isAsked), isKept, lexicon)
+    : [words, withoutLead(words, isKept, lexicon)];
   if (
     ways.some((way) => isTold(way, tellings, { by: isQuestion ? 'key' : 'form', opens: proof.opens ?? true }))
   )
@@ -62,6 +67,12 @@ export function unfaithful(
       )
     : refusal('WORDS_MOVED', 'The words do not stand in the order of the span.');
 }
+
+/** How many sentences begin within a text. */
+const endsIn = (text: string): number => (text.trim().match(/[.!?;]\s+(?=\S)/gu) ?? []).length;
+
+/** A question moves and adds auxiliary verbs. */
+const isAsked = ({ kind }: Word): boolean => kind !== 'auxiliary';
 
 /** Without "Digoxin: " in front, where the headings say it. */
 function withoutLabel(text: string, headings: readonly string[], lexicon: Lexicon): string {

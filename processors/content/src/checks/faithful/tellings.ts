@@ -92,6 +92,7 @@ export function isTold(
       [...reached].flatMap((from) => [
         from,
         ...(leans && from === 0 && !(opens && nth === 0) ? [] : ways)
+          .map((way) => (by === 'key' ? way.filter(({ kind }) => kind !== 'auxiliary') : way))
           .filter((way) => way.every((word, at) => word[by] === words[from + at]?.[by]))
           .map((way) => from + way.length),
       ]),

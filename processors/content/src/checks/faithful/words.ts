@@ -9,7 +9,7 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 export type Word = {
   key: string;
   form: string;
-  kind: 'content' | 'limit' | 'number' | 'relation' | 'function';
+  kind: 'content' | 'limit' | 'number' | 'relation' | 'auxiliary' | 'function';
 };
 
 /** Letters, figures with what stands before them, charges and signs with a sense. */
@@ -30,12 +30,17 @@ export function wordsIn(text: string, lexicon: Lexicon): Word[] {
 /** Whether a word has to be where another text has it too. */
 export const isTelling = ({ kind }: Word): boolean => kind !== 'function';
 /** Whether a word says something of the matter by itself. */
-export const isOfMatter = ({ kind }: Word): boolean => kind !== 'function' && kind !== 'relation';
+export const isOfMatter = ({ kind }: Word): boolean =>
+  kind === 'content' || kind === 'limit' || kind === 'number';
 
-function kindOf(word: string, { limits, numbers, functionWords, neutral }: Lexicon): Word['kind'] {
+function kindOf(
+  word: string,
+  { limits, numbers, functionWords, neutral, auxiliaries }: Lexicon,
+): Word['kind'] {
   if (limits.has(word) || word.endsWith("n't")) return 'limit';
   if (numbers.has(word) || /^\d/u.test(word)) return 'number';
   if (neutral.has(word)) return 'function';
+  if (auxiliaries.has(word)) return 'auxiliary';
   return functionWords.has(word) ? 'relation' : 'content';
 }
 

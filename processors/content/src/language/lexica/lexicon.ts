@@ -9,8 +9,10 @@ export type Lexicon = {
   name: string;
   /** Words that say nothing of the matter and tell the language. */
   functionWords: ReadonlySet<string>;
-  /** The function words that may be there or not without a change of sense: articles, "is". The others tell who does what to whom. */
+  /** The function words that may be there or not without a change of sense, like articles. The others tell who does what to whom. */
   neutral: ReadonlySet<string>;
+  /** The function words that a question moves and adds: "Does it …", "What is …". A statement keeps them: "was replaced". */
+  auxiliaries: ReadonlySet<string>;
   /** The function words that a heading in front of a sentence may be led in with: "In heart failure, …". */
   leadIns: ReadonlySet<string>;
   /** What takes back or narrows what stands before it, and is not among the limits: it is not left out behind a comma either. */
@@ -27,13 +29,15 @@ export type Lexicon = {
   pointsBack: RegExp;
 };
 
-type Listed = 'functionWords' | 'neutral' | 'leadIns' | 'hedges' | 'limits' | 'numbers' | 'asking';
+type Listed =
+  'functionWords' | 'neutral' | 'auxiliaries' | 'leadIns' | 'hedges' | 'limits' | 'numbers' | 'asking';
 
 type Written = Omit<Lexicon, Listed> & Record<Listed, string>;
 
 export const lexicon = ({
   functionWords,
   neutral,
+  auxiliaries,
   leadIns,
   hedges,
   limits,
@@ -44,6 +48,7 @@ export const lexicon = ({
   ...rest,
   functionWords: listed(functionWords),
   neutral: listed(neutral),
+  auxiliaries: listed(auxiliaries),
   leadIns: listed(leadIns),
   hedges: listed(hedges),
   limits: listed(limits),
