@@ -1,9 +1,8 @@
-import type { Check } from './check.ts';
-import { firstRefusal } from './check.ts';
+import { type Check, firstRefusal, type Refusal } from './check.ts';
 import { harmOfBullet } from './harm/check.ts';
 import { findSpan } from './grounding.ts';
 import { inOtherLanguage } from './same-language.ts';
-import { unsafe } from './safe-text.ts';
+import { signNotIn, unsafe } from './safe-text.ts';
 import { proofOf } from './proof.ts';
 import { pointsElsewhere } from './self-contained.ts';
 import { leavesOutWhatGoverns } from './under.ts';
@@ -29,16 +28,23 @@ export const refusalOfBullet: BulletCheck = ({ text }, page) => {
   );
 };
 
-const isPlain: BulletCheck = ({ text }) =>
-  unsafe(text) ?? (/[{}*`]/u.test(text) ? { code: 'MARKUP', reason: 'Plain text, no markup.' } : undefined);
-const isOneThing: BulletCheck = ({ text }) =>
-  text.length > LONGEST || text.includes('; ')
+const tooLong = (text: string): Refusal | undefined =>
+  text.length > LONGEST || /;\s|\n/u.test(text.trim())
     ? {
         code: 'LONG',
         reason:
-          'One sentence at most, without a semicolon: take what is before it or behind it, if that is whole.',
+          'One sentence at most, in one line, without a semicolon: take what is before it or behind it, if that is whole.',
       }
     : undefined;
+/** In characters: finding what is longer on a page would take long. */
+const LONGEST_SPAN = 8_000;
+const isPlain: BulletCheck = ({ text, span }) =>
+  tooLong(text) ??
+  ((span?.length ?? 0) > LONGEST_SPAN
+    ? { code: 'LONG_SPAN', reason: 'The span is too long: copy one sentence or one line.' }
+    : undefined) ??
+  unsafe(text) ??
+  (/[{}*`]/u.test(text) ? { code: 'MARKUP', reason: 'Plain text, no markup.' } : undefined);
 const isGrounded: BulletCheck = ({ span }, { text }) =>
   span !== null && findSpan(span, text) !== undefined
     ? undefined
@@ -52,6 +58,7 @@ const saysWhatSpanSays: BulletCheck = ({ text, span }, page) => {
   const proof = proofOf(findSpan(span!, page.text)!, page);
   if ('refusal' in proof) return proof.refusal;
   return (
+    signNotIn(text, [proof.span, ...proof.headings].join('\n')) ??
     pointsElsewhere(text, page.lexicon) ??
     inOtherLanguage(text, span!, page.lexicon) ??
     leavesOutWhatGoverns(text, proof.place, page) ??
@@ -62,7 +69,6 @@ const saysWhatSpanSays: BulletCheck = ({ text, span }, page) => {
 /** What a line is asked besides whose text nobody knows to be the page's. */
 export const refusalOfWrittenBullet: BulletCheck = firstRefusal<DraftBullet>([
   isPlain,
-  isOneThing,
   isGrounded,
   saysWhatSpanSays,
   refusalOfBullet,

@@ -20,7 +20,7 @@ export function readCard({
   if (style === 'cloze_deletion') return { text: withoutClozeMarkup(prompt), question: null, answer };
   const asked = prompt.split('\n')[0]!;
   const completed = COMPLETION.exec(asked)?.[1];
-  if (completed !== undefined) return { text: completed.replace(GAP, answer), question: null, answer };
+  if (completed !== undefined) return { text: completed.replace(GAP, () => answer), question: null, answer };
   return { text: `${asked} ${answer}`, question: asked, answer };
 }
 

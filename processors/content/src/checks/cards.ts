@@ -1,17 +1,18 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { readCard, hasForm } from './card-form.ts';
-import { type Check, type CheckedPage, firstRefusal } from './check.ts';
+import { type Check, type CheckedPage, firstRefusal, type Refusal } from './check.ts';
 import { isGivenAway } from './give-away.ts';
 import { checkGrounding } from './grounding.ts';
 import { harmOfCard } from './harm/check.ts';
 import { asksTooMuch } from './one-idea.ts';
 import { inOtherLanguage } from './same-language.ts';
-import { unsafe } from './safe-text.ts';
+import { signNotIn, unsafe } from './safe-text.ts';
 import { proofOf } from './proof.ts';
 import { pointsElsewhere } from './self-contained.ts';
 import { leavesOutWhatGoverns } from './under.ts';
 import { figuresOf } from './faithful/figures.ts';
 import { unfaithful } from './faithful/statement.ts';
+import { isPlainlyWritten } from './written-form.ts';
 
 type CardCheck = Check<DraftCard>;
 
@@ -43,9 +44,17 @@ export const doesNoHarm: CardCheck = (card, { text }) => {
 /** What every card is asked, whatever made it. */
 export const refusalOfCard: CardCheck = firstRefusal<DraftCard>([hasForm, isGrounded, doesNoHarm]);
 
-const isPlain: CardCheck = ({ prompt, answer }) =>
-  unsafe(prompt.replace(/\{\{c1::|\}\}/gu, ' ')) ?? unsafe(answer);
-const asksOneIdea: CardCheck = ({ prompt, answer }) => asksTooMuch(prompt, answer);
+/** In characters: finding what is longer on a page would take long. */
+const LONGEST_SPAN = 8_000;
+const isPlain: CardCheck = ({ prompt, answer, span }) =>
+  asksTooMuch(prompt, answer) ??
+  (span.length > LONGEST_SPAN
+    ? { code: 'LONG_SPAN', reason: 'The span is too long: copy one sentence or one line.' }
+    : undefined) ??
+  // Also as it is read without the braces: "evil.{{c1::com}}".
+  unsafe(prompt.replace(/\{\{c1::|\}\}/gu, ' ')) ??
+  unsafe(prompt.replace(/\{\{c1::|\}\}/gu, '')) ??
+  unsafe(answer);
 const standsAlone: CardCheck = (card, { lexicon }) => {
   const { text, question } = readCard(card);
   return pointsElsewhere(question ?? text, lexicon);
@@ -69,39 +78,76 @@ const keepsItsAnswer: CardCheck = ({ prompt, answer }, page) =>
       }
     : undefined;
 
-/** Asks with "does", "do", "did" or a modal behind the question word: the answer comes at the end of what is said. */
-const ASKS_AT_END =
-  /^(?:[^?]*?\b)?(?:what|which|who|whom|where|when|why|how)\b[^?]{0,40}?\b(?:does|do|did)\b/iu;
 const QUESTION_WORD =
-  /\b(?:what|which|who|whom|whose|where|when|how (?:many|much|long|often))\b(?:\s(?:drug|agent|substance|structure|organ|tissue|cell|enzyme|hormone|molecule|condition|disease|disorder|syndrome|finding|part|kind|type)s?\b)?/iu;
+  /\b(?:what|which|who|whom|whose|where|when|how (?:many|much|long|often)|how|why)\b(?:\s(?:drug|agent|substance|structure|organ|tissue|cell|enzyme|hormone|molecule|condition|disease|disorder|syndrome|finding|part|kind|type)s?\b)?/iu;
+/** What stands between a verb and the place or the time that a question asks for; the answer is written without it. */
+const ASKED_BY: Readonly<Record<string, readonly string[]>> = {
+  where: ['in', 'at', 'on', 'to', 'from', 'into', 'within'],
+  when: ['in', 'at', 'on', 'during', 'within', 'when'],
+  how: ['by', 'for', 'through'],
+};
+/** "To what does warfarin bind?" */
+const FRONTED =
+  /^\s*(to|in|by|with|from|for|at|on|through|of|during|within|into)\s+(?=(?:what|which|whom)\b)/iu;
+/** A cause is asked for by "why", and what follows from something by nothing. */
+const GIVES_CAUSE = /^(?:because|due to|owing to|as|since|to|for|by)\s/iu;
+const isNoAnswer = (question: string, answer: string): boolean =>
+  /^(?:so|but|and|or)\s/iu.test(answer) ||
+  (/^[^?]{0,40}?\bwhy\b/iu.test(question) && !GIVES_CAUSE.test(answer));
 
-/** A form of "to be" beside the question word: what stands on its two sides may change places. */
-const IS_EQUAL = /\b(?:what|which)\b[^?]{0,40}?\b(?:is|are|was|were)\b/iu;
+/** In words. */
+const LONGEST_QUESTION = 60;
 
 /**
- * A question with its answer as the sentences that it may ask for: "Which enzyme cleaves X? Renin" as "Renin cleaves X", "What
- * does X cleave? Y" as "X cleave Y", "What is the antidote of X? Y" both ways round.
+ * A question with its answer as the sentences that it may ask for: "Which enzyme cleaves X? Renin" as "Renin cleaves X", "What does X
+ * cleave? Y" as "X cleave Y", and with the answer in any other place, of which the span has one.
  */
 function statementsOf(question: string, answer: string): string[] {
-  const asked = question.replace(/\?\s*$/u, '');
-  const behind = `${asked} ${answer}`;
-  if (ASKS_AT_END.test(question) || !QUESTION_WORD.test(question)) return [behind];
-  const within = asked.replace(QUESTION_WORD, () => ` ${answer} `);
-  return IS_EQUAL.test(question) ? [within, behind] : [within];
+  const fronted = FRONTED.exec(question)?.[1];
+  const asked = question.replace(FRONTED, '').replace(/\?\s*$/u, '');
+  const words = asked.replace(QUESTION_WORD, ' ').trim().split(/\s+/u);
+  if (words.length > LONGEST_QUESTION) return [`${asked} ${answer}`];
+  const opening = QUESTION_WORD.exec(asked)?.[0].split(' ')[0]!.toLowerCase() ?? '';
+  const given = [
+    ...(fronted === undefined ? [answer] : [`${fronted} ${answer}`]),
+    ...(ASKED_BY[opening] ?? []).map((relation) => `${relation} ${answer}`),
+  ];
+  const whole = QUESTION_WORD.test(asked) ? [] : [`${asked} ${answer}`];
+  return [
+    ...whole,
+    ...given.flatMap((one) => [
+      `${asked} ${one}`,
+      ...words.map((_, at) => words.toSpliced(at, 0, one).join(' ')),
+      [...words, one].join(' '),
+    ]),
+  ];
 }
+
+/** A statement that is asked, where its span states it: "Digoxin inhibits the pump?" */
+const tellsOtherwise = (text: string, question: string | null, span: string): Refusal | undefined =>
+  question === null && text.includes('?') && !span.includes('?')
+    ? { code: 'CARD_FORM', reason: 'A sentence with a gap states what the span states.' }
+    : undefined;
 
 /** What a card says that was written freely: nothing that its span does not say. */
 export const saysWhatSpanSays: CardCheck = (card, page) => {
   if (!page.lexicon)
     return { code: 'UNKNOWN_LANGUAGE', reason: 'The language of the page is not one that can be checked.' };
   const { text, question, answer } = readCard(card);
-  if (question !== null && page.lexicon.code !== 'en')
+  if (question !== null && (page.lexicon.code !== 'en' || !/\?\s*$/u.test(question)))
     return {
       code: 'CARD_FORM',
-      reason: 'Write the sentence as Complete: “…” with ___ in the place of the answer, not a question.',
+      reason:
+        'Write the sentence as Complete: “…” with ___ in the place of the answer, or, in English only, a question.',
     };
   const proof = proofOf(card.span, page);
   if ('refusal' in proof) return proof.refusal;
+  if (question !== null && isNoAnswer(question, answer))
+    return { code: 'CARD_FORM', reason: 'The answer does not answer the question.' };
+  const told = tellsOtherwise(text, question, proof.span);
+  if (told) return told;
+  const sign = signNotIn(text, [proof.span, ...proof.headings].join('\n'));
+  if (sign) return sign;
   const governed = leavesOutWhatGoverns(text, proof.place, page);
   if (governed) return governed;
   const ways = question === null ? [text] : statementsOf(question, answer);
@@ -114,9 +160,9 @@ export const saysWhatSpanSays: CardCheck = (card, page) => {
 /** What a card is asked besides whose text nobody knows to be the page's. */
 export const refusalOfWrittenCard: CardCheck = firstRefusal<DraftCard>([
   isPlain,
+  isPlainlyWritten,
   hasForm,
   isGrounded,
-  asksOneIdea,
   standsAlone,
   isInLanguage,
   saysWhatSpanSays,

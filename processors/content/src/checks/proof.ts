@@ -5,9 +5,12 @@ import { headingsOver, subjectOver } from './headings.ts';
 import { namesPart } from './part-headings.ts';
 import { type Place, placeOf } from './places.ts';
 
+/** In characters: comparing what is longer would take long. */
+const LONGEST = 4_000;
+
 /** What proves a text whose span is on the page: the whole sentences or the whole line of it, and what that stands under. */
 export function proofOf(span: string, page: CheckedPage): (Proof & { place: Place }) | { refusal: Refusal } {
-  const place = placeOf(span, page);
+  const place = span.length > LONGEST ? undefined : placeOf(span, page);
   if (!place)
     return {
       refusal: {
@@ -17,11 +20,20 @@ export function proofOf(span: string, page: CheckedPage): (Proof & { place: Plac
           : 'Nothing on the page tells this line from those around it: leave it out.',
       },
     };
+  if (place.text.length > LONGEST)
+    return {
+      refusal: {
+        code: 'LONG_SPAN',
+        reason: 'The sentences or the line of the span are too long to be compared.',
+      },
+    };
   const over = governing(page, place);
   const nearest = over.length > 0 ? over : headingsOver(page, place.start);
   const outermost = nearest.at(-1);
   // Of "Tratamiento general", the heading over it says of what.
   const isOfPart = outermost !== undefined && namesPart(outermost, page.lexicon);
   const headings = isOfPart ? [...nearest, ...subjectOver(page, place.start)] : nearest;
-  return { place, span: place.text, headings };
+  const before = page.text.slice(0, place.start).trim();
+  const opens = before === '' || headings.some((heading) => before.endsWith(heading.trim()));
+  return { place, span: place.text, headings, opens };
 }

@@ -1,7 +1,8 @@
 import type { CheckedPage } from './check.ts';
+import type { Lexicon } from '../language/lexica/lexicon.ts';
 import { figureNotIn } from './faithful/figures.ts';
-import { wordsIn } from './faithful/words.ts';
-import { unsafe } from './safe-text.ts';
+import { isOfMatter, isTelling, type Word, wordsIn } from './faithful/words.ts';
+import { signNotIn, unsafe } from './safe-text.ts';
 
 /** In characters. */
 const LONGEST = 120;
@@ -15,6 +16,45 @@ export function soundTitle(title: string | null, page: CheckedPage): string | nu
   if (/^\p{L}+\s?\d+$/u.test(text)) return null;
   const said = `${page.headingBefore ?? ''}\n${page.text}`;
   const there = new Set(wordsIn(said, lexicon).map(({ key }) => key));
-  const isSaid = wordsIn(text, lexicon).every(({ key, kind }) => kind === 'function' || there.has(key));
-  return isSaid && figureNotIn(text, said) === undefined ? text : null;
+  const words = wordsIn(text, lexicon);
+  const isSaid = words.every((word) => !isOfMatter(word) || there.has(word.key));
+  if (signNotIn(text, said) || (words.some(({ kind }) => kind === 'limit') && !isRun(words, said, lexicon)))
+    return null;
+  return isSaid && !turnsPage(words, said, lexicon) && figureNotIn(text, said) === undefined ? text : null;
+}
+
+/** The sentences and lines of a text. */
+const partsOf = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s|\n\s*\n/u).filter((part) => /\S/u.test(part));
+
+/** Whether the words of a title stand in one sentence or line as they do in the title. */
+const isRun = (words: readonly Word[], text: string, lexicon: Lexicon): boolean => {
+  const told = words
+    .filter(isTelling)
+    .map(({ form }) => form)
+    .join(' ');
+  return partsOf(text).some((part) =>
+    ` ${wordsIn(part, lexicon)
+      .filter(isTelling)
+      .map(({ form }) => form)
+      .join(' ')} `.includes(` ${told} `),
+  );
+};
+
+/** In words that say something: what is longer may state something. */
+const MOST_OF_NAME = 1;
+
+const isLimited = (part: readonly Word[]): boolean => part.some(({ kind }) => kind === 'limit');
+
+/** Whether a title takes words from a sentence that denies or limits, and leaves out that it does: "Verapamil for tachycardia". */
+function turnsPage(words: readonly Word[], text: string, lexicon: Lexicon): boolean {
+  const keys = new Set(words.filter(isOfMatter).map(({ key }) => key));
+  if (keys.size <= MOST_OF_NAME || words.some(({ kind }) => kind === 'limit')) return false;
+  const parts = partsOf(text).map((part) => wordsIn(part, lexicon));
+  const holds = (part: readonly Word[]): boolean =>
+    [...keys].every((key) => part.some((word) => word.key === key));
+  return (
+    parts.some((part) => holds(part) && isLimited(part)) &&
+    !parts.some((part) => holds(part) && !isLimited(part))
+  );
 }

@@ -1,5 +1,5 @@
 import { type CheckedPage, type Refusal } from './check.ts';
-import { wordsIn } from './faithful/words.ts';
+import { isOfMatter, wordsIn } from './faithful/words.ts';
 import { governing } from './governing.ts';
 import { deniesBelow } from './harm/denial.ts';
 import { sentencesInBlock } from '../page/sentences.ts';
@@ -28,7 +28,7 @@ export function leavesOutWhatGoverns(said: string, place: Place, page: CheckedPa
     };
   const there = new Set(wordsIn(said, page.lexicon!).map(({ key }) => key));
   const lost = needed.findLast((line) =>
-    wordsIn(line, page.lexicon!).some(({ key, kind }) => kind !== 'function' && !there.has(key)),
+    wordsIn(line, page.lexicon!).some((word) => isOfMatter(word) && !there.has(word.key)),
   );
   const front = needed.map((line) => `${line.replace(/[:.]$/u, '')}:`).join(' ');
   // Figures in what stands in front of a card are taken for the card's own, but in a single label.

@@ -86,7 +86,7 @@ describe('a sentence that a model wrote', () => {
     ],
     ['no citation', 'Adenosine blocks conduction through the atrioventricular node.', 'NO_CITATION'],
     ['a link', 'Adenosine blocks conduction, see https://evil.example/?q=notes. [1]', 'LINK'],
-    ['an image', '![Adenosine](//evil.example/a.png) blocks conduction. [1]', 'MARKUP'],
+    ['an image', '![Adenosine](//evil.example/a.png) blocks conduction. [1]', 'LINK'],
     ['markup', '**Adenosine** blocks conduction. [1]', 'MARKUP'],
     ['a tag', '<b>Adenosine</b> blocks conduction. [1]', 'MARKUP'],
     ['a hidden character', 'Adenosine blocks \u202Econduction. [1]', 'HIDDEN'],

@@ -122,8 +122,10 @@ function firstUnsaid(
   for (const [at, [start, end]] of stretch.entries()) {
     const proof = proofOf(text.slice(start, end), page);
     if ('refusal' in proof) return proof.refusal;
+    // What a sentence points back to is told right before it.
+    const told = at > 0 ? { ...proof, opens: true } : proof;
     const found =
-      unfaithful({ text: said[at]!.text, isQuestion: false }, proof, page.lexicon!) ??
+      unfaithful({ text: said[at]!.text, isQuestion: false }, told, page.lexicon!) ??
       leavesOutWhatGoverns(whole, proof.place, page);
     if (found) return found;
   }

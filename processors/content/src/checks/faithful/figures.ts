@@ -1,7 +1,7 @@
 /** A number or a range as it is written, with the sign before it and the unit behind it, without white space. */
 export type Figure = { value: string; unit: string };
 
-const NUMBER = String.raw`[<>≤≥±+]?\s?\d[\d.,]*(?<![.,])`;
+const NUMBER = String.raw`(?:[<>≤≥±+]\s?|(?<=^|[\s(=:])(?<!\d\s)[-–−])?(?:(?<=^|[\s(<>≤≥-])[.,])?\d[\d.,]*(?<![.,])`;
 const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d])${NUMBER}(?:\s?(?:[-–—−/:^×x]|to|bis|hasta|à|a|and|und|y|et)\s?\d[\d.,]*(?<![.,]))*`,
   'gu',
@@ -15,8 +15,21 @@ export function figuresOf(text: string): Figure[] {
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ');
   return [...plain.matchAll(RANGE)].map((match) => ({
     value: match[0].replace(/ /gu, '').replace(/[–—−]/gu, '-'),
-    unit: (UNIT.exec(plain.slice(match.index + match[0].length))?.[1] ?? '').toLowerCase().replace(/ /gu, ''),
+    unit: unitBehind(
+      plain.slice(match.index + match[0].length, match.index + match[0].length + LONGEST_UNIT),
+    ),
   }));
+}
+
+/** In characters. */
+const LONGEST_UNIT = 80;
+
+/** Letter case counts for nothing but in what is a thousandth in small letters and a million in capitals. */
+function unitBehind(text: string): string {
+  const unit = (UNIT.exec(text)?.[1] ?? '').replace(/ /gu, '');
+  const isPrefix =
+    /^M(?:g|l|mol|eq|osm|i?u|pa|v|a|w|j|cal|b)(?!\p{L})/iu.test(unit) && !/^M\p{Lu}{1,2}$/u.test(unit);
+  return isPrefix ? `${unit.charAt(0)}${unit.slice(1).toLowerCase()}` : unit.toLowerCase();
 }
 
 const same = (one: Figure, other: Figure): boolean => one.value === other.value && one.unit === other.unit;

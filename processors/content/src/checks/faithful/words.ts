@@ -1,26 +1,51 @@
 import { foldLoosely } from '../../language/fold.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 
-/** `key`: the same for forms of one word. A `limit` denies, forbids, limits or excepts. */
-export type Word = { key: string; kind: 'content' | 'limit' | 'number' | 'function' };
+/**
+ * `key`: the same for forms of one word; `form`: its letters, in lower case. A `limit` denies, forbids, limits or excepts. A `relation` is a function word that tells who
+ * does what to whom, like "by" and "from"; a `function` word tells nothing of the matter. A sign with a sense, "↑" or the charge of
+ * an ion, is `content`.
+ */
+export type Word = {
+  key: string;
+  form: string;
+  kind: 'content' | 'limit' | 'number' | 'relation' | 'auxiliary' | 'function';
+};
 
-const WORD = /\p{L}[\p{L}\p{M}]*(?:n't)?|n't|\d+(?:[.,]\d+)*/gu;
+/** Letters, figures with what stands before them, charges and signs with a sense. */
+const WORD =
+  /\p{L}[\p{L}\p{M}]*(?:n't)?|n't|\d+(?:[.,]\d+)*|(?<=[\p{L}\d])[+-](?![\p{L}\p{N}])|[\p{Sm}\p{So}](?<![=|~^°©®™])/gu;
+const CHARGES: Readonly<Record<string, string>> = { '⁺': '+', '⁻': '-', '₊': '+', '₋': '-' };
 
 /** The words of a text in its order, numbers among them; their signs and units are read by `figuresOf`. Hyphens and letter case count for nothing. */
 export function wordsIn(text: string, lexicon: Lexicon): Word[] {
-  const folded = foldLoosely(text).text;
+  const folded = foldLoosely(text.replace(/[⁺⁻₊₋]/gu, (sign) => CHARGES[sign]!)).text;
   return (folded.match(WORD) ?? []).map((word) => ({
     key: keyOf(word, lexicon),
+    form: word,
     kind: kindOf(word, lexicon),
   }));
 }
 
-function kindOf(word: string, { limits, numbers, functionWords }: Lexicon): Word['kind'] {
+/** Whether a word has to be where another text has it too. */
+export const isTelling = ({ kind }: Word): boolean => kind !== 'function';
+/** Whether a word says something of the matter by itself. */
+export const isOfMatter = ({ kind }: Word): boolean =>
+  kind === 'content' || kind === 'limit' || kind === 'number';
+
+function kindOf(
+  word: string,
+  { limits, numbers, functionWords, neutral, auxiliaries }: Lexicon,
+): Word['kind'] {
   if (limits.has(word) || word.endsWith("n't")) return 'limit';
   if (numbers.has(word) || /^\d/u.test(word)) return 'number';
-  return functionWords.has(word) ? 'function' : 'content';
+  if (neutral.has(word)) return 'function';
+  if (auxiliaries.has(word)) return 'auxiliary';
+  return functionWords.has(word) ? 'relation' : 'content';
 }
 
-/** What denies and counts is compared letter by letter. */
+/** What denies, counts and relates is compared letter by letter. */
 const keyOf = (word: string, lexicon: Lexicon): string =>
-  lexicon.limits.has(word) || lexicon.numbers.has(word) ? word : lexicon.keyOf(word);
+  lexicon.limits.has(word) || lexicon.numbers.has(word) || lexicon.functionWords.has(word)
+    ? word
+    : lexicon.keyOf(word);

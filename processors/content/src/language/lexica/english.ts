@@ -7,6 +7,13 @@ export const english = lexicon({
   functionWords: `a an the of and or to in on at by for from with as is are was were be been being has have had do does did
     it its this that these those which who whom whose what when where why how there their they them he she his her we our you
     your i into onto upon about than then also both each such so if while during through between within`,
+  neutral: `a an the it its this that these those also such there their they them`,
+  auxiliaries: `is are was were be been being has have had do does did`,
+  leadIns: `in of for with during`,
+  hedges: `provided providing when whenever where once while although though but however whether likely unlikely possibly probably perhaps
+    potentially apparently allegedly supposedly thought believed considered suspected suggested claimed assumed said reported myth
+    wrong false incorrect untrue disproved disproven refuted doubtful unproven controversial disputed obsolete outdated formerly
+    historically previously unclear unknown uncertain especially particularly usually often some provisional hypothetical`,
   limits: `no not never none neither nor without cannot except unless until only avoid avoids avoided contraindicated
     contraindication contraindications absent absence lack lacks lacking fail fails failed rarely seldom hardly least most
     maximum minimum less more fewer before after above below over under up down against stop stopped withhold withheld

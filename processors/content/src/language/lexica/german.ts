@@ -28,6 +28,12 @@ export const german = lexicon({
   functionWords: `der die das den dem des ein eine einer eines einem einen und oder ist sind war waren wird werden wurde wurden
     mit von vom für auf bei beim durch an am im in ins zu zum zur aus als auch sich es sie er wir ihr ihre ihren ihrer sein seine
     seiner seinen dass welche welcher welches welchen was wer wie wo dieser diese dieses diesen diesem über um nach`,
+  neutral: `auch`,
+  auxiliaries: ``,
+  leadIns: `bei von für in mit zu`,
+  hedges: `vorausgesetzt wo solange während obwohl obgleich aber jedoch doch ob wahrscheinlich unwahrscheinlich möglicherweise vermutlich
+    vielleicht angeblich eventuell vermutet gedacht geglaubt angenommen behauptet mythos falsch widerlegt unrichtig zweifelhaft
+    umstritten veraltet früher unklar unbekannt ungewiss besonders insbesondere meist oft häufig`,
   limits: `nicht kein keine keinen keiner keinem keines nie niemals ohne weder noch außer ausser nur vermeiden vermieden
     kontraindiziert kontraindikation kontraindikationen sofern falls wenn bis fehlt fehlen fehlend selten kaum mindestens höchstens
     maximal minimal weniger mehr vor nach über unter gegen absetzen abgesetzt kann können könnte darf dürfen sollte sollten muss

@@ -9,6 +9,14 @@ export type Lexicon = {
   name: string;
   /** Words that say nothing of the matter and tell the language. */
   functionWords: ReadonlySet<string>;
+  /** The function words that may be there or not without a change of sense, like articles. The others tell who does what to whom. */
+  neutral: ReadonlySet<string>;
+  /** The function words that a question moves and adds: "Does it …", "What is …". A statement keeps them: "was replaced". */
+  auxiliaries: ReadonlySet<string>;
+  /** The function words that a heading in front of a sentence may be led in with: "In heart failure, …". */
+  leadIns: ReadonlySet<string>;
+  /** What takes back or narrows what stands before it, and is not among the limits: it is not left out behind a comma either. */
+  hedges: ReadonlySet<string>;
   /** What denies, forbids, limits or excepts: it is never left out and never added. */
   limits: ReadonlySet<string>;
   /** Counting words: figures in letters. */
@@ -21,16 +29,28 @@ export type Lexicon = {
   pointsBack: RegExp;
 };
 
-type Written = Omit<Lexicon, 'functionWords' | 'limits' | 'numbers' | 'asking'> & {
-  functionWords: string;
-  limits: string;
-  numbers: string;
-  asking: string;
-};
+type Listed =
+  'functionWords' | 'neutral' | 'auxiliaries' | 'leadIns' | 'hedges' | 'limits' | 'numbers' | 'asking';
 
-export const lexicon = ({ functionWords, limits, numbers, asking, ...rest }: Written): Lexicon => ({
+type Written = Omit<Lexicon, Listed> & Record<Listed, string>;
+
+export const lexicon = ({
+  functionWords,
+  neutral,
+  auxiliaries,
+  leadIns,
+  hedges,
+  limits,
+  numbers,
+  asking,
+  ...rest
+}: Written): Lexicon => ({
   ...rest,
   functionWords: listed(functionWords),
+  neutral: listed(neutral),
+  auxiliaries: listed(auxiliaries),
+  leadIns: listed(leadIns),
+  hedges: listed(hedges),
   limits: listed(limits),
   numbers: listed(numbers),
   asking: listed(asking),

@@ -35,6 +35,12 @@ export const spanish = lexicon({
   functionWords: `el la los las un una unos unas y e o u de del al a en con por para es son era fue fueron ser está están que se su
     sus lo le les como este esta estos estas ese esa eso esto cual cuál cuáles qué quién cuándo dónde también entre sobre desde muy
     cuyo cuya ha han`,
+  neutral: `el la los las un una unos unas también`,
+  auxiliaries: ``,
+  leadIns: `en de con para`,
+  hedges: `cuando donde mientras aunque pero siempre probablemente posiblemente quizá quizás tal vez supuestamente creía pensaba creído
+    pensado considerado sospecha mito falso falsa erróneo incorrecto refutado dudoso controvertido obsoleto anteriormente incierto
+    desconocido especialmente sobre suele`,
   limits: `no nunca sin ni ningún ninguna ninguno nada tampoco excepto salvo solo sólo solamente evitar evita evite contraindicado
     contraindicada contraindicados contraindicadas contraindicación si hasta falta ausencia ausente raramente rara apenas mínimo
     mínima máximo máxima menos más antes después bajo contra suspender puede pueden podría debe deben debería siempre menor mayor`,
