@@ -52,7 +52,7 @@ export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'm
   lackOf(page: AskedPage): Lack | undefined;
   /** What a person is told of a lack, where it is not what the built-in engine would say. */
   readonly notes?: Partial<Record<Lack, string>>;
-  /** All that it offered was refused: it made nothing of the page. By default the page is kept as one without a card. */
+  /** All cards that it offered were refused: it made nothing of the page. By default the page is kept as one without a card. */
   onNothing?(page: AskedPage): never;
 }
 
@@ -110,8 +110,9 @@ async function made(
   const soundCards = [...mendedCards, ...more].filter((one) => isSound(refusalOf, one, 'card'));
   const mendedLines = inPlace(bullets, refused.bullets, repaired.bullets);
   const soundLines = mendedLines.filter((one) => isSound(refusalOfLine, one, 'bullet'));
-  const offered = cards.length + bullets.length;
-  if (offered > 0 && soundCards.length + soundLines.length === 0) source.onNothing?.(page);
+  // A summary alone does not make up for cards that were all refused.
+  const kept = cards.length > 0 ? soundCards : soundLines;
+  if (cards.length + bullets.length > 0 && kept.length === 0) source.onNothing?.(page);
   const lostCards =
     mendedCards.length + more.length - soundCards.length + unmended(refused.cards, repaired.cards);
   const lostLines = mendedLines.length - soundLines.length + unmended(refused.bullets, repaired.bullets);
