@@ -26,12 +26,8 @@ export type ThreadedEngines = {
 
 type Options = { idleMs?: number | undefined; model?: LanguageModel | null | undefined };
 
-/**
- * The engines in a worker thread, with a time and a memory limit for each page. The text of a document goes to the worker once;
- * afterwards only page numbers do. The model is asked from here, what it says is read and checked in the worker. Rejects with a typed
- * worker error when a page breaks a limit.
- */
-export function createThreadedEngines({ idleMs, model }: Options = {}): ThreadedEngines {
+/** A worker for pages: the text of a document goes to it once; afterwards only page numbers do. */
+function createPageWorker(idleMs: number | undefined) {
   const pool = createWorkerPool({
     script: new URL('./engine-worker.ts', import.meta.url),
     size: 1,
@@ -41,22 +37,32 @@ export function createThreadedEngines({ idleMs, model }: Options = {}): Threaded
     resourceLimits: { maxOldGenerationSizeMb: 768 },
   });
   const keyOf = createKeys();
+  return {
+    /** What the worker makes of a page; with the text where it does not have it. */
+    async run<Output extends object, Input extends PageInput>(
+      task: string,
+      input: Omit<Input, 'key' | 'document'>,
+      document: DocumentText,
+      work: Parameters<typeof pool.run>[1],
+    ): Promise<Exclude<Output, { unknown: true }>> {
+      for (const text of [null, document]) {
+        const job = { task, input: { ...input, key: keyOf(document), document: text } };
+        const output = await pool.run<Output>(job, work);
+        if (!('unknown' in output)) return output as Exclude<Output, { unknown: true }>;
+      }
+      throw new Error('the worker lost the document it was just sent');
+    },
+    close: () => pool.close(),
+  };
+}
 
-  /** What the worker makes of a page; with the text where it does not have it. */
-  async function run<Output extends object, Input extends PageInput>(
-    task: string,
-    input: Omit<Input, 'key' | 'document'>,
-    document: DocumentText,
-    work: Parameters<typeof pool.run>[1],
-  ): Promise<Exclude<Output, { unknown: true }>> {
-    for (const text of [null, document]) {
-      const job = { task, input: { ...input, key: keyOf(document), document: text } };
-      const output = await pool.run<Output>(job, work);
-      if (!('unknown' in output)) return output as Exclude<Output, { unknown: true }>;
-    }
-    throw new Error('the worker lost the document it was just sent');
-  }
-
+/**
+ * The engines in worker threads, with a time and a memory limit for each page. The model is asked from here; what it says is read and
+ * checked in a worker of its own, so that pages which the built-in engine makes hold up no other. Rejects with a typed worker error
+ * when a page breaks a limit.
+ */
+export function createThreadedEngines({ idleMs, model }: Options = {}): ThreadedEngines {
+  const builtinWorker = createPageWorker(idleMs);
   const { name, version } = createBuiltinEngine();
   const builtin: ContentEngine = {
     name,
@@ -64,11 +70,12 @@ export function createThreadedEngines({ idleMs, model }: Options = {}): Threaded
     async generatePage(document, pageNumber, { cardStyle, replies: _replies, ...work }) {
       requirePage(document, pageNumber);
       const input = { pageNumber, cardStyle };
-      return (await run<PageOutput, PageInput>('generatePage', input, document, work)).content;
+      return (await builtinWorker.run<PageOutput, PageInput>('generatePage', input, document, work)).content;
     },
   };
-  if (!model) return { builtin, engine: builtin, close: () => pool.close() };
+  if (!model) return { builtin, engine: builtin, close: builtinWorker.close };
 
+  const modelWorker = createPageWorker(idleMs);
   const { generatePage: _generatePage, ...identity } = createModelEngine(model);
   /** Of texts that are counted for every page, as prompts are; the model may learn that it counts more. */
   const counts = new LRUCache<string, number>({ max: 12, ttl: countedForMs });
@@ -90,7 +97,7 @@ export function createThreadedEngines({ idleMs, model }: Options = {}): Threaded
       for (let needs = 0; needs < mostNeeds; needs += 1) {
         const { name: called, host, contextTokens } = model;
         const input = { pageNumber, cardStyle, model: { name: called, host, contextTokens }, known };
-        const output = await run<ModelPageOutput, ModelPageInput>(
+        const output = await modelWorker.run<ModelPageOutput, ModelPageInput>(
           'generateModelPage',
           input,
           document,
@@ -103,7 +110,13 @@ export function createThreadedEngines({ idleMs, model }: Options = {}): Threaded
       throw new ModelUnavailable('nonsense', 'a page needs more calls than any page can');
     },
   };
-  return { builtin, engine, close: () => pool.close() };
+  return {
+    builtin,
+    engine,
+    async close() {
+      await Promise.all([builtinWorker.close(), modelWorker.close()]);
+    },
+  };
 }
 
 function requirePage({ pages }: DocumentText, pageNumber: number): void {
