@@ -10,11 +10,11 @@ import { studentWithCards } from './student.ts';
 
 const documents = 40;
 
-/** How much longer the page is than what it shows. */
+/** How much longer the page is than what it shows, in whole pixels: the height of a page is a whole number, that of its lines is not. */
 const emptyBelow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const shown = document.querySelector('main')!.getBoundingClientRect().bottom + scrollY;
-    return Math.round(document.documentElement.scrollHeight - Math.max(shown, innerHeight));
+    return Math.floor(document.documentElement.scrollHeight - Math.max(shown, innerHeight));
   });
 
 describe.skipIf(!haveBrowser)('a library of forty documents', () => {

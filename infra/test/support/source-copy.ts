@@ -12,6 +12,8 @@ const workspaces = [
   'frontend',
   'infra',
 ];
+/** Packages within a workspace. */
+const inside: Readonly<Record<string, string>> = { content: 'processors/content' };
 const leftOut = new Set(['node_modules', 'dist']);
 
 /** A copy of the sources in `folder` (new or empty) that can be changed, with the installed packages of this repository. */
@@ -27,4 +29,6 @@ export function copySources(folder: string): void {
   for (const name of readdirSync(packages).filter((each) => each !== '@anamnesis' && !each.startsWith('.')))
     symlinkSync(join(packages, name), join(links, name));
   for (const name of workspaces) symlinkSync(join(folder, name), join(links, '@anamnesis', name));
+  for (const [name, path] of Object.entries(inside))
+    symlinkSync(join(folder, path), join(links, '@anamnesis', name));
 }

@@ -16,9 +16,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const seedScript = fileURLToPath(new URL('./dev/seed.ts', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const sources = ['contracts', 'command-service', 'query-service', 'projectors', 'processors', 'infra'].map(
-  (workspace) => join(root, workspace, 'src'),
-);
+const sources = [
+  'contracts',
+  'command-service',
+  'query-service',
+  'projectors',
+  'processors',
+  'processors/content',
+  'infra',
+].map((workspace) => join(root, workspace, 'src'));
 const isSource = (path: string): boolean =>
   sources.some((folder) => path.startsWith(folder)) && !/\.(spec|md)\b/.test(path);
 
