@@ -13,11 +13,8 @@ import {
   pagesToRepeat,
 } from './state.ts';
 
-/**
- * Pages of one document that are processed concurrently. The built-in engine makes one after the other; a language model is asked for
- * several at once.
- */
-export const pageWindow = 8;
+/** Pages of one document that are processed concurrently. */
+export const pageWindow = 3;
 
 /**
  * Extraction and processing of a document, page by page: each page is requested, completed once, and can be retried.

@@ -34,8 +34,8 @@ const rememberedRequests = 1_000;
 export const generationGroup: ProcessorGroup = {
   name: 'generation',
   subjects: ['events.document.PageRequested'],
-  // The built-in engine works on one page after another; a model is asked for several, and one person may have half of the places.
-  concurrency: 24,
+  // The built-in engine works on one page after another; pages that others had before share what writes cost.
+  concurrency: 16,
   isDocumentWork: true,
   longestMs: longestPageMs,
 };
