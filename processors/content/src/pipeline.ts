@@ -9,8 +9,8 @@ import type {
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { type DraftBullet, refusalOfBullet, refusalOfWrittenBullet } from './checks/bullets.ts';
 import { refusalOfCard, refusalOfWrittenCard } from './checks/cards.ts';
-import type { Check, CheckedPage, Refusal } from './checks/check.ts';
-import { checkGrounding, repairSpan } from './checks/grounding.ts';
+import type { CheckedPage, Refusal } from './checks/check.ts';
+import { withPageSpan } from './checks/grounding.ts';
 import { NOTES } from './checks/lack.ts';
 import { soundTitle } from './checks/titles.ts';
 
@@ -91,31 +91,27 @@ async function made(
   onRefused: RefusalObserver = () => undefined,
 ): Promise<PageContent> {
   const { refusalOf, refusalOfLine } = checksFor(source);
+  const judgedCard = (at: 'draft' | 'repair') => (card: DraftCard) => {
+    const draft = withPageSpan(card, page.text) ?? card;
+    return judged(draft, refusalOf(draft, page), (refusal) => onRefused(refusal, 'card', at));
+  };
+  const judgedLine = (at: 'draft' | 'repair') => (draft: DraftBullet) =>
+    judged(draft, refusalOfLine(draft, page), (refusal) => onRefused(refusal, 'bullet', at));
   const drafts = await source.draft(page, options);
   options.signal?.throwIfAborted();
-  const cards = drafts.cards.map((card) => judged(spanned(card, page), refusalOf, page));
-  const bullets = drafts.bullets.map((bullet) => judged(bullet, refusalOfLine, page));
+  const cards = drafts.cards.map(judgedCard('draft'));
+  const bullets = drafts.bullets.map(judgedLine('draft'));
   const refused = { cards: cards.filter(isRefused), bullets: bullets.filter(isRefused) };
-  for (const { refusal } of refused.cards) onRefused(refusal, 'card', 'draft');
-  for (const { refusal } of refused.bullets) onRefused(refusal, 'bullet', 'draft');
-  const sound = cards.filter((one) => !isRefused(one)).map(({ draft }) => draft);
-  const repaired = await source.repair(refused, sound, page, options);
-  const isSound = <Draft>(check: Check<Draft>, draft: Draft, of: 'card' | 'bullet'): boolean => {
-    const refusal = check(draft, page);
-    if (refusal) onRefused(refusal, of, 'repair');
-    return refusal === undefined;
-  };
-  const mendedCards = inPlace(cards, refused.cards, repaired.cards).map((one) => spanned(one, page));
-  const more = (repaired.more ?? []).map((one) => spanned(one, page));
-  const soundCards = [...mendedCards, ...more].filter((one) => isSound(refusalOf, one, 'card'));
-  const mendedLines = inPlace(bullets, refused.bullets, repaired.bullets);
-  const soundLines = mendedLines.filter((one) => isSound(refusalOfLine, one, 'bullet'));
+  const repaired = await source.repair(refused, soundOf(cards), page, options);
+  const mended = inPlace(cards, refused.cards, repaired.cards, judgedCard('repair'));
+  const all = [...mended, ...(repaired.more ?? []).map(judgedCard('repair'))];
+  const lines = inPlace(bullets, refused.bullets, repaired.bullets, judgedLine('repair'));
+  const [soundCards, soundLines] = [soundOf(all), soundOf(lines)];
   // A summary alone does not make up for cards that were all refused.
   const kept = cards.length > 0 ? soundCards : soundLines;
   if (cards.length + bullets.length > 0 && kept.length === 0) source.onNothing?.(page);
-  const lostCards =
-    mendedCards.length + more.length - soundCards.length + unmended(refused.cards, repaired.cards);
-  const lostLines = mendedLines.length - soundLines.length + unmended(refused.bullets, repaired.bullets);
+  const lostCards = all.length - soundCards.length + unmended(refused.cards, repaired.cards);
+  const lostLines = lines.length - soundLines.length + unmended(refused.bullets, repaired.bullets);
   const content = {
     summary: summaryOf(drafts.title, soundLines, source, page),
     cards: source.choose(soundCards, page),
@@ -132,30 +128,30 @@ const checksFor = ({ writesFreely }: DraftSource) =>
 
 type Judged<Draft> = { draft: Draft; refusal: Refusal | undefined };
 
-const judged = <Draft>(
+function judged<Draft>(
   draft: Draft,
-  check: (draft: Draft, page: CheckedPage) => Refusal | undefined,
-  page: AskedPage,
-): Judged<Draft> => ({ draft, refusal: check(draft, page) });
+  refusal: Refusal | undefined,
+  onRefused: (refusal: Refusal) => void,
+): Judged<Draft> {
+  if (refusal) onRefused(refusal);
+  return { draft, refusal };
+}
 
 const isRefused = <Draft>(one: Judged<Draft>): one is Refused<Draft> => one.refusal !== undefined;
 
-/** With the page's own text as its span, where it is there but for what copying changes. */
-function spanned(card: DraftCard, { text }: AskedPage): DraftCard {
-  const grounding = checkGrounding(card, text);
-  return grounding.ok ? { ...card, span: grounding.span } : (repairSpan(card, text) ?? card);
-}
+const soundOf = <Draft>(all: readonly Judged<Draft>[]): Draft[] =>
+  all.filter((one) => !isRefused(one)).map(({ draft }) => draft);
 
 /** All drafts in their order, what was refused replaced by what was made of it. */
 const inPlace = <Draft>(
   all: readonly Judged<Draft>[],
   refused: readonly Refused<Draft>[],
   repaired: readonly (readonly Draft[])[],
-): Draft[] =>
-  all.flatMap((one): readonly Draft[] => {
-    const at = isRefused(one) ? refused.indexOf(one) : -1;
-    return at < 0 ? [one.draft] : (repaired[at] ?? []);
-  });
+  judge: (draft: Draft) => Judged<Draft>,
+): Judged<Draft>[] =>
+  all.flatMap((one): Judged<Draft>[] =>
+    isRefused(one) ? (repaired[refused.indexOf(one)] ?? []).map(judge) : [one],
+  );
 
 const unmended = (refused: readonly unknown[], repaired: readonly (readonly unknown[])[]): number =>
   refused.filter((_, at) => (repaired[at] ?? []).length === 0).length;

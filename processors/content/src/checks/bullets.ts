@@ -1,6 +1,7 @@
 import { type Check, firstRefusal, type Refusal } from './check.ts';
 import { harmOfBullet } from './harm/check.ts';
 import { findSpan } from './grounding.ts';
+import { isTooLong } from './long-span.ts';
 import { inOtherLanguage } from './same-language.ts';
 import { signNotIn, unsafe } from './safe-text.ts';
 import { proofOf } from './proof.ts';
@@ -36,13 +37,9 @@ const tooLong = (text: string): Refusal | undefined =>
           'One sentence at most, in one line, without a semicolon: take what is before it or behind it, if that is whole.',
       }
     : undefined;
-/** In characters: finding what is longer on a page would take long. */
-const LONGEST_SPAN = 8_000;
 const isPlain: BulletCheck = ({ text, span }) =>
   tooLong(text) ??
-  ((span?.length ?? 0) > LONGEST_SPAN
-    ? { code: 'LONG_SPAN', reason: 'The span is too long: copy one sentence or one line.' }
-    : undefined) ??
+  isTooLong(span ?? '') ??
   unsafe(text) ??
   (/[{}*`]/u.test(text) ? { code: 'MARKUP', reason: 'Plain text, no markup.' } : undefined);
 const isGrounded: BulletCheck = ({ span }, { text }) =>

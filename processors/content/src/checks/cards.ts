@@ -4,6 +4,7 @@ import { type Check, type CheckedPage, firstRefusal, type Refusal } from './chec
 import { isGivenAway } from './give-away.ts';
 import { checkGrounding } from './grounding.ts';
 import { harmOfCard } from './harm/check.ts';
+import { isTooLong } from './long-span.ts';
 import { asksTooMuch } from './one-idea.ts';
 import { inOtherLanguage } from './same-language.ts';
 import { signNotIn, unsafe } from './safe-text.ts';
@@ -44,13 +45,9 @@ export const doesNoHarm: CardCheck = (card, { text }) => {
 /** What every card is asked, whatever made it. */
 export const refusalOfCard: CardCheck = firstRefusal<DraftCard>([hasForm, isGrounded, doesNoHarm]);
 
-/** In characters: finding what is longer on a page would take long. */
-const LONGEST_SPAN = 8_000;
 const isPlain: CardCheck = ({ prompt, answer, span }) =>
   asksTooMuch(prompt, answer) ??
-  (span.length > LONGEST_SPAN
-    ? { code: 'LONG_SPAN', reason: 'The span is too long: copy one sentence or one line.' }
-    : undefined) ??
+  isTooLong(span) ??
   // Also as it is read without the braces: "evil.{{c1::com}}".
   unsafe(prompt.replace(/\{\{c1::|\}\}/gu, ' ')) ??
   unsafe(prompt.replace(/\{\{c1::|\}\}/gu, '')) ??

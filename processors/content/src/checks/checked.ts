@@ -1,6 +1,6 @@
-import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { NOTES } from './lack.ts';
-import { checkGrounding, repairSpan } from './grounding.ts';
+import { withPageSpan } from './grounding.ts';
 import { harmOfBullet, harmOfCard } from './harm/check.ts';
 
 /**
@@ -9,7 +9,7 @@ import { harmOfBullet, harmOfCard } from './harm/check.ts';
  */
 export function checked(content: PageContent, pageText: string): PageContent {
   const cards = content.cards.flatMap((card) => {
-    const found = grounded(card, pageText);
+    const found = withPageSpan(card, pageText);
     return found === undefined || harmOfCard(found, pageText) !== undefined ? [] : [found];
   });
   const bullets =
@@ -22,10 +22,4 @@ export function checked(content: PageContent, pageText: string): PageContent {
     summary: content.summary && bullets.length > 0 ? { ...content.summary, bullets } : null,
     ...(isEmptied ? { lack: 'noFact', note: NOTES.noFact } : {}),
   };
-}
-
-function grounded(card: DraftCard, pageText: string): DraftCard | undefined {
-  const grounding = checkGrounding(card, pageText);
-  if (grounding.ok) return { ...card, span: grounding.span };
-  return repairSpan(card, pageText);
 }

@@ -2,12 +2,13 @@ import { isGeneralHeading } from '../page/general-heading.ts';
 import { looksLikeHeading } from '../page/layout.ts';
 import type { CheckedPage } from './check.ts';
 import { deniesBelow } from './harm/denial.ts';
+import { MARKS } from './item-marks.ts';
 import type { Place } from './places.ts';
 
 type Line = { start: number; text: string; indent: number; mark: string };
 
 /** The indentation of a line and the marks of its item, of which there may be two: "• 4.1 ". */
-const MARK = /^(\s*)((?:(?:[•●○◦▪■‣⁃∙·*–—+-]|\(?\d{1,3}[.)]|[a-z]\)|\d+(?:\.\d+)+)\s+)*)/u;
+const MARK = new RegExp(String.raw`^(\s*)((?:(?:${MARKS}|\d+(?:\.\d+)+)\s+)*)`, 'u');
 /** Levels of a list above a line; deeper ones are no list. */
 const DEEPEST = 5;
 /** In characters: a line under which others stand is short. */

@@ -22,6 +22,12 @@ export function repairSpan<T extends Claim>(card: T, pageText: string): T | unde
   return grounding.ok ? { ...card, span: grounding.span } : undefined;
 }
 
+/** The card with the page's own text as its span, where the page says it, but for what copying changes; else undefined. */
+export function withPageSpan<T extends Claim>(card: T, pageText: string): T | undefined {
+  const grounding = checkGrounding(card, pageText);
+  return grounding.ok ? { ...card, span: grounding.span } : repairSpan(card, pageText);
+}
+
 /** The page's own text for a span that is there, word for word or but for what copying changes; undefined where it is not. */
 export function findSpan(span: string, pageText: string): string | undefined {
   if (span.trim() === '') return undefined;

@@ -1,6 +1,7 @@
 import { isGeneralHeading } from '../page/general-heading.ts';
 import { layOut, type PageBlock } from '../page/layout.ts';
 import type { CheckedPage } from './check.ts';
+import { MARKS } from './item-marks.ts';
 import { namesPart } from './part-headings.ts';
 
 const laidOut = new WeakMap<CheckedPage, readonly PageBlock[]>();
@@ -28,7 +29,7 @@ export function headingsOver(page: CheckedPage, at: number): string[] {
 const LONG_LINE = 60;
 /** In words: an item of a list that says something, and does not only name it. */
 const LONG_ITEM = 5;
-const ITEM = /^\s*(?:[•●○◦▪■‣⁃∙·*–—+-]|\(?\d{1,3}[.)]|[a-z]\))\s+/u;
+const ITEM = new RegExp(String.raw`^\s*(?:${MARKS})\s+`, 'u');
 
 /** Whether a line may begin what another thing is said of, though it is not written as a heading: "embolie pulmonaire", "- Angor". */
 const mayName = (line: string, page: CheckedPage): boolean =>

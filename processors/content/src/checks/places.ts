@@ -2,11 +2,12 @@ import { sentencesInBlock } from '../page/sentences.ts';
 import { isTyped } from '../page/typed-lines.ts';
 import type { CheckedPage } from './check.ts';
 import { blockAt } from './headings.ts';
+import { MARKS } from './item-marks.ts';
 
 /** A stretch of a page that says something whole; offsets into its text. A `sentence` needs no heading to be understood. */
 export type Place = { start: number; end: number; text: string; kind: 'sentences' | 'line' };
 
-const MARK = /^\s*(?:[•●○◦▪■‣⁃∙·*–—+-]|\(?\d{1,3}[.)]|[a-z]\)|\d+(?:\.\d+)+)\s+/u;
+const MARK = new RegExp(String.raw`^\s*(?:${MARKS}|\d+(?:\.\d+)+)\s+`, 'u');
 /** Of words that a sentence has besides what it is about; fewer is a line of notes. */
 const FUNCTION_SHARE = 0.2;
 const FEWEST_WORDS = 5;

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readPrompt, versionOf } from '../../prompt-files.ts';
 
 /** What a model is told that writes an answer. */
-export const answerPrompt = readFileSync(new URL('./prompts/answer.md', import.meta.url), 'utf8').trim();
+export const answerPrompt = readPrompt(new URL('./prompts/answer.md', import.meta.url));
 
-/** Changes with every change of the prompt; it is told with what was written. */
-export const answerPromptVersion = createHash('sha256').update(answerPrompt).digest('hex').slice(0, 8);
+/** Changes with every change of the prompt. */
+export const answerPromptVersion = versionOf([answerPrompt]);

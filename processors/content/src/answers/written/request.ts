@@ -3,14 +3,12 @@ import {
   type ModelRequest,
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
+import { roomOf } from '../../model-room.ts';
 import type { Source } from '../source.ts';
 import { answerPrompt } from './prompt.ts';
 
-/** Tokens of a reply: six sentences and some that are left out. */
-const LONGEST_REPLY = 1_000;
-const SHARE_OF_REPLY = 0.3;
-/** Tokens that a server adds around messages. */
-const AROUND = 64;
+/** Six sentences and some that are left out. */
+const REPLY = { longest: 1_000, share: 0.3 };
 /** In characters: a question may be a whole page, and its beginning tells what it is about. */
 const LONGEST_QUESTION = 2_000;
 
@@ -24,25 +22,24 @@ export function answerRequest(
   model: Counts,
   { question, sources }: { question: string; sources: readonly Source[] },
 ): ModelRequest {
-  const maxTokens = Math.min(LONGEST_REPLY, Math.floor(SHARE_OF_REPLY * model.contextTokens));
-  const dataOf = (most: number): string =>
-    JSON.stringify({
-      question: question.slice(0, LONGEST_QUESTION),
-      passages: sources
-        .slice(0, most)
-        .map(({ title, text }, at) => ({ number: at + 1, heading: title, text })),
-    });
-  const room = model.contextTokens - maxTokens - AROUND - model.countTokens(answerPrompt);
-  for (let most = sources.length; most > 0; most -= 1) {
-    const content = dataOf(most);
-    if (model.countTokens(content) <= room)
-      return {
-        messages: [
-          { role: 'system', content: answerPrompt },
-          { role: 'user', content },
-        ],
-        maxTokens,
-      };
+  const room = roomOf(model, REPLY);
+  const asked = { question: question.slice(0, LONGEST_QUESTION) };
+  const passages: { number: number; heading: string; text: string }[] = [];
+  let tokens = model.countTokens(answerPrompt) + model.countTokens(JSON.stringify({ ...asked, passages }));
+  for (const { title: heading, text } of sources) {
+    const passage = { number: passages.length + 1, heading, text };
+    // With the comma that parts it from the one before.
+    tokens += model.countTokens(`,${JSON.stringify(passage)}`);
+    if (tokens > room.request) break;
+    passages.push(passage);
   }
-  throw new ModelUnavailable('refused', `no passage fits into the context of ${model.name}`);
+  if (passages.length === 0)
+    throw new ModelUnavailable('refused', `no passage fits into the context of ${model.name}`);
+  return {
+    messages: [
+      { role: 'system', content: answerPrompt },
+      { role: 'user', content: JSON.stringify({ ...asked, passages }) },
+    ],
+    maxTokens: room.reply,
+  };
 }

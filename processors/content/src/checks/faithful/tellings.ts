@@ -1,4 +1,5 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { MARKS } from '../item-marks.ts';
 import { isTelling, type Word, wordsIn } from './words.ts';
 
 /** Where a clause may end. A comma between figures is none. */
@@ -9,7 +10,7 @@ const ASIDE = /\s?\([^()]{0,400}\)|\s?\[[^[\]]{0,400}\]/gu;
 const JOINS =
   /^(?:however|moreover|furthermore|in addition|in contrast|therefore|thus|hence|consequently|similarly|finally|conversely|allerdings|außerdem|zudem|daher|deshalb|somit|hingegen|además|por lo tanto|sin embargo|por el contrario|así|finalmente|cependant|en outre|de plus|par conséquent|ainsi|en revanche|enfin),?\s+/iu;
 /** The number or the mark of an item. */
-const MARK = /^\s*(?:[•●○◦▪■‣⁃∙·*–—+-]|\(?\d{1,3}[.)]|[a-z]\)|\d{1,2}(?:\.\d{1,2})+\.?)\s+/u;
+const MARK = new RegExp(String.raw`^\s*(?:${MARKS}|\d{1,2}(?:\.\d{1,2})+\.?)\s+`, 'u');
 const SENTENCE_END = /(?<=[.!?])\s+(?=["“«¿¡(]?\p{Lu})|\n\s*(?=[•●○▪■‣]\s)/u;
 /** "…, potassium and chloride": what is left of a list, without which it is another one. */
 const REST_OF_LIST =

@@ -5,16 +5,11 @@ import {
 } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
 import type { z } from 'zod';
+import { roomOf } from '../../model-room.ts';
 import { readJson } from './read-json.ts';
 
-/** Tokens of a reply: enough for a page of cards, and never more than a part of a small context. */
-const LONGEST_REPLY = 3_000;
-const SHARE_OF_REPLY = 0.4;
-/** Tokens that a server adds around messages. */
-const AROUND = 64;
-
-export const replyTokens = ({ contextTokens }: LanguageModel): number =>
-  Math.min(LONGEST_REPLY, Math.floor(SHARE_OF_REPLY * contextTokens));
+/** Enough for a page of cards. */
+const REPLY = { longest: 3_000, share: 0.4 };
 
 type Schema = NonNullable<ModelRequest['schema']>;
 
@@ -22,7 +17,7 @@ type Schema = NonNullable<ModelRequest['schema']>;
 export function fitsContext(model: LanguageModel, prompt: string, schema: Schema, data: unknown): boolean {
   const asked =
     model.countTokens(`${prompt}\n${JSON.stringify(schema)}`) + model.countTokens(JSON.stringify(data));
-  return asked + replyTokens(model) + AROUND <= model.contextTokens;
+  return asked <= roomOf(model, REPLY).request;
 }
 
 /**
@@ -39,7 +34,7 @@ export async function askForJson<T>(
     { role: 'system', content: prompt },
     { role: 'user', content: JSON.stringify(data) },
   ] as const;
-  const request = { messages, schema, maxTokens: replyTokens(model) };
+  const request = { messages, schema, maxTokens: roomOf(model, REPLY).reply };
   const { text } = await model.complete(request, { ...unlimitedWork, ...work });
   const reply = read.safeParse(readJson(text));
   if (!reply.success)

@@ -17,18 +17,20 @@ const headingsIn = (text: string, before?: string): string[] => [
   ),
 ];
 
-/** The headings of a page and its neighbours, and the one in force where the page begins. */
-export function headingsAround(
-  { pages }: DocumentText,
-  pageNumber: number,
-): { headings: Headings; headingBefore: string | null } {
-  const textOf = (number: number): string => pages.find((page) => page.pageNumber === number)?.text ?? '';
-  const before = headingsIn(textOf(pageNumber - 1).slice(-LOOKED_AT));
-  const headingBefore = before.at(-1) ?? null;
-  const own = headingsIn(textOf(pageNumber).slice(0, LOOKED_AT), headingBefore ?? undefined);
-  const after = headingsIn(textOf(pageNumber + 1).slice(0, LOOKED_AT));
-  return {
-    headings: { before: before.slice(-MOST), page: own.slice(0, MOST), after: after.slice(0, MOST) },
-    headingBefore,
-  };
+const textOf = ({ pages }: DocumentText, number: number): string =>
+  pages.find(({ pageNumber }) => pageNumber === number)?.text ?? '';
+
+const headingsBefore = (document: DocumentText, pageNumber: number): string[] =>
+  headingsIn(textOf(document, pageNumber - 1).slice(-LOOKED_AT));
+
+/** The heading in force where a page begins. */
+export const headingBefore = (document: DocumentText, pageNumber: number): string | null =>
+  headingsBefore(document, pageNumber).at(-1) ?? null;
+
+/** The headings of a page and its neighbours. */
+export function headingsAround(document: DocumentText, pageNumber: number): Headings {
+  const before = headingsBefore(document, pageNumber);
+  const own = headingsIn(textOf(document, pageNumber).slice(0, LOOKED_AT), before.at(-1));
+  const after = headingsIn(textOf(document, pageNumber + 1).slice(0, LOOKED_AT));
+  return { before: before.slice(-MOST), page: own.slice(0, MOST), after: after.slice(0, MOST) };
 }

@@ -1,6 +1,7 @@
 import type { CardStyle, DocumentText, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { DraftBullet } from '../../checks/bullets.ts';
+import { BULLETS } from '../../checks/item-marks.ts';
 import { chooseCards } from '../../coverage/choose-cards.ts';
 import { uncovered } from '../../coverage/uncovered.ts';
 import { english } from '../../language/lexica/english.ts';
@@ -10,7 +11,7 @@ import { isOtherLanguage } from '../../page/language.ts';
 import type { Drafts, DraftSource, Repaired } from '../../pipeline.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { askForJson, fitsContext } from './asking.ts';
-import { headingsAround } from './neighbours.ts';
+import { headingBefore, headingsAround } from './neighbours.ts';
 import { partsThatFit } from './page-parts.ts';
 import { prompts, promptsVersion } from './prompts/prompts.ts';
 import { pageReply, pageSchema, repairReply, repairSchema } from './reply.ts';
@@ -42,11 +43,10 @@ export function createModelSource(model: LanguageModel): DraftSource {
       const { text } = document.pages.find((page) => page.pageNumber === pageNumber)!;
       const lexicon = languageOf(text, document);
       if (!lexicon) return 'otherLanguage';
-      const { headingBefore } = headingsAround(document, pageNumber);
-      return { document, pageNumber, text, headingBefore, lexicon };
+      return { document, pageNumber, text, lexicon, headingBefore: headingBefore(document, pageNumber) };
     },
     async draft(page, options) {
-      const { headings } = headingsAround(page.document, page.pageNumber);
+      const headings = headingsAround(page.document, page.pageNumber);
       const dataOf = (text: string) => ({
         language: page.lexicon!.name,
         style: styleNames[options.cardStyle],
@@ -135,12 +135,14 @@ function languageOf(text: string, { pages }: DocumentText): Lexicon | undefined 
   return lexiconOf(whole) ?? (isOtherLanguage(whole) === true ? undefined : english);
 }
 
+const LIST_SIGNS = new RegExp(String.raw`(^|:\s+)(?:[${BULLETS}]\s+)+`, 'gu');
+
 /** The mark of a list that a line was copied with. */
 const unmarked = (text: string): string =>
   text
     .trim()
     .replace(/^\d{1,2}(?:[.)]|(?:\.\d{1,2})+\.?)\s+(?=\p{Lu})/u, '')
-    .replace(/(^|:\s+)(?:[•●○◦▪■‣⁃∙·*–—+-]\s+)+/gu, '$1')
+    .replace(LIST_SIGNS, '$1')
     .trim();
 
 const lineOf = ({ text, span }: DraftBullet): DraftBullet => ({ text: unmarked(text), span });

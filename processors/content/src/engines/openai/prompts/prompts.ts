@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readPrompt, versionOf } from '../../../prompt-files.ts';
 
-const read = (name: string): string => readFileSync(new URL(`${name}.md`, import.meta.url), 'utf8').trim();
+const read = (name: string): string => readPrompt(new URL(`${name}.md`, import.meta.url));
 
-/** What a model is told of its work, each in a file of its own. */
+/** What a model is told of its work. */
 export const prompts = { page: read('page'), repair: read('repair') };
 
-const digest = (texts: readonly string[]): string =>
-  createHash('sha256').update(texts.join('\n\0\n')).digest('hex').slice(0, 8);
-
-/** Changes with every change of a prompt; it is recorded with what was made. */
-export const promptsVersion: string = digest(Object.values(prompts));
+/** Changes with every change of a prompt. */
+export const promptsVersion: string = versionOf(Object.values(prompts));
