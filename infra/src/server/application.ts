@@ -21,11 +21,8 @@ import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
 import { createArchiveThread } from './archives/archive-thread.ts';
 import { createBackground } from './services/background.ts';
-import { contentEngineSetting, describeContentEngine } from './services/content-engine-facts.ts';
-import { openEmbedders } from './services/embedder.ts';
 import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
-import { openLanguageModel } from './services/language-model.ts';
 import { nameMissingEngines } from './observability/health.ts';
 import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
@@ -39,13 +36,13 @@ import { quotaOf } from './configuration/quota.ts';
 import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
-import { createModelMetrics } from './observability/model-metrics.ts';
 import { openTracer } from './observability/tracing/open-tracer.ts';
 import { tracedBus } from './observability/tracing/traced-bus.ts';
 import { createMailer } from './services/mail.ts';
 import { openPassageVectors } from './services/passage-vectors.ts';
 import { forgetDestroyedKeys } from '../adapters/sealing/cached-keys.ts';
 import { readSecrets } from './configuration/secrets.ts';
+import { openModels } from './services/models.ts';
 import { startServices } from './services/services.ts';
 
 export const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -82,17 +79,17 @@ export async function startApplication(options: Options): Promise<Application> {
   const opened = await openPorts(config, clock, logger);
   const workerIdleMs = config.WORKER_IDLE_SECONDS * 1000;
   const metrics = createMetrics();
-  const modelMetrics = createModelMetrics(metrics.registry, {
-    input: config.MODEL_PRICE_INPUT,
-    output: config.MODEL_PRICE_OUTPUT,
-  });
-  const [secrets, embedders] = await closingOnFailure(opened, async () => [
+  const [secrets, models] = await closingOnFailure(opened, async () => [
     readSecrets(config.DATA_DIR),
-    await openEmbedders(config, { idleMs: workerIdleMs, clock, logger, metrics: modelMetrics }),
+    await openModels(config, {
+      ledger: opened.tokenLedger,
+      clock,
+      logger,
+      metrics,
+      idleMs: workerIdleMs,
+    }),
   ]);
-  const languageModel = await closingOnFailure(opened, () =>
-    openLanguageModel(config, { ledger: opened.tokenLedger, clock, logger, metrics: modelMetrics }),
-  );
+  const { languageModel, contentEngine } = models;
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const tracer = await openTracer(config, { version, logger });
   const secret = config.JWT_SECRET ?? secrets.jwtSecret;
@@ -108,15 +105,12 @@ export async function startApplication(options: Options): Promise<Application> {
   let url = `http://${config.HOST}:${config.PORT}`;
   const engines = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
-  const passageVectors = openPassageVectors(config, ports, embedders);
+  const passageVectors = openPassageVectors(config, ports, models.embedders);
   const archives = createArchiveThread({
     script: new URL('./archives/archive-worker.ts', import.meta.url),
     stores: ports.archiveStores,
     idleMs: workerIdleMs,
   });
-  const contentEngine = describeContentEngine(
-    contentEngineSetting(config, { ledger: opened.tokenLedger, clock }),
-  );
   const services = startServices(
     {
       ports,
@@ -219,8 +213,7 @@ export async function startApplication(options: Options): Promise<Application> {
       await engines.close();
       await Promise.all([
         notes.close(),
-        languageModel?.close(),
-        ...embedders.map((embedder) => embedder.close()),
+        models.close(),
         ...passageVectors.map(({ vectors }) => vectors.close()),
       ]);
       await mailer.close();

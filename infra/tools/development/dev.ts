@@ -8,6 +8,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../src/server/configuration/config.ts';
 import { freePort } from '../free-port.ts';
+import { workspacesOf } from '../workspaces.ts';
 import { serveFrontendSources } from './dev/frontend.ts';
 import { accessCode, person } from './dev/person.ts';
 import { createServices } from './dev/services.ts';
@@ -16,15 +17,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const seedScript = fileURLToPath(new URL('./dev/seed.ts', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const sources = [
-  'contracts',
-  'command-service',
-  'query-service',
-  'projectors',
-  'processors',
-  'processors/content',
-  'infra',
-].map((workspace) => join(root, workspace, 'src'));
+/** The frontend's are served by vite. */
+const sources = workspacesOf(root)
+  .filter(({ path }) => path !== 'frontend')
+  .map(({ path }) => join(root, path, 'src'));
 const isSource = (path: string): boolean =>
   sources.some((folder) => path.startsWith(folder)) && !/\.(spec|md)\b/.test(path);
 

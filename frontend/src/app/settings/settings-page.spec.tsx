@@ -39,6 +39,15 @@ function Entry() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const style = () => screen.findByRole('radio', { name: /Question & Answer/ });
 
+/** The server takes the settings as they are sent. */
+const takesSettings = () =>
+  respond('saveSettings', ({ followSystem = true, reminderHour: _hour, ...flags }) => ({
+    success: true,
+    settings: flags,
+    followSystem,
+    reminder,
+  }));
+
 beforeEach(() => {
   unsaved.forget();
   respond('getSettings', () => ({ settings: defaultSettings, followSystem: true, reminder }));
@@ -63,12 +72,7 @@ describe('the settings in the main area', () => {
       ({ foundByName } = chosen);
       return { success: true };
     });
-    respond('saveSettings', ({ followSystem = true, reminderHour: _hour, ...flags }) => ({
-      success: true,
-      settings: flags,
-      followSystem,
-      reminder,
-    }));
+    takesSettings();
     show(<Place />);
     await style();
     press('Contacts');
@@ -88,12 +92,7 @@ describe('the settings in the main area', () => {
       ({ engine } = chosen);
       return { success: true };
     });
-    respond('saveSettings', ({ followSystem = true, reminderHour: _hour, ...flags }) => ({
-      success: true,
-      settings: flags,
-      followSystem,
-      reminder,
-    }));
+    takesSettings();
     show(<Place />);
     await screen.findByText(/made by tiny-7b at models.example/u);
     fireEvent.click(screen.getByRole('switch', { name: 'Use the built-in engine for me' }));

@@ -1,0 +1,50 @@
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
+import type { Dependencies as QueryDependencies } from '@anamnesis/query-service/dependencies.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../configuration/config.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { createModelMetrics } from '../observability/model-metrics.ts';
+import { contentEngineSetting, describeContentEngine } from './content-engine-facts.ts';
+import { openEmbedders } from './embedder.ts';
+import { openLanguageModel } from './language-model.ts';
+
+export type Models = {
+  /** The one that is used first in front. */
+  embedders: Embedder[];
+  /** null: the built-in engine makes everything. */
+  languageModel: LanguageModel | null;
+  /** What people are told of them. */
+  contentEngine: QueryDependencies['contentEngine'];
+  close: () => Promise<void>;
+};
+
+type Dependencies = {
+  ledger: TokenLedger;
+  clock: Clock;
+  logger: Logger;
+  metrics: Pick<Metrics, 'registry'>;
+  /** A model of this machine without work for so long gives back its memory. */
+  idleMs: number;
+};
+
+/** The models that this process is set up with. Rejects with InvalidConfiguration. */
+export async function openModels(
+  config: Config,
+  { metrics: { registry }, idleMs, ledger, ...deps }: Dependencies,
+): Promise<Models> {
+  const prices = { input: config.MODEL_PRICE_INPUT, output: config.MODEL_PRICE_OUTPUT };
+  const metrics = createModelMetrics(registry, prices);
+  const embedders = await openEmbedders(config, { ...deps, idleMs, metrics });
+  const languageModel = await openLanguageModel(config, { ...deps, ledger, metrics });
+  return {
+    embedders,
+    languageModel,
+    contentEngine: describeContentEngine(contentEngineSetting(config, { ledger, clock: deps.clock })),
+    async close() {
+      await Promise.all([languageModel?.close(), ...embedders.map((embedder) => embedder.close())]);
+    },
+  };
+}
