@@ -24,7 +24,7 @@ const WHY_UNGROUNDED: Readonly<Record<string, string>> = {
   ANSWER_NOT_IN_SPAN: 'The answer is not in the span word for word: copy it as it is written there.',
 };
 
-export const isGrounded: CardCheck = (card, { text }) => {
+const isGrounded: CardCheck = (card, { text }) => {
   const grounding = checkGrounding(card, text);
   return grounding.ok ? undefined : { code: grounding.reason, reason: WHY_UNGROUNDED[grounding.reason]! };
 };
@@ -37,7 +37,7 @@ const WHY_HARM = {
 } as const;
 
 /** A dose with its drug, a prohibition that stays one, nothing left out that turns the sense. */
-export const doesNoHarm: CardCheck = (card, { text }) => {
+const doesNoHarm: CardCheck = (card, { text }) => {
   const harm = harmOfCard(card, text);
   return harm && { code: harm, reason: WHY_HARM[harm] };
 };
@@ -127,7 +127,7 @@ const tellsOtherwise = (text: string, question: string | null, span: string): Re
     : undefined;
 
 /** What a card says that was written freely: nothing that its span does not say. */
-export const saysWhatSpanSays: CardCheck = (card, page) => {
+const saysWhatSpanSays: CardCheck = (card, page) => {
   if (!page.lexicon)
     return { code: 'UNKNOWN_LANGUAGE', reason: 'The language of the page is not one that can be checked.' };
   const { text, question, answer } = readCard(card);
