@@ -68,7 +68,7 @@ describe('what came of a processing', () => {
   it('says what the built-in engine made instead of the model, and why', () => {
     expect(standIns()).toBe('');
     expect(standIns({ insteadOf: 'slow', pages: [1, 2, 3, 4, 5] })).toBe(
-      'It was made by the built-in engine, because the model did not answer in time.',
+      'Everything was made by the built-in engine, because the model did not answer in time.',
     );
     expect(standIns({ insteadOf: 'away', pages: [2] }, { insteadOf: 'budget', pages: [3, 4, 5] })).toBe(
       'Page 2 was made by the built-in engine, because the model could not be reached; ' +

@@ -68,7 +68,7 @@ export function whyNotMore(document: Processed): string {
 export function standInsOf(document: Processed): string {
   const parts = document.standIns.map(({ insteadOf, pages }, index) => {
     const { on, whole } = placeOf(pages, document);
-    const which = whole ? 'it' : on.replace(/^on /u, '');
+    const which = whole ? 'everything' : on.replace(/^on /u, '');
     const verb = whole || pages.length === 1 ? 'was' : 'were';
     const what = index === 0 ? `${capitalised(which)} ${verb} made by the built-in engine` : which;
     return `${what}, because ${becauseOf[insteadOf]}`;
