@@ -4,6 +4,7 @@ import { documentsContext } from './documents/context.ts';
 import { libraryContext } from './library/context.ts';
 import { notesSearchContext } from './notes-search/context.ts';
 import { preferencesContext } from './preferences/context.ts';
+import { quizzesContext } from './quizzes/context.ts';
 import { socialContext } from './social/context.ts';
 import { systemContext } from './system/context.ts';
 
@@ -14,6 +15,7 @@ export const contexts = {
   documents: documentsContext,
   cards: cardsContext,
   notesSearch: notesSearchContext,
+  quizzes: quizzesContext,
   preferences: preferencesContext,
   social: socialContext,
   system: systemContext,

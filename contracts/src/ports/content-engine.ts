@@ -1,4 +1,6 @@
 import type { Lack } from '../library/lack.ts';
+import type { SourceCard } from '../quizzes/requests.ts';
+import type { DraftQuestion } from '../quizzes/question.ts';
 import type { CardStyle } from '../preferences/events.ts';
 import type { Work } from './work.ts';
 
@@ -42,6 +44,40 @@ export type KeptReplies = {
   /** The reply to a request with this key, asked for only where it is not kept yet. */
   of(key: string, ask: () => Promise<string>): Promise<string>;
 };
+
+/** A document and all its cards: what questions are made of. The cards' answers are where wrong options come from first. */
+export type QuestionSource = { document: DocumentText; cards: readonly SourceCard[] };
+
+/** What was made of some cards, each in one of the two lists. `reason`: a short code, see QuestionEngine. */
+export type DraftedQuestions = {
+  questions: (DraftQuestion & { cardId: string })[];
+  refused: { cardId: string; reason: string }[];
+};
+
+/**
+ * Makes single-best-answer questions of cards.
+ *
+ * Obligations of every engine:
+ * - Grounding: `span` occurs on the card's page (ignoring white space) and proves the key; each `because.span` occurs on its page.
+ * - The options are of the key's own kind, distinct, and none but the key is true by the document.
+ * - No item flaw that `checks/item-flaws` finds; a question that has one is repaired once, then refused with the flaw as its reason.
+ * - The position of the key is uniform over questions, and the same for the same card and text.
+ * - A result depends on the source and the card only, not on what was requested before or beside it.
+ *   Engines may memoise per `source` object, so callers pass the same object for all requests of a document.
+ * - A card that the source lacks is refused as `unknown`.
+ * - Errors: rejects with the signal's reason when aborted.
+ */
+export interface QuestionEngine {
+  /** Recorded with the questions. */
+  readonly name: string;
+  /** Changes whenever the same source could give different questions. */
+  readonly version: string;
+  generateQuestions(
+    source: QuestionSource,
+    cardIds: readonly string[],
+    work?: Partial<Work>,
+  ): Promise<DraftedQuestions>;
+}
 
 /**
  * Writes summaries and cards from the text of one page.

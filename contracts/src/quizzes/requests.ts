@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineRequest } from '../kernel/message.ts';
+import { longestPrompt } from '../cards/card-prompt.ts';
+
+/** Cards in one reply: a message between services has a largest size. */
+export const mostSourceCards = 400;
+
+/** A card as an engine sees it: what it asks, and the excerpt of the page that it was made of. */
+export const sourceCardSchema = z.object({
+  cardId: z.string(),
+  textVersion: z.int().min(0),
+  pageNumber: z.int().min(1),
+  prompt: z.string().max(longestPrompt),
+  answer: z.string(),
+  /** '' for a card that a person typed. */
+  span: z.string(),
+});
+export type SourceCard = z.infer<typeof sourceCardSchema>;
+
+/**
+ * Asks the query service for the text of a person's document and its cards that are studied, in reading order, in parts by cursor.
+ * `missing`: the person has no such document, or it was not read.
+ */
+export const ListQuizSource = defineRequest(
+  'list-quiz-source',
+  z.object({ userId: z.string(), documentId: z.string(), cursor: z.string().nullable() }),
+  z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('listed'),
+      /** Hash of the text in the blob store. */
+      textBlob: z.string(),
+      cards: z.array(sourceCardSchema).max(mostSourceCards),
+      next: z.string().nullable(),
+    }),
+    z.object({ status: z.literal('missing') }),
+  ]),
+);
