@@ -75,6 +75,8 @@ export const yieldFilterSchema = z.enum(['high', 'all']);
 /** A document or a folder. */
 export const quizPlaceSchema = z.object({ kind: z.enum(['document', 'folder']), id: z.string() });
 export type QuizPlace = z.infer<typeof quizPlaceSchema>;
+/** The `placeId` of read models. */
+export const placeKey = ({ kind, id }: QuizPlace): string => `${kind}:${id}`;
 
 /** What a quiz can be made of: a card, and its question where there is one already. */
 export const candidateSchema = z.object({ documentId, cardId, questionId: questionId.nullable() });
