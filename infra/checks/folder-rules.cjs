@@ -3,8 +3,8 @@
 // no line here until another one imports it, and a new arrow is declared where everybody sees it.
 // Specs and `testing/` folders may look at any folder of their package.
 const orders = {
-  'contracts/src': ['kernel', 'library', 'cards', 'preferences', 'documents'],
-  'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'documents'],
+  'contracts/src': ['kernel', 'library', 'cards', 'preferences', 'documents', 'quizzes'],
+  'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'quizzes', 'documents'],
   'query-service/src': ['zip', 'export', 'paging', 'streams', 'openapi', 'documents', 'cards', 'preferences', 'notes-search'],
   'projectors/src': ['engine'],
   'processors/src': ['platform', 'documents'],

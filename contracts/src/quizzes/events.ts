@@ -20,6 +20,7 @@ export const refusedCardSchema = z.object({ ...ofCard, reason: z.string().max(60
 export type RefusedCard = z.infer<typeof refusedCardSchema>;
 
 export const copiedQuestionSchema = madeQuestionSchema.extend({ sourceQuestionId: questionId });
+export type CopiedQuestion = z.infer<typeof copiedQuestionSchema>;
 
 /** Stream `bank-<document>`: the questions of a document, and every answer that its owner gave to them. */
 export const bankEvents = {

@@ -8,12 +8,12 @@ const most = 4;
 
 /**
  * The candidates without question in their order, a few at a time: one until there is a question, so that the first is there soon.
- * `there`: how many questions there were from the start. `next`: what to make when there are so many; null when there are enough,
+ * `there`: how many questions the quiz has from the start; those of later candidates stand in when too few can be made. `next`: what to make when there are so many; null when there are enough,
  * or no more candidates.
  */
 export function chunksOf(candidates: readonly Candidate[], wanted: number) {
   const fresh = candidates.filter(({ questionId }) => questionId === null);
-  const there = Math.min(wanted, candidates.length - fresh.length);
+  const there = candidates.slice(0, wanted).filter(({ questionId }) => questionId !== null).length;
   let at = 0;
   return {
     there,

@@ -5,15 +5,8 @@ import type { QuizCard } from './quiz-card.ts';
 /** For one question so many cards, as not each gives one. */
 const perQuestion = 6;
 
-/**
- * The cards that a quiz may be made of. Of those that it is made of first, the questions that are there are asked at once; a spare card is
- * asked for only when one of them gives no question, also where it has one: it is not to push another out.
- */
-export function candidatesOf(cards: readonly QuizCard[], wanted: number): Candidate[] {
-  const most = Math.min(mostCandidates, perQuestion * wanted);
-  return cards.slice(0, most).map(({ documentId, cardId, questionId }, at) => ({
-    documentId,
-    cardId,
-    questionId: at < wanted ? questionId : null,
-  }));
-}
+/** The cards that a quiz may be made of, in the order in which they are asked for. */
+export const candidatesOf = (cards: readonly QuizCard[], wanted: number): Candidate[] =>
+  cards
+    .slice(0, Math.min(mostCandidates, perQuestion * wanted))
+    .map(({ documentId, cardId, questionId }) => ({ documentId, cardId, questionId }));
