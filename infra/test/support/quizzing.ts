@@ -42,3 +42,15 @@ export const sessionIn = (messages: readonly QuizMessage[]): string => {
   if (first?.type !== 'status') throw new Error('a quiz begins with its id');
   return first.quizSessionId;
 };
+
+/** Answers a question of a quiz: correctly, or with the first letter that is not right. */
+export const submit = (
+  client: Client,
+  quizSessionId: string,
+  { id: questionId, pdfId, correctAnswer }: QuizQuestion,
+  isRight = true,
+) => {
+  const selectedAnswer = isRight ? correctAnswer : correctAnswer === 'A' ? 'B' : 'A';
+  const body = { questionId, selectedAnswer, pdfId, quizSessionId, timeTaken: 4_000 } as const;
+  return client.call('submitQuizAnswer', { body });
+};
