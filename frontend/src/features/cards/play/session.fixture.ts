@@ -131,7 +131,7 @@ export function aSession(
     session.answer(response);
   };
   const kinds = () =>
-    sent.map((call) => (call.kind === 'cleanUp' ? call.kind : `${call.kind} ${call.cardId}`));
+    sent.map((call) => ('cardId' in call ? `${call.kind} ${call.cardId}` : call.kind));
   return {
     session,
     sent,
