@@ -7,6 +7,7 @@ import type { CommandModules, MissingInModules } from './kernel/module.ts';
 import { libraryModule } from './library/module.ts';
 import { notesSearchModule } from './notes-search/module.ts';
 import { preferencesModule } from './preferences/module.ts';
+import { quizzesModule } from './quizzes/module.ts';
 import { socialModule } from './social/module.ts';
 import { systemModule } from './system/module.ts';
 
@@ -17,6 +18,7 @@ export const modules = {
   documents: documentsModule,
   cards: cardsModule,
   notesSearch: notesSearchModule,
+  quizzes: quizzesModule,
   preferences: preferencesModule,
   social: socialModule,
   system: systemModule,

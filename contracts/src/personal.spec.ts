@@ -10,6 +10,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   textBlob: 'as blob.hash',
   mime: 'one of a few that the program recognises by the content of a file',
   code: 'one of our own codes of failures',
+  'refused.reason': 'one of our own codes of why a card gives no question',
   'engine.name': 'names a program or a model, as configured',
   'engine.version': 'as engine.name',
   'engine.model': 'as engine.name',
@@ -17,6 +18,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'algorithm.name': 'names the scheduling algorithm',
   'algorithm.version': 'as algorithm.name',
   nonce: 'made of ids; what is derived from it needs a secret of the server',
+  againOf: 'the id of another quiz',
   timeZone: 'an IANA name, checked; it is needed to read the dates of answers',
 };
 

@@ -8,6 +8,7 @@ import { inspectionModule } from './processes/inspection/module.ts';
 import type { ProcessModule } from './platform/process.ts';
 import { onboardingModule } from './processes/onboarding/module.ts';
 import { preparationModule } from './processes/preparation/module.ts';
+import { quizzingModule } from './processes/quizzing/module.ts';
 import { remindersModule } from './processes/reminders/module.ts';
 import { reschedulingModule } from './processes/rescheduling/module.ts';
 import { socialMailsModule } from './processes/social-mails/module.ts';
@@ -23,6 +24,7 @@ export const modules = [
   preparationModule,
   drawingModule,
   generationModule,
+  quizzingModule,
   onboardingModule,
   disposalModule,
   erasureModule,

@@ -17,6 +17,7 @@ import type { SendCommand } from './platform/kernel/commands.ts';
 import type { Indexed } from './processes/asking/indexed.ts';
 import type { NotesEngine } from './processes/asking/notes-engine.ts';
 import type { Prepared } from './processes/asking/prepared.ts';
+import type { ThreadedQuestions } from './processes/quizzing/threaded-questions.ts';
 import { processesOver } from './platform/process.ts';
 
 /** The vectors of passages by one embedder. */
@@ -36,6 +37,8 @@ export type Ports = {
   model: LanguageModel | null;
   /** Cuts and searches notes. */
   notes: NotesEngine;
+  /** Makes practice questions. */
+  questions: Pick<ThreadedQuestions, 'name' | 'version' | 'generateQuestions' | 'warmUp'>;
   /** The embedder that is used first; none: passages are found by their words only. */
   passageVectors: readonly PassageVectors[];
   mailer: Mailer;

@@ -15,7 +15,7 @@ import { createProcessContext } from './platform/kernel/process-context.ts';
 import { indexedByAll } from './processes/asking/indexed-by-all.ts';
 import { createIndexed } from './processes/asking/indexed.ts';
 import { createPrepared } from './processes/asking/prepared.ts';
-import { createReadDocumentText } from './processes/generation/document-text.ts';
+import { createReadDocumentText } from './documents/document-text.ts';
 import { modules } from './modules.ts';
 import type { Ports, Services } from './resources.ts';
 

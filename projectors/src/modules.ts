@@ -6,6 +6,7 @@ import { libraryModule } from './library/module.ts';
 import type { ProjectorModules, MissingInModules } from './module.ts';
 import { notesSearchModule } from './notes-search/module.ts';
 import { preferencesModule } from './preferences/module.ts';
+import { quizzesModule } from './quizzes/module.ts';
 import { socialModule } from './social/module.ts';
 
 /** The projections of each context. */
@@ -14,6 +15,7 @@ export const modules = {
   documents: documentsModule,
   cards: cardsModule,
   notesSearch: notesSearchModule,
+  quizzes: quizzesModule,
   preferences: preferencesModule,
   social: socialModule,
 } satisfies ProjectorModules<Contexts>;

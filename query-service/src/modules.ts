@@ -7,6 +7,7 @@ import { libraryModule } from './library/module.ts';
 import type { QueryModules, MissingInModules } from './module.ts';
 import { notesSearchModule } from './notes-search/module.ts';
 import { preferencesModule } from './preferences/module.ts';
+import { quizzesModule } from './quizzes/module.ts';
 import { socialModule } from './social/module.ts';
 import { systemModule } from './system/module.ts';
 
@@ -18,6 +19,7 @@ export const modules = {
   documents: documentsModule,
   cards: cardsModule,
   notesSearch: notesSearchModule,
+  quizzes: quizzesModule,
   social: socialModule,
   system: systemModule,
 } satisfies QueryModules<Contexts>;

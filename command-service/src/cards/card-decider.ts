@@ -10,7 +10,7 @@ import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { type Card, evolveCard, newCard } from './card.ts';
-import { algorithmOf, release, type Review, schedule } from './scheduling/scheduler.ts';
+import { algorithmOf, bringForward, release, type Review, schedule } from './scheduling/scheduler.ts';
 import { isAhead, settleTimes } from './clock-ahead.ts';
 import { laterOf, scheduleBeforeLast, scheduleOf, scheduleUnder } from './under-policy.ts';
 
@@ -24,6 +24,7 @@ export type CardCommand = CardRef & { initial: CardSchedule } & (
     | { type: 'Review'; review: Review; now: string; timeZone: string; under: ChosenPolicy }
     | { type: 'Reverse'; response: ReviewResponse; original: SpacedRepetition; under: ChosenPolicy }
     | { type: 'ReleaseDelay'; today: string }
+    | { type: 'BringForward'; today: string }
     | { type: 'Reschedule'; under: ChosenPolicy }
   );
 type CommandOf<T extends CardCommand['type']> = Extract<CardCommand, { type: T }>;
@@ -43,6 +44,8 @@ export const cardDecider: Decider<Card, CardCommand, CardEvent> = {
         return [reversed(command, card)];
       case 'ReleaseDelay':
         return released(command, card);
+      case 'BringForward':
+        return broughtForward(command, card);
       case 'Reschedule':
         return rescheduled(command, card);
       default:
@@ -97,6 +100,14 @@ const same = (a: SpacedRepetition, b: SpacedRepetition): boolean =>
 function released({ documentId, cardId, today }: CommandOf<'ReleaseDelay'>, card: Card): CardEvent[] {
   if (!card.schedule?.delay) return [];
   return [{ type: 'DelayReleased', data: { documentId, cardId, schedule: release(card.schedule, today) } }];
+}
+
+/** A card that was never answered, or is due, stays as it is. */
+function broughtForward({ documentId, cardId, today }: CommandOf<'BringForward'>, card: Card): CardEvent[] {
+  if (card.schedule === null) return [];
+  const next = bringForward(card.schedule, today);
+  if (next === card.schedule) return [];
+  return [{ type: 'CardBroughtForward', data: { documentId, cardId, studyDay: today, schedule: next } }];
 }
 
 /** A policy affects dates only: the rest of a schedule depends on the answers alone. */

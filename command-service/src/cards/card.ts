@@ -21,6 +21,8 @@ export type StandingReview = {
   beforePolicy: SchedulingPolicy;
   /** Study day of the clean-up that ended the short delay after it. */
   releasedOn: string | null;
+  /** Study day on which the card was brought forward after it. */
+  broughtTo: string | null;
 };
 
 /** `schedule` and `documentId` are null until the first answer; the last of `reviews` is at the end. */
@@ -55,6 +57,10 @@ export function evolveCard(card: Card, event: CardEvent): Card {
       return { ...rescheduled(card, event.data, card.reviews), revision };
     case 'DelayReleased':
       return { ...released(card, event.data.schedule), revision };
+    case 'CardBroughtForward': {
+      const { schedule, studyDay: broughtTo } = event.data;
+      return { ...afterLast(card, schedule, { broughtTo }), revision };
+    }
     default:
       return event satisfies never;
   }
@@ -71,6 +77,7 @@ function reviewed(card: Card, data: Reviewed, revision: number): Card {
     before: card.schedule,
     beforePolicy: card.under.policy,
     releasedOn: null,
+    broughtTo: null,
   };
   const earlier = settleTimes(card.reviews, data);
   // What was recorded for other policies is from the times that were ahead.
@@ -87,12 +94,19 @@ function rescheduled(card: Card, data: Rescheduled, reviews: readonly StandingRe
   return { ...card, documentId, schedule, under: { policy, policyRevision }, reviews, records };
 }
 
-function released(card: Card, schedule: CardSchedule): Card {
+const released = (card: Card, schedule: CardSchedule): Card =>
+  afterLast(card, schedule, { releasedOn: addDays(schedule.spacedRepetition.dueDate, -1) });
+
+/** What happened since the last answer gave it another schedule. */
+function afterLast(
+  card: Card,
+  schedule: CardSchedule,
+  since: Partial<Pick<StandingReview, 'releasedOn' | 'broughtTo'>>,
+): Card {
   const last = card.reviews.at(-1);
   if (!last) return { ...card, schedule };
-  const releasedOn = addDays(schedule.spacedRepetition.dueDate, -1);
-  const reviews = [...card.reviews.slice(0, -1), { ...last, releasedOn }];
-  // The schedules that other policies gave that answer are from before the clean-up.
+  const reviews = [...card.reviews.slice(0, -1), { ...last, ...since }];
+  // The schedules that other policies gave that answer are from before it happened.
   const valid = forgetAfter(card.records, reviews.length - 1);
   const records = recordSchedule(valid, card.under.policy, { reviews: reviews.length, schedule });
   return { ...card, schedule, reviews, records };

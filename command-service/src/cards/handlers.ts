@@ -5,10 +5,8 @@ import { type CardSchedule, type SchedulingPolicy } from '@anamnesis/contracts/c
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { library } from '../library/category.ts';
 import { recallPolicy } from '../preferences/load-policy.ts';
 import type { Card } from './card.ts';
 import { cards, decks } from './category.ts';
@@ -16,6 +14,7 @@ import { answerTime } from './claimed-times.ts';
 import { cardIn, type Deck } from './deck.ts';
 import { endSession } from './end-session.ts';
 import { initialIn } from './initial-in.ts';
+import { hasDocument } from './own-document.ts';
 import { followPolicy } from './reschedule.ts';
 import { previewReview } from './scheduling/preview.ts';
 import type { Review } from './scheduling/scheduler.ts';
@@ -25,22 +24,16 @@ type CardHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
 const answeredOnce = ({ documentId }: Card): boolean => documentId !== null;
 
-/** Maximum delay until this process notices that another process has deleted a document. */
-const libraryMaxAgeMs = 30_000;
-
 /** Answering cards. A card is found through its document, which must be in the person's library. */
 export function cardHandlers(deps: Dependencies): CardHandlers {
   const { streams, clock } = deps;
   /** null: the person has no such document. A cached deck is used if it contains the card. */
   const recallDeck = async (userId: string, documentId: string, cardId: string): Promise<Deck | null> => {
-    const [owner, deck] = await Promise.all([
-      streams.recall(library, libraryStream(userId), {
-        holds: ({ documents }) => documents.has(documentId),
-        maxAgeMs: libraryMaxAgeMs,
-      }),
+    const [isOwn, deck] = await Promise.all([
+      hasDocument(deps, userId, documentId),
       streams.recall(decks, deckStream(documentId), { holds: (known) => cardIn(known, cardId) !== null }),
     ]);
-    return owner.state.documents.has(documentId) ? deck.state : null;
+    return isOwn ? deck.state : null;
   };
 
   return {

@@ -6,7 +6,7 @@ import {
 } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Card, StandingReview } from './card.ts';
 import { forgetAfter, recordedUnder, type Records } from './recorded-schedules.ts';
-import { release, schedule } from './scheduling/scheduler.ts';
+import { bringForward, release, schedule } from './scheduling/scheduler.ts';
 
 /** The policy that was chosen later wins: a delayed command does not restore an older policy. */
 export const laterOf = (one: ChosenPolicy, other: ChosenPolicy): ChosenPolicy =>
@@ -45,8 +45,9 @@ function replay(
   initial: CardSchedule,
 ): CardSchedule {
   const recorded = recordedUnder(records, policy);
-  return reviews.slice(recorded?.reviews ?? 0).reduce((state, { review, releasedOn }) => {
+  return reviews.slice(recorded?.reviews ?? 0).reduce((state, { review, releasedOn, broughtTo }) => {
     const { next } = schedule(state, review, policy);
-    return releasedOn === null ? next : release(next, releasedOn);
+    const left = releasedOn === null ? next : release(next, releasedOn);
+    return broughtTo === null ? left : bringForward(left, broughtTo);
   }, recorded?.schedule ?? initial);
 }

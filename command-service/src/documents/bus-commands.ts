@@ -5,6 +5,7 @@ import { isTimeZone, localDate } from '@anamnesis/contracts/kernel/local-date.ts
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
+import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
 import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
 import { areGeneratedDeleted, cardIn, type Deck } from '../cards/deck.ts';
@@ -14,6 +15,7 @@ import { deriveId } from '../kernel/ids.ts';
 import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
 import { preferences } from '../preferences/category.ts';
+import { banks } from '../quizzes/category.ts';
 import { documents } from './category.ts';
 import type { DocumentCommand } from './commands.ts';
 import { awaiting } from './state.ts';
@@ -67,6 +69,7 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
     },
     DiscardDocument: async ({ documentId }, context) => {
       await streams.handle(decks, deckStream(documentId), { type: 'DiscardDeck', documentId }, context);
+      await streams.handle(banks, bankStream(documentId), { type: 'DiscardBank', documentId }, context);
       return handle(documentId, { type: 'Discard', documentId }, context);
     },
     ReleaseDocumentFiles: async ({ documentId }, context) =>

@@ -7,6 +7,9 @@ import { cardsModel, reviewsModel } from './read-models.ts';
 import { mostSessionCards, studiedDocumentSchema, studyPlanSchema } from './study-plan.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { pagesModel } from '../documents/read-models.ts';
+import { type QuizQuestion, quizQuestionSchema } from '../quizzes/quiz-question.ts';
+import { practiceStatsModel, quizQuestionsModel } from '../quizzes/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { cardsRefusals } from './refusals.ts';
@@ -48,6 +51,9 @@ export const ankiCardSchema = z.object({
 });
 export type AnkiCard = z.infer<typeof ankiCardSchema>;
 
+/** Of what is due: cards and practice questions are asked for apart, by one call. */
+export const isAnkiCard = (due: AnkiCard | QuizQuestion): due is AnkiCard => 'spacedRepetition' in due;
+
 const allCards = z.object({
   questions: z.array(ankiCardSchema).max(cardsPage.most),
   hasQuestions: z.boolean(),
@@ -74,13 +80,14 @@ export const cardsApi = {
       /** By document; `tomorrow` excludes what is due today. */
       dueCounts: z.record(z.string(), z.object({ today: z.number().int(), tomorrow: z.number().int() })),
     }),
-    reads: [cardsModel, documentsModel],
+    reads: [cardsModel, documentsModel, practiceStatsModel],
   }),
   getDueQuestions: defineEndpoint({
     method: 'GET',
     path: `${notes}/getDueQuestions`,
     side: 'query',
-    summary: 'Cards that are due on a local date or before, in reading order',
+    summary:
+      'Cards that are due on a local date or before, in reading order; or practice questions, those that were not answered correctly lately first',
     query: z.object({
       questionType: z.enum(['practice', 'anki']),
       dueDate: date,
@@ -88,9 +95,12 @@ export const cardsApi = {
       yieldFilter: z.enum(['high', 'all']).optional(),
       ...pageInput(duePage),
     }),
-    response: z.object({ dueQuestions: z.array(ankiCardSchema).max(duePage.most), ...pageOutput }),
+    response: z.object({
+      dueQuestions: z.array(z.union([ankiCardSchema, quizQuestionSchema])).max(duePage.most),
+      ...pageOutput,
+    }),
     page: duePage,
-    reads: [cardsModel, documentsModel, preferencesModel],
+    reads: [cardsModel, documentsModel, preferencesModel, quizQuestionsModel, pagesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   getAnkiQuestions: defineEndpoint({

@@ -153,7 +153,7 @@ const withDefaultPolicy = (data: unknown): unknown => ({
   policyRevision: -1,
 });
 
-/** Stream `card-<card>`: answers, undone answers, short delays. Each event records the schedule that it produced. */
+/** Stream `card-<card>`: answers, undone answers, short delays, being brought forward. Each event records the schedule that it produced. */
 export const cardEvents = {
   CardReviewed: defineEvent(
     z.object({
@@ -186,6 +186,10 @@ export const cardEvents = {
   ),
   /** The session ended while the card was in a short delay: it is due tomorrow. */
   DelayReleased: defineEvent(z.object({ documentId, cardId, schedule: CardSchedule })),
+  /** The person wants it at once: it is due today instead of later; all else stays. */
+  CardBroughtForward: defineEvent(
+    z.object({ documentId, cardId, studyDay: z.iso.date(), schedule: CardSchedule }),
+  ),
   /** The person chose another policy: the card's own history was replayed under it. */
   CardRescheduled: defineEvent(
     z.object({ documentId, cardId, ...underPolicy, schedule: CardSchedule, algorithm: SchedulingAlgorithm }),

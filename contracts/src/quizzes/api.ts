@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { cardsModel } from '../cards/read-models.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { recordOf } from '../kernel/paging.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
-import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { pagesModel } from '../documents/read-models.ts';
 import { contentTypeSchema, yieldFilterSchema } from './events.ts';
@@ -16,15 +14,8 @@ import {
   mostQuestions,
   usualQuestions,
 } from './limits.ts';
-import {
-  letterSchema,
-  longestOption,
-  longestSpan,
-  longestStem,
-  mostOptions,
-  questionFormSchema,
-  reasonSchema,
-} from './question.ts';
+import { letterSchema } from './question.ts';
+import { quizQuestionSchema } from './quiz-question.ts';
 import {
   practiceStatsModel,
   quizPresetsModel,
@@ -36,38 +27,12 @@ import { quizzesRefusals } from './refusals.ts';
 const id = z.string().min(1).max(100);
 const notes = '/api/notesRoutes';
 const ofPlace = { folderId: id.optional(), pdfId: id.optional() };
+export { type QuizQuestion, quizQuestionSchema } from './quiz-question.ts';
+
 const success = z.object({ success: z.literal(true) });
 const onePlace = (place: { folderId?: string | undefined; pdfId?: string | undefined }): boolean =>
   (place.folderId === undefined) !== (place.pdfId === undefined);
 const eitherPlace = 'Give either folderId or pdfId';
-
-/** A practice question (specification 2 §3). Fields that have two names there have both. */
-export const quizQuestionSchema = z.object({
-  _id: id,
-  id,
-  questionPrompt: z.string().max(longestStem),
-  prompt: z.string().max(longestStem),
-  /** Option letter to text, `A` first. */
-  choices: recordOf(z.string().max(longestOption), mostOptions),
-  correctAnswer: letterSchema,
-  answer: letterSchema,
-  pageNumber: z.int().min(1),
-  pdfId: id,
-  pdfName: z.string(),
-  docType: documentTypeSchema,
-  /** The card that it was made of. */
-  cardId: id,
-  form: questionFormSchema,
-  /** The sentence of the page that proves the answer. */
-  span: z.string().max(longestSpan),
-  /** By letter: the sentence that says why the option is right, or what it would be right for; null where the notes say nothing of it. */
-  explanations: recordOf(reasonSchema.nullable(), mostOptions),
-  /** What its page is about: the title of its summary. */
-  topic: z.string().optional(),
-  /** It became a card, or its card was brought forward. */
-  isTaken: z.boolean(),
-});
-export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 
 export const statsSchema = z.object({
   pdfId: id,

@@ -20,6 +20,7 @@ export const refusedCardSchema = z.object({ ...ofCard, reason: z.string().max(60
 export type RefusedCard = z.infer<typeof refusedCardSchema>;
 
 export const copiedQuestionSchema = madeQuestionSchema.extend({ sourceQuestionId: questionId });
+export type CopiedQuestion = z.infer<typeof copiedQuestionSchema>;
 
 /** Stream `bank-<document>`: the questions of a document, and every answer that its owner gave to them. */
 export const bankEvents = {
@@ -75,6 +76,8 @@ export const yieldFilterSchema = z.enum(['high', 'all']);
 /** A document or a folder. */
 export const quizPlaceSchema = z.object({ kind: z.enum(['document', 'folder']), id: z.string() });
 export type QuizPlace = z.infer<typeof quizPlaceSchema>;
+/** The `placeId` of read models. */
+export const placeKey = ({ kind, id }: QuizPlace): string => `${kind}:${id}`;
 
 /** What a quiz can be made of: a card, and its question where there is one already. */
 export const candidateSchema = z.object({ documentId, cardId, questionId: questionId.nullable() });

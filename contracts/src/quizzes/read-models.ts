@@ -53,7 +53,7 @@ export type QuizStatus = 'making' | 'filled' | 'failed';
 export type QuizSessionDocument = {
   sessionId: string;
   userId: string;
-  /** Kind and id of its place, to search by. */
+  /** Kind and id of its place (`placeKey`), to search by. */
   placeId: string;
   place: QuizPlace;
   contentType: QuizContent;
@@ -102,6 +102,7 @@ export const practiceStatsModel = defineReadModel<PracticeStatsDocument>()({
 export type QuizPresetDocument = {
   presetId: string;
   userId: string;
+  /** As in `QuizSessionDocument`. */
   placeId: string;
   content: string;
   name: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
 import { longestPrompt } from '../cards/card-prompt.ts';
+import { longestOption, longestSpan, longestStem } from './question.ts';
 
 /** Cards in one reply: a message between services has a largest size. */
 export const mostSourceCards = 400;
@@ -33,5 +34,28 @@ export const ListQuizSource = defineRequest(
       next: z.string().nullable(),
     }),
     z.object({ status: z.literal('missing') }),
+  ]),
+);
+
+/**
+ * Asks the query service in which document of a person a question is, and for its text; deleted ones as well. `missing`: the person
+ * has no such question. `position`: the read model must have passed it; `lagging` when it has not within a few seconds.
+ */
+export const LocateQuestion = defineRequest(
+  'locate-question',
+  z.object({ userId: z.string(), questionId: z.string(), position: z.string() }),
+  z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('located'),
+      documentId: z.string(),
+      cardId: z.string(),
+      pageNumber: z.int().min(1),
+      stem: z.string().max(longestStem),
+      /** The text of the right option. */
+      answer: z.string().max(longestOption),
+      span: z.string().max(longestSpan),
+    }),
+    z.object({ status: z.literal('missing') }),
+    z.object({ status: z.literal('lagging') }),
   ]),
 );

@@ -10,6 +10,7 @@ import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
 import { createThreadedEngines } from '@anamnesis/processors/processes/generation/threaded-engines.ts';
+import { createThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
 import type { Logger } from 'pino';
 import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.ts';
 import { createArgon2Hasher } from '../adapters/security/argon2.ts';
@@ -105,6 +106,7 @@ export async function startApplication(options: Options): Promise<Application> {
   let url = `http://${config.HOST}:${config.PORT}`;
   const engines = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
+  const questions = createThreadedQuestions({ idleMs: workerIdleMs });
   const passageVectors = openPassageVectors(config, ports, models.embedders);
   const archives = createArchiveThread({
     script: new URL('./archives/archive-worker.ts', import.meta.url),
@@ -126,6 +128,7 @@ export async function startApplication(options: Options): Promise<Application> {
       hasher,
       engines,
       notes,
+      questions,
       languageModel,
       passageVectors,
       runArchiveTask: archives.run,
@@ -213,6 +216,7 @@ export async function startApplication(options: Options): Promise<Application> {
       await engines.close();
       await Promise.all([
         notes.close(),
+        questions.close(),
         models.close(),
         ...passageVectors.map(({ vectors }) => vectors.close()),
       ]);

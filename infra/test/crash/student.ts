@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
-import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { type AnkiCard, isAnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { createClient } from '../support/client.ts';
 import { sampleDocument } from '../support/studying.ts';
@@ -102,7 +102,7 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
     const query = { questionType: 'anki', dueDate: farFuture } as const;
     const { status, body } = await at(url).call('getDueQuestions', { query });
     if (status === 503) throw new Unanswered();
-    return body.dueQuestions;
+    return body.dueQuestions.filter(isAnkiCard);
   };
 
   const share = async (url: string): Promise<void> => {

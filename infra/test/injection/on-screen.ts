@@ -1,3 +1,4 @@
+import { isAnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Client } from '../support/client.ts';
 import type { InjectionText } from './injection-text.ts';
 import { sentencesOf } from './sentences.ts';
@@ -15,7 +16,9 @@ export async function onScreen(
   const { answer } = (await client.call('searchWithAnswer', { body: { query: question, pdfId } })).body;
   return {
     bullets: textEntries.flatMap(({ summary }) => bulletsOf(summary)),
-    cards: dueQuestions.filter(({ origin }) => origin === 'generated').map(({ prompt }) => ({ prompt })),
+    cards: dueQuestions
+      .filter(isAnkiCard)
+      .filter(({ origin }) => origin === 'generated').map(({ prompt }) => ({ prompt })),
     sentences: (answer?.sentences ?? []).map(({ text }) => text),
     answeredBy: answer?.engine?.model,
   };

@@ -1,4 +1,4 @@
-import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { type AnkiCard, isAnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 import type { LoggedIn } from './screens/accounts.ts';
@@ -16,7 +16,8 @@ export async function studentWithCards(url: string): Promise<Student> {
     person: { email, password, session },
     client,
     cards: async (dueDate) =>
-      (await client.call('getDueQuestions', { query: { questionType: 'anki', dueDate, pdfId } })).body
-        .dueQuestions,
+      (
+        await client.call('getDueQuestions', { query: { questionType: 'anki', dueDate, pdfId } })
+      ).body.dueQuestions.filter(isAnkiCard),
   };
 }

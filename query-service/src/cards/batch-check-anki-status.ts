@@ -4,6 +4,7 @@ import type { Condition } from '@anamnesis/contracts/kernel/read-model.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
+import { statsOf } from './practice/stats-of.ts';
 import { momentOf } from './to-anki-card.ts';
 
 /** Ids that are unknown or somebody else's have no cards. */
@@ -18,12 +19,13 @@ export const batchCheckPDFAnkiStatus =
       new Map(Object.entries(await readModelOf(store, 'cards').countBy('documentId', ids, { dueDate })));
     const today = await dueBy({ lte: studyDay });
     const tomorrow = await dueBy(addDays(studyDay, 1));
+    const answered = await readModelOf(store, 'practiceStats').getMany(ids);
     const byId = <T>(value: (id: string) => T): Record<string, T> =>
       Object.fromEntries(pdfIds.map((id) => [id, value(id)]));
     return {
       hasAnkiCards: byId((id) => (own.get(id)?.cardCount ?? 0) > 0),
       hasDueCards: byId((id) => today.has(id)),
-      performanceData: {},
+      performanceData: Object.fromEntries([...answered].map(([id, stats]) => [id, statsOf(stats)])),
       dueCounts: byId((id) => ({ today: today.get(id) ?? 0, tomorrow: tomorrow.get(id) ?? 0 })),
     };
   };

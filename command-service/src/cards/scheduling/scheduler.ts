@@ -54,6 +54,13 @@ export function release(state: CardSchedule, today: string): CardSchedule {
   };
 }
 
+/** Due today instead of later. What the next answer makes of the card depends on its answers alone. */
+export function bringForward(state: CardSchedule, today: string): CardSchedule {
+  const { spacedRepetition } = state;
+  if (spacedRepetition.dueDate <= today) return state;
+  return { ...state, spacedRepetition: { ...spacedRepetition, dueDate: today } };
+}
+
 /** Only the first answer of a study day reaches FSRS: the repeats of that day are relearning steps. */
 function grade(
   memory: MemoryState | null,

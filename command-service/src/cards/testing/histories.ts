@@ -27,6 +27,7 @@ export const policies: fc.Arbitrary<SchedulingPolicy> = fc.oneof(
 export type Step =
   | { type: 'answer'; response: ReviewResponse; at: string; timeZone: string; useShortDelay: boolean }
   | { type: 'cleanUp' }
+  | { type: 'bringForward'; today: string }
   | { type: 'undo' };
 
 export const anAnswer: fc.Arbitrary<Extract<Step, { type: 'answer' }>> = fc
@@ -67,6 +68,8 @@ export function take(events: readonly CardEvent[], step: Step, under: ChosenPoli
     }
     case 'cleanUp':
       return after(events, { type: 'ReleaseDelay', ...ref, today: '2026-03-10' });
+    case 'bringForward':
+      return after(events, { type: 'BringForward', ...ref, today: step.today });
     case 'undo': {
       const last = cardAfter(events).reviews.at(-1);
       if (!last) return [...events];

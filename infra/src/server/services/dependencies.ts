@@ -12,6 +12,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
+import type { ThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
@@ -39,6 +40,7 @@ export type ServiceDependencies = Proofs & {
   tracer: Tracer | null;
   engines: { engine: ContentEngine; builtin: ContentEngine };
   notes: NotesEngine;
+  questions: ThreadedQuestions;
   /** null: the built-in engine alone. */
   languageModel: LanguageModel | null;
   passageVectors: ProcessorDependencies['passageVectors'];
@@ -134,6 +136,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   engine: deps.engines.engine,
   builtinEngine: deps.engines.builtin,
   notes: deps.notes,
+  questions: deps.questions,
   model: deps.languageModel,
   passageVectors: deps.passageVectors,
   mailer: deps.mailer,

@@ -14,6 +14,8 @@ export type ProcessorGroup<Subject extends string = EventSubject> = {
    * one person's events is not kept, and the work ends when the document is deleted.
    */
   isDocumentWork?: boolean | undefined;
+  /** The events ask for other work that may be much: people share the places in the same way. */
+  isShared?: boolean | undefined;
   /**
    * The longest that one event is worked on without progress (`defaultLongestMs` by default), in ms: after that its work is
    * aborted, counts as an attempt, and the message is given back.

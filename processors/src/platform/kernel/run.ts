@@ -38,7 +38,8 @@ export async function runProcessor(
   const { name: group, subjects, concurrency } = processor;
   const stopping = new AbortController();
   const shared = { ...context, signal: stopping.signal, logger: logger.child({ processor: group }) };
-  const places = processor.isDocumentWork ? createPlaces(concurrency) : null;
+  const isShared = processor.isDocumentWork || processor.isShared;
+  const places = isShared ? createPlaces(concurrency) : null;
   const consuming = await bus.consume(
     { group, subjects, concurrency, maxAttempts, ackTimeoutMs, backoffMs: pauseBefore },
     (delivery) => handleInPlace(places, processor, delivery, shared),
@@ -51,7 +52,7 @@ export async function runProcessor(
   };
 }
 
-/** Work on a document takes one of the places that people share, and ends when the document is deleted. */
+/** Much work takes one of the places that people share; work on a document ends when the document is deleted. */
 async function handleInPlace(
   places: Places | null,
   processor: Processor,
@@ -62,10 +63,10 @@ async function handleInPlace(
   const { data, metadata } = fromEventMessage(delivery.data as EventMessage);
   const leave = places.take(metadata.userId);
   const withdrawal = new AbortController();
-  const { documentId } = data as { documentId: string };
-  const unwatch = shared.withdrawals.watch(documentId, () =>
-    withdrawal.abort(new WorkWithdrawn('its document was deleted')),
-  );
+  const withdraw = (): void => withdrawal.abort(new WorkWithdrawn('its document was deleted'));
+  const unwatch = processor.isDocumentWork
+    ? shared.withdrawals.watch((data as { documentId: string }).documentId, withdraw)
+    : () => {};
   try {
     await handleDelivery(processor, delivery, shared, withdrawal.signal);
   } finally {

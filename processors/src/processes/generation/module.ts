@@ -1,5 +1,5 @@
 import { defineProcess } from '../../resources.ts';
-import { createReadDocumentText } from './document-text.ts';
+import { createReadDocumentText } from '../../documents/document-text.ts';
 import { createDraftPage } from './drafts.ts';
 import { generation, generationGroup } from './generation.ts';
 

@@ -3,7 +3,7 @@ import {
   defaultSchedulingPolicy as policy,
   newCardSchedule,
 } from '@anamnesis/contracts/cards/schedule.ts';
-import { openDelay } from '@anamnesis/contracts/cards/read-models.ts';
+import { neverDue, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';
@@ -198,6 +198,24 @@ describe('cards', () => {
     expect(await delays(...begun, released)).toEqual([expect.stringMatching(/^released by ./), '']);
     expect(await delays(...begun, released, reviewed('c1', delayed))).toEqual([openDelay, '']);
     expect(await delays(...begun, reviewed('c1', reviewedSchedule))).toEqual(['', '']);
+  });
+
+  it('are due on the day to which they are brought forward, unless they are suspended', async () => {
+    const { spacedRepetition } = reviewedSchedule;
+    const today = '2026-03-02';
+    const schedule = { ...reviewedSchedule, spacedRepetition: { ...spacedRepetition, dueDate: today } };
+    const events: AnamnesisEvent[] = [
+      generated('d1', 1, 'c1', 'c2'),
+      ...['c1', 'c2'].map((cardId) => reviewed(cardId, reviewedSchedule)),
+      { type: 'CardsSuspended', data: { documentId: 'd1', cardIds: ['c2'] } },
+      ...['c1', 'c2'].map((cardId): AnamnesisEvent => ({
+        type: 'CardBroughtForward',
+        data: { documentId: 'd1', cardId, studyDay: today, schedule },
+      })),
+    ];
+    const { c1, c2 } = await project(cardsProjection, events);
+    expect(c1).toMatchObject({ dueDate: today, schedule, introducedOn: '2026-03-01' });
+    expect(c2).toMatchObject({ dueDate: neverDue, schedule });
   });
 
   it('go with their document, their folder, and their deck', async () => {

@@ -46,6 +46,9 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
     })),
   ],
   CardRescheduled: ({ data: { cardId, schedule } }) => [change(cardId, (card) => reschedule(card, schedule))],
+  CardBroughtForward: ({ data: { cardId, schedule } }) => [
+    change(cardId, (card) => reschedule(card, schedule)),
+  ],
   DelayReleased: ({ data: { cardId, schedule }, metadata: { causationId } }) => [
     change(cardId, (card) => ({ ...reschedule(card, schedule), delay: delayReleasedBy(causationId) })),
   ],

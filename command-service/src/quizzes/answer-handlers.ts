@@ -1,0 +1,90 @@
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
+import { bankStream, quizStream } from '@anamnesis/contracts/quizzes/events.ts';
+import { longestAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
+import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
+import { hasDocument } from '../cards/own-document.ts';
+import { fromRequest } from '../kernel/context.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { givenKey } from './bank.ts';
+import { banks, quizzes } from './category.ts';
+import { locateQuestion } from './locate-question.ts';
+import { statisticsOf } from './statistics.ts';
+
+type Names = 'submitQuizAnswer' | 'submitAnswer' | 'endQuiz';
+type AnswerHandlers = { [N in Names]: CommandHandler<(typeof quizzesApi)[N]> };
+type Answer = {
+  documentId: string;
+  questionId: string;
+  sessionId: string | null;
+  selected: Letter;
+  timeTaken: number | null;
+};
+
+/** Answering questions. What is right is known by the question's own stream. */
+export function answerHandlers(deps: Dependencies): AnswerHandlers {
+  const { streams, clock } = deps;
+
+  /** The document of a question of a quiz that this person started. Throws NOT_FOUND. */
+  const askedIn = async (userId: string, sessionId: string, questionId: string): Promise<string> => {
+    const { state } = await streams.recall(quizzes, quizStream(sessionId), {
+      holds: ({ asked }) => asked.has(questionId),
+    });
+    const documentId = state.ownerId === userId ? state.asked.get(questionId) : undefined;
+    if (documentId === undefined) throw notFound('Question');
+    return documentId;
+  };
+
+  const answer = async (given: Answer, commandId: string, context: RequestContext) => {
+    const { documentId, questionId, sessionId, selected } = given;
+    const stream = bankStream(documentId);
+    const [isOwn] = await Promise.all([
+      hasDocument(deps, context.userId, documentId),
+      // Preloads the bank concurrently, so that the command finds it in the cache.
+      streams.recall(banks, stream, { holds: () => true }),
+    ]);
+    if (!isOwn) throw notFound('Question');
+    const at = clock().toISOString();
+    const studyDay = localDate(at, context.timeZone);
+    const command = { type: 'AnswerQuestion', ...given, at, studyDay } as const;
+    const who = fromRequest(commandId, context);
+    const { state, position } = await streams.handle(banks, stream, command, who);
+    const correctAnswer = state.questions.get(questionId)?.key;
+    if (!correctAnswer) throw notFound('Question');
+    const first = sessionId === null ? selected : state.given.get(givenKey({ sessionId, questionId }));
+    const selectedAnswer = first ?? selected;
+    const isCorrect = selectedAnswer === correctAnswer;
+    const updatedStats = statisticsOf(documentId, state);
+    return { isCorrect, correctAnswer, selectedAnswer, updatedStats, position };
+  };
+
+  return {
+    async submitQuizAnswer({ body, commandId }, context) {
+      const { questionId, selectedAnswer: selected, quizSessionId: sessionId, timeTaken } = body;
+      const documentId = await askedIn(context.userId, sessionId, questionId);
+      const given = { documentId, questionId, sessionId, selected, timeTaken: believed(timeTaken) };
+      const { position, ...result } = await answer(given, commandId, context);
+      return { body: { success: true, ...result }, position };
+    },
+
+    async submitAnswer({ body: { questionId, selectedAnswer: selected }, commandId }, context) {
+      const { documentId } = await locateQuestion(deps, context.userId, questionId);
+      const given = { documentId, questionId, sessionId: null, selected, timeTaken: null };
+      const { position, selectedAnswer: _, ...result } = await answer(given, commandId, context);
+      return { body: { success: true, ...result }, position };
+    },
+
+    async endQuiz({ params: { id: sessionId }, commandId }, context) {
+      const command = { type: 'End', userId: context.userId, sessionId } as const;
+      const who = fromRequest(commandId, context);
+      const { position } = await streams.handle(quizzes, quizStream(sessionId), command, who);
+      return { body: { success: true }, position };
+    },
+  };
+}
+
+/** A tab that was left open says more than anybody thinks about a question. */
+const believed = (timeTaken: number | undefined): number | null =>
+  timeTaken === undefined ? null : Math.min(Math.round(timeTaken), longestAnswerMs);

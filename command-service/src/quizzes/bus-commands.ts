@@ -1,0 +1,66 @@
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import type * as messages from '@anamnesis/contracts/quizzes/commands.ts';
+import { quizStream } from '@anamnesis/contracts/quizzes/events.ts';
+import type { z } from 'zod';
+import { decks } from '../cards/category.ts';
+import { cardIn } from '../cards/deck.ts';
+import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { library } from '../library/category.ts';
+import { quizzes } from './category.ts';
+import { isThere } from './presets.ts';
+import type { QuizCommand } from './quiz-decider.ts';
+import { recordInBank } from './record-in-bank.ts';
+
+/** The wish for a quiz, and what processors report of it. */
+export function quizCommands(deps: Dependencies): BusCommandHandlers<typeof messages> {
+  const { streams } = deps;
+  const handle = (command: QuizCommand, context: CommandContext) =>
+    streams.handle(quizzes, quizStream(command.sessionId), command, context);
+
+  return {
+    StartQuiz: async (wish, context) => {
+      const { userId } = context;
+      const { state } = await streams.load(library, libraryStream(userId));
+      if (!isThere(state, wish.place)) throw notFound('Place');
+      const candidates = wish.candidates.filter(({ documentId }) => state.documents.has(documentId));
+      return handle({ type: 'Start', userId, ...wish, candidates }, context);
+    },
+    RecordQuestions: (made, context) => recordQuestions(deps, made, context),
+    FillQuiz: async (outcome, context) =>
+      handle({ type: 'Fill', userId: context.userId, ...outcome }, context),
+  };
+}
+
+/**
+ * Into the bank first, into the quiz last: a quiz has only questions that are there, even when they are reported repeatedly. Nothing
+ * is kept of a document that was deleted meanwhile, nor of a card or a text of a card that is no longer there.
+ */
+async function recordQuestions(
+  deps: Dependencies,
+  made: z.infer<typeof messages.RecordQuestions.schema>,
+  context: CommandContext,
+) {
+  const { streams } = deps;
+  const { userId } = context;
+  const { sessionId, documentId } = made;
+  // Whoever makes them is told that a document is gone, and goes on with others.
+  const [owner, quiz, deck] = await Promise.all([
+    streams.load(library, libraryStream(userId)),
+    streams.load(quizzes, quizStream(sessionId)),
+    streams.load(decks, deckStream(documentId)),
+  ]);
+  if (quiz.state.ownerId !== userId) throw notFound('Quiz');
+  if (!owner.state.documents.has(documentId)) throw notFound('Document');
+  const isCurrent = ({ cardId, textVersion }: { cardId: string; textVersion: number }): boolean =>
+    cardIn(deck.state, cardId)?.textVersion === textVersion;
+  const questions = made.questions.filter(isCurrent);
+  const refused = made.refused.filter(isCurrent);
+  const added = await recordInBank(deps, { ...made, questions, refused }, context);
+  const command = { type: 'AddQuestions', userId, sessionId, questions: added } as const;
+  const skipped = made.questions.length + made.refused.length - added.length;
+  return streams.handle(quizzes, quizStream(sessionId), { ...command, skipped }, context);
+}

@@ -1,0 +1,89 @@
+import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CommandAnswer } from '@anamnesis/contracts/kernel/handler.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
+import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
+import { cards, decks } from '../cards/category.ts';
+import { cardIn, type DeckCard } from '../cards/deck.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { deriveId } from '../kernel/ids.ts';
+import { questionIn, type TakenAs } from './bank.ts';
+import { cardOfQuestion } from './card-of-question.ts';
+import { banks } from './category.ts';
+import type { LocatedQuestion } from './locate-question.ts';
+
+type Question = Omit<LocatedQuestion, 'status'> & { questionId: string };
+type By = { who: CommandContext; timeZone: string };
+
+/**
+ * A missed question is studied as a card, once. Its card is brought forward, or a card is made where that was deleted; the question
+ * knows of it last, so that a retry finds what an attempt before it has done.
+ */
+export async function takeQuestion(
+  deps: Pick<Dependencies, 'streams' | 'clock'>,
+  question: Question,
+  by: By,
+): Promise<CommandAnswer<typeof quizzesApi.takeQuestion>> {
+  const { streams } = deps;
+  const { documentId, questionId } = question;
+  const bank = await streams.load(banks, bankStream(documentId));
+  const known = questionIn(bank.state, questionId);
+  if (!known) throw notFound('Question');
+  const taken = known.taken ?? (await studied(deps, { ...question, cardId: known.cardId }, by));
+  const command = { type: 'TakeQuestion', documentId, questionId, ...taken } as const;
+  const { state, position, isRecorded } = await streams.handle(
+    banks,
+    bankStream(documentId),
+    command,
+    by.who,
+  );
+  // Another tab may have been first.
+  const { cardId, isNew } = state.questions.get(questionId)?.taken ?? taken;
+  const result = !isRecorded ? 'already' : isNew ? 'created' : 'broughtForward';
+  return { body: { success: true, cardId, result }, position };
+}
+
+async function studied(
+  deps: Pick<Dependencies, 'streams' | 'clock'>,
+  question: Question,
+  { who, timeZone }: By,
+): Promise<TakenAs> {
+  const today = localDate(deps.clock().toISOString(), timeZone);
+  const deck = await deps.streams.load(decks, deckStream(question.documentId));
+  const card = cardIn(deck.state, question.cardId);
+  if (!card) return { cardId: await createCard(deps, question, { today, who }), isNew: true };
+  await bringForward(deps, { ...question, card, today }, who);
+  return { cardId: question.cardId, isNew: false };
+}
+
+/** The event of the bank, which comes last, is where all of it can be read. */
+async function bringForward(
+  { streams }: Pick<Dependencies, 'streams'>,
+  { documentId, cardId, card, today }: Question & { card: DeckCard; today: string },
+  who: CommandContext,
+): Promise<void> {
+  if (card.isSuspended) {
+    const change = { kind: 'suspended', isSuspended: false } as const;
+    const resume = { type: 'ChangeCards', documentId, cardIds: [cardId], change } as const;
+    await streams.handle(decks, deckStream(documentId), resume, who);
+  }
+  const initial = newCardSchedule(card.studyDay);
+  const command = { type: 'BringForward', documentId, cardId, initial, today } as const;
+  await streams.handle(cards, cardStream(cardId), command, who);
+}
+
+/** Its id is derived from the question: there is never a second one. */
+async function createCard(
+  { streams }: Pick<Dependencies, 'streams'>,
+  { documentId, questionId, pageNumber, stem, answer, span }: Question,
+  { today, who }: { today: string; who: CommandContext },
+): Promise<string> {
+  const cardId = deriveId(questionId, 'card');
+  const prompt = cardOfQuestion(stem, answer);
+  const place = { documentId, cardId, pageNumber, studyDay: today, span };
+  await streams.handle(decks, deckStream(documentId), { type: 'CreateCard', prompt, ...place }, who);
+  return cardId;
+}

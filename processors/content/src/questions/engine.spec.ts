@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { leastOptions, mostOptions } from '@anamnesis/contracts/quizzes/question.ts';
+import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import { createQuestionEngine } from './engine.ts';
+
+const TEXT = `Digestion
+Gastrin stimulates the parietal cells of the stomach. Secretin makes the pancreas release bicarbonate.
+Cholecystokinin empties the gallbladder into the duodenum. Motilin drives the migrating complex between meals.
+Ghrelin is made by an empty stomach and gives hunger. The pancreas releases about 1500 mL of juice each day.`;
+
+const cardOf = (cardId: string, prompt: string, answer: string, span: string) => ({
+  cardId,
+  textVersion: 1,
+  pageNumber: 1,
+  prompt,
+  answer,
+  span,
+});
+
+const source: QuestionSource = {
+  document: { pages: [{ pageNumber: 1, text: TEXT }] },
+  cards: [
+    cardOf(
+      'gallbladder',
+      '{{c1::Cholecystokinin}} empties the gallbladder into the duodenum.',
+      'Cholecystokinin',
+      'Cholecystokinin empties the gallbladder into the duodenum.',
+    ),
+    cardOf(
+      'juice',
+      'How much juice does the pancreas release each day?\n{{c1::1500 mL}}',
+      '1500 mL',
+      'The pancreas releases about 1500 mL of juice each day.',
+    ),
+    cardOf('hunger', '{{c1::Ghrelin}} is made by an empty stomach and gives hunger.', 'Ghrelin', ''),
+    cardOf(
+      'elsewhere',
+      'What does renin cleave?\n{{c1::angiotensinogen}}',
+      'angiotensinogen',
+      'Renin cleaves angiotensinogen.',
+    ),
+    cardOf('two', '{{c1::Gastrin}} and {{c2::secretin}} are hormones.', 'Gastrin', ''),
+  ],
+};
+
+describe('the question engine', () => {
+  const engine = createQuestionEngine();
+
+  it('asks what a card says, with options of the key’s own kind that the text tells apart', async () => {
+    const { questions, refused } = await engine.generateQuestions(source, ['gallbladder', 'juice', 'hunger']);
+    expect(refused).toEqual([]);
+    const [gallbladder, juice, hunger] = questions;
+    expect(gallbladder?.stem).toMatch(/\?$/u);
+    expect(gallbladder?.stem).not.toContain('Cholecystokinin');
+    expect(gallbladder?.options[gallbladder.key]?.text).toBe('Cholecystokinin');
+    expect(gallbladder?.options.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Gastrin', 'Motilin']),
+    );
+    expect(juice).toMatchObject({
+      form: 'number',
+      span: 'The pancreas releases about 1500 mL of juice each day.',
+    });
+    expect(juice?.options.every(({ text }) => /^[\d,]+ mL$/u.test(text))).toBe(true);
+    expect(hunger?.span).toContain('Ghrelin is made');
+    for (const { options, key } of questions) {
+      expect(options.length).toBeGreaterThanOrEqual(leastOptions);
+      expect(options.length).toBeLessThanOrEqual(mostOptions);
+      expect(options[key]?.because).not.toBeNull();
+      const spans = options.flatMap(({ because }) => because?.span ?? []);
+      expect(spans.filter((span) => !TEXT.includes(span))).toEqual([]);
+    }
+  });
+
+  it('tells where a wrong option is explained', async () => {
+    const { questions } = await engine.generateQuestions(source, ['gallbladder']);
+    const gastrin = questions[0]?.options.find(({ text }) => text === 'Gastrin');
+    expect(gastrin?.because).toEqual({
+      span: 'Gastrin stimulates the parietal cells of the stomach.',
+      pageNumber: 1,
+    });
+  });
+
+  it('refuses what it does not know, cannot prove or cannot ask', async () => {
+    const { questions, refused } = await engine.generateQuestions(source, ['none', 'elsewhere', 'two']);
+    expect(questions).toEqual([]);
+    expect(refused).toEqual([
+      { cardId: 'none', reason: 'unknown' },
+      { cardId: 'elsewhere', reason: 'span' },
+      { cardId: 'two', reason: 'cardForm' },
+    ]);
+  });
+
+  it('gives the same question whatever was asked for beside it', async () => {
+    const alone = await engine.generateQuestions(source, ['juice']);
+    const fresh = await createQuestionEngine().generateQuestions({ ...source }, [
+      'hunger',
+      'gallbladder',
+      'juice',
+    ]);
+    expect(fresh.questions.find(({ cardId }) => cardId === 'juice')).toEqual(alone.questions[0]);
+  });
+
+  it('ends with the reason of its signal', async () => {
+    const signal = AbortSignal.abort(new Error('not wanted'));
+    await expect(engine.generateQuestions(source, ['juice'], { signal })).rejects.toThrow('not wanted');
+  });
+});

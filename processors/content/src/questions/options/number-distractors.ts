@@ -1,0 +1,63 @@
+import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import { derived, overlaps, quantityIn, written, type Quantity } from './numbers.ts';
+import type { Distractor } from './distractors.ts';
+import type { Read } from './source-pool.ts';
+import { mayBeRight, type Asked } from './true-too.ts';
+
+const sameUnit = (one: Quantity, other: Quantity): boolean =>
+  one.unit.trim().replace(/s$/u, '').toLowerCase() === other.unit.trim().replace(/s$/u, '').toLowerCase() &&
+  one.front.trim() === other.front.trim() &&
+  one.isWord === other.isWord &&
+  (one.high === undefined) === (other.high === undefined) &&
+  one.decimals === other.decimals;
+
+/** A number so far away that nobody would take it for the key is no option. */
+const isNear = (key: Quantity, other: Quantity): boolean =>
+  other.low >= key.low / 6 && other.low <= key.low * 6;
+
+/**
+ * So many other values, in the order of their size, `rank` of them below the key: where the key stands among its options tells
+ * nothing. Values of the document first, else derived from the key.
+ */
+export function numberDistractors(
+  asked: Asked,
+  read: Read,
+  count: number,
+  rank: number,
+): Distractor[] | undefined {
+  const key = quantityIn(asked.key);
+  if (key === undefined) return undefined;
+  const chosen: { value: Quantity; because: Reason | null; isTold: boolean }[] = [];
+  const isFree = (value: Quantity) =>
+    ![key, ...chosen.map((one) => one.value)].some((other) => overlaps(value, other));
+  const told = read.read.flatMap(({ key: text, card }) => {
+    const value = quantityIn(text);
+    if (value === undefined || !sameUnit(key, value) || !isNear(key, value) || card.span === '') return [];
+    return mayBeRight(text, asked, read.mentions)
+      ? []
+      : [{ value, because: { span: card.span, pageNumber: card.pageNumber }, isTold: true }];
+  });
+  const fill = (side: 'below' | 'above', wanted: number) => {
+    let left = wanted;
+    const made = derived(key, side).map((value) => ({ value, because: null, isTold: false }));
+    for (const one of [...told.filter(({ value }) => value.low < key.low === (side === 'below')), ...made]) {
+      if (left === 0 || !isFree(one.value)) continue;
+      chosen.push(one);
+      left -= 1;
+    }
+    return left;
+  };
+  const missing = fill('below', rank);
+  fill('above', count - rank + missing);
+  const short = count - chosen.length;
+  if (short > 0) fill('below', short);
+  if (chosen.length < count) return undefined;
+  return chosen
+    .toSorted((a, b) => a.value.low - b.value.low)
+    .map(({ value, because, isTold }) => ({
+      text: written(key, value.low, value.high),
+      because,
+      source: isTold ? 'card' : 'derived',
+      worth: 0,
+    }));
+}

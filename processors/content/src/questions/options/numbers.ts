@@ -1,0 +1,130 @@
+/** A number with what stands around it: "about 70 mL", "25–35 seconds", "two". */
+export type Quantity = {
+  front: string;
+  low: number;
+  high: number | undefined;
+  dash: string;
+  unit: string;
+  decimals: number;
+  isWord: boolean;
+  grouped: boolean;
+};
+
+const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const QUANTITY = new RegExp(
+  String.raw`^((?:[<>≤≥~±]|about|approximately|around|roughly|nearly|up to|at least|under|over|below|above|less than|more than|at most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[\p{L}°µμ][\p{L}\p{N}°µμ/%.²³ ⁹×·^-]{0,30})?)$`,
+  'iu',
+);
+const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: \p{Ll}[\p{Ll}-]*){0,3})$`, 'iu');
+
+export function quantityIn(text: string): Quantity | undefined {
+  const counted = COUNT.exec(text);
+  if (counted)
+    return {
+      front: '',
+      low: WORDS.indexOf(counted[1]!.toLowerCase()),
+      high: undefined,
+      dash: '',
+      unit: counted[2]!,
+      decimals: 0,
+      isWord: true,
+      grouped: false,
+    };
+  const [, front = '', low = '', dash = '', high, unit = ''] = QUANTITY.exec(text) ?? [];
+  if (low === '') return undefined;
+  return {
+    front,
+    low: numberOf(low),
+    high: high === undefined ? undefined : numberOf(high),
+    dash,
+    unit,
+    decimals: Math.max(decimalsOf(low), decimalsOf(high ?? '')),
+    isWord: false,
+    grouped: low.includes(',') || numberOf(low) < 1000,
+  };
+}
+
+const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
+const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
+
+/** The quantity with other numbers, written the same way. */
+export function written(like: Quantity, low: number, high?: number): string {
+  const digits = (value: number): string => {
+    if (like.isWord) return WORDS[value] ?? String(value);
+    const fixed = value.toFixed(like.decimals);
+    return value >= 1000 && like.grouped && like.low >= 1000
+      ? fixed.replace(/\B(?=(?:\d{3})+(?!\d))/gu, ',')
+      : fixed;
+  };
+  return `${like.front}${digits(low)}${high === undefined ? '' : `${like.dash}${digits(high)}`}${unitFor(like, high ?? low)}`;
+}
+
+/** "1 week", "2 weeks". */
+function unitFor({ unit, low, high }: Quantity, value: number): string {
+  if (!/^[\s-]?(?:second|minute|hour|day|week|month|year)s?$/u.test(unit)) return unit;
+  const isOne = (high ?? low) === 1;
+  if (isOne && value !== 1) return `${unit}s`;
+  return !isOne && value === 1 ? unit.replace(/s$/u, '') : unit;
+}
+
+const RATIOS_DOWN = [0.5, 0.25, 0.75, 0.1];
+const RATIOS_UP = [2, 1.5, 3, 4, 5];
+
+/** The same, in the precision of the key: never more digits than it has. */
+function rounded(value: number, like: Quantity): number {
+  const step = stepOf(like);
+  return Number((Math.round(value / step) * step).toFixed(like.decimals));
+}
+
+/** 1 for 7, 10 for 250 and 70, 0.1 for 3.4: what the key is a multiple of. */
+function stepOf({ low, high, decimals }: Quantity): number {
+  if (decimals > 0) return 10 ** -decimals;
+  const values = [low, high ?? low];
+  for (const step of [1000, 500, 100, 50, 10, 5])
+    if (values.every((value) => value % step === 0 && value >= step * 2)) return step;
+  return 1;
+}
+
+const mostOf = ({ unit }: Quantity): number => (/^\s?(?:%|percent)/u.test(unit) ? 100 : Infinity);
+
+/** Whether two quantities name a value in common. */
+export const overlaps = (one: Quantity, other: Quantity): boolean =>
+  one.low <= (other.high ?? other.low) && other.low <= (one.high ?? one.low);
+
+/** Plausible other values below or above, nearest first; none overlaps the key or one before it. */
+export function derived(key: Quantity, side: 'below' | 'above'): Quantity[] {
+  const found: Quantity[] = [];
+  const add = (low: number, high?: number) => {
+    const one = { ...key, low, high };
+    const isOther =
+      low > 0 && (high ?? low) <= mostOf(key) && ![key, ...found].some((other) => overlaps(one, other));
+    if (isOther) found.push(one);
+  };
+  const { low, high } = key;
+  if (high !== undefined) {
+    const step = stepOf(key);
+    const width = Math.max(high - low, step);
+    for (let count = 1; count <= 4; count += 1) {
+      const shift = count * (width + step) * (side === 'below' ? -1 : 1);
+      add(rounded(low + shift, key), rounded(high + shift, key));
+    }
+    return found;
+  }
+  if (key.isWord || (low <= 5 && key.decimals === 0)) {
+    for (let count = 1; count <= 4; count += 1) {
+      const value = low + (side === 'below' ? -count : count);
+      if (!key.isWord || value <= 12) add(value);
+    }
+    return found;
+  }
+  if (isYear(key)) {
+    for (const by of [11, 24, 38, 52]) add(low + (side === 'below' ? -by : by));
+    return found;
+  }
+  for (const ratio of side === 'below' ? RATIOS_DOWN : RATIOS_UP) add(rounded(low * ratio, key));
+  return found;
+}
+
+const isYear = ({ unit, low, decimals, high }: Quantity): boolean =>
+  unit === '' && high === undefined && decimals === 0 && low >= 1500 && low <= 2100;

@@ -1,0 +1,32 @@
+import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
+import { readCard, type ReadCard } from '../reading/read-card.ts';
+import { createMentions, type Mentions } from './mentions.ts';
+
+/** A term of the document that could be a wrong option, and where it is explained. */
+export type Pooled = { text: string; cardId: string; page: number; because: Reason | null };
+
+/** What is worked out once for a document and its cards. */
+export type Read = {
+  pages: ReadonlyMap<number, string>;
+  cards: ReadonlyMap<string, SourceCard>;
+  read: readonly ReadCard[];
+  mentions: Mentions;
+};
+
+const known = new WeakMap<QuestionSource, Read>();
+
+export function readSource(source: QuestionSource): Read {
+  const kept = known.get(source);
+  if (kept) return kept;
+  const pages = new Map(source.document.pages.map(({ pageNumber, text }) => [pageNumber, text]));
+  const made: Read = {
+    pages,
+    cards: new Map(source.cards.map((card) => [card.cardId, card])),
+    read: source.cards.flatMap((card) => readCard(card) ?? []),
+    mentions: createMentions(source.document),
+  };
+  known.set(source, made);
+  return made;
+}

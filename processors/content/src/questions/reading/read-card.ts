@@ -1,0 +1,60 @@
+import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
+
+/** A card taken apart: what it asks in words, or the statement around what it hides. */
+export type ReadCard = {
+  card: SourceCard;
+  key: string;
+  /** What the card names in front of its statement or question: "Heart failure", "Warfarin – Monitoring". */
+  topic: string;
+  /** A question that ends with its mark; undefined where the card is a statement with a blank. */
+  question: string | undefined;
+  before: string;
+  after: string;
+};
+
+const BLANK = /\{\{c\d+::((?:(?!\}\}|::)[^])+)(?:::(?:(?!\}\})[^])*)?\}\}/u;
+
+/** Signs of the card's writing, which are not read aloud. */
+const plainly = (text: string): string =>
+  text
+    .replace(/\*\*|__|[\u2060`]/gu, '')
+    .replaceAll('∗', '*')
+    .replace(/^\s*(?:[-•*▪]|\d+[.)])\s+/gmu, '')
+    .replace(/\s+/gu, ' ');
+
+/** "Heart failure: What …", "Venous thromboembolism – Warfarin – Monitoring: INR 2–3". */
+const TOPIC =
+  /^((?:(?! – |: )[^.?!“]){2,80}(?: – (?:(?! – |: )[^.?!“]){2,60})*)(?:: | – (?=\p{Lu}\p{Ll}* \p{Ll}))(?=\S)/u;
+const COMPLETE = /^Complete: “([^]*)”$/u;
+
+/** The card, or undefined where it hides more than one thing or nothing that can be told from the rest. */
+export function readCard(card: SourceCard): ReadCard | undefined {
+  const blanks = card.prompt.match(/\{\{c\d+::/gu) ?? [];
+  const found = BLANK.exec(card.prompt);
+  if (blanks.length !== 1 || !found) return undefined;
+  const key = plainly(found[1]!).trim();
+  const front = card.prompt.slice(0, found.index);
+  const back = plainly(card.prompt.slice(found.index + found[0].length));
+  const isAsked = front.includes('\n') && front.endsWith('\n') && back.trim() === '';
+  if (!isAsked)
+    return { card, key, question: undefined, ...split(plainly(front).trimStart(), back.trimEnd()) };
+  const asked = plainly(front).trim();
+  const [, completed] = COMPLETE.exec(asked) ?? [];
+  if (completed !== undefined) {
+    const parts = completed.split('___');
+    return parts.length === 2
+      ? { card, key, question: undefined, ...split(parts[0]!, parts[1]!) }
+      : undefined;
+  }
+  if (!asked.endsWith('?')) return undefined;
+  const { topic, before } = split(asked, '');
+  return { card, key, topic, question: before, before: '', after: '' };
+}
+
+function split(front: string, after: string): Pick<ReadCard, 'topic' | 'before' | 'after'> {
+  const [opening = '', topic = ''] = TOPIC.exec(front) ?? [];
+  return { topic, before: front.slice(opening.length), after };
+}
+
+/** What the card states with its answer filled in; '' of one that asks in words. */
+export const statementOf = ({ before, key, after }: ReadCard): string => `${before}${key}${after}`.trim();

@@ -1,0 +1,38 @@
+import { questionCandidates } from '../../engines/extractive/candidates/questions.ts';
+import { nounPhrases } from '../../language/phrases.ts';
+import type { Tagger } from '../../language/token.ts';
+import type { DocumentIndex } from '../../page/document-index.ts';
+import { statementOf, type ReadCard } from '../reading/read-card.ts';
+import { termKey } from '../kinds/terms.ts';
+import type { Stem } from './stem.ts';
+
+/** The questions that the built-in engine writes of the same sentence, those for the card's own answer first. */
+export function stemsOfStatement(read: ReadCard, index: DocumentIndex, tag: Tagger): Stem[] {
+  const text = statementOf(read);
+  if (text === '' || !/[.!]$/u.test(text)) return [];
+  const { card, topic } = read;
+  const tokens = tag(text);
+  const asked = questionCandidates(
+    {
+      page: card.pageNumber,
+      start: 0,
+      span: text,
+      text,
+      kind: 'prose',
+      alone: false,
+      heading: undefined,
+      made: 'sentence',
+      tokens,
+      phrases: nounPhrases(tokens, text),
+    },
+    index,
+    tag,
+  );
+  return asked
+    .filter(({ answer }) => termKey(answer) === termKey(read.key))
+    .sort((a, b) => b.guess - a.guess)
+    .map(({ prompt, answer, maker }) => {
+      const question = prompt.split('\n')[0]!;
+      return { stem: topic === '' ? question : `${topic}: ${question}`, key: answer, maker };
+    });
+}

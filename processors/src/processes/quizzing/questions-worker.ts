@@ -1,0 +1,31 @@
+// The worker that questions are made in. It keeps the documents that it was sent last, so that an engine looks at each once.
+import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
+import { LRUCache } from 'lru-cache';
+import { serveTasks } from '../../platform/workers/serve.ts';
+import { sizeOfSource } from './source-size.ts';
+
+export type QuestionsInput = { key: string; source: QuestionSource | null; cardIds: readonly string[] };
+/** `unknown`: the worker does not have the source; send it again. */
+export type QuestionsOutput = { drafted: DraftedQuestions } | { unknown: true };
+
+/** In characters of all sources: an engine keeps several times as much. */
+const mostKept = 16 * 2 ** 20;
+
+const engine = createQuestionEngine();
+const sources = new LRUCache<string, QuestionSource>({ maxSize: mostKept, sizeCalculation: sizeOfSource });
+
+/** A source that is too long to be kept is sent each time. */
+function sourceOf({ key, source }: QuestionsInput): QuestionSource | null {
+  const known = sources.get(key) ?? source;
+  if (known) sources.set(key, known);
+  return known;
+}
+
+serveTasks({
+  async generateQuestions(input: QuestionsInput): Promise<QuestionsOutput> {
+    const source = sourceOf(input);
+    if (!source) return { unknown: true };
+    return { drafted: await engine.generateQuestions(source, input.cardIds) };
+  },
+});

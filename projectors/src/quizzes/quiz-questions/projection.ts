@@ -1,0 +1,109 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { type Engine, makerOf } from '@anamnesis/contracts/kernel/engine.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import type { MadeQuestion, RefusedCard } from '@anamnesis/contracts/quizzes/events.ts';
+import { quizQuestionsModel, type QuizQuestionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
+
+/** Why a question is not asked any more; the status says whether there is a reason. */
+type Reasons = { isDeleted: boolean; isCardDeleted: boolean; isOutdated: boolean };
+type Stored = QuizQuestionDocument & Reasons;
+
+/** The questions of documents, by question id. A question stays on the page that proves it when its card moves. */
+export const quizQuestionsProjection = defineProjection<AnamnesisEvent, Reasons>()(quizQuestionsModel, {
+  QuestionsMade: ({ data, metadata: { userId } }) => {
+    const of = { documentId: data.documentId, userId };
+    return [
+      ...data.questions.map((question) => put({ ...asked(question, data.engine), ...of })),
+      ...data.refused.map((card) => put({ ...notAsked(card), ...of })),
+    ];
+  },
+  QuestionsCopied: ({ data: { documentId, questions, engine }, metadata: { userId } }) =>
+    questions.map((question) => put({ ...asked(question, engine), documentId, userId })),
+  QuestionDeleted: ({ data }) => [{ update: data.questionId, with: because({ isDeleted: true }) }],
+  QuestionAnswered: ({ data: { questionId, isCorrect, at } }) => [
+    {
+      update: questionId,
+      with: (question) => ({
+        ...question,
+        answered: question.answered + 1,
+        missed: question.missed + (isCorrect ? 0 : 1),
+        lastAnsweredAt: at,
+        lastCorrectAt: isCorrect ? at : question.lastCorrectAt,
+      }),
+    },
+  ],
+  QuestionTaken: ({ data: { questionId, cardId } }) => [
+    { update: questionId, with: (question) => ({ ...question, takenAs: cardId }) },
+  ],
+  CardsDeleted: ({ data: { cardIds } }) => [ofCards(cardIds, because({ isCardDeleted: true }))],
+  CardsRestored: ({ data: { cardIds } }) => [ofCards(cardIds, because({ isCardDeleted: false }))],
+  // Its card gets another question, of its new text.
+  CardEdited: ({ data: { cardId, textVersion } }) => [
+    ofCards([cardId], (question) =>
+      question.textVersion < textVersion ? because({ isOutdated: true })(question) : question,
+    ),
+  ],
+  DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+  // Questions that were made while the document was being deleted.
+  BankDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+  FolderDeleted: ({ data: { documentIds } }) =>
+    documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
+});
+
+const put = (doc: Stored): Change<Stored> => ({ put: doc.questionId, doc });
+
+const ofCards = (cardIds: readonly string[], next: (question: Stored) => Stored) => ({
+  updateWhere: { cardId: { in: cardIds } },
+  with: next,
+});
+
+const unanswered = {
+  answered: 0,
+  missed: 0,
+  lastAnsweredAt: '',
+  lastCorrectAt: '',
+  takenAs: null,
+  isDeleted: false,
+  isCardDeleted: false,
+  isOutdated: false,
+} satisfies Partial<Stored>;
+
+const ofCard = ({ questionId, cardId, textVersion, pageNumber }: RefusedCard | MadeQuestion) => ({
+  ...unanswered,
+  questionId,
+  cardId,
+  textVersion,
+  pageNumber,
+});
+
+const asked = (question: MadeQuestion, engine: Engine) => ({
+  ...ofCard(question),
+  status: 'active' as const,
+  form: question.form,
+  stem: question.stem,
+  options: question.options,
+  key: question.key,
+  span: question.span,
+  madeBy: makerOf(engine),
+});
+
+/** A card that gives no question: there is no text either. */
+const notAsked = (card: RefusedCard) => ({
+  ...ofCard(card),
+  status: 'none' as const,
+  form: 'statement' as const,
+  stem: '',
+  options: [],
+  key: 0,
+  span: '',
+  madeBy: null,
+});
+
+const because =
+  (reasons: Partial<Reasons>) =>
+  (question: Stored): Stored => {
+    const next = { ...question, ...reasons };
+    if (next.status === 'none') return next;
+    const isGone = next.isDeleted || next.isCardDeleted || next.isOutdated;
+    return { ...next, status: isGone ? 'deleted' : 'active' };
+  };

@@ -1,0 +1,62 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { latelyDays } from '@anamnesis/contracts/quizzes/limits.ts';
+import type { QuizQuestion } from '@anamnesis/contracts/quizzes/quiz-question.ts';
+import { type QuizQuestionDocument, quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
+import { findPage, type Page } from '../../paging/find-page.ts';
+import { readModelOf } from '../../read-models.ts';
+import { toQuizQuestions } from './to-quiz-question.ts';
+import { firstPart, partIn, type PartOfList, textOf } from './part-of-list.ts';
+
+type Asked = {
+  userId: string;
+  documentIds: readonly string[];
+  highYieldOnly: boolean;
+  limit: number;
+  cursor: string | undefined;
+  /** ISO instant. */
+  now: string;
+};
+
+/** Read in one go, after which others have their turn. */
+const atOnce = 200;
+
+/**
+ * The questions of documents, document by document and down their pages: first those that were not answered correctly lately, then the
+ * others. Each is in one of the two by how it was when the list began.
+ */
+export async function getPracticeQuestions(
+  store: ReadStore,
+  { userId, documentIds, highYieldOnly, limit, cursor, now }: Asked,
+): Promise<{ questions: QuizQuestion[]; next: string | null }> {
+  const where = { documentId: { in: [...documentIds] }, status: 'active' } as const;
+  const order = ['documentId', 'pageNumber'] as const;
+  const questions: QuizQuestion[] = [];
+  let part: PartOfList | null = cursor === undefined ? firstPart(now) : partIn(cursor);
+  while (part && questions.length < limit) {
+    const { isKnown, asOf, inner }: PartOfList = part;
+    const most = Math.min(atOnce, limit - questions.length);
+    const page = { where, order, limit: most, cursor: inner };
+    const { found, next }: Page<QuizQuestionDocument> = await findPage(store, quizQuestionsModel, page);
+    const lately = `${addDays(asOf.slice(0, 10), -latelyDays)}${asOf.slice(10)}`;
+    const wished = found.filter(({ doc }) => isKnownBetween(doc, lately, asOf) === isKnown);
+    const marked = highYieldOnly ? await ofMarkedCards(store, wished) : wished;
+    questions.push(...(await toQuizQuestions(store, userId, marked.map(({ doc }) => doc))));
+    if (next !== null) part = { isKnown, asOf, inner: next };
+    else part = isKnown ? null : { isKnown: true, asOf, inner: undefined };
+    await turn();
+  }
+  return { questions, next: part && textOf(part) };
+}
+
+const isKnownBetween = ({ lastCorrectAt }: QuizQuestionDocument, lately: string, asOf: string): boolean =>
+  lastCorrectAt >= lately && lastCorrectAt <= asOf;
+
+async function ofMarkedCards(
+  store: ReadStore,
+  questions: readonly Keyed<QuizQuestionDocument>[],
+): Promise<Keyed<QuizQuestionDocument>[]> {
+  const cards = await readModelOf(store, 'cards').getMany(questions.map(({ doc }) => doc.cardId));
+  return questions.filter(({ doc }) => cards.get(doc.cardId)?.yield === 'high');
+}

@@ -1,0 +1,29 @@
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { QuizPlace } from '@anamnesis/contracts/quizzes/events.ts';
+
+/** Why there is no quiz, for the person, and the code of that. */
+export type NoQuiz = { error: string; code: string };
+
+/** No card is studied there. */
+export const noCards = (place: QuizPlace, documents: readonly DocumentDocument[]): NoQuiz => {
+  if (documents.some(({ summaryCount, cardCount }) => summaryCount > 0 || cardCount > 0))
+    return nothing('There is no card to ask about here. Please add cards, or resume suspended ones.');
+  return place.kind === 'folder'
+    ? notProcessed('No documents with summaries found in this folder. Please summarize some documents first.')
+    : notProcessed('This document has no cards yet. Please press Process & Generate first.');
+};
+
+export const noHighYield = (): NoQuiz =>
+  nothing('No card here is marked as high yield. Please choose all cards.');
+
+export const nothingOn = (topic: string): NoQuiz =>
+  nothing(`Your notes hold nothing on “${topic}”. Try other words, or choose all content.`);
+
+export const nothingMissed = (): NoQuiz => nothing('You missed no question of this quiz that is still there.');
+
+/** Cards were asked for, and none gave a question. */
+export const nothingMade = (): NoQuiz =>
+  nothing('No question could be made of these notes: there is too little in them. Try a longer document, or a folder.');
+
+const nothing = (error: string): NoQuiz => ({ error, code: 'QUIZ_NOTHING_FOUND' });
+const notProcessed = (error: string): NoQuiz => ({ error, code: 'QUIZ_NOT_PROCESSED' });

@@ -1,0 +1,29 @@
+import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { QuizCard } from './quiz-card.ts';
+
+/** A search finds something nearby for whatever is asked. What holds less than this of a topic is not about it. */
+export const leastSimilarity = 0.3;
+
+/** The passages that are about the topic; none where the notes hold nothing on it. */
+export const aboutTopic = (passages: readonly FoundPassage[]): FoundPassage[] =>
+  passages.filter(({ similarity }) => similarity >= leastSimilarity);
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');
+const placeOf = ({ documentId, pageNumber }: { documentId: string; pageNumber: number }): string =>
+  `${pageNumber} ${documentId}`;
+
+/**
+ * The cards that passages are about, in the order of the passages: first those that were made of what stands in them, then the others of
+ * their pages. A folder is mixed as the search finds it.
+ */
+export function cardsOfPassages(cards: readonly QuizCard[], passages: readonly FoundPassage[]): QuizCard[] {
+  const pages = Map.groupBy(cards, placeOf);
+  const found = passages.map((passage) => ({ passage, onPage: pages.get(placeOf(passage)) ?? [] }));
+  const within = found.flatMap(({ passage: { text, cardId }, onPage }) => {
+    const whole = withoutSpaces(text);
+    return onPage.filter((card) =>
+      cardId === null ? card.span !== '' && whole.includes(withoutSpaces(card.span)) : card.cardId === cardId,
+    );
+  });
+  return [...new Set([...within, ...found.flatMap(({ onPage }) => onPage)])];
+}

@@ -1,0 +1,59 @@
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import type { QuizQuestionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+
+/** What the choice of cards for a quiz looks at, of a card that is studied and of the questions that were made of it. */
+export type QuizCard = {
+  cardId: string;
+  documentId: string;
+  pageNumber: number;
+  span: string;
+  isHighYield: boolean;
+  /** How likely it is forgotten now, compared under one policy; null: it was never answered as a card. */
+  risk: number | null;
+  /** Wrong answers to it, as a card and as a question. */
+  missed: number;
+  /** Answers to it, as a card and as a question. */
+  answers: number;
+  /** ISO instant of the latest of them; '' without any. */
+  lastAnswered: string;
+  /** Its question; null while none was made of its text. */
+  questionId: string | null;
+  /** When its question was last answered correctly; '' when it never was. */
+  lastCorrect: string;
+};
+
+/** What is looked at of a question. */
+export type KnownQuestion = Pick<
+  QuizQuestionDocument,
+  'questionId' | 'textVersion' | 'status' | 'answered' | 'missed' | 'lastAnsweredAt' | 'lastCorrectAt'
+>;
+
+/**
+ * A card as it is chosen by; null when there is no question to be had of it: it gives none, or the person deleted it, and its text is
+ * still the same. Answers to questions of its earlier texts count; knowing one of those says nothing of the next.
+ */
+export function toQuizCard(
+  card: CardDocument,
+  questions: readonly KnownQuestion[],
+  riskOf: (schedule: CardSchedule) => number,
+): QuizCard | null {
+  const { cardId, documentId, pageNumber, span, schedule, missed, textVersion } = card;
+  const ofText = questions.filter((question) => question.textVersion === textVersion);
+  if (ofText.some(({ status }) => status !== 'active')) return null;
+  const { totalReviews, lastReviewed } = schedule.spacedRepetition;
+  const present = ofText[0];
+  return {
+    cardId,
+    documentId,
+    pageNumber,
+    span,
+    isHighYield: card.yield === 'high',
+    risk: totalReviews === 0 ? null : riskOf(schedule),
+    missed: questions.reduce((sum, question) => sum + question.missed, missed.length),
+    answers: questions.reduce((sum, { answered }) => sum + answered, totalReviews),
+    lastAnswered: questions.reduce((last, { lastAnsweredAt: at }) => (at > last ? at : last), lastReviewed ?? ''),
+    questionId: present?.questionId ?? null,
+    lastCorrect: present?.lastCorrectAt ?? '',
+  };
+}

@@ -1,0 +1,48 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { cardsModel, everDue } from '@anamnesis/contracts/cards/read-models.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
+import { collectionOf, type ReadCollection, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
+import { type KnownQuestion, type QuizCard, toQuizCard } from './quiz-card.ts';
+
+/** Read in one go: a few milliseconds, after which others have their turn. */
+const atOnce = 200;
+
+/** The cards of a document that are studied and give a question, as far as is known. */
+export async function readQuizCards(
+  store: ReadStore,
+  documentId: string,
+  riskOf: (schedule: CardSchedule) => number,
+  signal: AbortSignal,
+): Promise<QuizCard[]> {
+  const questions = new Map<string, KnownQuestion[]>();
+  for await (const question of inTurns(collectionOf(store, quizQuestionsModel), { documentId }, signal)) {
+    const { cardId, questionId, textVersion, status, answered, missed, lastAnsweredAt, lastCorrectAt } = question;
+    const known = { questionId, textVersion, status, answered, missed, lastAnsweredAt, lastCorrectAt };
+    questions.set(cardId, [...(questions.get(cardId) ?? []), known]);
+  }
+  const cards: QuizCard[] = [];
+  const studied = { documentId, dueDate: everDue };
+  for await (const card of inTurns(collectionOf(store, cardsModel), studied, signal)) {
+    const one = toQuizCard(card, questions.get(card.cardId) ?? [], riskOf);
+    if (one) cards.push(one);
+  }
+  return cards;
+}
+
+/** Every document that fits, a few at a time, with turns for other requests in between. */
+async function* inTurns<D extends Document, Q extends Searchable>(
+  collection: ReadCollection<D, Q>,
+  where: Where<Q>,
+  signal: AbortSignal,
+): AsyncGenerator<D> {
+  let afterKey: string | undefined;
+  while (!signal.aborted) {
+    const found = await collection.find({ where, limit: atOnce, afterKey });
+    for (const { doc } of found) yield doc;
+    if (found.length < atOnce) return;
+    afterKey = found.at(-1)?.key;
+    await turn();
+  }
+}

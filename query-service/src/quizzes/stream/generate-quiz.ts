@@ -1,0 +1,78 @@
+import type { RequestContext, StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { QuizMessage, quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
+import type { Candidate } from '@anamnesis/contracts/quizzes/events.ts';
+import { quizExpected } from '@anamnesis/contracts/quizzes/progress.ts';
+import { quizSessionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { ChangeFeed } from '../../streams/change-feed.ts';
+import { chooseCandidates } from '../choice/choose.ts';
+import { missedAgain } from '../choice/missed-again.ts';
+import type { NoQuiz } from '../choice/nothing-to-ask.ts';
+import { type AskedQuiz, askedQuiz } from './asked-quiz.ts';
+import { followQuiz } from './follow-quiz.ts';
+import { startQuiz } from './start-quiz.ts';
+
+type Deps = Dependencies & { changes: ChangeFeed };
+
+/**
+ * Makes a quiz, or goes on with one that is there, and tells its questions as they are made. The making goes on when the stream is closed;
+ * one that is opened again with the same id tells all of it.
+ */
+export const generateQuiz = (deps: Deps): StreamHandler<typeof quizzesApi.generateQuiz> =>
+  async function* ({ query }, given) {
+    const { timeZone } = query;
+    const context = timeZone !== undefined && isTimeZone(timeZone) ? { ...given, timeZone } : given;
+    const { userId, signal } = context;
+    const asked = await askedQuiz(deps.store, userId, query);
+    const sessionId = asked.kind === 'there' ? asked.session.sessionId : asked.wish.sessionId;
+    if (asked.kind === 'there') {
+      yield { type: 'status', message: 'Going on with your quiz…', quizSessionId: sessionId };
+      yield selected(asked.session.candidates);
+    } else {
+      deps.bus.emit(quizExpected.subject, { userId });
+      yield { type: 'status', message: 'Choosing cards…', quizSessionId: sessionId };
+      const begun = await begin(deps, asked, context);
+      yield begun;
+      if (begun.type === 'error') return;
+    }
+    yield* followQuiz(deps, { sessionId, userId, signal });
+  };
+
+const selected = (totalCards: number): QuizMessage => ({
+  type: 'card_selection_complete',
+  message: totalCards === 1 ? 'One card was chosen' : `${totalCards} cards were chosen`,
+  totalCards,
+});
+
+type Fresh = Exclude<AskedQuiz, { kind: 'there' }>;
+
+/** Chooses the cards and starts the quiz. The stream is open: a refusal is one of its messages. */
+async function begin(deps: Deps, asked: Fresh, context: RequestContext): Promise<QuizMessage> {
+  try {
+    const chosen = await chosenFor(deps, asked, context);
+    if ('error' in chosen) return { type: 'error', ...chosen };
+    const { wish } = asked;
+    const [wanted, againOf] =
+      asked.kind === 'again' ? [chosen.length, asked.of.sessionId] : [wish.wanted, null];
+    const reply = await startQuiz(deps.bus, { ...wish, wanted, candidates: chosen, againOf }, context);
+    if (!reply.ok) return { type: 'error', error: reply.message, code: reply.code };
+    const position = BigInt(reply.position);
+    while (
+      !context.signal.aborted &&
+      !(await deps.store.waitFor(quizSessionsModel.name, position, 1_000))
+    );
+    return selected(chosen.length);
+  } catch (error) {
+    if (error instanceof Rejection) return { type: 'error', error: error.message, code: error.code };
+    deps.logger.error({ err: error, correlationId: context.correlationId }, 'a quiz was not started');
+    const told = 'Failed to start quiz generation. Please try again.';
+    return { type: 'error', error: told, code: 'QUIZ_NOT_STARTED' };
+  }
+}
+
+const chosenFor = (deps: Deps, asked: Fresh, context: RequestContext): Promise<Candidate[] | NoQuiz> =>
+  asked.kind === 'again'
+    ? missedAgain(deps.store, asked.of)
+    : chooseCandidates(deps, asked.wish, asked.documents, context);
