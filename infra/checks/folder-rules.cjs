@@ -5,7 +5,17 @@
 const orders = {
   'contracts/src': ['kernel', 'library', 'cards', 'preferences', 'documents', 'quizzes'],
   'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'quizzes', 'documents'],
-  'query-service/src': ['zip', 'export', 'paging', 'streams', 'openapi', 'documents', 'cards', 'preferences', 'notes-search'],
+  'query-service/src': [
+    'zip',
+    'export',
+    'paging',
+    'streams',
+    'openapi',
+    'documents',
+    'cards',
+    'preferences',
+    'notes-search',
+  ],
   'projectors/src': ['engine'],
   'processors/src': ['platform', 'documents'],
   'processors/src/platform': ['kernel', 'workers', 'derived', 'files'],

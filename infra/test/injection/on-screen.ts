@@ -18,7 +18,8 @@ export async function onScreen(
     bullets: textEntries.flatMap(({ summary }) => bulletsOf(summary)),
     cards: dueQuestions
       .filter(isAnkiCard)
-      .filter(({ origin }) => origin === 'generated').map(({ prompt }) => ({ prompt })),
+      .filter(({ origin }) => origin === 'generated')
+      .map(({ prompt }) => ({ prompt })),
     sentences: (answer?.sentences ?? []).map(({ text }) => text),
     answeredBy: answer?.engine?.model,
   };

@@ -13,6 +13,10 @@ export const getPresets =
       sort: [['savedAt', 'desc']],
       limit: mostPresets,
     });
-    const presets = found.map(({ doc: { presetId: _id, content, name } }) => ({ _id, content, preset_name: name }));
+    const presets = found.map(({ doc: { presetId: _id, content, name } }) => ({
+      _id,
+      content,
+      preset_name: name,
+    }));
     return { presets };
   };

@@ -27,7 +27,8 @@ export const quizzesModule = {
   exports: {
     quizQuestions: exportedList({
       path: 'quiz-questions.json',
-      about: 'the practice questions of your documents, with the sentences that prove them ("none": its card gives no question)',
+      about:
+        'the practice questions of your documents, with the sentences that prove them ("none": its card gives no question)',
       model: quizQuestionsModel,
       of: 'userId',
     }),

@@ -31,7 +31,11 @@ export async function documentsOf(
 }
 
 /** What the place is called; '' where it was deleted. */
-export async function nameOfPlace(store: ReadStore, userId: string, { kind, id }: QuizPlace): Promise<string> {
+export async function nameOfPlace(
+  store: ReadStore,
+  userId: string,
+  { kind, id }: QuizPlace,
+): Promise<string> {
   const place = await readModelOf(store, kind === 'folder' ? 'folders' : 'documents').get(id);
   return place?.userId === userId ? place.name : '';
 }

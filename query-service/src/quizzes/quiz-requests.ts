@@ -1,5 +1,9 @@
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
-import { type MessageBus, type Subscription, sureMessageBytes } from '@anamnesis/contracts/ports/message-bus.ts';
+import {
+  type MessageBus,
+  type Subscription,
+  sureMessageBytes,
+} from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';

@@ -25,7 +25,12 @@ export async function makeQuestions(
   for (const { documentId, cardIds } of chunk) {
     const source = await sources.of(documentId);
     const drafted = source && (await draft(questions, source, cardIds, work));
-    const record = drafted && { sessionId, documentId, engine: engineOf(questions), ...recorded(source, drafted) };
+    const record = drafted && {
+      sessionId,
+      documentId,
+      engine: engineOf(questions),
+      ...recorded(source, drafted),
+    };
     // The cards are the same each time that the event is handled, so the command is.
     const part = ` ${documentId} ${cardIds[0]} ${cardIds.length}`;
     const isThere = record && (await send(RecordQuestions, record, { ...cause, part }));

@@ -16,6 +16,8 @@ export const quizzingModule = defineProcess({
   },
   background: ({ bus, questions, logger }) =>
     bus.listen(quizExpected.subject, () => {
-      questions.warmUp().catch((error: unknown) => logger.debug({ err: error }, 'questions are made without haste'));
+      questions
+        .warmUp()
+        .catch((error: unknown) => logger.debug({ err: error }, 'questions are made without haste'));
     }),
 });

@@ -39,10 +39,18 @@ export const quizzing = ({ questions, loadSource, send }: Dependencies): Process
       made += done.made;
       skipped += done.skipped;
     }
-    await send(FillQuiz, { sessionId, skipped, code: made === 0 && sources.areGone() ? 'noSource' : null }, cause);
+    await send(
+      FillQuiz,
+      { sessionId, skipped, code: made === 0 && sources.areGone() ? 'noSource' : null },
+      cause,
+    );
   },
   async giveUp(event) {
     const { sessionId } = event.data;
-    await send(FillQuiz, { sessionId, skipped: 0, code: 'failed' }, { ...asActorOf(event), part: ' given up' });
+    await send(
+      FillQuiz,
+      { sessionId, skipped: 0, code: 'failed' },
+      { ...asActorOf(event), part: ' given up' },
+    );
   },
 });

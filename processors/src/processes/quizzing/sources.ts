@@ -31,7 +31,10 @@ export function createLoadSource({
     const listed = await listSource(bus, userId, documentId);
     if (!listed) return null;
     const { textBlob, cards } = listed;
-    const is = [textBlob, ...cards.map(({ cardId, textVersion, pageNumber }) => [cardId, textVersion, pageNumber].join('/'))].join(' ');
+    const is = [
+      textBlob,
+      ...cards.map(({ cardId, textVersion, pageNumber }) => [cardId, textVersion, pageNumber].join('/')),
+    ].join(' ');
     const before = known.get(documentId);
     if (before?.is === is) return before.source;
     const source = { document: await readText(textBlob), cards };
@@ -46,7 +49,7 @@ async function listSource(
   documentId: string,
 ): Promise<{ textBlob: string; cards: SourceCard[] } | null> {
   const cards: SourceCard[] = [];
-  for (let cursor: string | null = null; ; ) {
+  for (let cursor: string | null = null; ;) {
     const input = { userId, documentId, cursor };
     const part = ListQuizSource.output.parse(await bus.request(ListQuizSource.subject, input, timeoutMs));
     if (part.status === 'missing') return null;

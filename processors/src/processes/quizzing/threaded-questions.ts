@@ -20,9 +20,7 @@ const nothing: QuestionSource = { document: { pages: [] }, cards: [] };
  * The engine in a worker thread, with a time and a memory limit for each request. People take turns, request by request. Rejects with a
  * typed worker error when a request breaks a limit.
  */
-export function createThreadedQuestions({
-  idleMs,
-}: { idleMs?: number | undefined } = {}): ThreadedQuestions {
+export function createThreadedQuestions({ idleMs }: { idleMs?: number | undefined } = {}): ThreadedQuestions {
   const pool = createWorkerPool({
     script: new URL('./questions-worker.ts', import.meta.url),
     size: 1,

@@ -4,7 +4,7 @@ import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts'
 import { latelyDays } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/quiz-question.ts';
 import { type QuizQuestionDocument, quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
-import { findPage, type Page } from '../../paging/find-page.ts';
+import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
 import { toQuizQuestions } from './to-quiz-question.ts';
 import { firstPart, partIn, type PartOfList, textOf } from './part-of-list.ts';
@@ -28,26 +28,41 @@ const atOnce = 200;
  */
 export async function getPracticeQuestions(
   store: ReadStore,
-  { userId, documentIds, highYieldOnly, limit, cursor, now }: Asked,
+  asked: Asked,
 ): Promise<{ questions: QuizQuestion[]; next: string | null }> {
-  const where = { documentId: { in: [...documentIds] }, status: 'active' } as const;
-  const order = ['documentId', 'pageNumber'] as const;
+  const { limit, cursor, now } = asked;
   const questions: QuizQuestion[] = [];
   let part: PartOfList | null = cursor === undefined ? firstPart(now) : partIn(cursor);
   while (part && questions.length < limit) {
-    const { isKnown, asOf, inner }: PartOfList = part;
-    const most = Math.min(atOnce, limit - questions.length);
-    const page = { where, order, limit: most, cursor: inner };
-    const { found, next }: Page<QuizQuestionDocument> = await findPage(store, quizQuestionsModel, page);
-    const lately = `${addDays(asOf.slice(0, 10), -latelyDays)}${asOf.slice(10)}`;
-    const wished = found.filter(({ doc }) => isKnownBetween(doc, lately, asOf) === isKnown);
-    const marked = highYieldOnly ? await ofMarkedCards(store, wished) : wished;
-    questions.push(...(await toQuizQuestions(store, userId, marked.map(({ doc }) => doc))));
-    if (next !== null) part = { isKnown, asOf, inner: next };
-    else part = isKnown ? null : { isKnown: true, asOf, inner: undefined };
+    const read = await readPart(store, asked, part, Math.min(atOnce, limit - questions.length));
+    questions.push(...read.questions);
+    part = read.after;
     await turn();
   }
   return { questions, next: part && textOf(part) };
+}
+
+async function readPart(
+  store: ReadStore,
+  { userId, documentIds, highYieldOnly }: Asked,
+  { isKnown, asOf, inner }: PartOfList,
+  limit: number,
+): Promise<{ questions: QuizQuestion[]; after: PartOfList | null }> {
+  const where = { documentId: { in: [...documentIds] }, status: 'active' } as const;
+  const order = ['documentId', 'pageNumber'] as const;
+  const { found, next } = await findPage(store, quizQuestionsModel, { where, order, limit, cursor: inner });
+  const lately = `${addDays(asOf.slice(0, 10), -latelyDays)}${asOf.slice(10)}`;
+  const wished = found.filter(({ doc }) => isKnownBetween(doc, lately, asOf) === isKnown);
+  const marked = highYieldOnly ? await ofMarkedCards(store, wished) : wished;
+  const second = isKnown ? null : { isKnown: true, asOf, inner: undefined };
+  return {
+    questions: await toQuizQuestions(
+      store,
+      userId,
+      marked.map(({ doc }) => doc),
+    ),
+    after: next === null ? second : { isKnown, asOf, inner: next },
+  };
 }
 
 const isKnownBetween = ({ lastCorrectAt }: QuizQuestionDocument, lately: string, asOf: string): boolean =>

@@ -54,6 +54,8 @@ export async function toQuizQuestions(
   return own.flatMap((question) => {
     const { documentId, pageNumber } = question;
     const document = documents.get(documentId);
-    return document ? [toQuizQuestion(question, { document, page: pages.get(pageKey(documentId, pageNumber)) })] : [];
+    return document
+      ? [toQuizQuestion(question, { document, page: pages.get(pageKey(documentId, pageNumber)) })]
+      : [];
   });
 }

@@ -39,7 +39,12 @@ export async function chooseCandidates(
   const all: QuizCard[] = [];
   for (const { documentId } of documents)
     all.push(
-      ...(await readQuizCards(store, documentId, (schedule) => riskOfForgetting(schedule, studyDay, policy), signal)),
+      ...(await readQuizCards(
+        store,
+        documentId,
+        (schedule) => riskOfForgetting(schedule, studyDay, policy),
+        signal,
+      )),
     );
   if (all.length === 0) {
     const ids = documents.map(({ documentId }) => documentId);

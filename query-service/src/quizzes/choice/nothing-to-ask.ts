@@ -19,11 +19,14 @@ export const noHighYield = (): NoQuiz =>
 export const nothingOn = (topic: string): NoQuiz =>
   nothing(`Your notes hold nothing on “${topic}”. Try other words, or choose all content.`);
 
-export const nothingMissed = (): NoQuiz => nothing('You missed no question of this quiz that is still there.');
+export const nothingMissed = (): NoQuiz =>
+  nothing('You missed no question of this quiz that is still there.');
 
 /** Cards were asked for, and none gave a question. */
 export const nothingMade = (): NoQuiz =>
-  nothing('No question could be made of these notes: there is too little in them. Try a longer document, or a folder.');
+  nothing(
+    'No question could be made of these notes: there is too little in them. Try a longer document, or a folder.',
+  );
 
 const nothing = (error: string): NoQuiz => ({ error, code: 'QUIZ_NOTHING_FOUND' });
 const notProcessed = (error: string): NoQuiz => ({ error, code: 'QUIZ_NOT_PROCESSED' });

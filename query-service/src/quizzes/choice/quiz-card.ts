@@ -52,7 +52,10 @@ export function toQuizCard(
     risk: totalReviews === 0 ? null : riskOf(schedule),
     missed: questions.reduce((sum, question) => sum + question.missed, missed.length),
     answers: questions.reduce((sum, { answered }) => sum + answered, totalReviews),
-    lastAnswered: questions.reduce((last, { lastAnsweredAt: at }) => (at > last ? at : last), lastReviewed ?? ''),
+    lastAnswered: questions.reduce(
+      (last, { lastAnsweredAt: at }) => (at > last ? at : last),
+      lastReviewed ?? '',
+    ),
     questionId: present?.questionId ?? null,
     lastCorrect: present?.lastCorrectAt ?? '',
   };

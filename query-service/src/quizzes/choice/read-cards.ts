@@ -18,7 +18,8 @@ export async function readQuizCards(
 ): Promise<QuizCard[]> {
   const questions = new Map<string, KnownQuestion[]>();
   for await (const question of inTurns(collectionOf(store, quizQuestionsModel), { documentId }, signal)) {
-    const { cardId, questionId, textVersion, status, answered, missed, lastAnsweredAt, lastCorrectAt } = question;
+    const { cardId, questionId, textVersion, status, answered, missed, lastAnsweredAt, lastCorrectAt } =
+      question;
     const known = { questionId, textVersion, status, answered, missed, lastAnsweredAt, lastCorrectAt };
     questions.set(cardId, [...(questions.get(cardId) ?? []), known]);
   }

@@ -30,7 +30,14 @@ export async function askedQuiz(store: ReadStore, userId: string, query: Query):
     const of = await sessions.get(againOf);
     if (of?.userId !== userId) throw notFound('Quiz');
     const { place, topic, wanted } = of;
-    const wish = { sessionId, place, contentType: of.contentType, yieldFilter: of.yieldFilter, topic, wanted };
+    const wish = {
+      sessionId,
+      place,
+      contentType: of.contentType,
+      yieldFilter: of.yieldFilter,
+      topic,
+      wanted,
+    };
     return { kind: 'again', wish, of };
   }
   const place = placeOf(query);
