@@ -1,9 +1,9 @@
-import type { Recorded } from './unsent-call.ts';
+import type { CallContent, RecordedOf } from './unsent-call.ts';
 
 /** What one tab tells the others of the same browser. */
 export type OutboxMessage =
   | { kind: 'added' }
-  | { kind: 'ended'; commandId: string; recorded: Recorded | null }
+  | { kind: 'ended'; commandId: string; recorded: RecordedOf<CallContent> | null }
   | { kind: 'refused'; commandId: string; failure: unknown };
 
 /** The tabs of this browser, as the outbox uses them. */

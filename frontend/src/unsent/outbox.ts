@@ -1,7 +1,13 @@
 import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { OutboxTabs } from './outbox-tabs.ts';
 import type { SafeStore } from './safe-store.ts';
-import { type CallContent, learntFrom, type Recorded, type UnsentCall } from './unsent-call.ts';
+import {
+  type CallContent,
+  learntFrom,
+  type Recorded,
+  type RecordedOf,
+  type UnsentCall,
+} from './unsent-call.ts';
 
 /** Of the signed-in person, in all tabs. */
 export type OutboxState = {
@@ -17,11 +23,13 @@ export type OutboxState = {
 export type Verdict = 'later' | 'signedOut' | 'refused';
 
 /** `ended` resolves with what the server recorded (null: not known here), and rejects with the refusal. */
-export type Sending = { commandId: string; ended: Promise<Recorded | null> };
+export type Sending<R = Recorded> = { commandId: string; ended: Promise<R | null> };
+
+type AnyRecorded = RecordedOf<CallContent>;
 
 export interface OutboxDependencies {
   store: SafeStore;
-  send: (call: UnsentCall) => Promise<Recorded | null>;
+  send: (call: UnsentCall) => Promise<AnyRecorded | null>;
   verdict: (failure: unknown) => Verdict;
   tabs: OutboxTabs;
   /** The signed-in person. */
@@ -38,7 +46,7 @@ export interface Outbox {
   state: () => OutboxState;
   subscribe: (listener: () => void) => () => void;
   /** Keeps a call of the signed-in person and sends it after those before it. */
-  send: (content: CallContent) => Sending;
+  send: <C extends CallContent>(content: C) => Sending<RecordedOf<C>>;
   /** Removes a call that no attempt was made for; false if it is too late for that. */
   withdraw: (commandId: string) => Promise<boolean>;
   /** Sends what waits, now. Resolves when nothing waits, or after an attempt that failed. */
@@ -72,7 +80,7 @@ export function makeOutbox(dependencies: OutboxDependencies): Outbox {
   const refusalListeners = new Set<(call: UnsentCall, failure: unknown) => void>();
   /** Own calls that have not ended, and those of them that were kept already. */
   const stored = new Set<string>();
-  const pending = new Map<string, PromiseWithResolvers<Recorded | null>>();
+  const pending = new Map<string, PromiseWithResolvers<AnyRecorded | null>>();
 
   const become = (next: Partial<OutboxState>): void => {
     state = { ...state, ...next };
@@ -84,7 +92,10 @@ export function makeOutbox(dependencies: OutboxDependencies): Outbox {
     if (kept) become({ waiting: kept.length + adding, kept: await store.isSafe() });
   };
 
-  const settle = (commandId: string, end: (of: PromiseWithResolvers<Recorded | null>) => void): boolean => {
+  const settle = (
+    commandId: string,
+    end: (of: PromiseWithResolvers<AnyRecorded | null>) => void,
+  ): boolean => {
     const own = pending.get(commandId);
     pending.delete(commandId);
     stored.delete(commandId);
@@ -98,7 +109,7 @@ export function makeOutbox(dependencies: OutboxDependencies): Outbox {
     for (const id of sent) if (!waiting.has(id)) settle(id, ({ resolve }) => resolve(null));
   };
 
-  const ended = async (call: UnsentCall, recorded: Recorded | null): Promise<void> => {
+  const ended = async (call: UnsentCall, recorded: AnyRecorded | null): Promise<void> => {
     await store.end(call.commandId, learntFrom(call, recorded)).catch(() => {
       throw new StoreFailed();
     });
@@ -186,7 +197,7 @@ export function makeOutbox(dependencies: OutboxDependencies): Outbox {
       refusalListeners.add(listener);
       return () => void refusalListeners.delete(listener);
     },
-    send: (content) => {
+    send: <C extends CallContent>(content: C) => {
       const person = userId();
       if (person === null) throw new Error('Nobody is signed in.');
       const commandId = newId();
@@ -200,12 +211,12 @@ export function makeOutbox(dependencies: OutboxDependencies): Outbox {
         timeZone: timeZone(),
         tried: false,
       };
-      const own = Promise.withResolvers<Recorded | null>();
+      const own = Promise.withResolvers<AnyRecorded | null>();
       pending.set(commandId, own);
       adding += 1;
       become({ waiting: state.waiting + 1 });
       lastKept = lastKept.then(() => keep(call));
-      return { commandId, ended: own.promise };
+      return { commandId, ended: own.promise as Promise<RecordedOf<C> | null> };
     },
     withdraw: async (commandId) => {
       await lastKept;

@@ -41,6 +41,25 @@ describe('a kept call', () => {
     expect(changes).toEqual(['7']);
   });
 
+  it('is an answer to a question, of which the first that was given counts', async () => {
+    const data = { success: true, isCorrect: false, correctAnswer: 'B', selectedAnswer: 'C' };
+    const { send, calls, changes } = sending({ data, meta });
+    const given = {
+      quizSessionId: 's',
+      questionId: 'q',
+      documentId: 'd',
+      selected: 'B',
+      timeTaken: 9,
+    } as const;
+    expect(await send(made({ kind: 'quizAnswer', ...given }))).toEqual({
+      selectedAnswer: 'C',
+      isCorrect: false,
+    });
+    const input = { quizSessionId: 's', questionId: 'q', pdfId: 'd', selectedAnswer: 'B', timeTaken: 9 };
+    expect(calls).toMatchObject([{ commandId: 'command-1', input }]);
+    expect(changes).toEqual(['7']);
+  });
+
   it('ends a session on its own study day only', async () => {
     const { send, calls } = sending({ data: { updatedCount: 0 }, meta });
     await send(cleanUp);

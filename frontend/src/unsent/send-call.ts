@@ -1,11 +1,12 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Caller, Meta } from '../api/caller.ts';
 import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
 import type { Verdict } from './outbox.ts';
-import type { Recorded, UnsentCall } from './unsent-call.ts';
+import type { Counted, Recorded, UnsentCall } from './unsent-call.ts';
 
 export interface SendDependencies {
   callServer: Caller;
@@ -30,7 +31,7 @@ export function sendCall({ callServer, changed, now }: SendDependencies) {
     return data as AnswerOf<E>;
   };
 
-  return async (call: UnsentCall): Promise<Recorded | null> => {
+  return async (call: UnsentCall): Promise<Recorded | Counted | null> => {
     switch (call.kind) {
       case 'answer': {
         const { cardId, questionId, documentId: pdfId, response, at: timestamp } = call;
@@ -52,6 +53,12 @@ export function sendCall({ callServer, changed, now }: SendDependencies) {
         if (localDate(new Date(now()).toISOString(), timeZone) !== todayDate) return null;
         await post(cardsApi.cleanupRemainingDueCards, { pdfId, todayDate, questionType: 'anki' }, call);
         return null;
+      }
+      case 'quizAnswer': {
+        const { quizSessionId, questionId, documentId: pdfId, selected: selectedAnswer, timeTaken } = call;
+        const input = { quizSessionId, questionId, pdfId, selectedAnswer, timeTaken };
+        const answer = await post(quizzesApi.submitQuizAnswer, input, call);
+        return answer && { selectedAnswer: answer.selectedAnswer, isCorrect: answer.isCorrect };
       }
       default:
         return call satisfies never;

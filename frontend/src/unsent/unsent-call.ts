@@ -1,12 +1,23 @@
+import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
 import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
 
-/** What a person did with cards: the fields that the server is told. */
+/** What a person did with cards and questions: the fields that the server is told. */
 export type CallContent =
   | { kind: 'answer'; cardId: string; questionId: string; documentId: string; response: ReviewResponse }
   /** Takes back the answer with the command id `of`; `original` is the state of the card before that answer. */
   | { kind: 'undo'; cardId: string; of: string; response: ReviewResponse; original: SpacedRepetition }
   /** The end of a session on that study day. */
-  | { kind: 'cleanUp'; documentId: string; day: string };
+  | { kind: 'cleanUp'; documentId: string; day: string }
+  /** To a question of a generated quiz. */
+  | {
+      kind: 'quizAnswer';
+      quizSessionId: string;
+      questionId: string;
+      documentId: string;
+      selected: Letter;
+      /** Milliseconds. */
+      timeTaken: number;
+    };
 
 /** A call that the server has not confirmed yet. It holds ids and answers, no text of a card. */
 export type UnsentCall = CallContent & {
@@ -22,16 +33,20 @@ export type UnsentCall = CallContent & {
   tried: boolean;
 };
 
-/** What the server returns for an answer or an undo. `nextReview` is null for an undo. */
+/** What the server returns for an answer to a card or its undo. `nextReview` is null for an undo. */
 export type Recorded = { spacedRepetition: SpacedRepetition; nextReview: string | null };
+
+/** The answer to a question that counts: the first one, which another tab may have given. */
+export type Counted = { selectedAnswer: Letter; isCorrect: boolean };
+
+export type RecordedOf<C extends CallContent> = C extends { kind: 'quizAnswer' } ? Counted : Recorded;
 
 /** The state of the card after the call; null when the call does not tell one. */
 export type Learnt = { cardId: string; spacedRepetition: SpacedRepetition } | null;
 
-export function learntFrom(call: UnsentCall, recorded: Recorded | null): Learnt {
-  return call.kind === 'cleanUp' || !recorded
-    ? null
-    : { cardId: call.cardId, spacedRepetition: recorded.spacedRepetition };
+export function learntFrom(call: UnsentCall, recorded: Recorded | Counted | null): Learnt {
+  const isOfCard = 'cardId' in call && recorded && 'spacedRepetition' in recorded;
+  return isOfCard ? { cardId: call.cardId, spacedRepetition: recorded.spacedRepetition } : null;
 }
 
 /**

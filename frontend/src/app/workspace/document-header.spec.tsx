@@ -46,9 +46,11 @@ describe('the header of a document', () => {
     ['view', 'Read'],
     ['summary', 'Summary'],
     ['cards', 'Cards'],
+    ['quiz', 'Quiz'],
+    ['questions', 'Quiz'],
   ] as const)('has the same modes while the %s is shown, and tells which', (mode, shown) => {
     header(processed, mode);
-    expect(modes()).toEqual(['Read', 'Summary', 'Cards', 'Processed']);
+    expect(modes()).toEqual(['Read', 'Summary', 'Cards', 'Quiz', 'Processed']);
     expect(screen.getAllByRole('button', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
       shown,
     ]);
@@ -58,9 +60,11 @@ describe('the header of a document', () => {
     const user = header(processed);
     await user.click(press('Summary'));
     await user.click(press('Cards'));
+    await user.click(press('Quiz'));
     expect(calls.show.mock.calls).toEqual([
       [processed, 'summary'],
       [processed, 'cards'],
+      [processed, 'quiz'],
     ]);
     expect(calls.play).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
-import { BookOpen, Check, Layers, List, Sparkles } from 'lucide-react';
+import { BookOpen, Check, Layers, List, ListChecks, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ankiAction, pressAnki, processAction } from '../../features/library/document-state.ts';
+import { ankiAction, pressAnki, processAction, quizAction } from '../../features/library/document-state.ts';
 import type { LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
 
@@ -26,11 +26,12 @@ export interface ModeContext {
   show: (document: LibraryDocument, mode: ShowMode) => void;
 }
 
-/** What can be done with a document, the same whatever is shown of it. A quiz comes between the cards and the processing. */
+/** What can be done with a document, the same whatever is shown of it. */
 export function documentModes({ document, mode, work, show }: ModeContext): DocumentMode[] {
   const running = work.isRunning(document);
   const cards = ankiAction(document, running);
   const process = processAction(document, running);
+  const quiz = quizAction(document);
   const showCards = (): void => show(document, 'cards');
   return [
     {
@@ -55,6 +56,15 @@ export function documentModes({ document, mode, work, show }: ModeContext): Docu
       hint: cards.does === 'play' ? undefined : (cards.detail ?? cards.label),
       disabledReason: cards.disabledReason,
       press: () => pressAnki(cards.does, { document, play: showCards, explain: showCards, work }),
+    },
+    {
+      id: 'quiz',
+      label: 'Quiz',
+      icon: <ListChecks />,
+      current: mode === 'quiz' || mode === 'questions',
+      hint: quiz.label,
+      disabledReason: quiz.disabledReason,
+      press: () => show(document, 'quiz'),
     },
     {
       id: 'process',

@@ -12,6 +12,7 @@ import { DocumentHeader, type DocumentHeaderProps } from './document-header.tsx'
 import { FaceSwitch } from './face-switch.tsx';
 import { ScanNotice } from './scan-notice.tsx';
 import { StandInNotice } from './stand-in-notice.tsx';
+import { QuizOfDocument } from './quiz-area.tsx';
 import { CardListView, DocumentView } from './use-preloaded-reader.ts';
 
 const CardEditor = page(() => import('../../features/cards/editor/card-editor.tsx'), 'CardEditor');
@@ -48,6 +49,8 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
         <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
           {mode === 'summary' ? (
             <SummaryView key={idOf(document)} document={document} />
+          ) : mode === 'quiz' || mode === 'questions' ? (
+            <QuizOfDocument key={idOf(document)} {...{ document, mode }} show={header.show} />
           ) : mode === 'cards' ? (
             <CardListView
               key={idOf(document)}

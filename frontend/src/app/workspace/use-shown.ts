@@ -6,6 +6,8 @@ import type { ShowMode } from '../../features/library/library-context.tsx';
 export interface Shown {
   documentId: string | null;
   mode: ShowMode;
+  /** The folder of a practice quiz. */
+  folderId: string | null;
   /** Of a document that is both pages and text. */
   face: Face;
   preferences: boolean;
@@ -28,6 +30,7 @@ export function useShown(returnTo = '') {
   const shown: Shown = {
     documentId: search.get('document'),
     mode: modeIn(search),
+    folderId: search.get('show') === 'quiz' ? search.get('folder') : null,
     face: search.get('face') === 'text' ? 'text' : 'pages',
     preferences: search.get('show') === 'preferences',
     asking: search.get('show') === 'ask',
@@ -45,15 +48,18 @@ export function useShown(returnTo = '') {
         },
         { replace: true },
       ),
+    showFolderQuiz: (folderId: string) => setSearch({ folder: folderId, show: 'quiz' }),
     showAsking: () => setSearch({ show: 'ask' }),
     showPreferences: () => setSearch({ show: 'preferences' }),
     close: () => setSearch({}),
   };
 }
 
+const modes: readonly string[] = ['summary', 'cards', 'quiz', 'questions'] satisfies ShowMode[];
+
 function modeIn(search: URLSearchParams): ShowMode {
-  const shown = search.get('show');
-  return shown === 'summary' || shown === 'cards' ? shown : 'view';
+  const shown = search.get('show') ?? '';
+  return modes.includes(shown) ? (shown as ShowMode) : 'view';
 }
 
 /** The face that was chosen stays while its document does. */

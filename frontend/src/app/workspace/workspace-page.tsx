@@ -25,6 +25,7 @@ import { CardDialogs, type CardQuestion } from './card-dialogs.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MainArea } from './main-area.tsx';
 import { PreferencesArea } from './preferences-area.tsx';
+import { QuizOfFolder } from './quiz-area.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { useOpenUploaded } from './use-open-uploaded.ts';
 import { usePreloadedReader } from './use-preloaded-reader.ts';
@@ -62,7 +63,9 @@ interface WorkspaceProps {
 function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const [sidebar, changeSidebar] = useSidebar();
   const { counts, plan } = useCounts(folders);
-  const { shown, search, show, showFace, showAsking, showPreferences, close } = useShown(sidebar.search);
+  const { shown, search, show, showFace, showFolderQuiz, showAsking, showPreferences, close } = useShown(
+    sidebar.search,
+  );
   const { start, isRunning } = useProcessingControl();
   const { play, playFolder } = usePlay({ ...sidebar, search }, { counts, plan });
   const openPanel = useOpenPanel();
@@ -85,7 +88,8 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
     Progress: ProcessingProgress,
   };
   const document = findDocument(folders, shown.documentId);
-  const filled = document !== undefined || shown.preferences || shown.asking;
+  const quizFolder = folders.find(({ Folder_id }) => Folder_id === shown.folderId);
+  const filled = (document ?? quizFolder) !== undefined || shown.preferences || shown.asking;
   const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);
   const uploaded = useOpenUploaded(
     (id) => findDocument(folders, id),
@@ -103,6 +107,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           uploaded={uploaded}
           play={play}
           playFolder={playFolder}
+          quizFolder={({ Folder_id }) => showFolderQuiz(Folder_id)}
           gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
           work={work}
           top={<AskButton onPress={showAsking} current={shown.asking} narrow={sidebar.collapsed} />}
@@ -144,6 +149,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
             />
           )}
           {shown.preferences && <PreferencesArea onClose={close} onReturn={showPreferences} />}
+          {quizFolder && !document && <QuizOfFolder folder={quizFolder} onClose={close} />}
           {shown.asking && <AskingArea onClose={close} ask={ask} />}
           {!filled && loaded && (
             <FirstSteps

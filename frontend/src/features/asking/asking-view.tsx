@@ -15,10 +15,10 @@ import { citedDocument, placeThere } from './places.ts';
 import { QuestionForm } from './question-form.tsx';
 import type { Place } from './question.ts';
 import { Results, type MakeCard } from './results.tsx';
-import { SourceBeside } from './source-beside.tsx';
-import { SourceSheet } from './source-sheet.tsx';
+import { SourceBeside } from '../../documents/cited/source-beside.tsx';
+import { SourceSheet } from '../../documents/cited/source-sheet.tsx';
 import { useAsking } from './use-asking.ts';
-import { useOpenSource } from './use-open-source.ts';
+import { useOpenSource } from '../../documents/cited/use-open-source.ts';
 
 interface AskingViewProps {
   onClose: () => void;

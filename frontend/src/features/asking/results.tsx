@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import type { Found } from './asking-endpoints.ts';
 import { citedDocument } from './places.ts';
-import type { CitedPlace } from './cited-place.ts';
+import type { CitedPlace } from '../../documents/cited/cited-place.ts';
 import { MarkedWords } from './marked-words.tsx';
 import type { Question } from './question.ts';
 import { SourceCard } from './source-card.tsx';

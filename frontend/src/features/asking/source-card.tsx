@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { pageInWords } from './cited-place.ts';
+import { pageInWords } from '../../documents/cited/cited-place.ts';
 import type { SearchResult } from './asking-endpoints.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { joinedLines, previewOf } from './preview.ts';

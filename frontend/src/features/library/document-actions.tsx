@@ -1,7 +1,18 @@
-import { Download, Eye, Layers, List, PencilLine, Sparkles, SquarePen, Trash2 } from 'lucide-react';
+import {
+  Download,
+  Eye,
+  Layers,
+  List,
+  ListChecks,
+  PencilLine,
+  Sparkles,
+  SquarePen,
+  Trash2,
+} from 'lucide-react';
+import { usePracticeStats } from '../../study/practice-stats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ActionButton } from './action-button.tsx';
-import { ankiAction, pressAnki, processAction, summaryAction } from './document-state.ts';
+import { ankiAction, pressAnki, processAction, quizAction, summaryAction } from './document-state.ts';
 import { idOf, kindOf, type LibraryDocument } from './documents.ts';
 import { opensInWords, opensOf } from './due.ts';
 import { useLibrary } from './library-context.tsx';
@@ -17,6 +28,7 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
   const running = work.isRunning(document);
   const anki = ankiAction(document, running);
   const counted = counts(idOf(document));
+  const stats = usePracticeStats(idOf(document));
   return (
     <div className="my-1 ml-4 flex flex-col border-l border-line pl-0.5">
       <ActionButton
@@ -64,6 +76,12 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
           </IconButton>
         )}
       </div>
+      <ActionButton
+        icon={<ListChecks size={16} />}
+        {...quizAction(document)}
+        detail={stats}
+        onPress={() => show(document, 'quiz')}
+      />
       {document.totalPages !== null && (
         <ActionButton
           icon={<PencilLine size={16} />}

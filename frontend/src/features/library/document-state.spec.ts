@@ -1,6 +1,6 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, it } from 'vitest';
-import { ankiAction, canProcessAgain, processAction, summaryAction } from './document-state.ts';
+import { ankiAction, canProcessAgain, processAction, quizAction, summaryAction } from './document-state.ts';
 
 const fields = {
   Folder_id: 'f',
@@ -108,5 +108,14 @@ describe('what a document offers', () => {
   it('shows a summary once there is one', () => {
     expect(summaryAction(pdf()).disabledReason).toBeDefined();
     expect(summaryAction(pdf({ hasSummaries: true })).disabledReason).toBeUndefined();
+  });
+});
+
+describe('Practice Quiz', () => {
+  it('is of a document that was summarised, and otherwise says why it is not', () => {
+    expect(quizAction(pdf({ hasSummaries: true }))).toEqual({ label: 'Practice Quiz' });
+    const { disabledReason } = quizAction(pdf({ hasSummaries: false }));
+    expect(disabledReason).toBe('Process & Generate comes first: questions are made of its cards');
+    expect(quizAction(pdf({ hasSummaries: false, noText: true })).disabledReason).toContain('pictures');
   });
 });

@@ -85,4 +85,17 @@ export function summaryAction({ hasSummaries, outcome, noText }: LibraryDocument
   return hasSummaries ? { label } : { label, disabledReason: 'Process & Generate writes the summary' };
 }
 
+/** Practice Quiz: of a document that was summarised. */
+export function quizAction({ hasSummaries, outcome, noText }: LibraryDocument): ActionState {
+  const label = 'Practice Quiz';
+  if (hasSummaries) return { label };
+  if (noText) return { label, disabledReason: onlyPictures };
+  return {
+    label,
+    disabledReason: outcome
+      ? 'No summary could be made of its text'
+      : 'Process & Generate comes first: questions are made of its cards',
+  };
+}
+
 const retryLabel = (pages: number): string => `Retry ${pages} failed ${pages === 1 ? 'page' : 'pages'}`;

@@ -1,5 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { ChevronRight, Download, Layers, PencilLine, Send, Sparkle, Trash2 } from 'lucide-react';
+import { ChevronRight, Download, Layers, ListChecks, PencilLine, Send, Sparkle, Trash2 } from 'lucide-react';
 import { use, useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cardsOffered, folderPlan } from '../../study/folder-plan.ts';
@@ -24,7 +24,7 @@ interface FolderItemProps {
 }
 
 export function FolderItem({ folder, handle, place }: FolderItemProps) {
-  const { state, change, plan, playFolder, work } = useLibrary();
+  const { state, change, plan, playFolder, quizFolder, work } = useLibrary();
   const { rename, remove } = useFolderActions(folder);
   const content = useId();
   const over = use(DropFolder).over === folder.Folder_id;
@@ -53,6 +53,15 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
             icon: <Sparkle size={16} />,
             count: highYield,
             onSelect: () => playFolder(folder, 'high'),
+          },
+        ]
+      : []),
+    ...(entriesOf(folder).some(({ hasSummaries }) => hasSummaries)
+      ? [
+          {
+            label: 'Practice Quiz',
+            icon: <ListChecks size={16} />,
+            onSelect: () => quizFolder(folder),
           },
         ]
       : []),

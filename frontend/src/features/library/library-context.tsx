@@ -6,7 +6,8 @@ import type { CardCounts } from './due.ts';
 import type { LibraryDocument } from './documents.ts';
 import type { SidebarState } from './sidebar-state.ts';
 
-export type ShowMode = 'view' | 'summary' | 'cards';
+/** `quiz`: a practice quiz of it. `questions`: all questions that were made of it. */
+export type ShowMode = 'view' | 'summary' | 'cards' | 'quiz' | 'questions';
 
 /** What the workspace lends the sidebar: processing belongs to another feature. */
 export interface DocumentWork {
@@ -36,6 +37,8 @@ export interface Library {
   uploaded: (documentId: string) => void;
   play: (document: LibraryDocument) => void;
   playFolder: (folder: Folder, yieldFilter?: YieldFilter) => void;
+  /** Opens the set-up of a quiz. */
+  quizFolder: (folder: Folder) => void;
   /** The document was deleted: what shows it goes. */
   gone: (documentIds: readonly string[]) => void;
   work: DocumentWork;

@@ -25,7 +25,7 @@ describe('studying from My Resources', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     return found.map(
       (text) =>
-        /^(Rename Folder|Download Anki deck|Send to contacts|Flash Cards\d+|High-Yield Only\d+|Move up|Move down|Delete Folder)/.exec(
+        /^(Rename Folder|Download Anki deck|Send to contacts|Flash Cards\d+|High-Yield Only\d+|Practice Quiz|Move up|Move down|Delete Folder)/.exec(
           text ?? '',
         )?.[0] ?? null,
     );
@@ -36,6 +36,7 @@ describe('studying from My Resources', () => {
       'Rename Folder',
       'Flash Cards3',
       'High-Yield Only2',
+      'Practice Quiz',
       'Download Anki deck',
       'Send to contacts',
       'Move down',
@@ -43,6 +44,7 @@ describe('studying from My Resources', () => {
     ]);
     expect(await entriesOf('Nephrology')).toEqual([
       'Rename Folder',
+      'Practice Quiz',
       'Download Anki deck',
       'Send to contacts',
       'Move up',
@@ -55,6 +57,14 @@ describe('studying from My Resources', () => {
       'Move up',
       'Delete Folder',
     ]);
+  });
+
+  it('opens a practice quiz of a folder and of a document, and says how well the last answers went', async () => {
+    await choose(user, 'folder Cardiology', 'Practice Quiz');
+    expect(told.quizFolder.mock.calls).toMatchObject([[{ Folder_name: 'Cardiology' }]]);
+    await user.click(dropdownOf('valves'));
+    await user.click(await screen.findByRole('button', { name: /^Practice Quiz\s*Last 50 answers: 72 %$/ }));
+    expect(told.shownModes).toEqual(['quiz']);
   });
 
   it('sends a folder and a document', async () => {

@@ -17,6 +17,7 @@ export const told = {
   gone: vi.fn<(documentIds: readonly string[]) => void>(),
   play: vi.fn<(document: LibraryDocument) => void>(),
   playFolder: vi.fn<Library['playFolder']>(),
+  quizFolder: vi.fn<Library['quizFolder']>(),
   downloadDeck: vi.fn<DocumentWork['downloadDeck']>(),
   send: vi.fn<DocumentWork['send']>(),
   start: vi.fn<DocumentWork['start']>(),
@@ -36,10 +37,10 @@ const work = {
 function Sidebar() {
   const [state, change] = useState(initialSidebar);
   const [shownId, setShown] = useState<string | null>(null);
-  const { gone, play, playFolder } = told;
+  const { gone, play, playFolder, quizFolder } = told;
   return (
     <LibrarySidebar
-      {...{ state, change, gone, work, shownId, play, playFolder }}
+      {...{ state, change, gone, work, shownId, play, playFolder, quizFolder }}
       show={(document, mode) => {
         told.shownModes.push(mode);
         setShown(idOf(document));
@@ -71,6 +72,9 @@ export async function openSidebar(folders?: Folder[], beside?: ReactNode): Promi
     hasDueCards: { 'pdf-valves': true },
     performanceData: {},
     dueCounts: { 'pdf-valves': { today: 3, tomorrow: 1 } },
+  }));
+  respond('getPracticeStats', () => ({
+    stats: [{ pdfId: 'pdf-valves', correctCount: 36, totalCount: 50, percentage: 72 }],
   }));
   respond('getStudyToday', () =>
     aPlan({

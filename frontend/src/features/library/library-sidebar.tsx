@@ -18,7 +18,16 @@ import { useCounts } from './use-counts.ts';
 
 export type LibrarySidebarProps = Pick<
   Library,
-  'state' | 'change' | 'shownId' | 'show' | 'uploaded' | 'play' | 'playFolder' | 'gone' | 'work'
+  | 'state'
+  | 'change'
+  | 'shownId'
+  | 'show'
+  | 'uploaded'
+  | 'play'
+  | 'playFolder'
+  | 'quizFolder'
+  | 'gone'
+  | 'work'
 > & {
   className?: string | undefined;
   /** The first entry; an icon when the sidebar is collapsed. */

@@ -26,7 +26,7 @@ function Sidebar() {
     <LibrarySidebar
       {...{ state, change, work, shownId }}
       show={(document) => setShown(idOf(document))}
-      {...{ play: nothing, playFolder: nothing, gone: nothing, uploaded: nothing }}
+      {...{ play: nothing, playFolder: nothing, quizFolder: nothing, gone: nothing, uploaded: nothing }}
     />
   );
 }
@@ -37,6 +37,7 @@ describe('in Lite Mode', () => {
     respond('getUserFolders', () => ({ folders: [aFolder('Cardiology', { PDFs })] }));
     respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: true } }));
     respond('getStudyToday', () => aPlan({ due: 3, documents: [aPlanned('valves', { due: 3 })] }));
+    respond('getPracticeStats', () => ({ stats: [] }));
     const user = show(<Sidebar />);
     expect(await screen.findByRole('button', { name: 'Study now: 3 due cards in valves' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show what can be done with valves' }));

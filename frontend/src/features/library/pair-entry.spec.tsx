@@ -30,6 +30,7 @@ function Sidebar({ shownId = null }: { shownId?: string | null }) {
       show={shown}
       play={nothing}
       playFolder={nothing}
+      quizFolder={nothing}
       uploaded={nothing}
     />
   );

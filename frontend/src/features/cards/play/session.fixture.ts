@@ -130,8 +130,7 @@ export function aSession(
     session.reveal();
     session.answer(response);
   };
-  const kinds = () =>
-    sent.map((call) => (call.kind === 'cleanUp' ? call.kind : `${call.kind} ${call.cardId}`));
+  const kinds = () => sent.map((call) => ('cardId' in call ? `${call.kind} ${call.cardId}` : call.kind));
   return {
     session,
     sent,

@@ -9,7 +9,7 @@ import { pageInWords, readerAddress, type CitedPlace } from './cited-place.ts';
 import { MissingDocument } from './missing-document.tsx';
 import type { ShownSource } from './shown-source.ts';
 
-/** The page of a passage beside the answer. Focus goes to it; Escape closes it. */
+/** The page of a passage beside what cites it. Focus goes to it; Escape closes it. */
 export function SourceBeside({ place, document, onClose }: ShownSource) {
   const name = useRef<HTMLHeadingElement>(null);
   useShortcut('Escape', onClose, true, 'Close the source');
@@ -18,7 +18,7 @@ export function SourceBeside({ place, document, onClose }: ShownSource) {
   return (
     <aside
       aria-label="Source"
-      className="sticky top-(--bars-height) flex h-[calc(100dvh-var(--bars-height))] w-[min(46%,40rem)] shrink-0 flex-col border-l border-line"
+      className="sticky top-(--source-top,var(--bars-height)) flex h-[calc(100dvh-var(--source-top,var(--bars-height)))] w-[min(46%,40rem)] shrink-0 flex-col border-l border-line"
     >
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readerAddress } from './cited-place.ts';
-import { previewOf } from './preview.ts';
 
 const place = { documentId: 'd', name: 'D', page: 3, span: `A passage\n of ${'many '.repeat(1000)}words` };
 
@@ -10,10 +9,4 @@ it('leads to the passage by its first words: an address may not be as long as a 
   expect(at).toEqual({ document: 'd', show: 'view', page: '3' });
   expect(sentence).toMatch(/^A passage of (many )+many$/);
   expect(sentence?.length).toBeLessThanOrEqual(120);
-});
-
-it('shows 300 characters of a source, and no half of one', () => {
-  expect(previewOf('a'.repeat(300))).toBeNull();
-  expect(previewOf('a'.repeat(301))).toBe(`${'a'.repeat(300)}…`);
-  expect(previewOf(`${'a'.repeat(299)}😀 and more`)).toBe(`${'a'.repeat(299)}…`);
 });

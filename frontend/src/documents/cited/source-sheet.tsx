@@ -6,7 +6,7 @@ import { pageInWords, readerAddress } from './cited-place.ts';
 import { MissingDocument } from './missing-document.tsx';
 import type { ShownSource } from './shown-source.ts';
 
-/** The page of a passage over the answer, where there is no room beside it. Back closes it. */
+/** The page of a passage over what cites it, where there is no room beside it. Back closes it. */
 export function SourceSheet({ place, document, onClose }: ShownSource) {
   return (
     <Dialog

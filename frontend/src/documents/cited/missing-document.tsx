@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx';
 
-/** In place of the page of a document that was deleted since the answer. */
+/** In place of the page of a document that was deleted since it was cited. */
 export function MissingDocument() {
   return (
     <div className="p-4">

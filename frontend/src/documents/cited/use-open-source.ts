@@ -7,7 +7,7 @@ export interface OpenSource {
   place: CitedPlace;
 }
 
-/** The source that is shown beside the answer. Closing it gives the focus back to what had opened it. */
+/** The source that is shown beside what cites it. Closing it gives the focus back to what had opened it. */
 export function useOpenSource() {
   const [open, setOpen] = useState<OpenSource | null>(null);
   const opener = useRef<Element>(null);

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { errorMessage, isApiError } from '../../api/api-error.ts';
-import type { DocumentRef } from '../../documents/document-ref.ts';
-import { useOnePageQuery } from '../../documents/one-page-endpoint.ts';
-import { SourcePage } from '../../documents/source/source-page.tsx';
-import { SourceText } from '../../documents/source/source-text.tsx';
-import { inSentence, unitOf } from '../../documents/unit.ts';
+import type { DocumentRef } from '../document-ref.ts';
+import { useOnePageQuery } from '../one-page-endpoint.ts';
+import { SourcePage } from '../source/source-page.tsx';
+import { SourceText } from '../source/source-text.tsx';
+import { inSentence, unitOf } from '../unit.ts';
 import { placesOf } from '../../pdf/highlight/fold.ts';
 import type { PageText } from '../../pdf/highlight/page-text.ts';
 import { findSpan } from '../../pdf/highlight/span.ts';

@@ -1,6 +1,6 @@
-import { addressOf } from '../../documents/asked-place.ts';
-import type { DocumentRef } from '../../documents/document-ref.ts';
-import { unitOf } from '../../documents/unit.ts';
+import { addressOf } from '../asked-place.ts';
+import type { DocumentRef } from '../document-ref.ts';
+import { unitOf } from '../unit.ts';
 
 /** A passage of a page of a document. */
 export interface CitedPlace {

@@ -1,4 +1,4 @@
-import type { DocumentRef } from '../../documents/document-ref.ts';
+import type { DocumentRef } from '../document-ref.ts';
 import type { CitedPlace } from './cited-place.ts';
 
 /** The source that is open. */

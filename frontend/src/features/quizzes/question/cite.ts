@@ -1,0 +1,28 @@
+import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
+import { letters, type Letter, type Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import type { CitedPlace } from '../../../documents/cited/cited-place.ts';
+
+/** Shows the page of a sentence; `key` names the button that was pressed. */
+export type Cite = (key: string, place: CitedPlace) => void;
+
+/** A sentence of the question's document. */
+export const placeOf = (
+  { pdfId, pdfName }: Pick<QuizQuestion, 'pdfId' | 'pdfName'>,
+  { pageNumber, span }: Reason,
+): CitedPlace => ({ documentId: pdfId, name: pdfName, page: pageNumber, span });
+
+/** What proves the answer. */
+export const proofOf = ({ span, pageNumber }: QuizQuestion): Reason => ({ span, pageNumber });
+
+/** Why an option is right, or what it would be right for; null where the notes do not say. */
+export function reasonOf(question: QuizQuestion, letter: Letter): Reason | null {
+  const reason = question.explanations[letter] ?? null;
+  return reason ?? (letter === question.correctAnswer ? proofOf(question) : null);
+}
+
+/** The options in their order. */
+export const optionsOf = ({ choices }: QuizQuestion): { letter: Letter; text: string }[] =>
+  letters.flatMap((letter) => {
+    const text = choices[letter];
+    return text === undefined ? [] : [{ letter, text }];
+  });

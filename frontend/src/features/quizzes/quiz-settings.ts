@@ -1,0 +1,32 @@
+import { contentTypeSchema, yieldFilterSchema } from '@anamnesis/contracts/quizzes/events.ts';
+import { leastQuestions, mostQuestions, usualQuestions } from '@anamnesis/contracts/quizzes/limits.ts';
+import { z } from 'zod';
+
+/** What a quiz is to be of. */
+export const quizSettingsSchema = z.object({
+  contentType: contentTypeSchema,
+  yieldFilter: yieldFilterSchema,
+  /** As it was typed; of no effect unless the content is custom. */
+  customTopic: z.string(),
+  questionCount: z.int().min(leastQuestions).max(mostQuestions),
+  /** Only what was missed in this quiz, and how many questions that were. */
+  again: z.object({ of: z.uuid(), missed: z.int() }).optional(),
+});
+export type QuizSettings = z.infer<typeof quizSettingsSchema>;
+
+export const usualSettings: QuizSettings = {
+  contentType: 'all',
+  yieldFilter: 'all',
+  customTopic: '',
+  questionCount: usualQuestions,
+};
+
+/** How many questions may be expected. */
+export const expectedOf = ({ questionCount, again }: QuizSettings): number => again?.missed ?? questionCount;
+
+/** The same once more, of what was missed alone. */
+export const onlyMissed = (settings: QuizSettings, of: string, missed: number): QuizSettings => ({
+  ...settings,
+  questionCount: Math.min(Math.max(missed, leastQuestions), mostQuestions),
+  again: { of, missed },
+});

@@ -1,0 +1,66 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { proofOf, type Cite } from '../question/cite.ts';
+import { ReasonLine } from '../question/reason-line.tsx';
+import { timeInWords, type Answered } from './score.ts';
+import { StudyAsCard } from './study-as-card.tsx';
+
+interface ReviewItemProps extends Answered {
+  cite: Cite;
+  openKey: string | undefined;
+}
+
+/** A question of a finished quiz: its answer, the one that was given, and the sentences that say why. */
+export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) {
+  const { choices, correctAnswer, explanations } = question;
+  const why = explanations[given.selected];
+  const source = { question, cite, openKey };
+  return (
+    <article className="flex flex-col gap-2">
+      <h5 className="reading text-base font-normal whitespace-pre-line wrap-anywhere">
+        {question.questionPrompt}
+      </h5>
+      {!given.isCorrect && (
+        <>
+          <Line icon={<CircleX aria-hidden size={16} />} tone="text-wrong" word="Your answer">
+            {given.selected} {choices[given.selected]}
+          </Line>
+          {why && <ReasonLine {...source} reason={why} name={`review ${question.id} ${given.selected}`} />}
+        </>
+      )}
+      <Line
+        icon={<CircleCheck aria-hidden size={16} />}
+        tone="text-correct"
+        word={given.isCorrect ? 'Your answer is right' : 'Right answer'}
+      >
+        {correctAnswer} {choices[correctAnswer]}
+      </Line>
+      <ReasonLine {...source} reason={proofOf(question)} name={`review ${question.id}`} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {given.timeTaken !== null && (
+          <p className="figures text-sm text-muted">{timeInWords(given.timeTaken)}</p>
+        )}
+        {!given.isCorrect && <StudyAsCard questionId={question.id} isTaken={question.isTaken} />}
+      </div>
+    </article>
+  );
+}
+
+interface LineProps {
+  icon: ReactNode;
+  tone: string;
+  word: string;
+  children: ReactNode;
+}
+
+function Line({ icon, tone, word, children }: LineProps) {
+  return (
+    <p className="flex items-start gap-2 wrap-anywhere">
+      <span className={`mt-1 shrink-0 ${tone}`}>{icon}</span>
+      <span className="min-w-0">
+        <span className={`font-medium ${tone}`}>{word}: </span>
+        {children}
+      </span>
+    </p>
+  );
+}

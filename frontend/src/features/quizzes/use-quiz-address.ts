@@ -1,0 +1,35 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { quizSettingsSchema, type QuizSettings } from './quiz-settings.ts';
+import { nameQuiz } from './run/new-quizzes.ts';
+
+/**
+ * Which quiz is gone through. Its id is part of the address: a reload, Back and another tab find it. What it is to be of stays
+ * with the entry of the history, until the server knows it.
+ */
+export function useQuizAddress() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const kept = typeof state === 'object' && state !== null && 'quiz' in state ? state.quiz : null;
+  const parsed = quizSettingsSchema.safeParse(kept);
+  const open = (id: string, settings: QuizSettings | null): void =>
+    setSearch(
+      (now) => {
+        now.set('quiz', id);
+        return now;
+      },
+      { state: settings && { quiz: settings } },
+    );
+  return {
+    quizId: search.get('quiz'),
+    settings: parsed.success ? parsed.data : null,
+    /** A new one. */
+    start: (settings: QuizSettings): void => open(nameQuiz(), settings),
+    /** One that was begun. */
+    goOn: (id: string): void => open(id, null),
+    toMenu: (): void =>
+      setSearch((now) => {
+        now.delete('quiz');
+        return now;
+      }),
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, it } from 'vitest';
+import { haveBrowser, phone } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
+import { look } from '../look/look.ts';
+import { sharedApp } from './app-in-browser.ts';
+import { arrive } from './screens/accounts.ts';
+import { openSource } from './screens/asking.ts';
+import { documentButton, sample } from './screens/library.ts';
+import { answerWithKeys, openQuiz, questionShown, quizScreen } from './screens/quiz.ts';
+import { studentWithCards } from './student.ts';
+
+describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
+  const opened = sharedApp();
+
+  it('is set up, answered with the keyboard, gone on with after a reload, and ends with results and a card', () =>
+    opened.visit(async ({ page }) => {
+      const { person } = await studentWithCards(opened.app.url);
+      await arrive(page, person);
+      await documentButton(page, sample).click();
+      const setUp = await openQuiz(page);
+      await expect(setUp.getByText(/^\d+ cards/)).toBeVisible();
+      expect(await look(page, 'the set-up of a quiz')).toEqual([]);
+      const count = setUp.getByRole('slider', { name: 'Number of questions' });
+      await count.press('Home');
+      await expect(count).toHaveValue('5');
+      const { start, question, next, score, review, studyAsCard } = quizScreen(page);
+      await start.click();
+
+      await expect(question).toBeVisible({ timeout: 60_000 });
+      expect(await look(page, 'a question')).toEqual([]);
+      await answerWithKeys(page, '1');
+      expect(await look(page, 'an answered question')).toEqual([]);
+      await question
+        .getByRole('button', { name: /^Page \d+$/ })
+        .first()
+        .click();
+      await expect(openSource(page).locator('mark').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(openSource(page)).toHaveCount(0);
+      await next.press('Enter');
+      await expect(question).toHaveAccessibleName(/^Question 2 of /);
+
+      await page.reload();
+      await expect(question).toHaveAccessibleName(/^Question 2 of /);
+      for (let last = false; !last;) {
+        await answerWithKeys(page, '1');
+        await expect(next).toBeVisible();
+        const before = await questionShown(page);
+        last = (await next.textContent())?.startsWith('Finish Quiz') ?? false;
+        await page.keyboard.press('Enter');
+        if (!last) await expect(question).not.toHaveAccessibleName(before, { timeout: 60_000 });
+      }
+      await expect(score).toBeFocused();
+      expect(await look(page, 'the results of a quiz')).toEqual([]);
+      await expect(review.first()).toBeVisible();
+
+      await studyAsCard.first().click();
+      await expect(page.getByText(/^(Your card is due today|A card was made|Already a card)$/)).toBeVisible();
+      await page.setViewportSize(phone);
+      expect(await look(page, 'the results of a quiz on a phone')).toEqual([]);
+
+      await page.getByRole('button', { name: 'Back to Menu' }).click();
+      await expect(setUp).toBeVisible();
+      await expect(setUp.getByText(/^Last \d+ answers?: \d+ %$/)).toBeVisible();
+      await setUp.getByRole('link', { name: /^All questions of this document \(\d+\)$/ }).click();
+      await expect(page.getByRole('heading', { name: 'Practice Quizz' })).toBeVisible();
+      await expect(page.getByText(/^Question 1 \/ \d+$/)).toBeVisible();
+      await page.keyboard.press('2');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Source' }).locator('mark').first()).toBeVisible();
+      expect(await look(page, 'all questions of a document on a phone')).toEqual([]);
+    }));
+});
