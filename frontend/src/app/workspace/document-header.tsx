@@ -1,9 +1,10 @@
 import { ArrowLeft, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { Opens } from '../../features/library/due.ts';
 import type { YieldFilter } from '../../study/play-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { documentModes, type ModeContext } from './document-modes.tsx';
 import { ModeButton } from './mode-button.tsx';
 import { StudyButton } from './study-button.tsx';
@@ -38,7 +39,8 @@ export function DocumentHeader({
   const { document } = context;
   const id = idOf(document);
   const [told, setTold] = useState<{ id: string; reason: string } | null>(null);
-  const heading = useFocusWhenLost(id);
+  // On narrow screens what was pressed to open a document goes.
+  const heading = useFocusWhenLost<HTMLHeadingElement>(id);
   const name = nameOf(document);
   return (
     <header
@@ -84,17 +86,4 @@ export function DocumentHeader({
       </output>
     </header>
   );
-}
-
-/** On narrow screens what was pressed to open a document goes: focus then moves to the document's name. */
-function useFocusWhenLost(id: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const followTo = useEffectEvent((_document: string) => {
-    const { activeElement } = document;
-    const lost = activeElement === null || activeElement === document.body;
-    const hidden = activeElement instanceof HTMLElement && !activeElement.checkVisibility();
-    if (lost || hidden) heading.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => followTo(id), [id]);
-  return heading;
 }

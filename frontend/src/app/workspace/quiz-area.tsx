@@ -5,6 +5,7 @@ import { idOf, nameOf, type LibraryDocument } from '../../features/library/docum
 import type { ShowMode } from '../../features/library/library-context.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { PageBoundary } from '../page-boundary.tsx';
 import { page } from '../page-load.tsx';
 
@@ -35,13 +36,19 @@ interface QuizOfFolderProps {
 
 /** The practice quiz of a folder, in place of a document. */
 export function QuizOfFolder({ folder: { Folder_id: id, Folder_name: name }, onClose }: QuizOfFolderProps) {
+  const heading = useFocusWhenLost<HTMLHeadingElement>(id);
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-12 items-center gap-1 border-b border-line bg-canvas px-2 md:top-(--bars-height) md:px-4">
         <IconButton label="Back to My Resources" className="md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden size={20} />
         </IconButton>
-        <h2 className="min-w-0 truncate text-base" title={name}>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 truncate text-base focus:outline-none"
+          title={name}
+        >
           {name}
         </h2>
       </header>

@@ -26,7 +26,7 @@ export function QuestionToPractise({ question, focused, onAnswer, cite, openKey 
   const [answered, setAnswered] = useState(false);
   const arrived = useRef(focused);
   useEffect(() => {
-    if (arrived.current) heading.current?.focus({ preventScroll: true });
+    if (arrived.current) heading.current?.focus();
   }, []);
   const submit = (): void => {
     if (answered || selected === null) return;
@@ -41,7 +41,7 @@ export function QuestionToPractise({ question, focused, onAnswer, cite, openKey 
         id={stem}
         ref={heading}
         tabIndex={-1}
-        className="reading text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none"
+        className="reading scroll-mt-48 text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none"
       >
         {question.questionPrompt}
       </h4>

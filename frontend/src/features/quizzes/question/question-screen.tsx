@@ -32,7 +32,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   const [selected, setSelected] = useState<Letter | null>(null);
   const [problem, setProblem] = useState(false);
   const seen = useSeenTime();
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus(), []);
   const submit = (): void => {
     if (given) onNext();
     else if (selected) onAnswer(selected, seen());
@@ -54,7 +54,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
           id={stem}
           ref={heading}
           tabIndex={-1}
-          className="reading scroll-mt-32 text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none"
+          className="reading scroll-mt-40 text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none"
         >
           {question.questionPrompt}
         </h3>

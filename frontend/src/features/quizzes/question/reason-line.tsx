@@ -18,7 +18,7 @@ export function ReasonLine({ question, reason, name, cite, openKey }: ReasonLine
     return <p className="px-3 text-sm text-muted md:px-4">Your notes say nothing of this option.</p>;
   return (
     <p className="px-3 text-sm text-muted wrap-anywhere md:px-4">
-      <q className="whitespace-pre-line">{reason.span.trim()}</q>{' '}
+      <q>{reason.span.trim()}</q>{' '}
       <button
         type="button"
         aria-current={openKey === name || undefined}

@@ -11,14 +11,14 @@ interface VerdictLineProps {
 /** Whether the answer is right. It takes the focus from the options that have gone, and so it is read out. */
 export function VerdictLine({ question, given }: VerdictLineProps) {
   const line = useRef<HTMLOutputElement>(null);
-  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  useEffect(() => line.current?.focus(), []);
   const { isCorrect, isEarlier } = given;
   const Icon = isCorrect ? CircleCheck : CircleX;
   return (
     <output
       ref={line}
       tabIndex={-1}
-      className={`flex items-center gap-2 font-medium focus:outline-none ${isCorrect ? 'text-correct' : 'text-wrong'}`}
+      className={`flex scroll-mt-40 items-center gap-2 font-medium focus:outline-none ${isCorrect ? 'text-correct' : 'text-wrong'}`}
     >
       <Icon aria-hidden size={20} className="shrink-0" />
       <span>

@@ -26,7 +26,7 @@ const tones = {
 /** What became of a quiz: its score, where it was lost, and every question again. */
 export function QuizResults({ state, onAgain, onMissed, onMenu, cite, openKey }: QuizResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus(), []);
   const answered = answeredOf(state.questions, state.answers);
   const score = scoreOf(answered);
   const { tone, words } = judged(score);
@@ -35,7 +35,11 @@ export function QuizResults({ state, onAgain, onMissed, onMenu, cite, openKey }:
   return (
     <div className="flex flex-col gap-8">
       <header className={`flex flex-col gap-1 rounded-md border px-4 py-5 md:px-6 ${tones[tone]}`}>
-        <h3 ref={heading} tabIndex={-1} className="figures font-serif text-2xl focus:outline-none">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="figures scroll-mt-40 font-serif text-2xl focus:outline-none"
+        >
           {score.percentage} % <span className="font-normal">· {words}</span>
         </h3>
         <p className="figures text-ink">

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
 import { BesideSource } from '../question/beside-source.tsx';
 import { QuestionScreen } from '../question/question-screen.tsx';
 import { useEndQuizMutation } from '../quiz-endpoints.ts';
@@ -103,9 +104,12 @@ interface BeforeProps {
 
 function Generating({ state: { message, settings }, toMenu }: BeforeProps) {
   const questions = settings ? expectedOf(settings) : 0;
+  const heading = useFocusWhenLost<HTMLHeadingElement>('generating');
   return (
     <div className="flex flex-col items-start gap-4">
-      <h3 className="text-base">Generating your quiz</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-base focus:outline-none">
+        Generating your quiz
+      </h3>
       <div className="w-full">
         <ProgressBar label={message || 'Choosing cards'} value={null} detail={`0 of ${questions} ready`} />
       </div>

@@ -5,6 +5,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
 import { useGetQuizQuestionsQuery } from '../quiz-endpoints.ts';
 import { asInput, type QuizPlace } from '../quiz-place.ts';
 import { quizSettingsSchema, usualSettings, type QuizSettings } from '../quiz-settings.ts';
@@ -34,6 +35,7 @@ export function QuizSetup({ place, start, goOn }: QuizSetupProps) {
   const { data: counts, error, refetch } = useGetQuizQuestionsQuery(asInput(place));
   const edit = (change: Partial<QuizSettings>): void => draft.set({ ...settings, ...change });
   const reason = whyNot(settings, counts);
+  const heading = useFocusWhenLost<HTMLHeadingElement>(place.id);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (reason === undefined) start(settings);
@@ -45,7 +47,9 @@ export function QuizSetup({ place, start, goOn }: QuizSetupProps) {
       onSubmit={submit}
     >
       <header className="flex flex-col gap-1">
-        <h3 className="font-serif text-2xl">Practice Quiz</h3>
+        <h3 ref={heading} tabIndex={-1} className="font-serif text-2xl focus:outline-none">
+          Practice Quiz
+        </h3>
         <p className="text-muted wrap-anywhere">
           {place.kind === 'folder' ? 'Of all documents in the folder' : 'Of the document'} “{place.name}”.
           Every answer is explained by a sentence of your notes.

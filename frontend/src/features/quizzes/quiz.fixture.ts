@@ -1,0 +1,109 @@
+import type { Quiz, QuizMessage, QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
+import { vi } from 'vitest';
+import { usualSettings } from './quiz-settings.ts';
+
+/** A question of page `n` for specs, whose right answer is B; A is explained, the others are not. */
+export const aQuestion = (n: number, change: Partial<QuizQuestion> = {}): QuizQuestion => ({
+  _id: `question-${n}`,
+  id: `question-${n}`,
+  questionPrompt: `What is fact ${n}?`,
+  prompt: `What is fact ${n}?`,
+  choices: { A: `first ${n}`, B: `second ${n}`, C: `third ${n}`, D: `fourth ${n}` },
+  correctAnswer: 'B',
+  answer: 'B',
+  pageNumber: n,
+  pdfId: 'pdf-valves',
+  pdfName: 'valves',
+  docType: 'pdf',
+  cardId: `card-${n}`,
+  form: 'statement',
+  span: `Fact ${n} is second ${n}.`,
+  explanations: { A: { span: `It would be first ${n}.`, pageNumber: 9 }, B: null, C: null, D: null },
+  isTaken: false,
+  ...change,
+});
+
+export const quizId = '7d0c3f5e-0b61-4d59-9e38-0f6f3a0c7a11';
+
+/** A quiz of two questions, whole, of which none is answered. */
+export const aQuiz = (change: Partial<Quiz> = {}): Quiz => {
+  const { contentType, yieldFilter, customTopic, questionCount } = usualSettings;
+  return {
+    quizSessionId: quizId,
+    folderId: null,
+    pdfId: 'pdf-valves',
+    placeName: 'valves',
+    contentType,
+    yieldFilter,
+    customTopic,
+    questionCount,
+    startedAt: '2026-01-02T03:04:05.000Z',
+    isFilled: true,
+    isEnded: false,
+    questions: [aQuestion(1), aQuestion(2)],
+    answers: [],
+    ...change,
+  };
+};
+
+export const ready = (n: number): QuizMessage => ({
+  type: 'question_ready',
+  question: aQuestion(n),
+  isFirstQuestion: n === 1,
+  index: n - 1,
+});
+
+export const complete = (totalQuestions: number, notice?: string): QuizMessage => ({
+  type: 'complete',
+  message: 'Complete',
+  quizSessionId: quizId,
+  totalQuestions,
+  ...(notice !== undefined && { notice }),
+});
+
+/** An EventSource that a spec drives. */
+export class FakeSource extends EventTarget {
+  readonly CLOSED = 2;
+  readyState = 0;
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+  }
+
+  close(): void {
+    this.readyState = this.CLOSED;
+  }
+
+  tell(...messages: QuizMessage[]): void {
+    for (const message of messages)
+      this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+
+  /** `closed`: the browser does not connect again. */
+  break(closed: boolean): void {
+    if (closed) this.close();
+    this.dispatchEvent(new Event('error'));
+  }
+
+  /** The fields of its address. */
+  get asked(): Record<string, string> {
+    return Object.fromEntries(new URL(this.url, 'http://localhost').searchParams);
+  }
+}
+
+/** Replaces the browser's event streams, until `vi.unstubAllGlobals`; returns those that are opened, first to last. */
+export function fakeSources(): FakeSource[] {
+  const opened: FakeSource[] = [];
+  vi.stubGlobal(
+    'EventSource',
+    class extends FakeSource {
+      constructor(url: string) {
+        super(url);
+        opened.push(this);
+      }
+    },
+  );
+  return opened;
+}
