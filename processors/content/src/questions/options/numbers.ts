@@ -87,6 +87,14 @@ function stepOf({ low, high, decimals }: Quantity): number {
   return 1;
 }
 
+const NICE = [1000, 500, 250, 100, 50, 25, 20, 12.5, 10, 5, 2.5, 2, 1, 0.5, 0.25, 0.2, 0.1, 0.05, 0.01];
+/** What both ends of a range are multiples of: 2 for 2–6, 12.5 for 37.5–75. */
+const niceStep = (low: number, high: number): number =>
+  NICE.find((step) =>
+    [low, high].every((value) => Math.abs(value / step - Math.round(value / step)) < 1e-9),
+  ) ?? 0.01;
+const fixed = (value: number): number => Number(value.toFixed(4));
+
 const mostOf = ({ unit }: Quantity): number => (/^\s?(?:%|percent)/u.test(unit) ? 100 : Infinity);
 
 /** Whether two quantities name a value in common. */
@@ -104,11 +112,10 @@ export function derived(key: Quantity, side: 'below' | 'above'): Quantity[] {
   };
   const { low, high } = key;
   if (high !== undefined) {
-    const step = stepOf(key);
-    const width = Math.max(high - low, step);
+    const step = niceStep(low, high);
     for (let count = 1; count <= 4; count += 1) {
-      const shift = count * (width + step) * (side === 'below' ? -1 : 1);
-      add(rounded(low + shift, key), rounded(high + shift, key));
+      const shift = count * (high - low + step) * (side === 'below' ? -1 : 1);
+      add(fixed(low + shift), fixed(high + shift));
     }
     return found;
   }
