@@ -13,13 +13,14 @@ export type Quantity = {
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const QUANTITY = new RegExp(
-  String.raw`^((?:[<>≤≥~±]|about|approximately|around|roughly|nearly|up to|at least|under|over|below|above|less than|more than|at most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[\p{L}°µμ][\p{L}\p{N}°µμ/%.²³ ⁹×·^-]{0,30})?)$`,
-  'iu',
+  String.raw`^((?:[<>≤≥~±]|[Aa]bout|[Aa]pproximately|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Aa]t least|[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Ll]ess than|[Mm]ore than|[Aa]t most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[a-zA-Z°µμ][^,;:()]*)?)$`,
+  'u',
 );
-const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: \p{Ll}[\p{Ll}-]*){0,3})$`, 'iu');
+const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: [a-z-]+)*)$`, 'u');
+const MOST_OF_UNIT = 30;
 
 export function quantityIn(text: string): Quantity | undefined {
-  const counted = COUNT.exec(text);
+  const counted = COUNT.exec(text.charAt(0).toLowerCase() + text.slice(1));
   if (counted)
     return {
       front: '',
@@ -32,7 +33,7 @@ export function quantityIn(text: string): Quantity | undefined {
       grouped: false,
     };
   const [, front = '', low = '', dash = '', high, unit = ''] = QUANTITY.exec(text) ?? [];
-  if (low === '') return undefined;
+  if (low === '' || unit.length > MOST_OF_UNIT) return undefined;
   return {
     front,
     low: numberOf(low),
@@ -86,6 +87,14 @@ function stepOf({ low, high, decimals }: Quantity): number {
   return 1;
 }
 
+const NICE = [1000, 500, 250, 100, 50, 25, 20, 12.5, 10, 5, 2.5, 2, 1, 0.5, 0.25, 0.2, 0.1, 0.05, 0.01];
+/** What both ends of a range are multiples of: 2 for 2–6, 12.5 for 37.5–75. */
+const niceStep = (low: number, high: number): number =>
+  NICE.find((step) =>
+    [low, high].every((value) => Math.abs(value / step - Math.round(value / step)) < 1e-9),
+  ) ?? 0.01;
+const fixed = (value: number): number => Number(value.toFixed(4));
+
 const mostOf = ({ unit }: Quantity): number => (/^\s?(?:%|percent)/u.test(unit) ? 100 : Infinity);
 
 /** Whether two quantities name a value in common. */
@@ -103,11 +112,10 @@ export function derived(key: Quantity, side: 'below' | 'above'): Quantity[] {
   };
   const { low, high } = key;
   if (high !== undefined) {
-    const step = stepOf(key);
-    const width = Math.max(high - low, step);
+    const step = niceStep(low, high);
     for (let count = 1; count <= 4; count += 1) {
-      const shift = count * (width + step) * (side === 'below' ? -1 : 1);
-      add(rounded(low + shift, key), rounded(high + shift, key));
+      const shift = count * (high - low + step) * (side === 'below' ? -1 : 1);
+      add(fixed(low + shift), fixed(high + shift));
     }
     return found;
   }

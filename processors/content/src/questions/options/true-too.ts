@@ -13,16 +13,19 @@ const LITTLE = new Set(['follow', 'term', 'drug', 'call', 'type', 'caus'].map(st
 const wordsOf = (text: string): string[] =>
   [...new Set(contentStems(text))].filter((word) => !LITTLE.has(word));
 
+/** "Chlortalidone" and "chlorthalidone" are one. */
+const spelled = (term: string): string =>
+  term.replace(/th/gu, 't').replace(/ph/gu, 'f').replace(/y/gu, 'i').replace(/(.)\1/gu, '$1');
+
 /** The same thing in other words, a part of its name, its kind, or its abbreviation. */
 export function isSameThing(one: string, other: string): boolean {
   const [a, b] = [termKey(one), termKey(other)];
-  if (a === b || ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true;
+  if (spelled(a) === spelled(b) || ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true;
   if (isSameGroup(one, other)) return true;
   const head = headKey(one);
   const isHeadShared = head === headKey(other);
-  const without = (term: string) =>
-    isHeadShared ? term.toLowerCase().replace(new RegExp(`${head}\\p{L}{0,2}$`, 'u'), '') : term;
-  const [rest, otherRest] = [without(a).trim(), without(b).trim()];
+  const without = (name: string) => (isHeadShared ? name.split(' ').slice(0, -1).join(' ') : name);
+  const [rest, otherRest] = [without(a), without(b)];
   return (
     rest === '' ||
     otherRest === '' ||

@@ -4,6 +4,7 @@ import type { Tagger } from '../../language/token.ts';
 import type { DocumentIndex } from '../../page/document-index.ts';
 import { statementOf, type ReadCard } from '../reading/read-card.ts';
 import { termKey } from '../kinds/terms.ts';
+import { underTopic } from './from-question.ts';
 import type { Stem } from './stem.ts';
 
 /** The questions that the built-in engine writes of the same sentence, those for the card's own answer first. */
@@ -33,6 +34,6 @@ export function stemsOfStatement(read: ReadCard, index: DocumentIndex, tag: Tagg
     .sort((a, b) => b.guess - a.guess)
     .map(({ prompt, answer, maker }) => {
       const question = prompt.split('\n')[0]!;
-      return { stem: topic === '' ? question : `${topic}: ${question}`, key: answer, maker };
+      return { stem: underTopic(topic, question), key: answer, maker };
     });
 }
