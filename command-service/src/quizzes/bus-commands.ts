@@ -10,6 +10,7 @@ import { cardIn } from '../cards/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
+import { requireDocument } from '../library/decider.ts';
 import { quizzes } from './category.ts';
 import { isThere } from './presets.ts';
 import type { QuizCommand } from './quiz-decider.ts';
@@ -37,7 +38,8 @@ export function quizCommands(deps: Dependencies): BusCommandHandlers<typeof mess
 
 /**
  * Into the bank first, into the quiz last: a quiz has only questions that are there, even when they are reported repeatedly. Nothing
- * is kept of a document that was deleted meanwhile, nor of a card or a text of a card that is no longer there.
+ * is kept of a card, or a text of a card, that is no longer there. Throws NOT_FOUND where the document was deleted meanwhile, by which a
+ * processor knows.
  */
 async function recordQuestions(
   deps: Dependencies,
@@ -53,7 +55,7 @@ async function recordQuestions(
     streams.load(decks, deckStream(documentId)),
   ]);
   if (quiz.state.ownerId !== userId) throw notFound('Quiz');
-  if (!owner.state.documents.has(documentId)) return owner;
+  requireDocument(owner.state, documentId);
   const isCurrent = ({ cardId, textVersion }: { cardId: string; textVersion: number }): boolean =>
     cardIn(deck.state, cardId)?.textVersion === textVersion;
   const questions = made.questions.filter(isCurrent);
