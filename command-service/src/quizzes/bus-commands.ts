@@ -10,7 +10,6 @@ import { cardIn } from '../cards/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
-import { requireDocument } from '../library/decider.ts';
 import { quizzes } from './category.ts';
 import { isThere } from './presets.ts';
 import type { QuizCommand } from './quiz-decider.ts';
@@ -38,8 +37,7 @@ export function quizCommands(deps: Dependencies): BusCommandHandlers<typeof mess
 
 /**
  * Into the bank first, into the quiz last: a quiz has only questions that are there, even when they are reported repeatedly. Nothing
- * is kept of a card, or a text of a card, that is no longer there. Throws NOT_FOUND where the document was deleted meanwhile, by which a
- * processor knows.
+ * is kept of a document that was deleted meanwhile, nor of a card or a text of a card that is no longer there.
  */
 async function recordQuestions(
   deps: Dependencies,
@@ -49,13 +47,14 @@ async function recordQuestions(
   const { streams } = deps;
   const { userId } = context;
   const { sessionId, documentId } = made;
+  // Whoever makes them is told that a document is gone, and goes on with others.
   const [owner, quiz, deck] = await Promise.all([
     streams.load(library, libraryStream(userId)),
     streams.load(quizzes, quizStream(sessionId)),
     streams.load(decks, deckStream(documentId)),
   ]);
   if (quiz.state.ownerId !== userId) throw notFound('Quiz');
-  requireDocument(owner.state, documentId);
+  if (!owner.state.documents.has(documentId)) throw notFound('Document');
   const isCurrent = ({ cardId, textVersion }: { cardId: string; textVersion: number }): boolean =>
     cardIn(deck.state, cardId)?.textVersion === textVersion;
   const questions = made.questions.filter(isCurrent);
