@@ -106,9 +106,9 @@ describe('questions that come late', () => {
   it('do no harm when the document was deleted, and are nothing to anybody else', async () => {
     expect(await quiz.record(quiz.cardIds, { userId: 'eve' })).toEqual(notFound);
     await deleteDocument();
-    expect(await quiz.record(quiz.cardIds)).toMatchObject({ ok: true });
+    expect(await quiz.record(quiz.cardIds)).toMatchObject({ ok: false, status: 404 });
     await service.send(documentMessages.DiscardDocument, { documentId: 'd' });
-    expect(await quiz.record(quiz.cardIds)).toMatchObject({ ok: true });
+    expect(await quiz.record(quiz.cardIds)).toMatchObject({ ok: false, status: 404 });
     expect(await asked()).toEqual([]);
     expect(await service.typesIn(bankStream('d'))).toEqual(['BankDiscarded']);
   });
