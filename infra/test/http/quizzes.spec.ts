@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../support/client.ts';
+import { type Answer, type Client, createClient } from '../support/client.ts';
 import { kidneyNotes } from '../support/kidney-notes.ts';
 import { messagesOf, openQuiz, questionsIn, refusalOf, sessionIn, submit } from '../support/quizzing.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
@@ -196,8 +196,8 @@ describe('the questions of a document', { timeout: 60_000 }, () => {
     const all = async (limit: number) => {
       const found: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
-        const { body } = await ann.call('getDueQuestions', {
-          query: { ...query, limit: String(limit) as unknown as number, ...(cursor ? { cursor } : {}) },
+        const { body }: Answer<'getDueQuestions'> = await ann.call('getDueQuestions', {
+          query: { ...query, limit, ...(cursor ? { cursor } : {}) },
         });
         expect(body.dueQuestions.length).toBeLessThanOrEqual(limit);
         found.push(...body.dueQuestions.map(({ id }) => id));

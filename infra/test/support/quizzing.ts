@@ -31,7 +31,9 @@ export async function refusalOf(client: Client, wish: QuizWish): Promise<number>
 export async function messagesOf(client: Client, wish: QuizWish): Promise<QuizMessage[]> {
   const response = await openQuiz(client, wish);
   if (!response.ok) throw new Error(`the quiz responded with ${response.status}: ${await response.text()}`);
-  return Array.fromAsync(readEvents<QuizMessage>(response));
+  const messages: QuizMessage[] = [];
+  for await (const message of readEvents<QuizMessage>(response)) messages.push(message);
+  return messages;
 }
 
 export const questionsIn = (messages: readonly QuizMessage[]): QuizQuestion[] =>
