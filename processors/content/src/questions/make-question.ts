@@ -38,8 +38,10 @@ function* stemsOf(taken: ReadCard, pageNumber: number, page: string, tag: Tagger
   yield* stemOfQuestion(taken);
   if (taken.question !== undefined) return;
   yield* stemsOfRow(taken);
-  yield* stemsOfStatement(taken, indexOf(pageNumber, page), tag);
+  const index = indexOf(pageNumber, page);
+  yield* stemsOfStatement(taken, index, tag, true);
   yield* stemsOfBlank(taken, tag);
+  yield* stemsOfStatement(taken, index, tag, false);
 }
 
 const LAST_PAGES = 8;

@@ -47,8 +47,12 @@ const isOneWordApart = (one: string, other: string): boolean => {
 const isInitials = (short: string, long: string): boolean =>
   /^\p{Lu}{2,6}s?$/u.test(short) && long.includes(' ') && isGivenAway(short, long);
 
-/** More of the stem's words beside a term than this, and the document may say of it what is asked. */
-const MOST_SHARED = 0.42;
+/** More of what the stem tells beside a term than this, and the document may say of it what is asked. */
+const MOST_SHARED = 0.4;
+/** A name is asked for by its meaning: that is told of other names by chance only. */
+const MOST_SHARED_OF_NAME = 0.7;
+const ASKS_NAME =
+  /\bwhich (?:term|\p{Ll}+) (?:means|is meant)\b|\b(?:called|known as|termed|referred to as) (?:which of the following)?\?$|^what do we call\b/iu;
 
 /** Whether a term may be right as well: it stands in the key's own sentence, or where the document speaks of what is asked. */
 export function mayBeRight(term: string, { stem, key, span }: Asked, mentions: Mentions): boolean {
@@ -58,9 +62,14 @@ export function mayBeRight(term: string, { stem, key, span }: Asked, mentions: M
   const asked = wordsOf(stem);
   const own = new Set(wordsOf(term));
   const telling = asked.filter((word) => !own.has(word));
+  const most = ASKS_NAME.test(stem) ? MOST_SHARED_OF_NAME : MOST_SHARED;
+  const all = telling.reduce((sum, word) => sum + mentions.weightOf(word), 0);
   return mentions.around(term).some((window) => {
     const said = new Set(contentStems(window));
-    const shared = telling.filter((word) => said.has(word)).length;
-    return shared > 0 && (shared >= 4 || shared / Math.max(2, telling.length) >= MOST_SHARED);
+    const shared = telling.reduce((sum, word) => sum + (said.has(word) ? mentions.weightOf(word) : 0), 0);
+    return shared > 0 && shared / Math.max(LEAST_TOLD, all) >= most;
   });
 }
+
+/** As much as a stem of two words that the document says once or twice. */
+const LEAST_TOLD = 1.2;

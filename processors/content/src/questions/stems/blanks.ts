@@ -69,19 +69,24 @@ const QUANTIFIED =
 const LIMITS =
   /\b(?:not|no|never|without|except|unless|only|but|if|when|although|though|however|until|rarely|nor|provided)\b/iu;
 
+/** "In children, …", "Located in the villi, …": it leans on nothing. */
+const OPENING =
+  /^(?:In|At|On|During|After|Before|Within|From|Through|Under|Among|For|With|By|Located|Found|When|As)\b(?!.*\b(?:this|these|those|such|it|they|its|their|addition|contrast|general|turn|fact|other words)\b)[^:;.?!]{3,90}, $/u;
+
 /** "X inhibits …" → Which of the following inhibits …? */
 function asSubject(said: string, tokens: readonly Token[], front: string, key: string): Stem | undefined {
-  if (!/^(?:the |an? )?$/iu.test(front)) return undefined;
+  const opening = front.replace(/(?:(?<=\s)|^)(?:the |an? )$/iu, '');
+  if (opening !== '' && !OPENING.test(opening)) return undefined;
   const clause = mainClause({ text: said, tokens });
-  if (!clause || clause.opening !== '' || clause.joined || clause.subject.toLowerCase() !== key.toLowerCase())
-    return undefined;
+  if (!clause || clause.joined || clause.subject.toLowerCase() !== key.toLowerCase()) return undefined;
   if (QUANTIFIED.test(key.split(' ')[0]!)) return undefined;
   const { adverbs, finite, group, rest, tail } = clause;
   const told = `${adverbs} ${finite.lower} ${group} ${rest}${tail}`.replace(/\s+/gu, ' ').trim();
   const end = said.indexOf(rest, finite.start) + rest.length;
   const left = said.slice(end).replace(tail, '');
   if (rest.split(' ').length < 2 || LIMITS.test(left) || /[?!;:“]/u.test(told)) return undefined;
-  return { stem: `Which of the following ${told}?`, key, maker: 'subject' };
+  const asked = opening === '' ? 'Which of the following' : `${opening}which of the following`;
+  return { stem: `${asked} ${told}?`, key, maker: 'subject' };
 }
 
 /** Words after which a noun group is awaited. */
@@ -92,11 +97,16 @@ const AWAITS_NUMBER =
   /\b(?:is|are|than|below|above|about|approximately|around|to|within|after|every|by|at|exceeds?|reaches|lasts|takes|least|nearly) $/u;
 /** What says more of the same and may be left away. */
 const TAIL =
-  /^(?:,? (?:which|where|who|making|leading|causing|resulting|allowing|producing|giving)\b[^.;]*|\s?\([^()]*\)|[;—] [^.]*|, (?:and|so|while|whereas) [^.]*)?[.”"]*\s*$/u;
+  /^(?:,? (?:which|where|who|made|known|\p{Ll}{3,}(?:ing|ed))\b[^.;]*|\s?\([^()]*\)|[;—] [^.]*|, (?:and|so|while|whereas) [^.]*)?[.”"]*\s*$/u;
+
+/** What a name is given to has been told when it comes: what follows says more of it. */
+const NAMES = /\b(?:called|termed|known as|referred to as|named)(?: an?| the)? $/u;
 
 /** "… is released from X." → … is released from which of the following? */
 function asEnd(front: string, key: string, back: string): Stem | undefined {
-  if (!TAIL.test(back) || LIMITS.test(back)) return undefined;
+  const isNamed =
+    NAMES.test(front) && /^(?:[,;—)]| (?:because|and|but|in|which|when|due)\b|[.”"]*$)/u.test(back);
+  if (!isNamed && (!TAIL.test(back) || LIMITS.test(back))) return undefined;
   const awaits = quantityIn(key) === undefined ? AWAITS : AWAITS_NUMBER;
   if (!awaits.test(front) || front.trim().split(' ').length < 4 || /[?!“:]/u.test(front)) return undefined;
   const asked = front.replace(/\b(?:an?|the) $/u, '');

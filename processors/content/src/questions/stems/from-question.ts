@@ -9,10 +9,13 @@ const NOTED = /→|->|=>|\b(?:rx|sx|dx|hx)\b|[+±]\s/iu;
 
 /** The question that a card asks by itself. */
 export function stemOfQuestion({ question, topic, key }: ReadCard): Stem[] {
-  if (question === undefined || !ASKS.test(question) || NOTED.test(`${topic} ${question}`)) return [];
+  if (question === undefined || !ASKS.test(lastOf(question)) || NOTED.test(`${topic} ${question}`)) return [];
   const asked = question.charAt(0).toUpperCase() + question.slice(1);
   return [{ stem: underTopic(topic, asked), key, maker: 'card' }];
 }
+
+/** What stands before a question tells what it is about. */
+const lastOf = (text: string): string => text.split(/(?<=[\p{Ll}\d)]{2}[.!]) (?=\p{Lu})/u).at(-1)!;
 
 /** A question with what its card names in front. */
 export const underTopic = (topic: string, asked: string): string =>
