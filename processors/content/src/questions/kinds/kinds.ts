@@ -31,6 +31,11 @@ for (const [id, list] of Object.entries(PLAIN_SETS))
 for (const [group, list] of Object.entries(DRUG_SETS))
   for (const term of list.split('|')) enter(term, { id: 'drug', group, strength: 'set' });
 
+/** Names of substances have a plural only where they name a kind. */
+const COUNTED = /(?:receptor|channel|protein|lipid|carbohydrate|vitamin|mineral|hormone|acid|steroid)$/u;
+const UNCOUNTED = new Set(Object.values(SUBSTANCE_SETS).flatMap((list) => list.split('|').map(termKey)));
+export const hasPlural = (member: string): boolean => COUNTED.test(member) || !UNCOUNTED.has(termKey(member));
+
 /** The members of a set that comes with the program; none for kinds that are told by their form. */
 export const membersOf = (id: string): readonly string[] => members.get(id) ?? [];
 
@@ -65,31 +70,41 @@ const EMPTY_HEAD =
 /** Names of classes end so: they stand beside other classes, not beside drugs. */
 const CLASS_HEAD =
   /^(?:inhibitor|blocker|agonist|antagonist|diuretic|antipsychotic|antidepressant|anticoagulant|antibiotic|anticonvulsant|steroid|corticosteroid|opioid|thrombolytic|antihistamine|nsaid|statin|analogue|modulator|stabilizer|barbiturate|benzodiazepine|vasodilator|laxative|antacid|sedative|stimulant)$/u;
+const NO_ORGANISM = /osis$|itis$/u;
+const NO_ENZYME =
+  /^\p{L}{0,3}ase$|(?:increase|decrease|disease|release|phase|grease|crease|database|purchase)$/u;
 /** What is only called by its kind may be the key in other words. */
 const KIND_ONLY =
-  /^(?:drug|medication|medicine|agent|disease|disorder|infection|illness|condition|syndrome|cell|enzyme|hormone|virus|vaccine|vessel|organism|bacterium|procedure|test)$/u;
+  /^(?:drug|medication|medicine|agent|disease|disorder|infection|illness|condition|syndrome|cell|enzyme|hormone|virus|vaccine|vessel|organism|bacterium|procedure|test|bacillus|coccus|parasite|pathogen|antibody|antigen)s?$/u;
 
 /** All that a term is, the surest first. */
 export const kindsOf = remembered((term): readonly Kind[] => {
   const key = termKey(term);
   const sets = kindsByTerm.get(key) ?? [];
   const plain = term.replace(/\s*\([^()]*\)$/u, '').replace(/^(?:the|an?)\s/iu, '');
+  const lower = plain.toLowerCase();
   const head = headKey(plain);
   const isClass = CLASS_HEAD.test(head);
   const shapes = isClass
     ? [CLASS]
-    : KIND_ONLY.test(key)
+    : KIND_ONLY.test(lower)
       ? []
-      : OF_FORM.filter(({ test }) => test(plain) && plain.split(' ').length <= 4).map(({ id }): Kind => ({
+      : OF_FORM.filter(
+          ({ id, test }) =>
+            test(plain) &&
+            plain.split(' ').length <= 4 &&
+            !(id === 'enzyme' && NO_ENZYME.test(lower)) &&
+            !(id === 'organism' && NO_ORGANISM.test(lower)),
+        ).map(({ id }): Kind => ({
           id,
           strength: 'shape',
-          ...(id === 'drug' ? { group: DRUG_ENDING.exec(key)?.[0] ?? key } : {}),
+          ...(id === 'drug' ? { group: DRUG_ENDING.exec(lower)?.[0] ?? key } : {}),
         }));
   const heads: Kind[] =
     plain.includes(' ') && head.length > 2 && !EMPTY_HEAD.test(head)
       ? [{ id: `… ${head}`, strength: 'head' }]
       : [];
-  const [ending] = /\s/u.test(plain) ? [] : (ENDING.exec(key) ?? []);
+  const [ending] = /\s/u.test(plain) ? [] : (ENDING.exec(lower) ?? []);
   const endings: Kind[] = ending === undefined ? [] : [{ id: `-${ending}`, strength: 'shape' }];
   return [...sets, ...endings, ...shapes.filter(({ id }) => !sets.some((set) => set.id === id)), ...heads];
 });

@@ -1,6 +1,6 @@
 import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
-import { isSameArea, kindsOf, membersOf, type Kind } from '../kinds/kinds.ts';
+import { hasPlural, isSameArea, kindsOf, membersOf, type Kind } from '../kinds/kinds.ts';
 import { isPlural, pluralOf, termKey } from '../kinds/terms.ts';
 import { quantityIn } from './numbers.ts';
 import { wayOf, wayOfCard } from './labels.ts';
@@ -16,10 +16,18 @@ const OPEN =
 /** What a name means holds of it alone. */
 const CLOSED = /\b(?:which term|called|known as|termed|referred to as|stands? for|defined as|named)\b/iu;
 
+/** Those that are nearest to the key; farther ones are not likely to be mistaken for it. */
+const LOOKED_AT = 30;
+/** Some more than are shown, for where one makes a flaw. */
+const ENOUGH = 6;
+
 /** In words: what is longer is a clause. */
 const MOST_WORDS = 8;
 /** Answers to the same way of asking are taken only where they are about something alike. */
 const LEAST_NEAR = 0.3;
+
+/** Drugs of a list alone have nothing to do with what the document is about. */
+const LEAST_TOLD = 2;
 
 const strengthOf: Readonly<Record<Kind['strength'], number>> = { set: 0.35, head: 0.2, shape: 0.1 };
 
@@ -43,22 +51,30 @@ export function termDistractors(asked: Asked, read: Read): Distractor[] {
   for (const one of read.read) {
     const { key, card } = one;
     const shared =
-      sharedKind(kinds, key) ?? (way !== undefined && wayOfCard(one) === way ? SAME_WAY : undefined);
+      sharedKind(kinds, key) ??
+      (way !== undefined && wayOfCard(one) === way && !isOtherKind(kinds, key) ? SAME_WAY : undefined);
     if (shared && card.span !== '')
       add(key, { span: card.span, pageNumber: card.pageNumber }, 'card', shared);
   }
   const isClosed = !OPEN.test(asked.stem) || CLOSED.test(asked.stem);
-  for (const kind of kinds)
+  for (const kind of kinds.filter(({ strength }) => strength === 'set'))
     for (const member of membersOf(kind.id)) {
-      const text = many && !isPlural(member) ? pluralOf(member) : member;
+      const isOne = many && !isPlural(member);
+      const text = isOne ? (hasPlural(member) ? pluralOf(member) : undefined) : member;
       if (text === undefined) continue;
       if (read.mentions.has(member)) add(text, read.mentions.explaining(member), 'page', kind);
       else if (isClosed && !isSameArea(member, asked.key)) add(text, null, 'list', kind);
     }
-  return [...found.values()]
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, 30)
-    .filter(({ text }) => !mayBeRight(text, asked, read.mentions));
+  const best = [...found.values()].sort((a, b) => b.worth - a.worth || (a.text < b.text ? -1 : 1));
+  const isDrug = kinds.some(({ id }) => id === 'drug');
+  const sure: Distractor[] = [];
+  for (const one of best.slice(0, LOOKED_AT)) {
+    if (sure.length === ENOUGH) break;
+    const isOther = !sure.some(({ text }) => isSameThing(text, one.text));
+    if (isOther && !mayBeRight(one.text, asked, read.mentions)) sure.push(one);
+  }
+  const told = sure.filter(({ source }) => source !== 'list').length;
+  return isDrug && told < LEAST_TOLD ? [] : sure;
 }
 
 const SAME_WAY: Kind = { id: 'same way', strength: 'head' };
@@ -69,16 +85,10 @@ const sharedKind = (kinds: readonly Kind[], term: string): Kind | undefined => {
   return kinds.find(({ id }) => others.some((other) => other.id === id));
 };
 
+/** Both are known to be something, and not the same. */
+const isOtherKind = (kinds: readonly Kind[], term: string): boolean =>
+  kinds.some(({ strength }) => strength !== 'head') && kindsOf(term).length > 0;
+
 /** Neither much longer than the key nor much shorter. */
 const isLikeIn = (text: string, key: string): boolean =>
   text.length <= Math.max(14, key.length * 2.2) && text.length >= key.length / 3;
-
-/** The best that are not the same thing as each other. */
-export function chosenOf(distractors: readonly Distractor[], most: number): Distractor[] {
-  const chosen: Distractor[] = [];
-  for (const one of distractors) {
-    if (chosen.length === most) break;
-    if (!chosen.some(({ text }) => isSameThing(text, one.text))) chosen.push(one);
-  }
-  return chosen;
-}

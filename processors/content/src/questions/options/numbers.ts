@@ -93,6 +93,14 @@ const niceStep = (low: number, high: number): number =>
   NICE.find((step) =>
     [low, high].every((value) => Math.abs(value / step - Math.round(value / step)) < 1e-9),
   ) ?? 0.01;
+const WIDE = 4;
+/** No "31 to 58 days": beside 3 to 30 days stands 35 to 60. */
+function evened(low: number, high: number, step: number): [number, number] {
+  const even = step < 5 && high - low >= 15 ? 5 : 0;
+  if (even === 0) return [fixed(low), fixed(high)];
+  const from = Math.ceil(low / even) * even;
+  return [from, from + Math.round((high - low) / even) * even];
+}
 const fixed = (value: number): number => Number(value.toFixed(4));
 
 const mostOf = ({ unit }: Quantity): number => (/^\s?(?:%|percent)/u.test(unit) ? 100 : Infinity);
@@ -115,9 +123,11 @@ export function derived(key: Quantity, side: 'below' | 'above'): Quantity[] {
     const step = niceStep(low, high);
     for (let count = 1; count <= 4; count += 1) {
       const shift = count * (high - low + step) * (side === 'below' ? -1 : 1);
-      add(fixed(low + shift), fixed(high + shift));
+      const [from, to] = evened(low + shift, high + shift, step);
+      add(from, to);
     }
-    return found;
+    // A range from next to nothing has none below: that it is the lowest would tell.
+    return side === 'above' && high / low >= WIDE ? [] : found;
   }
   if (key.isWord || (low <= 5 && key.decimals === 0)) {
     for (let count = 1; count <= 4; count += 1) {

@@ -1,3 +1,6 @@
+import { isFiniteVerb } from '../../language/predicate.ts';
+import { VAGUE } from '../../language/phrases.ts';
+import { contentStems } from '../../page/content-stems.ts';
 import { mainClause } from '../../statements/clause.ts';
 import type { Tagger, Token } from '../../language/token.ts';
 import { quantityIn } from '../options/numbers.ts';
@@ -19,7 +22,11 @@ export function stemsOfBlank(read: ReadCard, tag: Tagger): Stem[] {
   const key = said.slice(group.start, group.end);
   const front = said.slice(0, group.start);
   const back = said.slice(group.end);
-  const made = asSubject(said, tokens, front, key) ?? asEnd(front, key, back);
+  const hasVerb = tokens.some(
+    (token, at) =>
+      token.end <= group.start && isFiniteVerb(token) && !RELATIVE.test(tokens[at - 1]?.lower ?? ''),
+  );
+  const made = asSubject(said, tokens, front, key) ?? (hasVerb ? asEnd(front, key, back) : undefined);
   if (made === undefined) return [];
   return [{ ...made, stem: context === '' ? underTopic(read.topic, made.stem) : `${context}${made.stem}` }];
 }
@@ -39,6 +46,7 @@ function ownSentence({ before, after }: ReadCard): { context: string; before: st
   };
 }
 
+const RELATIVE = /^(?:which|that|who|whose|where)$/u;
 const DETERMINER = /^(?:the|an?)$/u;
 const isOfGroup = (token: Token | undefined): boolean =>
   token !== undefined && (/^(?:NOUN|PROPN|ADJ)$/u.test(token.pos) || /^[-‐–/]$/u.test(token.text));
@@ -55,7 +63,7 @@ function groupAround(
   let from = tokens.findIndex((token) => token.end > start);
   let to = tokens.findLastIndex((token) => token.start < end);
   if (from < 0 || to < from) return undefined;
-  while (isOfGroup(tokens[from - 1])) from -= 1;
+  while (isOfGroup(tokens[from - 1]) && !VAGUE.test(tokens[from - 1]!.text)) from -= 1;
   while (isNoun(tokens[to + 1]) || (/^[-‐/]$/u.test(tokens[to + 1]?.text ?? '') && isNoun(tokens[to + 2])))
     to += 1;
   if (DETERMINER.test(tokens[from]!.lower)) from += 1;
@@ -84,10 +92,21 @@ function asSubject(said: string, tokens: readonly Token[], front: string, key: s
   const told = `${adverbs} ${finite.lower} ${group} ${rest}${tail}`.replace(/\s+/gu, ' ').trim();
   const end = said.indexOf(rest, finite.start) + rest.length;
   const left = said.slice(end).replace(tail, '');
-  if (rest.split(' ').length < 2 || LIMITS.test(left) || /[?!;:“]/u.test(told)) return undefined;
+  if (contentStems(told).length < FEWEST_TOLD || LIMITS.test(left) || /[?!;:“]/u.test(told)) return undefined;
+  // "X are potent vasoconstrictors": so are others.
+  if (
+    clause.kind === 'copula' &&
+    contentStems(rest).length < FEWEST_OF_CLASS &&
+    !/^the |\p{L}est\b/u.test(rest)
+  )
+    return undefined;
   const asked = opening === '' ? 'Which of the following' : `${opening}which of the following`;
   return { stem: `${asked} ${told}?`, key, maker: 'subject' };
 }
+
+/** In telling words: less holds of many things. */
+const FEWEST_TOLD = 3;
+const FEWEST_OF_CLASS = 4;
 
 /** Words after which a noun group is awaited. */
 const AWAITS =
@@ -97,7 +116,7 @@ const AWAITS_NUMBER =
   /\b(?:is|are|than|below|above|about|approximately|around|to|within|after|every|by|at|exceeds?|reaches|lasts|takes|least|nearly) $/u;
 /** What says more of the same and may be left away. */
 const TAIL =
-  /^(?:,? (?:which|where|who|made|known|\p{Ll}{3,}(?:ing|ed))\b[^.;]*|\s?\([^()]*\)|[;—] [^.]*|, (?:and|so|while|whereas) [^.]*)?[.”"]*\s*$/u;
+  /^(?:, (?:which|where|who|made|known|\p{Ll}{3,}(?:ing|ed))\b[^.;]*|\s?\([^()]*\)|[;—] [^.]*|, (?:so|while|whereas) [^.]*)?[.”"]*\s*$/u;
 
 /** What a name is given to has been told when it comes: what follows says more of it. */
 const NAMES = /\b(?:called|termed|known as|referred to as|named)(?: an?| the)? $/u;
