@@ -47,7 +47,7 @@ export function compose(stem: Stem, proof: Proof, read: Read, seed: number): Com
     if (chosen.length < count) continue;
     const question = ordered(stem, proof, chosen, isNumber ? undefined : roll);
     const options = question.options.map(({ text }) => text);
-    const kinds = options.map((text) => kindsOf(text).map(({ id }) => id));
+    const kinds = options.map(surely);
     const [flaw] = itemFlaws({
       stem: question.stem,
       options,
@@ -59,6 +59,10 @@ export function compose(stem: Stem, proof: Proof, read: Read, seed: number): Com
   }
   return { reason };
 }
+
+/** What an option is for certain: names that only end alike are of no kind yet. */
+const surely = (text: string): string[] =>
+  kindsOf(text).some(({ strength }) => strength !== 'head') ? kindsOf(text).map(({ id }) => id) : [];
 
 const isWithinLimits = ({ stem, options, span }: DraftQuestion): boolean =>
   stem.length <= longestStem &&

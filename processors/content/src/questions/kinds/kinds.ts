@@ -41,7 +41,10 @@ export const membersOf = (id: string): readonly string[] => members.get(id) ?? [
 
 /** Endings of drug names by class, and what one class may be called by the ending. */
 const DRUG_ENDING =
-  /(?:olol|pril|sartan|dipine|statin|azole|cillin|mycin|micin|floxacin|cycline|penem|vir|parin|xaban|gatran|mab|nib|gliptin|gliflozin|glitazone|glutide|triptan|setron|tidine|prazole|caine|curonium|azepam|azolam|triptyline|zosin|terol|thiazide|semide|dronate|barbital|platin|rubicin)$/u;
+  /(?:olol|pril|sartan|dipine|statin|azole|cillin|mycin|micin|floxacin|cycline|penem|vir|parin|parinux|xaban|gatran|grel|grelor|batide|fiban|teplase|rudin|mab|nib|ciclib|parib|zomib|limus|mustine|taxel|platin|rubicin|gliptin|gliflozin|glitazone|glutide|triptan|gepant|setron|pitant|tidine|prazole|lukast|caine|curonium|curium|flurane|azepam|azolam|triptyline|oxetine|faxine|ridone|piprazole|zosin|terol|stigmine|thiazide|semide|vaptan|entan|kiren|afil|prost|dronate|barbital|profen|coxib|oxicam)$/u;
+
+/** One word of some length: "penem" and "nib" end other words too. */
+const IS_DRUG = new RegExp(String.raw`^\p{L}{3,}${DRUG_ENDING.source}`, 'u');
 
 const FORMS: readonly [id: string, noun: string][] = [
   ['drug', 'drug'],
@@ -56,7 +59,9 @@ const FORMS: readonly [id: string, noun: string][] = [
   ['vitamin', 'vitamin'],
   ['vaccine', 'vaccine'],
 ];
-const OF_FORM = FORMS.map(([id, noun]) => ({ id, test: kindOf(noun)! }));
+const OF_FORM = FORMS.map(([id, noun]) => ({ id, test: kindOf(noun)! })).map(({ id, test }) =>
+  id === 'drug' ? { id, test: (name: string) => test(name) || IS_DRUG.test(name) } : { id, test },
+);
 
 /** Endings that tell what kind of process, state or finding a single word names. */
 const ENDING =

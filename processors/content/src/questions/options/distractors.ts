@@ -35,6 +35,7 @@ const strengthOf: Readonly<Record<Kind['strength'], number>> = { set: 0.35, head
 export function termDistractors(asked: Asked, read: Read): Distractor[] {
   const kinds = kindsOf(asked.key);
   const way = wayOf(asked.stem);
+  const isDrug = kinds.some(({ id }) => id === 'drug');
   const { vectorOf } = loadSentenceVectors();
   const vector = vectorOf(asked.key).slice();
   const many = isPlural(asked.key);
@@ -45,7 +46,8 @@ export function termDistractors(asked: Asked, read: Read): Distractor[] {
     if (found.has(id) || isPlural(text) !== many || !isLikeIn(text, asked.key)) return;
     const near = similarity(vectorOf(text), vector);
     if (kind === SAME_WAY && near < LEAST_NEAR) return;
-    const worth = near + strengthOf[kind.strength] + (source === 'list' ? 0 : 0.15) + (because ? 0.1 : 0);
+    const worth =
+      near + strengthOf[kind.strength] + (source === 'list' ? 0 : isDrug ? 0.5 : 0.15) + (because ? 0.1 : 0);
     found.set(id, { text, because, source, worth });
   };
   for (const one of read.read) {
@@ -66,7 +68,6 @@ export function termDistractors(asked: Asked, read: Read): Distractor[] {
       else if (isClosed && !isSameArea(member, asked.key)) add(text, null, 'list', kind);
     }
   const best = [...found.values()].sort((a, b) => b.worth - a.worth || (a.text < b.text ? -1 : 1));
-  const isDrug = kinds.some(({ id }) => id === 'drug');
   const sure: Distractor[] = [];
   for (const one of best.slice(0, LOOKED_AT)) {
     if (sure.length === ENOUGH) break;
@@ -87,7 +88,7 @@ const sharedKind = (kinds: readonly Kind[], term: string): Kind | undefined => {
 
 /** Both are known to be something, and not the same. */
 const isOtherKind = (kinds: readonly Kind[], term: string): boolean =>
-  kinds.some(({ strength }) => strength !== 'head') && kindsOf(term).length > 0;
+  [kinds, kindsOf(term)].every((list) => list.some(({ strength }) => strength !== 'head'));
 
 /** Neither much longer than the key nor much shorter. */
 const isLikeIn = (text: string, key: string): boolean =>

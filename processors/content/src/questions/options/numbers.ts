@@ -17,10 +17,14 @@ const QUANTITY = new RegExp(
   'u',
 );
 const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: [a-z-]+)*)$`, 'u');
+/** "Six to twelve weeks" is no count of one thing. */
+const COUNTS_MORE = new RegExp(String.raw` (?:to|or|and|${WORDS.join('|')})\b`, 'u');
+/** "11-cis" is a name. */
+const NAMED = /^[-–](?!(?:second|minute|hour|day|week|month|year|fold)s?$)/u;
 const MOST_OF_UNIT = 30;
 
 export function quantityIn(text: string): Quantity | undefined {
-  const counted = COUNT.exec(text.charAt(0).toLowerCase() + text.slice(1));
+  const counted = COUNTS_MORE.test(text) ? null : COUNT.exec(text.charAt(0).toLowerCase() + text.slice(1));
   if (counted)
     return {
       front: '',
@@ -33,7 +37,7 @@ export function quantityIn(text: string): Quantity | undefined {
       grouped: false,
     };
   const [, front = '', low = '', dash = '', high, unit = ''] = QUANTITY.exec(text) ?? [];
-  if (low === '' || unit.length > MOST_OF_UNIT) return undefined;
+  if (low === '' || unit.length > MOST_OF_UNIT || NAMED.test(unit)) return undefined;
   return {
     front,
     low: numberOf(low),
