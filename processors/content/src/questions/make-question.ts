@@ -27,12 +27,21 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
   let reason = 'stem';
   for (const stem of stemsOf(taken, card.pageNumber, page, tag)) {
+    if (NAMES_NO_USE.test(stem.stem) || isCut(stem.stem)) continue;
     const made = compose(stem, proof, read, seed);
     if ('question' in made) return { question: made.question };
     ({ reason } = made);
   }
   return { reason };
 }
+
+/** "Remains first choice": for what is not told. */
+const NAMES_NO_USE =
+  /\b(?:first[- ](?:choice|line)|(?:drug|treatment|agent)s? of choice|preferred)\b(?!.*\b(?:for|in|of|to|when|with|if|against)\b)/iu;
+
+/** A bracket or quotation that is not closed: something was cut. */
+const isCut = (text: string): boolean =>
+  text.split('(').length !== text.split(')').length || text.split('“').length !== text.split('”').length;
 
 function* stemsOf(taken: ReadCard, pageNumber: number, page: string, tag: Tagger) {
   yield* stemOfQuestion(taken);

@@ -33,7 +33,14 @@ for (const [group, list] of Object.entries(DRUG_SETS))
 
 /** Names of substances have a plural only where they name a kind. */
 const COUNTED = /(?:receptor|channel|protein|lipid|carbohydrate|vitamin|mineral|hormone|acid|steroid)$/u;
-const UNCOUNTED = new Set(Object.values(SUBSTANCE_SETS).flatMap((list) => list.split('|').map(termKey)));
+/** Of these a body has one, or they are not counted. */
+const SINGLE =
+  'organ|gut part|stomach part|lymph organ|gland|brain part|heart part|heart chamber type|blood part|great vessel';
+const UNCOUNTED = new Set(
+  [...Object.values(SUBSTANCE_SETS), ...SINGLE.split('|').map((id) => BODY_SETS[id] ?? '')].flatMap((list) =>
+    list.split('|').map(termKey),
+  ),
+);
 export const hasPlural = (member: string): boolean => COUNTED.test(member) || !UNCOUNTED.has(termKey(member));
 
 /** The members of a set that comes with the program; none for kinds that are told by their form. */

@@ -5,6 +5,7 @@ import { mainClause } from '../../statements/clause.ts';
 import type { Tagger, Token } from '../../language/token.ts';
 import { quantityIn } from '../options/numbers.ts';
 import type { ReadCard } from '../reading/read-card.ts';
+import { asNumberInside } from './number-inside.ts';
 import { underTopic } from './from-question.ts';
 import type { Stem } from './stem.ts';
 
@@ -22,11 +23,15 @@ export function stemsOfBlank(read: ReadCard, tag: Tagger): Stem[] {
   const key = said.slice(group.start, group.end);
   const front = said.slice(0, group.start);
   const back = said.slice(group.end);
+  // "Occupies the binding sites of …": a line without its subject.
+  if (tokens[0]?.pos === 'VERB' && /[^s]s$/u.test(tokens[0].lower)) return [];
   const hasVerb = tokens.some(
     (token, at) =>
       token.end <= group.start && isFiniteVerb(token) && !RELATIVE.test(tokens[at - 1]?.lower ?? ''),
   );
-  const made = asSubject(said, tokens, front, key) ?? (hasVerb ? asEnd(front, key, back) : undefined);
+  const inside = quantityIn(key) === undefined ? undefined : asNumberInside(front, key, back);
+  const atEnd = hasVerb ? (inside ?? asEnd(front, key, back)) : undefined;
+  const made = asSubject(said, tokens, front, key) ?? atEnd;
   if (made === undefined) return [];
   return [{ ...made, stem: context === '' ? underTopic(read.topic, made.stem) : `${context}${made.stem}` }];
 }
@@ -118,6 +123,10 @@ const AWAITS_NUMBER =
 const TAIL =
   /^(?:, (?:which|where|who|made|known|\p{Ll}{3,}(?:ing|ed))\b[^.;]*|\s?\([^()]*\)|[;—] [^.]*|, (?:so|while|whereas) [^.]*)?[.”"]*\s*$/u;
 
+/** What tells when, where or how it is so: to the end of the sentence. */
+const STAYS =
+  /^( (?:in|within|during|after|at|on|from|for|into|by|with|through|before|over|via|among|between|because|when|if|and (?:so|thus|thereby|therefore))\b[^.;:—]{3,120})[.]?$/u;
+
 /** What a name is given to has been told when it comes: what follows says more of it. */
 const NAMES = /\b(?:called|termed|known as|referred to as|named)(?: an?| the)? $/u;
 
@@ -125,9 +134,12 @@ const NAMES = /\b(?:called|termed|known as|referred to as|named)(?: an?| the)? $
 function asEnd(front: string, key: string, back: string): Stem | undefined {
   const isNamed =
     NAMES.test(front) && /^(?:[,;—)]| (?:because|and|but|in|which|when|due)\b|[.”"]*$)/u.test(back);
-  if (!isNamed && (!TAIL.test(back) || LIMITS.test(back))) return undefined;
+  // "… are released by macrophages within hours of …": what follows stays.
+  const [, kept = ''] = isNamed ? [] : (STAYS.exec(back) ?? []);
+  if (!isNamed && kept === '' && (!TAIL.test(back) || LIMITS.test(back))) return undefined;
+  if (kept !== '' && quantityIn(key) !== undefined) return undefined;
   const awaits = quantityIn(key) === undefined ? AWAITS : AWAITS_NUMBER;
   if (!awaits.test(front) || front.trim().split(' ').length < 4 || /[?!“:]/u.test(front)) return undefined;
   const asked = front.replace(/\b(?:an?|the) $/u, '');
-  return { stem: `${asked}which of the following?`, key, maker: 'end' };
+  return { stem: `${asked}which of the following${kept}?`, key, maker: 'end' };
 }
