@@ -97,7 +97,13 @@ function asSubject(said: string, tokens: readonly Token[], front: string, key: s
   const told = `${adverbs} ${finite.lower} ${group} ${rest}${tail}`.replace(/\s+/gu, ' ').trim();
   const end = said.indexOf(rest, finite.start) + rest.length;
   const left = said.slice(end).replace(tail, '');
-  if (contentStems(told).length < FEWEST_TOLD || LIMITS.test(left) || /[?!;:“]/u.test(told)) return undefined;
+  if (
+    contentStems(told).filter((word) => !/^\d|^(?:minut|hour|day|week|month|year)$/u.test(word)).length <
+      FEWEST_TOLD ||
+    LIMITS.test(left) ||
+    /[?!;:“]/u.test(told)
+  )
+    return undefined;
   // "X are potent vasoconstrictors": so are others.
   if (
     clause.kind === 'copula' &&
@@ -140,6 +146,9 @@ function asEnd(front: string, key: string, back: string): Stem | undefined {
   if (kept !== '' && quantityIn(key) !== undefined) return undefined;
   const awaits = quantityIn(key) === undefined ? AWAITS : AWAITS_NUMBER;
   if (!awaits.test(front) || front.trim().split(' ').length < 4 || /[?!“:]/u.test(front)) return undefined;
+  // "Loss of it is …": so it could be said of much; "the enzyme of … is" singles one out.
+  if (/\b(?:is|are) (?:an? |the )?$/u.test(front) && !/\bthe\b.*\b(?:of|in|for|that|which)\b/iu.test(front))
+    return undefined;
   const asked = front.replace(/\b(?:an?|the) $/u, '');
   return { stem: `${asked}which of the following${kept}?`, key, maker: 'end' };
 }
