@@ -72,7 +72,10 @@ export function termDistractors(asked: Asked, read: Read): Distractor[] {
       const isOne = many && !isPlural(member);
       const text = isOne ? (hasPlural(member) ? pluralOf(member) : undefined) : member;
       if (text === undefined) continue;
-      if (read.mentions.has(member)) add(text, read.mentions.explaining(member), 'page', kind);
+      const because = read.mentions.has(member) ? read.mentions.explaining(member) : null;
+      // "Adenosine deaminase": a drug that the document says nothing of is only named there.
+      if (because !== null || (kind.id !== 'drug' && read.mentions.has(member)))
+        add(text, because, 'page', kind);
       else if (isClosed && !isSameArea(member, asked.key)) add(text, null, 'list', kind);
     }
   const best = [...found.values()].sort((a, b) => b.worth - a.worth || (a.text < b.text ? -1 : 1));

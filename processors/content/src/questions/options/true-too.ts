@@ -25,7 +25,7 @@ const GENERAL =
 export function isSameThing(one: string, other: string): boolean {
   const [a, b] = [termKey(one), termKey(other)];
   if (spelled(a) === spelled(b) || ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true;
-  if (isSameGroup(one, other)) return true;
+  if (isSameGroup(one, other) || isSameGenus(one, other)) return true;
   const head = headKey(one);
   const isHeadShared = head === headKey(other);
   const without = (name: string) => (isHeadShared ? name.split(' ').slice(0, -1).join(' ') : name);
@@ -38,6 +38,13 @@ export function isSameThing(one: string, other: string): boolean {
     isOneWordApart(rest, otherRest)
   );
 }
+
+/** What a genus has in common is more than what a document tells apart. */
+const isSameGenus = (one: string, other: string): boolean => {
+  const [a, b] = [GENUS.exec(one)?.[1], GENUS.exec(other)?.[1]];
+  return a !== undefined && a === b;
+};
+const GENUS = /^(\p{Lu}\p{Ll}{4,}(?:us|um|ia|la|as|er|es|ma)|\p{Lu}\.) \p{Ll}{4,}$/u;
 
 const isOneWordApart = (one: string, other: string): boolean => {
   const [a, b] = [wordsOf(one), wordsOf(other)];

@@ -104,6 +104,8 @@ function asSubject(said: string, tokens: readonly Token[], front: string, key: s
     /[?!;:“]/u.test(told)
   )
     return undefined;
+  // "X is a cause of it", and "X is for the one, Y and Z for the other".
+  if (ONE_OF_MANY.test(`${finite.lower} ${rest}`) || SECOND_SUBJECT.test(told)) return undefined;
   // "X are potent vasoconstrictors": so are others.
   if (
     clause.kind === 'copula' &&
@@ -115,6 +117,11 @@ function asSubject(said: string, tokens: readonly Token[], front: string, key: s
   return { stem: `${asked} ${told}?`, key, maker: 'subject' };
 }
 
+/** Much else is one as well. */
+const ONE_OF_MANY =
+  /^(?:is|are) (?:an? |one of the |among the )?(?:\p{Ll}+ ){0,3}(?:causes?|risk factors?|complications?|signs?|symptoms?|features?|treatments?|options?|side effects?|examples?|findings?|choices?|alternatives?|triggers?)\b/u;
+const SECOND_SUBJECT = /, (?:and )?\p{Ll}+(?: and \p{Ll}+)? (?:for|in|to|from|by) /u;
+
 /** In telling words: less holds of many things. */
 const FEWEST_TOLD = 3;
 const FEWEST_OF_CLASS = 4;
@@ -122,6 +129,7 @@ const FEWEST_OF_CLASS = 4;
 /** Words after which a noun group is awaited. */
 const AWAITS =
   /(?:\b(?:is|are|of|in|to|by|from|with|into|through|via|called|termed|as|on|onto|at|for|between|named|against|within|over|during|after|before|towards?|due to|\p{Ll}{3,}s|\p{Ll}{4,}(?:ing|ed)|bind|block|cause|need|form|carry|contain|release|inhibit|stimulate|produce|activate|reduce|increase|require|secrete|prevent|lower|raise|treat)(?: an?| the)?) $/u;
+const CUT_NAME = /\b(?:an?|the) [\p{L}-]+ $|[-–]\p{Ll}+(?:ing|ed) $/u;
 /** A number is asked for only where its sentence says what it is a number of. */
 const AWAITS_NUMBER =
   /\b(?:is|are|than|below|above|about|approximately|around|to|within|after|every|by|at|exceeds?|reaches|lasts|takes|least|nearly) $/u;
@@ -144,6 +152,8 @@ function asEnd(front: string, key: string, back: string): Stem | undefined {
   const [, kept = ''] = isNamed ? [] : (STAYS.exec(back) ?? []);
   if (!isNamed && kept === '' && (!TAIL.test(back) || LIMITS.test(back))) return undefined;
   if (kept !== '' && quantityIn(key) !== undefined) return undefined;
+  // "A nitrogen-containing …": the key is only the end of a name.
+  if (CUT_NAME.test(front)) return undefined;
   const awaits = quantityIn(key) === undefined ? AWAITS : AWAITS_NUMBER;
   if (!awaits.test(front) || front.trim().split(' ').length < 4 || /[?!“:]/u.test(front)) return undefined;
   // "Loss of it is …": so it could be said of much; "the enzyme of … is" singles one out.
