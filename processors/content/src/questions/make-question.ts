@@ -1,7 +1,9 @@
 import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Tagger } from '../language/token.ts';
 import { indexDocument, type DocumentIndex } from '../page/document-index.ts';
+import { pagesInOtherLanguage } from '../page/language.ts';
 import { compose } from './compose.ts';
+import { quantityIn } from './options/numbers.ts';
 import type { Read } from './options/source-pool.ts';
 import { hashOf } from './reading/hash.ts';
 import { proofOf } from './reading/proof.ts';
@@ -10,10 +12,10 @@ import { kindsOf } from './kinds/kinds.ts';
 import type { Stem } from './stems/stem.ts';
 import { stemsOfBlank } from './stems/blanks.ts';
 import { stemsOfRow } from './stems/labelled.ts';
-import { stemOfQuestion } from './stems/from-question.ts';
+import { stemOfQuestion, underTopic } from './stems/from-question.ts';
 import { stemsOfStatement } from './stems/from-statement.ts';
 
-export type MadeQuestion = { question: DraftQuestion } | { reason: string };
+type MadeQuestion = { question: DraftQuestion } | { reason: string };
 
 /** The question of one card, from its own sentence; or a short code that says why there is none. */
 export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuestion {
@@ -27,8 +29,10 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   if (span === undefined) return { reason: 'span' };
   const proof = { span, pageNumber: card.pageNumber };
   const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
-  let reason = 'stem';
-  for (const stem of stemsOf(taken, card.pageNumber, page, tag)) {
+  const isOther = pagesInOtherLanguage([{ pageNumber: card.pageNumber, text: page }]).size > 0;
+  let reason = isOther ? 'language' : 'stem';
+  const stems = isOther ? stemsOfFigure(taken) : stemsOf(taken, card.pageNumber, page, tag);
+  for (const stem of stems) {
     if (NAMES_NO_USE.test(stem.stem) || isCut(stem.stem) || asksForbidden(stem)) continue;
     const made = compose(stem, proof, read, seed);
     if ('question' in made) return { question: made.question };
@@ -49,6 +53,12 @@ const asksForbidden = ({ stem, key }: Stem): boolean =>
 /** A bracket or quotation that is not closed: something was cut. */
 const isCut = (text: string): boolean =>
   text.split('(').length !== text.split(')').length || text.split('“').length !== text.split('”').length;
+
+/** In a language whose words are not known here, a card that asks for a figure is its own question. */
+const stemsOfFigure = ({ question, topic, key }: ReadCard): Stem[] =>
+  question !== undefined && quantityIn(key) !== undefined
+    ? [{ stem: underTopic(topic, question), key, maker: 'figure' }]
+    : [];
 
 function* stemsOf(taken: ReadCard, pageNumber: number, page: string, tag: Tagger) {
   yield* stemOfQuestion(taken);
