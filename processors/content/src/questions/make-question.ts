@@ -33,7 +33,8 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   let reason = isOther ? 'language' : 'stem';
   const stems = isOther ? stemsOfFigure(taken) : stemsOf(taken, card.pageNumber, page, tag);
   for (const stem of stems) {
-    if (NAMES_NO_USE.test(stem.stem) || isCut(stem.stem) || asksForbidden(stem)) continue;
+    if (NAMES_NO_USE.test(stem.stem) || isCut(stem.stem) || asksForbidden(stem) || isFromList(stem, span))
+      continue;
     const made = compose(stem, proof, read, seed);
     if ('question' in made) return { question: made.question };
     ({ reason } = made);
@@ -43,12 +44,20 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
 
 /** "Remains first choice": for what is not told. */
 const NAMES_NO_USE =
-  /\b(?:first[- ](?:choice|line)|(?:drug|treatment|agent)s? of choice|preferred)\b(?!.*\b(?:for|in|of|to|when|with|if|against)\b)/iu;
+  /\b(?:first[- ](?:choice|line)|(?:drug|treatment|agent)s? of choice|preferred)\b(?!.*\b(?:for|in|of|to|when|with|if|against)\b)|\bthe (?:most|main|major|commonest|leading|usual|first|only)\b(?: \p{L}+){0,3} (?:consequences?|complications?|causes?|side effects?|symptoms?|signs?|risks?|problems?|findings?|tests?|treatments?)\?$/iu;
 
 /** Which drug is to be avoided holds of many that the document does not speak of. */
 const FORBIDS = /\b(?:contraindicated|avoided|withheld|stopped|unsafe|must never|should not)\b/iu;
 const asksForbidden = ({ stem, key }: Stem): boolean =>
   FORBIDS.test(stem) && kindsOf(key).some(({ id }) => id === 'drug' || id === 'drug class');
+
+/** "A statin, an ACE inhibitor and a beta-blocker": one beside the other, not what the one is. */
+const isFromList = ({ stem, key }: Stem, span: string): boolean => {
+  if (!/\bWhat (?:class|type|kind|sort) of\b/iu.test(stem)) return false;
+  const flat = span.replace(/\s+/gu, ' ').toLowerCase();
+  const at = flat.indexOf(key.toLowerCase());
+  return at >= 0 && /^s?,? (?:and|or)\b|^s?, (?:an?|the) /u.test(flat.slice(at + key.length));
+};
 
 /** A bracket or quotation that is not closed: something was cut. */
 const isCut = (text: string): boolean =>
