@@ -31,12 +31,27 @@ for (const [id, list] of Object.entries(PLAIN_SETS))
 for (const [group, list] of Object.entries(DRUG_SETS))
   for (const term of list.split('|')) enter(term, { id: 'drug', group, strength: 'set' });
 
+/** Names of substances have a plural only where they name a kind. */
+const COUNTED = /(?:receptor|channel|protein|lipid|carbohydrate|vitamin|mineral|hormone|acid|steroid)$/u;
+/** Of these a body has one, or they are not counted. */
+const SINGLE =
+  'organ|gut part|stomach part|lymph organ|gland|brain part|heart part|heart chamber type|blood part|great vessel';
+const UNCOUNTED = new Set(
+  [...Object.values(SUBSTANCE_SETS), ...SINGLE.split('|').map((id) => BODY_SETS[id] ?? '')].flatMap((list) =>
+    list.split('|').map(termKey),
+  ),
+);
+export const hasPlural = (member: string): boolean => COUNTED.test(member) || !UNCOUNTED.has(termKey(member));
+
 /** The members of a set that comes with the program; none for kinds that are told by their form. */
 export const membersOf = (id: string): readonly string[] => members.get(id) ?? [];
 
 /** Endings of drug names by class, and what one class may be called by the ending. */
 const DRUG_ENDING =
-  /(?:olol|pril|sartan|dipine|statin|azole|cillin|mycin|micin|floxacin|cycline|penem|vir|parin|xaban|gatran|mab|nib|gliptin|gliflozin|glitazone|glutide|triptan|setron|tidine|prazole|caine|curonium|azepam|azolam|triptyline|zosin|terol|thiazide|semide|dronate|barbital|platin|rubicin)$/u;
+  /(?:olol|pril|sartan|dipine|statin|azole|cillin|mycin|micin|floxacin|cycline|penem|vir|parin|parinux|xaban|gatran|grel|grelor|batide|fiban|teplase|rudin|mab|nib|ciclib|parib|zomib|limus|mustine|taxel|platin|rubicin|gliptin|gliflozin|glitazone|glutide|triptan|gepant|setron|pitant|tidine|prazole|lukast|caine|curonium|curium|flurane|azepam|azolam|triptyline|oxetine|faxine|ridone|piprazole|zosin|terol|stigmine|thiazide|semide|vaptan|entan|kiren|afil|prost|dronate|barbital|profen|coxib|oxicam)$/u;
+
+/** One word of some length: "penem" and "nib" end other words too. */
+const IS_DRUG = new RegExp(String.raw`^\p{L}{3,}${DRUG_ENDING.source}`, 'u');
 
 const FORMS: readonly [id: string, noun: string][] = [
   ['drug', 'drug'],
@@ -51,7 +66,9 @@ const FORMS: readonly [id: string, noun: string][] = [
   ['vitamin', 'vitamin'],
   ['vaccine', 'vaccine'],
 ];
-const OF_FORM = FORMS.map(([id, noun]) => ({ id, test: kindOf(noun)! }));
+const OF_FORM = FORMS.map(([id, noun]) => ({ id, test: kindOf(noun)! })).map(({ id, test }) =>
+  id === 'drug' ? { id, test: (name: string) => test(name) || IS_DRUG.test(name) } : { id, test },
+);
 
 /** Endings that tell what kind of process, state or finding a single word names. */
 const ENDING =
@@ -65,33 +82,49 @@ const EMPTY_HEAD =
 /** Names of classes end so: they stand beside other classes, not beside drugs. */
 const CLASS_HEAD =
   /^(?:inhibitor|blocker|agonist|antagonist|diuretic|antipsychotic|antidepressant|anticoagulant|antibiotic|anticonvulsant|steroid|corticosteroid|opioid|thrombolytic|antihistamine|nsaid|statin|analogue|modulator|stabilizer|barbiturate|benzodiazepine|vasodilator|laxative|antacid|sedative|stimulant)$/u;
+/** "Mycobacterium tuberculosis" is no disease. */
+const BINOMIAL = /^\p{Lu}(?:\p{Ll}{3,}|\.) \p{Ll}{4,}$/u;
+const NO_ORGANISM = /osis$|itis$/u;
+const NO_ENZYME =
+  /^\p{L}{0,3}ase$|(?:increase|decrease|disease|release|phase|grease|crease|database|purchase)$/u;
 /** What is only called by its kind may be the key in other words. */
 const KIND_ONLY =
-  /^(?:drug|medication|medicine|agent|disease|disorder|infection|illness|condition|syndrome|cell|enzyme|hormone|virus|vaccine|vessel|organism|bacterium|procedure|test)$/u;
+  /^(?:drug|medication|medicine|agent|disease|disorder|infection|illness|condition|syndrome|cell|enzyme|hormone|virus|vaccine|vessel|organism|bacterium|procedure|test|bacillus|coccus|parasite|pathogen|antibody|antigen)s?$/u;
 
 /** All that a term is, the surest first. */
 export const kindsOf = remembered((term): readonly Kind[] => {
   const key = termKey(term);
   const sets = kindsByTerm.get(key) ?? [];
   const plain = term.replace(/\s*\([^()]*\)$/u, '').replace(/^(?:the|an?)\s/iu, '');
+  const lower = plain.toLowerCase();
   const head = headKey(plain);
   const isClass = CLASS_HEAD.test(head);
   const shapes = isClass
     ? [CLASS]
-    : KIND_ONLY.test(key)
+    : KIND_ONLY.test(lower)
       ? []
-      : OF_FORM.filter(({ test }) => test(plain) && plain.split(' ').length <= 4).map(({ id }): Kind => ({
+      : OF_FORM.filter(
+          ({ id, test }) =>
+            test(plain) &&
+            plain.split(' ').length <= 4 &&
+            !(id === 'enzyme' && NO_ENZYME.test(lower)) &&
+            !(id === 'organism' && NO_ORGANISM.test(lower)),
+        ).map(({ id }): Kind => ({
           id,
           strength: 'shape',
-          ...(id === 'drug' ? { group: DRUG_ENDING.exec(key)?.[0] ?? key } : {}),
+          ...(id === 'drug' ? { group: DRUG_ENDING.exec(lower)?.[0] ?? key } : {}),
         }));
   const heads: Kind[] =
     plain.includes(' ') && head.length > 2 && !EMPTY_HEAD.test(head)
       ? [{ id: `… ${head}`, strength: 'head' }]
       : [];
-  const [ending] = /\s/u.test(plain) ? [] : (ENDING.exec(key) ?? []);
+  const [ending] = /\s/u.test(plain) ? [] : (ENDING.exec(lower) ?? []);
   const endings: Kind[] = ending === undefined ? [] : [{ id: `-${ending}`, strength: 'shape' }];
-  return [...sets, ...endings, ...shapes.filter(({ id }) => !sets.some((set) => set.id === id)), ...heads];
+  const isOrganism =
+    BINOMIAL.test(plain) &&
+    [...sets, ...shapes].some(({ id }) => /organism|bacterium|fungus|parasite/u.test(id));
+  const isFree = ({ id }: Kind) => !sets.some((set) => set.id === id) && !(isOrganism && id === 'disease');
+  return [...sets, ...endings, ...shapes.filter(isFree), ...heads];
 });
 
 const isDrugOf = (kinds: readonly Kind[]): string | undefined => kinds.find(({ id }) => id === 'drug')?.group;

@@ -1,13 +1,13 @@
 import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
-import { isSameArea, kindsOf, membersOf, type Kind } from '../kinds/kinds.ts';
+import { hasPlural, isSameArea, kindsOf, membersOf, type Kind } from '../kinds/kinds.ts';
 import { isPlural, pluralOf, termKey } from '../kinds/terms.ts';
 import { quantityIn } from './numbers.ts';
 import { wayOf, wayOfCard } from './labels.ts';
 import type { Read } from './source-pool.ts';
 import { isSameThing, mayBeRight, type Asked } from './true-too.ts';
 
-export type Source = 'card' | 'page' | 'list' | 'derived';
+type Source = 'card' | 'page' | 'list' | 'derived';
 export type Distractor = { text: string; because: Reason | null; source: Source; worth: number };
 
 /** What is asked about causes, uses and effects may hold of more than the document tells: only it can say that something does not. */
@@ -16,10 +16,24 @@ const OPEN =
 /** What a name means holds of it alone. */
 const CLOSED = /\b(?:which term|called|known as|termed|referred to as|stands? for|defined as|named)\b/iu;
 
+/** Those that are nearest to the key; farther ones are not likely to be mistaken for it. */
+const LOOKED_AT = 30;
+/** Some more than are shown, for where one makes a flaw. */
+const ENOUGH = 6;
+
 /** In words: what is longer is a clause. */
 const MOST_WORDS = 8;
 /** Answers to the same way of asking are taken only where they are about something alike. */
 const LEAST_NEAR = 0.3;
+
+/** Drugs of a list alone have nothing to do with what the document is about. */
+const LEAST_TOLD = 2;
+
+/** What so many drugs and diseases bring about that it may be right whether the document says so or not. */
+const COMMON_EFFECT =
+  /^(?:hyp(?:o|er)(?:kal|natr|calc|magnes|glyc|phosphat|vol|uric)emia|hypotension|hypertension|tachycardia|bradycardia|arrhythmia|thrombocytopenia|neutropenia|leukopenia|pancytopenia|anemia|agranulocytosis|hepatitis|hepatotoxicity|nephrotoxicity|pancreatitis|rash|nausea|vomiting|diarrhea|constipation|headache|dizziness|fatigue|fever|bleeding|hemorrhage|thrombosis|sedation|seizure|weight gain|edema|dehydration|dry mouth|cough|dyspnea|pain|confusion|depression|infection|sepsis|pneumonia|jaundice)$/u;
+const ASKS_EFFECT =
+  /\b(?:attributed|adverse|side effects?|toxicity|causes?|caused|leads?|produces?|gives?|associated|complications?|risk|symptoms?|signs?|presents?|features?|suggests?|induces?|increases?|hazards?)\b/iu;
 
 const strengthOf: Readonly<Record<Kind['strength'], number>> = { set: 0.35, head: 0.2, shape: 0.1 };
 
@@ -27,38 +41,52 @@ const strengthOf: Readonly<Record<Kind['strength'], number>> = { set: 0.35, head
 export function termDistractors(asked: Asked, read: Read): Distractor[] {
   const kinds = kindsOf(asked.key);
   const way = wayOf(asked.stem);
+  const isDrug = kinds.some(({ id }) => id === 'drug');
   const { vectorOf } = loadSentenceVectors();
   const vector = vectorOf(asked.key).slice();
   const many = isPlural(asked.key);
+  const asksEffect = ASKS_EFFECT.test(asked.stem);
   const found = new Map<string, Distractor>();
   const add = (text: string, because: Reason | null, source: Source, kind: Kind) => {
     const id = termKey(text);
     if (quantityIn(text) !== undefined || text.split(' ').length > MOST_WORDS) return;
+    if (asksEffect && COMMON_EFFECT.test(id)) return;
     if (found.has(id) || isPlural(text) !== many || !isLikeIn(text, asked.key)) return;
     const near = similarity(vectorOf(text), vector);
     if (kind === SAME_WAY && near < LEAST_NEAR) return;
-    const worth = near + strengthOf[kind.strength] + (source === 'list' ? 0 : 0.15) + (because ? 0.1 : 0);
+    const worth =
+      near + strengthOf[kind.strength] + (source === 'list' ? 0 : isDrug ? 0.5 : 0.15) + (because ? 0.1 : 0);
     found.set(id, { text, because, source, worth });
   };
   for (const one of read.read) {
     const { key, card } = one;
     const shared =
-      sharedKind(kinds, key) ?? (way !== undefined && wayOfCard(one) === way ? SAME_WAY : undefined);
+      sharedKind(kinds, key) ??
+      (way !== undefined && wayOfCard(one) === way && !isOtherKind(kinds, key) ? SAME_WAY : undefined);
     if (shared && card.span !== '')
       add(key, { span: card.span, pageNumber: card.pageNumber }, 'card', shared);
   }
   const isClosed = !OPEN.test(asked.stem) || CLOSED.test(asked.stem);
-  for (const kind of kinds)
+  for (const kind of kinds.filter(({ strength }) => strength === 'set'))
     for (const member of membersOf(kind.id)) {
-      const text = many && !isPlural(member) ? pluralOf(member) : member;
+      const isOne = many && !isPlural(member);
+      const text = isOne ? (hasPlural(member) ? pluralOf(member) : undefined) : member;
       if (text === undefined) continue;
-      if (read.mentions.has(member)) add(text, read.mentions.explaining(member), 'page', kind);
+      const because = read.mentions.has(member) ? read.mentions.explaining(member) : null;
+      // "Adenosine deaminase": a drug that the document says nothing of is only named there.
+      if (because !== null || (kind.id !== 'drug' && read.mentions.has(member)))
+        add(text, because, 'page', kind);
       else if (isClosed && !isSameArea(member, asked.key)) add(text, null, 'list', kind);
     }
-  return [...found.values()]
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, 30)
-    .filter(({ text }) => !mayBeRight(text, asked, read.mentions));
+  const best = [...found.values()].sort((a, b) => b.worth - a.worth || (a.text < b.text ? -1 : 1));
+  const sure: Distractor[] = [];
+  for (const one of best.slice(0, LOOKED_AT)) {
+    if (sure.length === ENOUGH) break;
+    const isOther = !sure.some(({ text }) => isSameThing(text, one.text));
+    if (isOther && !mayBeRight(one.text, asked, read.mentions)) sure.push(one);
+  }
+  const told = sure.filter(({ source }) => source !== 'list').length;
+  return isDrug && told < LEAST_TOLD ? [] : sure;
 }
 
 const SAME_WAY: Kind = { id: 'same way', strength: 'head' };
@@ -69,16 +97,10 @@ const sharedKind = (kinds: readonly Kind[], term: string): Kind | undefined => {
   return kinds.find(({ id }) => others.some((other) => other.id === id));
 };
 
+/** Both are known to be something, and not the same. */
+const isOtherKind = (kinds: readonly Kind[], term: string): boolean =>
+  [kinds, kindsOf(term)].every((list) => list.some(({ strength }) => strength !== 'head'));
+
 /** Neither much longer than the key nor much shorter. */
 const isLikeIn = (text: string, key: string): boolean =>
   text.length <= Math.max(14, key.length * 2.2) && text.length >= key.length / 3;
-
-/** The best that are not the same thing as each other. */
-export function chosenOf(distractors: readonly Distractor[], most: number): Distractor[] {
-  const chosen: Distractor[] = [];
-  for (const one of distractors) {
-    if (chosen.length === most) break;
-    if (!chosen.some(({ text }) => isSameThing(text, one.text))) chosen.push(one);
-  }
-  return chosen;
-}

@@ -28,5 +28,7 @@ export function wayOf(question: string): string | undefined {
 export function wayOfCard(read: ReadCard): string | undefined {
   if (read.question !== undefined) return wayOf(read.question);
   const row = rowOf(read);
-  return row && row.value === read.key ? `value ${row.label.toLowerCase().replace(/s$/u, '')}` : undefined;
+  if (!row || row.asks === 'part') return undefined;
+  const label = row.label.toLowerCase().replace(/s$/u, '');
+  return row.asks === 'term' ? 'term mean' : `${row.asks} ${label}`;
 }

@@ -8,10 +8,14 @@ export type Mentions = {
   /** A sentence that begins with the term and says something of it; null where the document has none. */
   explaining(term: string): Reason | null;
   has(term: string): boolean;
+  /** How much a word, without its ending, tells in this document: 1 where it stands once, less the more often it comes. */
+  weightOf(stem: string): number;
 };
 
 /** Mentions that are looked at: a term that is named more often is all over the document. */
 const MOST = 60;
+/** A word that comes more often is everywhere. */
+const MOST_COUNTED = 200;
 /** Characters to each side, where no sentence ends before. */
 const REACH = 450;
 
@@ -37,7 +41,20 @@ export function createMentions({ pages }: DocumentText): Mentions {
     places.set(term, found);
     return found;
   };
+  const weights = new Map<string, number>();
+  const weigh = (stem: string): number => {
+    let count = 0;
+    for (const { folded } of lower)
+      for (let at = folded.indexOf(stem); at >= 0 && count < MOST_COUNTED; at = folded.indexOf(stem, at + 1))
+        if (!isLetter(folded.charAt(at - 1))) count += 1;
+    return 1 / (1 + Math.log2(Math.max(1, count)) / 2);
+  };
   return {
+    weightOf(stem) {
+      const weight = weights.get(stem) ?? weigh(stem);
+      weights.set(stem, weight);
+      return weight;
+    },
     has: (term) => placesOf(term).length > 0,
     around: (term) => placesOf(term).map(windowOf),
     explaining(term) {
@@ -101,9 +118,15 @@ function windowOf({ text, at, end }: Place): string {
   const own = front.slice(start) + text.slice(at, end) + (to ? back.slice(0, to.index) : back);
   // "It also causes …": what it is, the sentence before tells; and an item hangs on the line above its list.
   const before = front.slice(0, start);
-  if (IS_ITEM.test(own)) return `${leadOf(text, at)} ${own}`;
-  return LEANS.test(own) ? `${lastSentence(before)} ${own}` : own;
+  const whole = `${own} ${to ? sequelIn(back.slice(to.index + 1)) : ''}`;
+  if (IS_ITEM.test(own)) return `${leadOf(text, at)} ${whole}`;
+  return LEANS.test(own) ? `${lastSentence(before)} ${whole}` : whole;
 }
+
+/** The next sentence, where it goes on about the same: "It stimulates …". */
+const sequelIn = (after: string): string =>
+  LEANS.test(after) ? after.slice(0, after.search(ENDS_SENTENCE)) : '';
+const ENDS_SENTENCE = /[.!?](?:\s|$)|$/u;
 
 const LEANS =
   /^\s*(?:[Ii]t|[Tt]hey|[Tt]his|[Tt]hese|[Tt]hose|[Ss]uch|[Bb]oth|[Ii]ts|[Tt]heir|[Aa]lso|[Tt]he (?:drug|disease|hormone|condition)s?)\s/u;

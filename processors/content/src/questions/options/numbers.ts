@@ -13,14 +13,18 @@ export type Quantity = {
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const QUANTITY = new RegExp(
-  String.raw`^((?:[<>≤≥~±]|[Aa]bout|[Aa]pproximately|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Aa]t least|[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Ll]ess than|[Mm]ore than|[Aa]t most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[a-zA-Z°µμ][^,;:()]*)?)$`,
+  String.raw`^((?:[<>≤≥~±]|[Aa]bout|[Aa]pproximately|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Aa]t least|[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Ll]ess than|[Mm]ore than|[Aa]t most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[/a-zA-Z°µμ][^,;:()]*)?)$`,
   'u',
 );
 const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: [a-z-]+)*)$`, 'u');
+/** "Six to twelve weeks" is no count of one thing. */
+const COUNTS_MORE = new RegExp(String.raw` (?:to|or|and|${WORDS.join('|')})\b`, 'u');
+/** "11-cis" is a name. */
+const NAMED = /^[-–](?!(?:second|minute|hour|day|week|month|year|fold)s?$)/u;
 const MOST_OF_UNIT = 30;
 
 export function quantityIn(text: string): Quantity | undefined {
-  const counted = COUNT.exec(text.charAt(0).toLowerCase() + text.slice(1));
+  const counted = COUNTS_MORE.test(text) ? null : COUNT.exec(text.charAt(0).toLowerCase() + text.slice(1));
   if (counted)
     return {
       front: '',
@@ -33,7 +37,7 @@ export function quantityIn(text: string): Quantity | undefined {
       grouped: false,
     };
   const [, front = '', low = '', dash = '', high, unit = ''] = QUANTITY.exec(text) ?? [];
-  if (low === '' || unit.length > MOST_OF_UNIT) return undefined;
+  if (low === '' || unit.length > MOST_OF_UNIT || NAMED.test(unit)) return undefined;
   return {
     front,
     low: numberOf(low),
@@ -78,12 +82,14 @@ function rounded(value: number, like: Quantity): number {
   return Number((Math.round(value / step) * step).toFixed(like.decimals));
 }
 
+/** So many steps leave room for other values below. */
+const STEPS = 6;
 /** 1 for 7, 10 for 250 and 70, 0.1 for 3.4: what the key is a multiple of. */
 function stepOf({ low, high, decimals }: Quantity): number {
   if (decimals > 0) return 10 ** -decimals;
   const values = [low, high ?? low];
   for (const step of [1000, 500, 100, 50, 10, 5])
-    if (values.every((value) => value % step === 0 && value >= step * 2)) return step;
+    if (values.every((value) => value % step === 0 && value >= step * STEPS)) return step;
   return 1;
 }
 
@@ -93,6 +99,14 @@ const niceStep = (low: number, high: number): number =>
   NICE.find((step) =>
     [low, high].every((value) => Math.abs(value / step - Math.round(value / step)) < 1e-9),
   ) ?? 0.01;
+const WIDE = 4;
+/** No "31 to 58 days": beside 3 to 30 days stands 35 to 60. */
+function evened(low: number, high: number, step: number): [number, number] {
+  const even = step < 5 && high - low >= 15 ? 5 : 0;
+  if (even === 0) return [fixed(low), fixed(high)];
+  const from = Math.ceil(low / even) * even;
+  return [from, from + Math.round((high - low) / even) * even];
+}
 const fixed = (value: number): number => Number(value.toFixed(4));
 
 const mostOf = ({ unit }: Quantity): number => (/^\s?(?:%|percent)/u.test(unit) ? 100 : Infinity);
@@ -115,9 +129,11 @@ export function derived(key: Quantity, side: 'below' | 'above'): Quantity[] {
     const step = niceStep(low, high);
     for (let count = 1; count <= 4; count += 1) {
       const shift = count * (high - low + step) * (side === 'below' ? -1 : 1);
-      add(fixed(low + shift), fixed(high + shift));
+      const [from, to] = evened(low + shift, high + shift, step);
+      add(from, to);
     }
-    return found;
+    // A range from next to nothing has none below: that it is the lowest would tell.
+    return side === 'above' && high / low >= WIDE ? [] : found;
   }
   if (key.isWord || (low <= 5 && key.decimals === 0)) {
     for (let count = 1; count <= 4; count += 1) {

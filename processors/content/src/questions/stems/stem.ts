@@ -7,6 +7,4 @@ export type Stem = {
   /** Which rule wrote it. */
   maker: string;
   form?: QuestionForm;
-  /** Of a row: values of the same label stand beside the key. */
-  label?: string;
 };
