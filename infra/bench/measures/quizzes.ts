@@ -4,7 +4,7 @@ import { inputFile, sampleFile } from '../inputs.ts';
 import type { Context, Measure, Row } from '../measure.ts';
 import { answersBeside } from '../quiz/answers-beside.ts';
 import { classAtOnce } from '../quiz/class-at-once.ts';
-import { quizOf, uploadAndProcess } from '../quiz/quizzed.ts';
+import { type Quizzed, quizOf, uploadAndProcess } from '../quiz/quizzed.ts';
 import { repeat } from '../repeat.ts';
 import { seedFolder } from '../seed/folder.ts';
 import { newPerson } from '../seed/person.ts';
@@ -19,6 +19,9 @@ export const quizzes: Measure = {
   name: 'quizzes',
   run: async (context) => [...(await ofAFolder(context)), ...(await classAtOnce(context))],
 };
+
+const first = (quiz: Quizzed): number => quiz.firstMs / 1000;
+const all = (quiz: Quizzed): number => quiz.allMs / 1000;
 
 async function ofAFolder(context: Context): Promise<Row[]> {
   const person = newPerson(0);
@@ -45,8 +48,6 @@ async function ofAFolder(context: Context): Promise<Row[]> {
       aim: { atMost },
       note: `${copies} × ${basename(file)}, ${started.questions.length} questions`,
     });
-    const first = (quiz: { firstMs: number }): number => quiz.firstMs / 1000;
-    const all = (quiz: { allMs: number }): number => quiz.allMs / 1000;
     const place = 'a folder of about 500 pages';
     return [
       row(`first question of ${place}, after a start`, [first(started)], 2),

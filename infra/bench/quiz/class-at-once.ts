@@ -31,12 +31,6 @@ export async function classAtOnce(context: Context): Promise<Row[]> {
     );
     const [made, reviews] = await Promise.all([quizzing, reviewsUntil(url, reviewer, quizzing)]);
     const many = `${people.length} quizzes of 10 questions at once`;
-    const row = (measure: string, unit: 's' | 'ms', samples: number[], share: number): Row => ({
-      measure: `${measure}: p${share * 100}`,
-      value: percentile(samples, share),
-      unit,
-      samples,
-    });
     return [
       row(
         `first question of ${many}`,
@@ -54,6 +48,13 @@ export async function classAtOnce(context: Context): Promise<Row[]> {
     ];
   });
 }
+
+const row = (measure: string, unit: 's' | 'ms', samples: number[], share: number): Row => ({
+  measure: `${measure}: p${share * 100}`,
+  value: percentile(samples, share),
+  unit,
+  samples,
+});
 
 /** In ms: how long each answer to a card takes, one after the other, until something has come to its end. */
 async function reviewsUntil(url: string, person: Person, ending: Promise<unknown>): Promise<number[]> {

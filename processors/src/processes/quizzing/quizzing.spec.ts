@@ -60,7 +60,7 @@ function making({
       };
     },
     async generateFirst(source, cardIds) {
-      const [first] = cardIds.filter((id) => !id.startsWith('bad'));
+      const first = cardIds.find((id) => !id.startsWith('bad'));
       const most = first === undefined ? cardIds.length : cardIds.indexOf(first) + 1;
       return questions.generateQuestions(source, cardIds.slice(0, most));
     },
