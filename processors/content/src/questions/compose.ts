@@ -101,7 +101,10 @@ function shuffled<T>(items: readonly T[], roll: () => number): T[] {
 
 /** Options begin alike, but for signs that are written small: "mRNA", "pH". */
 const shown = (text: string): string => {
-  const plain = text.replace(/^(?:the|an?)\s+/iu, '').trim();
+  const plain = text
+    .replace(/^(?:the|an?)\s+/iu, '')
+    .replace(/(?<=[\p{L}%])[.,;]$/u, '')
+    .trim();
   return /^\p{Ll}{2}/u.test(plain) && !/^\p{Ll}\p{Lu}|^\p{Ll}{1,2}\p{Lu}/u.test(plain)
     ? plain.charAt(0).toUpperCase() + plain.slice(1)
     : plain;

@@ -6,7 +6,7 @@ import { createQuestionEngine } from './engine.ts';
 const TEXT = `Digestion
 Gastrin stimulates the parietal cells of the stomach. Secretin makes the pancreas release bicarbonate.
 Cholecystokinin empties the gallbladder into the duodenum. Motilin drives the migrating complex between meals.
-Ghrelin is made by an empty stomach and gives hunger. The pancreas releases about 1500 mL of juice each day.`;
+Ghrelin raises hunger before meals. The pancreas releases about 1500 mL of juice each day.`;
 
 const cardOf = (cardId: string, prompt: string, answer: string, span: string) => ({
   cardId,
@@ -32,7 +32,7 @@ const source: QuestionSource = {
       '1500 mL',
       'The pancreas releases about 1500 mL of juice each day.',
     ),
-    cardOf('hunger', '{{c1::Ghrelin}} is made by an empty stomach and gives hunger.', 'Ghrelin', ''),
+    cardOf('hunger', '{{c1::Ghrelin}} raises hunger before meals.', 'Ghrelin', ''),
     cardOf(
       'elsewhere',
       'What does renin cleave?\n{{c1::angiotensinogen}}',
@@ -61,7 +61,7 @@ describe('the question engine', () => {
       span: 'The pancreas releases about 1500 mL of juice each day.',
     });
     expect(juice?.options.every(({ text }) => /^[\d,]+ mL$/u.test(text))).toBe(true);
-    expect(hunger?.span).toContain('Ghrelin is made');
+    expect(hunger?.span).toBe('Ghrelin raises hunger before meals.');
     for (const { options, key } of questions) {
       expect(options.length).toBeGreaterThanOrEqual(leastOptions);
       expect(options.length).toBeLessThanOrEqual(mostOptions);

@@ -6,6 +6,8 @@ import type { Read } from './options/source-pool.ts';
 import { hashOf } from './reading/hash.ts';
 import { proofOf } from './reading/proof.ts';
 import { readCard, statementOf, type ReadCard } from './reading/read-card.ts';
+import { kindsOf } from './kinds/kinds.ts';
+import type { Stem } from './stems/stem.ts';
 import { stemsOfBlank } from './stems/blanks.ts';
 import { stemsOfRow } from './stems/labelled.ts';
 import { stemOfQuestion } from './stems/from-question.ts';
@@ -27,12 +29,26 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
   let reason = 'stem';
   for (const stem of stemsOf(taken, card.pageNumber, page, tag)) {
+    if (NAMES_NO_USE.test(stem.stem) || isCut(stem.stem) || asksForbidden(stem)) continue;
     const made = compose(stem, proof, read, seed);
     if ('question' in made) return { question: made.question };
     ({ reason } = made);
   }
   return { reason };
 }
+
+/** "Remains first choice": for what is not told. */
+const NAMES_NO_USE =
+  /\b(?:first[- ](?:choice|line)|(?:drug|treatment|agent)s? of choice|preferred)\b(?!.*\b(?:for|in|of|to|when|with|if|against)\b)/iu;
+
+/** Which drug is to be avoided holds of many that the document does not speak of. */
+const FORBIDS = /\b(?:contraindicated|avoided|withheld|stopped|unsafe|must never|should not)\b/iu;
+const asksForbidden = ({ stem, key }: Stem): boolean =>
+  FORBIDS.test(stem) && kindsOf(key).some(({ id }) => id === 'drug' || id === 'drug class');
+
+/** A bracket or quotation that is not closed: something was cut. */
+const isCut = (text: string): boolean =>
+  text.split('(').length !== text.split(')').length || text.split('“').length !== text.split('”').length;
 
 function* stemsOf(taken: ReadCard, pageNumber: number, page: string, tag: Tagger) {
   yield* stemOfQuestion(taken);

@@ -13,7 +13,7 @@ export type Quantity = {
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const QUANTITY = new RegExp(
-  String.raw`^((?:[<>≤≥~±]|[Aa]bout|[Aa]pproximately|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Aa]t least|[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Ll]ess than|[Mm]ore than|[Aa]t most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[a-zA-Z°µμ][^,;:()]*)?)$`,
+  String.raw`^((?:[<>≤≥~±]|[Aa]bout|[Aa]pproximately|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Aa]t least|[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Ll]ess than|[Mm]ore than|[Aa]t most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[/a-zA-Z°µμ][^,;:()]*)?)$`,
   'u',
 );
 const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: [a-z-]+)*)$`, 'u');
