@@ -29,11 +29,10 @@ const ATTEMPTS_AT_NUMBERS: typeof ATTEMPTS = [
   [0, LEAST],
 ];
 
-export type Proof = Reason;
-export type Composed = { question: DraftQuestion } | { reason: string };
+type Composed = { question: DraftQuestion } | { reason: string };
 
 /** The question for a stem, with wrong options from the document; or why there is none. `seed`: the same for the same card. */
-export function compose(stem: Stem, proof: Proof, read: Read, seed: number): Composed {
+export function compose(stem: Stem, proof: Reason, read: Read, seed: number): Composed {
   const asked = { stem: stem.stem, key: stem.key, span: proof.span };
   const roll = dice(seed);
   const isNumber = quantityIn(stem.key) !== undefined;
@@ -75,7 +74,7 @@ const valueOf = ({ text }: { text: string }): number =>
 /** Numbers by their size, terms by chance: either way the key stands anywhere. */
 function ordered(
   stem: Stem,
-  proof: Proof,
+  proof: Reason,
   chosen: readonly Distractor[],
   roll?: () => number,
 ): DraftQuestion {

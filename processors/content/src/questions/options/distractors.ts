@@ -7,7 +7,7 @@ import { wayOf, wayOfCard } from './labels.ts';
 import type { Read } from './source-pool.ts';
 import { isSameThing, mayBeRight, type Asked } from './true-too.ts';
 
-export type Source = 'card' | 'page' | 'list' | 'derived';
+type Source = 'card' | 'page' | 'list' | 'derived';
 export type Distractor = { text: string; because: Reason | null; source: Source; worth: number };
 
 /** What is asked about causes, uses and effects may hold of more than the document tells: only it can say that something does not. */
