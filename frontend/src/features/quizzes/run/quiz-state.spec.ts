@@ -28,6 +28,17 @@ const given = (n: number) => ({
   timeTaken: 5,
 });
 
+const loaded = (change: Parameters<typeof aQuiz>[0]): QuizState =>
+  after({ type: 'loaded', quiz: aQuiz(change) });
+const counted = (selected: 'A' | 'B'): QuizSignal => ({
+  type: 'counted',
+  questionId: 'question-1',
+  selected,
+  isCorrect: selected === 'B',
+});
+
+const failed = (error: string) => after(asked, told({ type: 'error', error, code: 'X' }));
+
 describe('a quiz that is being made', () => {
   it('begins with its first question, and waits for the next one', () => {
     expect(phaseOf(after(asked))).toBe('generating');
@@ -50,7 +61,6 @@ describe('a quiz that is being made', () => {
   });
 
   it('says what the server says when it fails, or that it failed', () => {
-    const failed = (error: string) => after(asked, told({ type: 'error', error, code: 'X' }));
     expect(phaseOf(failed('No engine.'))).toBe('failed');
     expect(failed('No engine.').problem).toBe('No engine.');
     expect(failed('').problem).toBe('Failed to generate quiz');
@@ -77,9 +87,6 @@ describe('a quiz that is being made', () => {
 });
 
 describe('a quiz that was begun', () => {
-  const loaded = (change: Parameters<typeof aQuiz>[0]): QuizState =>
-    after({ type: 'loaded', quiz: aQuiz(change) });
-
   it('goes on at its first question without an answer', () => {
     const state = loaded({ answers: [given(1)] });
     expect([state.at, phaseOf(state), state.arriving]).toEqual([1, 'question', false]);
@@ -108,12 +115,6 @@ describe('an answer', () => {
   });
 
   it('of another tab counts when that was first', () => {
-    const counted = (selected: 'A' | 'B'): QuizSignal => ({
-      type: 'counted',
-      questionId: 'question-1',
-      selected,
-      isCorrect: selected === 'B',
-    });
     const state = after(asked, told(ready(1)), answered(1, 'B'));
     expect(advance(state, counted('B'))).toBe(state);
     expect(advance(state, counted('A')).answers.get('question-1')).toEqual({

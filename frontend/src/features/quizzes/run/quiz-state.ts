@@ -104,6 +104,7 @@ function loaded(state: QuizState, quiz: Quiz): QuizState {
     ended: quiz.isEnded,
     at: firstOpen === -1 ? questions.length : firstOpen,
     notice: quiz.notice ?? null,
+    problem: null,
   };
 }
 
