@@ -6,33 +6,21 @@ import { cardsRefusals } from '../cards/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { pagesModel } from '../documents/read-models.ts';
 import { contentTypeSchema, yieldFilterSchema } from './events.ts';
-import {
-  leastQuestions,
-  longestAnswerMs,
-  longestTopic,
-  mostPresets,
-  mostQuestions,
-  usualQuestions,
-} from './limits.ts';
+import { leastQuestions, longestAnswerMs, mostQuestions, usualQuestions } from './limits.ts';
+import { eitherPlace, ofPlace, onePlace } from './place-input.ts';
+import { presetsApi } from './preset-api.ts';
 import { letterSchema } from './question.ts';
 import { quizQuestionSchema } from './quiz-question.ts';
-import {
-  practiceStatsModel,
-  quizPresetsModel,
-  quizQuestionsModel,
-  quizSessionsModel,
-} from './read-models.ts';
+import { practiceStatsModel, quizQuestionsModel, quizSessionsModel } from './read-models.ts';
 import { quizzesRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
 const notes = '/api/notesRoutes';
-const ofPlace = { folderId: id.optional(), pdfId: id.optional() };
+
+export type { QuizPreset } from './preset-api.ts';
 export { type QuizQuestion, quizQuestionSchema } from './quiz-question.ts';
 
 const success = z.object({ success: z.literal(true) });
-const onePlace = (place: { folderId?: string | undefined; pdfId?: string | undefined }): boolean =>
-  (place.folderId === undefined) !== (place.pdfId === undefined);
-const eitherPlace = 'Give either folderId or pdfId';
 
 export const statsSchema = z.object({
   pdfId: id,
@@ -110,13 +98,6 @@ export const quizMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), error: z.string(), code: z.string() }),
 ]);
 export type QuizMessage = z.infer<typeof quizMessageSchema>;
-
-const presetSchema = z.object({
-  _id: id,
-  content: z.string(),
-  preset_name: z.string(),
-});
-export type QuizPreset = z.infer<typeof presetSchema>;
 
 export const quizzesApi = {
   generateQuiz: defineEndpoint({
@@ -269,39 +250,5 @@ export const quizzesApi = {
     response: z.object({ stats: z.array(statsSchema).max(10_000) }),
     reads: [practiceStatsModel],
   }),
-  getPresets: defineEndpoint({
-    method: 'GET',
-    path: `${notes}/presets`,
-    side: 'query',
-    summary: 'The topics that the caller keeps for a document or a folder, the latest first',
-    query: z.object(ofPlace).refine(onePlace, eitherPlace),
-    response: z.object({ presets: z.array(presetSchema).max(mostPresets) }),
-    reads: [quizPresetsModel],
-  }),
-  savePreset: defineEndpoint({
-    method: 'POST',
-    path: `${notes}/presets`,
-    side: 'command',
-    summary: 'Keep a topic for a document or a folder; one that is kept already moves to the front',
-    body: z
-      .object({
-        content: z.string().max(20_000),
-        preset_name: z.string().max(longestTopic).optional(),
-        ...ofPlace,
-      })
-      .refine(onePlace, eitherPlace),
-    response: z.object({ preset: presetSchema }),
-    changes: [quizPresetsModel],
-    errors: [commonRefusals.NOT_FOUND, quizzesRefusals.QUIZ_TOPIC, quizzesRefusals.TOO_MANY_PRESETS],
-  }),
-  deletePreset: defineEndpoint({
-    method: 'DELETE',
-    path: `${notes}/presets/:id`,
-    side: 'command',
-    summary: 'Delete a preset',
-    params: z.object({ id }),
-    response: success,
-    changes: [quizPresetsModel],
-    errors: [commonRefusals.NOT_FOUND],
-  }),
+  ...presetsApi,
 };

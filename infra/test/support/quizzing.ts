@@ -31,7 +31,9 @@ export async function refusalOf(client: Client, wish: QuizWish): Promise<number>
 export async function messagesOf(client: Client, wish: QuizWish): Promise<QuizMessage[]> {
   const response = await openQuiz(client, wish);
   if (!response.ok) throw new Error(`the quiz responded with ${response.status}: ${await response.text()}`);
-  return Array.fromAsync(readEvents<QuizMessage>(response));
+  const messages: QuizMessage[] = [];
+  for await (const message of readEvents<QuizMessage>(response)) messages.push(message);
+  return messages;
 }
 
 export const questionsIn = (messages: readonly QuizMessage[]): QuizQuestion[] =>
@@ -41,4 +43,16 @@ export const sessionIn = (messages: readonly QuizMessage[]): string => {
   const [first] = messages;
   if (first?.type !== 'status') throw new Error('a quiz begins with its id');
   return first.quizSessionId;
+};
+
+/** Answers a question of a quiz: correctly, or with the first letter that is not right. */
+export const submit = (
+  client: Client,
+  quizSessionId: string,
+  { id: questionId, pdfId, correctAnswer }: QuizQuestion,
+  isRight = true,
+) => {
+  const selectedAnswer = isRight ? correctAnswer : correctAnswer === 'A' ? 'B' : 'A';
+  const body = { questionId, selectedAnswer, pdfId, quizSessionId, timeTaken: 4_000 } as const;
+  return client.call('submitQuizAnswer', { body });
 };

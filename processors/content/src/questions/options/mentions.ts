@@ -18,16 +18,18 @@ const REACH = 450;
 type Place = { page: number; text: string; at: number; end: number };
 
 export function createMentions({ pages }: DocumentText): Mentions {
-  const lower = pages.map(({ pageNumber, text }) => ({ page: pageNumber, text, lower: fold(text) }));
+  const lower = pages.map(({ pageNumber, text }) => ({ page: pageNumber, text, folded: fold(text) }));
   const places = new Map<string, readonly Place[]>();
   const placesOf = (term: string): readonly Place[] => {
     const kept = places.get(term);
     if (kept) return kept;
     const found: Place[] = [];
-    const pattern = patternOf(term);
-    for (const { page, text, lower: folded } of lower) {
-      for (const { index, 0: hit } of folded.matchAll(pattern)) {
-        found.push({ page, text, at: index, end: index + hit.length });
+    const wanted = wantedOf(term);
+    for (const { page, text, folded } of lower) {
+      if (wanted === '') break;
+      for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
+        const end = wordEnd(folded, at + wanted.length);
+        if (end !== undefined && !isLetter(folded.charAt(at - 1))) found.push({ page, text, at, end });
         if (found.length >= MOST) break;
       }
       if (found.length >= MOST) break;
@@ -42,7 +44,8 @@ export function createMentions({ pages }: DocumentText): Mentions {
       for (const place of placesOf(term)) {
         const [opening] = OPENING.exec(place.text.slice(Math.max(0, place.at - 6), place.at)) ?? [];
         if (opening === undefined || !isCapital(place.text.charAt(place.at - opening.length))) continue;
-        const [sentence = ''] = WHOLE.exec(place.text.slice(place.at - opening.length)) ?? [];
+        const from = place.at - opening.length;
+        const sentence = wholeSentence(place.text.slice(from, from + LONGEST));
         if (sentence !== '' && !/\n\s*\n/u.test(sentence) && SAYS.test(sentence))
           return { span: sentence, pageNumber: place.page };
       }
@@ -53,35 +56,40 @@ export function createMentions({ pages }: DocumentText): Mentions {
 
 /** Nothing but an article stands between the term and the end of the sentence or line before. */
 const OPENING = /(?<=(?:^|[.!?]["”)]?\s+|\n\s*))(?:the |an? )?$/iu;
-const WHOLE = /^[^.!?]{20,400}?[^.!?\s\d](?:\.(?=\s|$)|[!?])/u;
+/** A sentence from its beginning, neither too short to say anything nor longer than anybody reads. */
+function wholeSentence(text: string): string {
+  const end = text.slice(0, LONGEST).search(/(?<=[^\s\d.]{2}["”)]?)\.(?:\s|$)/u);
+  return end < SHORTEST || /[!?]/u.test(text.slice(0, end)) ? '' : text.slice(0, end + 1);
+}
+const SHORTEST = 20;
+const LONGEST = 400;
 const isCapital = (letter: string): boolean => /\p{Lu}/u.test(letter);
 const SAYS = /\s(?:is|are|has|have|can|may|\p{Ll}{3,}s|\p{Ll}{3,}ed)\s/u;
 
-/** Of the same length, so that offsets hold. */
+/** Of the same length, so that offsets hold; a term may be broken at the end of a line. */
 const fold = (text: string): string => {
   const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text;
+  return (lower.length === text.length ? lower : text).replace(/[\s‐–-]/gu, ' ');
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
+/** The term without its article and the sign of its plural. */
+const wantedOf = (term: string): string => {
+  const plain = fold(term.replace(/^(?:the|an?)\s/iu, '').replace(/\s+/gu, ' ')).trim();
+  return plain.length > 5 ? plain.replace(/(?<=[^su])(?:es|s)$/u, '') : plain;
+};
 
-/** The term as whole words, one or many, over line breaks too. */
-function patternOf(term: string): RegExp {
-  const words = term
-    .toLowerCase()
-    .replace(/^(?:the|an?)\s/u, '')
-    .split(/\s+/u)
-    .map(escaped);
-  const last = words.pop() ?? '';
-  const stem = last.length > 4 ? last.replace(/(?:es|s)$/u, '') : last;
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${[...words, stem].join(String.raw`[\s-]+`)}${last.length > 3 ? '(?:e?s)?' : ''}(?![\p{L}\p{N}])`,
-    'gu',
-  );
+const isLetter = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
+
+/** Where a word ends that may have the sign of the plural; undefined where it is another word. */
+function wordEnd(text: string, at: number): number | undefined {
+  for (const ending of ['', 's', 'es'])
+    if (text.startsWith(ending, at) && !isLetter(text.charAt(at + ending.length))) return at + ending.length;
+  return undefined;
 }
 
 const BULLET = String.raw`[•●○◦▪■‣⁃∙*–—-]|\d{1,2}[.)]`;
 const BEGINS = new RegExp(String.raw`[.!?]\s|\n\s*\n|\n\s*(?=(?:${BULLET})\s)`, 'gu');
+const IS_ITEM = new RegExp(String.raw`^\s*(?:${BULLET})\s`, 'u');
 const ENDS = new RegExp(String.raw`[.!?](?:\s|$)|\n\s*\n|\n\s*(?:${BULLET})\s`, 'u');
 
 function windowOf({ text, at, end }: Place): string {
@@ -93,12 +101,12 @@ function windowOf({ text, at, end }: Place): string {
   const own = front.slice(start) + text.slice(at, end) + (to ? back.slice(0, to.index) : back);
   // "It also causes …": what it is, the sentence before tells; and an item hangs on the line above its list.
   const before = front.slice(0, start);
-  if (new RegExp(String.raw`^\s*(?:${BULLET})\s`, 'u').test(own)) return `${leadOf(text, at)} ${own}`;
+  if (IS_ITEM.test(own)) return `${leadOf(text, at)} ${own}`;
   return LEANS.test(own) ? `${lastSentence(before)} ${own}` : own;
 }
 
 const LEANS =
-  /^\s*(?:it|they|this|these|those|such|both|its|their|also|the (?:drug|disease|hormone|condition)s?)\b/iu;
+  /^\s*(?:[Ii]t|[Tt]hey|[Tt]his|[Tt]hese|[Tt]hose|[Ss]uch|[Bb]oth|[Ii]ts|[Tt]heir|[Aa]lso|[Tt]he (?:drug|disease|hormone|condition)s?)\s/u;
 
 const lastSentence = (text: string): string =>
   text
@@ -112,6 +120,5 @@ function leadOf(text: string, at: number): string {
     .slice(Math.max(0, at - 1_500), at)
     .split('\n')
     .slice(0, -1);
-  const item = new RegExp(String.raw`^\s*(?:${BULLET})\s`, 'u');
-  return lines.findLast((line) => line.trim() !== '' && !item.test(line) && /^\S/u.test(line)) ?? '';
+  return lines.findLast((line) => line.trim() !== '' && !IS_ITEM.test(line) && /^\S/u.test(line)) ?? '';
 }

@@ -13,13 +13,14 @@ export type Quantity = {
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const QUANTITY = new RegExp(
-  String.raw`^((?:[<>≤≥~±]|about|approximately|around|roughly|nearly|up to|at least|under|over|below|above|less than|more than|at most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[\p{L}°µμ][\p{L}\p{N}°µμ/%.²³ ⁹×·^-]{0,30})?)$`,
-  'iu',
+  String.raw`^((?:[<>≤≥~±]|[Aa]bout|[Aa]pproximately|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Aa]t least|[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Ll]ess than|[Mm]ore than|[Aa]t most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[a-zA-Z°µμ][^,;:()]*)?)$`,
+  'u',
 );
-const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: \p{Ll}[\p{Ll}-]*){0,3})$`, 'iu');
+const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: [a-z-]+)*)$`, 'u');
+const MOST_OF_UNIT = 30;
 
 export function quantityIn(text: string): Quantity | undefined {
-  const counted = COUNT.exec(text);
+  const counted = COUNT.exec(text.charAt(0).toLowerCase() + text.slice(1));
   if (counted)
     return {
       front: '',
@@ -32,7 +33,7 @@ export function quantityIn(text: string): Quantity | undefined {
       grouped: false,
     };
   const [, front = '', low = '', dash = '', high, unit = ''] = QUANTITY.exec(text) ?? [];
-  if (low === '') return undefined;
+  if (low === '' || unit.length > MOST_OF_UNIT) return undefined;
   return {
     front,
     low: numberOf(low),

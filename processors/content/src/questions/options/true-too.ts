@@ -20,9 +20,8 @@ export function isSameThing(one: string, other: string): boolean {
   if (isSameGroup(one, other)) return true;
   const head = headKey(one);
   const isHeadShared = head === headKey(other);
-  const without = (term: string) =>
-    isHeadShared ? term.toLowerCase().replace(new RegExp(`${head}\\p{L}{0,2}$`, 'u'), '') : term;
-  const [rest, otherRest] = [without(a).trim(), without(b).trim()];
+  const without = (name: string) => (isHeadShared ? name.split(' ').slice(0, -1).join(' ') : name);
+  const [rest, otherRest] = [without(a), without(b)];
   return (
     rest === '' ||
     otherRest === '' ||

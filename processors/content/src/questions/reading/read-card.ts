@@ -17,14 +17,11 @@ const BLANK = /\{\{c\d+::((?:(?!\}\}|::)[^])+)(?:::(?:(?!\}\})[^])*)?\}\}/u;
 /** Signs of the card's writing, which are not read aloud. */
 const plainly = (text: string): string =>
   text
-    .replace(/\*\*|__|[\u2060`]/gu, '')
+    .replace(/\*\*|(?<!_)__(?!_)|[\u2060`]/gu, '')
     .replaceAll('∗', '*')
     .replace(/^\s*(?:[-•*▪]|\d+[.)])\s+/gmu, '')
     .replace(/\s+/gu, ' ');
 
-/** "Heart failure: What …", "Venous thromboembolism – Warfarin – Monitoring: INR 2–3". */
-const TOPIC =
-  /^((?:(?! – |: )[^.?!“]){2,80}(?: – (?:(?! – |: )[^.?!“]){2,60})*)(?:: | – (?=\p{Lu}\p{Ll}* \p{Ll}))(?=\S)/u;
 const COMPLETE = /^Complete: “([^]*)”$/u;
 
 /** The card, or undefined where it hides more than one thing or nothing that can be told from the rest. */
@@ -51,10 +48,18 @@ export function readCard(card: SourceCard): ReadCard | undefined {
   return { card, key, topic, question: before, before: '', after: '' };
 }
 
+/** "Heart failure: What …", "Venous thromboembolism – Warfarin – Monitoring: INR 2–3": what stands in front by itself. */
 function split(front: string, after: string): Pick<ReadCard, 'topic' | 'before' | 'after'> {
-  const [opening = '', topic = ''] = TOPIC.exec(front) ?? [];
-  return { topic, before: front.slice(opening.length), after };
+  const colon = front.indexOf(': ');
+  const topic = colon < 0 ? '' : front.slice(0, colon);
+  return isTopic(topic)
+    ? { topic, before: front.slice(colon + 2), after }
+    : { topic: '', before: front, after };
 }
+
+const MOST_OF_TOPIC = 110;
+const isTopic = (text: string): boolean =>
+  text.length > 1 && text.length <= MOST_OF_TOPIC && !/[.?!“;]/u.test(text);
 
 /** What the card states with its answer filled in; '' of one that asks in words. */
 export const statementOf = ({ before, key, after }: ReadCard): string => `${before}${key}${after}`.trim();

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { quizzesApi } from './api.ts';
+import { FillQuiz, RecordQuestions } from './commands.ts';
+import { longestAnswerMs, mostQuestions, usualQuestions } from './limits.ts';
+import { draftQuestionSchema, leastOptions, letters, mostOptions } from './question.ts';
+
+const option = (text: string) => ({ text, because: null });
+const draft = (options: number) => ({
+  form: 'definition',
+  stem: 'What is renin?',
+  options: Array.from({ length: options }, (_, n) => option(`${n}`)),
+  key: 0,
+  span: 'Renin is a protease.',
+});
+
+describe('a question', () => {
+  it('has as many options as there are letters at most', () => {
+    expect(letters).toHaveLength(mostOptions);
+    expect(draftQuestionSchema.safeParse(draft(mostOptions)).success).toBe(true);
+    for (const options of [leastOptions - 1, mostOptions + 1])
+      expect(draftQuestionSchema.safeParse(draft(options)).success).toBe(false);
+  });
+
+  it('comes with its card and the version of the text that it asks for', () => {
+    const made = { cardId: 'c', textVersion: 0, pageNumber: 1, ...draft(4) };
+    const message = { sessionId: 's', documentId: 'd', engine: { name: 'e', version: '1' }, refused: [] };
+    expect(RecordQuestions.schema.safeParse({ ...message, questions: [made] }).success).toBe(true);
+    const { textVersion: _, ...without } = made;
+    expect(RecordQuestions.schema.safeParse({ ...message, questions: [without] }).success).toBe(false);
+    expect(FillQuiz.schema.safeParse({ sessionId: 's', skipped: -1, code: null }).success).toBe(false);
+  });
+});
+
+describe('the calls', () => {
+  const asked = { authorization: 'token', pdfId: 'd' };
+  const stream = quizzesApi.generateQuiz.query;
+
+  it('make the usual quiz of everything unless another is wished for', () => {
+    expect(stream.parse(asked)).toMatchObject({
+      contentType: 'all',
+      yieldFilter: 'all',
+      questionCount: usualQuestions,
+    });
+    expect(stream.safeParse({ ...asked, questionCount: String(mostQuestions) }).success).toBe(true);
+    expect(stream.safeParse({ ...asked, questionCount: String(mostQuestions + 1) }).success).toBe(false);
+  });
+
+  it('are of one place', () => {
+    const { query } = quizzesApi.getPresets;
+    expect(query.safeParse({ pdfId: 'd' }).success).toBe(true);
+    expect(query.safeParse({ pdfId: 'd', folderId: 'f' }).success).toBe(false);
+    expect(query.safeParse({}).success).toBe(false);
+  });
+
+  it('take the time of a tab that was left open', () => {
+    const answer = { questionId: 'q', selectedAnswer: 'A', pdfId: 'd', quizSessionId: 's' };
+    const { body } = quizzesApi.submitQuizAnswer;
+    expect(body.safeParse({ ...answer, timeTaken: longestAnswerMs * 2 }).success).toBe(true);
+    expect(body.safeParse({ ...answer, selectedAnswer: 'F' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createThreadedQuestions } from './threaded-questions.ts';
+
+const facts = [
+  ['Furosemide', 'inhibits the NKCC2 transporter in the thick ascending limb.'],
+  ['Acetazolamide', 'inhibits carbonic anhydrase in the proximal tubule.'],
+  ['Amiloride', 'blocks the epithelial sodium channel in the collecting duct.'],
+  ['Spironolactone', 'is an antagonist of the mineralocorticoid receptor.'],
+  ['Bendroflumethiazide', 'inhibits the sodium chloride cotransporter in the distal tubule.'],
+] as const;
+const text = facts.map((fact) => fact.join(' ')).join('\n');
+const sourceOf = (heading: string): QuestionSource => ({
+  document: { pages: [{ pageNumber: 1, text: `${heading}\n\n${text}` }] },
+  cards: facts.map(([answer, rest], n) => ({
+    cardId: `c${n}`,
+    textVersion: 0,
+    pageNumber: 1,
+    prompt: `{{c1::${answer}}} ${rest}`,
+    answer,
+    span: `${answer} ${rest}`,
+  })),
+});
+const all = facts.map((_, n) => `c${n}`);
+
+describe('questions in a worker', () => {
+  const threaded = createThreadedQuestions();
+  afterAll(threaded.close);
+
+  it('are what the engine itself makes, however they are asked for', async () => {
+    await threaded.warmUp();
+    const [source, engine] = [sourceOf('Diuretics'), createQuestionEngine()];
+    const whole = await engine.generateQuestions(source, all);
+    expect(whole.questions.length).toBeGreaterThan(0);
+    expect(await threaded.generateQuestions(source, all)).toEqual(whole);
+    for (const cardId of all) {
+      const alone = await threaded.generateQuestions(source, [cardId]);
+      expect(alone.questions).toEqual(whole.questions.filter((question) => question.cardId === cardId));
+    }
+    expect(threaded).toMatchObject({ name: engine.name, version: engine.version });
+  });
+
+  it('keep documents apart, and end when they are not wanted any more', async () => {
+    const sources = Array.from({ length: 5 }, (_, n) => sourceOf(`Diuretics ${n}`));
+    const made = await Promise.all(
+      sources.map((source) => threaded.generateQuestions(source, ['c0', 'gone'])),
+    );
+    expect(made.map(({ refused }) => refused.at(-1)?.cardId)).toEqual(sources.map(() => 'gone'));
+    const reason = new Error('not wanted any more');
+    const signal = AbortSignal.abort(reason);
+    await expect(threaded.generateQuestions(sourceOf('Other'), all, { signal })).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,41 @@
+import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
+import { expect, it } from 'vitest';
+import { aCard, idsOf } from '../testing/a-quiz-card.ts';
+import { aboutTopic, cardsOfPassages } from './of-passages.ts';
+
+const passage = (pageNumber: number, text: string, more: Partial<FoundPassage> = {}): FoundPassage => ({
+  cardId: null,
+  documentId: 'd1',
+  pageNumber,
+  title: '',
+  text,
+  similarity: 0.8,
+  ...more,
+});
+
+it('takes the cards that were made of the passages, in their order, then the others of their pages', () => {
+  const cards = [
+    aCard('other page', { pageNumber: 9, span: 'Furosemide inhibits NKCC2.' }),
+    aCard('same page', { pageNumber: 2, span: 'Amiloride blocks ENaC.' }),
+    aCard('second', { pageNumber: 1, span: 'Loops act in the limb.' }),
+    aCard('first', { pageNumber: 2, span: 'Furosemide\n inhibits NKCC2.' }),
+    aCard('typed', { pageNumber: 2 }),
+    aCard('other document', { documentId: 'd2', pageNumber: 2, span: 'Furosemide inhibits NKCC2.' }),
+  ];
+  const found = [
+    passage(2, 'Furosemide inhibits  NKCC2. It is a loop diuretic.'),
+    passage(1, 'Loops act in the limb.'),
+  ];
+  expect(idsOf(cardsOfPassages(cards, found))).toEqual(['first', 'second', 'same page', 'typed']);
+});
+
+it('takes a card that the person wrote, when it was found itself', () => {
+  const cards = [aCard('mine', { pageNumber: 3 }), aCard('beside', { pageNumber: 3 })];
+  const found = [passage(3, 'My card', { cardId: 'mine' })];
+  expect(idsOf(cardsOfPassages(cards, found))).toEqual(['mine', 'beside']);
+});
+
+it('leaves out what is hardly about the topic', () => {
+  const found = [passage(1, 'a', { similarity: 0.31 }), passage(2, 'b', { similarity: 0.29 })];
+  expect(aboutTopic(found)).toEqual([found[0]]);
+});

@@ -1,0 +1,53 @@
+import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { expect, it } from 'vitest';
+import { type KnownQuestion, toQuizCard } from './quiz-card.ts';
+
+const schedule = newCardSchedule('2026-03-01');
+const card = {
+  cardId: 'c1',
+  documentId: 'd1',
+  pageNumber: 2,
+  span: 's',
+  yield: 'high',
+  missed: [4, 6],
+  textVersion: 1,
+  schedule,
+} as unknown as CardDocument;
+const question = (known: Partial<KnownQuestion>): KnownQuestion => ({
+  questionId: 'q1',
+  textVersion: 1,
+  status: 'active',
+  answered: 0,
+  missed: 0,
+  lastAnsweredAt: '',
+  lastCorrectAt: '',
+  ...known,
+});
+
+it('is chosen by the answers to it, as a card and as a question of any of its texts', () => {
+  const answered = { totalReviews: 3, lastReviewed: '2026-01-01T00:00:00.000Z' };
+  const studied = { ...schedule, spacedRepetition: { ...schedule.spacedRepetition, ...answered } };
+  const known = [
+    question({ answered: 2, missed: 1, lastAnsweredAt: '2026-02-01T00:00:00.000Z', lastCorrectAt: 'then' }),
+    question({ questionId: 'q0', textVersion: 0, answered: 1, missed: 1, lastCorrectAt: 'before' }),
+  ];
+  expect(toQuizCard({ ...card, schedule: studied }, known, () => 0.4)).toMatchObject({
+    risk: 0.4,
+    missed: 4,
+    answers: 6,
+    lastAnswered: '2026-02-01T00:00:00.000Z',
+    questionId: 'q1',
+    lastCorrect: 'then',
+    isHighYield: true,
+  });
+});
+
+it('has no risk of being forgotten while it is new, and no question while none was made of its text', () => {
+  const known = [question({ textVersion: 0, status: 'none' })];
+  expect(toQuizCard(card, known, () => 0.4)).toMatchObject({ risk: null, questionId: null, lastCorrect: '' });
+});
+
+it.each(['none', 'deleted'] as const)('is left out when the question of its text is %s', (status) => {
+  expect(toQuizCard(card, [question({ status })], () => 0)).toBeNull();
+});
