@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { aQuestion, aQuiz, quizId, ready } from '../quiz.fixture.ts';
@@ -73,7 +73,8 @@ describe('the results', () => {
     respond('takeQuestion', () => ({ success: true, cardId: 'card-1', result }));
     const user = finished();
     await user.click(await button('Study as card'));
-    expect(await screen.findByText(said)).toBeDefined();
+    const outcome = await screen.findByText(said);
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(callsOf('takeQuestion')).toEqual([{ questionId: 'question-1' }]);
     expect(screen.queryByRole('button', { name: 'Study as card' })).toBeNull();
   });

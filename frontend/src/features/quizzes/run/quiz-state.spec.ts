@@ -1,6 +1,6 @@
 import type { QuizMessage } from '@anamnesis/contracts/quizzes/api.ts';
 import { describe, expect, it } from 'vitest';
-import { aQuiz, complete, ready } from '../quiz.fixture.ts';
+import { aQuestion, aQuiz, complete, ready } from '../quiz.fixture.ts';
 import { onlyMissed, usualSettings } from '../quiz-settings.ts';
 import {
   advance,
@@ -29,7 +29,7 @@ const given = (n: number) => ({
 });
 
 const loaded = (change: Parameters<typeof aQuiz>[0]): QuizState =>
-  after({ type: 'loaded', quiz: aQuiz(change) });
+  advance(newQuiz(null), { type: 'loaded', quiz: aQuiz(change) });
 const counted = (selected: 'A' | 'B'): QuizSignal => ({
   type: 'counted',
   questionId: 'question-1',
@@ -95,6 +95,11 @@ describe('a quiz that was begun', () => {
   it('is followed while it is not whole', () => {
     const state = loaded({ isFilled: false, answers: [given(1), given(2)] });
     expect([phaseOf(state), state.arriving]).toEqual(['waiting', true]);
+  });
+
+  it('of what was missed is as short as that, and can be asked for again', () => {
+    const state = loaded({ isFilled: false, questionCount: 2, questions: [aQuestion(1)] });
+    expect([totalOf(state), state.settings?.questionCount]).toEqual([2, 5]);
   });
 
   it('shows its results when it was finished, or all is answered', () => {

@@ -1,6 +1,6 @@
 import type { Quiz, QuizMessage, QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
-import { expectedOf, type QuizSettings } from '../quiz-settings.ts';
+import { countOf, expectedOf, type QuizSettings } from '../quiz-settings.ts';
 import { quizProblems } from './quiz-messages.ts';
 
 /** The answer to a question that counts. */
@@ -17,6 +17,8 @@ export interface QuizState {
   /** `missing`: the server knows no such quiz. `broken`: it could not be loaded. */
   status: 'loading' | 'missing' | 'broken' | 'there';
   settings: QuizSettings | null;
+  /** How many questions it is to have. */
+  wanted: number;
   questions: readonly QuizQuestion[];
   /** By question. */
   answers: ReadonlyMap<string, Given>;
@@ -49,6 +51,7 @@ export type QuizSignal =
 export const newQuiz = (settings: QuizSettings | null): QuizState => ({
   status: 'loading',
   settings,
+  wanted: settings ? expectedOf(settings) : 0,
   questions: [],
   answers: new Map(),
   arriving: false,
@@ -97,7 +100,13 @@ function loaded(state: QuizState, quiz: Quiz): QuizState {
     ...state,
     status: 'there',
     // Of a quiz of what was missed the history alone knows that it is one.
-    settings: state.settings ?? { contentType, yieldFilter, customTopic, questionCount },
+    settings: state.settings ?? {
+      contentType,
+      yieldFilter,
+      customTopic,
+      questionCount: countOf(questionCount),
+    },
+    wanted: questionCount,
     questions,
     answers,
     arriving: !quiz.isFilled && !quiz.isEnded,
@@ -166,8 +175,8 @@ export function phaseOf({ status, questions, at, arriving, ended, problem }: Qui
 }
 
 /** How many questions it has, or will have. */
-export const totalOf = ({ arriving, settings, questions }: QuizState): number =>
-  arriving && settings ? Math.max(expectedOf(settings), questions.length) : questions.length;
+export const totalOf = ({ arriving, wanted, questions }: QuizState): number =>
+  arriving ? Math.max(wanted, questions.length) : questions.length;
 
 /** The question that is shown is the last one. */
 export const isAtLast = ({ arriving, at, questions }: QuizState): boolean =>
