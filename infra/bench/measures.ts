@@ -27,6 +27,7 @@ export const measures: Readonly<Record<string, Loader>> = {
   'first-paint': async () => (await import('./measures/first-paint.ts')).firstPaint,
   'first-page': async () => (await import('./measures/first-page.ts')).firstPage,
   asking: async () => (await import('./measures/asking.ts')).asking,
+  quizzes: async () => (await import('./measures/quizzes.ts')).quizzes,
   model: async () => (await import('./measures/model.ts')).model,
   memory: async () => (await import('./measures/memory.ts')).memory,
 };

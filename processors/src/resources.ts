@@ -38,7 +38,7 @@ export type Ports = {
   /** Cuts and searches notes. */
   notes: NotesEngine;
   /** Makes practice questions. */
-  questions: Pick<ThreadedQuestions, 'name' | 'version' | 'generateQuestions' | 'warmUp'>;
+  questions: Omit<ThreadedQuestions, 'close'>;
   /** The embedder that is used first; none: passages are found by their words only. */
   passageVectors: readonly PassageVectors[];
   mailer: Mailer;

@@ -3,8 +3,15 @@ import { defineReadModel } from '../kernel/read-model.ts';
 import type { AskedQuestion, QuizContent, QuizPlace } from './events.ts';
 import type { Letter, QuestionForm, QuestionOption } from './question.ts';
 
-/** `none`: its card gives no question. A deleted one is kept, so that its card is not asked again in the same words. */
-export type QuestionStatus = 'active' | 'deleted' | 'none';
+/**
+ * `outdated`: its card has another text since, and gets another question; it stays in the quizzes that have it. `deleted`: it or its card
+ * was deleted; it is kept, so that its card is not asked again in the same words. `none`: its card gives no question.
+ */
+export type QuestionStatus = 'active' | 'outdated' | 'deleted' | 'none';
+
+/** Whether a quiz that has the question shows it. */
+export const staysInQuiz = ({ status }: Pick<QuizQuestionDocument, 'status'>): boolean =>
+  status === 'active' || status === 'outdated';
 
 /** Read model `quizQuestions`, keyed by question id: the bank of each document. */
 export type QuizQuestionDocument = {

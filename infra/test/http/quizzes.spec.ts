@@ -10,7 +10,7 @@ import { uploadFile } from '../support/upload-file.ts';
 
 let app: SharedApp;
 let [ann, ben] = [createClient(''), createClient('')];
-let [kidney, poor] = ['', ''];
+let [kidney, poor, tubules] = ['', '', ''];
 
 const upload = async (client: Client, folderID: string, customName: string, content: string) =>
   (await uploadFile(client, 'uploadText', { folderID, customName, content })).body.textDocument.TextDoc_id;
@@ -28,9 +28,10 @@ beforeAllInSharedApp(async (shared) => {
   const folderID = (await sampleDocument(ann)).Folder_id;
   kidney = await upload(ann, folderID, 'Kidney', kidneyNotes);
   poor = await upload(ann, folderID, 'Poor', 'Gout is caused by urate crystals in the joint.');
+  tubules = await upload(ann, folderID, 'Tubules', kidneyNotes);
   await sampleDocument(ben);
   await allRead(ann);
-  for (const pdfId of [kidney, poor]) await process(ann, pdfId);
+  for (const pdfId of [kidney, poor, tubules]) await process(ann, pdfId);
 });
 
 describe('a practice quiz', { timeout: 60_000 }, () => {
@@ -174,7 +175,7 @@ describe('a practice quiz', { timeout: 60_000 }, () => {
 
   it('of a topic is about what the notes say on it', async () => {
     const of = (customTopic: string, more: object = {}) =>
-      messagesOf(ann, { pdfId: kidney, contentType: 'custom', customTopic, questionCount: 5, ...more });
+      messagesOf(ann, { pdfId: tubules, contentType: 'custom', customTopic, questionCount: 5, ...more });
     const found = questionsIn(await of('  furosemide\u0007\n'));
     expect(found.some(({ span }) => span.includes('Furosemide'))).toBe(true);
     expect((await of('renaissance painting')).at(-1)).toMatchObject({
@@ -182,8 +183,8 @@ describe('a practice quiz', { timeout: 60_000 }, () => {
       code: 'QUIZ_NOTHING_FOUND',
     });
     for (const customTopic of ['ab', '   ', '\u200b\u200b\u200b', 'x'.repeat(301), 'kidney '.repeat(1_000)])
-      expect(await refusalOf(ann, { pdfId: kidney, contentType: 'custom', customTopic })).toBe(400);
-    expect(await refusalOf(ann, { pdfId: kidney, contentType: 'custom' })).toBe(400);
+      expect(await refusalOf(ann, { pdfId: tubules, contentType: 'custom', customTopic })).toBe(400);
+    expect(await refusalOf(ann, { pdfId: tubules, contentType: 'custom' })).toBe(400);
     for (const customTopic of ['"furosemide', 'AND OR NOT', '{"$ne":1}', '<b>kidney</b>'])
       expect(typesOf(await of(customTopic)).at(-1)).toMatch(/complete|error/);
   });

@@ -2,6 +2,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { openForDays } from '@anamnesis/contracts/quizzes/limits.ts';
+import { staysInQuiz } from '@anamnesis/contracts/quizzes/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { placeIdOf } from './place.ts';
@@ -23,8 +24,10 @@ export const getOpenQuizzes =
     });
     const asked = sessions.flatMap(({ doc }) => doc.questions.map(({ questionId }) => questionId));
     const found = await readModelOf(store, 'quizQuestions').getMany([...new Set(asked)]);
-    const isThere = ({ questionId }: { questionId: string }): boolean =>
-      found.get(questionId)?.status === 'active';
+    const isThere = ({ questionId }: { questionId: string }): boolean => {
+      const question = found.get(questionId);
+      return question !== undefined && staysInQuiz(question);
+    };
     const quizzes = sessions.flatMap(({ doc }) => {
       const { sessionId: quizSessionId, contentType, topic: customTopic, wanted, startedAt, status } = doc;
       const [questions, answered] = [doc.questions, doc.answers].map((each) => each.filter(isThere).length);

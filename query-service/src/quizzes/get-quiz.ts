@@ -1,6 +1,7 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
+import { staysInQuiz } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { toQuizQuestions } from '../cards/practice/to-quiz-question.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
@@ -18,7 +19,7 @@ export const getQuiz =
     const found = await readModelOf(store, 'quizQuestions').getMany(asked);
     const inOrder = asked.flatMap((questionId) => {
       const question = found.get(questionId);
-      return question?.status === 'active' ? [question] : [];
+      return question && staysInQuiz(question) ? [question] : [];
     });
     const questions = await toQuizQuestions(store, userId, inOrder);
     const shown = new Set(questions.map((question) => question.id));

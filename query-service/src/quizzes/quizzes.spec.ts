@@ -35,6 +35,7 @@ describe('a quiz', () => {
       answers: [given('q1'), given('gone')],
     });
     store.put('quizQuestions', 'q3', aQuestion({ questionId: 'q3', status: 'deleted' }));
+    store.put('quizQuestions', 'q2', aQuestion({ questionId: 'q2', status: 'outdated' }));
     const quiz = await getQuiz(deps)(params, as('ann'));
     expect(quiz).toMatchObject({ placeName: 'Joints', pdfId: 'd1', folderId: null, isFilled: false });
     expect(quiz.questions.map(({ id }) => id)).toEqual(['q2', 'q1']);

@@ -7,7 +7,8 @@ import {
   type Reason,
 } from '@anamnesis/contracts/quizzes/question.ts';
 import { itemFlaws } from '../checks/item-flaws/check.ts';
-import { chosenOf, termDistractors, type Distractor } from './options/distractors.ts';
+import { termDistractors, type Distractor } from './options/distractors.ts';
+import { kindsOf } from './kinds/kinds.ts';
 import { numberDistractors } from './options/number-distractors.ts';
 import { quantityIn } from './options/numbers.ts';
 import type { Read } from './options/source-pool.ts';
@@ -17,9 +18,19 @@ import type { Stem } from './stems/stem.ts';
 /** Distractors of a question: with four of them it has five options. */
 const MOST = 4;
 const LEAST = 3;
+/** The best ones first; where they make a flaw, others, and then fewer. Each: from which one on, how many. */
+const ATTEMPTS: readonly (readonly [from: number, count: number])[] = [
+  [0, MOST],
+  [2, MOST],
+  [0, LEAST],
+];
+const ATTEMPTS_AT_NUMBERS: typeof ATTEMPTS = [
+  [0, MOST],
+  [0, LEAST],
+];
 
 export type Proof = Reason;
-export type Composed = { question: DraftQuestion; sources: Distractor['source'][] } | { reason: string };
+export type Composed = { question: DraftQuestion } | { reason: string };
 
 /** The question for a stem, with wrong options from the document; or why there is none. `seed`: the same for the same card. */
 export function compose(stem: Stem, proof: Proof, read: Read, seed: number): Composed {
@@ -28,22 +39,30 @@ export function compose(stem: Stem, proof: Proof, read: Read, seed: number): Com
   const isNumber = quantityIn(stem.key) !== undefined;
   let reason = 'distractors';
   const found = isNumber ? [] : termDistractors(asked, read);
-  for (const count of [MOST, LEAST]) {
+  for (const [from, count] of isNumber ? ATTEMPTS_AT_NUMBERS : ATTEMPTS) {
     const rank = Math.floor(roll() * (count + 1));
-    const chosen = isNumber ? (numberDistractors(asked, read, count, rank) ?? []) : chosenOf(found, count);
+    const chosen = isNumber
+      ? (numberDistractors(asked, read, count, rank) ?? [])
+      : found.slice(from, from + count);
     if (chosen.length < count) continue;
     const question = ordered(stem, proof, chosen, isNumber ? undefined : roll);
+    const options = question.options.map(({ text }) => text);
+    const kinds = options.map(surely);
     const [flaw] = itemFlaws({
       stem: question.stem,
-      options: question.options.map(({ text }) => text),
+      options,
       key: question.key,
+      ...(isNumber ? {} : { kinds }),
     });
-    if (flaw === undefined && isWithinLimits(question))
-      return { question, sources: chosen.map(({ source }) => source) };
+    if (flaw === undefined && isWithinLimits(question)) return { question };
     reason = flaw ?? 'tooLong';
   }
   return { reason };
 }
+
+/** What an option is for certain: names that only end alike are of no kind yet. */
+const surely = (text: string): string[] =>
+  kindsOf(text).some(({ strength }) => strength !== 'head') ? kindsOf(text).map(({ id }) => id) : [];
 
 const isWithinLimits = ({ stem, options, span }: DraftQuestion): boolean =>
   stem.length <= longestStem &&

@@ -7,6 +7,7 @@ import { hashOf } from './reading/hash.ts';
 import { proofOf } from './reading/proof.ts';
 import { readCard, statementOf, type ReadCard } from './reading/read-card.ts';
 import { stemsOfBlank } from './stems/blanks.ts';
+import { stemsOfRow } from './stems/labelled.ts';
 import { stemOfQuestion } from './stems/from-question.ts';
 import { stemsOfStatement } from './stems/from-statement.ts';
 
@@ -36,8 +37,11 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
 function* stemsOf(taken: ReadCard, pageNumber: number, page: string, tag: Tagger) {
   yield* stemOfQuestion(taken);
   if (taken.question !== undefined) return;
-  yield* stemsOfStatement(taken, indexOf(pageNumber, page), tag);
+  yield* stemsOfRow(taken);
+  const index = indexOf(pageNumber, page);
+  yield* stemsOfStatement(taken, index, tag, true);
   yield* stemsOfBlank(taken, tag);
+  yield* stemsOfStatement(taken, index, tag, false);
 }
 
 const LAST_PAGES = 8;

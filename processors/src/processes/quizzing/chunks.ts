@@ -5,27 +5,30 @@ export type Chunk = { documentId: string; cardIds: string[] };
 
 /** So few that others soon have their turn, and that a question is shown soon after it was made. */
 const most = 4;
+/** Of these, cards are asked for until there is a first question. */
+const mostForFirst = 8;
 
 /**
- * The candidates without question in their order, a few at a time: one until there is a question, so that the first is there soon.
- * `there`: how many questions the quiz has from the start; those of later candidates stand in when too few can be made. `next`: what to make when there are so many; null when there are enough,
- * or no more candidates.
+ * The candidates without question in their order, a few at a time. `there`: how many questions the quiz has from the start; those of later
+ * candidates stand in when too few can be made. `next`: what to make when there are so many; null when there are enough, or no more
+ * candidates. `done`: these cards were asked for.
  */
 export function chunksOf(candidates: readonly Candidate[], wanted: number) {
-  const fresh = candidates.filter(({ questionId }) => questionId === null);
   const there = candidates.slice(0, wanted).filter(({ questionId }) => questionId !== null).length;
-  let at = 0;
+  let left = candidates.filter(({ questionId }) => questionId === null);
   return {
     there,
     next(made: number): Chunk[] | null {
-      const from = at;
-      at += made === 0 ? 1 : Math.min(most, wanted - made);
-      const taken = made < wanted ? fresh.slice(from, at) : [];
+      const taken = left.slice(0, made === 0 ? mostForFirst : Math.max(0, Math.min(most, wanted - made)));
       if (taken.length === 0) return null;
       const byDocument = Map.groupBy(taken, ({ documentId }) => documentId);
       return Array.from(byDocument, ([documentId, cards]) => {
         return { documentId, cardIds: cards.map(({ cardId }) => cardId) };
       });
+    },
+    done(cardIds: readonly string[]): void {
+      const asked = new Set(cardIds);
+      left = left.filter(({ cardId }) => !asked.has(cardId));
     },
   };
 }

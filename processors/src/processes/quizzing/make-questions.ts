@@ -1,70 +1,71 @@
-import type {
-  DraftedQuestions,
-  QuestionEngine,
-  QuestionSource,
-} from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { Cause, SendCommand } from '../../platform/kernel/commands.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { Chunk } from './chunks.ts';
 import type { Sources } from './sources-of.ts';
+import type { QuizEngine } from './threaded-questions.ts';
 
-type Dependencies = { questions: QuestionEngine; sources: Sources; send: SendCommand };
-type Asked = { sessionId: string; chunk: readonly Chunk[]; cause: Cause };
-/** `skipped`: cards that gave no question. */
-type Done = { made: number; skipped: number };
+type Dependencies = { questions: QuizEngine; sources: Sources; send: SendCommand };
+/** `isFirst`: the quiz has no question yet; one is made, and no more is asked for. */
+type Asked = { sessionId: string; chunk: readonly Chunk[]; isFirst: boolean; cause: Cause };
+/** `asked`: the cards that were asked for; of which so many gave a question. */
+type Done = { made: number; asked: string[] };
 
 /** Makes questions of some cards and records them, document by document. Cards of a document that is gone are skipped. */
 export async function makeQuestions(
   { questions, sources, send }: Dependencies,
-  { sessionId, chunk, cause }: Asked,
+  { sessionId, chunk, isFirst, cause }: Asked,
   work: Work,
 ): Promise<Done> {
-  let [made, skipped] = [0, 0];
+  const engine = { name: questions.name, version: questions.version };
+  const done: Done = { made: 0, asked: [] };
   for (const { documentId, cardIds } of chunk) {
     const source = await sources.of(documentId);
-    const drafted = source && (await draft(questions, source, cardIds, work));
-    const record = drafted && {
-      sessionId,
-      documentId,
-      engine: engineOf(questions),
-      ...recorded(source, drafted),
-    };
+    const drafted = source && (await draft({ questions, source, isFirst }, cardIds, work));
+    const asked = drafted ? askedIn(drafted, cardIds) : cardIds;
+    const record = drafted && { sessionId, documentId, engine, ...recorded(source, drafted) };
     // The cards are the same each time that the event is handled, so the command is.
-    const part = ` ${documentId} ${cardIds[0]} ${cardIds.length}`;
+    const part = ` ${documentId} ${asked[0]} ${asked.length}`;
     const isThere = record && (await send(RecordQuestions, record, { ...cause, part }));
     work.extend();
     if (!isThere) sources.forget(documentId);
-    const count = isThere ? record.questions.length : 0;
-    made += count;
-    skipped += cardIds.length - count;
+    else done.made += record.questions.length;
+    done.asked.push(...asked);
+    if (isFirst && done.made > 0) break;
   }
-  return { made, skipped };
+  return done;
 }
 
-const engineOf = ({ name, version }: QuestionEngine) => ({ name, version });
+/** Those after the first question were not asked for. */
+function askedIn({ questions, refused }: DraftedQuestions, cardIds: readonly string[]): readonly string[] {
+  const answered = new Set([...questions, ...refused].map(({ cardId }) => cardId));
+  const asked = cardIds.filter((cardId) => answered.has(cardId));
+  return asked.length > 0 ? asked : cardIds;
+}
+
+type Drafting = { questions: QuizEngine; source: QuestionSource; isFirst: boolean };
 
 /** What breaks a limit, or the engine, is found by asking for each card alone; that one is refused. */
-async function draft(
-  questions: QuestionEngine,
-  source: QuestionSource,
-  cardIds: readonly string[],
-  work: Work,
-): Promise<DraftedQuestions> {
+async function draft(drafting: Drafting, cardIds: readonly string[], work: Work): Promise<DraftedQuestions> {
+  const { questions, source, isFirst } = drafting;
   try {
-    return await questions.generateQuestions(source, cardIds, work);
+    return await (isFirst
+      ? questions.generateFirst(source, cardIds, work)
+      : questions.generateQuestions(source, cardIds, work));
   } catch (error) {
     if (!isWorkerLimit(error) && !isTaskFault(error)) throw error;
-    const [cardId, ...others] = cardIds;
-    if (cardId === undefined || others.length === 0)
-      return { questions: [], refused: cardIds.map((id) => ({ cardId: id, reason: 'failed' })) };
-    const parts: DraftedQuestions[] = [];
-    for (const id of cardIds) parts.push(await draft(questions, source, [id], work));
-    return {
-      questions: parts.flatMap((part) => part.questions),
-      refused: parts.flatMap((part) => part.refused),
-    };
+    const drafted: DraftedQuestions = { questions: [], refused: [] };
+    if (cardIds.length === 1)
+      return { ...drafted, refused: cardIds.map((cardId) => ({ cardId, reason: 'failed' })) };
+    for (const cardId of cardIds) {
+      const part = await draft(drafting, [cardId], work);
+      drafted.questions.push(...part.questions);
+      drafted.refused.push(...part.refused);
+      if (isFirst && part.questions.length > 0) break;
+    }
+    return drafted;
   }
 }
 

@@ -3,6 +3,7 @@ import { createReadDocumentText } from '../../documents/document-text.ts';
 import { defineProcess } from '../../resources.ts';
 import { quizzing, quizzingGroup } from './quizzing.ts';
 import { createLoadSource } from './sources.ts';
+import { createTurns } from './turns.ts';
 
 export const quizzingModule = defineProcess({
   name: 'quizzing',
@@ -11,7 +12,7 @@ export const quizzingModule = defineProcess({
     group: quizzingGroup,
     create({ bus, blobs, questions, send }) {
       const loadSource = createLoadSource({ bus, readText: createReadDocumentText(blobs) });
-      return quizzing({ questions, loadSource, send });
+      return quizzing({ questions, loadSource, send, turns: createTurns() });
     },
   },
   background: ({ bus, questions, logger }) =>

@@ -22,10 +22,28 @@ function sourceOf({ key, source }: QuestionsInput): QuestionSource | null {
   return known;
 }
 
+async function withSource(
+  input: QuestionsInput,
+  draft: (source: QuestionSource) => Promise<DraftedQuestions>,
+): Promise<QuestionsOutput> {
+  const source = sourceOf(input);
+  return source ? { drafted: await draft(source) } : { unknown: true };
+}
+
+/** Card by card, until one gives a question. */
+async function firstOf(source: QuestionSource, cardIds: readonly string[]): Promise<DraftedQuestions> {
+  const drafted: DraftedQuestions = { questions: [], refused: [] };
+  for (const cardId of cardIds) {
+    const { questions, refused } = await engine.generateQuestions(source, [cardId]);
+    drafted.questions.push(...questions);
+    drafted.refused.push(...refused);
+    if (questions.length > 0) break;
+  }
+  return drafted;
+}
+
 serveTasks({
-  async generateQuestions(input: QuestionsInput): Promise<QuestionsOutput> {
-    const source = sourceOf(input);
-    if (!source) return { unknown: true };
-    return { drafted: await engine.generateQuestions(source, input.cardIds) };
-  },
+  generateQuestions: (input: QuestionsInput) =>
+    withSource(input, (source) => engine.generateQuestions(source, input.cardIds)),
+  generateFirst: (input: QuestionsInput) => withSource(input, (source) => firstOf(source, input.cardIds)),
 });

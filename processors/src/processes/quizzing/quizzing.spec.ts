@@ -1,4 +1,4 @@
-import type { QuestionEngine, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { FillQuiz, RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
@@ -7,6 +7,8 @@ import { WorkerStarved, WorkerTimeout } from '../../platform/workers/errors.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { quizzing } from './quizzing.ts';
+import type { QuizEngine } from './threaded-questions.ts';
+import { createTurns } from './turns.ts';
 
 type QuizStarted = Extract<QuizEvent, { type: 'QuizStarted' }>;
 
@@ -34,7 +36,7 @@ function making({
 }: { breaks?: Record<string, Error>; gone?: string[] } = {}) {
   const askedFor: string[] = [];
   const sent: { name: string; data: unknown; part: string | undefined }[] = [];
-  const questions: QuestionEngine = {
+  const questions: QuizEngine = {
     name: 'builtin',
     version: '1',
     async generateQuestions(_, cardIds) {
@@ -57,6 +59,11 @@ function making({
         refused: bad.map((cardId) => ({ cardId, reason: 'tooFewOptions' })),
       };
     },
+    async generateFirst(source, cardIds) {
+      const first = cardIds.find((id) => !id.startsWith('bad'));
+      const most = first === undefined ? cardIds.length : cardIds.indexOf(first) + 1;
+      return questions.generateQuestions(source, cardIds.slice(0, most));
+    },
   };
   const loadSource = async (_: string, documentId: string): Promise<QuestionSource | null> =>
     gone.includes(documentId)
@@ -78,7 +85,14 @@ function making({
       .map(({ data }) => RecordQuestions.schema.parse(data))
       .map((each) => [...each.questions, ...each.refused].map(({ cardId }) => cardId).join(' '));
   const filled = () => FillQuiz.schema.parse(sent.at(-1)?.data);
-  return { ...quizzing({ questions, loadSource, send }), askedFor, sent, recorded, filled, removed };
+  return {
+    ...quizzing({ questions, loadSource, send, turns: createTurns() }),
+    askedFor,
+    sent,
+    recorded,
+    filled,
+    removed,
+  };
 }
 const cards = (...ids: string[]) => ids.map((id) => candidate(id));
 
@@ -98,7 +112,7 @@ describe('making the questions of a quiz', () => {
   it('goes on with the next card where one gives no question', async () => {
     const { handle, recorded, filled } = making();
     await handle(started(cards('bad0', 'c0', 'bad1', 'c1', 'c2'), 3), unlimitedWork);
-    expect(recorded()).toEqual(['bad0', 'c0', 'c1 bad1', 'c2']);
+    expect(recorded()).toEqual(['c0 bad0', 'c1 bad1', 'c2']);
     expect(filled()).toMatchObject({ skipped: 2, code: null });
   });
 

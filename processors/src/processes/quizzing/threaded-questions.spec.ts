@@ -41,6 +41,15 @@ describe('questions in a worker', () => {
     expect(threaded).toMatchObject({ name: engine.name, version: engine.version });
   });
 
+  it('are asked for until there is a first', async () => {
+    const source = sourceOf('Diuretics');
+    const { questions } = await threaded.generateQuestions(source, all);
+    const first = questions[0]!.cardId;
+    const made = await threaded.generateFirst(source, ['gone', first, 'never asked']);
+    expect(made.questions.map(({ cardId }) => cardId)).toEqual([first]);
+    expect(made.refused.map(({ cardId }) => cardId)).toEqual(['gone']);
+  });
+
   it('keep documents apart, and end when they are not wanted any more', async () => {
     const sources = Array.from({ length: 5 }, (_, n) => sourceOf(`Diuretics ${n}`));
     const made = await Promise.all(

@@ -103,11 +103,16 @@ describe('a question', () => {
     expect(await statusAfter(cardsDeleted, cardsRestored)).toBe('active');
   });
 
-  it('is not asked any more when it was deleted itself, or when its card has another text', async () => {
+  it('is not asked any more when it was deleted itself', async () => {
     expect(await statusAfter(questionDeleted)).toBe('deleted');
     expect(await statusAfter(questionDeleted, cardsDeleted, cardsRestored)).toBe('deleted');
-    expect(await statusAfter(edited(1))).toBe('deleted');
-    expect(await statusAfter(edited(1), cardsDeleted, cardsRestored)).toBe('deleted');
+  });
+
+  it('is outdated when its card has another text', async () => {
+    expect(await statusAfter(edited(1))).toBe('outdated');
+    expect(await statusAfter(edited(1), cardsDeleted)).toBe('deleted');
+    expect(await statusAfter(edited(1), cardsDeleted, cardsRestored)).toBe('outdated');
+    expect(await statusAfter(edited(1), questionDeleted)).toBe('deleted');
   });
 
   it('of a text is asked, whatever became of those of earlier texts', async () => {
@@ -120,8 +125,8 @@ describe('a question', () => {
       { ...next, data: { ...next.data, questions: [again] } },
     ];
     const { q1, again: second } = await questions(...events);
-    expect([q1?.status, second?.status]).toEqual(['deleted', 'active']);
-    expect((await questions(...events, edited(2)))['again']?.status).toBe('deleted');
+    expect([q1?.status, second?.status]).toEqual(['outdated', 'active']);
+    expect((await questions(...events, edited(2)))['again']?.status).toBe('outdated');
   });
 
   it('that its card does not give is none, and stays so', async () => {

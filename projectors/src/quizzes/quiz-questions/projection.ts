@@ -4,12 +4,12 @@ import { type Change, defineProjection } from '@anamnesis/contracts/kernel/proje
 import type { MadeQuestion, RefusedCard } from '@anamnesis/contracts/quizzes/events.ts';
 import { quizQuestionsModel, type QuizQuestionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 
-/** Why a question is not asked any more; the status says whether there is a reason. */
-type Reasons = { isDeleted: boolean; isCardDeleted: boolean; isOutdated: boolean };
-type Stored = QuizQuestionDocument & Reasons;
+/** What happened to a question and its card, of which its status follows. */
+type Fate = { isDeleted: boolean; isCardDeleted: boolean; isOutdated: boolean };
+type Stored = QuizQuestionDocument & Fate;
 
 /** The questions of documents, by question id. A question stays on the page that proves it when its card moves. */
-export const quizQuestionsProjection = defineProjection<AnamnesisEvent, Reasons>()(quizQuestionsModel, {
+export const quizQuestionsProjection = defineProjection<AnamnesisEvent, Fate>()(quizQuestionsModel, {
   QuestionsMade: ({ data, metadata: { userId } }) => {
     const of = { documentId: data.documentId, userId };
     return [
@@ -19,7 +19,7 @@ export const quizQuestionsProjection = defineProjection<AnamnesisEvent, Reasons>
   },
   QuestionsCopied: ({ data: { documentId, questions, engine }, metadata: { userId } }) =>
     questions.map((question) => put({ ...asked(question, engine), documentId, userId })),
-  QuestionDeleted: ({ data }) => [{ update: data.questionId, with: because({ isDeleted: true }) }],
+  QuestionDeleted: ({ data }) => [{ update: data.questionId, with: after({ isDeleted: true }) }],
   QuestionAnswered: ({ data: { questionId, isCorrect, at } }) => [
     {
       update: questionId,
@@ -35,12 +35,12 @@ export const quizQuestionsProjection = defineProjection<AnamnesisEvent, Reasons>
   QuestionTaken: ({ data: { questionId, cardId } }) => [
     { update: questionId, with: (question) => ({ ...question, takenAs: cardId }) },
   ],
-  CardsDeleted: ({ data: { cardIds } }) => [ofCards(cardIds, because({ isCardDeleted: true }))],
-  CardsRestored: ({ data: { cardIds } }) => [ofCards(cardIds, because({ isCardDeleted: false }))],
+  CardsDeleted: ({ data: { cardIds } }) => [ofCards(cardIds, after({ isCardDeleted: true }))],
+  CardsRestored: ({ data: { cardIds } }) => [ofCards(cardIds, after({ isCardDeleted: false }))],
   // Its card gets another question, of its new text.
   CardEdited: ({ data: { cardId, textVersion } }) => [
     ofCards([cardId], (question) =>
-      question.textVersion < textVersion ? because({ isOutdated: true })(question) : question,
+      question.textVersion < textVersion ? after({ isOutdated: true })(question) : question,
     ),
   ],
   DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
@@ -99,11 +99,11 @@ const notAsked = (card: RefusedCard) => ({
   madeBy: null,
 });
 
-const because =
-  (reasons: Partial<Reasons>) =>
+const after =
+  (fate: Partial<Fate>) =>
   (question: Stored): Stored => {
-    const next = { ...question, ...reasons };
+    const next = { ...question, ...fate };
     if (next.status === 'none') return next;
-    const isGone = next.isDeleted || next.isCardDeleted || next.isOutdated;
-    return { ...next, status: isGone ? 'deleted' : 'active' };
+    const isGone = next.isDeleted || next.isCardDeleted;
+    return { ...next, status: isGone ? 'deleted' : next.isOutdated ? 'outdated' : 'active' };
   };

@@ -1,7 +1,11 @@
 import type { QuizMessage } from '@anamnesis/contracts/quizzes/api.ts';
 import { quizTimeoutMs } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/quiz-question.ts';
-import { quizQuestionsModel, quizSessionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
+import {
+  quizQuestionsModel,
+  quizSessionsModel,
+  staysInQuiz,
+} from '@anamnesis/contracts/quizzes/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { toQuizQuestions } from '../../cards/practice/to-quiz-question.ts';
 import { readModelOf } from '../../read-models.ts';
@@ -66,7 +70,7 @@ async function readQuiz(
   const isWhole = await store.waitFor(quizQuestionsModel.name, position, waitMs);
   const asked = session.questions.map(({ questionId }) => questionId).filter((id) => !known.has(id));
   const found = await readModelOf(store, 'quizQuestions').getMany(asked);
-  const active = [...found.values()].filter(({ status }) => status === 'active');
-  for (const question of await toQuizQuestions(store, userId, active)) known.set(question.id, question);
+  const shown = [...found.values()].filter(staysInQuiz);
+  for (const question of await toQuizQuestions(store, userId, shown)) known.set(question.id, question);
   return { session, questions: known, isWhole };
 }

@@ -1,5 +1,16 @@
-/** A single-best-answer item, whoever wrote it. `key`: index of the right option. */
-export type Item = { stem: string; options: readonly string[]; key: number };
+import { stem as stemOf } from '../../language/stem.ts';
+import { STOP_WORDS } from '../../language/stop-words.ts';
+
+/**
+ * A single-best-answer item, whoever wrote it. `key`: index of the right option. `kinds`: what each option is, in the order of the
+ * options, where somebody knows: "drug", "enzyme"; an empty list where it is not known.
+ */
+export type Item = {
+  stem: string;
+  options: readonly string[];
+  key: number;
+  kinds?: readonly (readonly string[])[];
+};
 
 /** A rule on items: whether one has this flaw. */
 export type FlawRule = { name: string; isIn(item: Item): boolean };
@@ -7,3 +18,26 @@ export type FlawRule = { name: string; isIn(item: Item): boolean };
 export const keyOf = ({ options, key }: Item): string => options[key] ?? '';
 export const distractorsOf = ({ options, key }: Item): readonly string[] =>
   options.filter((_, at) => at !== key);
+
+export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
+/** The words that carry meaning, without their endings. */
+export const tellingWords = (text: string): string[] =>
+  wordsIn(text)
+    .filter((word) => !STOP_WORDS.has(word.toLowerCase()) && word.length > 2)
+    .map(stemOf);
+
+/** A number with what it counts: "about 70 mL", "25–35 seconds". */
+export type Measured = { low: number; high: number; unit: string };
+export function measuredIn(option: string): Measured | undefined {
+  const [, low, high, unit = ''] =
+    /^[^\d\p{L}]{0,3}(?:about |approximately |up to |at least )?(\d[\d,]*(?:\.\d+)?)(?:\s?(?:–|-|to)\s?(\d[\d,]*(?:\.\d+)?))?\s?([^\d]*)$/u.exec(
+      option.trim(),
+    ) ?? [];
+  if (low === undefined) return undefined;
+  const first = Number(low.replaceAll(',', ''));
+  return {
+    low: first,
+    high: high === undefined ? first : Number(high.replaceAll(',', '')),
+    unit: unit.trim(),
+  };
+}

@@ -1,6 +1,7 @@
 /** Names of one kind that stand beside each other in the body: whoever mixes one up thinks of another. In the singular. */
 export const BODY_SETS: Readonly<Record<string, string>> = {
   'heart chamber': 'right atrium|left atrium|right ventricle|left ventricle',
+  'heart chamber type': 'atrium|ventricle|auricle|septum|apex|valve',
   'heart valve': 'mitral valve|tricuspid valve|aortic valve|pulmonary valve',
   'heart layer': 'endocardium|myocardium|epicardium|pericardium|mesothelium',
   'heart part':

@@ -2,7 +2,7 @@ import { kindOf } from '../../statements/kinds.ts';
 import { remembered } from '../../language/remembered.ts';
 import { BODY_SETS } from './body-sets.ts';
 import { CLINIC_SETS } from './clinic-sets.ts';
-import { DRUG_CLASS_SETS, DRUG_SETS } from './drug-sets.ts';
+import { DRUG_AREAS, DRUG_CLASS_SETS, DRUG_SETS } from './drug-sets.ts';
 import { SUBSTANCE_SETS } from './substance-sets.ts';
 import { headKey, termKey } from './terms.ts';
 
@@ -31,12 +31,20 @@ for (const [id, list] of Object.entries(PLAIN_SETS))
 for (const [group, list] of Object.entries(DRUG_SETS))
   for (const term of list.split('|')) enter(term, { id: 'drug', group, strength: 'set' });
 
+/** Names of substances have a plural only where they name a kind. */
+const COUNTED = /(?:receptor|channel|protein|lipid|carbohydrate|vitamin|mineral|hormone|acid|steroid)$/u;
+const UNCOUNTED = new Set(Object.values(SUBSTANCE_SETS).flatMap((list) => list.split('|').map(termKey)));
+export const hasPlural = (member: string): boolean => COUNTED.test(member) || !UNCOUNTED.has(termKey(member));
+
 /** The members of a set that comes with the program; none for kinds that are told by their form. */
 export const membersOf = (id: string): readonly string[] => members.get(id) ?? [];
 
 /** Endings of drug names by class, and what one class may be called by the ending. */
 const DRUG_ENDING =
-  /(?:olol|pril|sartan|dipine|statin|azole|cillin|mycin|micin|floxacin|cycline|penem|vir|parin|xaban|gatran|mab|nib|gliptin|gliflozin|glitazone|glutide|triptan|setron|tidine|prazole|caine|curonium|azepam|azolam|triptyline|zosin|terol|thiazide|semide|dronate|barbital|platin|rubicin)$/u;
+  /(?:olol|pril|sartan|dipine|statin|azole|cillin|mycin|micin|floxacin|cycline|penem|vir|parin|parinux|xaban|gatran|grel|grelor|batide|fiban|teplase|rudin|mab|nib|ciclib|parib|zomib|limus|mustine|taxel|platin|rubicin|gliptin|gliflozin|glitazone|glutide|triptan|gepant|setron|pitant|tidine|prazole|lukast|caine|curonium|curium|flurane|azepam|azolam|triptyline|oxetine|faxine|ridone|piprazole|zosin|terol|stigmine|thiazide|semide|vaptan|entan|kiren|afil|prost|dronate|barbital|profen|coxib|oxicam)$/u;
+
+/** One word of some length: "penem" and "nib" end other words too. */
+const IS_DRUG = new RegExp(String.raw`^\p{L}{3,}${DRUG_ENDING.source}`, 'u');
 
 const FORMS: readonly [id: string, noun: string][] = [
   ['drug', 'drug'],
@@ -51,30 +59,59 @@ const FORMS: readonly [id: string, noun: string][] = [
   ['vitamin', 'vitamin'],
   ['vaccine', 'vaccine'],
 ];
-const OF_FORM = FORMS.map(([id, noun]) => ({ id, test: kindOf(noun)! }));
+const OF_FORM = FORMS.map(([id, noun]) => ({ id, test: kindOf(noun)! })).map(({ id, test }) =>
+  id === 'drug' ? { id, test: (name: string) => test(name) || IS_DRUG.test(name) } : { id, test },
+);
+
+/** Endings that tell what kind of process, state or finding a single word names. */
+const ENDING =
+  /(?:lysis|genesis|stasis|pathy|ectomy|trophy|plasia|emia|uria|penia|cytosis|itis|oma|algia|phagia|tension|cardia|pnea|sclerosis|stenosis|ization|ation|osis|esthesia|plegia|kinesia|megaly|rrhea)$/u;
+const CLASS: Kind = { id: 'drug class', strength: 'shape' };
 
 /** Words that a kind cannot be told by: "effect", "system". */
 const EMPTY_HEAD =
   /^(?:effect|level|rate|type|form|part|number|amount|use|risk|increase|decrease|loss|change|process|way|group|area|side|kind|state|phase|stage|period|time|day|week|year|hour|case|result|response|action|function|activity|production|formation|release|treatment|therapy|management|failure|people|patient|client|person|child|woman|man|adult|infant|material|product|thing|factor|agent|control|condition|method|system|concentration|pressure|volume|flow)$/u;
+
+/** Names of classes end so: they stand beside other classes, not beside drugs. */
+const CLASS_HEAD =
+  /^(?:inhibitor|blocker|agonist|antagonist|diuretic|antipsychotic|antidepressant|anticoagulant|antibiotic|anticonvulsant|steroid|corticosteroid|opioid|thrombolytic|antihistamine|nsaid|statin|analogue|modulator|stabilizer|barbiturate|benzodiazepine|vasodilator|laxative|antacid|sedative|stimulant)$/u;
+const NO_ORGANISM = /osis$|itis$/u;
+const NO_ENZYME =
+  /^\p{L}{0,3}ase$|(?:increase|decrease|disease|release|phase|grease|crease|database|purchase)$/u;
+/** What is only called by its kind may be the key in other words. */
+const KIND_ONLY =
+  /^(?:drug|medication|medicine|agent|disease|disorder|infection|illness|condition|syndrome|cell|enzyme|hormone|virus|vaccine|vessel|organism|bacterium|procedure|test|bacillus|coccus|parasite|pathogen|antibody|antigen)s?$/u;
 
 /** All that a term is, the surest first. */
 export const kindsOf = remembered((term): readonly Kind[] => {
   const key = termKey(term);
   const sets = kindsByTerm.get(key) ?? [];
   const plain = term.replace(/\s*\([^()]*\)$/u, '').replace(/^(?:the|an?)\s/iu, '');
-  const shapes = OF_FORM.filter(({ test }) => test(plain) && plain.split(' ').length <= 4).map(
-    ({ id }): Kind => ({
-      id,
-      strength: 'shape',
-      ...(id === 'drug' ? { group: DRUG_ENDING.exec(key)?.[0] ?? key } : {}),
-    }),
-  );
+  const lower = plain.toLowerCase();
   const head = headKey(plain);
+  const isClass = CLASS_HEAD.test(head);
+  const shapes = isClass
+    ? [CLASS]
+    : KIND_ONLY.test(lower)
+      ? []
+      : OF_FORM.filter(
+          ({ id, test }) =>
+            test(plain) &&
+            plain.split(' ').length <= 4 &&
+            !(id === 'enzyme' && NO_ENZYME.test(lower)) &&
+            !(id === 'organism' && NO_ORGANISM.test(lower)),
+        ).map(({ id }): Kind => ({
+          id,
+          strength: 'shape',
+          ...(id === 'drug' ? { group: DRUG_ENDING.exec(lower)?.[0] ?? key } : {}),
+        }));
   const heads: Kind[] =
     plain.includes(' ') && head.length > 2 && !EMPTY_HEAD.test(head)
       ? [{ id: `… ${head}`, strength: 'head' }]
       : [];
-  return [...sets, ...shapes.filter(({ id }) => !sets.some((set) => set.id === id)), ...heads];
+  const [ending] = /\s/u.test(plain) ? [] : (ENDING.exec(lower) ?? []);
+  const endings: Kind[] = ending === undefined ? [] : [{ id: `-${ending}`, strength: 'shape' }];
+  return [...sets, ...endings, ...shapes.filter(({ id }) => !sets.some((set) => set.id === id)), ...heads];
 });
 
 const isDrugOf = (kinds: readonly Kind[]): string | undefined => kinds.find(({ id }) => id === 'drug')?.group;
@@ -85,4 +122,11 @@ export function isSameGroup(one: string, other: string): boolean {
   if (a !== undefined && a === b) return true;
   const ending = DRUG_ENDING.exec(termKey(one))?.[0];
   return ending !== undefined && termKey(other).endsWith(ending);
+}
+
+/** Whether the two are drugs whose effects overlap: without the document's word, the one may be right where the other is. */
+export function isSameArea(one: string, other: string): boolean {
+  const [a, b] = [isDrugOf(kindsOf(one)), isDrugOf(kindsOf(other))];
+  if (a === undefined || b === undefined) return false;
+  return DRUG_AREAS.some((area) => area.includes(a) && area.includes(b));
 }

@@ -1,8 +1,9 @@
 import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
-import { kindsOf, membersOf, type Kind } from '../kinds/kinds.ts';
-import { isPlural, termKey } from '../kinds/terms.ts';
+import { hasPlural, isSameArea, kindsOf, membersOf, type Kind } from '../kinds/kinds.ts';
+import { isPlural, pluralOf, termKey } from '../kinds/terms.ts';
 import { quantityIn } from './numbers.ts';
+import { wayOf, wayOfCard } from './labels.ts';
 import type { Read } from './source-pool.ts';
 import { isSameThing, mayBeRight, type Asked } from './true-too.ts';
 
@@ -15,39 +16,69 @@ const OPEN =
 /** What a name means holds of it alone. */
 const CLOSED = /\b(?:which term|called|known as|termed|referred to as|stands? for|defined as|named)\b/iu;
 
+/** Those that are nearest to the key; farther ones are not likely to be mistaken for it. */
+const LOOKED_AT = 30;
+/** Some more than are shown, for where one makes a flaw. */
+const ENOUGH = 6;
+
+/** In words: what is longer is a clause. */
+const MOST_WORDS = 8;
+/** Answers to the same way of asking are taken only where they are about something alike. */
+const LEAST_NEAR = 0.3;
+
+/** Drugs of a list alone have nothing to do with what the document is about. */
+const LEAST_TOLD = 2;
+
 const strengthOf: Readonly<Record<Kind['strength'], number>> = { set: 0.35, head: 0.2, shape: 0.1 };
 
 /** Terms of the key's own kind that are not right, the most likely to be mistaken for it first. */
 export function termDistractors(asked: Asked, read: Read): Distractor[] {
   const kinds = kindsOf(asked.key);
-  if (kinds.length === 0) return [];
+  const way = wayOf(asked.stem);
+  const isDrug = kinds.some(({ id }) => id === 'drug');
   const { vectorOf } = loadSentenceVectors();
   const vector = vectorOf(asked.key).slice();
   const many = isPlural(asked.key);
   const found = new Map<string, Distractor>();
   const add = (text: string, because: Reason | null, source: Source, kind: Kind) => {
     const id = termKey(text);
+    if (quantityIn(text) !== undefined || text.split(' ').length > MOST_WORDS) return;
     if (found.has(id) || isPlural(text) !== many || !isLikeIn(text, asked.key)) return;
     const near = similarity(vectorOf(text), vector);
-    const worth = near + strengthOf[kind.strength] + (source === 'list' ? 0 : 0.15) + (because ? 0.1 : 0);
+    if (kind === SAME_WAY && near < LEAST_NEAR) return;
+    const worth =
+      near + strengthOf[kind.strength] + (source === 'list' ? 0 : isDrug ? 0.5 : 0.15) + (because ? 0.1 : 0);
     found.set(id, { text, because, source, worth });
   };
-  for (const { key, card } of read.read) {
-    const shared = sharedKind(kinds, key);
+  for (const one of read.read) {
+    const { key, card } = one;
+    const shared =
+      sharedKind(kinds, key) ??
+      (way !== undefined && wayOfCard(one) === way && !isOtherKind(kinds, key) ? SAME_WAY : undefined);
     if (shared && card.span !== '')
       add(key, { span: card.span, pageNumber: card.pageNumber }, 'card', shared);
   }
-  for (const kind of kinds)
+  const isClosed = !OPEN.test(asked.stem) || CLOSED.test(asked.stem);
+  for (const kind of kinds.filter(({ strength }) => strength === 'set'))
     for (const member of membersOf(kind.id)) {
-      const text = many ? pluralOf(member) : member;
+      const isOne = many && !isPlural(member);
+      const text = isOne ? (hasPlural(member) ? pluralOf(member) : undefined) : member;
+      if (text === undefined) continue;
       if (read.mentions.has(member)) add(text, read.mentions.explaining(member), 'page', kind);
-      else if (!OPEN.test(asked.stem) || CLOSED.test(asked.stem)) add(text, null, 'list', kind);
+      else if (isClosed && !isSameArea(member, asked.key)) add(text, null, 'list', kind);
     }
-  return [...found.values()]
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, 30)
-    .filter(({ text }) => !mayBeRight(text, asked, read.mentions));
+  const best = [...found.values()].sort((a, b) => b.worth - a.worth || (a.text < b.text ? -1 : 1));
+  const sure: Distractor[] = [];
+  for (const one of best.slice(0, LOOKED_AT)) {
+    if (sure.length === ENOUGH) break;
+    const isOther = !sure.some(({ text }) => isSameThing(text, one.text));
+    if (isOther && !mayBeRight(one.text, asked, read.mentions)) sure.push(one);
+  }
+  const told = sure.filter(({ source }) => source !== 'list').length;
+  return isDrug && told < LEAST_TOLD ? [] : sure;
 }
+
+const SAME_WAY: Kind = { id: 'same way', strength: 'head' };
 
 const sharedKind = (kinds: readonly Kind[], term: string): Kind | undefined => {
   if (quantityIn(term) !== undefined) return undefined;
@@ -55,21 +86,10 @@ const sharedKind = (kinds: readonly Kind[], term: string): Kind | undefined => {
   return kinds.find(({ id }) => others.some((other) => other.id === id));
 };
 
+/** Both are known to be something, and not the same. */
+const isOtherKind = (kinds: readonly Kind[], term: string): boolean =>
+  [kinds, kindsOf(term)].every((list) => list.some(({ strength }) => strength !== 'head'));
+
 /** Neither much longer than the key nor much shorter. */
 const isLikeIn = (text: string, key: string): boolean =>
   text.length <= Math.max(14, key.length * 2.2) && text.length >= key.length / 3;
-
-const pluralOf = (term: string): string => {
-  if (/(?:s|x|ch|sh)$/u.test(term)) return `${term}es`;
-  return /[^aeiou]y$/u.test(term) ? `${term.slice(0, -1)}ies` : `${term}s`;
-};
-
-/** The best that are not the same thing as each other. */
-export function chosenOf(distractors: readonly Distractor[], most: number): Distractor[] {
-  const chosen: Distractor[] = [];
-  for (const one of distractors) {
-    if (chosen.length === most) break;
-    if (!chosen.some(({ text }) => isSameThing(text, one.text))) chosen.push(one);
-  }
-  return chosen;
-}

@@ -8,10 +8,14 @@ export type Mentions = {
   /** A sentence that begins with the term and says something of it; null where the document has none. */
   explaining(term: string): Reason | null;
   has(term: string): boolean;
+  /** How much a word, without its ending, tells in this document: 1 where it stands once, less the more often it comes. */
+  weightOf(stem: string): number;
 };
 
 /** Mentions that are looked at: a term that is named more often is all over the document. */
 const MOST = 60;
+/** A word that comes more often is everywhere. */
+const MOST_COUNTED = 200;
 /** Characters to each side, where no sentence ends before. */
 const REACH = 450;
 
@@ -37,7 +41,20 @@ export function createMentions({ pages }: DocumentText): Mentions {
     places.set(term, found);
     return found;
   };
+  const weights = new Map<string, number>();
+  const weigh = (stem: string): number => {
+    let count = 0;
+    for (const { folded } of lower)
+      for (let at = folded.indexOf(stem); at >= 0 && count < MOST_COUNTED; at = folded.indexOf(stem, at + 1))
+        if (!isLetter(folded.charAt(at - 1))) count += 1;
+    return 1 / (1 + Math.log2(Math.max(1, count)) / 2);
+  };
   return {
+    weightOf(stem) {
+      const weight = weights.get(stem) ?? weigh(stem);
+      weights.set(stem, weight);
+      return weight;
+    },
     has: (term) => placesOf(term).length > 0,
     around: (term) => placesOf(term).map(windowOf),
     explaining(term) {

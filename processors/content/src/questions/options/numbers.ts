@@ -17,10 +17,14 @@ const QUANTITY = new RegExp(
   'u',
 );
 const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: [a-z-]+)*)$`, 'u');
+/** "Six to twelve weeks" is no count of one thing. */
+const COUNTS_MORE = new RegExp(String.raw` (?:to|or|and|${WORDS.join('|')})\b`, 'u');
+/** "11-cis" is a name. */
+const NAMED = /^[-–](?!(?:second|minute|hour|day|week|month|year|fold)s?$)/u;
 const MOST_OF_UNIT = 30;
 
 export function quantityIn(text: string): Quantity | undefined {
-  const counted = COUNT.exec(text.charAt(0).toLowerCase() + text.slice(1));
+  const counted = COUNTS_MORE.test(text) ? null : COUNT.exec(text.charAt(0).toLowerCase() + text.slice(1));
   if (counted)
     return {
       front: '',
@@ -33,7 +37,7 @@ export function quantityIn(text: string): Quantity | undefined {
       grouped: false,
     };
   const [, front = '', low = '', dash = '', high, unit = ''] = QUANTITY.exec(text) ?? [];
-  if (low === '' || unit.length > MOST_OF_UNIT) return undefined;
+  if (low === '' || unit.length > MOST_OF_UNIT || NAMED.test(unit)) return undefined;
   return {
     front,
     low: numberOf(low),
@@ -87,6 +91,22 @@ function stepOf({ low, high, decimals }: Quantity): number {
   return 1;
 }
 
+const NICE = [1000, 500, 250, 100, 50, 25, 20, 12.5, 10, 5, 2.5, 2, 1, 0.5, 0.25, 0.2, 0.1, 0.05, 0.01];
+/** What both ends of a range are multiples of: 2 for 2–6, 12.5 for 37.5–75. */
+const niceStep = (low: number, high: number): number =>
+  NICE.find((step) =>
+    [low, high].every((value) => Math.abs(value / step - Math.round(value / step)) < 1e-9),
+  ) ?? 0.01;
+const WIDE = 4;
+/** No "31 to 58 days": beside 3 to 30 days stands 35 to 60. */
+function evened(low: number, high: number, step: number): [number, number] {
+  const even = step < 5 && high - low >= 15 ? 5 : 0;
+  if (even === 0) return [fixed(low), fixed(high)];
+  const from = Math.ceil(low / even) * even;
+  return [from, from + Math.round((high - low) / even) * even];
+}
+const fixed = (value: number): number => Number(value.toFixed(4));
+
 const mostOf = ({ unit }: Quantity): number => (/^\s?(?:%|percent)/u.test(unit) ? 100 : Infinity);
 
 /** Whether two quantities name a value in common. */
@@ -104,13 +124,14 @@ export function derived(key: Quantity, side: 'below' | 'above'): Quantity[] {
   };
   const { low, high } = key;
   if (high !== undefined) {
-    const step = stepOf(key);
-    const width = Math.max(high - low, step);
+    const step = niceStep(low, high);
     for (let count = 1; count <= 4; count += 1) {
-      const shift = count * (width + step) * (side === 'below' ? -1 : 1);
-      add(rounded(low + shift, key), rounded(high + shift, key));
+      const shift = count * (high - low + step) * (side === 'below' ? -1 : 1);
+      const [from, to] = evened(low + shift, high + shift, step);
+      add(from, to);
     }
-    return found;
+    // A range from next to nothing has none below: that it is the lowest would tell.
+    return side === 'above' && high / low >= WIDE ? [] : found;
   }
   if (key.isWord || (low <= 5 && key.decimals === 0)) {
     for (let count = 1; count <= 4; count += 1) {

@@ -1,6 +1,11 @@
+import { isFiniteVerb } from '../../language/predicate.ts';
+import { VAGUE } from '../../language/phrases.ts';
+import { contentStems } from '../../page/content-stems.ts';
 import { mainClause } from '../../statements/clause.ts';
 import type { Tagger, Token } from '../../language/token.ts';
+import { quantityIn } from '../options/numbers.ts';
 import type { ReadCard } from '../reading/read-card.ts';
+import { underTopic } from './from-question.ts';
 import type { Stem } from './stem.ts';
 
 /**
@@ -8,7 +13,8 @@ import type { Stem } from './stem.ts';
  * asked for by "which of the following". Unlike a card, it need not have one answer in all the world.
  */
 export function stemsOfBlank(read: ReadCard, tag: Tagger): Stem[] {
-  const { context, before, after } = lastSentenceOf(read);
+  const { context, before, after } = ownSentence(read);
+  if (NOTED.test(before + after)) return [];
   const said = `${before}${read.key}${after}`;
   const tokens = tag(said);
   const group = groupAround(tokens, before.length, before.length + read.key.length);
@@ -16,25 +22,37 @@ export function stemsOfBlank(read: ReadCard, tag: Tagger): Stem[] {
   const key = said.slice(group.start, group.end);
   const front = said.slice(0, group.start);
   const back = said.slice(group.end);
-  const made = asSubject(said, tokens, front, key, back) ?? asEnd(front, key, back);
-  return made === undefined
-    ? []
-    : [{ ...made, stem: `${context}${withTopic(read.topic, made.stem, context)}` }];
+  const hasVerb = tokens.some(
+    (token, at) =>
+      token.end <= group.start && isFiniteVerb(token) && !RELATIVE.test(tokens[at - 1]?.lower ?? ''),
+  );
+  const made = asSubject(said, tokens, front, key) ?? (hasVerb ? asEnd(front, key, back) : undefined);
+  if (made === undefined) return [];
+  return [{ ...made, stem: context === '' ? underTopic(read.topic, made.stem) : `${context}${made.stem}` }];
 }
 
-/** The sentence with the blank; it has to be the last one, the others stay in front of it. */
-function lastSentenceOf({ before, after }: ReadCard): { context: string; before: string; after: string } {
+/** Signs of notes: no sentence that can be turned. */
+const NOTED = /→|->|=>|\s=\s/u;
+
+/** The sentence with the blank; those in front of it stay there, those behind it tell more than is asked. */
+function ownSentence({ before, after }: ReadCard): { context: string; before: string; after: string } {
   const cut = [...before.matchAll(/(?<=[\p{Ll}\d)%]{2})[.!?]["”)]?\s+(?=[\p{Lu}\d])/gu)].at(-1);
   const at = cut === undefined ? 0 : cut.index + cut[0].length;
-  return { context: before.slice(0, at), before: before.slice(at), after };
+  const end = /(?<=[\p{Ll}\d)%]{2})[.!?]["”)]?\s+(?=\p{Lu})/u.exec(after);
+  return {
+    context: before.slice(0, at),
+    before: before.slice(at),
+    after: end ? after.slice(0, end.index + 1) : after,
+  };
 }
 
-const withTopic = (topic: string, stem: string, context: string): string =>
-  topic === '' || context !== '' ? stem : `${topic}: ${stem}`;
-
+const RELATIVE = /^(?:which|that|who|whose|where)$/u;
 const DETERMINER = /^(?:the|an?)$/u;
 const isOfGroup = (token: Token | undefined): boolean =>
   token !== undefined && (/^(?:NOUN|PROPN|ADJ)$/u.test(token.pos) || /^[-‐–/]$/u.test(token.text));
+const isNoun = (token: Token | undefined): boolean => token?.pos === 'NOUN' || token?.pos === 'PROPN';
+
+const MOST_OF_GROUP = 6;
 
 /** The whole noun group around the blank, without its article: "phrenic nerve" where "phrenic" is hidden. */
 function groupAround(
@@ -45,48 +63,71 @@ function groupAround(
   let from = tokens.findIndex((token) => token.end > start);
   let to = tokens.findLastIndex((token) => token.start < end);
   if (from < 0 || to < from) return undefined;
-  while (isOfGroup(tokens[from - 1])) from -= 1;
-  const isNoun = (token: Token | undefined) => token?.pos === 'NOUN' || token?.pos === 'PROPN';
+  while (isOfGroup(tokens[from - 1]) && !VAGUE.test(tokens[from - 1]!.text)) from -= 1;
   while (isNoun(tokens[to + 1]) || (/^[-‐/]$/u.test(tokens[to + 1]?.text ?? '') && isNoun(tokens[to + 2])))
     to += 1;
   if (DETERMINER.test(tokens[from]!.lower)) from += 1;
-  const group = { start: Math.min(start, tokens[from]?.start ?? start), end: Math.max(end, tokens[to]!.end) };
-  return to - from > 6 ? undefined : group;
+  if (to - from > MOST_OF_GROUP) return undefined;
+  return { start: Math.min(start, tokens[from]?.start ?? start), end: Math.max(end, tokens[to]!.end) };
 }
 
 const QUANTIFIED =
   /^(?:some|many|most|several|certain|other|another|each|both|few|these|those|this|such|no|any|all|its|their)$/iu;
+/** What limits or takes back what stands before it must not be left away. */
+const LIMITS =
+  /\b(?:not|no|never|without|except|unless|only|but|if|when|although|though|however|until|rarely|nor|provided)\b/iu;
+
+/** "In children, …", "Located in the villi, …": it leans on nothing. */
+const OPENING =
+  /^(?:In|At|On|During|After|Before|Within|From|Through|Under|Among|For|With|By|Located|Found|When|As)\b(?!.*\b(?:this|these|those|such|it|they|its|their|addition|contrast|general|turn|fact|other words)\b)[^:;.?!]{3,90}, $/u;
 
 /** "X inhibits …" → Which of the following inhibits …? */
-function asSubject(
-  said: string,
-  tokens: readonly Token[],
-  front: string,
-  key: string,
-  back: string,
-): Stem | undefined {
-  if (!/^(?:the |an? )?$/iu.test(front)) return undefined;
+function asSubject(said: string, tokens: readonly Token[], front: string, key: string): Stem | undefined {
+  const opening = front.replace(/(?:(?<=\s)|^)(?:the |an? )$/iu, '');
+  if (opening !== '' && !OPENING.test(opening)) return undefined;
   const clause = mainClause({ text: said, tokens });
-  if (!clause || clause.opening !== '' || clause.joined || clause.subject.toLowerCase() !== key.toLowerCase())
-    return undefined;
+  if (!clause || clause.joined || clause.subject.toLowerCase() !== key.toLowerCase()) return undefined;
   if (QUANTIFIED.test(key.split(' ')[0]!)) return undefined;
-  const predicate = back.trim().replace(/[.;]$/u, '');
-  if (/[?!]|;\s|\.\s/u.test(predicate) || /^[,:(–—-]/u.test(predicate)) return undefined;
-  return { stem: `Which of the following ${predicate}?`, key, maker: 'subject' };
+  const { adverbs, finite, group, rest, tail } = clause;
+  const told = `${adverbs} ${finite.lower} ${group} ${rest}${tail}`.replace(/\s+/gu, ' ').trim();
+  const end = said.indexOf(rest, finite.start) + rest.length;
+  const left = said.slice(end).replace(tail, '');
+  if (contentStems(told).length < FEWEST_TOLD || LIMITS.test(left) || /[?!;:“]/u.test(told)) return undefined;
+  // "X are potent vasoconstrictors": so are others.
+  if (
+    clause.kind === 'copula' &&
+    contentStems(rest).length < FEWEST_OF_CLASS &&
+    !/^the |\p{L}est\b/u.test(rest)
+  )
+    return undefined;
+  const asked = opening === '' ? 'Which of the following' : `${opening}which of the following`;
+  return { stem: `${asked} ${told}?`, key, maker: 'subject' };
 }
+
+/** In telling words: less holds of many things. */
+const FEWEST_TOLD = 3;
+const FEWEST_OF_CLASS = 4;
 
 /** Words after which a noun group is awaited. */
 const AWAITS =
-  /(?:\b(?:is|are|of|in|to|by|from|with|into|through|via|called|termed|as|on|at|for|between|named|contains?|produces?|secretes?|releases?|inhibits?|blocks?|activates?|causes?|binds?|requires?|stimulates?|increases?|decreases?|reduces?|lowers?|raises?|prevents?|treats?|supplies|innervates?|forms?|becomes?|includes?|uses?|needs?|converts?|cleaves?|carries|carry|drains?|lacks?|resembles?|develops?|antagonis[ez]s?|metabolis[ez]s?)(?: an?| the)?) $/u;
+  /(?:\b(?:is|are|of|in|to|by|from|with|into|through|via|called|termed|as|on|onto|at|for|between|named|against|within|over|during|after|before|towards?|due to|\p{Ll}{3,}s|\p{Ll}{4,}(?:ing|ed)|bind|block|cause|need|form|carry|contain|release|inhibit|stimulate|produce|activate|reduce|increase|require|secrete|prevent|lower|raise|treat)(?: an?| the)?) $/u;
+/** A number is asked for only where its sentence says what it is a number of. */
+const AWAITS_NUMBER =
+  /\b(?:is|are|than|below|above|about|approximately|around|to|within|after|every|by|at|exceeds?|reaches|lasts|takes|least|nearly) $/u;
 /** What says more of the same and may be left away. */
 const TAIL =
-  /^(?:, (?:which|where|who|making|leading|causing|resulting|allowing)\b[^.;]*|\s?\([^()]*\)|[;—][^.]*)?[.”"]*\s*$/u;
+  /^(?:, (?:which|where|who|made|known|\p{Ll}{3,}(?:ing|ed))\b[^.;]*|\s?\([^()]*\)|[;—] [^.]*|, (?:so|while|whereas) [^.]*)?[.”"]*\s*$/u;
+
+/** What a name is given to has been told when it comes: what follows says more of it. */
+const NAMES = /\b(?:called|termed|known as|referred to as|named)(?: an?| the)? $/u;
 
 /** "… is released from X." → … is released from which of the following? */
 function asEnd(front: string, key: string, back: string): Stem | undefined {
-  if (!AWAITS.test(front) || !TAIL.test(back) || /\b(?:not|no|never|without|except|unless)\b/iu.test(back))
-    return undefined;
-  if (front.split(' ').length < 5 || /[?!“:]/u.test(front)) return undefined;
+  const isNamed =
+    NAMES.test(front) && /^(?:[,;—)]| (?:because|and|but|in|which|when|due)\b|[.”"]*$)/u.test(back);
+  if (!isNamed && (!TAIL.test(back) || LIMITS.test(back))) return undefined;
+  const awaits = quantityIn(key) === undefined ? AWAITS : AWAITS_NUMBER;
+  if (!awaits.test(front) || front.trim().split(' ').length < 4 || /[?!“:]/u.test(front)) return undefined;
   const asked = front.replace(/\b(?:an?|the) $/u, '');
   return { stem: `${asked}which of the following?`, key, maker: 'end' };
 }

@@ -4,10 +4,14 @@ import type { Tagger } from '../../language/token.ts';
 import type { DocumentIndex } from '../../page/document-index.ts';
 import { statementOf, type ReadCard } from '../reading/read-card.ts';
 import { termKey } from '../kinds/terms.ts';
+import { underTopic } from './from-question.ts';
 import type { Stem } from './stem.ts';
 
-/** The questions that the built-in engine writes of the same sentence, those for the card's own answer first. */
-export function stemsOfStatement(read: ReadCard, index: DocumentIndex, tag: Tagger): Stem[] {
+/**
+ * The questions that the built-in engine writes of the same sentence: `ofOwn` those for the card's own answer, else those for
+ * something else that the sentence says.
+ */
+export function stemsOfStatement(read: ReadCard, index: DocumentIndex, tag: Tagger, ofOwn: boolean): Stem[] {
   const text = statementOf(read);
   if (text === '' || !/[.!]$/u.test(text)) return [];
   const { card, topic } = read;
@@ -28,11 +32,12 @@ export function stemsOfStatement(read: ReadCard, index: DocumentIndex, tag: Tagg
     index,
     tag,
   );
-  return asked
-    .filter(({ answer }) => termKey(answer) === termKey(read.key))
-    .sort((a, b) => b.guess - a.guess)
+  const isOwn = ({ answer }: { answer: string }) => termKey(answer) === termKey(read.key);
+  return [...asked]
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.guess - a.guess)
+    .filter((one) => isOwn(one) === ofOwn)
     .map(({ prompt, answer, maker }) => {
       const question = prompt.split('\n')[0]!;
-      return { stem: topic === '' ? question : `${topic}: ${question}`, key: answer, maker };
+      return { stem: underTopic(topic, question), key: answer, maker };
     });
 }
