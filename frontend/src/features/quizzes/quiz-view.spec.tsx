@@ -21,6 +21,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const error = (text: string) => (source: FakeSource) =>
+  source.tell({ type: 'error', error: text, code: 'X' });
+
 describe('a quiz that is started', () => {
   it('begins with its first question while the others are made', async () => {
     const user = open();
@@ -46,15 +49,12 @@ describe('a quiz that is started', () => {
     expect(screen.getByText('Only two cards gave a question.')).toBeDefined();
   });
 
-  it.each<[string, (source: FakeSource) => void]>([
-    [
-      'No engine is there.',
-      (source) => source.tell({ type: 'error', error: 'No engine is there.', code: 'X' }),
-    ],
-    ['Failed to generate quiz', (source) => source.tell({ type: 'error', error: '', code: 'X' })],
-    ['Failed to start quiz generation. Please try again.', (source) => source.break(true)],
-    ['Failed to generate quiz questions. Please try again.', (source) => source.break(false)],
-  ])('says “%s”, and tries again', async (problem, fail) => {
+  it.each<[string, 'same' | 'new', (source: FakeSource) => void]>([
+    ['No engine is there.', 'new', error('No engine is there.')],
+    ['Failed to generate quiz', 'new', error('')],
+    ['Failed to start quiz generation. Please try again.', 'same', (source) => source.break(true)],
+    ['Failed to generate quiz questions. Please try again.', 'same', (source) => source.break(false)],
+  ])('says “%s”, and tries again with the %s quiz', async (problem, quiz, fail) => {
     const user = open();
     await user.click(await button('Start'));
     const source = await stream();
@@ -64,7 +64,8 @@ describe('a quiz that is started', () => {
     const again = await stream(1);
     tell(again, ready(1));
     expect(await question('Question 1 of 10')).toBeDefined();
-    expect(again.asked['quizSessionId']).toBe(source.asked['quizSessionId']);
+    const isSame = again.asked['quizSessionId'] === source.asked['quizSessionId'];
+    expect(isSame).toBe(quiz === 'same');
   });
 
   it('without a question says so, and leads back', async () => {

@@ -48,7 +48,13 @@ export function QuizRun({ place, quizId, wished, under, start, toMenu }: QuizRun
             It may have been deleted with its document. Your answers count all the same.
           </EmptyState>
         )}
-        {phase === 'failed' && <Failed state={state} onRetry={retry} toMenu={toMenu} />}
+        {phase === 'failed' && (
+          <Failed
+            state={state}
+            onRetry={() => (state.refused && state.settings ? start(state.settings) : retry())}
+            toMenu={toMenu}
+          />
+        )}
         {phase === 'generating' && <Generating state={state} toMenu={toMenu} />}
         {phase === 'waiting' && (
           <ProgressBar

@@ -34,6 +34,8 @@ export interface QuizState {
   notice: string | null;
   /** Why there is none. */
   problem: string | null;
+  /** The server has given up on it: asked for again, it would say the same. */
+  refused: boolean;
 }
 
 export type QuizSignal =
@@ -60,6 +62,7 @@ export const newQuiz = (settings: QuizSettings | null): QuizState => ({
   message: '',
   notice: null,
   problem: null,
+  refused: false,
 });
 
 export function advance(state: QuizState, signal: QuizSignal): QuizState {
@@ -130,7 +133,7 @@ function told(state: QuizState, message: QuizMessage): QuizState {
     case 'complete':
       return { ...state, arriving: false, notice: message.notice ?? null };
     case 'error':
-      return stopped(state, message.error || quizProblems.refused);
+      return { ...stopped(state, message.error || quizProblems.refused), refused: true };
     default:
       return message satisfies never;
   }
