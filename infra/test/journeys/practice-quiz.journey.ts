@@ -1,12 +1,15 @@
 import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
+import { kidneyNotes } from '../support/kidney-notes.ts';
 import { look } from '../look/look.ts';
-import { sharedApp } from './app-in-browser.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
+import { notes } from './lectures.ts';
 import { arrive } from './screens/accounts.ts';
 import { openSource } from './screens/asking.ts';
-import { chooseInMenu, documentButton, sample, sampleFolder } from './screens/library.ts';
+import { chooseInMenu, documentButton, documentModes, sample, sampleFolder } from './screens/library.ts';
 import { answerWithKeys, openQuiz, questionShown, quizScreen } from './screens/quiz.ts';
+import { upload } from './screens/upload.ts';
 import { studentWithCards } from './student.ts';
 
 describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
@@ -14,9 +17,13 @@ describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
 
   it('is set up, answered with the keyboard, gone on with after a reload, and ends with results and a card', () =>
     opened.visit(async ({ page }) => {
-      const { person } = await studentWithCards(opened.app.url);
-      await arrive(page, person);
-      await documentButton(page, sample).click();
+      await arrive(page, await newPerson(opened.app.url));
+      await expect(documentButton(page, sample)).toBeVisible();
+      await upload(page, sampleFolder, { text: notes('kidneys.txt', [kidneyNotes]) });
+      const quiz = documentModes(page).getByRole('button', { name: 'Quiz', exact: true });
+      await expect(quiz).toHaveAttribute('aria-disabled', 'true');
+      await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
+      await expect(quiz).not.toHaveAttribute('aria-disabled', { timeout: 60_000 });
       const setUp = await openQuiz(page);
       await expect(setUp.getByText(/^\d+ cards/)).toBeVisible();
       expect(await look(page, 'the set-up of a quiz')).toEqual([]);
@@ -31,7 +38,7 @@ describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
       await answerWithKeys(page, '1');
       expect(await look(page, 'an answered question')).toEqual([]);
       await question
-        .getByRole('button', { name: /^Page \d+$/ })
+        .getByRole('button', { name: /^Text Chunk \d+$/ })
         .first()
         .click();
       await expect(openSource(page).locator('mark').first()).toBeVisible();
