@@ -1,12 +1,15 @@
 import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
+import { kidneyNotes } from '../support/kidney-notes.ts';
 import { look } from '../look/look.ts';
-import { sharedApp } from './app-in-browser.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
+import { notes } from './lectures.ts';
 import { arrive } from './screens/accounts.ts';
 import { openSource } from './screens/asking.ts';
-import { documentButton, sample } from './screens/library.ts';
+import { chooseInMenu, documentButton, documentModes, sample, sampleFolder } from './screens/library.ts';
 import { answerWithKeys, openQuiz, questionShown, quizScreen } from './screens/quiz.ts';
+import { upload } from './screens/upload.ts';
 import { studentWithCards } from './student.ts';
 
 describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
@@ -14,9 +17,13 @@ describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
 
   it('is set up, answered with the keyboard, gone on with after a reload, and ends with results and a card', () =>
     opened.visit(async ({ page }) => {
-      const { person } = await studentWithCards(opened.app.url);
-      await arrive(page, person);
-      await documentButton(page, sample).click();
+      await arrive(page, await newPerson(opened.app.url));
+      await expect(documentButton(page, sample)).toBeVisible();
+      await upload(page, sampleFolder, { text: notes('kidneys.txt', [kidneyNotes]) });
+      const quiz = documentModes(page).getByRole('button', { name: 'Quiz', exact: true });
+      await expect(quiz).toHaveAttribute('aria-disabled', 'true');
+      await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
+      await expect(quiz).not.toHaveAttribute('aria-disabled', { timeout: 60_000 });
       const setUp = await openQuiz(page);
       await expect(setUp.getByText(/^\d+ cards/)).toBeVisible();
       expect(await look(page, 'the set-up of a quiz')).toEqual([]);
@@ -31,7 +38,7 @@ describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
       await answerWithKeys(page, '1');
       expect(await look(page, 'an answered question')).toEqual([]);
       await question
-        .getByRole('button', { name: /^Page \d+$/ })
+        .getByRole('button', { name: /^Text Chunk \d+$/ })
         .first()
         .click();
       await expect(openSource(page).locator('mark').first()).toBeVisible();
@@ -69,5 +76,44 @@ describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Source' }).locator('mark').first()).toBeVisible();
       expect(await look(page, 'all questions of a document on a phone')).toEqual([]);
+    }));
+
+  it('of a folder is one quiz in two tabs, where the first answer counts, and answers given offline are sent later', () =>
+    opened.visit(async ({ page, newTab, allow }) => {
+      allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/u);
+      const { person, client } = await studentWithCards(opened.app.url);
+      await arrive(page, person);
+      await chooseInMenu(page, `folder ${sampleFolder}`, 'Practice Quiz');
+      const { setUp, start, question, choices, rightAnswer, next, goOn } = quizScreen(page);
+      await expect(setUp).toContainText(`“${sampleFolder}”`);
+      await start.click();
+      await expect(question).toBeVisible({ timeout: 60_000 });
+      const id = new URL(page.url()).searchParams.get('quiz') ?? '';
+      const quiz = async () => (await client.call('getQuiz', { params: { id } })).body;
+      await expect.poll(async () => (await quiz()).isFilled, { timeout: 60_000 }).toBe(true);
+
+      const second = await newTab();
+      await second.goto(page.url());
+      await expect(quizScreen(second).question).toHaveAccessibleName(/^Question 1 of /);
+      await answerWithKeys(second, '2');
+      await expect.poll(async () => (await quiz()).answers.length).toBe(1);
+      await page.bringToFront();
+      await answerWithKeys(page, '1');
+      await expect(page.getByText(/Your first answer, B, counts/)).toBeVisible();
+
+      await next.click();
+      await page.context().setOffline(true);
+      await answerWithKeys(page, '1');
+      await next.click();
+      await expect(question).toHaveAccessibleName(/^Question 3 of /);
+      await page.context().setOffline(false);
+      await expect.poll(async () => (await quiz()).answers.length, { timeout: 30_000 }).toBe(2);
+
+      await page.goBack();
+      await expect(goOn).toHaveAccessibleName(/^Go on with your quiz \(2 of \d+ answered\)/);
+      await goOn.click();
+      await expect(question).toHaveAccessibleName(/^Question 3 of /);
+      await expect(rightAnswer).toHaveCount(0);
+      await expect(choices.first()).toBeVisible();
     }));
 });

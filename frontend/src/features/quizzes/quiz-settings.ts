@@ -21,12 +21,16 @@ export const usualSettings: QuizSettings = {
   questionCount: usualQuestions,
 };
 
+/** So many questions, or as near to it as can be asked for. */
+export const countOf = (questions: number): number =>
+  Math.min(Math.max(questions, leastQuestions), mostQuestions);
+
 /** How many questions may be expected. */
 export const expectedOf = ({ questionCount, again }: QuizSettings): number => again?.missed ?? questionCount;
 
 /** The same once more, of what was missed alone. */
 export const onlyMissed = (settings: QuizSettings, of: string, missed: number): QuizSettings => ({
   ...settings,
-  questionCount: Math.min(Math.max(missed, leastQuestions), mostQuestions),
+  questionCount: countOf(missed),
   again: { of, missed },
 });

@@ -1,6 +1,7 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
 import { useId } from 'react';
+import { Kbd } from '../../../ui/kbd.tsx';
 import { useListedShortcut } from '../../../ui/listed-shortcuts.ts';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import { optionsOf } from './cite.ts';
@@ -30,7 +31,7 @@ export function OptionChoices({ question, selected, onSelect, labelledBy }: Opti
   useShortcut('5', choose(4));
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-col gap-2">
-      {options.map(({ letter, text }) => (
+      {options.map(({ letter, text }, at) => (
         <label key={letter} className={optionClass(selected === letter ? 'chosen' : 'open')}>
           <input
             type="radio"
@@ -42,6 +43,9 @@ export function OptionChoices({ question, selected, onSelect, labelledBy }: Opti
           />
           <span className="w-4 shrink-0 font-medium text-muted">{letter}</span>
           <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+          <span className="mt-0.5 text-faint max-md:hidden">
+            <Kbd keys={String(at + 1)} />
+          </span>
         </label>
       ))}
     </div>

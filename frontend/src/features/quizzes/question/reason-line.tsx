@@ -22,7 +22,7 @@ export function ReasonLine({ question, reason, name, cite, openKey }: ReasonLine
       <button
         type="button"
         aria-current={openKey === name || undefined}
-        className="figures target -my-2 inline-flex items-center rounded-md px-1 font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline aria-[current]:underline"
+        className="figures target -my-2 inline-flex items-center rounded-md font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline aria-[current]:underline"
         onClick={() => cite(name, placeOf(question, reason))}
       >
         {pageInWords(question.docType, reason.pageNumber)}

@@ -1,4 +1,5 @@
 import { Layers } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTakeQuestionMutation } from '../quiz-endpoints.ts';
@@ -18,6 +19,11 @@ interface StudyAsCardProps {
 /** Makes a missed question something to study: once. */
 export function StudyAsCard({ questionId, isTaken }: StudyAsCardProps) {
   const [take, { data, error, isLoading }] = useTakeQuestionMutation();
+  const outcome = useRef<HTMLOutputElement>(null);
+  // The button that had the focus has gone.
+  useEffect(() => {
+    if (data) outcome.current?.focus();
+  }, [data]);
   const result = data?.result ?? (isTaken ? 'already' : null);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,7 +36,9 @@ export function StudyAsCard({ questionId, isTaken }: StudyAsCardProps) {
           Study as card
         </Button>
       )}
-      <output className="text-sm text-muted">{result && said[result]}</output>
+      <output ref={outcome} tabIndex={-1} className="text-sm text-muted empty:hidden focus:outline-none">
+        {result && said[result]}
+      </output>
       <span role="alert" className="text-sm text-wrong empty:hidden">
         {error !== undefined && `No card was made. ${errorMessage(error)}`}
       </span>

@@ -10,7 +10,7 @@ import { BesideSource } from '../question/beside-source.tsx';
 import { QuestionScreen } from '../question/question-screen.tsx';
 import { useEndQuizMutation } from '../quiz-endpoints.ts';
 import type { QuizPlace } from '../quiz-place.ts';
-import { expectedOf, onlyMissed, type QuizSettings, usualSettings } from '../quiz-settings.ts';
+import { onlyMissed, type QuizSettings, usualSettings } from '../quiz-settings.ts';
 import { QuizResults } from '../results/quiz-results.tsx';
 import { isAtLast, phaseOf, type QuizState, totalOf } from './quiz-state.ts';
 import { useQuiz } from './use-quiz.ts';
@@ -48,7 +48,13 @@ export function QuizRun({ place, quizId, wished, under, start, toMenu }: QuizRun
             It may have been deleted with its document. Your answers count all the same.
           </EmptyState>
         )}
-        {phase === 'failed' && <Failed state={state} onRetry={retry} toMenu={toMenu} />}
+        {phase === 'failed' && (
+          <Failed
+            state={state}
+            onRetry={() => (state.refused && state.settings ? start(state.settings) : retry())}
+            toMenu={toMenu}
+          />
+        )}
         {phase === 'generating' && <Generating state={state} toMenu={toMenu} />}
         {phase === 'waiting' && (
           <ProgressBar
@@ -102,8 +108,7 @@ interface BeforeProps {
   toMenu: () => void;
 }
 
-function Generating({ state: { message, settings }, toMenu }: BeforeProps) {
-  const questions = settings ? expectedOf(settings) : 0;
+function Generating({ state, toMenu }: BeforeProps) {
   const heading = useFocusWhenLost<HTMLHeadingElement>('generating');
   return (
     <div className="flex flex-col items-start gap-4">
@@ -111,7 +116,7 @@ function Generating({ state: { message, settings }, toMenu }: BeforeProps) {
         Generating your quiz
       </h3>
       <div className="w-full">
-        <ProgressBar label={message || 'Choosing cards'} value={null} detail={`0 of ${questions} ready`} />
+        <ProgressBar label={state.message || 'Choosing cards'} value={null} detail={readyInWords(state)} />
       </div>
       <p className="text-sm text-muted">It begins with the first question; the others are made meanwhile.</p>
       <ToMenu onPress={toMenu} />

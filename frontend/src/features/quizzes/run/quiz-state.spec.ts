@@ -1,6 +1,6 @@
 import type { QuizMessage } from '@anamnesis/contracts/quizzes/api.ts';
 import { describe, expect, it } from 'vitest';
-import { aQuiz, complete, ready } from '../quiz.fixture.ts';
+import { aQuestion, aQuiz, complete, ready } from '../quiz.fixture.ts';
 import { onlyMissed, usualSettings } from '../quiz-settings.ts';
 import {
   advance,
@@ -28,6 +28,17 @@ const given = (n: number) => ({
   timeTaken: 5,
 });
 
+const loaded = (change: Parameters<typeof aQuiz>[0]): QuizState =>
+  advance(newQuiz(null), { type: 'loaded', quiz: aQuiz(change) });
+const counted = (selected: 'A' | 'B'): QuizSignal => ({
+  type: 'counted',
+  questionId: 'question-1',
+  selected,
+  isCorrect: selected === 'B',
+});
+
+const failed = (error: string) => after(asked, told({ type: 'error', error, code: 'X' }));
+
 describe('a quiz that is being made', () => {
   it('begins with its first question, and waits for the next one', () => {
     expect(phaseOf(after(asked))).toBe('generating');
@@ -50,7 +61,6 @@ describe('a quiz that is being made', () => {
   });
 
   it('says what the server says when it fails, or that it failed', () => {
-    const failed = (error: string) => after(asked, told({ type: 'error', error, code: 'X' }));
     expect(phaseOf(failed('No engine.'))).toBe('failed');
     expect(failed('No engine.').problem).toBe('No engine.');
     expect(failed('').problem).toBe('Failed to generate quiz');
@@ -77,9 +87,6 @@ describe('a quiz that is being made', () => {
 });
 
 describe('a quiz that was begun', () => {
-  const loaded = (change: Parameters<typeof aQuiz>[0]): QuizState =>
-    after({ type: 'loaded', quiz: aQuiz(change) });
-
   it('goes on at its first question without an answer', () => {
     const state = loaded({ answers: [given(1)] });
     expect([state.at, phaseOf(state), state.arriving]).toEqual([1, 'question', false]);
@@ -88,6 +95,11 @@ describe('a quiz that was begun', () => {
   it('is followed while it is not whole', () => {
     const state = loaded({ isFilled: false, answers: [given(1), given(2)] });
     expect([phaseOf(state), state.arriving]).toEqual(['waiting', true]);
+  });
+
+  it('of what was missed is as short as that, and can be asked for again', () => {
+    const state = loaded({ isFilled: false, questionCount: 2, questions: [aQuestion(1)] });
+    expect([totalOf(state), state.settings?.questionCount]).toEqual([2, 5]);
   });
 
   it('shows its results when it was finished, or all is answered', () => {
@@ -108,12 +120,6 @@ describe('an answer', () => {
   });
 
   it('of another tab counts when that was first', () => {
-    const counted = (selected: 'A' | 'B'): QuizSignal => ({
-      type: 'counted',
-      questionId: 'question-1',
-      selected,
-      isCorrect: selected === 'B',
-    });
     const state = after(asked, told(ready(1)), answered(1, 'B'));
     expect(advance(state, counted('B'))).toBe(state);
     expect(advance(state, counted('A')).answers.get('question-1')).toEqual({

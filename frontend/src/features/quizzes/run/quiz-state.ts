@@ -1,6 +1,6 @@
 import type { Quiz, QuizMessage, QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
-import { expectedOf, type QuizSettings } from '../quiz-settings.ts';
+import { countOf, expectedOf, type QuizSettings } from '../quiz-settings.ts';
 import { quizProblems } from './quiz-messages.ts';
 
 /** The answer to a question that counts. */
@@ -17,6 +17,8 @@ export interface QuizState {
   /** `missing`: the server knows no such quiz. `broken`: it could not be loaded. */
   status: 'loading' | 'missing' | 'broken' | 'there';
   settings: QuizSettings | null;
+  /** How many questions it is to have. */
+  wanted: number;
   questions: readonly QuizQuestion[];
   /** By question. */
   answers: ReadonlyMap<string, Given>;
@@ -32,6 +34,8 @@ export interface QuizState {
   notice: string | null;
   /** Why there is none. */
   problem: string | null;
+  /** The server has given up on it: asked for again, it would say the same. */
+  refused: boolean;
 }
 
 export type QuizSignal =
@@ -49,6 +53,7 @@ export type QuizSignal =
 export const newQuiz = (settings: QuizSettings | null): QuizState => ({
   status: 'loading',
   settings,
+  wanted: settings ? expectedOf(settings) : 0,
   questions: [],
   answers: new Map(),
   arriving: false,
@@ -57,6 +62,7 @@ export const newQuiz = (settings: QuizSettings | null): QuizState => ({
   message: '',
   notice: null,
   problem: null,
+  refused: false,
 });
 
 export function advance(state: QuizState, signal: QuizSignal): QuizState {
@@ -97,13 +103,20 @@ function loaded(state: QuizState, quiz: Quiz): QuizState {
     ...state,
     status: 'there',
     // Of a quiz of what was missed the history alone knows that it is one.
-    settings: state.settings ?? { contentType, yieldFilter, customTopic, questionCount },
+    settings: state.settings ?? {
+      contentType,
+      yieldFilter,
+      customTopic,
+      questionCount: countOf(questionCount),
+    },
+    wanted: questionCount,
     questions,
     answers,
     arriving: !quiz.isFilled && !quiz.isEnded,
     ended: quiz.isEnded,
     at: firstOpen === -1 ? questions.length : firstOpen,
     notice: quiz.notice ?? null,
+    problem: null,
   };
 }
 
@@ -120,7 +133,7 @@ function told(state: QuizState, message: QuizMessage): QuizState {
     case 'complete':
       return { ...state, arriving: false, notice: message.notice ?? null };
     case 'error':
-      return stopped(state, message.error || quizProblems.refused);
+      return { ...stopped(state, message.error || quizProblems.refused), refused: true };
     default:
       return message satisfies never;
   }
@@ -165,8 +178,8 @@ export function phaseOf({ status, questions, at, arriving, ended, problem }: Qui
 }
 
 /** How many questions it has, or will have. */
-export const totalOf = ({ arriving, settings, questions }: QuizState): number =>
-  arriving && settings ? Math.max(expectedOf(settings), questions.length) : questions.length;
+export const totalOf = ({ arriving, wanted, questions }: QuizState): number =>
+  arriving ? Math.max(wanted, questions.length) : questions.length;
 
 /** The question that is shown is the last one. */
 export const isAtLast = ({ arriving, at, questions }: QuizState): boolean =>
