@@ -4,7 +4,7 @@ import { inputFile, sampleFile } from '../inputs.ts';
 import type { Context, Measure, Row } from '../measure.ts';
 import { answersBeside } from '../quiz/answers-beside.ts';
 import { classAtOnce } from '../quiz/class-at-once.ts';
-import { type Quizzed, quizOf, uploadAndProcess } from '../quiz/quizzed.ts';
+import { type Quizzed, quizOf, setUp, uploadAndProcess } from '../quiz/quizzed.ts';
 import { repeat } from '../repeat.ts';
 import { seedFolder } from '../seed/folder.ts';
 import { newPerson } from '../seed/person.ts';
@@ -37,6 +37,7 @@ async function ofAFolder(context: Context): Promise<Row[]> {
   return withServer(appScript, dataDir, async (server) => {
     const ask = () => quizOf(server.url, person, { folderId: person.folderId, questionCount: String(most) });
     await context.quiet();
+    await setUp(server.url, person);
     const started = await ask();
     // Each quiz has other cards, so that questions are made again.
     const later = await repeat(context, context.quick ? 2 : 5, ask);
@@ -50,7 +51,7 @@ async function ofAFolder(context: Context): Promise<Row[]> {
     });
     const place = 'a folder of about 500 pages';
     return [
-      row(`first question of ${place}, after a start`, [first(started)], 2),
+      row(`first question of ${place}, after a start`, [first(started)], 1),
       row(`first question of ${place}, later`, later.map(first), 1),
       row(`${most} questions of ${place}, after a start`, [all(started)], 30),
       row(`${most} questions of ${place}, later`, later.map(all), 15),

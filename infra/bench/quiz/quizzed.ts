@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@anamnesis/contracts/api.ts';
 import type { QuizMessage, QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import { readEvents } from '../../test/support/events.ts';
@@ -53,6 +54,15 @@ export async function quizOf(url: string, person: Person, wish: Record<string, s
     questions.push(message.question);
   }
   return { sessionId, questions, firstMs, allMs: passed() };
+}
+
+/** Opens the set-up of a quiz and looks at it for a moment, as whoever wants one does. */
+export async function setUp(url: string, person: Person): Promise<void> {
+  const caller = createCaller(url);
+  const path = `${api.getQuizQuestions.path}?folderId=${person.folderId}`;
+  await caller.call({ method: 'GET', path, headers: headersOf(person) });
+  caller.close();
+  await pause(2_000);
 }
 
 /** The ids of the cards of a document. */

@@ -6,7 +6,7 @@ const file = new URL('../../../processors/content/src/questions/version.ts', imp
 const version = fingerprintOf(await goldenQuestions());
 await writeFile(
   file,
-  `/** What eight golden pages give as questions, as a fingerprint; \`npm run fingerprint\` writes it, and a spec holds the engine to it. */
+  `/** What six golden pages give as questions, as a fingerprint; \`npm run fingerprint\` writes it, and a spec holds the engine to it. */
 export const QUESTIONS_VERSION = '${version}';
 `,
 );

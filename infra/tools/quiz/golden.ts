@@ -4,16 +4,14 @@ import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
 import type { CardStyle, DraftedQuestions } from '@anamnesis/contracts/ports/content-engine.ts';
 import { sourceOf } from './source.ts';
 
-/** One page of each of eight texts of several kinds: textbook, columns, monographs, terms, tables. */
+/** One page of each of six texts of several kinds: textbook, columns, monographs, terms, tables. */
 const GOLDEN: readonly (readonly [name: string, page: number])[] = [
   ['thrombosis-and-haemostasis', 1],
   ['embryology-of-the-heart', 3],
   ['antihypertensive-drugs', 2],
   ['glossary-gi', 1],
   ['drug-monographs', 1],
-  ['upper-limb', 2],
-  ['complement-and-cytokines', 3],
-  ['lipid-transport-and-atherosclerosis', 1],
+  ['text-pulmonary-embolism-nursing', 1],
 ];
 const STYLES: readonly CardStyle[] = ['cloze_deletion', 'question_answer'];
 

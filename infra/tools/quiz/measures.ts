@@ -20,7 +20,7 @@ export type Outcome = {
 const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /** Whether an excerpt stands on its page, white space aside: looked up in the text itself, whatever the maker says. */
-export function standsThere({ span, pageNumber }: Reason, source: QuestionSource): boolean {
+function standsThere({ span, pageNumber }: Reason, source: QuestionSource): boolean {
   const page = source.document.pages.find((one) => one.pageNumber === pageNumber);
   return page !== undefined && flat(span) !== '' && flat(page.text).includes(flat(span));
 }

@@ -29,11 +29,10 @@ const ATTEMPTS_AT_NUMBERS: typeof ATTEMPTS = [
   [0, LEAST],
 ];
 
-export type Proof = Reason;
-export type Composed = { question: DraftQuestion } | { reason: string };
+type Composed = { question: DraftQuestion } | { reason: string };
 
 /** The question for a stem, with wrong options from the document; or why there is none. `seed`: the same for the same card. */
-export function compose(stem: Stem, proof: Proof, read: Read, seed: number): Composed {
+export function compose(stem: Stem, proof: Reason, read: Read, seed: number): Composed {
   const asked = { stem: stem.stem, key: stem.key, span: proof.span };
   const roll = dice(seed);
   const isNumber = quantityIn(stem.key) !== undefined;
@@ -75,7 +74,7 @@ const valueOf = ({ text }: { text: string }): number =>
 /** Numbers by their size, terms by chance: either way the key stands anywhere. */
 function ordered(
   stem: Stem,
-  proof: Proof,
+  proof: Reason,
   chosen: readonly Distractor[],
   roll?: () => number,
 ): DraftQuestion {
@@ -101,7 +100,10 @@ function shuffled<T>(items: readonly T[], roll: () => number): T[] {
 
 /** Options begin alike, but for signs that are written small: "mRNA", "pH". */
 const shown = (text: string): string => {
-  const plain = text.replace(/^(?:the|an?)\s+/iu, '').trim();
+  const plain = text
+    .replace(/^(?:the|an?)\s+/iu, '')
+    .replace(/(?<=[\p{L}%])[.,;]$/u, '')
+    .trim();
   return /^\p{Ll}{2}/u.test(plain) && !/^\p{Ll}\p{Lu}|^\p{Ll}{1,2}\p{Lu}/u.test(plain)
     ? plain.charAt(0).toUpperCase() + plain.slice(1)
     : plain;

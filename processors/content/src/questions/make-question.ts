@@ -1,17 +1,21 @@
 import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Tagger } from '../language/token.ts';
 import { indexDocument, type DocumentIndex } from '../page/document-index.ts';
+import { pagesInOtherLanguage } from '../page/language.ts';
 import { compose } from './compose.ts';
+import { quantityIn } from './options/numbers.ts';
 import type { Read } from './options/source-pool.ts';
 import { hashOf } from './reading/hash.ts';
 import { proofOf } from './reading/proof.ts';
 import { readCard, statementOf, type ReadCard } from './reading/read-card.ts';
+import { kindsOf } from './kinds/kinds.ts';
+import type { Stem } from './stems/stem.ts';
 import { stemsOfBlank } from './stems/blanks.ts';
 import { stemsOfRow } from './stems/labelled.ts';
-import { stemOfQuestion } from './stems/from-question.ts';
+import { stemOfQuestion, underTopic } from './stems/from-question.ts';
 import { stemsOfStatement } from './stems/from-statement.ts';
 
-export type MadeQuestion = { question: DraftQuestion } | { reason: string };
+type MadeQuestion = { question: DraftQuestion } | { reason: string };
 
 /** The question of one card, from its own sentence; or a short code that says why there is none. */
 export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuestion {
@@ -25,14 +29,45 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   if (span === undefined) return { reason: 'span' };
   const proof = { span, pageNumber: card.pageNumber };
   const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
-  let reason = 'stem';
-  for (const stem of stemsOf(taken, card.pageNumber, page, tag)) {
+  const isOther = pagesInOtherLanguage([{ pageNumber: card.pageNumber, text: page }]).size > 0;
+  let reason = isOther ? 'language' : 'stem';
+  const stems = isOther ? stemsOfFigure(taken) : stemsOf(taken, card.pageNumber, page, tag);
+  for (const stem of stems) {
+    if (NAMES_NO_USE.test(stem.stem) || isCut(stem.stem) || asksForbidden(stem) || isFromList(stem, span))
+      continue;
     const made = compose(stem, proof, read, seed);
     if ('question' in made) return { question: made.question };
     ({ reason } = made);
   }
   return { reason };
 }
+
+/** "Remains first choice": for what is not told. */
+const NAMES_NO_USE =
+  /\b(?:first[- ](?:choice|line)|(?:drug|treatment|agent)s? of choice|preferred)\b(?!.*\b(?:for|in|of|to|when|with|if|against)\b)|\bthe (?:most|main|major|commonest|leading|usual|first|only)\b(?: \p{L}+){0,3} (?:consequences?|complications?|causes?|side effects?|symptoms?|signs?|risks?|problems?|findings?|tests?|treatments?)\?$/iu;
+
+/** Which drug is to be avoided holds of many that the document does not speak of. */
+const FORBIDS = /\b(?:contraindicated|avoided|withheld|stopped|unsafe|must never|should not)\b/iu;
+const asksForbidden = ({ stem, key }: Stem): boolean =>
+  FORBIDS.test(stem) && kindsOf(key).some(({ id }) => id === 'drug' || id === 'drug class');
+
+/** "A statin, an ACE inhibitor and a beta-blocker": one beside the other, not what the one is. */
+const isFromList = ({ stem, key }: Stem, span: string): boolean => {
+  if (!/\bWhat (?:class|type|kind|sort) of\b/iu.test(stem)) return false;
+  const flat = span.replace(/\s+/gu, ' ').toLowerCase();
+  const at = flat.indexOf(key.toLowerCase());
+  return at >= 0 && /^s?,? (?:and|or)\b|^s?, (?:an?|the) /u.test(flat.slice(at + key.length));
+};
+
+/** A bracket or quotation that is not closed: something was cut. */
+const isCut = (text: string): boolean =>
+  text.split('(').length !== text.split(')').length || text.split('“').length !== text.split('”').length;
+
+/** In a language whose words are not known here, a card that asks for a figure is its own question. */
+const stemsOfFigure = ({ question, topic, key }: ReadCard): Stem[] =>
+  question !== undefined && quantityIn(key) !== undefined
+    ? [{ stem: underTopic(topic, question), key, maker: 'figure' }]
+    : [];
 
 function* stemsOf(taken: ReadCard, pageNumber: number, page: string, tag: Tagger) {
   yield* stemOfQuestion(taken);

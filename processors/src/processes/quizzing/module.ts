@@ -1,9 +1,9 @@
-import { quizExpected } from '@anamnesis/contracts/quizzes/progress.ts';
 import { createReadDocumentText } from '../../documents/document-text.ts';
 import { defineProcess } from '../../resources.ts';
 import { quizzing, quizzingGroup } from './quizzing.ts';
 import { createLoadSource } from './sources.ts';
 import { createTurns } from './turns.ts';
+import { warming } from './warming.ts';
 
 export const quizzingModule = defineProcess({
   name: 'quizzing',
@@ -15,10 +15,5 @@ export const quizzingModule = defineProcess({
       return quizzing({ questions, loadSource, send, turns: createTurns() });
     },
   },
-  background: ({ bus, questions, logger }) =>
-    bus.listen(quizExpected.subject, () => {
-      questions
-        .warmUp()
-        .catch((error: unknown) => logger.debug({ err: error }, 'questions are made without haste'));
-    }),
+  background: ({ bus, questions, logger }) => warming(bus, questions, logger),
 });

@@ -1,4 +1,6 @@
 import { everDue } from '@anamnesis/contracts/cards/read-models.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Candidate, QuizContent, QuizPlace } from '@anamnesis/contracts/quizzes/events.ts';
@@ -25,7 +27,10 @@ export type Wish = {
   wanted: number;
 };
 type Asking = { userId: string; timeZone: string; signal: AbortSignal };
-type Deps = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'logger' | 'riskOfForgetting'>;
+type Deps = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'logger' | 'riskOfForgetting'> & {
+  /** Lets few people's cards be read at the same time: when a class begins, others have their turns in between. */
+  reading: Pick<FairSemaphore, 'take'>;
+};
 
 /** The cards of a quiz in their order, or why there are none. Throws SEARCH_NOT_READY when the notes cannot be searched for a topic. */
 export async function chooseCandidates(
@@ -36,16 +41,17 @@ export async function chooseCandidates(
 ): Promise<Candidate[] | NoQuiz> {
   const { store, clock, riskOfForgetting } = deps;
   const [{ policy }, { at, studyDay }] = [await choicesOf(store, userId), momentOf(clock(), timeZone)];
+  const riskOf = (schedule: CardSchedule): number => riskOfForgetting(schedule, studyDay, policy);
   const all: QuizCard[] = [];
-  for (const { documentId } of documents)
-    all.push(
-      ...(await readQuizCards(
-        store,
-        documentId,
-        (schedule) => riskOfForgetting(schedule, studyDay, policy),
-        signal,
-      )),
-    );
+  const leave = await deps.reading.take({ owner: userId, signal });
+  try {
+    for (const { documentId } of documents)
+      all.push(...(await readQuizCards(store, documentId, riskOf, signal)));
+  } finally {
+    leave();
+  }
+  // Nobody waits for it, and not all was read.
+  signal.throwIfAborted();
   if (all.length === 0) {
     const ids = documents.map(({ documentId }) => documentId);
     const studied = await readModelOf(store, 'cards').count({ documentId: { in: ids }, dueDate: everDue });

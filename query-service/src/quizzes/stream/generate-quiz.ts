@@ -1,3 +1,4 @@
+import { createFairSemaphore, type FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import type { RequestContext, StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
@@ -14,16 +15,21 @@ import { type AskedQuiz, askedQuiz } from './asked-quiz.ts';
 import { followQuiz } from './follow-quiz.ts';
 import { startQuiz } from './start-quiz.ts';
 
-type Deps = Dependencies & { changes: ChangeFeed };
+type Given = Dependencies & { changes: ChangeFeed };
+type Deps = Given & { reading: FairSemaphore };
+
+/** Of so many people the cards are read at the same time. */
+const mostReading = 2;
 
 /**
  * Makes a quiz, or goes on with one that is there, and tells its questions as they are made. The making goes on when the stream is closed;
  * one that is opened again with the same id tells all of it.
  */
-export const generateQuiz = (deps: Deps): StreamHandler<typeof quizzesApi.generateQuiz> =>
-  async function* ({ query }, given) {
+export const generateQuiz = (given: Given): StreamHandler<typeof quizzesApi.generateQuiz> => {
+  const deps = { ...given, reading: createFairSemaphore({ places: mostReading }) };
+  return async function* ({ query }, request) {
     const { timeZone } = query;
-    const context = timeZone !== undefined && isTimeZone(timeZone) ? { ...given, timeZone } : given;
+    const context = timeZone !== undefined && isTimeZone(timeZone) ? { ...request, timeZone } : request;
     const { userId, signal } = context;
     const asked = await askedQuiz(deps.store, userId, query);
     const sessionId = asked.kind === 'there' ? asked.session.sessionId : asked.wish.sessionId;
@@ -39,6 +45,7 @@ export const generateQuiz = (deps: Deps): StreamHandler<typeof quizzesApi.genera
     }
     yield* followQuiz(deps, { sessionId, userId, signal });
   };
+};
 
 const selected = (totalCards: number): QuizMessage => ({
   type: 'card_selection_complete',
@@ -63,7 +70,8 @@ async function begin(deps: Deps, asked: Fresh, context: RequestContext): Promise
     return selected(chosen.length);
   } catch (error) {
     if (error instanceof Rejection) return { type: 'error', error: error.message, code: error.code };
-    deps.logger.error({ err: error, correlationId: context.correlationId }, 'a quiz was not started');
+    if (!context.signal.aborted)
+      deps.logger.error({ err: error, correlationId: context.correlationId }, 'a quiz was not started');
     const told = 'Failed to start quiz generation. Please try again.';
     return { type: 'error', error: told, code: 'QUIZ_NOT_STARTED' };
   }

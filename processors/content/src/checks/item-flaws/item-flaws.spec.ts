@@ -36,6 +36,7 @@ const CASES: Readonly<Record<string, { flawed: Item[]; sound: Item[] }>> = {
     flawed: [
       withStem('Which of the following is not a hormone of the pancreas?'),
       withStem('All of these lower glucose except which one?'),
+      withStem('Bone does not store which of the following?'),
     ],
     sound: [
       withStem('Which of the following is NOT a hormone of the pancreas?'),

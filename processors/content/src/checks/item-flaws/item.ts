@@ -27,7 +27,7 @@ export const tellingWords = (text: string): string[] =>
     .map(stemOf);
 
 /** A number with what it counts: "about 70 mL", "25–35 seconds". */
-export type Measured = { low: number; high: number; unit: string };
+type Measured = { low: number; high: number; unit: string };
 export function measuredIn(option: string): Measured | undefined {
   const [, low, high, unit = ''] =
     /^[^\d\p{L}]{0,3}(?:about |approximately |up to |at least )?(\d[\d,]*(?:\.\d+)?)(?:\s?(?:–|-|to)\s?(\d[\d,]*(?:\.\d+)?))?\s?([^\d]*)$/u.exec(

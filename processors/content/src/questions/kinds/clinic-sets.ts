@@ -91,7 +91,7 @@ export const CLINIC_SETS: Readonly<Record<string, string>> = {
   'breathing pattern':
     'eupnea|dyspnea|orthopnea|tachypnea|bradypnea|apnea|Kussmaul breathing|Cheyne-Stokes breathing',
   rate: 'tachycardia|bradycardia|hypotension|hypertension|tachypnea|hypothermia|fever',
-  consciousness: 'delirium|coma|stupor|syncope|seizure|confusion',
+  consciousness: 'delirium|coma|stupor|syncope|seizure|catatonia',
   'specialist sign':
     'Kernig sign|Brudzinski sign|Murphy sign|McBurney sign|Chvostek sign|Trousseau sign|Babinski sign|Rovsing sign|Homans sign|Cullen sign',
   'muscle type': 'skeletal muscle|cardiac muscle|smooth muscle',

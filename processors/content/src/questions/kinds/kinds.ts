@@ -33,7 +33,14 @@ for (const [group, list] of Object.entries(DRUG_SETS))
 
 /** Names of substances have a plural only where they name a kind. */
 const COUNTED = /(?:receptor|channel|protein|lipid|carbohydrate|vitamin|mineral|hormone|acid|steroid)$/u;
-const UNCOUNTED = new Set(Object.values(SUBSTANCE_SETS).flatMap((list) => list.split('|').map(termKey)));
+/** Of these a body has one, or they are not counted. */
+const SINGLE =
+  'organ|gut part|stomach part|lymph organ|gland|brain part|heart part|heart chamber type|blood part|great vessel';
+const UNCOUNTED = new Set(
+  [...Object.values(SUBSTANCE_SETS), ...SINGLE.split('|').map((id) => BODY_SETS[id] ?? '')].flatMap((list) =>
+    list.split('|').map(termKey),
+  ),
+);
 export const hasPlural = (member: string): boolean => COUNTED.test(member) || !UNCOUNTED.has(termKey(member));
 
 /** The members of a set that comes with the program; none for kinds that are told by their form. */
@@ -75,6 +82,8 @@ const EMPTY_HEAD =
 /** Names of classes end so: they stand beside other classes, not beside drugs. */
 const CLASS_HEAD =
   /^(?:inhibitor|blocker|agonist|antagonist|diuretic|antipsychotic|antidepressant|anticoagulant|antibiotic|anticonvulsant|steroid|corticosteroid|opioid|thrombolytic|antihistamine|nsaid|statin|analogue|modulator|stabilizer|barbiturate|benzodiazepine|vasodilator|laxative|antacid|sedative|stimulant)$/u;
+/** "Mycobacterium tuberculosis" is no disease. */
+const BINOMIAL = /^\p{Lu}(?:\p{Ll}{3,}|\.) \p{Ll}{4,}$/u;
 const NO_ORGANISM = /osis$|itis$/u;
 const NO_ENZYME =
   /^\p{L}{0,3}ase$|(?:increase|decrease|disease|release|phase|grease|crease|database|purchase)$/u;
@@ -111,7 +120,11 @@ export const kindsOf = remembered((term): readonly Kind[] => {
       : [];
   const [ending] = /\s/u.test(plain) ? [] : (ENDING.exec(lower) ?? []);
   const endings: Kind[] = ending === undefined ? [] : [{ id: `-${ending}`, strength: 'shape' }];
-  return [...sets, ...endings, ...shapes.filter(({ id }) => !sets.some((set) => set.id === id)), ...heads];
+  const isOrganism =
+    BINOMIAL.test(plain) &&
+    [...sets, ...shapes].some(({ id }) => /organism|bacterium|fungus|parasite/u.test(id));
+  const isFree = ({ id }: Kind) => !sets.some((set) => set.id === id) && !(isOrganism && id === 'disease');
+  return [...sets, ...endings, ...shapes.filter(isFree), ...heads];
 });
 
 const isDrugOf = (kinds: readonly Kind[]): string | undefined => kinds.find(({ id }) => id === 'drug')?.group;

@@ -49,7 +49,7 @@ export const isPlural = (term: string): boolean => {
 };
 
 /** The noun that says what kind of thing a name is: "nerve" of "phrenic nerve", "loop" of "loop of Henle". */
-export const headOf = (term: string): string =>
+const headOf = (term: string): string =>
   term
     .replace(/\s*\([^()]*\)$/u, '')
     .replace(/\s(?:of|in|for|to|with|from|by|on|at|that|which|between|within)\s.*$/u, '')

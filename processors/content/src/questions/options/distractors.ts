@@ -7,7 +7,7 @@ import { wayOf, wayOfCard } from './labels.ts';
 import type { Read } from './source-pool.ts';
 import { isSameThing, mayBeRight, type Asked } from './true-too.ts';
 
-export type Source = 'card' | 'page' | 'list' | 'derived';
+type Source = 'card' | 'page' | 'list' | 'derived';
 export type Distractor = { text: string; because: Reason | null; source: Source; worth: number };
 
 /** What is asked about causes, uses and effects may hold of more than the document tells: only it can say that something does not. */
@@ -29,6 +29,12 @@ const LEAST_NEAR = 0.3;
 /** Drugs of a list alone have nothing to do with what the document is about. */
 const LEAST_TOLD = 2;
 
+/** What so many drugs and diseases bring about that it may be right whether the document says so or not. */
+const COMMON_EFFECT =
+  /^(?:hyp(?:o|er)(?:kal|natr|calc|magnes|glyc|phosphat|vol|uric)emia|hypotension|hypertension|tachycardia|bradycardia|arrhythmia|thrombocytopenia|neutropenia|leukopenia|pancytopenia|anemia|agranulocytosis|hepatitis|hepatotoxicity|nephrotoxicity|pancreatitis|rash|nausea|vomiting|diarrhea|constipation|headache|dizziness|fatigue|fever|bleeding|hemorrhage|thrombosis|sedation|seizure|weight gain|edema|dehydration|dry mouth|cough|dyspnea|pain|confusion|depression|infection|sepsis|pneumonia|jaundice)$/u;
+const ASKS_EFFECT =
+  /\b(?:attributed|adverse|side effects?|toxicity|causes?|caused|leads?|produces?|gives?|associated|complications?|risk|symptoms?|signs?|presents?|features?|suggests?|induces?|increases?|hazards?)\b/iu;
+
 const strengthOf: Readonly<Record<Kind['strength'], number>> = { set: 0.35, head: 0.2, shape: 0.1 };
 
 /** Terms of the key's own kind that are not right, the most likely to be mistaken for it first. */
@@ -39,10 +45,12 @@ export function termDistractors(asked: Asked, read: Read): Distractor[] {
   const { vectorOf } = loadSentenceVectors();
   const vector = vectorOf(asked.key).slice();
   const many = isPlural(asked.key);
+  const asksEffect = ASKS_EFFECT.test(asked.stem);
   const found = new Map<string, Distractor>();
   const add = (text: string, because: Reason | null, source: Source, kind: Kind) => {
     const id = termKey(text);
     if (quantityIn(text) !== undefined || text.split(' ').length > MOST_WORDS) return;
+    if (asksEffect && COMMON_EFFECT.test(id)) return;
     if (found.has(id) || isPlural(text) !== many || !isLikeIn(text, asked.key)) return;
     const near = similarity(vectorOf(text), vector);
     if (kind === SAME_WAY && near < LEAST_NEAR) return;
@@ -64,7 +72,10 @@ export function termDistractors(asked: Asked, read: Read): Distractor[] {
       const isOne = many && !isPlural(member);
       const text = isOne ? (hasPlural(member) ? pluralOf(member) : undefined) : member;
       if (text === undefined) continue;
-      if (read.mentions.has(member)) add(text, read.mentions.explaining(member), 'page', kind);
+      const because = read.mentions.has(member) ? read.mentions.explaining(member) : null;
+      // "Adenosine deaminase": a drug that the document says nothing of is only named there.
+      if (because !== null || (kind.id !== 'drug' && read.mentions.has(member)))
+        add(text, because, 'page', kind);
       else if (isClosed && !isSameArea(member, asked.key)) add(text, null, 'list', kind);
     }
   const best = [...found.values()].sort((a, b) => b.worth - a.worth || (a.text < b.text ? -1 : 1));

@@ -118,9 +118,15 @@ function windowOf({ text, at, end }: Place): string {
   const own = front.slice(start) + text.slice(at, end) + (to ? back.slice(0, to.index) : back);
   // "It also causes …": what it is, the sentence before tells; and an item hangs on the line above its list.
   const before = front.slice(0, start);
-  if (IS_ITEM.test(own)) return `${leadOf(text, at)} ${own}`;
-  return LEANS.test(own) ? `${lastSentence(before)} ${own}` : own;
+  const whole = `${own} ${to ? sequelIn(back.slice(to.index + 1)) : ''}`;
+  if (IS_ITEM.test(own)) return `${leadOf(text, at)} ${whole}`;
+  return LEANS.test(own) ? `${lastSentence(before)} ${whole}` : whole;
 }
+
+/** The next sentence, where it goes on about the same: "It stimulates …". */
+const sequelIn = (after: string): string =>
+  LEANS.test(after) ? after.slice(0, after.search(ENDS_SENTENCE)) : '';
+const ENDS_SENTENCE = /[.!?](?:\s|$)|$/u;
 
 const LEANS =
   /^\s*(?:[Ii]t|[Tt]hey|[Tt]his|[Tt]hese|[Tt]hose|[Ss]uch|[Bb]oth|[Ii]ts|[Tt]heir|[Aa]lso|[Tt]he (?:drug|disease|hormone|condition)s?)\s/u;

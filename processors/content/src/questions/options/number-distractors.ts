@@ -28,7 +28,13 @@ export function numberDistractors(
   const key = quantityIn(asked.key);
   if (key === undefined) return undefined;
   const chosen: { value: Quantity; because: Reason | null; isTold: boolean }[] = [];
+  const said = new Set(
+    (asked.span.match(/\d+(?:[.,]\d+)*/gu) ?? []).map((digits) => Number(digits.replaceAll(',', ''))),
+  );
+  // A figure of the key's own sentence may be right of something else that it tells.
   const isFree = (value: Quantity) =>
+    !said.has(value.low) &&
+    !said.has(value.high ?? value.low) &&
     ![key, ...chosen.map((one) => one.value)].some((other) => overlaps(value, other));
   const told = read.read.flatMap(({ key: text, card }) => {
     const value = quantityIn(text);

@@ -13,7 +13,7 @@ export type Quantity = {
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const QUANTITY = new RegExp(
-  String.raw`^((?:[<>≤≥~±]|[Aa]bout|[Aa]pproximately|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Aa]t least|[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Ll]ess than|[Mm]ore than|[Aa]t most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[a-zA-Z°µμ][^,;:()]*)?)$`,
+  String.raw`^((?:[<>≤≥~±]|[Aa]bout|[Aa]pproximately|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Aa]t least|[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Ll]ess than|[Mm]ore than|[Aa]t most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[/a-zA-Z°µμ][^,;:()]*)?)$`,
   'u',
 );
 const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: [a-z-]+)*)$`, 'u');
@@ -82,12 +82,14 @@ function rounded(value: number, like: Quantity): number {
   return Number((Math.round(value / step) * step).toFixed(like.decimals));
 }
 
+/** So many steps leave room for other values below. */
+const STEPS = 6;
 /** 1 for 7, 10 for 250 and 70, 0.1 for 3.4: what the key is a multiple of. */
 function stepOf({ low, high, decimals }: Quantity): number {
   if (decimals > 0) return 10 ** -decimals;
   const values = [low, high ?? low];
   for (const step of [1000, 500, 100, 50, 10, 5])
-    if (values.every((value) => value % step === 0 && value >= step * 2)) return step;
+    if (values.every((value) => value % step === 0 && value >= step * STEPS)) return step;
   return 1;
 }
 

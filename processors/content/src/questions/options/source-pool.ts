@@ -1,11 +1,7 @@
 import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { readCard, type ReadCard } from '../reading/read-card.ts';
 import { createMentions, type Mentions } from './mentions.ts';
-
-/** A term of the document that could be a wrong option, and where it is explained. */
-export type Pooled = { text: string; cardId: string; page: number; because: Reason | null };
 
 /** What is worked out once for a document and its cards. */
 export type Read = {

@@ -17,11 +17,15 @@ const wordsOf = (text: string): string[] =>
 const spelled = (term: string): string =>
   term.replace(/th/gu, 't').replace(/ph/gu, 'f').replace(/y/gu, 'i').replace(/(.)\1/gu, '$1');
 
+/** Names of whole groups: whatever holds of one of their members may be said of them. */
+const GENERAL =
+  /^(?:phagocyte|leukocyte|granulocyte|agranulocyte|white blood cell|red blood cell|blood cell|immune cell|antigen presenting cell|stem cell|progenitor|epithelial cell|bacterium|microorganism|hormone|enzyme|antibody|immunoglobulin|cytokine|interleukin|chemokine|protein|plasma protein|lipid|fat|carbohydrate|sugar|amino acid|nucleotide|electrolyte|cation|anion|antibiotic|vessel|blood vessel|organ|gland|tissue|nerve|bone|muscle|joint|infection|inflammation|carcinoma|tumor|cancer|neoplasm|heart disease|liver disease|kidney disease|renal disease|lung disease|steroid|glucocorticoid|corticosteroid|catecholamine|vitamin|mineral)$/u;
+
 /** The same thing in other words, a part of its name, its kind, or its abbreviation. */
 export function isSameThing(one: string, other: string): boolean {
   const [a, b] = [termKey(one), termKey(other)];
   if (spelled(a) === spelled(b) || ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true;
-  if (isSameGroup(one, other)) return true;
+  if (isSameGroup(one, other) || isSameGenus(one, other)) return true;
   const head = headKey(one);
   const isHeadShared = head === headKey(other);
   const without = (name: string) => (isHeadShared ? name.split(' ').slice(0, -1).join(' ') : name);
@@ -34,6 +38,13 @@ export function isSameThing(one: string, other: string): boolean {
     isOneWordApart(rest, otherRest)
   );
 }
+
+/** What a genus has in common is more than what a document tells apart. */
+const isSameGenus = (one: string, other: string): boolean => {
+  const [a, b] = [GENUS.exec(one)?.[1], GENUS.exec(other)?.[1]];
+  return a !== undefined && a === b;
+};
+const GENUS = /^(\p{Lu}\p{Ll}{4,}(?:us|um|ia|la|as|er|es|ma)|\p{Lu}\.) \p{Ll}{4,}$/u;
 
 const isOneWordApart = (one: string, other: string): boolean => {
   const [a, b] = [wordsOf(one), wordsOf(other)];
@@ -56,7 +67,7 @@ const ASKS_NAME =
 
 /** Whether a term may be right as well: it stands in the key's own sentence, or where the document speaks of what is asked. */
 export function mayBeRight(term: string, { stem, key, span }: Asked, mentions: Mentions): boolean {
-  if (isSameThing(term, key)) return true;
+  if (isSameThing(term, key) || GENERAL.test(termKey(term))) return true;
   const folded = ` ${termKey(span.replace(/[^\p{L}\p{N}]+/gu, ' '))} `;
   if (folded.includes(` ${termKey(term.replace(/[^\p{L}\p{N}]+/gu, ' '))} `)) return true;
   const asked = wordsOf(stem);

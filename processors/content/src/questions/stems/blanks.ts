@@ -5,6 +5,7 @@ import { mainClause } from '../../statements/clause.ts';
 import type { Tagger, Token } from '../../language/token.ts';
 import { quantityIn } from '../options/numbers.ts';
 import type { ReadCard } from '../reading/read-card.ts';
+import { asNumberInside } from './number-inside.ts';
 import { underTopic } from './from-question.ts';
 import type { Stem } from './stem.ts';
 
@@ -22,11 +23,15 @@ export function stemsOfBlank(read: ReadCard, tag: Tagger): Stem[] {
   const key = said.slice(group.start, group.end);
   const front = said.slice(0, group.start);
   const back = said.slice(group.end);
+  // "Occupies the binding sites of …": a line without its subject.
+  if (tokens[0]?.pos === 'VERB' && /[^s]s$/u.test(tokens[0].lower)) return [];
   const hasVerb = tokens.some(
     (token, at) =>
       token.end <= group.start && isFiniteVerb(token) && !RELATIVE.test(tokens[at - 1]?.lower ?? ''),
   );
-  const made = asSubject(said, tokens, front, key) ?? (hasVerb ? asEnd(front, key, back) : undefined);
+  const inside = quantityIn(key) === undefined ? undefined : asNumberInside(front, key, back);
+  const atEnd = hasVerb ? (inside ?? asEnd(front, key, back)) : undefined;
+  const made = asSubject(said, tokens, front, key) ?? atEnd;
   if (made === undefined) return [];
   return [{ ...made, stem: context === '' ? underTopic(read.topic, made.stem) : `${context}${made.stem}` }];
 }
@@ -92,7 +97,15 @@ function asSubject(said: string, tokens: readonly Token[], front: string, key: s
   const told = `${adverbs} ${finite.lower} ${group} ${rest}${tail}`.replace(/\s+/gu, ' ').trim();
   const end = said.indexOf(rest, finite.start) + rest.length;
   const left = said.slice(end).replace(tail, '');
-  if (contentStems(told).length < FEWEST_TOLD || LIMITS.test(left) || /[?!;:“]/u.test(told)) return undefined;
+  if (
+    contentStems(told).filter((word) => !/^\d|^(?:minut|hour|day|week|month|year)$/u.test(word)).length <
+      FEWEST_TOLD ||
+    LIMITS.test(left) ||
+    /[?!;:“]/u.test(told)
+  )
+    return undefined;
+  // "X is a cause of it", and "X is for the one, Y and Z for the other".
+  if (ONE_OF_MANY.test(`${finite.lower} ${rest}`) || SECOND_SUBJECT.test(told)) return undefined;
   // "X are potent vasoconstrictors": so are others.
   if (
     clause.kind === 'copula' &&
@@ -104,6 +117,11 @@ function asSubject(said: string, tokens: readonly Token[], front: string, key: s
   return { stem: `${asked} ${told}?`, key, maker: 'subject' };
 }
 
+/** Much else is one as well. */
+const ONE_OF_MANY =
+  /^(?:is|are) (?:an? |one of the |among the )?(?:\p{Ll}+ ){0,3}(?:causes?|risk factors?|complications?|signs?|symptoms?|features?|treatments?|options?|side effects?|examples?|findings?|choices?|alternatives?|triggers?)\b/u;
+const SECOND_SUBJECT = /, (?:and )?\p{Ll}+(?: and \p{Ll}+)? (?:for|in|to|from|by) /u;
+
 /** In telling words: less holds of many things. */
 const FEWEST_TOLD = 3;
 const FEWEST_OF_CLASS = 4;
@@ -111,12 +129,17 @@ const FEWEST_OF_CLASS = 4;
 /** Words after which a noun group is awaited. */
 const AWAITS =
   /(?:\b(?:is|are|of|in|to|by|from|with|into|through|via|called|termed|as|on|onto|at|for|between|named|against|within|over|during|after|before|towards?|due to|\p{Ll}{3,}s|\p{Ll}{4,}(?:ing|ed)|bind|block|cause|need|form|carry|contain|release|inhibit|stimulate|produce|activate|reduce|increase|require|secrete|prevent|lower|raise|treat)(?: an?| the)?) $/u;
+const CUT_NAME = /\b(?:an?|the) [\p{L}-]+ $|[-–]\p{Ll}+(?:ing|ed) $/u;
 /** A number is asked for only where its sentence says what it is a number of. */
 const AWAITS_NUMBER =
   /\b(?:is|are|than|below|above|about|approximately|around|to|within|after|every|by|at|exceeds?|reaches|lasts|takes|least|nearly) $/u;
 /** What says more of the same and may be left away. */
 const TAIL =
   /^(?:, (?:which|where|who|made|known|\p{Ll}{3,}(?:ing|ed))\b[^.;]*|\s?\([^()]*\)|[;—] [^.]*|, (?:so|while|whereas) [^.]*)?[.”"]*\s*$/u;
+
+/** What tells when, where or how it is so: to the end of the sentence. */
+const STAYS =
+  /^( (?:in|within|during|after|at|on|from|for|into|by|with|through|before|over|via|among|between|because|when|if|and (?:so|thus|thereby|therefore))\b[^.;:—]{3,120})[.]?$/u;
 
 /** What a name is given to has been told when it comes: what follows says more of it. */
 const NAMES = /\b(?:called|termed|known as|referred to as|named)(?: an?| the)? $/u;
@@ -125,9 +148,17 @@ const NAMES = /\b(?:called|termed|known as|referred to as|named)(?: an?| the)? $
 function asEnd(front: string, key: string, back: string): Stem | undefined {
   const isNamed =
     NAMES.test(front) && /^(?:[,;—)]| (?:because|and|but|in|which|when|due)\b|[.”"]*$)/u.test(back);
-  if (!isNamed && (!TAIL.test(back) || LIMITS.test(back))) return undefined;
+  // "… are released by macrophages within hours of …": what follows stays.
+  const [, kept = ''] = isNamed ? [] : (STAYS.exec(back) ?? []);
+  if (!isNamed && kept === '' && (!TAIL.test(back) || LIMITS.test(back))) return undefined;
+  if (kept !== '' && quantityIn(key) !== undefined) return undefined;
+  // "A nitrogen-containing …": the key is only the end of a name.
+  if (CUT_NAME.test(front)) return undefined;
   const awaits = quantityIn(key) === undefined ? AWAITS : AWAITS_NUMBER;
   if (!awaits.test(front) || front.trim().split(' ').length < 4 || /[?!“:]/u.test(front)) return undefined;
+  // "Loss of it is …": so it could be said of much; "the enzyme of … is" singles one out.
+  if (/\b(?:is|are) (?:an? |the )?$/u.test(front) && !/\bthe\b.*\b(?:of|in|for|that|which)\b/iu.test(front))
+    return undefined;
   const asked = front.replace(/\b(?:an?|the) $/u, '');
-  return { stem: `${asked}which of the following?`, key, maker: 'end' };
+  return { stem: `${asked}which of the following${kept}?`, key, maker: 'end' };
 }

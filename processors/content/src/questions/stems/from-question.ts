@@ -6,7 +6,7 @@ const ASKS =
   /^(?:(?:(?:[^,?:;]+, )?(?:in|of|for|to|by|from|at|with|on|after|during|within|through|into|under) )?(?:what|which|whose)|(?:[^,?:;]+, )?(?:what|which|who|whom|whose|when|where|why|how))\b/iu;
 const FEWEST_WORDS = 4;
 /** Signs of notes. */
-const NOTED = /→|->|=>|\b(?:rx|sx|dx|hx)\b|[+±]\s/iu;
+const NOTED = /→|->|=>|\b(?:rx|sx|dx|hx)\b|[+±]\s|\bfor (?:maximum|minimum|initial|loading)\?/iu;
 
 /** The question that a card asks by itself. */
 export function stemOfQuestion({ question, topic, key }: ReadCard): Stem[] {

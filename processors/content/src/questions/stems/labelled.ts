@@ -4,7 +4,7 @@ import { underTopic } from './from-question.ts';
 import type { Stem } from './stem.ts';
 
 /** A row of a table or list as a card states it: "Metformin – class: biguanide". `asks`: which of them is hidden, whole. */
-export type Row = {
+type Row = {
   above: string;
   thing: string;
   label: string;

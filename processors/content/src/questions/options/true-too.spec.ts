@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createMentions } from './mentions.ts';
+import { isSameThing, mayBeRight } from './true-too.ts';
+
+const PAGE = `Hormones of the gut
+Gastrin stimulates the parietal cells to secrete acid. Histamine is released
+from enterochromaffin cells. It stimulates acid secretion by parietal cells as well.
+Secretin makes the pancreas release bicarbonate.
+Causes of delayed emptying of the stomach:
+• Glucagon
+• Somatostatin
+
+Motilin drives the migrating complex between meals.`;
+
+const mentions = createMentions({ pages: [{ pageNumber: 1, text: PAGE }] });
+const asked = {
+  stem: 'What stimulates the parietal cells to secrete acid?',
+  key: 'Gastrin',
+  span: 'Gastrin stimulates the parietal cells to secrete acid.',
+};
+
+describe('a wrong option', () => {
+  it.each([
+    ['Histamine', 'the next sentence says the same of it'],
+    ['Gastrin', 'it is the key'],
+    ['Acid', 'the key’s own sentence names it'],
+    ['Hormone', 'it is the name of a whole group'],
+  ])('is refused where it may be right: %s, as %s', (term) => {
+    expect(mayBeRight(term, asked, mentions)).toBe(true);
+  });
+
+  it.each(['Secretin', 'Motilin', 'Leptin'])(
+    'may stand where the document tells something else of it: %s',
+    (term) => {
+      expect(mayBeRight(term, asked, mentions)).toBe(false);
+    },
+  );
+
+  it('is refused where it is on the list that is asked for', () => {
+    const list = { stem: 'What delays the emptying of the stomach?', key: 'Glucagon', span: '• Glucagon' };
+    expect(mayBeRight('Somatostatin', list, mentions)).toBe(true);
+    expect(mayBeRight('Motilin', list, mentions)).toBe(false);
+  });
+});
+
+describe('the same thing', () => {
+  it.each([
+    ['ramipril', 'enalapril'],
+    ['chlortalidone', 'Chlorthalidone'],
+    ['anaemia', 'anemia'],
+    ['hepatitis', 'viral hepatitis'],
+    ['parietal cells', 'parietal cell'],
+    ['COPD', 'chronic obstructive pulmonary disease'],
+  ])('%s and %s', (one, other) => {
+    expect(isSameThing(one, other)).toBe(true);
+    expect(isSameThing(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['hypokalemia', 'hyperkalemia'],
+    ['phrenic nerve', 'vagus nerve'],
+    ['left ventricle', 'right ventricle'],
+    ['ramipril', 'amlodipine'],
+  ])('not %s and %s', (one, other) => {
+    expect(isSameThing(one, other)).toBe(false);
+  });
+});
+
+describe('where a term is explained', () => {
+  it('is a sentence of the page that begins with it', () => {
+    expect(mentions.explaining('motilin')).toEqual({
+      span: 'Motilin drives the migrating complex between meals.',
+      pageNumber: 1,
+    });
+    expect(mentions.explaining('leptin')).toBeNull();
+  });
+});
