@@ -19,7 +19,8 @@ const orders = {
   'projectors/src': ['engine'],
   'processors/src': ['platform', 'documents'],
   'processors/src/platform': ['kernel', 'workers', 'derived', 'files'],
-  // From the word to the page, what is asked of every draft, what is left to ask; then who finds, answers and writes.
+  // From the word to the page, what is asked of every draft, what is left to ask; then who finds, answers and writes. Questions
+  // are made of cards by what makes them.
   'processors/content/src': [
     'vectors',
     'language',
@@ -29,6 +30,7 @@ const orders = {
     'coverage',
     'search',
     'answers',
+    'engines',
   ],
   // No engine knows another one.
   'processors/content/src/engines': [],

@@ -162,4 +162,16 @@ describe('the question engine', () => {
     const { questions } = await engine.generateQuestions(attack, ['x']);
     expect(questions).toEqual([]);
   });
+
+  it('does not take neighbours in a list for what the one is', async () => {
+    const span = 'Every patient should leave hospital on a statin, an ACE inhibitor and a beta-blocker.';
+    const list: QuestionSource = {
+      document: { pages: [{ pageNumber: 1, text: span }] },
+      cards: [
+        cardOf('statin', 'What class of drug is a statin?\n{{c1::ACE inhibitor}}', 'ACE inhibitor', span),
+      ],
+    };
+    const { refused } = await engine.generateQuestions(list, ['statin']);
+    expect(refused).toEqual([{ cardId: 'statin', reason: 'stem' }]);
+  });
 });
