@@ -36,7 +36,11 @@ const removed = (questionId: string): BankEvent => ({
 });
 const remove = (questionId: string): BankCommand => ({ type: 'DeleteQuestion', documentId: 'd', questionId });
 const answerData = { documentId: 'd', timeTaken: 900, at, studyDay: '2026-03-10' };
-const answer = (questionId: string, selected: 'A' | 'B', sessionId: string | null = 's1'): BankCommand => ({
+const answer = (
+  questionId: string,
+  selected: 'A' | 'B' | 'E',
+  sessionId: string | null = 's1',
+): BankCommand => ({
   type: 'AnswerQuestion',
   ...answerData,
   questionId,
@@ -101,6 +105,12 @@ describe('a question', () => {
     expect(given({ type: 'QuestionsCopied', data: copy('q1') }).when(answer('q1', 'B'))).toEqual([
       answered('q1', 'B'),
     ]);
+  });
+
+  it('is not answered with an option that it does not have', () => {
+    const noSuch = expect.objectContaining({ status: 400, code: 'INVALID_REQUEST' });
+    expect(given(made(['q1'])).when(answer('q1', 'E'))).toEqual(noSuch);
+    expect(given({ type: 'QuestionsCopied', data: copy('q1') }).when(answer('q1', 'E'))).toEqual(noSuch);
   });
 
   it('counts the first answer of each quiz, and every answer outside of one', () => {

@@ -1,7 +1,9 @@
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { BankEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { mostOfDocument } from '@anamnesis/contracts/quizzes/limits.ts';
+import { letters } from '@anamnesis/contracts/quizzes/question.ts';
 import { type Bank, emptyBank, evolveBank, givenKey, questionIn } from './bank.ts';
 
 type DataOf<T extends BankEvent['type']> = Extract<BankEvent, { type: T }>['data'];
@@ -86,6 +88,8 @@ function answered(bank: Bank, command: CommandOf<'AnswerQuestion'>): BankEvent[]
   const question = questionIn(bank, questionId);
   if (!question) throw notFound('Question');
   const { cardId, key } = question;
+  if (letters.indexOf(selected) >= question.options)
+    throw new Rejection(commonRefusals.INVALID_REQUEST, `The question has no option ${selected}`);
   return [{ type: 'QuestionAnswered', data: { ...answer, cardId, isCorrect: selected === key } }];
 }
 

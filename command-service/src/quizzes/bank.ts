@@ -11,6 +11,8 @@ export type BankQuestion = {
   cardId: string;
   /** null: its card gives no question. */
   key: Letter | null;
+  /** How many options it has. */
+  options: number;
   isDeleted: boolean;
   taken: TakenAs | null;
 };
@@ -71,13 +73,15 @@ export function evolveBank(bank: Bank, event: BankEvent): Bank {
 }
 
 /** Without a key: the card gives none. */
-type Made = { questionId: string; cardId: string; key?: number };
+type Made = { questionId: string; cardId: string; key?: number; options?: readonly unknown[] };
 
 const withNew = (bank: Bank, made: readonly Made[]): Bank => ({
   ...bank,
   questions: bank.questions.withMutations((all) => {
-    for (const { questionId, cardId, key = -1 } of made)
-      all.set(questionId, { cardId, key: letters[key] ?? null, isDeleted: false, taken: null });
+    for (const { questionId, cardId, key = -1, options = [] } of made) {
+      const known = { cardId, key: letters[key] ?? null, options: options.length };
+      all.set(questionId, { ...known, isDeleted: false, taken: null });
+    }
   }),
 });
 

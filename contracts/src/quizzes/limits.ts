@@ -10,7 +10,7 @@ export const quizTimeoutMs = 120_000;
 /** Answers of a document that its statistics cover (specification 2 §9). */
 export const statisticsOver = 50;
 /** Cards that a quiz may be made of: some give no question. */
-export const mostCandidates = 300;
+export const mostCandidates = 600;
 /** Questions of one document. */
 export const mostOfDocument = 20_000;
 /** Presets of a person. */

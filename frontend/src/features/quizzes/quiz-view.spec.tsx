@@ -98,8 +98,8 @@ describe('a question', () => {
     expect(options).toEqual([
       'Afirst 1Your answerIt would be first 1. Page 9',
       'Bsecond 1Right answerFact 1 is second 1. Page 1',
-      'Cthird 1Your notes say nothing of this option.',
-      'Dfourth 1Your notes say nothing of this option.',
+      'Cthird 1No sentence of your notes was found for this option.',
+      'Dfourth 1No sentence of your notes was found for this option.',
     ]);
     expect(within(first).queryByRole('radio')).toBeNull();
     await waitFor(() => expect(callsOf('submitQuizAnswer')).toHaveLength(1));

@@ -39,7 +39,8 @@ async function* inTurns<D extends Document, Q extends Searchable>(
   signal: AbortSignal,
 ): AsyncGenerator<D> {
   let afterKey: string | undefined;
-  while (!signal.aborted) {
+  for (;;) {
+    signal.throwIfAborted();
     const found = await collection.find({ where, limit: atOnce, afterKey });
     for (const { doc } of found) yield doc;
     if (found.length < atOnce) return;

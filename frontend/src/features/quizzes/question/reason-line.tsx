@@ -15,7 +15,9 @@ interface ReasonLineProps {
 /** The sentence of the notes that says why, and the page where it stands. */
 export function ReasonLine({ question, reason, name, cite, openKey }: ReasonLineProps) {
   if (!reason)
-    return <p className="px-3 text-sm text-muted md:px-4">Your notes say nothing of this option.</p>;
+    return (
+      <p className="px-3 text-sm text-muted md:px-4">No sentence of your notes was found for this option.</p>
+    );
   return (
     <p className="px-3 text-sm text-muted wrap-anywhere md:px-4">
       <q>{reason.span.trim()}</q>{' '}

@@ -21,6 +21,7 @@ export function QuizCounts({ place: { kind, id }, counts }: QuizCountsProps) {
         <p>
           {cardsInWords(counts.cards)}
           {counts.highYield > 0 && `, ${counts.highYield} of them high-yield`}
+          {counts.cards > 0 && '; not every card gives a question'}
         </p>
       )}
       {stats && <p>{stats}</p>}

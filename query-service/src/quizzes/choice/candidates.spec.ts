@@ -1,0 +1,28 @@
+import { mostCandidates } from '@anamnesis/contracts/quizzes/limits.ts';
+import { expect, it } from 'vitest';
+import { aCard } from '../testing/a-quiz-card.ts';
+import { candidatesOf } from './candidates.ts';
+
+const chosen = (...cards: Parameters<typeof candidatesOf>[0]) =>
+  candidatesOf(cards, 5).map(({ cardId }) => cardId);
+
+it('asks for the other cards of a sentence after all that have one of their own', () => {
+  const span = 'Furosemide blocks the cotransporter in the thick limb.';
+  expect(
+    chosen(
+      aCard('drug', { span }),
+      aCard('place', { span }),
+      aCard('typed'),
+      aCard('typed too'),
+      aCard('elsewhere', { span, documentId: 'd2' }),
+      aCard('other page', { span, pageNumber: 2 }),
+      aCard('another', { span: 'The loop is long.' }),
+    ),
+  ).toEqual(['drug', 'typed', 'typed too', 'elsewhere', 'other page', 'another', 'place']);
+});
+
+it('has spare cards, as not each gives a question, within the limit of a quiz', () => {
+  const cards = Array.from({ length: 2 * mostCandidates }, (_, n) => aCard(`c${n}`));
+  expect(candidatesOf(cards, 5)).toHaveLength(150);
+  expect(candidatesOf(cards, 50)).toHaveLength(mostCandidates);
+});
