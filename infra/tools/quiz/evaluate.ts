@@ -18,7 +18,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '12' },
     style: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
-    sheet: { type: 'string', default: '0' },
+    sheet: { type: 'string', default: '40' },
     refused: { type: 'boolean', default: false },
   },
 });

@@ -1,4 +1,5 @@
 import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
+import { kindsOf } from '@anamnesis/content/questions/kinds/kinds.ts';
 import { letters, type Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 
@@ -37,6 +38,10 @@ const countsOf = (names: readonly string[]): Record<string, number> =>
       .map(([name, list]): [string, number] => [name, list.length])
       .sort(([, a], [, b]) => b - a),
   );
+
+/** The narrowest kind that the engine knows of it; any figure is one kind. */
+const kindOfOption = (text: string): string =>
+  /\d/.test(text) ? 'figure' : (kindsOf(text)[0]?.id ?? 'no known kind');
 
 /** The figures of some documents together. */
 export function figuresOf(outcomes: readonly Outcome[]) {
@@ -84,6 +89,7 @@ export function figuresOf(outcomes: readonly Outcome[]) {
     'flaws in 100': Number(((100 * flaws.length) / Math.max(1, asked.length)).toFixed(1)),
     'key is longest': percent(asked.filter(({ question }) => isLongest(question)).length, asked.length),
     'wrong options with a reason': percent(wrong.filter(({ because }) => because).length, wrong.length),
+    'kinds of wrong options': countsOf(wrong.map(({ text }) => kindOfOption(text))),
     refused: countsOf(outcomes.flatMap((one) => one.refused.map(({ reason }) => reason))),
     flaws: countsOf(flaws),
     forms: countsOf(asked.map(({ question }) => question.form)),

@@ -71,7 +71,9 @@ describe('the set-up of a quiz', () => {
 
   it('says what it is of, how many cards there are and how well the last answers went', async () => {
     open();
-    expect(await screen.findByText('12 cards, 3 of them high-yield')).toBeDefined();
+    expect(
+      await screen.findByText('12 cards, 3 of them high-yield; not every card gives a question'),
+    ).toBeDefined();
     expect(await screen.findByText('Last 50 answers: 72 %')).toBeDefined();
     const all = await screen.findByRole('link', { name: 'All questions of this document (4)' });
     expect(all.getAttribute('href')).toBe('/?document=pdf-valves&show=questions');
@@ -81,7 +83,9 @@ describe('the set-up of a quiz', () => {
 
   it('of a folder has neither of the two', async () => {
     open(folder);
-    expect(await screen.findByText('12 cards, 3 of them high-yield')).toBeDefined();
+    expect(
+      await screen.findByText('12 cards, 3 of them high-yield; not every card gives a question'),
+    ).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
     expect(callsOf('getPracticeStats')).toEqual([]);
     expect(callsOf('getQuizQuestions')).toEqual([{ folderId: 'heart' }]);
