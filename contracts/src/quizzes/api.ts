@@ -113,11 +113,11 @@ export const quizzesApi = {
       ...ofPlace,
       customTopic: z.string().max(20_000).optional(),
       yieldFilter: yieldFilterSchema.default('all'),
-      quizSessionId: z.uuid().optional().meta({
+      quizSessionId: id.optional().meta({
         description:
-          'An addition to the specification: the id of the quiz, a new one for each. A stream that is opened again with it goes on with the same quiz',
+          'An addition to the specification: the id of the quiz, a new UUID for each. A stream that is opened again with it goes on with the same quiz',
       }),
-      againOf: z.uuid().optional().meta({
+      againOf: id.optional().meta({
         description: 'An addition to the specification: only the questions that were missed in this quiz',
       }),
       timeZone: z.string().optional(),

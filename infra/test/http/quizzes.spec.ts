@@ -120,6 +120,7 @@ describe('a practice quiz', { timeout: 60_000 }, () => {
     const [id, [question]] = [sessionIn(messages), questionsIn(messages)];
     const bens = (await sampleDocument(ben)).PDF_id;
     expect(await refusalOf(ben, { pdfId: bens, quizSessionId: id })).toBe(404);
+    expect(await refusalOf(ben, { pdfId: bens, quizSessionId: 'no uuid' })).toBe(404);
     expect(await refusalOf(ben, { pdfId: bens, againOf: id })).toBe(404);
     expect(await refusalOf(ben, { pdfId: kidney })).toBe(404);
     expect(await refusalOf(ben, { folderId: 'none' })).toBe(404);

@@ -6,6 +6,7 @@ import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import type { QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { quizzesRefusals } from '@anamnesis/contracts/quizzes/refusals.ts';
 import { readTopic } from '@anamnesis/contracts/quizzes/topic.ts';
+import { z } from 'zod';
 import { readModelOf } from '../../read-models.ts';
 import type { Wish } from '../choice/choose.ts';
 import { documentsOf, placeOf } from '../place.ts';
@@ -25,6 +26,8 @@ export async function askedQuiz(store: ReadStore, userId: string, query: Query):
   const present = quizSessionId === undefined ? null : await sessions.get(quizSessionId);
   if (present && present.userId !== userId) throw notFound('Quiz');
   if (present) return { kind: 'there', session: present };
+  // An id of another form names no quiz, like one that nobody has.
+  if (quizSessionId !== undefined && !z.uuid().safeParse(quizSessionId).success) throw notFound('Quiz');
   const sessionId = quizSessionId ?? crypto.randomUUID();
   if (againOf !== undefined) {
     const of = await sessions.get(againOf);
