@@ -53,8 +53,8 @@ async function ofAFolder(context: Context): Promise<Row[]> {
     return [
       row(`first question of ${place}, after a start`, [first(started)], 1),
       row(`first question of ${place}, later`, later.map(first), 1),
-      row(`${most} questions of ${place}, after a start`, [all(started)], 30),
-      row(`${most} questions of ${place}, later`, later.map(all), 15),
+      row(`${most} questions of ${place}, after a start`, [all(started)], 10),
+      row(`${most} questions of ${place}, later`, later.map(all), 10),
       ...(await answersBeside(context, server, {
         person,
         documentId: ids[0]!,
