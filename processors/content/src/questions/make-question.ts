@@ -1,6 +1,7 @@
 import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Tagger } from '../language/token.ts';
-import { indexDocument, type DocumentIndex } from '../page/document-index.ts';
+import { remembered } from '../language/remembered.ts';
+import { indexDocument } from '../page/document-index.ts';
 import { pagesInOtherLanguage } from '../page/language.ts';
 import { compose } from './compose.ts';
 import { quantityIn } from './options/numbers.ts';
@@ -13,7 +14,7 @@ import type { Stem } from './stems/stem.ts';
 import { stemsOfBlank } from './stems/blanks.ts';
 import { stemsOfRow } from './stems/labelled.ts';
 import { stemOfQuestion, underTopic } from './stems/from-question.ts';
-import { stemsOfStatement } from './stems/from-statement.ts';
+import { onlyPage, stemsOfStatement } from './stems/from-statement.ts';
 
 type MadeQuestion = { question: DraftQuestion } | { reason: string };
 
@@ -31,7 +32,7 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
   const isOther = pagesInOtherLanguage([{ pageNumber: card.pageNumber, text: page }]).size > 0;
   let reason = isOther ? 'language' : 'stem';
-  const stems = isOther ? stemsOfFigure(taken) : stemsOf(taken, card.pageNumber, page, tag);
+  const stems = isOther ? stemsOfFigure(taken) : stemsOf(taken, page, tag);
   for (const stem of stems) {
     if (NAMES_NO_USE.test(stem.stem) || isCut(stem.stem) || asksForbidden(stem) || isFromList(stem, span))
       continue;
@@ -69,24 +70,18 @@ const stemsOfFigure = ({ question, topic, key }: ReadCard): Stem[] =>
     ? [{ stem: underTopic(topic, question), key, maker: 'figure' }]
     : [];
 
-function* stemsOf(taken: ReadCard, pageNumber: number, page: string, tag: Tagger) {
+function* stemsOf(taken: ReadCard, page: string, tag: Tagger) {
   yield* stemOfQuestion(taken);
   if (taken.question !== undefined) return;
   yield* stemsOfRow(taken);
-  const index = indexOf(pageNumber, page);
+  const index = indexOf(page);
   yield* stemsOfStatement(taken, index, tag, true);
   yield* stemsOfBlank(taken, tag);
   yield* stemsOfStatement(taken, index, tag, false);
 }
 
-const LAST_PAGES = 8;
-const indexes = new Map<string, DocumentIndex>();
-
-/** Of the page alone: the whole document takes too long before the first question. */
-function indexOf(pageNumber: number, text: string): DocumentIndex {
-  const known = indexes.get(text) ?? indexDocument({ pages: [{ pageNumber, text }] });
-  indexes.delete(text);
-  indexes.set(text, known);
-  if (indexes.size > LAST_PAGES) indexes.delete(indexes.keys().next().value!);
-  return known;
-}
+/** Of the page alone, as the only one: the whole document takes too long before the first question. */
+const indexOf = remembered((text: string) => indexDocument({ pages: [{ pageNumber: onlyPage, text }] }), {
+  most: 8,
+  longest: Infinity,
+});

@@ -7,6 +7,9 @@ import { termKey } from '../kinds/terms.ts';
 import { underTopic } from './from-question.ts';
 import type { Stem } from './stem.ts';
 
+/** The number of the one page in an index of a page. */
+export const onlyPage = 1;
+
 /**
  * The questions that the built-in engine writes of the same sentence: `ofOwn` those for the card's own answer, else those for
  * something else that the sentence says.
@@ -14,11 +17,11 @@ import type { Stem } from './stem.ts';
 export function stemsOfStatement(read: ReadCard, index: DocumentIndex, tag: Tagger, ofOwn: boolean): Stem[] {
   const text = statementOf(read);
   if (text === '' || !/[.!]$/u.test(text)) return [];
-  const { card, topic } = read;
+  const { topic } = read;
   const tokens = tag(text);
   const asked = questionCandidates(
     {
-      page: card.pageNumber,
+      page: onlyPage,
       start: 0,
       span: text,
       text,
