@@ -1,0 +1,23 @@
+import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+import type { Check } from './check.ts';
+
+const withFrequency = (entry: DiseaseEntry, frequency: string): string[] =>
+  entry.symptoms.filter((symptom) => symptom.frequency === frequency).map(({ id }) => id);
+
+const apart = (entry: DiseaseEntry, other: string): readonly string[] =>
+  entry.lookAlikes.find(({ disease }) => disease === other)?.apart ?? [];
+
+/** A symptom that one disease always has and its look-alike never tells them apart, and one of both says so. */
+export const contradictions: Check = (entry, { entries }) =>
+  entry.lookAlikes.flatMap(({ disease }) => {
+    const other = entries.find(({ id }) => id === disease);
+    if (!other) return [];
+    const never = [
+      ...withFrequency(entry, 'always').filter((id) => withFrequency(other, 'never').includes(id)),
+      ...withFrequency(other, 'always').filter((id) => withFrequency(entry, 'never').includes(id)),
+    ];
+    const said = [...apart(entry, other.id), ...apart(other, entry.id)];
+    return never
+      .filter((id) => !said.includes(id))
+      .map((id) => `lookAlikes/${other.id}: '${id}' is always in one and never in the other`);
+  });

@@ -1,0 +1,32 @@
+import type { Check } from './check.ts';
+import { factsOf } from './check.ts';
+
+/** Words in a sentence, at most. */
+const longest = 28;
+
+const dose =
+  /\d\s?(?:mg|mcg|µg|micrograms?|milligrams?|g|units?|IU|mL|ml)(?:\/(?:kg|day|h))?\b(?! ?\/ ?(?:L|dL|mmol|mol|24))/;
+
+const wrong = (text: string): string[] => [
+  ...(/^[\p{Lu}\d"']/u.test(text) || /^(?:pH|p53|mTOR|von|de)\b/.test(text)
+    ? []
+    : ['begins with a small letter']),
+  ...(/[.!?]$/.test(text) ? [] : ['does not end with a full stop']),
+  ...(/[.!?]\s+\p{Lu}/u.test(text.replace(/\b(?:e\.g|i\.e|vs|St|[A-Z])\./g, ''))
+    ? ['is more than one sentence']
+    : []),
+  ...(text.split(/\s+/).length > longest ? [`has more than ${longest} words`] : []),
+  ...(/[;—]/.test(text) ? ['holds a semicolon or a long dash'] : []),
+];
+
+/** Every fact is one short sentence. */
+export const wording: Check = (entry) =>
+  factsOf(entry).flatMap(({ section, id, text }) =>
+    wrong(text).map((fault) => `${section}/${id}: ${fault}: ${text}`),
+  );
+
+/** No doses: they differ between countries, weights and kidneys, and a slip harms. Volumes and levels of a test are none. */
+export const doses: Check = (entry) =>
+  entry.treatment.flatMap(({ id, text, term }) =>
+    dose.test(text) || dose.test(term) ? [`treatment/${id}: names a dose: ${text}`] : [],
+  );
