@@ -66,6 +66,7 @@ export function createClient(url: string, timeZone = 'Europe/Berlin') {
   return {
     raw,
     call,
+    timeZone,
     get user() {
       return user;
     },

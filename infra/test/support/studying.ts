@@ -29,7 +29,7 @@ export async function process(
   again?: string,
   only?: 'standIns',
 ): Promise<ProgressEvent[]> {
-  const query = new URLSearchParams({ pdfId, authorization: client.token, timeZone: 'Europe/Berlin' });
+  const query = new URLSearchParams({ pdfId, authorization: client.token, timeZone: client.timeZone });
   if (again !== undefined) query.set('again', again);
   if (only !== undefined) query.set('only', only);
   const response = await client.raw('GET', `/api/notesRoutes/extractAndGenerateSSE?${query}`);
