@@ -1,11 +1,13 @@
 import { accountsContext } from './accounts/context.ts';
 import { cardsContext } from './cards/context.ts';
+import { diseasesContext } from './diseases/context.ts';
 import { documentsContext } from './documents/context.ts';
 import { libraryContext } from './library/context.ts';
 import { notesSearchContext } from './notes-search/context.ts';
 import { preferencesContext } from './preferences/context.ts';
 import { quizzesContext } from './quizzes/context.ts';
 import { socialContext } from './social/context.ts';
+import { statisticsContext } from './statistics/context.ts';
 import { systemContext } from './system/context.ts';
 
 /** Every context of the product. Routes are matched in this order. */
@@ -16,6 +18,8 @@ export const contexts = {
   cards: cardsContext,
   notesSearch: notesSearchContext,
   quizzes: quizzesContext,
+  diseases: diseasesContext,
+  statistics: statisticsContext,
   preferences: preferencesContext,
   social: socialContext,
   system: systemContext,

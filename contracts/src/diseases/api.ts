@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { pagesModel } from '../documents/read-models.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { commonRefusals } from '../kernel/refusals.ts';
+import { documentsModel } from '../library/read-models.ts';
+import { diseaseGuideSchema, diseaseNameSchema } from './guide.ts';
+import { mostCollections, mostDiseases, mostNotes, mostSuggestions } from './limits.ts';
+import { collectionsModel, guideDocumentsModel } from './read-models.ts';
+import { diseasesRefusals } from './refusals.ts';
+
+const id = z.string().min(1).max(100);
+/** Longer ones are refused in words, by the handlers. */
+const typed = z.string().max(20_000);
+const base = '/api/diseases';
+
+export const collectionSchema = z.object({
+  _id: id,
+  title: z.string(),
+  diseases: z.array(z.string()).max(mostDiseases),
+});
+export type Collection = z.infer<typeof collectionSchema>;
+
+/** A passage of the caller's notes. */
+const noteSchema = z.object({
+  PDF_id: id,
+  PDF_name: z.string(),
+  page_number: z.int().min(1),
+  text: z.string(),
+});
+export type NoteOnDisease = z.infer<typeof noteSchema>;
+
+export const diseasesApi = {
+  getCollections: defineEndpoint({
+    method: 'GET',
+    path: base,
+    side: 'query',
+    summary: 'The collections of diseases of the caller, the one created last first',
+    response: z.array(collectionSchema).max(mostCollections),
+    reads: [collectionsModel],
+  }),
+  addCollection: defineEndpoint({
+    method: 'POST',
+    path: base,
+    side: 'command',
+    summary: 'Create a collection of diseases',
+    body: z.object({ title: typed }),
+    response: collectionSchema,
+    changes: [collectionsModel],
+    errors: [diseasesRefusals.COLLECTION_TITLE, diseasesRefusals.TOO_MANY_COLLECTIONS],
+  }),
+  deleteCollection: defineEndpoint({
+    method: 'DELETE',
+    path: `${base}/:id`,
+    side: 'command',
+    summary: 'Delete a collection of diseases',
+    params: z.object({ id }),
+    response: z.object({ success: z.literal(true) }),
+    changes: [collectionsModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
+  suggestDiseases: defineEndpoint({
+    method: 'GET',
+    path: `${base}/names`,
+    side: 'query',
+    summary:
+      'Names of diseases with a guide that fit what was typed: names, synonyms and abbreviations, in either spelling',
+    query: z.object({ text: typed }),
+    response: z.object({ names: z.array(diseaseNameSchema).max(mostSuggestions) }),
+    reads: [],
+  }),
+  getDisease: defineEndpoint({
+    method: 'POST',
+    path: `${base}/get_disease`,
+    side: 'query',
+    summary: 'The guide of a disease, by its name, a synonym or an abbreviation',
+    body: z.object({ disease: typed }),
+    response: z.object({
+      title: z.string(),
+      summary: z.string(),
+      risk_factors: z.string().meta({ description: 'separated by plus signs' }),
+      symptoms: z.string().meta({ description: 'separated by plus signs' }),
+      pathology: z.string().meta({ description: 'separated by plus signs' }),
+      guide: diseaseGuideSchema,
+      documentId: id.nullable().meta({ description: 'the document of the library that was made from it' }),
+    }),
+    reads: [guideDocumentsModel],
+    errors: [diseasesRefusals.DISEASE_NAME, diseasesRefusals.UNKNOWN_DISEASE],
+  }),
+  getNotesOnDisease: defineEndpoint({
+    method: 'POST',
+    path: `${base}/get_notes`,
+    side: 'query',
+    summary: 'The passages of the caller’s notes on a disease, by the search of Ask My Notes',
+    body: z.object({ disease: typed }),
+    response: z.object({ notes: z.array(noteSchema).max(mostNotes) }),
+    reads: [documentsModel, pagesModel],
+    errors: [diseasesRefusals.DISEASE_NAME, commonRefusals.UNAVAILABLE],
+  }),
+  makeGuideCards: defineEndpoint({
+    method: 'POST',
+    path: `${base}/make_cards`,
+    side: 'command',
+    summary: 'Make a document with cards of a guide, once; the same document where the caller has it already',
+    body: z.object({ diseaseId: id }),
+    response: z.object({ documentId: id, isNew: z.boolean() }),
+    changes: [guideDocumentsModel, documentsModel],
+    errors: [diseasesRefusals.UNKNOWN_DISEASE],
+  }),
+  // After the calls with a name of their own in its place.
+  changeCollection: defineEndpoint({
+    method: 'POST',
+    path: `${base}/:collectionId`,
+    side: 'command',
+    summary: 'Put a disease at the front of a collection, or remove it',
+    params: z.object({ collectionId: id }),
+    body: z.object({ collection_id: id.optional(), name: typed, method: z.enum(['append', 'delete']) }),
+    response: collectionSchema,
+    changes: [collectionsModel],
+    errors: [commonRefusals.NOT_FOUND, diseasesRefusals.DISEASE_NAME, diseasesRefusals.TOO_MANY_DISEASES],
+  }),
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { makerSchema } from '../kernel/engine.ts';
+import { frequencies, regions, sourceSchema } from './entry.ts';
+import { mostFacts } from './limits.ts';
+import { bodySystems } from './systems.ts';
+
+const id = z.string().min(1).max(100);
+/** `source`: id of one of the guide's sources; null in a guide that a model wrote. */
+const fact = z.object({ id, text: z.string(), source: id.nullable() });
+const named = fact.extend({ term: z.string() });
+const facts = <T extends z.ZodType>(of: T) => z.array(of).max(mostFacts);
+const frequency = z.enum(frequencies);
+
+const symptom = fact.extend({ name: z.string(), frequency });
+const sign = named.extend({ frequency, region: z.enum(regions).nullable() });
+const investigation = named.extend({ role: z.enum(['first', 'diagnostic', 'other']) });
+const treatment = named.extend({ line: z.enum(['first', 'second']) });
+
+/** `disease`: the id of its own guide, where there is one. */
+const lookAlike = fact.extend({ name: z.string(), disease: id.nullable() });
+
+/** A guide as it is shown: an entry of the pack, or what a model wrote in the same form. */
+export const diseaseGuideSchema = z.object({
+  id,
+  name: z.string(),
+  system: z.enum(bodySystems).nullable(),
+  synonyms: z.array(z.string()).max(mostFacts),
+  summary: facts(fact),
+  riskFactors: facts(named),
+  symptoms: facts(symptom),
+  signs: facts(sign),
+  pathophysiology: facts(named),
+  anatomy: facts(named),
+  histology: facts(named),
+  investigations: facts(investigation),
+  treatment: facts(treatment),
+  prognosis: facts(fact),
+  complications: facts(named),
+  lookAlikes: facts(lookAlike),
+  redFlags: facts(fact),
+  sources: z.array(sourceSchema).max(60),
+  /** null: an entry of the pack, which people read. */
+  madeBy: makerSchema.nullable(),
+});
+export type DiseaseGuide = z.infer<typeof diseaseGuideSchema>;
+
+/** A name that is suggested. `matched`: the synonym by which it was found; null where it was the name. */
+export const diseaseNameSchema = z.object({
+  id,
+  name: z.string(),
+  system: z.enum(bodySystems),
+  matched: z.string().nullable(),
+});
+export type DiseaseName = z.infer<typeof diseaseNameSchema>;

@@ -1,0 +1,15 @@
+/** Characters of a collection's title and of a disease's name. */
+export const longestTitle = 120;
+export const longestDiseaseName = 120;
+
+export const mostCollections = 500;
+/** Diseases in one collection. */
+export const mostDiseases = 300;
+
+/** Names that are suggested while a person types, and names near an unknown one. */
+export const mostSuggestions = 8;
+export const mostNearest = 3;
+
+/** Facts of one section of a guide, and passages of a person's notes beside it. */
+export const mostFacts = 30;
+export const mostNotes = 8;

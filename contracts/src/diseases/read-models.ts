@@ -1,0 +1,33 @@
+import { defineReadModel } from '../kernel/read-model.ts';
+
+/** Read model `collections`, keyed by collection id. */
+export type CollectionDocument = {
+  collectionId: string;
+  userId: string;
+  title: string;
+  /** Names as the person wrote them, the one appended last first. */
+  diseases: string[];
+  /** ISO instant. */
+  createdAt: string;
+};
+export const collectionsModel = defineReadModel<CollectionDocument>()({
+  name: 'collections',
+  version: 1,
+  fields: { userId: 'text', createdAt: 'text' },
+  indexes: [['userId', 'createdAt']],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `guideDocuments`, keyed by `<user>:<disease>`: the document that a person has of a guide. */
+export type GuideDocument = {
+  userId: string;
+  diseaseId: string;
+  documentId: string;
+};
+export const guideDocumentsModel = defineReadModel<GuideDocument>()({
+  name: 'guideDocuments',
+  version: 1,
+  fields: { userId: 'text', documentId: 'text' },
+  indexes: [['userId'], ['documentId']],
+  owner: { userId: 'delete' },
+});

@@ -1,0 +1,23 @@
+import type { DiseaseEntry } from '../diseases/entry.ts';
+import type { DiseaseGuide, DiseaseName } from '../diseases/guide.ts';
+
+/**
+ * The diseases that the project wrote itself.
+ *
+ * Obligations:
+ * - Nothing is read before the first call; entries are read one by one, when they are asked for.
+ * - Names are compared without case, marks and punctuation, and British and American spellings are equal.
+ * - Input of any length is answered in bounded time.
+ */
+export interface KnowledgePack {
+  /** At most `limit` names that fit what was typed so far, the best first. Nothing fits an empty text. */
+  suggest(text: string, limit: number): Promise<DiseaseName[]>;
+  /** The id of the disease with this id, name, synonym or abbreviation; null where there is none. */
+  find(name: string): Promise<string | null>;
+  /** The names that are nearest to one that is not there. */
+  nearest(name: string, limit: number): Promise<DiseaseName[]>;
+  /** null: no such disease. */
+  entry(id: string): Promise<DiseaseEntry | null>;
+  /** The entry as it is shown, with its sources and the names of its symptoms. */
+  guide(id: string): Promise<DiseaseGuide | null>;
+}

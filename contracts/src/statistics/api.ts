@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { cardsModel } from '../cards/read-models.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { documentsModel } from '../library/read-models.ts';
+import { preferencesModel } from '../preferences/read-models.ts';
+import { forecastDays, mostDays, mostHardest } from './limits.ts';
+import { statisticsModel } from './read-models.ts';
+
+const id = z.string().min(1).max(100);
+const count = z.int().min(0);
+const share = z.object({ answers: count, correct: count });
+
+/** A study day. `remembered` of `asked`: true retention. */
+const daySchema = share.extend({
+  day: z.iso.date(),
+  asked: count,
+  remembered: count,
+  minutes: z.number().min(0),
+});
+export type StudyDay = z.infer<typeof daySchema>;
+
+const hardDocumentSchema = z.object({ documentId: id, name: z.string(), answers: count, misses: count });
+const hardCardSchema = hardDocumentSchema.extend({
+  cardId: id,
+  pageNumber: z.int().min(1),
+  /** In the card syntax. */
+  prompt: z.string(),
+});
+
+export const statisticsSchema = z.object({
+  /** The caller's study day. */
+  today: z.iso.date(),
+  questions: z.object({ all: share, last: share }),
+  total: share.extend({ asked: count, remembered: count, minutes: z.number().min(0), days: count }),
+  /** Days with an answer, the earliest first. */
+  days: z.array(daySchema).max(mostDays),
+  /** 0 to 1; null under a scheduler that has no target. */
+  target: z.number().min(0).max(1).nullable(),
+  /** Cards due on each day, from today; overdue ones are today's. */
+  forecast: z.array(z.object({ day: z.iso.date(), due: count })).max(forecastDays),
+  hardestDocuments: z.array(hardDocumentSchema).max(mostHardest),
+  hardestCards: z.array(hardCardSchema).max(mostHardest),
+  streak: z.object({
+    /** Days studied in a row, days off not counted; 0 where it ended. */
+    current: count,
+    longest: count,
+    studiedToday: z.boolean(),
+  }),
+});
+export type Statistics = z.infer<typeof statisticsSchema>;
+
+export const statisticsApi = {
+  getUserQuestions: defineEndpoint({
+    method: 'GET',
+    path: '/api/questions/getUserQuestions',
+    side: 'query',
+    summary: 'Every answer of the caller to a question, the earliest first',
+    response: z.array(z.object({ correct: z.boolean() })).max(1_000_000),
+    reads: [statisticsModel],
+  }),
+  getStatistics: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/statistics',
+    side: 'query',
+    summary: 'How the caller studied: answers, retention, days, forecast, and what was hardest',
+    response: statisticsSchema,
+    reads: [statisticsModel, cardsModel, documentsModel, preferencesModel],
+  }),
+};

@@ -1,0 +1,57 @@
+import { defineReadModel } from '../kernel/read-model.ts';
+
+/**
+ * A study day of a person, in the zone that they were in. Key `day:<user>:<day>`.
+ * `remembered` of `asked`: true retention, the first answer of the day to each card that was answered on an earlier day.
+ * `questions`: a '1' or '0' for each answer to a question of a quiz or of the practice questions, in the order of time.
+ * `reviews`: each answer to a card as `<start of the card id>.<revision><c|w><g|->`: correct or wrong, whether it counts for
+ * retention; so that one can be taken back.
+ */
+export type StudyDayDocument = {
+  kind: 'day';
+  userId: string;
+  day: string;
+  answers: number;
+  correct: number;
+  asked: number;
+  remembered: number;
+  milliseconds: number;
+  /** ISO instant of the last answer of the day. */
+  lastAt: string;
+  questions: string;
+  reviews: string[];
+};
+
+/** A card that was answered. Key `card:<id>`. `last`: the revisions of its last answers, negative where they were wrong. */
+export type StudiedCardDocument = {
+  kind: 'card';
+  userId: string;
+  documentId: string;
+  cardId: string;
+  answers: number;
+  misses: number;
+  last: number[];
+};
+
+/** A document whose cards were answered. Key `document:<id>`. `last` as in a day's `reviews`, the latest only. */
+export type StudiedDocumentDocument = {
+  kind: 'document';
+  userId: string;
+  documentId: string;
+  answers: number;
+  misses: number;
+  last: string[];
+};
+
+type Searched = { userId: string; kind: string; day?: string; documentId?: string; misses?: number };
+export type StatisticsDocument = (StudyDayDocument | StudiedCardDocument | StudiedDocumentDocument) &
+  Searched;
+
+/** Read model `statistics`: what My Statistics shows of a person. Deleting a document leaves the days as they are. */
+export const statisticsModel = defineReadModel<StatisticsDocument>()({
+  name: 'statistics',
+  version: 1,
+  fields: { userId: 'text', kind: 'text', day: 'text', documentId: 'text', misses: 'number' },
+  indexes: [['userId', 'kind', 'misses'], ['userId', 'kind', 'day'], ['documentId']],
+  owner: { userId: 'delete' },
+});
