@@ -2,6 +2,7 @@ import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
 import type { Contexts } from '@anamnesis/contracts/contexts.ts';
 import { accountsModule } from './accounts/module.ts';
 import { cardsModule } from './cards/module.ts';
+import { diseasesModule } from './diseases/module.ts';
 import { documentsModule } from './documents/module.ts';
 import type { CommandModules, MissingInModules } from './kernel/module.ts';
 import { libraryModule } from './library/module.ts';
@@ -19,6 +20,7 @@ export const modules = {
   cards: cardsModule,
   notesSearch: notesSearchModule,
   quizzes: quizzesModule,
+  diseases: diseasesModule,
   preferences: preferencesModule,
   social: socialModule,
   system: systemModule,

@@ -1,6 +1,7 @@
 import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
 import type { Contexts } from '@anamnesis/contracts/contexts.ts';
 import { cardsModule } from './cards/module.ts';
+import { diseasesModule } from './diseases/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { libraryModule } from './library/module.ts';
 import type { ProjectorModules, MissingInModules } from './module.ts';
@@ -8,6 +9,7 @@ import { notesSearchModule } from './notes-search/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { quizzesModule } from './quizzes/module.ts';
 import { socialModule } from './social/module.ts';
+import { statisticsModule } from './statistics/module.ts';
 
 /** The projections of each context. */
 export const modules = {
@@ -16,6 +18,8 @@ export const modules = {
   cards: cardsModule,
   notesSearch: notesSearchModule,
   quizzes: quizzesModule,
+  diseases: diseasesModule,
+  statistics: statisticsModule,
   preferences: preferencesModule,
   social: socialModule,
 } satisfies ProjectorModules<Contexts>;

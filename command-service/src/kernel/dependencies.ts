@@ -5,6 +5,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -60,6 +61,8 @@ export type Dependencies = {
   clock: Clock;
   unsubscribeTokens: UnsubscribeTokens;
   accessCodes: readonly string[];
+  /** Guides of diseases, which a person can have as documents. */
+  knowledge: Pick<KnowledgePack, 'guide'>;
   /** Limits for the storage of one person. */
   quota: LibraryAmounts;
   /** Maximum number of pages of a PDF. */

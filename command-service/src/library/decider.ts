@@ -6,7 +6,7 @@ import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { AcceptedFile, DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
 import { assertRoom, roomFor } from './quota.ts';
 import { moveDocuments } from './move.ts';
-import { takeDocuments, takeFolder } from './take.ts';
+import { takeDocuments, takeFolder, uniqueName } from './take.ts';
 import {
   type DocumentState,
   documentsIn,
@@ -65,6 +65,8 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
     case 'MoveDocuments':
       requireFolder(library, command.folderId);
       return moveDocuments(library, command);
+    case 'AddText':
+      return addText(library, command);
     case 'AddSample':
       return addSample(library, command);
     case 'EraseLibrary':
@@ -207,6 +209,18 @@ function addSample(library: Library, sample: Extract<LibraryCommand, { type: 'Ad
   if (documentNamed(library, folderId, documentName)) return [];
   const folder = existing === undefined ? addFolder(library, folderId, folderName) : [];
   return [...folder, ...uploaded(library, folderId, documentName, [file], 'sample')];
+}
+
+function addText(library: Library, command: Extract<LibraryCommand, { type: 'AddText' }>): LibraryEvent[] {
+  const { folderName, name, file, quota } = command;
+  if (library.documents.has(file.documentId)) return [];
+  const existing = folderNamed(library, folderName);
+  const folderId = existing ?? command.folderId;
+  const folders = existing === undefined ? 1 : 0;
+  assertRoom(library, quota, { ...roomFor([file.blob]), folders });
+  const folder = existing === undefined ? addFolder(library, folderId, folderName) : [];
+  const names = documentsIn(library, folderId).map(([, document]) => document.name);
+  return [...folder, ...uploaded(library, folderId, uniqueName(name, names), [file], 'upload')];
 }
 
 function uploaded(

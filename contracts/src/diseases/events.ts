@@ -5,24 +5,16 @@ const collectionId = z.string();
 
 /** Stream `collections-<user>`: the collections of a person, the names of diseases in them, and the guides taken into the library. */
 export const collectionEvents = {
-  CollectionCreated: defineEvent(
-    /** '' after an erasure. */
-    z.object({ collectionId, title: z.string(), at: z.iso.datetime() }),
-    { personal: { title: '' } },
-  ),
+  CollectionCreated: defineEvent(z.object({ collectionId, title: z.string(), at: z.iso.datetime() }), {
+    personal: { title: '' },
+  }),
   CollectionDeleted: defineEvent(z.object({ collectionId }), { frees: true }),
   /** At the front of its collection. */
   DiseaseAppended: defineEvent(z.object({ collectionId, name: z.string() }), { personal: { name: '' } }),
   DiseaseRemoved: defineEvent(z.object({ collectionId, name: z.string() }), { personal: { name: '' } }),
-  /** The person wants the guide of a disease of the pack as a document with cards; it gets this id. */
-  GuideRequested: defineEvent(
-    z.object({
-      diseaseId: z.string(),
-      documentId: z.string(),
-      /** The person's study day: the cards are due from then. */
-      studyDay: z.iso.date(),
-      at: z.iso.datetime(),
-    }),
+  /** The person has the guide of a disease of the pack as this document of the library; a later one replaces a deleted one. */
+  GuideDocumentMade: defineEvent(
+    z.object({ diseaseId: z.string(), documentId: z.string(), at: z.iso.datetime() }),
   ),
 };
 export type CollectionEvent = EventOf<typeof collectionEvents>;

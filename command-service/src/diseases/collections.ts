@@ -1,0 +1,127 @@
+import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
+import { mostCollections, mostDiseases } from '@anamnesis/contracts/diseases/limits.ts';
+import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
+import { Map as PersistentMap } from 'immutable';
+import { diseaseNameOf, titleOf } from './names.ts';
+
+/** `diseases`: names, the one appended last first. */
+type Collection = { title: string; diseases: readonly string[] };
+/** How many documents of a guide there were, and the last of them. */
+type GuideDocuments = { count: number; documentId: string };
+
+export type Collections = {
+  collections: PersistentMap<string, Collection>;
+  /** By disease. */
+  guides: PersistentMap<string, GuideDocuments>;
+};
+
+export type CollectionCommand =
+  | { type: 'Create'; collectionId: string; title: string; at: string }
+  | { type: 'Delete'; collectionId: string }
+  | { type: 'Append'; collectionId: string; name: string }
+  | { type: 'Remove'; collectionId: string; name: string }
+  | { type: 'RecordGuideDocument'; diseaseId: string; documentId: string; at: string };
+
+/** The collections of a person: specification 1 §2 and §4. */
+export const collectionsDecider: Decider<Collections, CollectionCommand, CollectionEvent> = {
+  initialState: { collections: PersistentMap(), guides: PersistentMap() },
+  evolve({ collections, guides }, { type, data }) {
+    switch (type) {
+      case 'CollectionCreated':
+        return {
+          guides,
+          collections: collections.set(data.collectionId, { title: data.title, diseases: [] }),
+        };
+      case 'CollectionDeleted':
+        return { guides, collections: collections.delete(data.collectionId) };
+      case 'DiseaseAppended':
+        return { guides, collections: withDiseases(collections, data, (names) => [data.name, ...names]) };
+      case 'DiseaseRemoved':
+        return { guides, collections: withDiseases(collections, data, (names) => names) };
+      case 'GuideDocumentMade': {
+        const count = (guides.get(data.diseaseId)?.count ?? 0) + 1;
+        return { collections, guides: guides.set(data.diseaseId, { count, documentId: data.documentId }) };
+      }
+      default:
+        return type satisfies never;
+    }
+  },
+  decide(command, { collections, guides }) {
+    switch (command.type) {
+      case 'Create':
+        return create(collections, command);
+      case 'Delete':
+        require(collections, command.collectionId);
+        return [{ type: 'CollectionDeleted', data: { collectionId: command.collectionId } }];
+      case 'Append':
+        return append(require(collections, command.collectionId), command);
+      case 'Remove':
+        return remove(require(collections, command.collectionId), command);
+      case 'RecordGuideDocument': {
+        const { diseaseId, documentId, at } = command;
+        if (guides.get(diseaseId)?.documentId === documentId) return [];
+        return [{ type: 'GuideDocumentMade', data: { diseaseId, documentId, at } }];
+      }
+      default:
+        return command satisfies never;
+    }
+  },
+};
+
+/** The change is given the names without the one that the event is about. */
+const withDiseases = (
+  collections: Collections['collections'],
+  { collectionId, name }: { collectionId: string; name: string },
+  change: (names: string[]) => string[],
+): Collections['collections'] => {
+  const collection = collections.get(collectionId);
+  if (!collection) return collections;
+  const others = collection.diseases.filter((each) => nameKey(each) !== nameKey(name));
+  return collections.set(collectionId, { ...collection, diseases: change(others) });
+};
+
+function require(collections: Collections['collections'], collectionId: string): Collection {
+  const collection = collections.get(collectionId);
+  if (!collection) throw notFound('Collection');
+  return collection;
+}
+
+type CommandOf<T extends CollectionCommand['type']> = Extract<CollectionCommand, { type: T }>;
+
+function create(
+  collections: Collections['collections'],
+  { collectionId, title, at }: CommandOf<'Create'>,
+): CollectionEvent[] {
+  const tidy = titleOf(title);
+  if (collections.size >= mostCollections)
+    throw new Rejection(
+      diseasesRefusals.TOO_MANY_COLLECTIONS,
+      `You have ${mostCollections} collections already. Delete one to add another`,
+    );
+  return [{ type: 'CollectionCreated', data: { collectionId, title: tidy, at } }];
+}
+
+/** One that is there already moves to the front. */
+function append(
+  { diseases }: Collection,
+  { collectionId, name: typed }: CommandOf<'Append'>,
+): CollectionEvent[] {
+  const name = diseaseNameOf(typed);
+  if (diseases[0] === name) return [];
+  const isThere = diseases.some((each) => nameKey(each) === nameKey(name));
+  if (!isThere && diseases.length >= mostDiseases)
+    throw new Rejection(
+      diseasesRefusals.TOO_MANY_DISEASES,
+      `This collection has ${mostDiseases} diseases already. Remove one, or begin another collection`,
+    );
+  return [{ type: 'DiseaseAppended', data: { collectionId, name } }];
+}
+
+/** One that is gone already, as after the same press in another tab, stays gone. */
+function remove({ diseases }: Collection, { collectionId, name }: CommandOf<'Remove'>): CollectionEvent[] {
+  const there = diseases.find((each) => nameKey(each) === nameKey(name));
+  return there === undefined ? [] : [{ type: 'DiseaseRemoved', data: { collectionId, name: there } }];
+}

@@ -1,0 +1,27 @@
+import { collectionsModel } from '@anamnesis/contracts/diseases/read-models.ts';
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+
+const without = (diseases: readonly string[], name: string): string[] =>
+  diseases.filter((each) => nameKey(each) !== nameKey(name));
+
+/** The collections of diseases of each person, by collection id. */
+export const collectionsProjection = defineProjection<AnamnesisEvent>()(collectionsModel, {
+  CollectionCreated: ({ data: { collectionId, title, at }, metadata: { userId } }) => [
+    { put: collectionId, doc: { collectionId, userId, title, diseases: [], createdAt: at } },
+  ],
+  CollectionDeleted: ({ data: { collectionId } }) => [{ delete: collectionId }],
+  DiseaseAppended: ({ data: { collectionId, name } }) => [
+    {
+      update: collectionId,
+      with: (collection) => ({ ...collection, diseases: [name, ...without(collection.diseases, name)] }),
+    },
+  ],
+  DiseaseRemoved: ({ data: { collectionId, name } }) => [
+    {
+      update: collectionId,
+      with: (collection) => ({ ...collection, diseases: without(collection.diseases, name) }),
+    },
+  ],
+});

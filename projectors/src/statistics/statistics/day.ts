@@ -1,0 +1,71 @@
+import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
+import { codeFor, codeOf, hasCard, isCorrect, isGraded } from './answer-code.ts';
+
+/** A pause that is longer is no study time. */
+const longestGapMs = 120_000;
+
+export const dayKey = (userId: string, day: string): string => `day:${userId}:${day}`;
+
+export const emptyDay = (userId: string, day: string): StudyDayDocument => ({
+  kind: 'day',
+  userId,
+  day,
+  answers: 0,
+  correct: 0,
+  asked: 0,
+  remembered: 0,
+  milliseconds: 0,
+  lastAt: '',
+  questions: '',
+  reviews: [],
+});
+
+/** The time since the answer before, where that was shortly before; answers that arrive late add none. */
+function withTime(day: StudyDayDocument, at: string): StudyDayDocument {
+  if (at <= day.lastAt) return day;
+  const gap = day.lastAt === '' ? 0 : Date.parse(at) - Date.parse(day.lastAt);
+  return { ...day, lastAt: at, milliseconds: day.milliseconds + (gap <= longestGapMs ? gap : 0) };
+}
+
+export type CardAnswer = {
+  cardId: string;
+  revision: number;
+  isCorrect: boolean;
+  at: string;
+  /** The card was answered on an earlier day too. */
+  isKnown: boolean;
+};
+
+export function withReview(day: StudyDayDocument, answer: CardAnswer): StudyDayDocument {
+  const isFirst = !hasCard(day.reviews, answer.cardId);
+  const graded = isFirst && answer.isKnown;
+  const one = answer.isCorrect ? 1 : 0;
+  return {
+    ...withTime(day, answer.at),
+    answers: day.answers + 1,
+    correct: day.correct + one,
+    asked: day.asked + (graded ? 1 : 0),
+    remembered: day.remembered + (graded ? one : 0),
+    reviews: [...day.reviews, codeOf({ ...answer, isGraded: graded })],
+  };
+}
+
+/** The day without an answer that was taken back; unchanged where it is not one of this day. */
+export function withoutReview(day: StudyDayDocument, cardId: string, revision: number): StudyDayDocument {
+  const code = codeFor(day.reviews, cardId, revision);
+  if (code === undefined) return day;
+  const one = isCorrect(code) ? 1 : 0;
+  return {
+    ...day,
+    answers: day.answers - 1,
+    correct: day.correct - one,
+    asked: day.asked - (isGraded(code) ? 1 : 0),
+    remembered: day.remembered - (isGraded(code) ? one : 0),
+    reviews: day.reviews.filter((each) => each !== code),
+  };
+}
+
+export const withQuestion = (
+  day: StudyDayDocument,
+  { isCorrect: right, at }: { isCorrect: boolean; at: string },
+): StudyDayDocument => ({ ...withTime(day, at), questions: day.questions + (right ? '1' : '0') });
