@@ -8,6 +8,7 @@ import type {
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
@@ -36,6 +37,8 @@ export type Dependencies = {
     /** Where the texts of a person go, and what they used of the day. */
     describe(owner: string): Promise<ContentEngineFacts>;
   };
+  /** The guides of diseases that the project ships. */
+  knowledge: Pick<KnowledgePack, 'suggest' | 'find' | 'nearest' | 'guide'>;
   /** null: signing in with Google is not offered. */
   googleClientId: string | null;
   health: () => Promise<ResponseOf<typeof systemApi.health>>;

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
@@ -132,6 +133,7 @@ export async function startApplication(options: Options): Promise<Application> {
       languageModel,
       passageVectors,
       runArchiveTask: archives.run,
+      knowledge: createKnowledgePack(),
       contentEngine,
       mailer,
       google: createGoogle(config, clock),

@@ -35,6 +35,12 @@ export function setting() {
     blobs: createMemoryBlobStore(blobs),
     clock: () => new Date('2026-03-01T20:00:00.000Z'),
     previewReview: (schedule: CardSchedule) => (schedule.delay ? { minutes: 10 } : { days: 3 }),
+    knowledge: {
+      suggest: async () => [],
+      find: async () => null,
+      nearest: async () => [],
+      guide: async () => null,
+    } as Dependencies['knowledge'],
     forecastWorkload: (cards: readonly CardSchedule[]) => cards.length,
     health: async () => ({
       status: 'ok' as const,

@@ -15,6 +15,7 @@ import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-e
 import type { ThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
@@ -46,6 +47,7 @@ export type ServiceDependencies = Proofs & {
   passageVectors: ProcessorDependencies['passageVectors'];
   runArchiveTask: QueryDependencies['runArchiveTask'];
   contentEngine: QueryDependencies['contentEngine'];
+  knowledge: KnowledgePack;
   mailer: Mailer;
   google: IdentityProvider | null;
   googleClientId: string | null;
@@ -99,13 +101,23 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     warn: (error, message) => logger.warn({ err: error }, message),
     clock,
     accessCodes: deps.accessCodes,
+    knowledge: deps.knowledge,
     quota: deps.quota,
     pageLimit: deps.pageLimit,
   };
 }
 
 export const queryDependencies = (
-  { ports, clock, googleClientId, logger, runArchiveTask, contentEngine, ...codes }: ServiceDependencies,
+  {
+    ports,
+    clock,
+    googleClientId,
+    logger,
+    runArchiveTask,
+    contentEngine,
+    knowledge,
+    ...codes
+  }: ServiceDependencies,
   health: QueryDependencies['health'],
 ): QueryDependencies => ({
   store: ports.store,
@@ -120,6 +132,7 @@ export const queryDependencies = (
   riskOfForgetting,
   forecastWorkload,
   contentEngine,
+  knowledge,
   googleClientId,
   health,
   logger,

@@ -1,0 +1,33 @@
+import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import { factsOf } from './checks/check.ts';
+
+/** An entry as it is shown: with the names of its symptoms and its sources. What a patient says is not in it. */
+export function guideOf(
+  entry: DiseaseEntry,
+  symptoms: readonly Symptom[],
+  sources: readonly Source[],
+): DiseaseGuide {
+  const { patient: _patient, symptoms: own, lookAlikes, ...rest } = entry;
+  const named = new Map(symptoms.map(({ id, name }) => [id, name]));
+  const used = new Set(factsOf(entry).map(({ source }) => source));
+  return {
+    ...rest,
+    symptoms: own.map(({ id, text, source, frequency }) => ({
+      id,
+      text,
+      source,
+      frequency,
+      name: named.get(id) ?? id,
+    })),
+    lookAlikes: lookAlikes.map(({ id, name, text, source, disease }) => ({
+      id,
+      name,
+      text,
+      source,
+      disease: disease ?? null,
+    })),
+    sources: sources.filter(({ id }) => used.has(id)),
+    madeBy: null,
+  };
+}

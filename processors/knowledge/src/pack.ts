@@ -1,0 +1,56 @@
+import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import { readEntry, readSources, readSymptoms } from './folder.ts';
+import { guideOf } from './guide-of.ts';
+import { type NamedEntry, readNames } from './names/list.ts';
+import { createNameSearch, type NameSearch } from './names/search.ts';
+
+type Names = { byId: Map<string, NamedEntry>; search: NameSearch };
+type Shared = { symptoms: readonly Symptom[]; sources: readonly Source[] };
+
+/** Remembers what a task gave, unless it failed. */
+function once<T>(task: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => {
+    running ??= task().catch((error: unknown) => {
+      running = null;
+      throw error;
+    });
+    return running;
+  };
+}
+
+/** The pack of the repository. Files are read when they are first needed, and kept: an entry takes about 30 kB of memory. */
+export function createKnowledgePack(): KnowledgePack {
+  const names = once(async (): Promise<Names> => {
+    const all = await readNames();
+    return { byId: new Map(all.map((entry) => [entry.id, entry])), search: createNameSearch(all) };
+  });
+  const shared = once(async (): Promise<Shared> => {
+    const [symptoms, sources] = await Promise.all([readSymptoms(), readSources()]);
+    return { symptoms, sources };
+  });
+  const entries = new Map<string, () => Promise<DiseaseEntry>>();
+
+  const entry = async (id: string): Promise<DiseaseEntry | null> => {
+    const named = (await names()).byId.get(id);
+    if (!named) return null;
+    const read = entries.get(id) ?? once(() => readEntry(named.system, id));
+    entries.set(id, read);
+    return read();
+  };
+
+  return {
+    entry,
+    suggest: async (text, limit) => (await names()).search.suggest(text, limit),
+    find: async (name) => (await names()).search.find(name),
+    nearest: async (name, limit) => (await names()).search.nearest(name, limit),
+    async guide(id): Promise<DiseaseGuide | null> {
+      const found = await entry(id);
+      if (!found) return null;
+      const { symptoms, sources } = await shared();
+      return guideOf(found, symptoms, sources);
+    },
+  };
+}
