@@ -2,6 +2,7 @@ import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
 import type { Contexts } from '@anamnesis/contracts/contexts.ts';
 import { accountsModule } from './accounts/module.ts';
 import { cardsModule } from './cards/module.ts';
+import { diseasesModule } from './diseases/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { libraryModule } from './library/module.ts';
 import type { QueryModules, MissingInModules } from './module.ts';
@@ -9,6 +10,7 @@ import { notesSearchModule } from './notes-search/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { quizzesModule } from './quizzes/module.ts';
 import { socialModule } from './social/module.ts';
+import { statisticsModule } from './statistics/module.ts';
 import { systemModule } from './system/module.ts';
 
 /** The module of each context. Their files are in a person's archive in this order. */
@@ -20,6 +22,8 @@ export const modules = {
   cards: cardsModule,
   notesSearch: notesSearchModule,
   quizzes: quizzesModule,
+  diseases: diseasesModule,
+  statistics: statisticsModule,
   social: socialModule,
   system: systemModule,
 } satisfies QueryModules<Contexts>;

@@ -16,8 +16,8 @@ export const contradictions: Check = (entry, { entries }) =>
       ...withFrequency(entry, 'always').filter((id) => withFrequency(other, 'never').includes(id)),
       ...withFrequency(other, 'always').filter((id) => withFrequency(entry, 'never').includes(id)),
     ];
-    const said = [...apart(entry, other.id), ...apart(other, entry.id)];
+    const said = new Set([...apart(entry, other.id), ...apart(other, entry.id)]);
     return never
-      .filter((id) => !said.includes(id))
+      .filter((id) => !said.has(id))
       .map((id) => `lookAlikes/${other.id}: '${id}' is always in one and never in the other`);
   });

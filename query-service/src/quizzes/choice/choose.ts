@@ -8,14 +8,14 @@ import { latelyDays } from '@anamnesis/contracts/quizzes/limits.ts';
 import { choicesOf } from '../../cards/choices-of.ts';
 import { momentOf } from '../../cards/to-anki-card.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { aboutTopic, passagesOn } from '../../notes-search/passages-on.ts';
 import { readModelOf } from '../../read-models.ts';
 import { candidatesOf } from './candidates.ts';
 import { inOrder, knownLast } from './in-order.ts';
 import { type NoQuiz, noCards, noHighYield, nothingMade, nothingOn } from './nothing-to-ask.ts';
-import { aboutTopic, cardsOfPassages } from './of-passages.ts';
+import { cardsOfPassages } from './of-passages.ts';
 import type { QuizCard } from './quiz-card.ts';
 import { readQuizCards } from './read-cards.ts';
-import { passagesOn } from './search-topic.ts';
 
 /** What a person wishes a quiz of. `topic`: '' unless the content is custom. */
 export type Wish = {

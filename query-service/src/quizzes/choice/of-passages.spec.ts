@@ -1,7 +1,7 @@
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import { expect, it } from 'vitest';
 import { aCard, idsOf } from '../testing/a-quiz-card.ts';
-import { aboutTopic, cardsOfPassages } from './of-passages.ts';
+import { cardsOfPassages } from './of-passages.ts';
 
 const passage = (pageNumber: number, text: string, more: Partial<FoundPassage> = {}): FoundPassage => ({
   cardId: null,
@@ -33,9 +33,4 @@ it('takes a card that the person wrote, when it was found itself', () => {
   const cards = [aCard('mine', { pageNumber: 3 }), aCard('beside', { pageNumber: 3 })];
   const found = [passage(3, 'My card', { cardId: 'mine' })];
   expect(idsOf(cardsOfPassages(cards, found))).toEqual(['mine', 'beside']);
-});
-
-it('leaves out what is hardly about the topic', () => {
-  const found = [passage(1, 'a', { similarity: 0.31 }), passage(2, 'b', { similarity: 0.29 })];
-  expect(aboutTopic(found)).toEqual([found[0]]);
 });

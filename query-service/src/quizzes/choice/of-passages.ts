@@ -1,13 +1,6 @@
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { QuizCard } from './quiz-card.ts';
 
-/** A search finds something nearby for whatever is asked. What holds less than this of a topic is not about it. */
-export const leastSimilarity = 0.3;
-
-/** The passages that are about the topic; none where the notes hold nothing on it. */
-export const aboutTopic = (passages: readonly FoundPassage[]): FoundPassage[] =>
-  passages.filter(({ similarity }) => similarity >= leastSimilarity);
-
 const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');
 const placeOf = ({ documentId, pageNumber }: { documentId: string; pageNumber: number }): string =>
   `${pageNumber} ${documentId}`;

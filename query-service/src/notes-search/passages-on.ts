@@ -1,10 +1,10 @@
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { mostResults } from '@anamnesis/contracts/notes-search/limits.ts';
 import { type FoundPassage, SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { askProcessors } from '../../notes-search/ask-processors.ts';
-import { ownCards } from '../../notes-search/own-cards.ts';
-import { asSearched, readable } from '../../notes-search/searched-documents.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { askProcessors } from './ask-processors.ts';
+import { ownCards } from './own-cards.ts';
+import { asSearched, readable } from './searched-documents.ts';
 
 /** The first search of a very large shelf reads all of it. */
 const timeoutMs = 60_000;
@@ -27,3 +27,10 @@ export async function passagesOn(
   };
   return (await askProcessors(deps, SearchNotes, input, timeoutMs)).passages;
 }
+
+/** A search finds something nearby for whatever is asked. What holds less than this of a topic is not about it. */
+export const leastSimilarity = 0.3;
+
+/** The passages that are about the topic; none where the notes hold nothing on it. */
+export const aboutTopic = (passages: readonly FoundPassage[]): FoundPassage[] =>
+  passages.filter(({ similarity }) => similarity >= leastSimilarity);

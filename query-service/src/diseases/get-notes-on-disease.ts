@@ -1,0 +1,34 @@
+import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
+import { mostNotes } from '@anamnesis/contracts/diseases/limits.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { aboutTopic, passagesOn } from '../notes-search/passages-on.ts';
+import { readModelOf } from '../read-models.ts';
+import { askedName } from './asked-name.ts';
+
+/** What the person's own documents hold on a disease, the best first; not the document that was made of its guide. */
+export const getNotesOnDisease =
+  (
+    deps: Pick<Dependencies, 'store' | 'bus' | 'logger' | 'knowledge'>,
+  ): QueryHandler<typeof diseasesApi.getNotesOnDisease> =>
+  async ({ body: { disease } }, { userId }) => {
+    const name = askedName(disease);
+    const { store, knowledge } = deps;
+    const id = await knowledge.find(name);
+    const guide = id === null ? null : await knowledge.guide(id);
+    const made = guide && (await readModelOf(store, 'guideDocuments').get(`${userId}:${guide.id}`));
+    const found = await readModelOf(store, 'documents').find({ where: { userId }, limit: mostDocuments });
+    const documents = found.map(({ doc }) => doc).filter(({ documentId }) => documentId !== made?.documentId);
+    const names = new Map(documents.map((each) => [each.documentId, each.name]));
+    const passages = await passagesOn(deps, { userId, topic: guide?.name ?? name, documents });
+    const notes = aboutTopic(passages)
+      .slice(0, mostNotes)
+      .map(({ documentId, pageNumber, text }) => ({
+        PDF_id: documentId,
+        PDF_name: names.get(documentId) ?? '',
+        page_number: pageNumber,
+        text,
+      }));
+    return { notes };
+  };

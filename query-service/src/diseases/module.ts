@@ -1,0 +1,31 @@
+import type { diseasesContext } from '@anamnesis/contracts/diseases/context.ts';
+import { collectionsModel, guideDocumentsModel } from '@anamnesis/contracts/diseases/read-models.ts';
+import { exportedList } from '../export/export-file.ts';
+import type { QueryModule } from '../module.ts';
+import { getCollections } from './get-collections.ts';
+import { getDisease } from './get-disease.ts';
+import { getNotesOnDisease } from './get-notes-on-disease.ts';
+import { suggestDiseases } from './suggest-diseases.ts';
+
+export const diseasesModule = {
+  handlers: (deps) => ({
+    getCollections: getCollections(deps),
+    suggestDiseases: suggestDiseases(deps),
+    getDisease: getDisease(deps),
+    getNotesOnDisease: getNotesOnDisease(deps),
+  }),
+  exports: {
+    collections: exportedList({
+      path: 'disease-collections.json',
+      about: 'your collections of diseases',
+      model: collectionsModel,
+      of: 'userId',
+    }),
+    guideDocuments: exportedList({
+      path: 'guide-documents.json',
+      about: 'the study guides that you have as documents',
+      model: guideDocumentsModel,
+      of: 'userId',
+    }),
+  },
+} satisfies QueryModule<typeof diseasesContext>;

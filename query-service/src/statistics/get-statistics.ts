@@ -1,0 +1,68 @@
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { statisticsApi, StudyDay } from '@anamnesis/contracts/statistics/api.ts';
+import { lastQuestions, mostDays } from '@anamnesis/contracts/statistics/limits.ts';
+import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
+import { choicesOf } from '../cards/choices-of.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { forecastOf } from './forecast.ts';
+import { hardestOf } from './hardest.ts';
+import { readDays } from './read-days.ts';
+import { streakOf } from './streak.ts';
+
+/** `results`: a '1' or '0' for each answer. */
+const shareOf = (results: string): { answers: number; correct: number } => ({
+  answers: results.length,
+  correct: results.length - results.replaceAll('1', '').length,
+});
+
+const minutesOf = (milliseconds: number): number => Math.round(milliseconds / 6_000) / 10;
+
+const shown = ({ day, answers, correct, asked, remembered, milliseconds }: StudyDayDocument): StudyDay => ({
+  day,
+  answers,
+  correct,
+  asked,
+  remembered,
+  minutes: minutesOf(milliseconds),
+});
+
+const sum = (days: readonly StudyDayDocument[], of: (day: StudyDayDocument) => number): number =>
+  days.reduce((total, day) => total + of(day), 0);
+
+export const getStatistics =
+  ({
+    store,
+    clock,
+  }: Pick<Dependencies, 'store' | 'clock'>): QueryHandler<typeof statisticsApi.getStatistics> =>
+  async (_request, { userId, timeZone }) => {
+    const today = localDate(clock().toISOString(), timeZone);
+    const [days, forecast, hardest, { policy }] = await Promise.all([
+      readDays(store, userId),
+      forecastOf(store, userId, today),
+      hardestOf(store, userId),
+      choicesOf(store, userId),
+    ]);
+    const questions = days.map((day) => day.questions).join('');
+    const studied = days.filter((day) => day.answers > 0 || day.questions !== '');
+    return {
+      today,
+      questions: { all: shareOf(questions), last: shareOf(questions.slice(-lastQuestions)) },
+      total: {
+        answers: sum(days, (day) => day.answers),
+        correct: sum(days, (day) => day.correct),
+        asked: sum(days, (day) => day.asked),
+        remembered: sum(days, (day) => day.remembered),
+        minutes: minutesOf(sum(days, (day) => day.milliseconds)),
+        days: studied.length,
+      },
+      days: studied.slice(-mostDays).map(shown),
+      target: policy.scheduler === 'fsrs' ? policy.desiredRetention : null,
+      forecast,
+      ...hardest,
+      streak: streakOf(
+        studied.map(({ day }) => day),
+        today,
+      ),
+    };
+  };
