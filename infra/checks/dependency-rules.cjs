@@ -88,6 +88,13 @@ module.exports = {
       to: { path: '^processors/src/' },
     },
     {
+      name: 'knowledge-knows-no-process',
+      comment: 'The knowledge pack is a package of its own: files in, guides and cards out.',
+      severity: 'error',
+      from: { path: '^processors/knowledge/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^processors/(?:src|content)/' },
+    },
+    {
       name: 'nothing-imports-infra',
       severity: 'error',
       from: { pathNot: '^infra/' },

@@ -1,4 +1,4 @@
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import { type DiseaseGuide, guideMark } from '@anamnesis/contracts/diseases/guide.ts';
 
 type Fact = { text: string };
 
@@ -29,6 +29,6 @@ export const guideText = (guide: DiseaseGuide): string =>
     'Sources',
     ...guide.sources.map(({ title, publisher, year }) => `${title}, ${publisher}, ${year}`),
     '',
-    'From the study guides of Anamnesis. For study, not for care.',
+    guideMark,
     '',
   ].join('\n');

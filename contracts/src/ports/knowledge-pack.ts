@@ -1,5 +1,6 @@
 import type { DiseaseEntry } from '../diseases/entry.ts';
 import type { DiseaseGuide, DiseaseName } from '../diseases/guide.ts';
+import type { DraftCard } from './content-engine.ts';
 
 /**
  * The diseases that the project wrote itself.
@@ -18,6 +19,8 @@ export interface KnowledgePack {
   nearest(name: string, limit: number): Promise<DiseaseName[]>;
   /** null: no such disease. */
   entry(id: string): Promise<DiseaseEntry | null>;
+  /** The cards of its guide, each with the sentence that proves it; null: no such disease. */
+  cards(id: string): Promise<DraftCard[] | null>;
   /** The entry as it is shown, with its sources and the names of its symptoms. */
   guide(id: string): Promise<DiseaseGuide | null>;
 }

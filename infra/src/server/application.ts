@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
+import { withGuides } from '@anamnesis/knowledge/cards/guide-engine.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
@@ -105,7 +106,12 @@ export async function startApplication(options: Options): Promise<Application> {
   const background = createBackground(logger);
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
-  const engines = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
+  const knowledge = createKnowledgePack();
+  const threaded = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
+  const engines = {
+    engine: withGuides(threaded.engine, threaded.builtin, knowledge),
+    builtin: withGuides(threaded.builtin, threaded.builtin, knowledge),
+  };
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
   const questions = createThreadedQuestions({ idleMs: workerIdleMs });
   const passageVectors = openPassageVectors(config, ports, models.embedders);
@@ -133,7 +139,7 @@ export async function startApplication(options: Options): Promise<Application> {
       languageModel,
       passageVectors,
       runArchiveTask: archives.run,
-      knowledge: createKnowledgePack(),
+      knowledge,
       contentEngine,
       mailer,
       google: createGoogle(config, clock),
@@ -215,7 +221,7 @@ export async function startApplication(options: Options): Promise<Application> {
       const ended = Promise.all([services.stop(), background.settled()]);
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
       await archives.close();
-      await engines.close();
+      await threaded.close();
       await Promise.all([
         notes.close(),
         questions.close(),

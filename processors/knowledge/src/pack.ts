@@ -2,6 +2,7 @@ import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/disease
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { readEntry, readSources, readSymptoms } from './folder.ts';
+import { guideCards } from './cards/guide-cards.ts';
 import { guideOf } from './guide-of.ts';
 import { type NamedEntry, readNames } from './names/list.ts';
 import { createNameSearch, type NameSearch } from './names/search.ts';
@@ -46,6 +47,12 @@ export function createKnowledgePack(): KnowledgePack {
     suggest: async (text, limit) => (await names()).search.suggest(text, limit),
     find: async (name) => (await names()).search.find(name),
     nearest: async (name, limit) => (await names()).search.nearest(name, limit),
+    async cards(id) {
+      const found = await entry(id);
+      if (!found) return null;
+      const { symptoms } = await shared();
+      return guideCards(found, new Map(symptoms.map((symptom) => [symptom.id, symptom.name])));
+    },
     async guide(id): Promise<DiseaseGuide | null> {
       const found = await entry(id);
       if (!found) return null;

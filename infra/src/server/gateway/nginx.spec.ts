@@ -18,6 +18,9 @@ describe('the gateway', () => {
       {
         list: endpoint('GET', '/api/diseases', 'query'),
         add: endpoint('POST', '/api/diseases', 'command'),
+        change: endpoint('POST', '/api/diseases/:id', 'command'),
+        names: endpoint('POST', '/api/diseases/names', 'query'),
+        others: endpoint('POST', '/api/other/names', 'query'),
         remove: endpoint('DELETE', '/api/diseases/:id', 'command'),
       },
       options,
@@ -25,6 +28,8 @@ describe('the gateway', () => {
     expect(conf).toContain('"POST:/api/diseases" command;');
     expect(conf).toContain('"~^DELETE:/api/diseases/[^/]+$" command;');
     expect(conf).not.toContain('GET:/api/diseases');
+    expect(conf).toContain('"POST:/api/diseases/names" query;');
+    expect(conf).not.toContain('other/names');
     expect(conf).toContain('server a:1 max_fails=0;\n    server b:1 max_fails=0;');
   });
 

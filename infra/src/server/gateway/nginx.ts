@@ -1,4 +1,4 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint, Side } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { defaultConnectionsPerAddress } from '../configuration/config.ts';
 import { bodyOf, fileTooLarge, retryAfterSeconds, unavailable } from '../http/errors.ts';
@@ -25,11 +25,25 @@ function mapKey(method: string, path: string): string {
   return `"~^${pattern}$"`;
 }
 
-const commandCalls = (table: Readonly<Record<string, Endpoint>>): string[] =>
+const callsOf = (table: Readonly<Record<string, Endpoint>>, side: Side): string[] =>
   Object.values(table)
-    .filter(({ side }) => side === 'command')
-    .flatMap(({ method, path, aliases }) => [path, ...aliases].map((each) => mapKey(method, each)))
-    .toSorted();
+    .filter((endpoint) => endpoint.side === side)
+    .flatMap(({ method, path, aliases }) => [path, ...aliases].map((each) => mapKey(method, each)));
+
+const isPattern = (key: string): boolean => key.startsWith('"~');
+
+/**
+ * The lines of the map. Queries are what is left over, so they are not named, except one whose path has the form of a command's:
+ * nginx looks at plain strings before it tries patterns.
+ */
+function sides(table: Readonly<Record<string, Endpoint>>): string[] {
+  const commands = callsOf(table, 'command');
+  const patterns = commands.filter(isPattern).map((key) => new RegExp(key.slice(2, -1), 'u'));
+  const named = callsOf(table, 'query').filter(
+    (key) => !isPattern(key) && patterns.some((pattern) => pattern.test(key.slice(1, -1))),
+  );
+  return [...commands.map((key) => `${key} command;`), ...named.map((key) => `${key} query;`)].toSorted();
+}
 
 /** An instance is not skipped after one failure (`max_fails=0`): it may be back already, and it may be the only one. */
 const upstream = (name: string, servers: readonly string[], resolver: string | undefined): string =>
@@ -79,8 +93,8 @@ ${options.resolver === undefined ? '' : `  resolver ${options.resolver} valid=5s
 ${upstream('query', options.query, options.resolver)}
   map "$request_method:$uri" $side {
     default query;
-${commandCalls(table)
-  .map((key) => `    ${key} command;`)
+${sides(table)
+  .map((line) => `    ${line}`)
   .join('\n')}
   }
 
