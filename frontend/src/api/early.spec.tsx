@@ -94,3 +94,13 @@ test('asks nothing for a page that shows nothing of a person first', () => {
   open('/login');
   expect(asking).not.toHaveBeenCalled();
 });
+
+test('what was asked counts as read before the stream of changes, also while the screen has not taken it yet', async () => {
+  vi.resetModules();
+  const fresh = await import('./early.ts');
+  expect(fresh.wasAskedEarly()).toBe(false);
+  open('/');
+  expect(fresh.wasAskedEarly()).toBe(true);
+  fresh.takeEarly(request(api.getStudyToday, {}));
+  expect(fresh.wasAskedEarly()).toBe(true);
+});

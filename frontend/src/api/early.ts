@@ -24,8 +24,11 @@ export function takeEarly(
   return early.answer;
 }
 
-/** Whether the page shows what was read before the stream of changes was open: a change in between was missed. */
-export const wasAskedEarly = (): boolean => taken;
+/**
+ * Whether the page shows what was read before the stream of changes was open, or still will, where the stream is faster than the
+ * screen: a change in between was missed.
+ */
+export const wasAskedEarly = (): boolean => taken || (asked()?.size ?? 0) > 0;
 
 const agree = (one: Record<string, string>, other: Record<string, string>): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
