@@ -97,12 +97,16 @@ export const diseaseEntrySchema = z.strictObject({
 
 export type DiseaseEntry = z.infer<typeof diseaseEntrySchema>;
 
-/** A symptom that entries share. `says` and `denies`: what a patient says who has it, or has it not. */
+/**
+ * A symptom that entries share. `says` and `denies`: what a patient says who has it, or has it not. `sex`: the only one that can have
+ * it; absent where both can.
+ */
 export const symptomSchema = z.strictObject({
   id,
   name: term,
   says: z.string().min(4).max(160),
   denies: z.string().min(4).max(160),
+  sex: z.enum(['female', 'male']).optional(),
 });
 
 export type Symptom = z.infer<typeof symptomSchema>;

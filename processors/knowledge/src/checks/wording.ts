@@ -16,7 +16,7 @@ const wrong = (text: string): string[] => [
     ? ['is more than one sentence']
     : []),
   ...(text.split(/\s+/).length > longest ? [`has more than ${longest} words`] : []),
-  ...(/[;—]/.test(text) ? ['holds a semicolon or a long dash'] : []),
+  ...(/[;—]/.test(text.replace(/\([^)]*\)/g, '')) ? ['holds a semicolon or a long dash'] : []),
 ];
 
 /** Every fact is one short sentence. */
