@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'services',
           include: [
             '{contracts,command-service,query-service,projectors,processors,frontend}/src/**/*.spec.ts',
+            'processors/knowledge/src/**/*.spec.ts',
             'frontend/{build,gallery}/*.spec.ts',
             ...pureAdapterSpecs,
           ],
