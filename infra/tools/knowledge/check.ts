@@ -1,7 +1,9 @@
 // `npm run check:knowledge`: says what is wrong with the knowledge pack. `-- cardiovascular`: with the entries of one system.
 import { listEntries, readEntry, readSources, readSymptoms } from '@anamnesis/knowledge/folder.ts';
-import { faultsOf } from '@anamnesis/knowledge/checks/all.ts';
+import { faultsBetween, faultsOf } from '@anamnesis/knowledge/checks/all.ts';
+import { copied } from '@anamnesis/knowledge/checks/own-words.ts';
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+import { haveTextbooks, textbooks } from './textbooks.ts';
 
 const only = process.argv.slice(2);
 const entries: DiseaseEntry[] = [];
@@ -21,6 +23,12 @@ for (const { system, id } of await listEntries())
   }
 const pack = { entries, symptoms: await readSymptoms(), sources: await readSources() };
 const checked = entries.filter(({ system }) => only.length === 0 || only.includes(system));
-for (const { entry, fault } of faultsOf(pack, checked)) report(`${entry}: ${fault}`);
+const all = [
+  ...faultsOf(pack, checked),
+  ...(only.length === 0 ? faultsBetween(pack) : []),
+  ...(haveTextbooks ? copied(checked, await textbooks()) : []),
+];
+for (const { entry, fault } of all) report(`${entry}: ${fault}`);
+if (!haveTextbooks) console.log('skipped: no textbooks to compare with (ANAMNESIS_INPUTS)');
 console.log(`${checked.length} entries, ${faults} faults`);
 process.exitCode = faults === 0 ? 0 : 1;

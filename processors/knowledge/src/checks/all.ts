@@ -1,14 +1,24 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { cells } from './cells.ts';
-import type { Check, Fault, Pack } from './check.ts';
+import type { Check, Fault, Pack, PackCheck } from './check.ts';
 import { contradictions } from './contradictions.ts';
+import { ids } from './ids.ts';
+import { numbers } from './numbers.ts';
 import { references } from './references.ts';
+import { sameFacts } from './same-facts.ts';
+import { synonyms } from './synonyms.ts';
+import { uncited } from './uncited.ts';
+import { unfinished } from './unfinished.ts';
 import { doses, wording } from './wording.ts';
 
-const checks: readonly Check[] = [references, cells, wording, doses, contradictions];
+const checks: readonly Check[] = [references, cells, wording, doses, numbers, synonyms, contradictions];
+const packChecks: readonly PackCheck[] = [ids, sameFacts, uncited, unfinished];
 
 /** What is wrong with `entries`, which are all of the pack or some of them. */
 export const faultsOf = (pack: Pack, entries: readonly DiseaseEntry[] = pack.entries): Fault[] =>
   entries.flatMap((entry) =>
     checks.flatMap((check) => check(entry, pack).map((fault) => ({ entry: entry.id, fault }))),
   );
+
+/** What is wrong with the pack as a whole: with what entries share, and between them. */
+export const faultsBetween = (pack: Pack): Fault[] => packChecks.flatMap((check) => check(pack));

@@ -1,0 +1,9 @@
+import { factsOf, type PackCheck } from './check.ts';
+
+/** Every source is one that a fact rests on. */
+export const uncited: PackCheck = ({ entries, sources }) => {
+  const cited = new Set(entries.flatMap(factsOf).map(({ source }) => source));
+  return sources
+    .filter(({ id }) => !cited.has(id))
+    .map(({ id }) => ({ entry: 'sources', fault: `no fact rests on '${id}'` }));
+};
