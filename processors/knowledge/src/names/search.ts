@@ -1,31 +1,13 @@
 import type { DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
+import { createExactSearch } from './exact.ts';
 import { fold } from './fold.ts';
+import { likeness, type Shape, shapeOf } from './likeness.ts';
 import type { NamedEntry } from './list.ts';
+import { type Folded, foldedName, rankOf, typedName } from './rank.ts';
 
 /** One of the names of an entry. */
-type Candidate = { entry: NamedEntry; written: string; isName: boolean; folded: string; pairs: Set<string> };
-
-/** How well a name fits what was typed so far, the lower the better; null: not at all. */
-function rankOf(typed: string, { folded, isName }: Candidate): number | null {
-  const synonym = isName ? 0 : 1;
-  if (folded === typed) return synonym;
-  if (folded.startsWith(typed)) return 2 + synonym;
-  if (folded.includes(` ${typed}`)) return 4 + synonym;
-  const words = folded.split(' ');
-  return typed.split(' ').every((part) => words.some((word) => word.startsWith(part))) ? 6 + synonym : null;
-}
-
-/** Pairs of neighbouring letters, with the beginnings and ends of words. */
-function pairsOf(folded: string): Set<string> {
-  const padded = ` ${folded} `;
-  return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
-}
-
-/** Dice's coefficient of their pairs: 0 for nothing in common, 1 for the same pairs. */
-function likeness(one: Set<string>, other: Set<string>): number {
-  const common = [...one].filter((pair) => other.has(pair)).length;
-  return (2 * common) / (one.size + other.size);
-}
+type Candidate = { entry: NamedEntry; written: string; isName: boolean; folded: Folded; shape: Shape };
+type Scored = { candidate: Candidate; score: number };
 
 const shown = ({ entry: { id, name, system }, written, isName }: Candidate): DiseaseName => ({
   id,
@@ -33,8 +15,6 @@ const shown = ({ entry: { id, name, system }, written, isName }: Candidate): Dis
   system,
   matched: isName ? null : written,
 });
-
-type Scored = { candidate: Candidate; score: number };
 
 /** The best name of each entry, the lowest score first, then by name. */
 function bestFirst(scored: readonly Scored[], limit: number): DiseaseName[] {
@@ -61,31 +41,29 @@ export type NameSearch = {
 /** Finds entries by their names, synonyms and ids. */
 export function createNameSearch(entries: readonly NamedEntry[]): NameSearch {
   const candidates = entries.flatMap((entry) =>
-    [entry.name, ...entry.synonyms].map((written, nth): Candidate => {
-      const folded = fold(written);
-      return { entry, written, isName: nth === 0, folded, pairs: pairsOf(folded) };
-    }),
+    [entry.name, ...entry.synonyms].map((written, nth): Candidate => ({
+      entry,
+      written,
+      isName: nth === 0,
+      folded: foldedName(written),
+      shape: shapeOf(fold(written)),
+    })),
   );
-  const exact = new Map<string, string>();
-  // A name goes before a synonym that another entry has, too.
-  for (const { folded, entry, isName } of candidates)
-    if (isName || !exact.has(folded)) exact.set(folded, entry.id);
-  for (const { id } of entries) if (!exact.has(fold(id))) exact.set(fold(id), id);
   return {
+    find: createExactSearch(entries),
     suggest(text, limit) {
-      const typed = fold(text);
-      if (typed === '') return [];
+      const typed = typedName(text);
+      if (typed.joined === '') return [];
       const fitting = candidates.flatMap((candidate) => {
-        const score = rankOf(typed, candidate);
+        const score = rankOf(typed, candidate.folded, candidate.isName);
         return score === null ? [] : [{ candidate, score }];
       });
       return bestFirst(fitting, limit);
     },
-    find: (name) => exact.get(fold(name)) ?? null,
     nearest(name, limit) {
-      const pairs = pairsOf(fold(name));
+      const shape = shapeOf(fold(name));
       return bestFirst(
-        candidates.map((candidate) => ({ candidate, score: -likeness(pairs, candidate.pairs) })),
+        candidates.map((candidate) => ({ candidate, score: -likeness(shape, candidate.shape) })),
         limit,
       );
     },

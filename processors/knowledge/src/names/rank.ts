@@ -1,0 +1,52 @@
+import { fold, foldTyped, withoutGaps } from './fold.ts';
+
+/** What was typed, or one of the names of an entry, in the forms in which they are compared. */
+export type Folded = {
+  /** As it is written, and in the spelling of both countries: 'coel' is no beginning of 'celiac', nor 'cel' of 'coeliac'. */
+  forms: readonly string[];
+  joined: string;
+  initials: string;
+};
+
+/** Words that an abbreviation leaves out. */
+const small = new Set('a an and by due in of on or the to with'.split(' '));
+
+export function foldedName(written: string): Folded {
+  const folded = fold(written);
+  const words = folded.split(' ').filter((word) => !small.has(word));
+  return {
+    forms: [...new Set([folded, foldTyped(written), folded.replaceAll(' ', '')])],
+    joined: withoutGaps(folded),
+    initials: words.map((word) => word.slice(0, 1)).join(''),
+  };
+}
+
+/** `isAbbreviation`: it is written as one, in capital letters. */
+export type Typed = Folded & { isAbbreviation: boolean };
+
+export const typedName = (text: string): Typed => ({
+  ...foldedName(text),
+  isAbbreviation: /^\p{Lu}[\p{Lu}\d]{1,5}$/u.test(text.trim()),
+});
+
+/** Whether any form of the one fits any form of the other. */
+const fits = (typed: Folded, name: Folded, how: (part: string, whole: string) => boolean): boolean =>
+  typed.forms.some((part) => name.forms.some((whole) => how(part, whole)));
+
+const eachWordBegins = (part: string, whole: string): boolean => {
+  const words = whole.split(' ');
+  return part.split(' ').every((begun) => words.some((word) => word.startsWith(begun)));
+};
+
+/** How well a name fits what was typed so far, the lower the better; null: not at all. A name goes before a synonym. */
+export function rankOf(typed: Typed, name: Folded, isName: boolean): number | null {
+  const synonym = isName ? 0 : 0.5;
+  // Of one letter there are too many.
+  const isLong = typed.joined.length > 1;
+  if (name.joined === typed.joined) return synonym;
+  if (isLong && name.initials === typed.joined) return 1 + synonym;
+  if (typed.isAbbreviation && isName && name.initials.endsWith(typed.joined)) return 1.25;
+  if (fits(typed, name, (part, whole) => whole.startsWith(part))) return 2 + synonym;
+  if (fits(typed, name, (part, whole) => whole.includes(` ${part}`))) return 3 + synonym;
+  return fits(typed, name, eachWordBegins) ? 4 + synonym : null;
+}
