@@ -137,9 +137,22 @@ describe('an undo', () => {
     expect(given(...missed).when(undo('incorrect', initial))).toEqual([
       {
         type: 'ReviewReversed',
-        data: { documentId: 'd', cardId: 'c', ...byDefault, reviewRevision: 0, schedule: initial },
+        data: {
+          documentId: 'd',
+          cardId: 'c',
+          ...byDefault,
+          reviewRevision: 0,
+          studyDay: expect.any(String),
+          schedule: initial,
+        },
       },
     ]);
+  });
+
+  it('says the study day that was recorded, also where that was settled since', () => {
+    const ahead = decide(review('incorrect', '2026-03-12T09:00:00.000Z'));
+    const [undone] = decide(undo('incorrect', initial), ...ahead);
+    expect(undone?.data).toMatchObject({ studyDay: '2026-03-12' });
   });
 
   it('needs an answer that was not taken back already', () => {

@@ -86,7 +86,8 @@ function reversed(command: CommandOf<'Reverse'>, card: Card): CardEvent {
   if (last.review.response !== command.response || !seen.some((state) => same(state, command.original))) {
     throw new Rejection(cardsRefusals.STATE_MISMATCH, 'Failed to undo previous answer. Please try again.');
   }
-  const data = { documentId, cardId, ...under, reviewRevision: last.revision, schedule: before };
+  const { revision: reviewRevision, recordedOn: studyDay } = last;
+  const data = { documentId, cardId, ...under, reviewRevision, studyDay, schedule: before };
   return { type: 'ReviewReversed', data };
 }
 

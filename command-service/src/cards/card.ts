@@ -15,6 +15,8 @@ import type { Review } from './scheduling/scheduler.ts';
 export type StandingReview = {
   revision: number;
   review: Review;
+  /** Its study day as it was recorded; that of `review` may have been settled since. */
+  recordedOn: string;
   delayType: DelayType | null;
   /** The schedule that the person saw when answering; null for a card's first answer. */
   before: CardSchedule | null;
@@ -73,6 +75,7 @@ function reviewed(card: Card, data: Reviewed, revision: number): Card {
   const standing: StandingReview = {
     revision,
     review: { response, at, studyDay, useShortDelay },
+    recordedOn: studyDay,
     delayType,
     before: card.schedule,
     beforePolicy: card.under.policy,

@@ -7,6 +7,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { collections } from './category.ts';
 import type { Collections } from './collections.ts';
+import { titleOf } from './names.ts';
 
 type Names = 'addCollection' | 'deleteCollection' | 'changeCollection';
 type CollectionHandlers = { [N in Names]: CommandHandler<(typeof diseasesApi)[N]> };
@@ -23,7 +24,10 @@ export function collectionHandlers({
       const who = fromRequest(commandId, context);
       const stream = collectionsStream(context.userId);
       const { state, position } = await streams.handle(collections, stream, command, who);
-      return { body: shown(state, collectionId), position };
+      // Sent again, it may find that the collection was deleted since.
+      const isThere = state.collections.has(collectionId);
+      const empty = { _id: collectionId, title: titleOf(title), diseases: [] };
+      return { body: isThere ? shown(state, collectionId) : empty, position };
     },
 
     async deleteCollection({ params: { id: collectionId }, commandId }, context) {

@@ -1,5 +1,5 @@
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { nameKey, tidyName } from '@anamnesis/contracts/kernel/names.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
 import { mostCollections, mostDiseases } from '@anamnesis/contracts/diseases/limits.ts';
@@ -122,6 +122,7 @@ function append(
 
 /** One that is gone already, as after the same press in another tab, stays gone. */
 function remove({ diseases }: Collection, { collectionId, name }: CommandOf<'Remove'>): CollectionEvent[] {
-  const there = diseases.find((each) => nameKey(each) === nameKey(name));
+  const key = nameKey(tidyName(name));
+  const there = diseases.find((each) => nameKey(each) === key);
   return there === undefined ? [] : [{ type: 'DiseaseRemoved', data: { collectionId, name: there } }];
 }

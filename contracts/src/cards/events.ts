@@ -179,6 +179,8 @@ export const cardEvents = {
       ...underPolicy,
       /** Revision of the CardReviewed that no longer counts. */
       reviewRevision: z.number().int(),
+      /** The study day that was recorded with it; absent in earlier events. */
+      studyDay: z.iso.date().optional(),
       /** The schedule before that review, or what it would have been under the current policy. */
       schedule: CardSchedule,
     }),

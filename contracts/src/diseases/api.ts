@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pagesModel } from '../documents/read-models.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
-import { documentsModel } from '../library/read-models.ts';
+import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { libraryRefusals } from '../library/refusals.ts';
 import { diseaseGuideSchema, diseaseNameSchema } from './guide.ts';
 import { mostCollections, mostDiseases, mostNotes, mostSuggestions } from './limits.ts';
 import { collectionsModel, guideDocumentsModel } from './read-models.ts';
@@ -83,7 +84,7 @@ export const diseasesApi = {
       guide: diseaseGuideSchema,
       documentId: id.nullable().meta({ description: 'the document of the library that was made from it' }),
     }),
-    reads: [guideDocumentsModel],
+    reads: [guideDocumentsModel, documentsModel],
     errors: [diseasesRefusals.DISEASE_NAME, diseasesRefusals.UNKNOWN_DISEASE],
   }),
   getNotesOnDisease: defineEndpoint({
@@ -93,7 +94,7 @@ export const diseasesApi = {
     summary: 'The passages of the caller’s notes on a disease, by the search of Ask My Notes',
     body: z.object({ disease: typed }),
     response: z.object({ notes: z.array(noteSchema).max(mostNotes) }),
-    reads: [documentsModel, pagesModel],
+    reads: [guideDocumentsModel, documentsModel, pagesModel],
     errors: [diseasesRefusals.DISEASE_NAME, commonRefusals.UNAVAILABLE],
   }),
   makeGuideCards: defineEndpoint({
@@ -103,8 +104,8 @@ export const diseasesApi = {
     summary: 'Make a document with cards of a guide, once; the same document where the caller has it already',
     body: z.object({ diseaseId: id }),
     response: z.object({ documentId: id, isNew: z.boolean() }),
-    changes: [guideDocumentsModel, documentsModel],
-    errors: [diseasesRefusals.UNKNOWN_DISEASE],
+    changes: [guideDocumentsModel, documentsModel, foldersModel],
+    errors: [diseasesRefusals.UNKNOWN_DISEASE, libraryRefusals.QUOTA_EXCEEDED],
   }),
   // After the calls with a name of their own in its place.
   changeCollection: defineEndpoint({

@@ -4,8 +4,8 @@ import { defineReadModel } from '../kernel/read-model.ts';
  * A study day of a person, in the zone that they were in. Key `day:<user>:<day>`.
  * `remembered` of `asked`: true retention, the first answer of the day to each card that was answered on an earlier day.
  * `questions`: a '1' or '0' for each answer to a question of a quiz or of the practice questions, in the order of time.
- * `reviews`: each answer to a card as `<start of the card id>.<revision><c|w><g|->`: correct or wrong, whether it counts for
- * retention; so that one can be taken back.
+ * `reviews`: for each answer to a card ` <start of the card id>.<revision><c|w><g|->`: correct or wrong, whether it counts for
+ * retention; so that one can be taken back. One text, as a list of thousands takes long to be read.
  */
 export type StudyDayDocument = {
   kind: 'day';
@@ -19,7 +19,7 @@ export type StudyDayDocument = {
   /** ISO instant of the last answer of the day. */
   lastAt: string;
   questions: string;
-  reviews: string[];
+  reviews: string;
 };
 
 /** A card that was answered. Key `card:<id>`. `last`: the revisions of its last answers, negative where they were wrong. */
@@ -40,7 +40,7 @@ export type StudiedDocumentDocument = {
   documentId: string;
   answers: number;
   misses: number;
-  last: string[];
+  last: string;
 };
 
 type Searched = { userId: string; kind: string; day?: string; documentId?: string; misses?: number };

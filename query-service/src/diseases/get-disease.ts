@@ -29,8 +29,20 @@ async function unknown({ knowledge }: Pick<Dependencies, 'knowledge'>, name: str
   const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
     nearest.map((each) => each.name),
   );
-  const message = `There is no guide of “${name}” yet. Did you mean ${names}?`;
+  const didYouMean = nearest.length === 0 ? '.' : `. Did you mean ${names}?`;
+  const message = `There is no guide of “${name}” yet${didYouMean}`;
   return new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, { nearest });
+}
+
+/** The document that the person has of the guide: one that is there. */
+async function documentOf(
+  { store }: Pick<Dependencies, 'store'>,
+  userId: string,
+  diseaseId: string,
+): Promise<string | null> {
+  const made = await readModelOf(store, 'guideDocuments').get(`${userId}:${diseaseId}`);
+  // It may have been deleted before that it was made was recorded.
+  return made && (await readModelOf(store, 'documents').get(made.documentId)) ? made.documentId : null;
 }
 
 export const getDisease =
@@ -40,6 +52,5 @@ export const getDisease =
     const id = await deps.knowledge.find(name);
     const guide = id === null ? null : await deps.knowledge.guide(id);
     if (!guide) throw await unknown(deps, name);
-    const made = await readModelOf(deps.store, 'guideDocuments').get(`${userId}:${guide.id}`);
-    return { ...asInfo(guide), documentId: made?.documentId ?? null };
+    return { ...asInfo(guide), documentId: await documentOf(deps, userId, guide.id) };
   };

@@ -1,4 +1,7 @@
-/** What is kept of an answer to a card, so that it can be taken back: `<start of the card id>.<revision><c|w><g|->`. */
+/**
+ * What is kept of an answer to a card, so that it can be taken back: ` <start of the card id>.<revision><c|w><g|->`. The codes of a
+ * day or of a document are one text: thousands of short texts take long to be read.
+ */
 export type KeptAnswer = {
   cardId: string;
   /** In the stream of the card. */
@@ -11,17 +14,29 @@ export type KeptAnswer = {
 /** Of an id, which is a UUID: enough to tell the cards of one day apart. */
 const idLength = 8;
 
-const keyOf = (cardId: string, revision: number): string => `${cardId.slice(0, idLength)}.${revision}`;
+/** Every code is of this form; the space before it is a part of it. */
+const startOf = (cardId: string): string => ` ${cardId.slice(0, idLength)}.`;
+const marksLength = 2;
 
-export const codeOf = ({ cardId, revision, isCorrect, isGraded }: KeptAnswer): string =>
-  `${keyOf(cardId, revision)}${isCorrect ? 'c' : 'w'}${isGraded ? 'g' : '-'}`;
+export const withCode = (codes: string, { cardId, revision, isCorrect, isGraded }: KeptAnswer): string =>
+  `${codes}${startOf(cardId)}${revision}${isCorrect ? 'c' : 'w'}${isGraded ? 'g' : '-'}`;
 
-/** The answer of this card and revision; undefined where it is not among them. */
-export const codeFor = (codes: readonly string[], cardId: string, revision: number): string | undefined =>
-  codes.find((code) => code.slice(0, -2) === keyOf(cardId, revision));
+/** The code of the answer of this card and revision; undefined where it is not among them. */
+export function codeFor(codes: string, cardId: string, revision: number): string | undefined {
+  const beginning = `${startOf(cardId)}${revision}`;
+  const found = ['c', 'w'].map((mark) => codes.indexOf(`${beginning}${mark}`)).find((at) => at >= 0);
+  return found === undefined ? undefined : codes.slice(found, found + beginning.length + marksLength);
+}
 
-export const hasCard = (codes: readonly string[], cardId: string): boolean =>
-  codes.some((code) => code.startsWith(`${cardId.slice(0, idLength)}.`));
+export const withoutCode = (codes: string, code: string): string => codes.replace(code, '');
 
-export const isCorrect = (code: string): boolean => code.at(-2) === 'c';
+/** The latest of them. */
+export const lastCodes = (codes: string, most: number): string => {
+  const all = codes.split(' ').slice(1);
+  return all.length <= most ? codes : ` ${all.slice(-most).join(' ')}`;
+};
+
+export const hasCard = (codes: string, cardId: string): boolean => codes.includes(startOf(cardId));
+
+export const isCorrect = (code: string): boolean => code.at(-marksLength) === 'c';
 export const isGraded = (code: string): boolean => code.at(-1) === 'g';

@@ -1,5 +1,5 @@
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
-import { codeFor, codeOf, hasCard, isCorrect, isGraded } from './answer-code.ts';
+import { codeFor, hasCard, isCorrect, isGraded, withCode, withoutCode } from './answer-code.ts';
 
 /** A pause that is longer is no study time. */
 const longestGapMs = 120_000;
@@ -17,7 +17,7 @@ export const emptyDay = (userId: string, day: string): StudyDayDocument => ({
   milliseconds: 0,
   lastAt: '',
   questions: '',
-  reviews: [],
+  reviews: '',
 });
 
 /** The time since the answer before, where that was shortly before; answers that arrive late add none. */
@@ -46,7 +46,7 @@ export function withReview(day: StudyDayDocument, answer: CardAnswer): StudyDayD
     correct: day.correct + one,
     asked: day.asked + (graded ? 1 : 0),
     remembered: day.remembered + (graded ? one : 0),
-    reviews: [...day.reviews, codeOf({ ...answer, isGraded: graded })],
+    reviews: withCode(day.reviews, { ...answer, isGraded: graded }),
   };
 }
 
@@ -61,7 +61,7 @@ export function withoutReview(day: StudyDayDocument, cardId: string, revision: n
     correct: day.correct - one,
     asked: day.asked - (isGraded(code) ? 1 : 0),
     remembered: day.remembered - (isGraded(code) ? one : 0),
-    reviews: day.reviews.filter((each) => each !== code),
+    reviews: withoutCode(day.reviews, code),
   };
 }
 

@@ -2,7 +2,7 @@ import type {
   StudiedCardDocument,
   StudiedDocumentDocument,
 } from '@anamnesis/contracts/statistics/read-models.ts';
-import { codeFor, codeOf, isCorrect } from './answer-code.ts';
+import { codeFor, isCorrect, lastCodes, withCode, withoutCode } from './answer-code.ts';
 
 /** Answers that can still be taken back: of a card, and of all cards of a document. */
 const lastOfCard = 20;
@@ -47,7 +47,7 @@ export const withDocumentAnswer = (
   documentId: answer.documentId,
   answers: (known?.answers ?? 0) + 1,
   misses: (known?.misses ?? 0) + miss(answer.isCorrect),
-  last: [...(known?.last ?? []), codeOf({ ...answer, isGraded: false })].slice(-lastOfDocument),
+  last: lastCodes(withCode(known?.last ?? '', { ...answer, isGraded: false }), lastOfDocument),
 });
 
 export function withoutDocumentAnswer(
@@ -61,6 +61,6 @@ export function withoutDocumentAnswer(
     ...document,
     answers: document.answers - 1,
     misses: document.misses - miss(isCorrect(code)),
-    last: document.last.filter((each) => each !== code),
+    last: withoutCode(document.last, code),
   };
 }

@@ -31,11 +31,15 @@ const onDay = (userId: string, day: string, change: (known: StudyDayDocument) =>
     change(ofKind(known, 'day') ?? emptyDay(userId, day)),
 });
 
-/** Days around an instant: wherever the person was, an answer that is taken back then was given on one of them, or is kept. */
-const daysAround = (instant: string): string[] => {
-  const day = instant.slice(0, 10);
-  return [addDays(day, -1), day, addDays(day, 1)];
-};
+/** An answer counts as given a week ago at most, and a day's name differs by one around the earth. */
+const daysBack = 8;
+
+/**
+ * The days on which an answer may have been given that was taken back at this instant, for events that do not say the day: it is
+ * taken out where it is found. One that was given earlier is kept.
+ */
+const daysUntil = (instant: string): string[] =>
+  Array.from({ length: daysBack + 2 }, (_, back) => addDays(instant.slice(0, 10), 1 - back));
 
 /** Cards and documents are forgotten with their document; days stay, as the person did study. */
 const forget = (documentIds: string[]) =>
@@ -46,7 +50,9 @@ export const statisticsProjection = defineProjection<AnamnesisEvent>()(statistic
   CardReviewed: ({ data, metadata: { userId }, revision }) => {
     const { cardId, documentId, response, at, studyDay, schedule } = data;
     const answer = { userId, documentId, cardId, revision, isCorrect: response === 'correct', at };
-    const isKnown = (schedule.memory?.reps ?? 0) > 1;
+    // An answer of a study day that is not graded came after another one of this or a later day.
+    const { reps = 0, lastGradedDay = '' } = schedule.memory ?? {};
+    const isKnown = reps > 1 && lastGradedDay === studyDay;
     return [
       onDay(userId, studyDay, (day) => withReview(day, { ...answer, isKnown })),
       {
@@ -59,8 +65,11 @@ export const statisticsProjection = defineProjection<AnamnesisEvent>()(statistic
       },
     ];
   },
-  ReviewReversed: ({ data: { cardId, documentId, reviewRevision }, metadata: { userId, time } }) => [
-    ...daysAround(time).map((day) => ({
+  ReviewReversed: ({
+    data: { cardId, documentId, reviewRevision, studyDay },
+    metadata: { userId, time },
+  }) => [
+    ...(studyDay === undefined ? daysUntil(time) : [studyDay]).map((day) => ({
       update: dayKey(userId, day),
       with: (known: StatisticsDocument) => withoutReview(known as StudyDayDocument, cardId, reviewRevision),
     })),
