@@ -25,7 +25,7 @@ export function DataFigure({ title, summary, columns, rows, children }: DataFigu
         <button
           type="button"
           aria-expanded={asTable}
-          aria-label={`Show as table: ${title}`}
+          aria-label={`${asTable ? 'Show as chart' : 'Show as table'}: ${title}`}
           onClick={() => showTable(!asTable)}
           className="target -mr-2 rounded-md px-2 text-sm text-accent hover:bg-hover"
         >

@@ -56,7 +56,7 @@ export function GuideActions({ diseaseId, documentId }: GuideActionsProps) {
             <Check aria-hidden size={16} className="shrink-0" />
             <Link
               to={addressOfDocument(idOf(document), 'view')}
-              className="underline decoration-line-strong underline-offset-2 hover:text-ink"
+              className="target flex items-center underline decoration-line-strong underline-offset-2 hover:text-ink"
             >
               In your library
             </Link>

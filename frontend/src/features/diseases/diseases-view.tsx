@@ -15,7 +15,7 @@ export function DiseasesView({ Actions }: { Actions: GuideActions }) {
     <div className="flex flex-1 flex-col md:flex-row">
       <CollectionsSidebar shown={disease} onShow={open} className={disease ? 'max-md:hidden' : ''} />
       <section aria-label="Study guide" className="min-w-0 flex-1">
-        <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-4 py-6 md:px-8 md:py-8">
+        <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-6 md:px-8 md:py-8">
           <div className="flex items-start gap-1">
             {disease && (
               <IconButton label="Back to Collections" className="-ml-2 md:hidden" onClick={close}>

@@ -7,10 +7,10 @@ import { calendarOf, shownWeeks, type CalendarDay } from './series.ts';
 import { count, time } from './words.ts';
 
 const tones = [
-  'bg-sunken',
-  'bg-[color-mix(in_oklab,var(--chart)_30%,var(--sunken))]',
-  'bg-[color-mix(in_oklab,var(--chart)_55%,var(--sunken))]',
-  'bg-[color-mix(in_oklab,var(--chart)_78%,var(--sunken))]',
+  'bg-[color-mix(in_oklab,var(--line)_55%,var(--canvas))]',
+  'bg-[color-mix(in_oklab,var(--chart)_30%,var(--canvas))]',
+  'bg-[color-mix(in_oklab,var(--chart)_55%,var(--canvas))]',
+  'bg-[color-mix(in_oklab,var(--chart)_78%,var(--canvas))]',
   'bg-chart',
 ];
 const weekdays = ['Mon', '', 'Wed', '', 'Fri', '', ''];

@@ -13,9 +13,9 @@ export function ShareBar({ label, share }: ShareBarProps) {
   const shown = percent === null ? null : `${percent.toFixed(2)} %`;
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-base font-medium">{label}</h2>
-        <p className="figures font-serif text-xl">{shown ?? '–'}</p>
+        <p className="figures shrink-0 font-serif text-xl">{shown ?? '–'}</p>
       </div>
       <div aria-hidden className="h-3 overflow-hidden rounded-md bg-line">
         <div className="share-bar-correct h-full bg-chart-correct" style={{ width: `${percent ?? 0}%` }} />

@@ -8,11 +8,13 @@ interface AddFormProps {
   onAdd: () => Promise<boolean>;
   onCancel: () => void;
   empty: boolean;
+  /** Add and Cancel come with what is typed. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
 /** A field with Add and Cancel. */
-export function AddForm({ label, onAdd, onCancel, empty, children }: AddFormProps) {
+export function AddForm({ label, onAdd, onCancel, empty, quiet, children }: AddFormProps) {
   const [sending, setSending] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -24,14 +26,16 @@ export function AddForm({ label, onAdd, onCancel, empty, children }: AddFormProp
   return (
     <form aria-label={label} className="flex flex-col gap-1.5" onSubmit={(event) => void submit(event)}>
       {children}
-      <div className="flex gap-1">
-        <Button type="submit" variant="secondary" loading={sending} disabled={empty} className="flex-1">
-          Add
-        </Button>
-        <Button variant="plain" className="flex-1" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      {!(quiet && empty) && (
+        <div className="flex gap-1">
+          <Button type="submit" variant="secondary" loading={sending} disabled={empty} className="flex-1">
+            Add
+          </Button>
+          <Button variant="plain" className="flex-1" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -106,6 +106,7 @@ function NewDisease({ title, onAppend }: { title: string; onAppend: (name: strin
       onAdd={() => add(typed)}
       onCancel={() => type('')}
       empty={typed.trim() === ''}
+      quiet
     >
       <DiseaseField
         label="New Disease"

@@ -71,7 +71,11 @@ function Diagnosis({ guide }: { guide: DiseaseGuide }) {
         guide={guide}
         facts={investigations}
         renderMark={({ role }) =>
-          roles[role] && <Badge tone={role === 'diagnostic' ? 'accent' : 'neutral'}>{roles[role]}</Badge>
+          roles[role] && (
+            <span className="font-sans">
+              <Badge tone={role === 'diagnostic' ? 'accent' : 'neutral'}>{roles[role]}</Badge>
+            </span>
+          )
         }
       />
     </div>

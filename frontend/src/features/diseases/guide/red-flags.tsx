@@ -8,7 +8,7 @@ export function RedFlags({ guide }: { guide: DiseaseGuide }) {
   return (
     <section
       aria-labelledby="red-flags"
-      className="flex flex-col gap-2 rounded-md border border-line-strong border-l-4 border-l-ink bg-surface px-4 py-3"
+      className="flex max-w-[46rem] flex-col gap-2 rounded-md border border-line-strong border-l-4 border-l-ink bg-surface px-4 py-3"
     >
       <h3 id="red-flags" className="flex items-center gap-2 text-base">
         <TriangleAlert aria-hidden size={18} className="shrink-0" />

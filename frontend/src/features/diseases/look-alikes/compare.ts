@@ -7,14 +7,11 @@ export interface ComparedSymptom {
   name: string;
   here: Frequency | null;
   there: Frequency | null;
-  /** How far apart they are, 0 to 4; null where one guide does not speak of it. */
-  apart: number | null;
+  /** They are far apart, or most have it in one and the guide of the other does not speak of it. */
+  differs: boolean;
 }
 
-/** Difference from which on a symptom is said to tell two diseases apart. */
-export const tellsApart = 2;
-
-/** The symptoms of both, those that tell them apart first; those that only one guide speaks of last. */
+/** The symptoms of both, those that differ most first; what both guides speak of before what only one does. */
 export function comparedSymptoms(here: DiseaseGuide, there: DiseaseGuide): ComparedSymptom[] {
   const others = new Map(there.symptoms.map((each) => [each.id, each]));
   const own = here.symptoms.map(({ id, name, frequency }) =>
@@ -24,21 +21,31 @@ export function comparedSymptoms(here: DiseaseGuide, there: DiseaseGuide): Compa
   const foreign = there.symptoms
     .filter(({ id }) => !known.has(id))
     .map(({ id, name, frequency }) => compared(id, name, null, frequency));
-  return [...own, ...foreign].sort((a, b) => (b.apart ?? -1) - (a.apart ?? -1));
+  return [...own, ...foreign].sort((a, b) => order(b) - order(a));
 }
 
-const compared = (
+const leastApart = 2;
+const most = 3;
+
+function compared(
   id: string,
   name: string,
   here: Frequency | null,
   there: Frequency | null,
-): ComparedSymptom => ({
-  id,
-  name,
-  here,
-  there,
-  apart: here === null || there === null ? null : Math.abs(weight[here] - weight[there]),
-});
+): ComparedSymptom {
+  const differs =
+    here === null || there === null
+      ? weightOf(here) + weightOf(there) >= most
+      : Math.abs(weight[here] - weight[there]) >= leastApart;
+  return { id, name, here, there, differs };
+}
+
+const weightOf = (frequency: Frequency | null): number => (frequency === null ? 0 : weight[frequency]);
+
+const order = ({ here, there, differs }: ComparedSymptom): number =>
+  (differs ? 100 : 0) +
+  (here !== null && there !== null ? 10 : 0) +
+  Math.abs(weightOf(here) - weightOf(there));
 
 /** What makes the diagnosis of each. */
 export const diagnosticTests = ({ investigations }: DiseaseGuide): string[] =>

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useGetDiseaseQuery } from '../disease-endpoints.ts';
 import { FrequencyMark, type Frequency } from '../guide/frequency-mark.tsx';
-import { comparedSymptoms, diagnosticTests, tellsApart } from './compare.ts';
+import { comparedSymptoms, diagnosticTests } from './compare.ts';
 
 interface ComparisonProps {
   guide: DiseaseGuide;
@@ -30,7 +30,7 @@ export function Comparison({ guide, other, name }: ComparisonProps) {
   return (
     <table className="w-full table-fixed text-sm">
       <caption className="pb-2 text-left text-sm text-muted">
-        How often each symptom is there. Those in bold tell the two apart.
+        How often each symptom is there. Those in bold differ most.
       </caption>
       <thead>
         <tr className="border-b border-line-strong text-left align-bottom">
@@ -42,16 +42,18 @@ export function Comparison({ guide, other, name }: ComparisonProps) {
         </tr>
       </thead>
       <tbody>
-        {symptoms.map(({ id, name: symptom, here, there: elsewhere, apart }) => {
-          const tells = apart !== null && apart >= tellsApart;
+        {symptoms.map(({ id, name: symptom, here, there: elsewhere, differs }) => {
           return (
             <tr key={id} className="border-b border-line">
               <th
                 scope="row"
-                className={cx('py-1.5 pr-2 text-left wrap-anywhere', tells ? 'font-semibold' : 'font-normal')}
+                className={cx(
+                  'py-1.5 pr-2 text-left wrap-anywhere',
+                  differs ? 'font-semibold' : 'font-normal',
+                )}
               >
                 {symptom}
-                {tells && <span className="sr-only">, tells them apart</span>}
+                {differs && <span className="sr-only">, differs most</span>}
               </th>
               <Cell frequency={here} />
               <Cell frequency={elsewhere} />

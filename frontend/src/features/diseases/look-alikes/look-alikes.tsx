@@ -26,7 +26,7 @@ export function LookAlikes({ guide, onOpen }: LookAlikesProps) {
                   <Button
                     variant="quiet"
                     aria-expanded={open}
-                    aria-label={`Compare with ${name}`}
+                    aria-label={`${open ? 'Close the table' : 'Compare'}: ${name}`}
                     className="px-2"
                     onClick={() => compare(open ? null : id)}
                   >
@@ -34,7 +34,7 @@ export function LookAlikes({ guide, onOpen }: LookAlikesProps) {
                   </Button>
                   <Button
                     variant="quiet"
-                    aria-label={`Open the guide of ${name}`}
+                    aria-label={`Open guide: ${name}`}
                     className="px-2"
                     onClick={() => onOpen(name)}
                   >
