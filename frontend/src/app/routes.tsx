@@ -20,6 +20,11 @@ const InvitationPage = pageWithStore(
   () => import('../features/social/invitations/invitation-page.tsx'),
   'InvitationPage',
 );
+const DiseasesPage = pageWithStore(() => import('./diseases/diseases-page.tsx'), 'DiseasesPage');
+const StatisticsPage = pageWithStore(
+  () => import('../features/statistics/statistics-page.tsx'),
+  'StatisticsPage',
+);
 const areas = () => import('./later/study-areas.tsx');
 const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
 const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');
@@ -37,12 +42,12 @@ const routes: RouteObject[] = [
         children: [
           { index: true, Component: HomePage },
           { path: 'anamnesis', Component: page(areas, 'HistoryPage') },
-          { path: 'diseases', Component: page(areas, 'DiseasesPage') },
+          { path: 'diseases', Component: DiseasesPage },
           { path: 'practiceQuestions', Component: page(areas, 'PracticePage') },
           { path: 'PDFupload', Component: WorkspacePage },
           { path: 'anki-play', Component: PlayPage },
           { path: 'invitation', Component: InvitationPage },
-          { path: 'myStatistics', Component: page(areas, 'StatisticsPage') },
+          { path: 'myStatistics', Component: StatisticsPage },
         ],
       },
       {

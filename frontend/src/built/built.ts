@@ -3,10 +3,10 @@
  * later version switches it on by its one line.
  */
 export const built = {
-  studyGuides: false,
+  studyGuides: true,
   history: false,
   practiceQuestions: false,
-  statistics: false,
+  statistics: true,
   social: true,
   liteMode: true,
 };

@@ -80,8 +80,8 @@ async function responseOf(name: string, endpoint: Endpoint, run: () => unknown):
     // A file is saved, and never read.
     return { ...failed, status: 200, body: endpoint.kind === 'file' ? null : endpoint.response.parse(body) };
   } catch (thrown) {
-    const { status, message: error, code } = thrown as Partial<ApiError>;
-    if (status !== undefined) return { ...failed, status, body: { error, code } };
+    const { status, message: error, code, details } = thrown as Partial<ApiError>;
+    if (status !== undefined) return { ...failed, status, body: { error, code, ...details } };
     mistakes.push(`${name}: ${String(thrown)}`);
     return failed;
   }

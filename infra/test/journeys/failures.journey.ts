@@ -111,11 +111,11 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       const face = page.getByRole('main').getByRole('alert');
       const script = '**/assets/study-areas*.js';
       await page.route(script, (route) => route.abort());
-      await lead(page, '/Diseases');
+      await lead(page, '/PracticeQuestions');
       await expect(face).toContainText('This page did not arrive');
       await page.unroute(script);
       await face.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'Generate study guides' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Answer practice questions' })).toBeVisible();
 
       const panel = '**/assets/inbox-panel*.js';
       await page.route(panel, (route) => route.abort());

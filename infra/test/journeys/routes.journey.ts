@@ -8,7 +8,7 @@ import { newPerson, sharedApp } from './app-in-browser.ts';
 /** The route table of specification 1 §2: address and heading, or where it leads on to. */
 const forMembers: [string, string][] = [
   ['/anamnesis', 'Take a history'],
-  ['/diseases', 'Generate study guides'],
+  ['/diseases', 'Study guides'],
   ['/practiceQuestions', 'Answer practice questions'],
   ['/PDFupload', 'My Resources'],
   ['/myStatistics', 'My Statistics'],

@@ -11,10 +11,8 @@ import type { Studio } from '../look/studio.ts';
 import { breakCall, expect, onApp, visitor, type Visitor } from './on-app.ts';
 
 const areas = {
-  'study-guides': ['/diseases', 'Generate study guides'],
   history: ['/anamnesis', 'Take a history'],
   'practice-questions': ['/practiceQuestions', 'Answer practice questions'],
-  statistics: ['/myStatistics', 'My Statistics'],
 } as const;
 
 /** What is around every page: home, the areas, the panels, and what is shown when something fails. */
@@ -100,7 +98,7 @@ async function panels(page: Page, { shoot }: Studio): Promise<void> {
 async function failures(page: Page, { shoot }: Studio): Promise<void> {
   const script = /\/assets\/study-areas/;
   await page.route(script, (route) => route.abort());
-  await page.goto('/diseases');
+  await page.goto('/practiceQuestions');
   await page.getByText('This page did not arrive').waitFor();
   await shoot(page, 'page-not-arrived');
   await page.unroute(script);

@@ -11,6 +11,7 @@ import { models } from './models.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { social } from './social.ts';
+import { studyAreas } from './study-areas.ts';
 
 /** Each leads through some screens and has them taken. They do not depend on each other. */
 export type Tour = (studio: Studio) => Promise<void>;
@@ -28,4 +29,5 @@ export const tours: Readonly<Record<string, Tour>> = {
   models,
   session,
   asking,
+  studyAreas,
 };

@@ -10,7 +10,7 @@ import { useCardActions } from './use-card-actions.ts';
 import { useCardList } from './use-card-list.ts';
 import { useEditedCard } from './use-edited-card.ts';
 import { useListView } from './use-list-view.ts';
-import { useStable } from './use-stable.ts';
+import { useStable } from '../../../ui/use-stable.ts';
 import { unitOf } from '../../../documents/unit.ts';
 
 const noIds: ReadonlySet<string> = new Set();

@@ -1,0 +1,62 @@
+import type { Collection } from '@anamnesis/contracts/diseases/api.ts';
+import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
+import { api } from '../../api/api.ts';
+import { command, query } from '../../api/endpoints.ts';
+
+/** In seconds: what was typed and taken back, and a guide that was left, is there at once. */
+const kept = 300;
+
+export const diseaseEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCollections: build.query(query(diseasesApi.getCollections)),
+    suggestDiseases: build.query({ ...query(diseasesApi.suggestDiseases), keepUnusedDataFor: kept }),
+    getDisease: build.query({ ...query(diseasesApi.getDisease), keepUnusedDataFor: kept }),
+    getNotesOnDisease: build.query(query(diseasesApi.getNotesOnDisease)),
+    addCollection: build.mutation({
+      ...command(diseasesApi.addCollection),
+      onQueryStarted: (_title, { dispatch, queryFulfilled }) =>
+        afterwards(queryFulfilled, (created) => dispatch(inList((list) => withFirst(list, created)))),
+    }),
+    deleteCollection: build.mutation({
+      ...command(diseasesApi.deleteCollection),
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        afterwards(queryFulfilled, () => dispatch(inList((list) => list.filter(({ _id }) => _id !== id)))),
+    }),
+    changeCollection: build.mutation({
+      ...command(diseasesApi.changeCollection),
+      onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
+        afterwards(queryFulfilled, (changed) => dispatch(inList((list) => withChanged(list, changed)))),
+    }),
+    makeGuideCards: build.mutation(command(diseasesApi.makeGuideCards)),
+  }),
+});
+
+export const {
+  useGetCollectionsQuery,
+  useLazySuggestDiseasesQuery,
+  useGetDiseaseQuery,
+  useGetNotesOnDiseaseQuery,
+  useAddCollectionMutation,
+  useDeleteCollectionMutation,
+  useChangeCollectionMutation,
+  useMakeGuideCardsMutation,
+} = diseaseEndpoints;
+
+/** The list shows a change as soon as it is acknowledged, before it is fetched again. */
+const inList = (change: (list: Collection[]) => Collection[]) =>
+  diseaseEndpoints.util.updateQueryData('getCollections', undefined, change);
+
+const withFirst = (list: readonly Collection[], created: Collection): Collection[] => [
+  created,
+  ...list.filter(({ _id }) => _id !== idOf(created)),
+];
+
+const withChanged = (list: readonly Collection[], changed: Collection): Collection[] =>
+  list.map((each) => (idOf(each) === idOf(changed) ? changed : each));
+
+const idOf = ({ _id }: Collection): string => _id;
+
+async function afterwards<T>(fulfilled: Promise<{ data: T }>, then: (data: T) => void): Promise<void> {
+  const answer = await fulfilled.catch(() => null);
+  if (answer) then(answer.data);
+}

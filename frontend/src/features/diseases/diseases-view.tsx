@@ -1,0 +1,64 @@
+import { ArrowLeft, Search } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { CollectionsSidebar } from './collections/collections-sidebar.tsx';
+import { useDiseaseAddress } from './disease-address.ts';
+import { GuideView, type GuideActions } from './guide/guide-view.tsx';
+import { DiseaseField } from './names/disease-field.tsx';
+
+/** Collections of diseases at the side, the guide of the chosen one beside it; one after the other on narrow screens. */
+export function DiseasesView({ Actions }: { Actions: GuideActions }) {
+  usePageTitle('Study guides');
+  const { disease, open, close } = useDiseaseAddress();
+  return (
+    <div className="flex flex-1 flex-col md:flex-row">
+      <CollectionsSidebar shown={disease} onShow={open} className={disease ? 'max-md:hidden' : ''} />
+      <section aria-label="Study guide" className="min-w-0 flex-1">
+        <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-6 md:px-8 md:py-8">
+          <div className="flex items-start gap-1">
+            {disease && (
+              <IconButton label="Back to Collections" className="-ml-2 md:hidden" onClick={close}>
+                <ArrowLeft aria-hidden size={20} />
+              </IconButton>
+            )}
+            <h1 className="sr-only">Study guides</h1>
+            <LookUp key={disease} onOpen={open} />
+          </div>
+          {disease ? <GuideView disease={disease} Actions={Actions} /> : <NothingChosen />}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function LookUp({ onOpen }: { onOpen: (disease: string) => void }) {
+  const [typed, type] = useState('');
+  return (
+    <search aria-label="Study guides" className="block min-w-0 flex-1">
+      <DiseaseField
+        label="Look up a disease"
+        placeholder="Look up a disease, a synonym or an abbreviation"
+        icon={
+          <Search aria-hidden size={16} className="absolute top-1/2 left-3 z-1 -translate-y-1/2 text-faint" />
+        }
+        typed={typed}
+        type={type}
+        choose={onOpen}
+        leave={() => type('')}
+      />
+    </search>
+  );
+}
+
+function NothingChosen() {
+  return (
+    <div className="flex flex-col gap-2 py-6 md:py-12">
+      <p className="font-serif text-xl md:text-2xl">Click on a collection to view its diseases.</p>
+      <p className="reading text-muted">
+        Or look up a disease: its summary, its signs and symptoms, what makes the diagnosis, and what tells it
+        from its look-alikes, each sentence with its source. For study, not for care.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import { useId, type ReactNode } from 'react';
+import { FactItem, type ShownFact } from './fact-item.tsx';
+
+interface FactListProps<F extends ShownFact> {
+  guide: DiseaseGuide;
+  facts: readonly F[];
+  /** After what the fact is about: how often, of which kind. */
+  renderMark?: (fact: F) => ReactNode;
+}
+
+/** Facts as bullets. */
+export function FactList<F extends ShownFact>({ guide, facts, renderMark }: FactListProps<F>) {
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-faint">
+      {facts.map((fact) => (
+        <li key={fact.id} className="reading pl-1">
+          <FactItem guide={guide} fact={fact} mark={renderMark?.(fact)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A part of a guide under its heading; nothing where the guide says nothing of it. */
+export function FactSection<F extends ShownFact>({
+  title,
+  facts,
+  ...list
+}: FactListProps<F> & { title: string }) {
+  const heading = useId();
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-2">
+      <h3 id={heading} className="text-base">
+        {title}
+      </h3>
+      <FactList facts={facts} {...list} />
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { DiseasesView } from '../diseases-view.tsx';
+import { aGuide, answerOf, aSymptom } from '../guide.fixture.ts';
+
+const Actions = ({ diseaseId, documentId }: { diseaseId: string; documentId: string | null }) => (
+  <p>{`Actions of ${diseaseId}, ${documentId}`}</p>
+);
+const At = () => <output data-testid="address">{useLocation().search}</output>;
+const pneumonia = aGuide('Pneumonia');
+const openGuide = (disease = 'CAP', rest = '') =>
+  show(
+    <>
+      <DiseasesView Actions={Actions} />
+      <At />
+    </>,
+    `/Diseases?disease=${disease}${rest}`,
+  );
+
+describe('a study guide', () => {
+  beforeEach(() => {
+    respond('getCollections', () => []);
+    respond('suggestDiseases', () => ({ names: [] }));
+    respond('getDisease', () => answerOf(pneumonia, 'd1'));
+  });
+
+  it('prompts where nothing is chosen', async () => {
+    show(<DiseasesView Actions={Actions} />, '/diseases');
+    expect(screen.getByText('Click on a collection to view its diseases.')).toBeDefined();
+  });
+
+  it('shows title, summary and the three lists, what it is for, and what can be done with it', async () => {
+    openGuide();
+    const guide = within(await screen.findByRole('article', { name: 'Pneumonia' }));
+    expect(callsOf('getDisease')).toEqual([{ disease: 'CAP' }]);
+    expect(guide.getByText('For study, not for care.')).toBeDefined();
+    expect(guide.getByText('Actions of pneumonia, d1')).toBeDefined();
+    for (const [title, text] of [
+      ['Risk Factors', 'Smoking is a fact.'],
+      ['Symptoms', 'Fever comes early.'],
+      ['Pathophysiology', 'Exudate is a fact.'],
+      ['Red flags', 'Low blood pressure means shock.'],
+    ] as const)
+      expect(within(guide.getByRole('region', { name: title })).getByRole('listitem').textContent).toContain(
+        text,
+      );
+    expect(guide.queryByText(/read by nobody/)).toBeNull();
+  });
+
+  it('opens the source of a fact on demand', async () => {
+    const user = openGuide();
+    const risks = within(await screen.findByRole('region', { name: 'Risk Factors' }));
+    expect(risks.queryByText(/A house, 2022/)).toBeNull();
+    await user.click(risks.getByRole('button', { name: 'Source 1: A book of lungs' }));
+    expect(risks.getByText('A book of lungs. A house, 2022.')).toBeDefined();
+  });
+
+  it('keeps the shown part in its address, and has what makes the diagnosis first', async () => {
+    const user = openGuide();
+    const tests = within(await screen.findByRole('region', { name: 'Investigations' }));
+    expect(tests.getAllByRole('listitem')[0]!.textContent).toContain('X-ray makes the diagnosis');
+    await user.click(screen.getByRole('tab', { name: 'Treatment' }));
+    expect(screen.getByTestId('address').textContent).toContain('part=treatment');
+    expect(
+      within(screen.getByRole('region', { name: 'Second line' })).getByText('Doxycycline'),
+    ).toBeDefined();
+  });
+
+  it('lays a look-alike beside it, fetched when it is compared', async () => {
+    const asthma = aGuide('Asthma', { symptoms: [aSymptom('Fever', 'never'), aSymptom('Wheeze', 'usual')] });
+    respond('getDisease', ({ disease }) => answerOf(disease === 'asthma' ? asthma : pneumonia));
+    const user = openGuide('Pneumonia', '&part=look-alikes');
+    await screen.findByText('Influenza aches.', { exact: false });
+    expect(callsOf('getDisease')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Compare: Influenza' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Compare: Asthma' }));
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'SymptomPneumoniaAsthma',
+      'Fever, differs mostusualnever',
+      'Wheeze, differs mostnot namedusual',
+      'Makes the diagnosisX-rayX-ray',
+    ]);
+  });
+
+  it('marks a guide that a model wrote', async () => {
+    const guide = aGuide('Pneumonia', {
+      madeBy: { engine: 'openai', model: 'Llama-3' },
+      sources: [],
+      system: null,
+    });
+    respond('getDisease', () => answerOf(guide));
+    openGuide();
+    expect((await screen.findByText(/read by nobody/)).textContent).toContain('written by Llama-3');
+    expect(screen.queryByRole('button', { name: /^Source/ })).toBeNull();
+  });
+
+  it('says that a disease is unknown, and offers the names that are near', async () => {
+    respond('getDisease', ({ disease }) => {
+      if (disease === 'Pneumonia') return answerOf(pneumonia);
+      const nearest = [{ id: 'pneumonia', name: 'Pneumonia', system: 'respiratory', matched: null }];
+      throw { ...refused(404, 'There is no guide.', 'UNKNOWN_DISEASE'), details: { nearest } };
+    });
+    const user = openGuide('Pneumonya');
+    await screen.findByRole('heading', { name: 'There is no guide of “Pneumonya” yet' });
+    await user.click(screen.getByRole('button', { name: 'Pneumonia' }));
+    await screen.findByRole('article', { name: 'Pneumonia' });
+    expect(screen.getByTestId('address').textContent).toBe('?disease=Pneumonia');
+  });
+
+  it('says what failed and tries again', async () => {
+    respond('getDisease', () => {
+      throw refused(500, 'The disk is full.');
+    });
+    const user = openGuide();
+    await screen.findByText(/could not be opened. The disk is full/);
+    respond('getDisease', () => answerOf(pneumonia));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('article', { name: 'Pneumonia' });
+  });
+
+  it('shows what the own notes say, each with a way to its page', async () => {
+    respond('getNotesOnDisease', () => ({
+      notes: [{ PDF_id: 'd7', PDF_name: 'Lungs', page_number: 3, text: 'A lobe is filled.' }],
+    }));
+    openGuide('Pneumonia', '&part=notes');
+    const link = await screen.findByRole('link', { name: 'Lungs, page 3' });
+    expect(link.getAttribute('href')).toBe('/PDFupload?document=d7&show=view&page=3');
+  });
+});

@@ -1,0 +1,92 @@
+import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
+import type { ComponentType } from 'react';
+import { errorMessage, isApiError } from '../../../api/api-error.ts';
+import type { AnswerOf } from '../../../api/endpoint-types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useDiseaseAddress } from '../disease-address.ts';
+import { useGetDiseaseQuery } from '../disease-endpoints.ts';
+import { FactItem } from './fact-item.tsx';
+import { FactSection } from './fact-list.tsx';
+import { FrequencyMark } from './frequency-mark.tsx';
+import { GuideHeader } from './guide-header.tsx';
+import { GuideTabs } from './guide-tabs.tsx';
+import { RedFlags } from './red-flags.tsx';
+import { UnknownDisease } from './unknown-disease.tsx';
+import { wireFacts } from './wire-facts.ts';
+
+/** What can be done with a guide; it needs other features. `documentId`: the document that was made of it, if any. */
+export type GuideActions = ComponentType<{ diseaseId: string; documentId: string | null }>;
+
+interface GuideViewProps {
+  disease: string;
+  Actions: GuideActions;
+}
+
+/** The guide of a disease, by any of its names. */
+export function GuideView({ disease, Actions }: GuideViewProps) {
+  const { currentData, error, isFetching, refetch } = useGetDiseaseQuery({ disease });
+  const { open } = useDiseaseAddress();
+  if (currentData) return <Guide answer={currentData} Actions={Actions} />;
+  if (!error || isFetching) return <Skeleton label={`Opening the guide of ${disease}`} lines={7} />;
+  if (isApiError(error) && error.code === 'UNKNOWN_DISEASE')
+    return <UnknownDisease disease={disease} error={error} onOpen={open} />;
+  return (
+    <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+      The guide could not be opened. {errorMessage(error)}
+    </Notice>
+  );
+}
+
+interface GuideProps {
+  answer: AnswerOf<typeof diseasesApi.getDisease>;
+  Actions: GuideActions;
+}
+
+function Guide({ answer, Actions }: GuideProps) {
+  const { title, guide, documentId } = answer;
+  const { part, showPart, open } = useDiseaseAddress();
+  usePageTitle(title);
+  // Of a model that writes plain text the summary has no facts.
+  const summary =
+    guide.summary.length > 0 ? guide.summary : [{ id: 'summary', text: answer.summary, source: null }];
+  return (
+    <article aria-label={title} className="flex flex-col gap-8">
+      <GuideHeader
+        title={title}
+        guide={guide}
+        actions={<Actions key={guide.id} diseaseId={guide.id} documentId={documentId} />}
+      />
+      <p className="reading">
+        {summary.map((fact) => (
+          <span key={fact.id}>
+            <FactItem guide={guide} fact={fact} />{' '}
+          </span>
+        ))}
+      </p>
+      <RedFlags guide={guide} />
+      <FactSection
+        title="Risk Factors"
+        guide={guide}
+        facts={wireFacts(answer.risk_factors, guide.riskFactors)}
+      />
+      <FactSection
+        title="Symptoms"
+        guide={guide}
+        facts={wireFacts(
+          answer.symptoms,
+          guide.symptoms.map((each) => ({ ...each, term: each.name })),
+        )}
+        renderMark={(fact) => 'frequency' in fact && <FrequencyMark frequency={fact.frequency} />}
+      />
+      <FactSection
+        title="Pathophysiology"
+        guide={guide}
+        facts={wireFacts(answer.pathology, guide.pathophysiology)}
+      />
+      <GuideTabs key={guide.id} guide={guide} part={part} onPart={showPart} onOpen={open} />
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { diseaseNameSchema } from '@anamnesis/contracts/diseases/guide.ts';
+import { z } from 'zod';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface UnknownDiseaseProps {
+  disease: string;
+  error: ApiError;
+  onOpen: (disease: string) => void;
+}
+
+/** There is no guide of what was asked for: names that are near. */
+export function UnknownDisease({ disease, error, onOpen }: UnknownDiseaseProps) {
+  const heading = useFocusWhenLost<HTMLHeadingElement>(disease);
+  const nearest = z.array(diseaseNameSchema).safeParse(error.details['nearest']).data ?? [];
+  return (
+    <section aria-label="Unknown disease" className="flex flex-col items-start gap-3">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="focus:outline-none line-clamp-3 font-serif text-xl wrap-anywhere"
+      >
+        There is no guide of “{disease}” yet
+      </h2>
+      {nearest.length > 0 && (
+        <>
+          <p className="text-muted">Did you mean one of these?</p>
+          <ul className="flex flex-wrap gap-2">
+            {nearest.map(({ id, name }) => (
+              <li key={id}>
+                <Button onClick={() => onOpen(name)}>{name}</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
+import { systems } from '@anamnesis/contracts/diseases/systems.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { countInWords, useCombobox, type ComboboxUse } from './use-combobox.ts';
+
+export interface DiseaseFieldProps extends ComboboxUse {
+  label: string;
+  placeholder: string;
+  /** In the field, before what is typed. */
+  icon?: ReactNode;
+  /** The names lie in the page instead of over it, as where the page scrolls by itself. */
+  inPage?: boolean;
+  /** Takes the focus when it appears. */
+  focused?: boolean;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  className?: string | undefined;
+}
+
+/** The name of a disease, with names that fit as one types. */
+export function DiseaseField(props: DiseaseFieldProps) {
+  const { label, placeholder, icon, inPage, focused, describedBy, invalid, className, typed } = props;
+  const { names, open, active, list, idOf, take, keys, type, left } = useCombobox(props);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+  return (
+    <div className={cx('relative min-w-0', className)}>
+      {icon}
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? list : undefined}
+        aria-activedescendant={active >= 0 ? idOf(active) : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={keys}
+        onBlur={left}
+        className={cx(
+          'target w-full rounded-md border bg-surface py-1 text-base text-ink focus-visible:outline-offset-0',
+          icon ? 'pr-3 pl-9' : 'px-2.5 md:text-sm',
+          invalid ? 'border-wrong' : 'border-line-strong',
+        )}
+      />
+      <output className="sr-only">{countInWords(names)}</output>
+      {open && (
+        <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select does not leave the focus in the field
+          role="listbox"
+          id={list}
+          aria-label="Diseases"
+          className={cx(
+            'flex flex-col rounded-md border border-line bg-raised p-1',
+            inPage
+              ? 'mt-1'
+              : 'animate-appear absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto shadow-raised',
+          )}
+        >
+          {names.map((each, index) => (
+            <NameOption
+              key={each.id}
+              {...each}
+              id={idOf(index)}
+              active={index === active}
+              narrow={inPage}
+              onTake={() => take(each.name)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface NameOptionProps extends Omit<DiseaseName, 'id'> {
+  id: string;
+  active: boolean;
+  narrow?: boolean | undefined;
+  onTake: () => void;
+}
+
+/** A name, and where it was found by another one, that one. */
+function NameOption({ id, name, matched, system, active, narrow, onTake }: NameOptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+      role="option"
+      id={id}
+      aria-selected={active}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+      className={cx(
+        'target flex cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-2 py-1.5 text-sm wrap-anywhere hover:bg-hover',
+        active && 'bg-hover',
+      )}
+    >
+      <span className="min-w-0">{name}</span>
+      {matched && <span className="text-muted">{matched}</span>}
+      {!narrow && <span className="ml-auto text-xs text-faint">{capital(systems[system])}</span>}
+    </div>
+  );
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,78 @@
+import type { DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface ComboboxUse {
+  typed: string;
+  type: (typed: string) => void;
+  /** A name was chosen, or Enter was pressed with what is typed. */
+  choose: (name: string) => void;
+  /** Escape with no list open. */
+  leave?: (() => void) | undefined;
+}
+
+/**
+ * A combobox with a list of names, by the pattern of WAI-ARIA: the focus stays in the field, arrows go through the list, Enter
+ * takes the active name or what is typed, Escape closes the list.
+ */
+export function useCombobox({ typed, type, choose, leave }: ComboboxUse) {
+  const list = useId();
+  const [active, setActive] = useState(-1);
+  /** What was typed when the list was closed, or when a name was taken from it. */
+  const [closedFor, close] = useState<string | null>(typed);
+  const names = useSuggestions(closedFor === typed ? '' : typed);
+  const open = names.length > 0;
+  const at = open ? Math.min(active, names.length - 1) : -1;
+  const idOf = (index: number): string => `${list}-${index}`;
+  const take = (name: string): void => {
+    setActive(-1);
+    close(name);
+    type(name);
+    choose(name);
+  };
+  const step = (by: number): void => {
+    // -1 is the field itself.
+    const next = ((at + 1 + by + names.length + 1) % (names.length + 1)) - 1;
+    setActive(next);
+    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // The keys of a word that is being composed are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (open) step(event.key === 'ArrowDown' ? 1 : -1);
+      else close(null);
+    } else if (event.key === 'Escape' && (open || leave)) {
+      event.preventDefault();
+      event.stopPropagation();
+      setActive(-1);
+      if (open) close(typed);
+      else leave?.();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const name = names[at]?.name ?? typed.trim();
+      if (name !== '') take(name);
+    }
+  };
+  return {
+    names,
+    open,
+    active: at,
+    list,
+    idOf,
+    take,
+    keys,
+    type: (next: string): void => {
+      setActive(-1);
+      close(null);
+      type(next);
+    },
+    /** The focus went elsewhere. */
+    left: (): void => close(typed),
+  };
+}
+
+/** What is said of a list that has appeared. */
+export const countInWords = (names: readonly DiseaseName[]): string =>
+  names.length === 0 ? '' : names.length === 1 ? '1 name' : `${names.length} names`;

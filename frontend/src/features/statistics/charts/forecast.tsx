@@ -1,0 +1,38 @@
+import type { Statistics } from '@anamnesis/contracts/statistics/api.ts';
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { DataFigure } from '../../../ui/data-figure.tsx';
+import { longDay } from '../days.ts';
+import { count } from '../words.ts';
+import { axis, days, Drawing, grid, margin, Tip } from './chart-parts.tsx';
+
+type Due = Statistics['forecast'][number];
+
+/** How many cards are due on each of the next days. */
+export function Forecast({ statistics: { forecast } }: { statistics: Statistics }) {
+  const all = forecast.reduce((sum, { due }) => sum + due, 0);
+  const today = forecast[0]?.due ?? 0;
+  return (
+    <DataFigure
+      title="The next 30 days"
+      summary={`${count(today, 'card is', 'cards are')} due today, ${all} in the next 30 days, if you answer each on its day.`}
+      columns={['Day', 'Cards due']}
+      rows={forecast.map(({ day, due }) => [longDay(day), `${due}`])}
+    >
+      <Drawing>
+        <BarChart data={forecast} margin={margin} accessibilityLayer={false}>
+          <CartesianGrid {...grid} />
+          <XAxis {...days} />
+          <YAxis {...axis} width={44} allowDecimals={false} />
+          <Tooltip
+            content={<Tip words={words} />}
+            cursor={{ fill: 'var(--hover)' }}
+            isAnimationActive={false}
+          />
+          <Bar dataKey="due" fill="var(--chart)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
+        </BarChart>
+      </Drawing>
+    </DataFigure>
+  );
+}
+
+const words = ({ day, due }: Due): string[] => [longDay(day), `${count(due, 'card', 'cards')} due`];

@@ -1,0 +1,97 @@
+import type { Statistics } from '@anamnesis/contracts/statistics/api.ts';
+import { ChartColumn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { errorMessage } from '../../api/api-error.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Calendar } from './calendar.tsx';
+import { Hardest } from './hardest.tsx';
+import { isNew } from './series.ts';
+import { ShareBar } from './share-bar.tsx';
+import { useGetStatisticsQuery } from './statistics-endpoints.ts';
+import { Totals } from './totals.tsx';
+
+/** The library that draws them is fetched behind the bars. */
+const Charts = lazy(() =>
+  import('./charts/charts.tsx').then(({ Charts: component }) => ({ default: component })),
+);
+
+/** /myStatistics: how the person studied. */
+export function StatisticsPage() {
+  usePageTitle('My Statistics');
+  const { data, error, isFetching, refetch } = useGetStatisticsQuery();
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 py-8 md:px-6 md:py-12">
+      <h1 className="font-serif text-2xl md:text-[2.25rem] md:leading-11">My Statistics</h1>
+      {data && <Content statistics={data} />}
+      {!data && (!error || isFetching) && <Skeleton label="Counting your answers" lines={8} />}
+      {!data && error && !isFetching && (
+        <div className="flex flex-col items-start gap-2">
+          <output className="text-muted">
+            Your statistics could not be loaded; your answers are safe. {errorMessage(error)}
+          </output>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Content({ statistics }: { statistics: Statistics }) {
+  const { questions } = statistics;
+  return (
+    <>
+      <section aria-label="Questions" className="flex flex-col gap-6">
+        <ShareBar label="Average correct answers" share={questions.all} />
+        <ShareBar label="Average correct answers in last 20 questions" share={questions.last} />
+      </section>
+      {isNew(statistics) ? <NothingYet /> : <Studied statistics={statistics} />}
+    </>
+  );
+}
+
+function Studied({ statistics }: { statistics: Statistics }) {
+  return (
+    <>
+      <Totals statistics={statistics} />
+      <Calendar days={statistics.days} today={statistics.today} />
+      <ErrorBoundary fallback={chartsFailed}>
+        <Suspense fallback={<Skeleton label="Drawing the charts" lines={8} />}>
+          <Charts statistics={statistics} />
+        </Suspense>
+      </ErrorBoundary>
+      <Hardest statistics={statistics} />
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={<ChartColumn size={32} />}
+      title="Nothing to count yet"
+      action={
+        <Link to="/PDFupload" className={buttonClass('primary')}>
+          Open My Resources
+        </Link>
+      }
+    >
+      Answer your first card or question. From then on this page shows how much you remember, when you
+      studied, and what comes in the next 30 days.
+    </EmptyState>
+  );
+}
+
+function chartsFailed(_error: unknown, retry: () => void) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <output className="text-muted">The charts could not be drawn. Your answers are safe.</output>
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright';
+import { addCollection, addDisease, collections, guideScreen } from '../journeys/screens/diseases.ts';
+import type { Studio } from '../look/studio.ts';
+import type { Client } from '../support/client.ts';
+import { sampleDocument } from '../support/studying.ts';
+import { madeStatistics } from './made-statistics.ts';
+import { breakCall, expect, onApp, visitor } from './on-app.ts';
+
+const pneumonia = 'Community-acquired pneumonia';
+
+/** Study guides and My Statistics: before anything, with everything, and when something fails. */
+export const studyAreas = (studio: Studio): Promise<void> =>
+  onApp(async (app) => {
+    const anna = await visitor(studio, app, { processed: true });
+    await guides(anna.page, studio);
+    await guideParts(anna.page, studio);
+    await cardsOfGuide(anna.page, studio);
+    await statistics(anna.page, anna.client, studio);
+  });
+
+async function guides(page: Page, { shoot, checkFocus }: Studio): Promise<void> {
+  await page.goto('/Diseases');
+  await page.getByText('Click on a collection to view its diseases.').waitFor();
+  await page.getByText('No collections yet.').waitFor();
+  await shoot(page, 'diseases-none');
+  await page.getByRole('button', { name: 'New Collection' }).click();
+  await shoot(page, 'diseases-new-collection');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await addCollection(page, 'Cardiology finals');
+  await addCollection(page, 'Respiratory, third year');
+  for (const name of ['Asthma', 'Pulmonary embolism', pneumonia])
+    await addDisease(page, 'Respiratory, third year', name);
+  await collections(page).newDisease('Respiratory, third year').fill('pneu');
+  await guideScreen(page).names.first().waitFor();
+  await shoot(page, 'diseases-new-disease');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const { lookUp, names } = guideScreen(page);
+  await lookUp.fill('CAP');
+  await names.first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await shoot(page, 'diseases-suggestions');
+  await page.keyboard.press('Escape');
+  await lookUp.fill('pneumonya of the lung');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /There is no guide of/ }).waitFor();
+  await shoot(page, 'diseases-unknown');
+  await checkFocus(page, 'diseases');
+}
+
+async function guideParts(page: Page, { shoot, shootLoading, checkLoading }: Studio): Promise<void> {
+  const address = `/Diseases?disease=${encodeURIComponent(pneumonia)}`;
+  const { guide, part } = guideScreen(page);
+  await shootLoading(page, 'guide-loading', address);
+  await guide(pneumonia).waitFor();
+  await guide(pneumonia)
+    .getByRole('button', { name: /^Source / })
+    .first()
+    .click();
+  await shoot(page, 'guide', { full: true });
+  await checkLoading(page, 'guide', address, () => guide(pneumonia).waitFor());
+  for (const name of [
+    'Diagnosis',
+    'Treatment',
+    'Anatomy & histology',
+    'Prognosis & complications',
+    'Look-alikes',
+    'Your notes',
+    'Sources',
+  ]) {
+    await part(name).click();
+    if (name === 'Look-alikes') {
+      await page
+        .getByRole('button', { name: /^Compare: / })
+        .first()
+        .click();
+      await page.getByRole('table').waitFor();
+    }
+    if (name === 'Your notes')
+      await page
+        .getByText(/in your notes is on this disease|, page \d+$/)
+        .first()
+        .waitFor();
+    const panel = page.getByRole('tabpanel', { name, exact: true });
+    await shoot(page, `guide-${name.toLowerCase().replaceAll(/\W+/g, '-')}`, {
+      again: () => panel.evaluate((found) => found.scrollIntoView({ block: 'start' })),
+      covered: true,
+    });
+  }
+  const { heal } = await breakCall(page, 'get_disease');
+  await page.goto('/Diseases?disease=Asthma');
+  await page.getByText('The guide could not be opened.').waitFor();
+  await shoot(page, 'guide-failed');
+  await heal();
+}
+
+async function cardsOfGuide(page: Page, { shoot }: Studio): Promise<void> {
+  await page.goto(`/Diseases?disease=${encodeURIComponent(pneumonia)}`);
+  await page.getByRole('button', { name: 'Make cards from this guide' }).click();
+  await page.getByRole('link', { name: 'Open its cards' }).waitFor();
+  await shoot(page, 'guide-in-library');
+  await page.getByRole('button', { name: 'Quiz me' }).click();
+  await expect(page).toHaveURL(/show=quiz/);
+}
+
+async function statistics(page: Page, client: Client, { shoot, shootLoading }: Studio): Promise<void> {
+  const bars = page.getByText('Average correct answers', { exact: true });
+  await page.goto('/MyStatistics');
+  await bars.waitFor();
+  await shoot(page, 'statistics-none', { full: true });
+  const { PDF_id: documentId } = await sampleDocument(client);
+  const json = madeStatistics(documentId, 'c1');
+  const pattern = '**/api/user/statistics';
+  await page.route(pattern, (route) => route.fulfill({ json }));
+  await page.reload();
+  const drawn = async (): Promise<void> => {
+    await page.getByRole('figure', { name: 'Minutes a day' }).locator('svg').first().waitFor();
+  };
+  await drawn();
+  await shoot(page, 'statistics', { full: true });
+  await page.getByRole('button', { name: 'Show as table: True retention' }).click();
+  await shoot(page, 'statistics-table', { full: true });
+  await page.unroute(pattern);
+  await shootLoading(page, 'statistics-loading', '/MyStatistics');
+  const { heal } = await breakCall(page, 'statistics');
+  await page.goto('/MyStatistics');
+  await page.getByText('Your statistics could not be loaded').waitFor();
+  await shoot(page, 'statistics-failed');
+  await heal();
+}
