@@ -8,7 +8,7 @@ const named = (id: string, term: string, text: string) => ({ id, term, text, sou
 export const aDiseaseGuide = (more: Partial<DiseaseGuide> = {}): DiseaseGuide => ({
   id: 'asthma',
   name: 'Asthma',
-  system: 'Respiratory',
+  system: 'respiratory',
   synonyms: ['Bronchial asthma'],
   summary: [fact('s1', 'Asthma narrows the airways.'), fact('s2', 'It comes and goes.')],
   riskFactors: [
