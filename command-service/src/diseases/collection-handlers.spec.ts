@@ -24,18 +24,19 @@ const change = (collectionId: string, name: string, { method = 'append', id, who
     { ...requestOf({ collection_id: collectionId, name, method }, id), params: { collectionId } },
     who,
   );
-const aCollection = async (): Promise<string> => (await add('Heart')).body._id;
+const idOf = ({ body: { _id: id } }: { body: { _id: string } }): string => id;
+const aCollection = async (): Promise<string> => idOf(await add('Heart'));
 
 describe('a collection', () => {
   it('is answered as it is, with the position of its event', async () => {
     const { body, position } = await add('  Heart ');
     expect(body).toEqual({ _id: expect.any(String), title: 'Heart', diseases: [] });
     expect(position).toBe(await service.log.head());
-    await change(body._id, 'Gout');
-    expect((await change(body._id, 'Angina')).body).toEqual({ ...body, diseases: ['Angina', 'Gout'] });
-    expect((await change(body._id, 'gout', { method: 'delete' })).body.diseases).toEqual(['Angina']);
-    expect((await remove(body._id)).body).toEqual({ success: true });
-    await expect(remove(body._id)).rejects.toMatchObject(notFound);
+    await change(idOf({ body }), 'Gout');
+    expect((await change(idOf({ body }), 'Angina')).body).toEqual({ ...body, diseases: ['Angina', 'Gout'] });
+    expect((await change(idOf({ body }), 'gout', { method: 'delete' })).body.diseases).toEqual(['Angina']);
+    expect((await remove(idOf({ body }))).body).toEqual({ success: true });
+    await expect(remove(idOf({ body }))).rejects.toMatchObject(notFound);
   });
 
   it('is nobody else’s: as one that there is not', async () => {
@@ -54,7 +55,7 @@ describe('a command that is sent again', () => {
   it('acts once', async () => {
     const once = await add('Heart', 'same');
     expect(await add('Heart', 'same')).toEqual(once);
-    const id = once.body._id;
+    const id = idOf(once);
     const put = await change(id, 'Gout', { id: 'put' });
     expect(await change(id, 'Gout', { id: 'put' })).toEqual(put);
     await change(id, 'Gout', { method: 'delete' });
@@ -71,10 +72,10 @@ describe('a command that is sent again', () => {
 
   it('finds that its collection was deleted since', async () => {
     const { body } = await add(' Heart', 'same');
-    await change(body._id, 'Gout', { id: 'put' });
-    await remove(body._id);
+    await change(idOf({ body }), 'Gout', { id: 'put' });
+    await remove(idOf({ body }));
     expect((await add(' Heart', 'same')).body).toEqual({ ...body, title: 'Heart' });
-    await expect(change(body._id, 'Gout', { id: 'put' })).rejects.toMatchObject(notFound);
+    await expect(change(idOf({ body }), 'Gout', { id: 'put' })).rejects.toMatchObject(notFound);
   });
 });
 

@@ -124,18 +124,18 @@ describe('a disease', () => {
   });
 });
 
-describe('the document of a guide', () => {
-  const made = (documentId: string): CollectionEvent => ({
-    type: 'GuideDocumentMade',
-    data: { diseaseId: 'asthma', documentId, at },
-  });
-  const record = (documentId: string): CollectionCommand => ({
-    type: 'RecordGuideDocument',
-    diseaseId: 'asthma',
-    documentId,
-    at,
-  });
+const made = (documentId: string): CollectionEvent => ({
+  type: 'GuideDocumentMade',
+  data: { diseaseId: 'asthma', documentId, at },
+});
+const record = (documentId: string): CollectionCommand => ({
+  type: 'RecordGuideDocument',
+  diseaseId: 'asthma',
+  documentId,
+  at,
+});
 
+describe('the document of a guide', () => {
   it('is recorded once, and counted', () => {
     expect(given().when(record('d1'))).toEqual([made('d1')]);
     expect(given(made('d1')).when(record('d1'))).toEqual([]);

@@ -1,3 +1,4 @@
+import { DataFigure } from '../../src/ui/data-figure.tsx';
 import { useState } from 'react';
 import { Badge } from '../../src/ui/badge.tsx';
 import { Disclosure } from '../../src/ui/disclosure.tsx';
@@ -18,6 +19,21 @@ export function Parts() {
     <>
       <Disclosures />
       <TabRow />
+      <Story title="DataFigure">
+        <State name="a chart, with its numbers as a table at a press">
+          <DataFigure
+            title="Reviews a day"
+            summary="12 reviews on Monday, 20 on Tuesday."
+            columns={['Day', 'Reviews']}
+            rows={[
+              ['Monday', '12'],
+              ['Tuesday', '20'],
+            ]}
+          >
+            <div className="h-16 rounded-md bg-hover" />
+          </DataFigure>
+        </State>
+      </Story>
     </>
   );
 }

@@ -101,6 +101,6 @@ test('what was asked counts as read before the stream of changes, also while the
   expect(fresh.wasAskedEarly()).toBe(false);
   open('/');
   expect(fresh.wasAskedEarly()).toBe(true);
-  fresh.takeEarly(request(api.getStudyToday, {}));
+  fresh.takeEarly(request(api.getStudyToday, {}), 0);
   expect(fresh.wasAskedEarly()).toBe(true);
 });

@@ -32,7 +32,9 @@ export function withGuides(inner: ContentEngine, builtin: ContentEngine, pack: P
   };
   return {
     ...inner,
-    version: `${inner.version}-${cardsVersion}`,
+    get version() {
+      return `${inner.version}-${cardsVersion}`;
+    },
     async generatePage(document, pageNumber, options) {
       const cards = await guideCardsOf(document);
       if (cards === null) return inner.generatePage(document, pageNumber, options);

@@ -6,6 +6,11 @@ const general = new RegExp(` (?:${['disease', 'syndrome', 'disorder'].map(fold).
 
 const inAnyOrder = (folded: string): string => folded.split(' ').toSorted().join(' ');
 
+/** The first one stays. */
+const keep = (map: Map<string, string>, key: string, id: string): void => {
+  if (!map.has(key)) map.set(key, id);
+};
+
 /** Finds an entry by what it is called, the whole of it. */
 export function createExactSearch(entries: readonly NamedEntry[]): (name: string) => string | null {
   /** Each looser than the one before it: what is not found in one is looked for in the next. */
@@ -14,9 +19,6 @@ export function createExactSearch(entries: readonly NamedEntry[]): (name: string
   const ordered = new Map<string, string>();
   const shortened = new Map<string, Set<string>>();
 
-  const keep = (map: Map<string, string>, key: string, id: string): void => {
-    if (!map.has(key)) map.set(key, id);
-  };
   const add = (name: string, id: string): void => {
     const folded = fold(name);
     keep(exact, folded, id);

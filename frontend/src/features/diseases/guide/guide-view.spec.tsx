@@ -119,7 +119,7 @@ describe('a study guide', () => {
     await screen.findByText(/could not be opened. The disk is full/);
     respond('getDisease', () => answerOf(pneumonia));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('article', { name: 'Pneumonia' });
+    expect(await screen.findByRole('article', { name: 'Pneumonia' })).toBeTruthy();
   });
 
   it('shows what the own notes say, each with a way to its page', async () => {
