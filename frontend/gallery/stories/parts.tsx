@@ -1,9 +1,9 @@
-import { DataFigure } from '../../src/ui/data-figure.tsx';
 import { useState } from 'react';
 import { Badge } from '../../src/ui/badge.tsx';
+import { DataFigure } from '../../src/ui/data-figure.tsx';
 import { Disclosure } from '../../src/ui/disclosure.tsx';
 import { Tabs } from '../../src/ui/tabs.tsx';
-import { Story } from '../story.tsx';
+import { State, Story } from '../story.tsx';
 
 const tabs = [
   {
