@@ -1,0 +1,65 @@
+import { describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
+import { look } from '../look/look.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
+import { arrive } from './screens/accounts.ts';
+import { addCollection, addDisease, collections, guideScreen } from './screens/diseases.ts';
+import { studentWithCards } from './student.ts';
+
+const pneumonia = 'Community-acquired pneumonia';
+
+describe.skipIf(!haveBrowser)('study guides and My Statistics', { timeout: 120_000 }, () => {
+  const opened = sharedApp();
+
+  it('has collections in two tabs, a guide by its abbreviation, its cards and a quiz', () =>
+    opened.visit(async ({ page, newTab, allow }) => {
+      allow(/status of 404 .*get_disease/);
+      await arrive(page, await newPerson(opened.app.url));
+      await page.goto('/Diseases');
+      await addCollection(page, 'Lungs');
+      const second = await newTab();
+      await second.goto('/diseases');
+      await collections(second).expand('Lungs').or(collections(second).newDisease('Lungs')).first().waitFor();
+      await page.bringToFront();
+      await addDisease(page, 'Lungs', pneumonia);
+      await second.bringToFront();
+      await expect(collections(second).sidebar.getByText('1 disease')).toBeAttached();
+      await page.bringToFront();
+
+      const { lookUp, names, guide, part } = guideScreen(page);
+      await lookUp.fill('pneumonya');
+      await lookUp.press('Enter');
+      await expect(page.getByRole('heading', { name: 'There is no guide of “pneumonya” yet' })).toBeVisible();
+      await lookUp.fill('CAP');
+      await expect(names.first()).toContainText(pneumonia);
+      await lookUp.press('ArrowDown');
+      await lookUp.press('Enter');
+      await expect(guide(pneumonia)).toContainText('For study, not for care.');
+      await page.reload();
+      await expect(guide(pneumonia)).toBeVisible();
+      await part('Look-alikes').click();
+      expect(await look(page, 'a study guide')).toEqual([]);
+      await page.getByRole('button', { name: 'Quiz me' }).click();
+      await expect(page).toHaveURL(/\/PDFupload\?document=.*show=quiz/, { timeout: 60_000 });
+      await page.goBack();
+      await expect(page.getByText('In your library')).toBeVisible();
+    }));
+
+  it('counts what was answered', async () => {
+    const { person, client, cards } = await studentWithCards(opened.app.url);
+    await opened.visit(async ({ page }) => {
+      await arrive(page, person);
+      await page.goto('/myStatistics');
+      await expect(page.getByText('Nothing to count yet')).toBeVisible();
+      const [card] = await cards('2099-01-01');
+      if (!card) throw new Error('the sample has cards');
+      await client.call('recordAnkiResponse', {
+        body: { pdfId: card.pdfId, cardId: card.id, response: 'correct' },
+      });
+      await expect(page.getByRole('figure', { name: 'Reviews a day' })).toContainText('1 answer on 1 day');
+      await expect(page.getByRole('figure', { name: 'The next 30 days' }).locator('svg')).toBeVisible();
+      expect(await look(page, 'My Statistics')).toEqual([]);
+    });
+  });
+});
