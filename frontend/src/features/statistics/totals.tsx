@@ -1,12 +1,12 @@
 import type { Statistics } from '@anamnesis/contracts/statistics/api.ts';
-import { count, inPercent, streakInWords, time } from './words.ts';
+import { count, inPercent, shortTime, streakInWords } from './words.ts';
 
 /** What all days amount to, and the streak in a quiet sentence. */
 export function Totals({ statistics: { total, streak } }: { statistics: Statistics }) {
   const facts = [
     ['Answers', total.answers.toLocaleString('en-GB')],
     ['Remembered', total.asked > 0 ? inPercent((100 * total.remembered) / total.asked) : '–'],
-    ['Time', time(total.minutes)],
+    ['Time', shortTime(total.minutes)],
     ['Days of study', total.days.toLocaleString('en-GB')],
   ] as const;
   return (

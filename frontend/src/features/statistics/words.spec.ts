@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { streakInWords, time } from './words.ts';
+import { shortTime, streakInWords, time } from './words.ts';
 
 it.each([
   [0, '0 minutes'],
@@ -7,6 +7,10 @@ it.each([
   [60, '1 hour'],
   [200.4, '3 hours 20 minutes'],
 ])('tells %s minutes as %s', (minutes, words) => expect(time(minutes)).toBe(words));
+
+it('is short beside other counts', () => {
+  expect([shortTime(25.4), shortTime(2190)]).toEqual(['25 min', '36 h 30 min']);
+});
 
 describe('the streak', () => {
   it('is quiet, and tells that a day off does not end it', () => {

@@ -18,6 +18,13 @@ export function time(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** '25 min', '3 h 20 min': beside other counts. */
+export function shortTime(minutes: number): string {
+  const whole = Math.round(minutes);
+  const hours = Math.floor(whole / 60);
+  return hours > 0 ? `${hours} h ${whole % 60} min` : `${whole} min`;
+}
+
 /** Quietly: a streak is no duty, and a day off in seven does not end it. */
 export function streakInWords({ current, longest, studiedToday }: Statistics['streak']): string {
   if (current === 0)

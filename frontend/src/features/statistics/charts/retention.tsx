@@ -27,7 +27,13 @@ export function Retention({ statistics }: { statistics: Statistics }) {
           <LineChart data={points} margin={margin} accessibilityLayer={false}>
             <CartesianGrid {...grid} />
             <XAxis {...days} />
-            <YAxis {...axis} width={44} domain={[lowest(points, target), 100]} unit=" %" />
+            <YAxis
+              {...axis}
+              width={44}
+              domain={[lowest(points, target), 100]}
+              ticks={tens(lowest(points, target))}
+              unit=" %"
+            />
             <Tooltip content={<Tip words={words} />} isAnimationActive={false} />
             {target !== null && (
               <ReferenceLine
@@ -66,6 +72,10 @@ const lowest = (points: readonly RetentionPoint[], target: number | null): numbe
   const least = Math.min(...points.map(({ retention }) => retention), target ?? 100);
   return Math.max(0, Math.floor((least - 5) / 10) * 10);
 };
+
+/** Every ten from there to a hundred. */
+const tens = (from: number): number[] =>
+  Array.from({ length: (100 - from) / 10 + 1 }, (_, at) => from + 10 * at);
 
 function summaryOf(points: readonly RetentionPoint[], target: number | null): string {
   const aim = target === null ? '' : ` Your target is ${inPercent(target)}.`;
