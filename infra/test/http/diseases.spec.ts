@@ -1,0 +1,79 @@
+import { itemsOf } from '@anamnesis/contracts/diseases/wire.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { process } from '../support/studying.ts';
+
+let app: TestApp;
+let ann: Client;
+let eve: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  [ann, eve] = [createClient(app.url), createClient(app.url)];
+  await Promise.all([ann.signup('ann@example.org'), eve.signup('eve@example.org')]);
+}, 60_000);
+afterAll(() => app.destroy());
+
+const change = (of: Client, collectionId: string, name: string, method: 'append' | 'delete' = 'append') =>
+  of.call('changeCollection', { params: { collectionId }, body: { name, method } });
+const guideOf = (disease: string, of = ann) => of.call('getDisease', { body: { disease } });
+
+it('keeps collections, the latest disease first, for one person alone', async () => {
+  const { body: chest } = await ann.call('addCollection', { body: { title: ' Chest ' } });
+  const { _id: id } = chest;
+  await change(ann, id, 'Asthma');
+  await change(ann, id, 'COPD + #1');
+  expect((await ann.call('getCollections')).body).toEqual([
+    { _id: id, title: 'Chest', diseases: ['COPD + #1', 'Asthma'] },
+  ]);
+  expect((await change(ann, id, 'asthma', 'delete')).body.diseases).toEqual(['COPD + #1']);
+
+  expect((await eve.call('getCollections')).body).toEqual([]);
+  const foreign = [
+    await change(eve, id, 'Gout'),
+    await change(eve, 'no such id', 'Gout'),
+    await eve.call('deleteCollection', { params: { id } }),
+  ];
+  expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await ann.call('deleteCollection', { params: { id } })).body).toEqual({ success: true });
+});
+
+it('opens a guide by its synonym in either spelling, with its lists as specified', async () => {
+  const { body } = await guideOf('gastroesophageal reflux disease');
+  expect(body.title).toBe('Gastro-oesophageal reflux disease');
+  expect(itemsOf(body.risk_factors)).toEqual(body.guide.riskFactors.map(({ text }) => text));
+  expect(itemsOf(body.symptoms)).toEqual(body.guide.symptoms.map(({ text }) => text));
+  expect(itemsOf(body.pathology)).toEqual(body.guide.pathophysiology.map(({ text }) => text));
+  const { names } = (await ann.call('suggestDiseases', { query: { text: 'GERD' } })).body;
+  expect(names[0]).toMatchObject({ name: body.title, matched: 'GERD' });
+});
+
+it('offers the nearest names of a disease that it does not know', async () => {
+  const unknown = await guideOf('Pneumonya');
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'UNKNOWN_DISEASE' } });
+  expect((unknown.body as unknown as { nearest: unknown[] }).nearest).toHaveLength(3);
+  expect(await guideOf('x'.repeat(10_000))).toMatchObject({ status: 400, body: { code: 'DISEASE_NAME' } });
+});
+
+it('makes one document with cards of a guide, which count in the statistics', async () => {
+  const make = () => ann.call('makeGuideCards', { body: { diseaseId: 'asthma' } });
+  const [one, other] = await Promise.all([make(), make()]);
+  const { documentId } = one.body;
+  expect(other.body.documentId).toBe(documentId);
+  expect((await guideOf('Asthma')).body.documentId).toBe(documentId);
+  expect((await process(ann, documentId)).at(-1)).toMatchObject({ done: true, error: null });
+  const { cards } = (await ann.call('getStudySession', { query: { pdfId: documentId } })).body;
+  expect(cards.length).toBeGreaterThan(15);
+
+  for (const [n, { id: cardId }] of cards.slice(0, 4).entries()) {
+    const response = n === 0 ? 'incorrect' : 'correct';
+    await ann.call('recordAnkiResponse', { body: { pdfId: documentId, cardId, response } });
+  }
+  const { total, days, streak, forecast } = (await ann.call('getStatistics')).body;
+  expect(total).toMatchObject({ answers: 4, correct: 3, asked: 0, days: 1 });
+  expect(days).toHaveLength(1);
+  expect(streak).toEqual({ current: 1, longest: 1, studiedToday: true });
+  expect(forecast).toHaveLength(30);
+  expect((await ann.call('getUserQuestions')).body).toEqual([]);
+  expect((await eve.call('getStatistics')).body.total.answers).toBe(0);
+});
