@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { tellOfChange } from './change-listeners.ts';
 import { receiveSignal } from './change-signal.ts';
 import { keepChangeStream, type ChangeStream } from './change-stream.ts';
-import { wasAskedEarly } from './early.ts';
+import { forgetEarly, wasAskedEarly } from './early.ts';
 import { openStream } from './event-stream.ts';
 import type { Session } from './session-state.ts';
 import { shareChanges } from './shared-changes.ts';
@@ -50,6 +50,7 @@ function streamFor({ id, token: authorization }: { id: string; token: string }, 
         missed || wasAskedEarly(),
       ),
     receive: (signal) => {
+      forgetEarly();
       receive(signal);
       tellOfChange(signal);
     },

@@ -3,7 +3,7 @@ import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeEarly } from './early.ts';
+import { forgetEarly, takeEarly } from './early.ts';
 import { buildRequest, type WireRequest } from './request.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -103,4 +103,10 @@ test('what was asked counts as read before the stream of changes, also while the
   expect(fresh.wasAskedEarly()).toBe(true);
   fresh.takeEarly(request(api.getStudyToday, {}), 0);
   expect(fresh.wasAskedEarly()).toBe(true);
+});
+
+test('an answer that nobody took before a change is asked anew', () => {
+  open('/');
+  forgetEarly();
+  expect(takeEarly(request(api.getStudyToday, {}), 0)).toBeNull();
 });

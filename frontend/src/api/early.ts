@@ -30,6 +30,9 @@ export function takeEarly(
  */
 export const wasAskedEarly = (): boolean => taken || (asked()?.size ?? 0) > 0;
 
+/** What nobody has taken is older than a change that the stream tells of: it is asked anew. */
+export const forgetEarly = (): void => asked()?.clear();
+
 const agree = (one: Record<string, string>, other: Record<string, string>): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);

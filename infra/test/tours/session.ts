@@ -26,8 +26,6 @@ export const session = (studio: Studio): Promise<void> =>
     // There is something to choose from where cards of today are of high yield; one of these is being deleted.
     for (const { id, pdfId } of await dealtTo(ann.client))
       await ann.client.call('updateAnkiYieldStatus', { body: { ankiId: id, pdfId, isHighYield: true } });
-    // Anew: the tour is of what is shown, not of how soon the page hears of a change of another client.
-    await ann.page.reload();
     await ofFolder(ann.page, studio);
     await leaving(ann.page, studio);
     await waiting(await visitor(studio, app, { processed: true, email: 'ben@example.org' }), studio);
