@@ -3,7 +3,16 @@
 // no line here until another one imports it, and a new arrow is declared where everybody sees it.
 // Specs and `testing/` folders may look at any folder of their package.
 const orders = {
-  'contracts/src': ['kernel', 'library', 'cards', 'preferences', 'documents', 'quizzes', 'diseases'],
+  'contracts/src': [
+    'kernel',
+    'library',
+    'cards',
+    'preferences',
+    'documents',
+    'quizzes',
+    'notes-search',
+    'diseases',
+  ],
   'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'quizzes', 'documents'],
   'query-service/src': [
     'zip',

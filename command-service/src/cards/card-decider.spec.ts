@@ -149,7 +149,7 @@ describe('an undo', () => {
     ]);
   });
 
-  it('says the study day that was recorded, also where that was settled since', () => {
+  it('says the study day that was recorded with the answer', () => {
     const ahead = decide(review('incorrect', '2026-03-12T09:00:00.000Z'));
     const [undone] = decide(undo('incorrect', initial), ...ahead);
     expect(undone?.data).toMatchObject({ studyDay: '2026-03-12' });

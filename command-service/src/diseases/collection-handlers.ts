@@ -7,7 +7,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { collections } from './category.ts';
 import type { Collections } from './collections.ts';
-import { titleOf } from './names.ts';
+import { titleOf } from '@anamnesis/contracts/diseases/names.ts';
 
 type Names = 'addCollection' | 'deleteCollection' | 'changeCollection';
 type CollectionHandlers = { [N in Names]: CommandHandler<(typeof diseasesApi)[N]> };

@@ -5,7 +5,7 @@ import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
 import { mostCollections, mostDiseases } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import { Map as PersistentMap } from 'immutable';
-import { diseaseNameOf, titleOf } from './names.ts';
+import { diseaseNameOf, titleOf } from '@anamnesis/contracts/diseases/names.ts';
 
 /** `diseases`: names, the one appended last first. */
 type Collection = { title: string; diseases: readonly string[] };

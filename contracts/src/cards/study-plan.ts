@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { documentTypeSchema } from '../library/events.ts';
 import { mostDocuments } from '../library/quota.ts';
 
+/** A longer time between two answers was a pause, in which nobody studied. */
+export const longestGapMs = 120_000;
+
 const count = z.int().min(0);
 
 /**

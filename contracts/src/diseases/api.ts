@@ -4,6 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
+import { notesSearchRefusals } from '../notes-search/refusals.ts';
 import { diseaseGuideSchema, diseaseNameSchema } from './guide.ts';
 import { mostCollections, mostDiseases, mostNotes, mostSuggestions } from './limits.ts';
 import { collectionsModel, guideDocumentsModel } from './read-models.ts';
@@ -95,7 +96,7 @@ export const diseasesApi = {
     body: z.object({ disease: typed }),
     response: z.object({ notes: z.array(noteSchema).max(mostNotes) }),
     reads: [guideDocumentsModel, documentsModel, pagesModel],
-    errors: [diseasesRefusals.DISEASE_NAME, commonRefusals.UNAVAILABLE],
+    errors: [diseasesRefusals.DISEASE_NAME, notesSearchRefusals.SEARCH_NOT_READY],
   }),
   makeGuideCards: defineEndpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
-import { withGuides } from '@anamnesis/knowledge/cards/guide-engine.ts';
+import { bothWithGuides } from '@anamnesis/knowledge/cards/guide-engine.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
@@ -108,10 +108,7 @@ export async function startApplication(options: Options): Promise<Application> {
   let url = `http://${config.HOST}:${config.PORT}`;
   const knowledge = createKnowledgePack();
   const threaded = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
-  const engines = {
-    engine: withGuides(threaded.engine, threaded.builtin, knowledge),
-    builtin: withGuides(threaded.builtin, threaded.builtin, knowledge),
-  };
+  const engines = bothWithGuides(threaded, knowledge);
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
   const questions = createThreadedQuestions({ idleMs: workerIdleMs });
   const passageVectors = openPassageVectors(config, ports, models.embedders);

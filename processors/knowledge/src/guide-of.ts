@@ -1,6 +1,6 @@
 import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import { factsOf } from './checks/check.ts';
+import { factsOf } from './facts.ts';
 
 /** An entry as it is shown: with the names of its symptoms and its sources. What a patient says is not in it. */
 export function guideOf(

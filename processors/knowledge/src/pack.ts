@@ -22,7 +22,7 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The pack of the repository. Files are read when they are first needed, and kept: an entry takes about 30 kB of memory. */
+/** The pack of the repository. Files are read when they are first needed, and kept. */
 export function createKnowledgePack(): KnowledgePack {
   const names = once(async (): Promise<Names> => {
     const all = await readNames();

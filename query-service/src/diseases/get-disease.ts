@@ -1,3 +1,4 @@
+import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { mostNearest } from '@anamnesis/contracts/diseases/limits.ts';
@@ -8,7 +9,6 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { askedName } from './asked-name.ts';
 
 type Answer = ResponseOf<typeof diseasesApi.getDisease>;
 
@@ -48,7 +48,7 @@ async function documentOf(
 export const getDisease =
   (deps: Pick<Dependencies, 'store' | 'knowledge'>): QueryHandler<typeof diseasesApi.getDisease> =>
   async ({ body: { disease } }, { userId }) => {
-    const name = askedName(disease);
+    const name = diseaseNameOf(disease);
     const id = await deps.knowledge.find(name);
     const guide = id === null ? null : await deps.knowledge.guide(id);
     if (!guide) throw await unknown(deps, name);

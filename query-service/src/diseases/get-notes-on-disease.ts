@@ -1,3 +1,4 @@
+import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { mostNotes } from '@anamnesis/contracts/diseases/limits.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
@@ -5,7 +6,6 @@ import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { aboutTopic, passagesOn } from '../notes-search/passages-on.ts';
 import { readModelOf } from '../read-models.ts';
-import { askedName } from './asked-name.ts';
 
 /** What the person's own documents hold on a disease, the best first; not the document that was made of its guide. */
 export const getNotesOnDisease =
@@ -13,7 +13,7 @@ export const getNotesOnDisease =
     deps: Pick<Dependencies, 'store' | 'bus' | 'logger' | 'knowledge'>,
   ): QueryHandler<typeof diseasesApi.getNotesOnDisease> =>
   async ({ body: { disease } }, { userId }) => {
-    const name = askedName(disease);
+    const name = diseaseNameOf(disease);
     const { store, knowledge } = deps;
     const id = await knowledge.find(name);
     const guide = id === null ? null : await knowledge.guide(id);

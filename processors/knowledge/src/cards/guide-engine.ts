@@ -45,3 +45,12 @@ export function withGuides(inner: ContentEngine, builtin: ContentEngine, pack: P
     },
   };
 }
+
+/** The same for the two engines of a server. */
+export const bothWithGuides = (
+  { engine, builtin }: { engine: ContentEngine; builtin: ContentEngine },
+  pack: Pack,
+): { engine: ContentEngine; builtin: ContentEngine } => ({
+  engine: withGuides(engine, builtin, pack),
+  builtin: withGuides(builtin, builtin, pack),
+});

@@ -15,27 +15,3 @@ export type PackCheck = (pack: Pack) => Fault[];
 
 /** A rule about one entry. `pack` is there to look up what the entry refers to. */
 export type Check = (entry: DiseaseEntry, pack: Pack) => string[];
-
-const listed = [
-  'summary',
-  'riskFactors',
-  'symptoms',
-  'signs',
-  'pathophysiology',
-  'anatomy',
-  'histology',
-  'investigations',
-  'treatment',
-  'prognosis',
-  'complications',
-  'lookAlikes',
-  'redFlags',
-] as const;
-
-export type Section = (typeof listed)[number];
-
-/** All facts of an entry with the section that they stand in. */
-export const factsOf = (
-  entry: DiseaseEntry,
-): { section: Section; id: string; text: string; source: string; term?: string }[] =>
-  listed.flatMap((section) => entry[section].map((fact) => ({ ...fact, section })));

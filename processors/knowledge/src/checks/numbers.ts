@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { factsOf } from './check.ts';
+import { factsOf } from '../facts.ts';
 
 /** A number by itself: 20, 1.5, 50,000, 15-20; not T4, HLA-B27, 5%, L4/5. */
 const number = /^[<>≥≤±~−-]?\d[\d,.]*(?:[–-]\d[\d.]*)?$/;

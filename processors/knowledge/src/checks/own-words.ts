@@ -1,5 +1,6 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { factsOf, type Fault } from './check.ts';
+import { type Fault } from './check.ts';
+import { factsOf } from '../facts.ts';
 
 /** A run of so many words that also stands in a source has been copied. */
 export const longestRun = 12;

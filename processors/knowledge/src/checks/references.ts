@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { factsOf } from './check.ts';
+import { factsOf } from '../facts.ts';
 
 const doubles = (ids: readonly string[]): string[] => [
   ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),

@@ -1,5 +1,6 @@
 import { fold } from '../names/fold.ts';
-import { factsOf, type PackCheck } from './check.ts';
+import { type PackCheck } from './check.ts';
+import { factsOf } from '../facts.ts';
 
 /** A fact is told once, in the entry that it is about: the same sentence elsewhere is a copy, or true of neither. */
 export const sameFacts: PackCheck = ({ entries }) => {

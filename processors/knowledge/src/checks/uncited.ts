@@ -1,4 +1,5 @@
-import { factsOf, type PackCheck } from './check.ts';
+import { type PackCheck } from './check.ts';
+import { factsOf } from '../facts.ts';
 
 /** Every source is one that a fact rests on. */
 export const uncited: PackCheck = ({ entries, sources }) => {

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { factsOf } from './check.ts';
+import { factsOf } from '../facts.ts';
 
 /** Words in a sentence, at most. */
 const longest = 28;

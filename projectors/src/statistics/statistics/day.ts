@@ -1,8 +1,6 @@
+import { longestGapMs } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import { codeFor, hasCard, isCorrect, isGraded, withCode, withoutCode } from './answer-code.ts';
-
-/** A pause that is longer is no study time. */
-const longestGapMs = 120_000;
 
 export const dayKey = (userId: string, day: string): string => `day:${userId}:${day}`;
 

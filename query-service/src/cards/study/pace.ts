@@ -1,12 +1,11 @@
 import type { ReviewDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { longestGapMs } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
 import { byText } from './by-text.ts';
 
 /** Until a person has answered enough cards. */
 export const defaultSecondsPerCard = 15;
-/** A longer time between two answers was a pause. */
-const longestGapMs = 120_000;
 /** Nobody reads a card in less: answers that were pressed through, or imported, promise no such day. */
 const fewestSeconds = 2;
 const fewestGaps = 20;

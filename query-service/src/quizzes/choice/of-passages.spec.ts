@@ -1,17 +1,7 @@
-import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import { expect, it } from 'vitest';
 import { aCard, idsOf } from '../testing/a-quiz-card.ts';
 import { cardsOfPassages } from './of-passages.ts';
-
-const passage = (pageNumber: number, text: string, more: Partial<FoundPassage> = {}): FoundPassage => ({
-  cardId: null,
-  documentId: 'd1',
-  pageNumber,
-  title: '',
-  text,
-  similarity: 0.8,
-  ...more,
-});
+import { aPassage } from '../../notes-search/testing/a-passage.ts';
 
 it('takes the cards that were made of the passages, in their order, then the others of their pages', () => {
   const cards = [
@@ -23,14 +13,14 @@ it('takes the cards that were made of the passages, in their order, then the oth
     aCard('other document', { documentId: 'd2', pageNumber: 2, span: 'Furosemide inhibits NKCC2.' }),
   ];
   const found = [
-    passage(2, 'Furosemide inhibits  NKCC2. It is a loop diuretic.'),
-    passage(1, 'Loops act in the limb.'),
+    aPassage(2, 'Furosemide inhibits  NKCC2. It is a loop diuretic.'),
+    aPassage(1, 'Loops act in the limb.'),
   ];
   expect(idsOf(cardsOfPassages(cards, found))).toEqual(['first', 'second', 'same page', 'typed']);
 });
 
 it('takes a card that the person wrote, when it was found itself', () => {
   const cards = [aCard('mine', { pageNumber: 3 }), aCard('beside', { pageNumber: 3 })];
-  const found = [passage(3, 'My card', { cardId: 'mine' })];
+  const found = [aPassage(3, 'My card', { cardId: 'mine' })];
   expect(idsOf(cardsOfPassages(cards, found))).toEqual(['mine', 'beside']);
 });

@@ -1,9 +1,8 @@
 import type { Statistics } from '@anamnesis/contracts/statistics/api.ts';
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { DataFigure } from '../../../ui/data-figure.tsx';
 import { longDay } from '../days.ts';
 import { count } from '../words.ts';
-import { axis, days, Drawing, grid, margin, Tip } from './chart-parts.tsx';
+import { DayBars } from './day-bars.tsx';
 
 type Due = Statistics['forecast'][number];
 
@@ -18,19 +17,7 @@ export function Forecast({ statistics: { forecast } }: { statistics: Statistics 
       columns={['Day', 'Cards due']}
       rows={forecast.map(({ day, due }) => [longDay(day), `${due}`])}
     >
-      <Drawing>
-        <BarChart data={forecast} margin={margin} accessibilityLayer={false}>
-          <CartesianGrid {...grid} />
-          <XAxis {...days} />
-          <YAxis {...axis} width={44} allowDecimals={false} />
-          <Tooltip
-            content={<Tip words={words} />}
-            cursor={{ fill: 'var(--hover)' }}
-            isAnimationActive={false}
-          />
-          <Bar dataKey="due" fill="var(--chart)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
-        </BarChart>
-      </Drawing>
+      <DayBars data={forecast} height={({ due }) => due} words={words} />
     </DataFigure>
   );
 }

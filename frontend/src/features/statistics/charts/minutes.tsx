@@ -1,10 +1,9 @@
 import type { Statistics, StudyDay } from '@anamnesis/contracts/statistics/api.ts';
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { DataFigure } from '../../../ui/data-figure.tsx';
 import { longDay } from '../days.ts';
 import { lastDays } from '../series.ts';
 import { count, time } from '../words.ts';
-import { axis, days, Drawing, grid, margin, Tip } from './chart-parts.tsx';
+import { DayBars } from './day-bars.tsx';
 
 const shown = 30;
 
@@ -21,19 +20,7 @@ export function Minutes({ statistics }: { statistics: Statistics }) {
         .toReversed()
         .map(({ day, minutes, answers }) => [longDay(day), `${Math.round(minutes)}`, `${answers}`])}
     >
-      <Drawing>
-        <BarChart data={last} margin={margin} accessibilityLayer={false}>
-          <CartesianGrid {...grid} />
-          <XAxis {...days} />
-          <YAxis {...axis} width={44} allowDecimals={false} />
-          <Tooltip
-            content={<Tip words={words} />}
-            cursor={{ fill: 'var(--hover)' }}
-            isAnimationActive={false}
-          />
-          <Bar dataKey="minutes" fill="var(--chart)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
-        </BarChart>
-      </Drawing>
+      <DayBars data={last} height={({ minutes }) => minutes} words={words} />
     </DataFigure>
   );
 }

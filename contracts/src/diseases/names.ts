@@ -1,7 +1,7 @@
-import { isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { longestDiseaseName, longestTitle } from '@anamnesis/contracts/diseases/limits.ts';
-import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
+import { isVisible, tidyName } from '../kernel/names.ts';
+import { Rejection } from '../kernel/rejection.ts';
+import { longestDiseaseName, longestTitle } from './limits.ts';
+import { diseasesRefusals } from './refusals.ts';
 
 const inCharacters = (text: string): number => [...text].length;
 

@@ -1,0 +1,25 @@
+import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+
+const listed = [
+  'summary',
+  'riskFactors',
+  'symptoms',
+  'signs',
+  'pathophysiology',
+  'anatomy',
+  'histology',
+  'investigations',
+  'treatment',
+  'prognosis',
+  'complications',
+  'lookAlikes',
+  'redFlags',
+] as const;
+
+export type Section = (typeof listed)[number];
+
+/** All facts of an entry with the section that they stand in. */
+export const factsOf = (
+  entry: DiseaseEntry,
+): { section: Section; id: string; text: string; source: string; term?: string }[] =>
+  listed.flatMap((section) => entry[section].map((fact) => ({ ...fact, section })));
