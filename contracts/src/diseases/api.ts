@@ -6,7 +6,7 @@ import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { notesSearchRefusals } from '../notes-search/refusals.ts';
 import { diseaseGuideSchema, diseaseNameSchema } from './guide.ts';
-import { mostCollections, mostDiseases, mostNotes, mostSuggestions } from './limits.ts';
+import { longestDiseaseName, mostCollections, mostDiseases, mostNotes, mostSuggestions } from './limits.ts';
 import { collectionsModel, guideDocumentsModel } from './read-models.ts';
 import { diseasesRefusals } from './refusals.ts';
 
@@ -66,7 +66,8 @@ export const diseasesApi = {
     side: 'query',
     summary:
       'Names of diseases with a guide that fit what was typed: names, synonyms and abbreviations, in either spelling',
-    query: z.object({ text: typed }),
+    // It stands in the address, which must not grow too long.
+    query: z.object({ text: z.string().max(longestDiseaseName) }),
     response: z.object({ names: z.array(diseaseNameSchema).max(mostSuggestions) }),
     reads: [],
   }),
