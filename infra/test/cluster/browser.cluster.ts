@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
@@ -41,7 +42,8 @@ describe.skipIf(!cluster)('the main job in the browser, on the cluster runtime',
         async ({ page }) => {
           await doMainJob(page, {
             signupUrl: `${cluster.url}/signup?accessCode=${accessCode}`,
-            person: { email: 'cluster@example.org', password: 'Study-hard1!' },
+            // Of each attempt its own: the first may have signed up before it failed.
+            person: { email: `${randomUUID()}@example.org`, password: 'Study-hard1!' },
             touch: false,
           });
           await expect(page.getByText(/^Due 0 · Tomorrow \d+$/)).toBeVisible();
