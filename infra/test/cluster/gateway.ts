@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '@anamnesis/contracts/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
@@ -8,11 +8,9 @@ type Side = 'command' | 'query';
 /** Addresses of the copies of each side. */
 export type Copies = Record<Side, readonly string[]>;
 
-const calls = Object.values<Endpoint>(api)
-  .filter(({ side }) => side === 'command')
-  .flatMap(({ method, path, aliases }) =>
-    [path, ...aliases].map((each) => ({ method, pattern: patternOf(each) })),
-  );
+const calls = Object.values<Endpoint>(api).flatMap(({ side, method, path, aliases }) =>
+  [path, ...aliases].map((each) => ({ side, method, path: each, pattern: patternOf(each) })),
+);
 
 function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')));
@@ -21,8 +19,14 @@ function patternOf(path: string): RegExp {
 
 const sideOf = ({ method = '', url = '' }: IncomingMessage): Side => {
   const path = url.split('?')[0] ?? '';
-  return calls.some((call) => call.method === method && call.pattern.test(path)) ? 'command' : 'query';
+  const fitting = calls.filter((call) => call.method === method && call.pattern.test(path));
+  // A path that is named goes before a pattern that it fits.
+  const named = fitting.find((call) => call.path === path);
+  return (named ?? fitting.find(({ side }) => side === 'command'))?.side ?? 'query';
 };
+
+/** A connection of its own for every call: one that is kept may be closed by an instance while a call is sent on it. */
+const connections = new Agent({ keepAlive: false });
 
 /** Splits commands from queries by the endpoint table, as the gateway of the containers does, over all copies by turns. */
 export async function startGateway(
@@ -51,7 +55,7 @@ export async function startGateway(
 function forward(req: IncomingMessage, res: ServerResponse, target: string | undefined): void {
   if (target === undefined) return void res.destroy();
   const { method, headers } = req;
-  const onward = request(target + req.url, { method, headers }, (answer) => {
+  const onward = request(target + req.url, { method, headers, agent: connections }, (answer) => {
     res.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.on('error', () => res.destroy());
     answer.on('aborted', () => res.destroy());
