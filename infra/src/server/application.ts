@@ -159,8 +159,9 @@ export async function startApplication(options: Options): Promise<Application> {
   // In the cluster an engine may be down for long: HTTP is served meanwhile, with 503 where the engine is needed.
   if (config.RUNTIME === 'embedded') await services.ready;
   const groups = processorGroups.map(({ name }) => name);
-  watch(metrics, { bus: ports.bus, groups, lag: async () => (await services.health()).lag });
   const openStreams = createOpenStreams(sessions, config.QUOTA_STREAMS);
+  const lag = async () => (await services.health()).lag;
+  watch(metrics, { bus: ports.bus, groups, lag, openStreams: openStreams.count });
   const downloads = createOpenStreams(sessions);
   const stopEndingStreams = endStreamsWithSessions({
     bus: ports.bus,

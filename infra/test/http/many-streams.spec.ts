@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createJwtTokens } from '../../src/adapters/security/jwt.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { createClient } from '../support/client.ts';
+import { type Client, createClient } from '../support/client.ts';
 import { openRaw } from '../support/raw-request.ts';
 
 const JWT_SECRET = 'the secret of many streams';
@@ -46,6 +46,12 @@ async function streamsOf(url: string, token: string, count: number): Promise<Str
   return streams;
 }
 
+/** How many streams the server counts as open. */
+async function openStreams(client: Client): Promise<number> {
+  const metrics = await (await client.raw('GET', '/metrics')).text();
+  return Number(/^anamnesis_open_event_streams (\d+)$/m.exec(metrics)?.[1]);
+}
+
 describe('the event streams of one person', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -69,8 +75,11 @@ describe('the event streams of one person', () => {
   it('make room when they are closed', async () => {
     const client = createClient(app.url);
     await client.signup();
+    // Those of other tests may still be closing: the server learns of it later than the client.
+    await expect.poll(() => openStreams(client)).toBe(0);
     const first = await streamsOf(app.url, client.token, 3);
     first[2]!.close();
+    await expect.poll(() => openStreams(client)).toBe(2);
     await client.call('addFolder', { body: { folderName: 'One' } });
     await first[0]!.contains('"folders"');
     const [next] = await streamsOf(app.url, client.token, 1);

@@ -17,6 +17,7 @@ async function serving(values: Values, eventId: string | null = null) {
     remove: (stream: OpenStream) => void streams.delete(stream),
     recheck: async () => undefined,
     cutAll: () => undefined,
+    count: () => streams.size,
   };
   const ended = Promise.withResolvers<void>();
   const app = express().get('/', (req, res, next) => {

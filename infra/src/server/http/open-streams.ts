@@ -17,6 +17,8 @@ export type OpenStreams = {
   /** Ends those, of one person or of all, whose token is no longer valid. */
   recheck: (userId?: string) => Promise<void>;
   cutAll: () => void;
+  /** How many are open. */
+  count: () => number;
 };
 
 /** A tab whose stream was ended for a newer one reconnects after this delay: tabs over the limit rotate, slowly. */
@@ -59,5 +61,6 @@ export function createOpenStreams(sessions: Pick<Sessions, 'ownerOf'>, mostOfPer
     cutAll() {
       for (const { cut } of streamsOf(undefined)) cut();
     },
+    count: () => streamsOf(undefined).length,
   };
 }

@@ -22,6 +22,8 @@ export type Watched = {
   groups: readonly string[];
   /** Events behind the log, by read model. */
   lag: () => Promise<Record<string, number>>;
+  /** Event streams that clients hold open. */
+  openStreams: () => number;
 };
 
 /** Metrics in Prometheus form; one registry for each application. */
@@ -83,10 +85,10 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * Adds the gauges that are read at each scrape: lag of the read models, depth and dead letters of the queues. What
- * cannot be read in time is left out of the response.
+ * Adds the gauges that are read at each scrape: lag of the read models, depth and dead letters of the queues, and open
+ * event streams. What cannot be read in time is left out of the response.
  */
-export function watch({ registry }: Metrics, { bus, groups, lag }: Watched): void {
+export function watch({ registry }: Metrics, { bus, groups, lag, openStreams }: Watched): void {
   const registers = [registry];
   const perGroup = (name: string, help: string, read: (group: string) => Promise<number>): Gauge =>
     new Gauge({
@@ -119,5 +121,11 @@ export function watch({ registry }: Metrics, { bus, groups, lag }: Watched): voi
       lags.reset();
       for (const [name, events] of Object.entries(await lag())) lags.set({ read_model: name }, events);
     },
+  });
+  const streams: Gauge = new Gauge({
+    name: 'anamnesis_open_event_streams',
+    help: 'Event streams that clients hold open',
+    registers,
+    collect: () => streams.set(openStreams()),
   });
 }
