@@ -2,7 +2,7 @@ import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
 import { createCaller } from '../load.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { repeatAgainst } from '../repeat.ts';
-import { canMeasureResident, residentMb } from '../resident.ts';
+import { canMeasureResident, residentMbOfAll } from '../resident.ts';
 import { plainScript, startScript, startServer } from '../server.ts';
 import { median } from '../statistics.ts';
 
@@ -59,7 +59,7 @@ async function startOnce(script: string, dataDir: string, path: string): Promise
   const caller = createCaller(server.url);
   await caller.call({ method: 'GET', path });
   const seconds = (performance.now() - started) / 1000;
-  const mb = canMeasureResident ? residentMb(server.pid) : Number.NaN;
+  const mb = canMeasureResident ? residentMbOfAll(server.pid) : Number.NaN;
   caller.close();
   await server.stop();
   return { seconds, mb };
