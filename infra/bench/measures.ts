@@ -28,6 +28,8 @@ export const measures: Readonly<Record<string, Loader>> = {
   'first-page': async () => (await import('./measures/first-page.ts')).firstPage,
   asking: async () => (await import('./measures/asking.ts')).asking,
   quizzes: async () => (await import('./measures/quizzes.ts')).quizzes,
+  diseases: async () => (await import('./measures/diseases.ts')).diseases,
+  statistics: async () => (await import('./measures/statistics.ts')).statistics,
   model: async () => (await import('./measures/model.ts')).model,
   memory: async () => (await import('./measures/memory.ts')).memory,
 };

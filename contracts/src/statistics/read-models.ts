@@ -33,7 +33,7 @@ export type StudiedCardDocument = {
   last: number[];
 };
 
-/** A document whose cards were answered. Key `document:<id>`. `last` as in a day's `reviews`, the latest only. */
+/** A document whose cards were answered. Key `document:<id>`. `last` as in a day's `reviews`, only the latest few hundred. */
 export type StudiedDocumentDocument = {
   kind: 'document';
   userId: string;

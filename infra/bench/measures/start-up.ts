@@ -2,10 +2,16 @@ import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
 import { createCaller } from '../load.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { repeatAgainst } from '../repeat.ts';
+import { canMeasureResident, residentMbOfAll } from '../resident.ts';
 import { plainScript, startScript, startServer } from '../server.ts';
 import { median } from '../statistics.ts';
 
-/** `npm start` to its first answer, with the frontend built, beside the start of the plainest Express server. */
+type Started = { seconds: number; mb: number };
+
+/**
+ * `npm start` to its first answer, with the frontend built, beside the start of the plainest Express server; and what the process
+ * holds in memory then.
+ */
 export const startUp: Measure = {
   name: 'start-up',
   async run(context) {
@@ -16,19 +22,13 @@ export const startUp: Measure = {
     if (!built) return [skipped('start-up to the first answer', 'the frontend could not be built')];
     const { dataDir, reviews } = await context.livedIn();
     return [
-      await measure(context, 'start-up to the first answer, nothing there yet', () =>
-        context.folder('fresh'),
-      ),
-      await measure(
-        context,
-        `start-up to the first answer, ${reviews.toLocaleString('en-GB')} reviews`,
-        () => dataDir,
-      ),
+      ...(await measure(context, 'nothing there yet', () => context.folder('fresh'))),
+      ...(await measure(context, `${reviews.toLocaleString('en-GB')} reviews`, () => dataDir)),
     ];
   },
 };
 
-async function measure(context: Context, name: string, dataDir: () => string): Promise<Row> {
+async function measure(context: Context, what: string, dataDir: () => string): Promise<Row[]> {
   const plainDir = context.folder('plain');
   const { ours, yardstick } = await repeatAgainst(
     context,
@@ -36,27 +36,31 @@ async function measure(context: Context, name: string, dataDir: () => string): P
     async () => {
       // Somebody may have saved a source since.
       await ensureFrontendBuilt(() => {});
-      return secondsToAnswer(startScript, dataDir(), '/api/health');
+      return startOnce(startScript, dataDir(), '/api/health');
     },
-    () => secondsToAnswer(plainScript, plainDir, '/health'),
+    () => startOnce(plainScript, plainDir, '/health'),
   );
-  return {
-    measure: name,
-    value: median(ours),
-    unit: 's',
-    samples: ours,
-    ratio: { value: median(ours) / median(yardstick), of: 'plain Express' },
-    aim: { atMost: 2 },
-  };
+  const row = (name: string, unit: 's' | 'MB', of: (started: Started) => number): Row => ({
+    measure: `${name}, ${what}`,
+    value: median(ours.map(of)),
+    unit,
+    samples: ours.map(of),
+    ratio: { value: median(ours.map(of)) / median(yardstick.map(of)), of: 'plain Express' },
+  });
+  return [
+    { ...row('start-up to the first answer', 's', ({ seconds }) => seconds), aim: { atMost: 2 } },
+    ...(canMeasureResident ? [row('memory after the first answer', 'MB', ({ mb }) => mb)] : []),
+  ];
 }
 
-async function secondsToAnswer(script: string, dataDir: string, path: string): Promise<number> {
+async function startOnce(script: string, dataDir: string, path: string): Promise<Started> {
   const started = performance.now();
   const server = await startServer(script, dataDir);
   const caller = createCaller(server.url);
   await caller.call({ method: 'GET', path });
   const seconds = (performance.now() - started) / 1000;
+  const mb = canMeasureResident ? residentMbOfAll(server.pid) : Number.NaN;
   caller.close();
   await server.stop();
-  return seconds;
+  return { seconds, mb };
 }

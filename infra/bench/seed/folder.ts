@@ -6,9 +6,10 @@ import { lockFolder, openCredentials, openLog, openStore } from '../runtime.ts';
 import { appendAll } from './append.ts';
 import { documentsOf } from './documents.ts';
 import { credentialOf, type Person } from './person.ts';
-import { firstDayOf, reviewsOf } from './reviews.ts';
+import { firstDayOf, reviewsOf, reviewsOverYears } from './reviews.ts';
 
-export type Studied = { person: Person; rounds: number };
+/** `daysApart`: the documents are studied one after another, so many days apart; otherwise all of them on the same days. */
+export type Studied = { person: Person; rounds: number; daysApart?: number };
 
 /** Today in UTC, the time zone of everybody who is seeded. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
@@ -16,9 +17,14 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 /** Writes the log of people who have studied; each card was answered `rounds` times, the last time yesterday or before. */
 export async function seedLog(dataDir: string, people: readonly Studied[]): Promise<void> {
   const log = openLog(dataDir);
-  for (const { person, rounds } of people) {
+  for (const { person, rounds, daysApart } of people) {
     await appendAll(log, documentsOf(person, firstDayOf(rounds, today())));
-    await appendAll(log, reviewsOf(person, rounds, today()));
+    await appendAll(
+      log,
+      daysApart === undefined
+        ? reviewsOf(person, rounds, today())
+        : reviewsOverYears(person, rounds, today(), daysApart),
+    );
   }
   await log.close();
 }

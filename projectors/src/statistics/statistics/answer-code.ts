@@ -14,8 +14,9 @@ export type KeptAnswer = {
 /** Of an id, which is a UUID: enough to tell the cards of one day apart. */
 const idLength = 8;
 
+export const shortId = (cardId: string): string => cardId.slice(0, idLength);
 /** Every code is of this form; the space before it is a part of it. */
-const startOf = (cardId: string): string => ` ${cardId.slice(0, idLength)}.`;
+const startOf = (cardId: string): string => ` ${shortId(cardId)}.`;
 const marksLength = 2;
 
 export const withCode = (codes: string, { cardId, revision, isCorrect, isGraded }: KeptAnswer): string =>
@@ -30,13 +31,21 @@ export function codeFor(codes: string, cardId: string, revision: number): string
 
 export const withoutCode = (codes: string, code: string): string => codes.replace(code, '');
 
-/** The latest of them. */
-export const lastCodes = (codes: string, most: number): string => {
-  const all = codes.split(' ').slice(1);
-  return all.length <= most ? codes : ` ${all.slice(-most).join(' ')}`;
-};
+/** No code is longer than half of this. */
+const twoCodes = 2 * 24;
 
-export const hasCard = (codes: string, cardId: string): boolean => codes.includes(startOf(cardId));
+/** The latest of them: so many at least. Seldom are some cut off, as that takes longer than all else that is done with an answer. */
+export const lastCodes = (codes: string, most: number): string =>
+  codes.length <= most * twoCodes ? codes : ` ${codes.split(' ').slice(-most).join(' ')}`;
+
+/** The short ids of the cards that were answered. */
+export const cardsIn = (codes: string): Set<string> =>
+  new Set(
+    codes
+      .split(' ')
+      .slice(1)
+      .map((code) => code.slice(0, code.lastIndexOf('.'))),
+  );
 
 export const isCorrect = (code: string): boolean => code.at(-marksLength) === 'c';
 export const isGraded = (code: string): boolean => code.at(-1) === 'g';

@@ -1,6 +1,6 @@
 import { longestGapMs } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
-import { codeFor, hasCard, isCorrect, isGraded, withCode, withoutCode } from './answer-code.ts';
+import { cardsIn, codeFor, isCorrect, isGraded, shortId, withCode, withoutCode } from './answer-code.ts';
 
 export const dayKey = (userId: string, day: string): string => `day:${userId}:${day}`;
 
@@ -34,11 +34,25 @@ export type CardAnswer = {
   isKnown: boolean;
 };
 
+/**
+ * What a day's text says of its cards, kept beside the day as it is in memory: who looks through the whole text for each answer takes
+ * the longer the more there are.
+ */
+const cardsOf = new WeakMap<StudyDayDocument, Set<string>>();
+
+/** The cards are those of the day that follows, which holds all of them. */
+function takeCards(day: StudyDayDocument): Set<string> {
+  const cards = cardsOf.get(day) ?? cardsIn(day.reviews);
+  cardsOf.delete(day);
+  return cards;
+}
+
 export function withReview(day: StudyDayDocument, answer: CardAnswer): StudyDayDocument {
-  const isFirst = !hasCard(day.reviews, answer.cardId);
+  const cards = takeCards(day);
+  const isFirst = !cards.has(shortId(answer.cardId));
   const graded = isFirst && answer.isKnown;
   const one = answer.isCorrect ? 1 : 0;
-  return {
+  const next = {
     ...withTime(day, answer.at),
     answers: day.answers + 1,
     correct: day.correct + one,
@@ -46,6 +60,8 @@ export function withReview(day: StudyDayDocument, answer: CardAnswer): StudyDayD
     remembered: day.remembered + (graded ? one : 0),
     reviews: withCode(day.reviews, { ...answer, isGraded: graded }),
   };
+  cardsOf.set(next, cards.add(shortId(answer.cardId)));
+  return next;
 }
 
 /** The day without an answer that was taken back; unchanged where it is not one of this day. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Collection } from 'mongodb';
+import { type Collection, MongoServerError } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';
 import { checkShape, shapeText } from '@anamnesis/contracts/ports/declared-fields.ts';
@@ -35,6 +35,8 @@ export type Catalogue = ReturnType<typeof openCatalogue>;
 export function openCatalogue(connection: MongoConnection) {
   const records = connection.collection<Catalogued>('read_models');
   const shapes = new Map<string, ReadModelShape>();
+  /** Lives that were active once and whose record was missing twice: a life that is dropped never comes back. */
+  const gone = new Set<string>();
   const versions = (life: string): Collection<Stored> => connection.collection(collectionOf(life));
 
   /**
@@ -56,7 +58,11 @@ export function openCatalogue(connection: MongoConnection) {
       if (all.length < models.length && asked < 20) continue;
       const life = shown?.life;
       const active = all.find(({ model }) => model.life === life) ?? null;
-      if (active || life === undefined || life === missing || asked >= 20) return { all, active };
+      if (active || life === undefined || gone.has(life) || asked >= 20) return { all, active };
+      if (life === missing) {
+        gone.add(life);
+        return { all, active };
+      }
       missing = life;
     }
   }
@@ -79,19 +85,33 @@ export function openCatalogue(connection: MongoConnection) {
   /** Makes room for a version that is not stored yet; throws when it is stored with another shape. */
   async function register(shape: ReadModelShape): Promise<Model> {
     checkShape(shape);
-    const model = (await shownCopy(shape)) ?? (await whole(await stored(shape))) ?? (await insert(shape));
+    const known = (await shownCopy(shape)) ?? (await whole(await stored(shape)));
+    const model = known ?? (await insert(shape));
     if (model.shape !== shapeText(shape)) {
       const which = `read model ${shape.name} version ${shape.version}`;
       throw new Error(`${which} is stored with other fields or indexes: raise the version`);
     }
-    await makeIndexes(model, shape);
+    if (known) await makeMissingIndexes(known, shape);
     return model;
   }
 
-  /** One at a time: FerretDB falls over several at once of which some are there. */
-  async function makeIndexes({ life }: Model, shape: ReadModelShape): Promise<void> {
-    for (const { key, ...options } of indexesOf(shape)) await versions(life).createIndex(key, options);
+  /**
+   * Whoever stored it may have died before it had all of them, in a release that made them afterwards. One at a time: FerretDB falls
+   * over several at once of which some are there.
+   */
+  async function makeMissingIndexes({ life }: Model, shape: ReadModelShape): Promise<void> {
+    const there = await indexNames(versions(life));
+    for (const { key, ...options } of indexesOf(shape)) {
+      if (!there.has(options.name)) await versions(life).createIndex(key, options);
+    }
   }
+
+  let isIndexed: Promise<unknown> | null = null;
+  const indexRecords = (): Promise<unknown> =>
+    (isIndexed ??= records.createIndex({ name: 1 }, { name: 'name' }).catch((error: unknown) => {
+      isIndexed = null;
+      throw error;
+    }));
 
   /** What a rebuild built of this version, once readers see it. */
   async function shownCopy({ name, version }: ReadModelShape): Promise<Model | null> {
@@ -140,11 +160,13 @@ export function openCatalogue(connection: MongoConnection) {
     }
   }
 
-  /** The record of a version, of which the head is stored. */
+  /** The record of a version, of which the head and the indexes are stored. */
   async function withHead(id: string, life: string, shape: ReadModelShape): Promise<Model> {
     const { name, version } = shape;
-    await records.createIndex({ name: 1 }, { name: 'name' });
+    await indexRecords();
     await records.insertOne(headRecord({ name, life }, 0, '0', []));
+    // All in one command, which takes a fraction of the time: nobody else knows this life, so none of them is there.
+    await versions(life).createIndexes(indexesOf(shape));
     return { _id: id, kind: 'model', name, version, shape: shapeText(shape), life };
   }
 
@@ -157,7 +179,6 @@ export function openCatalogue(connection: MongoConnection) {
       copy: true,
     };
     await records.insertOne(model);
-    await makeIndexes(model, shape);
     return model;
   }
 
@@ -198,6 +219,18 @@ export function openCatalogue(connection: MongoConnection) {
     forget,
   };
 }
+
+async function indexNames(collection: Collection<Stored>): Promise<Set<string>> {
+  try {
+    const found = await collection.listIndexes().toArray();
+    return new Set(found.map(({ name }) => name as string));
+  } catch (error) {
+    // There is no such collection yet.
+    if (error instanceof MongoServerError && error.code === namespaceNotFound) return new Set();
+    throw error;
+  }
+}
+const namespaceNotFound = 26;
 
 /**
  * A query can miss or repeat a document whose place in the index changes while it walks it. So no index that a query can

@@ -110,6 +110,12 @@ export function liveServer() {
       return cursor;
     }
 
+    const createIndexes = (made: readonly { key: Record<string, 1>; name: string }[]): Promise<void> =>
+      run('createIndexes', () => {
+        const { indexes } = rowsOf(collection);
+        for (const { key, name } of made) indexes.set(name, { name, fields: Object.keys(key) });
+      });
+
     return {
       insertOne: (doc: Doc) => run('insert', () => insert(collection, doc)),
       insertMany: (docs: Doc[], { ordered = true } = {}) =>
@@ -151,10 +157,11 @@ export function liveServer() {
           return [...groups].map(([_id, docs]) => ({ _id, count: docs.length }));
         },
       }),
-      createIndex: (key: Record<string, 1>, { name }: { name: string }) =>
-        run('createIndexes', () => {
-          rowsOf(collection).indexes.set(name, { name, fields: Object.keys(key) });
-        }),
+      createIndex: (key: Record<string, 1>, { name }: { name: string }) => createIndexes([{ key, name }]),
+      createIndexes,
+      listIndexes: () => ({
+        toArray: () => run('listIndexes', () => [...rowsOf(collection).indexes.values()]),
+      }),
       drop: () => run('drop', () => collections.delete(collection)),
     };
   }
