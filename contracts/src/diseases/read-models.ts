@@ -7,14 +7,14 @@ export type CollectionDocument = {
   title: string;
   /** Names as the person wrote them, the one appended last first. */
   diseases: string[];
-  /** ISO instant. */
-  createdAt: string;
+  /** Revision of its creation in the person's stream: collections of the same millisecond have an order, too. */
+  createdAs: number;
 };
 export const collectionsModel = defineReadModel<CollectionDocument>()({
   name: 'collections',
-  version: 1,
-  fields: { userId: 'text', createdAt: 'text' },
-  indexes: [['userId', 'createdAt']],
+  version: 2,
+  fields: { userId: 'text', createdAs: 'number' },
+  indexes: [['userId', 'createdAs']],
   owner: { userId: 'delete' },
 });
 

@@ -4,7 +4,7 @@ import { process as generate, sampleDocument } from '../support/studying.ts';
 import type { Examples } from './examples.ts';
 
 /**
- * Somebody with a folder, a processed document and its cards, and with a contact from whom they took and follow a copy; and the ids of all that by
+ * Somebody with a folder, a processed document and its cards, and with a contact from whom they took and follow a copy, and with a collection of diseases; and the ids of all that by
  * the names of the fields that take them.
  */
 export async function signUpStudent(url: string): Promise<{ token: string; examples: Examples }> {
@@ -15,10 +15,19 @@ export async function signUpStudent(url: string): Promise<{ token: string; examp
   const { body } = await client.call('getAnkiQuestions', { body: { pdfId } });
   const cardId = body.questions[0]?.id;
   if (cardId === undefined) throw new Error('the sample document has no cards');
+  const collection = (await client.call('addCollection', { body: { title: 'Heart' } })).body;
+  const diseases = { collectionId: collection._id, disease: 'asthma', diseaseId: 'asthma' };
   const social = await takeFromContact(student, contact);
   const own = { folderId, folderID: folderId, pdfId, cardId, ankiCardId: cardId };
   const sending = { recipientIds: [contact.id], folderIds: [folderId], fileIds: [pdfId] };
-  const examples = { ...own, ...sending, ...social, userId: stranger.id, destinationFolderId: folderId };
+  const examples = {
+    ...own,
+    ...sending,
+    ...social,
+    ...diseases,
+    userId: stranger.id,
+    destinationFolderId: folderId,
+  };
   return { token: client.token, examples };
 }
 

@@ -9,7 +9,7 @@ export const getCollections =
   async (_request, { userId }) => {
     const found = await readModelOf(store, 'collections').find({
       where: { userId },
-      sort: [['createdAt', 'desc']],
+      sort: [['createdAs', 'desc']],
       limit: mostCollections,
     });
     return found.map(({ doc: { collectionId: _id, title, diseases } }) => ({ _id, title, diseases }));

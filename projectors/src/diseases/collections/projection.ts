@@ -8,8 +8,8 @@ const without = (diseases: readonly string[], name: string): string[] =>
 
 /** The collections of diseases of each person, by collection id. */
 export const collectionsProjection = defineProjection<AnamnesisEvent>()(collectionsModel, {
-  CollectionCreated: ({ data: { collectionId, title, at }, metadata: { userId } }) => [
-    { put: collectionId, doc: { collectionId, userId, title, diseases: [], createdAt: at } },
+  CollectionCreated: ({ data: { collectionId, title }, metadata: { userId }, revision }) => [
+    { put: collectionId, doc: { collectionId, userId, title, diseases: [], createdAs: revision } },
   ],
   CollectionDeleted: ({ data: { collectionId } }) => [{ delete: collectionId }],
   DiseaseAppended: ({ data: { collectionId, name } }) => [

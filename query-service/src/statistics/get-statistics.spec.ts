@@ -1,0 +1,85 @@
+import { statisticsSchema } from '@anamnesis/contracts/statistics/api.ts';
+import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
+import { describe, expect, it } from 'vitest';
+import { as, setting } from '../testing/setting.ts';
+import { getStatistics } from './get-statistics.ts';
+import { getUserQuestions } from './get-user-questions.ts';
+
+const request = { params: {}, query: {}, body: {} };
+const emptyDay = {
+  kind: 'day',
+  answers: 0,
+  correct: 0,
+  asked: 0,
+  remembered: 0,
+  milliseconds: 0,
+  questions: '',
+  reviews: '',
+} as const;
+
+function studied() {
+  const { deps, store } = setting();
+  const putDay = (day: string, counts: Partial<StudyDayDocument>, userId = 'ann') =>
+    store.put('statistics', `day:${userId}:${day}`, {
+      ...emptyDay,
+      userId,
+      day,
+      lastAt: `${day}T08:00:00.000Z`,
+      ...counts,
+    });
+  return {
+    putDay,
+    statistics: (userId = 'ann') => getStatistics(deps)(request, as(userId)),
+    questions: (userId = 'ann') => getUserQuestions(deps)(request, as(userId)),
+  };
+}
+
+describe('statistics', () => {
+  it('of somebody who never answered are empty, and of the form that is promised', async () => {
+    const answer = await studied().statistics();
+    expect(statisticsSchema.safeParse(answer).success).toBe(true);
+    expect(answer).toMatchObject({
+      questions: { all: { answers: 0, correct: 0 }, last: { answers: 0, correct: 0 } },
+      total: { answers: 0, days: 0, minutes: 0 },
+      days: [],
+      hardestCards: [],
+    });
+  });
+
+  it('are by day, the earliest first, and in total; minutes of a tenth', async () => {
+    const { putDay, statistics } = studied();
+    putDay('2026-03-01', { answers: 10, correct: 7, asked: 4, remembered: 3, milliseconds: 93_000 });
+    putDay('2026-02-27', { answers: 5, correct: 5, milliseconds: 60_000 });
+    putDay('2026-02-28', { answers: 900 }, 'bob');
+    const { days, total } = await statistics();
+    expect(days.map(({ day, minutes }) => [day, minutes])).toEqual([
+      ['2026-02-27', 1],
+      ['2026-03-01', 1.6],
+    ]);
+    expect(total).toEqual({ answers: 15, correct: 12, asked: 4, remembered: 3, minutes: 2.6, days: 2 });
+  });
+
+  it('leave out a day whose answers were all taken back', async () => {
+    const { putDay, statistics } = studied();
+    putDay('2026-02-28', {});
+    putDay('2026-03-01', { questions: '1' });
+    const { days, total, streak } = await statistics();
+    expect(days.map(({ day }) => day)).toEqual(['2026-03-01']);
+    expect([total.days, streak.longest]).toEqual([1, 1]);
+  });
+
+  it('tell all questions from the last twenty, over days', async () => {
+    const { putDay, statistics, questions } = studied();
+    putDay('2026-02-27', { questions: '0'.repeat(30) });
+    putDay('2026-02-28', { questions: '0111111111' });
+    putDay('2026-03-01', { questions: '1111100000' });
+    expect((await statistics()).questions).toEqual({
+      all: { answers: 50, correct: 14 },
+      last: { answers: 20, correct: 14 },
+    });
+    const answers = await questions();
+    expect(answers.slice(29, 32)).toEqual([{ correct: false }, { correct: false }, { correct: true }]);
+    expect(answers).toHaveLength(50);
+    expect(await questions('bob')).toEqual([]);
+  });
+});
