@@ -28,7 +28,6 @@ const password = 'Study-hard1!';
 const modelEnv = (url: string) => ({
   OPENAI_BASE_URL: url,
   OPENAI_MODEL: 'double',
-  OPENAI_CONTEXT_TOKENS: '16000',
   OPENAI_TIMEOUT_SECONDS: '5',
 });
 async function student(of = app): Promise<Client> {

@@ -17,7 +17,7 @@ describe.skipIf(!haveBrowser)('a guide that a model writes', () => {
   });
   afterAll(() => double.close());
   const opened = ownApp(() => ({
-    env: { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double', OPENAI_CONTEXT_TOKENS: '16000' },
+    env: { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double' },
   }));
 
   it('is refused, asked for again, and then shown, marked, also after a reload', () =>

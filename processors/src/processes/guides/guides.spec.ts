@@ -84,6 +84,22 @@ describe('a model that gives nothing', () => {
     expect(model.requests).toEqual([]);
   });
 
+  it('with a small context is told as many faults as there is room for', async () => {
+    const { handle, sent } = server();
+    const long = `Fabry disease ${'damages the kidneys and '.repeat(9)}`;
+    const complications = Array.from({ length: 12 }, () => namedFact(long));
+    const model = scriptedModel(() => JSON.stringify(fabryReply({ complications })), {
+      contextTokens: 5_500,
+    });
+    await handle(model);
+    const told = model.requests.map(
+      ({ messages }) => (JSON.parse(messages[1]!.content) as { faults: object[] }).faults.length,
+    );
+    expect(told[1]).toBeGreaterThan(0);
+    expect(told[1]).toBeLessThan(10);
+    expect(sent[0]).toEqual(refusal('checks'));
+  });
+
   it('that is not there any more is told', async () => {
     expect(await outcomeOf(null)).toEqual(refusal('noModel'));
   });

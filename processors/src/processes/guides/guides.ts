@@ -83,7 +83,10 @@ export const guides = ({
       const outcome = await written(model, event, place, work);
       if ('refused' in outcome) await refuse(outcome.refused);
       else await send(RecordWrittenGuide, { guideId, guide: outcome.guide, engine: engineOf(model) }, cause);
-      await freeFiles([place]);
+      // Asked for again, the model would be paid again.
+      await freeFiles([place]).catch((error: unknown) =>
+        logger.warn({ err: error }, 'replies of a model are left to the sweep'),
+      );
     },
     async giveUp(event) {
       const { guideId } = event.data;

@@ -16,6 +16,8 @@ describe('a reply that is refused', () => {
   it.each<[string, Partial<GuideReply>]>([
     ['a dose', inTreatment('Agalsidase beta is given as 1 mg/kg every two weeks.')],
     ['a dose in words', inTreatment('Agalsidase is given as two milligrams for each kilogram.')],
+    ['a dose without figures', inTreatment('Insulin is given as ten units before a meal.')],
+    ['grams', inTreatment('Paracetamol is given as half a gram.')],
     ['tablets', inTreatment('Migalastat is taken as 2 tablets in the morning.')],
     ['how often', inTreatment('Migalastat is taken twice daily for life.')],
     ['a level', inSummary('A creatinine above 130 µmol/L shows damage.')],

@@ -62,34 +62,36 @@ async function draft(
   return { guide, faults: await faultsOf(guide, wanted.name, knowledge) };
 }
 
-/** The name is one JSON value in a message of its own: nothing in it can end it. */
 async function ask(
   model: LanguageModel,
   disease: string,
   faults: readonly Fault[],
   work: Work,
 ): Promise<string> {
+  const messages = [
+    { role: 'system', content: guidePrompt },
+    { role: 'user', content: contentThatFits(model, disease, faults) },
+  ] as const;
+  const request = { messages, schema: guideSchema, maxTokens: roomOf(model, replySize).reply };
+  return (await model.complete(request, work)).text;
+}
+
+/**
+ * The name, and as many of the faults as a small context has room for. They are one JSON value in a message of its own: nothing in a name
+ * can end it.
+ */
+function contentThatFits(model: LanguageModel, disease: string, faults: readonly Fault[]): string {
+  const room =
+    roomOf(model, replySize).request - model.countTokens(`${guidePrompt}\n${JSON.stringify(guideSchema)}`);
   const told = faults
     .slice(0, mostTold)
     .map(({ place, text, reason }) => ({ place, text: text.slice(0, longestTold), reason }));
-  const content = JSON.stringify({ disease, faults: told });
-  const { reply, request } = roomOf(model, replySize);
-  const tokens =
-    model.countTokens(`${guidePrompt}\n${JSON.stringify(guideSchema)}`) + model.countTokens(content);
-  if (tokens > request)
-    throw new ModelUnavailable('refused', `a guide does not fit into the context of ${model.name}`);
-  const { text } = await model.complete(
-    {
-      messages: [
-        { role: 'system', content: guidePrompt },
-        { role: 'user', content },
-      ],
-      schema: guideSchema,
-      maxTokens: reply,
-    },
-    work,
-  );
-  return text;
+  for (let count = told.length; ; count = Math.floor(count / 2)) {
+    const content = JSON.stringify({ disease, faults: told.slice(0, count) });
+    if (model.countTokens(content) <= room) return content;
+    if (count === 0)
+      throw new ModelUnavailable('refused', `a guide does not fit into the context of ${model.name}`);
+  }
 }
 
 /** Without the sentences that are not well written; null where more is wrong, or too little is left. */

@@ -19,7 +19,7 @@ export function WriteGuide({ disease, writer, writing, isFetching }: WriteGuideP
   const status = useFocusWhenLost<HTMLOutputElement>(writing?.status ?? 'none');
   if (writing?.status === 'asked')
     return (
-      <output ref={status} tabIndex={-1} className="flex items-center gap-2 focus:outline-none">
+      <output ref={status} tabIndex={-1} className="mt-3 flex items-center gap-2 focus:outline-none">
         <Spinner />
         The guide is being written … It appears here as soon as it is there; you need not wait for it.
       </output>
@@ -27,14 +27,13 @@ export function WriteGuide({ disease, writer, writing, isFetching }: WriteGuideP
   const reason = writing?.reason;
   if (!writer && !reason) return null;
   return (
-    <div className="flex max-w-[46rem] flex-col items-start gap-3">
+    <div className="mt-3 flex max-w-[46rem] flex-col items-start gap-3">
       {reason && <Notice>There is no guide, because {becauseOfGuide[reason]}.</Notice>}
       {writer && (
         <>
-          <p className="reading text-muted">
-            {writer}, the model of this server, can write a guide. The name of the disease goes to it and
-            nothing else of yours. Rules check what it writes, and nobody reads it: it is for study, not for
-            care.
+          <p className="text-muted">
+            The model of this server, {writer}, can write a guide. The name of the disease goes to it, and
+            nothing else of yours. Rules check what it writes, but nobody reads it: for study, not for care.
           </p>
           <Button
             variant="primary"

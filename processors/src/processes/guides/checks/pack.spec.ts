@@ -33,6 +33,26 @@ describe('what people wrote for the pack', () => {
   });
 });
 
+it.each([
+  'Whipple’s disease',
+  'von Hippel–Lindau disease',
+  'Charcot-Marie-Tooth disease, type 1A',
+  'Factor V Leiden',
+  'G6PD deficiency',
+  'X-linked agammaglobulinaemia (Bruton)',
+  '5-alpha-reductase deficiency',
+  'Trisomy 21',
+  'MEN 2A',
+  'Q fever',
+  'Ménière disease',
+  'E. coli infection',
+  'β-thalassaemia',
+  'Gougerot',
+  'Wegener granulomatosis',
+  'COVID-19',
+  'Restless legs',
+])('%s reads like a name', (name) => expect(isName(name)).toBe(true));
+
 describe('a sentence about a disease of the pack', () => {
   it.each([
     'Asthma never causes wheeze.',
