@@ -3,7 +3,7 @@ import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { mostGuidesPerDay, mostWrittenGuides } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
-import type { GuideRefusal } from '@anamnesis/contracts/diseases/writing.ts';
+import { type GuideRefusal, isGivenUp } from '@anamnesis/contracts/diseases/writing.ts';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
@@ -29,7 +29,7 @@ export const sameGuide = (guides: WrittenGuides, name: string, at: string): stri
   guides.findKey(
     (one) =>
       one.key === nameKey(name) &&
-      (one.status === 'written' || (one.status === 'asked' && isWithinADay(one.at, at))),
+      (one.status === 'written' || (one.status === 'asked' && !isGivenUp(one.at, at))),
   );
 
 /** What came to nothing more than a day ago is forgotten: it counts no more. */

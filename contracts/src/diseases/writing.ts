@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../kernel/rate.ts';
 import { becauseOf, modelFailureSchema } from '../library/model-failure.ts';
 
 /**
@@ -24,6 +25,10 @@ export const becauseOfGuide: Record<GuideRefusal, string> = {
   checks: 'what the model wrote did not pass our checks',
   failed: 'it failed again and again',
 };
+
+/** Whether a guide that was asked for then would be there by now: nobody writes it any more, and it may be asked for again. */
+export const isGivenUp = (askedAt: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(askedAt) >= dayMs;
 
 /** How far a guide is that a model writes. */
 export const guideWritingSchema = z.object({

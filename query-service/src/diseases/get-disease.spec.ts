@@ -83,6 +83,8 @@ describe('a guide by a model', () => {
     await expect(get('Fabry')).rejects.toMatchObject(
       unknown({ writing: { status: 'refused', reason: 'away' } }),
     );
+    put({ status: 'asked', askedAt: '2026-02-28T20:00:00.000Z' });
+    await expect(get('Fabry')).rejects.toMatchObject(unknown({ writing: null }));
     put({ status: 'written', guide: null });
     await expect(get('Fabry')).rejects.toMatchObject(unknown({ writing: null }));
   });

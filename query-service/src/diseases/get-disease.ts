@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { writerFor, writtenGuide } from './written-guide.ts';
 
-type Deps = Pick<Dependencies, 'store' | 'knowledge' | 'contentEngine'>;
+type Deps = Pick<Dependencies, 'store' | 'clock' | 'knowledge' | 'contentEngine'>;
 type Answer = ResponseOf<typeof diseasesApi.getDisease>;
 
 const textsOf = (facts: readonly { text: string }[]): string[] => facts.map(({ text }) => text);

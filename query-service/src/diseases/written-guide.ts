@@ -1,5 +1,5 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import type { GuideWriter, GuideWriting } from '@anamnesis/contracts/diseases/writing.ts';
+import { type GuideWriter, type GuideWriting, isGivenUp } from '@anamnesis/contracts/diseases/writing.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readPreferences } from '../preferences/preferences-of.ts';
@@ -9,7 +9,7 @@ import { readModelOf } from '../read-models.ts';
 export type Written = { guide: DiseaseGuide } | { writing: GuideWriting } | null;
 
 export async function writtenGuide(
-  { store }: Pick<Dependencies, 'store'>,
+  { store, clock }: Pick<Dependencies, 'store' | 'clock'>,
   userId: string,
   name: string,
 ): Promise<Written> {
@@ -18,8 +18,9 @@ export async function writtenGuide(
     limit: 1,
   });
   if (!found) return null;
-  const { status, reason, guide } = found.doc;
+  const { status, reason, guide, askedAt } = found.doc;
   if (status === 'written') return guide && { guide };
+  if (status === 'asked' && isGivenUp(askedAt, clock().toISOString())) return null;
   return { writing: { status, reason } };
 }
 
