@@ -1,10 +1,10 @@
 /** Verbs that may be nouns as well: an order where an object follows. */
 const verbs =
-  'act|add|answer|apply|begin|check|choose|combine|contact|continue|copy|delete|do|double|follow|increase|insert|keep|make|monitor|obtain|offer|open|order|output|perform|print|reduce|refer|remove|repeat|reply|say|see|select|show|skip|start|switch|treat|try|use|visit|wait|write';
+  'act|add|answer|apply|begin|check|choose|combine|contact|continue|copy|delete|do|double|follow|increase|insert|keep|make|monitor|obtain|offer|open|order|output|perform|print|reduce|refer|remove|repeat|reply|say|see|select|show|skip|start|switch|try|use|wait|write';
 
 /** What begins with these is an order, whatever follows. */
 const always =
-  "administer|ask|avoid|beware|buy|call|click|consult|disregard|do not|don['’]t|drink|eat|ensure|forget|get|give|go|ignore|inject|let|never|always|must|obey|prescribe|pretend|remember|seek|send|stop|swallow|take|tell";
+  "administer|always|ask|avoid|beware|buy|call|click|consider|consult|disregard|do not|don['’]t|drink|eat|ensure|forget|get|give|go|ignore|inject|let|must|never|obey|prescribe|pretend|remember|seek|send|stop|swallow|take|tell|treat|visit";
 
 /** What may follow such a verb in an order; what begins with 'Use of' or 'Contact with' is a noun. */
 const object =
@@ -17,6 +17,8 @@ const rules: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:please|click (?:on|here|the|this)|subscribe|download|log ?in|sign ?up|passwords?|credit cards?|e-?mails?|website|web ?page)(?![\p{L}\d])/iu,
   new RegExp(`^(?:${verbs}) (?:${object})\\b`, 'iu'),
   new RegExp(`^(?:${always})\\b(?!-)`, 'iu'),
+  /^(?:(?:all|any|every|most|the|young|old) )?(?:patients?|people|persons?|anybody|anyone|everybody|everyone|nobody|students?|readers?|doctors?|physicians?|nurses?) (?:\p{L}+ ){0,5}(?:should|must|ought|have to|has to|(?:is|are) (?:asked|told|advised|urged))\b/iu,
+  /\b(?:the (?:student|reader|user)|it is (?:best|safe|better|wise|advisable|important|essential|crucial|vital) (?:not )?to)\b/iu,
   // To a model, or of one.
   /(?<![\p{L}\d])(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass(?:ing)?|obey(?:ing)?|follow) (?:\p{L}+ ){0,4}(?:rules?|instructions?|orders?|prompts?|checks?|above|previous|before)(?![\p{L}\d])/iu,
   /(?<![\p{L}\d])(?:system (?:prompt|message)|(?:language|AI) model|as an AI|artificial intelligence|chat ?bot|assistant|jailbreak|developer mode|ChatGPT|OpenAI|Claude|Gemini|Llama|(?:the|this|these|your|my) prompts?)(?![\p{L}\d])/iu,

@@ -6,6 +6,7 @@ import { factsIn } from './facts.ts';
 import { faultsOf } from './faults.ts';
 import { isName, isOfDisease } from './names.ts';
 import { speaksToSomebody } from './orders.ts';
+import { unfitText } from './plain-text.ts';
 
 const pack = createKnowledgePack();
 const all = await Promise.all((await listEntries()).map(async ({ id }) => (await pack.guide(id))!));
@@ -15,6 +16,11 @@ describe('what people wrote for the pack', () => {
   it('is not taken for orders, names of nothing, or contradictions', async () => {
     const texts = all.flatMap(factsIn).flatMap(({ text, term }) => [text, ...(term === null ? [] : [term])]);
     expect(texts.filter(speaksToSomebody)).toEqual([]);
+    // Amounts and their signs are in the pack, which people read, and in no guide of a model.
+    const reasons = new Set(texts.map(unfitText));
+    expect([...reasons].filter((reason) => /links|markup|invisible|repeated/iu.test(reason ?? ''))).toEqual(
+      [],
+    );
     const names = all.flatMap(({ name, synonyms }) => [name, ...synonyms]);
     expect(names.filter((name) => !isName(name))).toEqual([]);
     const faults = await Promise.all(all.map((each) => faultsOf(each, each.name, pack)));
