@@ -106,6 +106,7 @@ describe('read models over SQLite', () => {
       const documents = await contents(anew);
       expect(documents['cards']?.length).toBeGreaterThan(5);
       expect(documents['pages']?.length).toBeGreaterThan(5);
+      expect(documents['writtenGuides']).toHaveLength(2);
       expect(await contents(live)).toEqual(documents);
       await rebuild({ projections, log, store: live });
       expect(await contents(live)).toEqual(documents);

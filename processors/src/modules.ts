@@ -4,6 +4,7 @@ import { drawingModule } from './processes/drawing/module.ts';
 import { erasureModule } from './processes/erasure/module.ts';
 import { extractionModule } from './processes/extraction/module.ts';
 import { generationModule } from './processes/generation/module.ts';
+import { guidesModule } from './processes/guides/module.ts';
 import { inspectionModule } from './processes/inspection/module.ts';
 import type { ProcessModule } from './platform/process.ts';
 import { onboardingModule } from './processes/onboarding/module.ts';
@@ -37,4 +38,5 @@ export const modules = [
   askingModule,
   indexingModule,
   forgettingModule,
+  guidesModule,
 ] satisfies readonly ProcessModule[];

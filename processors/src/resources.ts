@@ -2,6 +2,7 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -33,8 +34,10 @@ export type Ports = {
   engine: ContentEngine;
   /** Stands in for a model; the same as `engine` where there is none. */
   builtinEngine: ContentEngine;
-  /** Writes answers; null: only the built-in engine does. */
+  /** Writes answers and guides; null: only the built-in engine answers, and nobody writes guides. */
   model: LanguageModel | null;
+  /** The diseases that the project wrote itself. */
+  knowledge: Pick<KnowledgePack, 'find' | 'guide'>;
   /** Cuts and searches notes. */
   notes: NotesEngine;
   /** Makes practice questions. */

@@ -6,6 +6,14 @@ import { mostCollections, mostDiseases } from '@anamnesis/contracts/diseases/lim
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import { Map as PersistentMap } from 'immutable';
 import { diseaseNameOf, titleOf } from '@anamnesis/contracts/diseases/names.ts';
+import {
+  askGuide,
+  endGuide,
+  withAsked,
+  withStatus,
+  type WrittenGuideCommand,
+  type WrittenGuides,
+} from './written-guides.ts';
 
 /** `diseases`: names, the one appended last first. */
 type Collection = { title: string; diseases: readonly string[] };
@@ -16,6 +24,7 @@ export type Collections = {
   collections: PersistentMap<string, Collection>;
   /** By disease. */
   guides: PersistentMap<string, GuideDocuments>;
+  written: WrittenGuides;
 };
 
 export type CollectionCommand =
@@ -23,33 +32,41 @@ export type CollectionCommand =
   | { type: 'Delete'; collectionId: string }
   | { type: 'Append'; collectionId: string; name: string }
   | { type: 'Remove'; collectionId: string; name: string }
-  | { type: 'RecordGuideDocument'; diseaseId: string; documentId: string; at: string };
+  | { type: 'RecordGuideDocument'; diseaseId: string; documentId: string; at: string }
+  | WrittenGuideCommand;
 
 /** The collections of a person: specification 1 §2 and §4. */
 export const collectionsDecider: Decider<Collections, CollectionCommand, CollectionEvent> = {
-  initialState: { collections: PersistentMap(), guides: PersistentMap() },
-  evolve({ collections, guides }, { type, data }) {
+  initialState: { collections: PersistentMap(), guides: PersistentMap(), written: PersistentMap() },
+  evolve(state, { type, data }) {
+    const { collections, guides, written } = state;
     switch (type) {
       case 'CollectionCreated':
         return {
-          guides,
+          ...state,
           collections: collections.set(data.collectionId, { title: data.title, diseases: [] }),
         };
       case 'CollectionDeleted':
-        return { guides, collections: collections.delete(data.collectionId) };
+        return { ...state, collections: collections.delete(data.collectionId) };
       case 'DiseaseAppended':
-        return { guides, collections: withDiseases(collections, data, (names) => [data.name, ...names]) };
+        return { ...state, collections: withDiseases(collections, data, (names) => [data.name, ...names]) };
       case 'DiseaseRemoved':
-        return { guides, collections: withDiseases(collections, data, (names) => names) };
+        return { ...state, collections: withDiseases(collections, data, (names) => names) };
       case 'GuideDocumentMade': {
         const count = (guides.get(data.diseaseId)?.count ?? 0) + 1;
-        return { collections, guides: guides.set(data.diseaseId, { count, documentId: data.documentId }) };
+        return { ...state, guides: guides.set(data.diseaseId, { count, documentId: data.documentId }) };
       }
+      case 'GuideAsked':
+        return { ...state, written: withAsked(written, data) };
+      case 'GuideWritten':
+        return { ...state, written: withStatus(written, data.guideId, 'written') };
+      case 'GuideRefused':
+        return { ...state, written: withStatus(written, data.guideId, 'refused') };
       default:
         return type satisfies never;
     }
   },
-  decide(command, { collections, guides }) {
+  decide(command, { collections, guides, written }) {
     switch (command.type) {
       case 'Create':
         return create(collections, command);
@@ -65,6 +82,11 @@ export const collectionsDecider: Decider<Collections, CollectionCommand, Collect
         if (guides.get(diseaseId)?.documentId === documentId) return [];
         return [{ type: 'GuideDocumentMade', data: { diseaseId, documentId, at } }];
       }
+      case 'AskGuide':
+        return askGuide(written, command);
+      case 'RecordGuide':
+      case 'RefuseGuide':
+        return endGuide(written, command);
       default:
         return command satisfies never;
     }

@@ -1,14 +1,20 @@
 import type { diseasesContext } from '@anamnesis/contracts/diseases/context.ts';
 import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
+import { diseaseCommands } from './bus-commands.ts';
 import { collections } from './category.ts';
 import { collectionHandlers } from './collection-handlers.ts';
 import { makeGuideCards } from './guide-handler.ts';
+import { writeGuide } from './write-guide-handler.ts';
 
 export const diseasesModule = {
   streams: {
     collections: leftOpen(collections, 'their texts are under the key of the person; the rest are ids'),
   },
-  handlers: (deps) => ({ ...collectionHandlers(deps), makeGuideCards: makeGuideCards(deps) }),
-  busCommands: () => ({}),
+  handlers: (deps) => ({
+    ...collectionHandlers(deps),
+    makeGuideCards: makeGuideCards(deps),
+    writeGuide: writeGuide(deps),
+  }),
+  busCommands: diseaseCommands,
 } satisfies CommandModule<typeof diseasesContext>;

@@ -62,7 +62,7 @@ export type Dependencies = {
   unsubscribeTokens: UnsubscribeTokens;
   accessCodes: readonly string[];
   /** Guides of diseases, which a person can have as documents. */
-  knowledge: Pick<KnowledgePack, 'guide'>;
+  knowledge: Pick<KnowledgePack, 'guide' | 'find'>;
   /** Limits for the storage of one person. */
   quota: LibraryAmounts;
   /** Maximum number of pages of a PDF. */

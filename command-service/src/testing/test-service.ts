@@ -81,7 +81,7 @@ export function createTestService() {
       verify: (token: string) => (token.startsWith('link of ') ? token.slice(8) : null),
     },
     accessCodes: [accessCode],
-    knowledge: { guide: async () => null } as Dependencies['knowledge'],
+    knowledge: { guide: async () => null, find: async () => null } as Dependencies['knowledge'],
     quota: { bytes: 1000, documents: 20, folders: 10 },
     pageLimit: 500,
   } satisfies Dependencies;

@@ -5,9 +5,10 @@ import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { notesSearchRefusals } from '../notes-search/refusals.ts';
+import { preferencesModel } from '../preferences/read-models.ts';
 import { diseaseGuideSchema, diseaseNameSchema } from './guide.ts';
 import { longestDiseaseName, mostCollections, mostDiseases, mostNotes, mostSuggestions } from './limits.ts';
-import { collectionsModel, guideDocumentsModel } from './read-models.ts';
+import { collectionsModel, guideDocumentsModel, writtenGuidesModel } from './read-models.ts';
 import { diseasesRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
@@ -75,7 +76,8 @@ export const diseasesApi = {
     method: 'POST',
     path: `${base}/get_disease`,
     side: 'query',
-    summary: 'The guide of a disease, by its name, a synonym or an abbreviation',
+    summary:
+      'The guide of a disease, by its name, a synonym or an abbreviation; or what a model wrote for the caller, by the name asked for',
     body: z.object({ disease: typed }),
     response: z.object({
       title: z.string(),
@@ -86,7 +88,7 @@ export const diseasesApi = {
       guide: diseaseGuideSchema,
       documentId: id.nullable().meta({ description: 'the document of the library that was made from it' }),
     }),
-    reads: [guideDocumentsModel, documentsModel],
+    reads: [guideDocumentsModel, documentsModel, writtenGuidesModel, preferencesModel],
     errors: [diseasesRefusals.DISEASE_NAME, diseasesRefusals.UNKNOWN_DISEASE],
   }),
   getNotesOnDisease: defineEndpoint({
@@ -108,6 +110,23 @@ export const diseasesApi = {
     response: z.object({ documentId: id, isNew: z.boolean() }),
     changes: [guideDocumentsModel, documentsModel, foldersModel],
     errors: [diseasesRefusals.UNKNOWN_DISEASE, libraryRefusals.QUOTA_EXCEEDED],
+  }),
+  writeGuide: defineEndpoint({
+    method: 'POST',
+    path: `${base}/write_guide`,
+    side: 'command',
+    summary:
+      'Have a model write the guide of a disease that has none; once for a name that is being written or there',
+    body: z.object({ disease: typed }),
+    response: z.object({ guideId: id, isNew: z.boolean() }),
+    changes: [writtenGuidesModel],
+    errors: [
+      diseasesRefusals.DISEASE_NAME,
+      diseasesRefusals.GUIDE_THERE,
+      diseasesRefusals.MODEL_NOT_WANTED,
+      diseasesRefusals.TOO_MANY_WRITTEN_GUIDES,
+      diseasesRefusals.GUIDES_OF_THE_DAY,
+    ],
   }),
   // After the calls with a name of their own in its place.
   changeCollection: defineEndpoint({

@@ -4,15 +4,16 @@ import { bodySystems } from './systems.ts';
 /** Lower case, digits and single hyphens. */
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-const sentence = z.string().trim().min(12).max(240);
+/** One short sentence. */
+export const sentenceSchema = z.string().trim().min(12).max(240);
 
 /** A short noun phrase that stands in a list: a test, a drug, a structure. */
-const term = z.string().trim().min(2).max(70);
+export const termSchema = z.string().trim().min(2).max(70);
 
 /** One short sentence, with an id of its own in its entry and the id of its source. */
-const fact = z.strictObject({ id, text: sentence, source: id });
+const fact = z.strictObject({ id, text: sentenceSchema, source: id });
 
-const namedFact = fact.extend({ term });
+const namedFact = fact.extend({ term: termSchema });
 
 export const frequencies = ['always', 'usual', 'sometimes', 'rare', 'never'] as const;
 
@@ -58,7 +59,7 @@ const treatment = namedFact.extend({ line: z.enum(['first', 'second']) });
  * vocabulary that one of both always has and the other never.
  */
 const lookAlike = fact.extend({
-  name: term,
+  name: termSchema,
   disease: id.optional(),
   apart: z.array(id).optional(),
 });
@@ -103,7 +104,7 @@ export type DiseaseEntry = z.infer<typeof diseaseEntrySchema>;
  */
 export const symptomSchema = z.strictObject({
   id,
-  name: term,
+  name: termSchema,
   says: z.string().min(4).max(160),
   denies: z.string().min(4).max(160),
   sex: z.enum(['female', 'male']).optional(),

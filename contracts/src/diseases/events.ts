@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { engineSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { diseaseGuideSchema } from './guide.ts';
+import { guideRefusalSchema } from './writing.ts';
 
 const collectionId = z.string();
+const guideId = z.string();
 
-/** Stream `collections-<user>`: the collections of a person, the names of diseases in them, and the guides taken into the library. */
+/**
+ * Stream `collections-<user>`: the collections of a person, the names of diseases in them, the guides taken into the library, and those
+ * that a model was asked for.
+ */
 export const collectionEvents = {
   CollectionCreated: defineEvent(z.object({ collectionId, title: z.string(), at: z.iso.datetime() }), {
     personal: { title: '' },
@@ -16,6 +23,17 @@ export const collectionEvents = {
   GuideDocumentMade: defineEvent(
     z.object({ diseaseId: z.string(), documentId: z.string(), at: z.iso.datetime() }),
   ),
+  /** A model is to write a guide of a disease that the pack does not know. One with the same name before it counts no more. */
+  GuideAsked: defineEvent(z.object({ guideId, name: z.string(), at: z.iso.datetime() }), {
+    personal: { name: '' },
+  }),
+  /** What it wrote has passed the checks. */
+  GuideWritten: defineEvent(
+    z.object({ guideId, guide: diseaseGuideSchema.nullable(), engine: engineSchema }),
+    // It tells what the person asked for.
+    { personal: { guide: null } },
+  ),
+  GuideRefused: defineEvent(z.object({ guideId, reason: guideRefusalSchema })),
 };
 export type CollectionEvent = EventOf<typeof collectionEvents>;
 export const collectionsStream = (userId: string): string => `collections-${userId}`;

@@ -13,3 +13,7 @@ export const mostNearest = 3;
 /** Facts of one section of a guide, and passages of a person's notes beside it. */
 export const mostFacts = 30;
 export const mostNotes = 8;
+
+/** Guides that a person may ask a model for within a day, and those that are kept. */
+export const mostGuidesPerDay = 20;
+export const mostWrittenGuides = 500;

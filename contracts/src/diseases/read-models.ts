@@ -1,4 +1,6 @@
 import { defineReadModel } from '../kernel/read-model.ts';
+import type { DiseaseGuide } from './guide.ts';
+import type { GuideRefusal } from './writing.ts';
 
 /** Read model `collections`, keyed by collection id. */
 export type CollectionDocument = {
@@ -29,5 +31,29 @@ export const guideDocumentsModel = defineReadModel<GuideDocument>()({
   version: 1,
   fields: { userId: 'text', documentId: 'text' },
   indexes: [['userId'], ['documentId']],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `writtenGuides`, keyed by guide id: what a model was asked for last by a name. */
+export type WrittenGuideDocument = {
+  guideId: string;
+  userId: string;
+  /** As the person wrote it. */
+  name: string;
+  /** Its `nameKey`. */
+  nameKey: string;
+  status: 'asked' | 'written' | 'refused';
+  /** Of one that was refused. */
+  reason: GuideRefusal | null;
+  /** null: not written, or nobody can read it any more. */
+  guide: DiseaseGuide | null;
+  /** ISO instant at which it was asked for. */
+  askedAt: string;
+};
+export const writtenGuidesModel = defineReadModel<WrittenGuideDocument>()({
+  name: 'writtenGuides',
+  version: 1,
+  fields: { userId: 'text', nameKey: 'text' },
+  indexes: [['userId', 'nameKey']],
   owner: { userId: 'delete' },
 });

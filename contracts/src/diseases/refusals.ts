@@ -4,8 +4,14 @@ export const diseasesRefusals = defineRefusals({
   /** A title or name is empty, too long, or nothing of it can be seen. */
   COLLECTION_TITLE: 400,
   DISEASE_NAME: 400,
-  /** `nearest` in the answer: names of the pack that are near. */
+  /** `nearest` in the answer: names of the pack that are near; `writer` and `writing`: see `guideWriterSchema`. */
   UNKNOWN_DISEASE: 404,
   TOO_MANY_COLLECTIONS: 409,
   TOO_MANY_DISEASES: 409,
+  /** The pack has a guide of it: a model is asked for others only. */
+  GUIDE_THERE: 409,
+  /** The person chose that nothing of theirs goes to a model. */
+  MODEL_NOT_WANTED: 409,
+  TOO_MANY_WRITTEN_GUIDES: 409,
+  GUIDES_OF_THE_DAY: 429,
 });

@@ -2,6 +2,8 @@ import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/c
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { guideSteps } from './guide-history.ts';
+import { dice, interleave } from './mixed.ts';
 
 type Step = { stream: string; event: AnamnesisEvent };
 
@@ -9,15 +11,6 @@ const engine = { name: 'builtin', version: '1' };
 const blob = (name: string) => ({ hash: name, size: 10 });
 
 const library = (event: AnamnesisEvent): Step => ({ stream: 'library-ann', event });
-
-/** Numbers below `below`, the same for the same seed. */
-function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** The life of one document of three pages: uploaded, read, prepared and processed, with cards. */
 function documentSteps(id: string, folder: string, roll: (below: number) => number): Step[] {
@@ -198,17 +191,6 @@ function choices(documentId: string, roll: (below: number) => number): Step[] {
   ];
 }
 
-/** Mixes several sequences into one, each in its own order. */
-function interleave(sequences: Step[][], roll: (below: number) => number): Step[] {
-  const left = sequences.map((steps) => [...steps]);
-  const mixed: Step[] = [];
-  while (left.some((steps) => steps.length > 0)) {
-    const next = left[roll(left.length)]?.shift();
-    if (next) mixed.push(next);
-  }
-  return mixed;
-}
-
 /** A person's history with folders and documents that come, are worked on at once, and go, some while work goes on. */
 export function studyHistory(seed: number, documents: number): { stream: string; event: NewEvent }[] {
   const roll = dice(seed);
@@ -230,7 +212,11 @@ export function studyHistory(seed: number, documents: number): { stream: string;
   const inFolder2 = ids.filter((_, index) => index % 3 === 0);
   const end = library({ type: 'FolderDeleted', data: { folderId: 'f2', documentIds: inFolder2 } });
   const chosen = choices(ids.at(-1) ?? 'none', roll);
-  const steps = [...folders, ...interleave([...lives, deletions, chosen], roll), end];
+  const steps = [
+    ...folders,
+    ...interleave([...lives, deletions, chosen, guideSteps(ids.at(-1) ?? 'none')], roll),
+    end,
+  ];
   return steps.map((step, index) => ofAnn(step, `${seed}-${index}`));
 }
 

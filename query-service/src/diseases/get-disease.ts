@@ -3,13 +3,16 @@ import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { mostNearest } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
+import type { GuideWriter, GuideWriting } from '@anamnesis/contracts/diseases/writing.ts';
 import { plusList } from '@anamnesis/contracts/diseases/wire.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
+import { writerFor, writtenGuide } from './written-guide.ts';
 
+type Deps = Pick<Dependencies, 'store' | 'clock' | 'knowledge' | 'contentEngine'>;
 type Answer = ResponseOf<typeof diseasesApi.getDisease>;
 
 const textsOf = (facts: readonly { text: string }[]): string[] => facts.map(({ text }) => text);
@@ -24,14 +27,18 @@ const asInfo = (guide: DiseaseGuide): Omit<Answer, 'documentId'> => ({
   guide,
 });
 
-async function unknown({ knowledge }: Pick<Dependencies, 'knowledge'>, name: string): Promise<Rejection> {
+type Unknown = { name: string; userId: string; writing: GuideWriting | null };
+
+async function unknown(deps: Deps, { name, userId, writing }: Unknown): Promise<Rejection> {
+  const { knowledge } = deps;
   const nearest = await knowledge.nearest(name, mostNearest);
   const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
     nearest.map((each) => each.name),
   );
   const didYouMean = nearest.length === 0 ? '.' : `. Did you mean ${names}?`;
   const message = `There is no guide of “${name}” yet${didYouMean}`;
-  return new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, { nearest });
+  const told: GuideWriter = { writer: await writerFor(deps, userId), writing };
+  return new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, { nearest, ...told });
 }
 
 /** The document that the person has of the guide: one that is there. */
@@ -45,12 +52,16 @@ async function documentOf(
   return made && (await readModelOf(store, 'documents').get(made.documentId)) ? made.documentId : null;
 }
 
+/** The pack goes before what a model wrote. */
 export const getDisease =
-  (deps: Pick<Dependencies, 'store' | 'knowledge'>): QueryHandler<typeof diseasesApi.getDisease> =>
+  (deps: Deps): QueryHandler<typeof diseasesApi.getDisease> =>
   async ({ body: { disease } }, { userId }) => {
     const name = diseaseNameOf(disease);
     const id = await deps.knowledge.find(name);
     const guide = id === null ? null : await deps.knowledge.guide(id);
-    if (!guide) throw await unknown(deps, name);
-    return { ...asInfo(guide), documentId: await documentOf(deps, userId, guide.id) };
+    if (guide) return { ...asInfo(guide), documentId: await documentOf(deps, userId, guide.id) };
+    const written = await writtenGuide(deps, userId, name);
+    // No document is made of what nobody has read.
+    if (written && 'guide' in written) return { ...asInfo(written.guide), documentId: null };
+    throw await unknown(deps, { name, userId, writing: written?.writing ?? null });
   };

@@ -1,5 +1,9 @@
 import type { diseasesContext } from '@anamnesis/contracts/diseases/context.ts';
-import { collectionsModel, guideDocumentsModel } from '@anamnesis/contracts/diseases/read-models.ts';
+import {
+  collectionsModel,
+  guideDocumentsModel,
+  writtenGuidesModel,
+} from '@anamnesis/contracts/diseases/read-models.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { getCollections } from './get-collections.ts';
@@ -26,6 +30,13 @@ export const diseasesModule = {
       about: 'the study guides that you have as documents',
       model: guideDocumentsModel,
       of: 'userId',
+    }),
+    writtenGuides: exportedList({
+      path: 'written-guides.json',
+      about: 'the study guides that you asked a model for',
+      model: writtenGuidesModel,
+      of: 'userId',
+      line: ({ userId: _userId, nameKey: _nameKey, ...rest }) => rest,
     }),
   },
 } satisfies QueryModule<typeof diseasesContext>;

@@ -28,6 +28,7 @@ export const diseaseEndpoints = api.injectEndpoints({
         afterwards(queryFulfilled, (changed) => dispatch(inList((list) => withChanged(list, changed)))),
     }),
     makeGuideCards: build.mutation(command(diseasesApi.makeGuideCards)),
+    writeGuide: build.mutation(command(diseasesApi.writeGuide)),
   }),
 });
 
@@ -40,6 +41,7 @@ export const {
   useDeleteCollectionMutation,
   useChangeCollectionMutation,
   useMakeGuideCardsMutation,
+  useWriteGuideMutation,
 } = diseaseEndpoints;
 
 /** The list shows a change as soon as it is acknowledged, before it is fetched again. */

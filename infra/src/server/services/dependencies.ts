@@ -151,6 +151,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   notes: deps.notes,
   questions: deps.questions,
   model: deps.languageModel,
+  knowledge: deps.knowledge,
   passageVectors: deps.passageVectors,
   mailer: deps.mailer,
   unsubscribeTokens: deps.unsubscribeTokens,

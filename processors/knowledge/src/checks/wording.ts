@@ -4,10 +4,12 @@ import { factsOf } from '../facts.ts';
 /** Words in a sentence, at most. */
 const longest = 28;
 
-const dose =
+/** An amount of a drug. Volumes and levels of a test are none. */
+export const dose =
   /\d\s?(?:mg|mcg|µg|micrograms?|milligrams?|g|units?|IU|mL|ml)(?:\/(?:kg|day|h))?\b(?! ?\/ ?(?:L|dL|mmol|mol|24))/;
 
-const wrong = (text: string): string[] => [
+/** What of a sentence is not as a fact is written. */
+export const wordingFaults = (text: string): string[] => [
   ...(/^[\p{Lu}\d"']/u.test(text) || /^(?:pH|p53|mTOR|von|de)\b/.test(text)
     ? []
     : ['begins with a small letter']),
@@ -22,7 +24,7 @@ const wrong = (text: string): string[] => [
 /** Every fact is one short sentence. */
 export const wording: Check = (entry) =>
   factsOf(entry).flatMap(({ section, id, text }) =>
-    wrong(text).map((fault) => `${section}/${id}: ${fault}: ${text}`),
+    wordingFaults(text).map((fault) => `${section}/${id}: ${fault}: ${text}`),
   );
 
 /** No doses: they differ between countries, weights and kidneys, and a slip harms. Volumes and levels of a test are none. */

@@ -11,7 +11,7 @@ import { confirmed } from '../../documents/confirmed.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { ReadDocumentText } from '../../documents/document-text.ts';
-import { keptReplies } from './kept-replies.ts';
+import { keptReplies } from '../../platform/derived/kept-replies.ts';
 
 /** What was drafted of a page, by which engine, and why not by the one that was to make it. */
 export type DraftedPage = PageContent & { engine: Engine; insteadOf?: ModelFailure | undefined };

@@ -30,9 +30,10 @@ export function GuideView({ disease, Actions }: GuideViewProps) {
   const { currentData, error, isFetching, refetch } = useGetDiseaseQuery({ disease });
   const { open } = useDiseaseAddress();
   if (currentData) return <Guide answer={currentData} Actions={Actions} />;
-  if (!error || isFetching) return <Skeleton label={`Opening the guide of ${disease}`} lines={7} />;
+  // One that is being written is asked about again and again.
   if (isApiError(error) && error.code === 'UNKNOWN_DISEASE')
-    return <UnknownDisease disease={disease} error={error} onOpen={open} />;
+    return <UnknownDisease disease={disease} error={error} isFetching={isFetching} onOpen={open} />;
+  if (!error || isFetching) return <Skeleton label={`Opening the guide of ${disease}`} lines={7} />;
   return (
     <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
       The guide could not be opened. {errorMessage(error)}
@@ -57,7 +58,15 @@ function Guide({ answer, Actions }: GuideProps) {
       <GuideHeader
         title={title}
         guide={guide}
-        actions={<Actions key={guide.id} diseaseId={guide.id} documentId={documentId} />}
+        actions={
+          guide.madeBy ? (
+            <p className="text-sm text-muted">
+              Cards and quizzes are made of guides that people have read, and not of this one.
+            </p>
+          ) : (
+            <Actions key={guide.id} diseaseId={guide.id} documentId={documentId} />
+          )
+        }
       />
       <p className="reading">
         {summary.map((fact) => (

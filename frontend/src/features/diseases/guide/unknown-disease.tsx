@@ -1,19 +1,23 @@
 import { diseaseNameSchema } from '@anamnesis/contracts/diseases/guide.ts';
+import { guideWriterSchema } from '@anamnesis/contracts/diseases/writing.ts';
 import { z } from 'zod';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
 import { Button } from '../../../ui/button.tsx';
+import { WriteGuide } from './write-guide.tsx';
 
 interface UnknownDiseaseProps {
   disease: string;
   error: ApiError;
+  isFetching: boolean;
   onOpen: (disease: string) => void;
 }
 
-/** There is no guide of what was asked for: names that are near. */
-export function UnknownDisease({ disease, error, onOpen }: UnknownDiseaseProps) {
+/** There is no guide of what was asked for: names that are near, and the model that may write one. */
+export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDiseaseProps) {
   const heading = useFocusWhenLost<HTMLHeadingElement>(disease);
   const nearest = z.array(diseaseNameSchema).safeParse(error.details['nearest']).data ?? [];
+  const told = guideWriterSchema.safeParse(error.details).data;
   return (
     <section aria-label="Unknown disease" className="flex flex-col items-start gap-3">
       <h2
@@ -35,6 +39,7 @@ export function UnknownDisease({ disease, error, onOpen }: UnknownDiseaseProps) 
           </ul>
         </>
       )}
+      {told && <WriteGuide key={disease} disease={disease} {...told} isFetching={isFetching} />}
     </section>
   );
 }

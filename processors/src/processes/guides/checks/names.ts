@@ -1,0 +1,59 @@
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import { fold } from '@anamnesis/knowledge/names/fold.ts';
+import { likeness, shapeOf } from '@anamnesis/knowledge/names/likeness.ts';
+import { speaksToSomebody } from './orders.ts';
+import { unfitText } from './plain-text.ts';
+
+/** Words that many diseases have in their names. */
+const general = new Set(
+  `disease syndrome disorder acute chronic primary secondary familial hereditary congenital juvenile benign malignant cancer carcinoma
+  tumour infection deficiency insufficiency failure fever type cell adult early late severe with and the of`
+    .split(/\s+/)
+    .map(fold),
+);
+/** Two spellings of a name are at least so alike. */
+const alike = 0.75;
+const mostWords = 12;
+
+const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
+
+/** Whether this reads like a name, and not like a sentence, an address or an order. */
+export const isName = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  wordsOf(fold(text)).length <= mostWords &&
+  !/(?<!(?<!\p{L})\p{L})[.:](?:\s|$)/u.test(text) &&
+  unfitText(text) === null &&
+  !speaksToSomebody(text);
+
+const initials = (folded: string): string =>
+  wordsOf(folded)
+    .map((word) => word.charAt(0))
+    .join('');
+
+/** The words that tell a name from others. */
+function coreOf(folded: string): string[] {
+  const own = wordsOf(folded).filter((word) => word.length > 2 && !general.has(word));
+  return own.length > 0 ? own : wordsOf(folded);
+}
+
+/** Whether one name may be meant by the other: nearly the same letters, the same abbreviation, or the same words and more. */
+function isSameName(one: string, other: string): boolean {
+  const [first, second] = [fold(one), fold(other)];
+  if (first === '' || second === '') return false;
+  if (initials(second) === first.replaceAll(' ', '') || initials(first) === second.replaceAll(' ', ''))
+    return true;
+  const [words, others] = [coreOf(first), coreOf(second)];
+  if (likeness(shapeOf(words.join(' ')), shapeOf(others.join(' '))) >= alike) return true;
+  const [fewer, more] = words.length < others.length ? [words, others] : [others, words];
+  return fewer.every((word) => more.includes(word));
+}
+
+/** Whether a guide is of the disease that was asked for, and says so where it says what the disease is. */
+export function isOfDisease(asked: string, { name, synonyms, summary }: DiseaseGuide): boolean {
+  const names = [name, ...synonyms];
+  if (!isSameName(asked, name) && !synonyms.some((synonym) => fold(synonym) === fold(asked))) return false;
+  const words = new Set(wordsOf(fold(summary[0]?.text ?? '')));
+  return names
+    .map((each) => wordsOf(fold(each)))
+    .some((each) => each.some((word) => words.has(word) && (!general.has(word) || each.length === 1)));
+}

@@ -1,0 +1,91 @@
+import type { WrittenGuideDocument } from '@anamnesis/contracts/diseases/read-models.ts';
+import { aDiseaseGuide } from '@anamnesis/contracts/testing/a-disease-guide.ts';
+import { describe, expect, it } from 'vitest';
+import { as, setting } from '../testing/setting.ts';
+import { getDisease } from './get-disease.ts';
+
+const guide = aDiseaseGuide();
+const byModel = {
+  ...guide,
+  id: 'g1',
+  name: 'Fabry disease',
+  madeBy: { engine: 'openai', model: 'scripted' },
+};
+
+function diseases(model: string | null = 'scripted') {
+  const { deps, store, putPreferences } = setting();
+  const given = {
+    ...deps,
+    contentEngine: {
+      describe: async () => ({
+        model: model === null ? null : { name: model, host: 'localhost' },
+        embedder: null,
+        tokens: null,
+      }),
+    },
+    knowledge: {
+      ...deps.knowledge,
+      find: async (name: string) => (name === guide.name ? guide.id : null),
+      guide: async () => guide,
+    },
+  };
+  return {
+    putPreferences,
+    put(changed: Partial<WrittenGuideDocument>): void {
+      const document = {
+        guideId: 'g1',
+        userId: 'ann',
+        name: 'Fabry',
+        nameKey: 'FABRY',
+        status: 'asked',
+        reason: null,
+        guide: null,
+        askedAt: '2026-03-01T08:00:00.000Z',
+        ...changed,
+      };
+      store.put('writtenGuides', document.guideId, document);
+    },
+    get: (disease: string, who = 'ann') =>
+      getDisease(given)({ params: {}, query: {}, body: { disease } }, as(who)),
+  };
+}
+const unknown = (details: object) => ({ status: 404, code: 'UNKNOWN_DISEASE', details });
+
+describe('a guide by a model', () => {
+  it('is answered by the name that was asked for, in whatever case, to that person alone', async () => {
+    const { put, get } = diseases();
+    put({ status: 'written', guide: byModel });
+    expect(await get(' fabry ')).toMatchObject({ title: 'Fabry disease', guide: byModel, documentId: null });
+    await expect(get('Fabry', 'eve')).rejects.toMatchObject(unknown({ writing: null }));
+  });
+
+  it('comes after the guide of the pack', async () => {
+    const { put, get } = diseases();
+    put({ nameKey: guide.name.toUpperCase(), status: 'written', guide: byModel });
+    expect((await get(guide.name)).guide).toEqual(guide);
+  });
+
+  it('can be asked for where there is a model that the person wants', async () => {
+    await expect(diseases().get('Fabry')).rejects.toMatchObject(
+      unknown({ nearest: [], writer: 'scripted', writing: null }),
+    );
+    await expect(diseases(null).get('Fabry')).rejects.toMatchObject(unknown({ writer: null }));
+    const { putPreferences, get } = diseases();
+    putPreferences('ann', { engine: 'builtin' });
+    await expect(get('Fabry')).rejects.toMatchObject(unknown({ writer: null }));
+  });
+
+  it('tells how far it is, and why there is none', async () => {
+    const { put, get } = diseases();
+    put({});
+    await expect(get('Fabry')).rejects.toMatchObject(unknown({ writing: { status: 'asked', reason: null } }));
+    put({ status: 'refused', reason: 'away' });
+    await expect(get('Fabry')).rejects.toMatchObject(
+      unknown({ writing: { status: 'refused', reason: 'away' } }),
+    );
+    put({ status: 'asked', askedAt: '2026-02-28T20:00:00.000Z' });
+    await expect(get('Fabry')).rejects.toMatchObject(unknown({ writing: null }));
+    put({ status: 'written', guide: null });
+    await expect(get('Fabry')).rejects.toMatchObject(unknown({ writing: null }));
+  });
+});
