@@ -15,8 +15,8 @@ export async function signUpStudent(url: string): Promise<{ token: string; examp
   const { body } = await client.call('getAnkiQuestions', { body: { pdfId } });
   const cardId = body.questions[0]?.id;
   if (cardId === undefined) throw new Error('the sample document has no cards');
-  const collection = (await client.call('addCollection', { body: { title: 'Heart' } })).body;
-  const diseases = { collectionId: collection._id, disease: 'asthma', diseaseId: 'asthma' };
+  const { _id: collectionId } = (await client.call('addCollection', { body: { title: 'Heart' } })).body;
+  const diseases = { collectionId, disease: 'asthma', diseaseId: 'asthma' };
   const social = await takeFromContact(student, contact);
   const own = { folderId, folderID: folderId, pdfId, cardId, ankiCardId: cardId };
   const sending = { recipientIds: [contact.id], folderIds: [folderId], fileIds: [pdfId] };

@@ -41,13 +41,14 @@ export async function makeVictim(url: string): Promise<Victim> {
   }
   const group = { name: 'Velvetheart circle', memberIds: [] };
   const { groupId } = (await client.call('createContactGroup', { body: group })).body;
-  const collection = (await client.call('addCollection', { body: { title: 'Velvetheart diseases' } })).body;
+  const titled = { title: 'Velvetheart diseases' };
+  const { _id: collectionId } = (await client.call('addCollection', { body: titled })).body;
   const added = { name: 'Quibblefroth', method: 'append' } as const;
-  await client.call('changeCollection', { params: { collectionId: collection._id }, body: added });
+  await client.call('changeCollection', { params: { collectionId }, body: added });
   const { invitation } = (await client.call('openInvitation', { body: { days: 7 } })).body;
   const own = [
     { name: 'groupId', value: groupId },
-    { name: 'collectionId', value: collection._id },
+    { name: 'collectionId', value: collectionId },
     { name: 'invitationId', value: invitation.id },
   ];
   const snapshot = (): Promise<Map<string, string>> => everythingOf(url, person);

@@ -12,6 +12,7 @@ it.each([
   ['does not end with a full stop', 'Fever settles within a week'],
   ['is more than one sentence', 'Fever settles within a week. Tiredness can last for months.'],
   ['has more than 28 words', `Fever settles${' soon'.repeat(27)}.`],
+  ['holds a full-width plus or number sign', 'Na＋ falls within a week.'],
   ['holds a semicolon or a long dash', 'Fever settles within a week; tiredness lasts.'],
 ])('a sentence %s', async (fault, text) => {
   expect(await faultsOf(text)).toEqual([`summary/what: ${fault}: ${text}`]);

@@ -18,6 +18,8 @@ export const wordingFaults = (text: string): string[] => [
     ? ['is more than one sentence']
     : []),
   ...(text.split(/\s+/).length > longest ? [`has more than ${longest} words`] : []),
+  // On the wire they stand for the separators of lists.
+  ...(/[＋＃]/u.test(text) ? ['holds a full-width plus or number sign'] : []),
   ...(/[;—]/.test(text.replace(/\([^)]*\)/g, '')) ? ['holds a semicolon or a long dash'] : []),
 ];
 
