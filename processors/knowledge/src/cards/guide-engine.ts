@@ -5,7 +5,7 @@ import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts
 const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');
 
 /** Changes with the forms of the cards. */
-const cardsVersion = 'guides-1';
+const cardsVersion = 'guides-2';
 
 type Pack = Pick<KnowledgePack, 'find' | 'cards'>;
 
