@@ -50,7 +50,7 @@ it('opens a guide by its synonym in either spelling, with its lists as specified
 });
 
 it('offers the nearest names of a disease that it does not know', async () => {
-  const unknown = await guideOf('Pneumonya');
+  const unknown = await guideOf('Tuberclosis');
   expect(unknown).toMatchObject({ status: 404, body: { code: 'UNKNOWN_DISEASE' } });
   expect((unknown.body as unknown as { nearest: unknown[] }).nearest).toHaveLength(3);
   expect(await guideOf('x'.repeat(10_000))).toMatchObject({ status: 400, body: { code: 'DISEASE_NAME' } });

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readNames } from './list.ts';
+import { createNameSearch } from './search.ts';
+
+const search = createNameSearch(await readNames());
+const nearest = (name: string): string[] => search.nearest(name, 3).map((each) => each.name);
+
+it('offers the names that hold what was typed before those that are only spelled alike', () => {
+  expect(nearest('stroke')).toEqual(['Ischaemic stroke', 'Transient ischaemic attack']);
+  expect(nearest('leukemia')).toEqual([
+    'Acute lymphoblastic leukaemia',
+    'Acute myeloid leukaemia',
+    'Chronic myeloid leukaemia',
+  ]);
+  expect(nearest('diabetes').slice(0, 2)).toEqual(['Type 1 diabetes', 'Type 2 diabetes']);
+});
+
+it('offers what is spelled alike, and nothing where nothing is near', () => {
+  expect(nearest('Tuberclosis')[0]).toBe('Pulmonary tuberculosis');
+  for (const name of ['Scabies', 'Dengue', 'glandular fever', '<img src=x>'])
+    expect(nearest(name)).toEqual([]);
+});
