@@ -23,6 +23,11 @@ it('does not ask for what a treatment is used for, or for what is more often', a
   expect(aldosteronism.filter((stem) => /more often/u.test(stem))).toEqual([]);
 });
 
+it('does not ask for a symptom that the sentence names in another word', async () => {
+  const keys = (await questionsOf('renal', 'lupus-nephritis')).map(({ key }) => key.text);
+  expect(keys).not.toContain('Fatigue');
+});
+
 it('has wrong options with another sentence each, and tells no key in its stem', async () => {
   for (const { system, id } of await listEntries())
     for (const { stem, key, others } of await questionsOf(system, id)) {

@@ -102,6 +102,9 @@ function mayBeRight(name: string, fact: Named, other: Named): boolean {
 
 const optionOf = ({ term, text }: Named): GuideOption => ({ text: term, span: text });
 
+/** Other words for symptoms of the vocabulary: a sentence that begins with one names what it asks for. */
+const otherWords = /\b(?:tiredness|malaise|pallor|jaundice|melaena)\b/iu;
+
 type Stem = (fact: Named) => string | null;
 
 /**
@@ -127,7 +130,9 @@ export function guideQuestions(
         ? null
         : (whatDoes(name, fact) ?? whatIs(name, noun, fact)),
     );
-  const symptoms = entry.symptoms.filter(({ frequency }) => frequency !== 'never');
+  const symptoms = entry.symptoms.filter(
+    ({ frequency, text }) => frequency !== 'never' && !otherWords.test(text),
+  );
   ask(
     symptoms.map(({ id, text }) => ({ term: symptomNames.get(id) ?? id, text })),
     (fact) => whatIs(name, 'symptom', fact),
