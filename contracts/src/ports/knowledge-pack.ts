@@ -15,7 +15,7 @@ export interface KnowledgePack {
   suggest(text: string, limit: number): Promise<DiseaseName[]>;
   /** The id of the disease with this id, name, synonym or abbreviation; null where there is none. */
   find(name: string): Promise<string | null>;
-  /** The names that are nearest to one that is not there. */
+  /** At most `limit` names that hold one that is not there, or are spelled like it; none where nothing is near. */
   nearest(name: string, limit: number): Promise<DiseaseName[]>;
   /** null: no such disease. */
   entry(id: string): Promise<DiseaseEntry | null>;

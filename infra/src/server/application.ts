@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
 import { bothWithGuides } from '@anamnesis/knowledge/cards/guide-engine.ts';
+import { withGuideQuestions } from '@anamnesis/knowledge/questions/guide-question-engine.ts';
+import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
@@ -110,7 +112,11 @@ export async function startApplication(options: Options): Promise<Application> {
   const threaded = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
   const engines = bothWithGuides(threaded, knowledge);
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
-  const questions = createThreadedQuestions({ idleMs: workerIdleMs });
+  const questions = withGuideQuestions(
+    createThreadedQuestions({ idleMs: workerIdleMs }),
+    knowledge,
+    itemFlaws,
+  );
   const passageVectors = openPassageVectors(config, ports, models.embedders);
   const archives = createArchiveThread({
     script: new URL('./archives/archive-worker.ts', import.meta.url),

@@ -2,6 +2,7 @@ import { itemsOf } from '@anamnesis/contracts/diseases/wire.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
+import { messagesOf, questionsIn } from '../support/quizzing.ts';
 import { process } from '../support/studying.ts';
 
 let app: TestApp;
@@ -49,7 +50,7 @@ it('opens a guide by its synonym in either spelling, with its lists as specified
 });
 
 it('offers the nearest names of a disease that it does not know', async () => {
-  const unknown = await guideOf('Pneumonya');
+  const unknown = await guideOf('Tuberclosis');
   expect(unknown).toMatchObject({ status: 404, body: { code: 'UNKNOWN_DISEASE' } });
   expect((unknown.body as unknown as { nearest: unknown[] }).nearest).toHaveLength(3);
   expect(await guideOf('x'.repeat(10_000))).toMatchObject({ status: 400, body: { code: 'DISEASE_NAME' } });
@@ -76,4 +77,11 @@ it('makes one document with cards of a guide, which count in the statistics', as
   expect(forecast).toHaveLength(30);
   expect((await ann.call('getUserQuestions')).body).toEqual([]);
   expect((await eve.call('getStatistics')).body.total.answers).toBe(0);
+});
+
+it('asks questions of a guide, each with its sentences', async () => {
+  const { documentId } = (await eve.call('makeGuideCards', { body: { diseaseId: 'myocarditis' } })).body;
+  await process(eve, documentId);
+  const questions = questionsIn(await messagesOf(eve, { pdfId: documentId, questionCount: 5 }));
+  expect(questions.length).toBeGreaterThan(2);
 });

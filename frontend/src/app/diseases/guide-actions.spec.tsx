@@ -86,6 +86,20 @@ describe('what becomes of a guide in the library', () => {
     expect(callsOf('makeGuideCards')).toEqual([]);
   });
 
+  it('offers to make one anew that was deleted after it was made here', async () => {
+    const user = show(<Page documentId={null} />, '/Diseases');
+    await user.click(await make());
+    await waitFor(() => expect(callsOf('makeGuideCards')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Refetch' }));
+    await waitFor(() => expect(started).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Refetch' }));
+    await screen.findByRole('link', { name: 'Open its cards' });
+    stored = [];
+    await user.click(screen.getByRole('button', { name: 'Refetch' }));
+    await user.click(await make());
+    await waitFor(() => expect(callsOf('makeGuideCards')).toHaveLength(2));
+  });
+
   it('offers to make one anew that was deleted, and says what failed', async () => {
     respond('makeGuideCards', () => {
       throw refused(507, 'Your library is full.');

@@ -29,6 +29,14 @@ export function useGuideDocument(diseaseId: string, known: string | null) {
   const isGone = made === null && known !== null && data !== undefined && !document;
   const stage = stageOf(isGone ? null : documentId, document, document !== undefined && isRunning(document));
 
+  const [listed, setListed] = useState<string | null>(null);
+  if (document && listed !== documentId) setListed(documentId);
+  // It was deleted since: another one may be made, here or in another tab.
+  if (made !== null && made === listed && data !== undefined && !document) {
+    setMade(null);
+    setWish(null);
+  }
+
   const [before, setBefore] = useState(stage);
   if (before !== stage) {
     setBefore(stage);

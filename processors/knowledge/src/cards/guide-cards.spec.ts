@@ -22,6 +22,16 @@ it.each(cards)('each card of $id hides one part of the sentence that proves it',
   expect(new Set(made.map(({ prompt }) => prompt)).size).toBe(made.length);
 });
 
+it('hides whole words only', async () => {
+  const all = await Promise.all(
+    (await listEntries()).map(async ({ system, id }) => guideCards(await readEntry(system, id), names)),
+  );
+  const cut = all
+    .flat()
+    .flatMap(({ prompt }) => prompt.match(/[\p{L}\p{N}]\{\{.*|\}\}(?!s\P{L})[\p{L}\p{N}].*/gu) ?? []);
+  expect(cut).toEqual([]);
+});
+
 it('asks for what a test shows, what a drug is for and what tells look-alikes apart', async () => {
   const entry = await readEntry('respiratory', 'community-acquired-pneumonia');
   const prompts = guideCards(entry, names).map(({ prompt }) => prompt.split('\n')[0]);

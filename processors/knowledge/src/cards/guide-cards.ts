@@ -14,11 +14,16 @@ const asked = (question: string, { text }: Fact, isHighYield: boolean): DraftCar
   isHighYield,
 });
 
+/** Not inside another word: 'cochlea' of 'cochlear' would leave an r behind. The s of a plural may. */
+const isWhole = (text: string, from: number, to: number): boolean =>
+  !/[\p{L}\p{N}]$/u.test(text.slice(0, from)) && !/^(?!s(?!\p{L}))[\p{L}\p{N}]/u.test(text.slice(to));
+
 /** The sentence with one part of it hidden. The name of the disease goes before a sentence that does not hold it. */
 function blanked(disease: string, { text }: Fact, hidden: string): DraftCard | null {
   const at = text.toLowerCase().indexOf(hidden.toLowerCase());
   // What else the sentence says of it would give it away.
   if (at < 0 || text.toLowerCase().indexOf(hidden.toLowerCase(), at + 1) >= 0) return null;
+  if (!isWhole(text, at, at + hidden.length)) return null;
   const answer = text.slice(at, at + hidden.length);
   const sentence = `${text.slice(0, at)}{{c1::${answer}}}${text.slice(at + hidden.length)}`;
   const isNamed = text.toLowerCase().includes(disease.toLowerCase());

@@ -1,20 +1,17 @@
-import { guideMark } from '@anamnesis/contracts/diseases/guide.ts';
 import type { ContentEngine, DocumentText, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import { guideOfDocument } from '../guide-of-document.ts';
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');
 
 /** Changes with the forms of the cards. */
-const cardsVersion = 'guides-1';
+const cardsVersion = 'guides-2';
 
 type Pack = Pick<KnowledgePack, 'find' | 'cards'>;
 
 /** The cards of the guide that a document is the text of; null for any other document. */
-async function cardsOf(pack: Pack, { pages }: DocumentText): Promise<DraftCard[] | null> {
-  const last = pages.at(-1)?.text ?? '';
-  if (!last.includes(guideMark)) return null;
-  const [title = ''] = (pages[0]?.text ?? '').split(/[\r\n]/u);
-  const id = await pack.find(title);
+async function cardsOf(pack: Pack, document: DocumentText): Promise<DraftCard[] | null> {
+  const id = await guideOfDocument(pack, document);
   return id === null ? null : pack.cards(id);
 }
 

@@ -32,6 +32,11 @@ function bestFirst(scored: readonly Scored[], limit: number): DiseaseName[] {
     .map(({ candidate }) => shown(candidate));
 }
 
+/** What has less in common with every name is none of them written wrongly. */
+const leastAlike = 0.45;
+/** Letters: fewer begin too many names. */
+const leastTyped = 4;
+
 export type NameSearch = {
   suggest: (text: string, limit: number) => DiseaseName[];
   find: (name: string) => string | null;
@@ -49,21 +54,27 @@ export function createNameSearch(entries: readonly NamedEntry[]): NameSearch {
       shape: shapeOf(fold(written)),
     })),
   );
+  const fitting = (text: string): Scored[] => {
+    const typed = typedName(text);
+    if (typed.joined === '') return [];
+    return candidates.flatMap((candidate) => {
+      const score = rankOf(typed, candidate.folded, candidate.isName);
+      return score === null ? [] : [{ candidate, score }];
+    });
+  };
   return {
     find: createExactSearch(entries),
-    suggest(text, limit) {
-      const typed = typedName(text);
-      if (typed.joined === '') return [];
-      const fitting = candidates.flatMap((candidate) => {
-        const score = rankOf(typed, candidate.folded, candidate.isName);
-        return score === null ? [] : [{ candidate, score }];
-      });
-      return bestFirst(fitting, limit);
-    },
+    suggest: (text, limit) => bestFirst(fitting(text), limit),
     nearest(name, limit) {
       const shape = shapeOf(fold(name));
-      return bestFirst(
-        candidates.map((candidate) => ({ candidate, score: -likeness(shape, candidate.shape) })),
+      const alike = candidates
+        .map((candidate) => ({ candidate, score: -likeness(shape, candidate.shape) }))
+        .filter(({ score }) => -score >= leastAlike);
+      // 'Stroke' is a part of a name: that goes before what is only spelled alike.
+      const known = shape.text.length < leastTyped ? [] : bestFirst(fitting(name), limit);
+      const ids = new Set(known.map(({ id }) => id));
+      return [...known, ...bestFirst(alike, limit + known.length).filter(({ id }) => !ids.has(id))].slice(
+        0,
         limit,
       );
     },

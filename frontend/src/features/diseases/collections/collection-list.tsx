@@ -1,9 +1,10 @@
 import type { Collection } from '@anamnesis/contracts/diseases/api.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { useStable } from '../../../ui/use-stable.ts';
 import { CollectionItem } from './collection-item.tsx';
+import { focusAfterRemoval } from './focus-after-removal.ts';
 import { withOpen, type CollectionsState } from './sidebar-state.ts';
 import type { CollectionsUse } from './use-collections.ts';
 
@@ -17,14 +18,19 @@ interface CollectionListProps {
   use: CollectionsUse;
   shown: string | null;
   onShow: (disease: string) => void;
+  /** Takes the focus when the last collection is gone. */
+  onLast: () => HTMLElement | null;
 }
 
 /** The collections, the one created last first; where there are many, those that hold what is searched for. */
-export function CollectionList({ collections, state, change, use, shown, onShow }: CollectionListProps) {
+export function CollectionList(props: CollectionListProps) {
+  const { collections, state, change, use, shown, onShow, onLast } = props;
   const [sought, seek] = useState('');
   const { confirm } = useDialogs();
   const toasts = useToasts();
   const found = useMemo(() => matching(collections, sought), [collections, sought]);
+  const list = useRef<HTMLUListElement>(null);
+  const placeOf = (id: string): number => found.findIndex(({ _id }) => _id === id);
   const remove = async (collection: Collection): Promise<void> => {
     const { _id: id, title, diseases } = collection;
     const confirmed =
@@ -35,10 +41,21 @@ export function CollectionList({ collections, state, change, use, shown, onShow 
         confirmLabel: 'Delete collection',
         danger: true,
       }));
-    if (confirmed && (await use.remove(id))) change(withOpen(state, id, false));
+    const at = placeOf(id);
+    if (!confirmed || !(await use.remove(id))) return;
+    change(withOpen(state, id, false));
+    focusAfterRemoval({ list: () => list.current, at, otherwise: onLast });
   };
   const drop = async (id: string, name: string): Promise<void> => {
+    const place = placeOf(id);
+    const at = found[place]?.diseases.indexOf(name) ?? 0;
     if (!(await use.drop(id, name))) return;
+    const item = () => list.current?.children[place];
+    focusAfterRemoval({
+      list: () => item()?.querySelector('ul'),
+      at,
+      otherwise: () => item()?.querySelector('button'),
+    });
     toasts.success(`“${name}” was removed.`, {
       key: `removed-${id}-${name}`,
       neutral: true,
@@ -71,6 +88,7 @@ export function CollectionList({ collections, state, change, use, shown, onShow 
         />
       )}
       <ul
+        ref={list}
         aria-label="Collections"
         className="flex min-h-0 flex-col overflow-y-auto px-2 pt-1 pb-4 max-md:max-h-none md:flex-1"
       >

@@ -11,6 +11,7 @@ let stored: Collection[];
 let shown: string[];
 
 const open = () => show(<CollectionsSidebar shown={null} onShow={(disease) => shown.push(disease)} />);
+const focused = () => document.activeElement?.textContent;
 const titles = () =>
   screen
     .getAllByRole('button', { name: /diseases?$/ })
@@ -101,6 +102,31 @@ describe('the collections at the side', () => {
     expect(callsOf('deleteCollection')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Delete collection' }));
     await screen.findByText(/^No collections yet/);
+  });
+
+  it('keeps the focus in the list when what had it is removed', async () => {
+    stored = [
+      { _id: 'c1', title: 'Lungs', diseases: ['Asthma', 'COPD'] },
+      { _id: 'c2', title: 'Empty', diseases: [] },
+    ];
+    respond('deleteCollection', ({ id }) => {
+      stored = stored.filter(({ _id }) => _id !== id);
+      return { success: true };
+    });
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: /^Lungs/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove Asthma from Lungs' }));
+    await waitFor(() => expect(focused()).toBe('COPD'));
+    await user.click(screen.getByRole('button', { name: 'Remove COPD from Lungs' }));
+    await waitFor(() => expect(focused()).toMatch(/^Lungs/));
+    await user.click(screen.getByRole('button', { name: 'Delete the collection Empty' }));
+    await waitFor(() => expect(titles()).toHaveLength(1));
+    await waitFor(() => expect(focused()).toMatch(/^Lungs/));
+    await user.click(screen.getByRole('button', { name: 'Delete the collection Lungs' }));
+    await screen.findByText(/^No collections yet/);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hide Collections' })),
+    );
   });
 
   it('is folded away and remembers it; finds one of many by a disease in it', async () => {

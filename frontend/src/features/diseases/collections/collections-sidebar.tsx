@@ -75,7 +75,12 @@ export function CollectionsSidebar({ shown, onShow, className }: CollectionsSide
       {!collections && !fetchFailure && (
         <Skeleton label="Loading your collections" lines={4} className="p-4" />
       )}
-      {collections && <CollectionList {...{ collections, state, change, use, shown, onShow }} />}
+      {collections && (
+        <CollectionList
+          {...{ collections, state, change, use, shown, onShow }}
+          onLast={() => toggle.current}
+        />
+      )}
     </aside>
   );
 }
