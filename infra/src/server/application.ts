@@ -32,7 +32,8 @@ import { nameMissingEngines } from './observability/health.ts';
 import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
 import { createLastPositions, logHead } from './http/last-positions.ts';
-import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
+import { closeServer } from './http/close-server.ts';
+import { createOpenStreams } from './http/open-streams.ts';
 import { createHttpServer } from './http/server.ts';
 import type { OnUndeclaredRefusal } from './http/undeclared-refusals.ts';
 import { createSessions } from './http/sessions.ts';
@@ -254,16 +255,4 @@ async function listen(server: Server, { PORT, HOST }: Config): Promise<Server> {
   return server;
 }
 
-const graceMs = 5000;
 const workEndsWithinMs = 10_000;
-
-/** Lets requests in progress finish within a grace period; closes event streams at once. */
-async function closeServer(server: Server, openStreams: OpenStreams): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  openStreams.cutAll();
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(cut);
-}
