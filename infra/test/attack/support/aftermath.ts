@@ -7,7 +7,7 @@ import { lastLines, type Target } from './target.ts';
 export const sizes = [900, 30_000, 200_000, 1_000_000];
 /** What a server that has worked may hold more than before: a few files of its own, and memory it has not given back. */
 const fewDescriptors = 4;
-const moreMb = 160;
+const moreMb = 200;
 
 export type Facts = { pid: number; descriptors: string[]; mb: number };
 export const factsOf = (target: Target): Facts => ({
@@ -38,7 +38,11 @@ export async function changesSince(before: Facts, target: Target): Promise<strin
     () => {
       // Documents are worked on meanwhile: a file that is being written now is none that stays.
       files = target.leftovers();
-      return files.length === 0 && target.descriptors().length <= before.descriptors.length + fewDescriptors;
+      return (
+        files.length === 0 &&
+        target.descriptors().length <= before.descriptors.length + fewDescriptors &&
+        target.residentMb() <= before.mb + moreMb
+      );
     },
     300,
   );
