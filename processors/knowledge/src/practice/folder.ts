@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
+import { type PracticeItem, practiceItemSchema, type Science } from '@anamnesis/contracts/practice/item.ts';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { packFolder } from '../folder.ts';
+
+/** The written questions of a system and science. Throws with the file's name where they do not fit the schema. */
+export async function readPracticeItems(system: BodySystem, science: Science): Promise<PracticeItem[]> {
+  const file = `practice/${system}/${science}.yaml`;
+  const parsed = z.array(practiceItemSchema).safeParse(parse(await readFile(join(packFolder, file), 'utf8')));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
