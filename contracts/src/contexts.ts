@@ -4,6 +4,7 @@ import { diseasesContext } from './diseases/context.ts';
 import { documentsContext } from './documents/context.ts';
 import { libraryContext } from './library/context.ts';
 import { notesSearchContext } from './notes-search/context.ts';
+import { practiceContext } from './practice/context.ts';
 import { preferencesContext } from './preferences/context.ts';
 import { quizzesContext } from './quizzes/context.ts';
 import { socialContext } from './social/context.ts';
@@ -19,6 +20,7 @@ export const contexts = {
   notesSearch: notesSearchContext,
   quizzes: quizzesContext,
   diseases: diseasesContext,
+  practice: practiceContext,
   statistics: statisticsContext,
   preferences: preferencesContext,
   social: socialContext,

@@ -11,6 +11,8 @@ const notPersonal: Readonly<Record<string, string>> = {
   mime: 'one of a few that the program recognises by the content of a file',
   code: 'one of our own codes of failures',
   'refused.reason': 'one of our own codes of why a card gives no question',
+  item: 'names a practice question of ours, or is a random id',
+  edition: 'of the text of a practice question',
   'engine.name': 'names a program or a model, as configured',
   'engine.version': 'as engine.name',
   'engine.model': 'as engine.name',

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { cardsModel } from '../cards/read-models.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { commonRefusals } from '../kernel/refusals.ts';
+import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { libraryRefusals } from '../library/refusals.ts';
+import { statisticsModel } from '../statistics/read-models.ts';
+import { blockModes, flagReasons } from './events.ts';
+import { difficulties, sciences } from './item.ts';
+import { blockSizes, mostBlocks, mostBookmarks } from './limits.ts';
+import { optionCount } from './question.ts';
+import { practiceBlocksModel, practiceQuestionsModel } from './read-models.ts';
+import { practiceRefusals } from './refusals.ts';
+import { bodySystems } from '../diseases/systems.ts';
+
+const id = z.string().min(1).max(100);
+/** Longer ones are refused in words, by the handlers. */
+const typed = z.string().max(20_000);
+const base = '/api/questions';
+const success = z.object({ success: z.literal(true) });
+
+/** As the specification spells them (1 §9), or `Random`. */
+const wish = { system: typed, science: typed, difficulty: typed };
+
+/** Why an option is right or not, in the order of `options`. */
+const reasonSchema = z.object({
+  why: z.string(),
+  /** The guide in which the fact stands, its name, and the section. */
+  guide: z.object({ disease: id, name: z.string(), section: z.string() }).nullable(),
+});
+export type PracticeReason = z.infer<typeof reasonSchema>;
+
+/** A question as it is shown. While its answer is not to be seen, `correct_option`, `explanation` and `reasons` are empty. */
+export const shownQuestionSchema = z.object({
+  _id: id,
+  question: z.string(),
+  options: z.string().meta({ description: 'separated by hash signs' }),
+  correct_option: z.string(),
+  explanation: z.string(),
+  reasons: z.array(reasonSchema).max(optionCount),
+  system: z.enum(bodySystems),
+  science: z.enum(sciences),
+  difficulty: z.enum(difficulties),
+  /** Written by people, made of facts of the pack, or written by a model. */
+  source: z.enum(['written', 'facts', 'model']),
+  /** It was missed before. */
+  isRepeat: z.boolean(),
+});
+export type ShownQuestion = z.infer<typeof shownQuestionSchema>;
+
+/** A question that was given before, with what came of it. */
+export const givenQuestionSchema = shownQuestionSchema.extend({
+  /** The option as it is in `options`; null: none. */
+  selected_option: z.string().nullable(),
+  /** null while it is not to be seen, or nothing was answered. */
+  is_correct: z.boolean().nullable(),
+  isBookmarked: z.boolean(),
+  isFlagged: z.boolean(),
+  /** The question was mended since it was given. */
+  isMended: z.boolean(),
+});
+export type ReviewedQuestion = z.infer<typeof givenQuestionSchema>;
+
+export const blockSchema = z.object({
+  blockId: id,
+  mode: z.enum(blockModes),
+  system: z.enum(bodySystems).nullable(),
+  science: z.enum(sciences).nullable(),
+  difficulty: z.enum(difficulties).nullable(),
+  size: z.int().min(0),
+  /** Of an open exam only how many were answered is told: `correct` is 0. */
+  answered: z.int().min(0),
+  correct: z.int().min(0),
+  startedAt: z.iso.datetime(),
+  /** When its time is over. */
+  endsAt: z.iso.datetime(),
+  /** null while it is open. */
+  endedAt: z.iso.datetime().nullable(),
+});
+export type PracticeBlock = z.infer<typeof blockSchema>;
+
+const mostOfBlock = Math.max(...blockSizes);
+
+export const practiceApi = {
+  askQuestion: defineEndpoint({
+    method: 'POST',
+    path: base,
+    side: 'command',
+    summary: 'Ask the caller a question of a system, a science and a difficulty; Random stands for any',
+    body: z.object(wish),
+    response: shownQuestionSchema,
+    changes: [practiceQuestionsModel],
+    errors: [practiceRefusals.PRACTICE_WISH],
+  }),
+  submitPracticeAnswer: defineEndpoint({
+    method: 'POST',
+    path: `${base}/submitAnswer`,
+    side: 'command',
+    summary:
+      'Record an answer, once for a question. Where the option is told, the server decides whether it is right. In an exam the last choice counts',
+    body: z.object({
+      question_id: id,
+      is_correct: z.boolean(),
+      selected_option: typed.optional().meta({ description: 'the option as it was in `options`' }),
+      timeTaken: z.int().min(0).optional().meta({ description: 'milliseconds' }),
+    }),
+    response: success.extend({
+      is_correct: z.boolean().nullable().meta({ description: 'null in an exam that is open' }),
+    }),
+    changes: [practiceQuestionsModel, practiceBlocksModel, statisticsModel],
+    errors: [commonRefusals.NOT_FOUND, practiceRefusals.PRACTICE_OPTION, practiceRefusals.BLOCK_ENDED],
+  }),
+  bookmarkQuestion: defineEndpoint({
+    method: 'POST',
+    path: `${base}/bookmark`,
+    side: 'command',
+    summary: 'Keep a question among the bookmarks, or no longer',
+    body: z.object({ question_id: id, isBookmarked: z.boolean() }),
+    response: success,
+    changes: [practiceQuestionsModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
+  flagQuestion: defineEndpoint({
+    method: 'POST',
+    path: `${base}/flag`,
+    side: 'command',
+    summary: 'Say that there is a mistake in a question; a later word replaces it',
+    body: z.object({ question_id: id, reason: z.enum(flagReasons), text: typed }),
+    response: success,
+    changes: [practiceQuestionsModel],
+    errors: [commonRefusals.NOT_FOUND, practiceRefusals.PRACTICE_FLAG],
+  }),
+  makePracticeCard: defineEndpoint({
+    method: 'POST',
+    path: `${base}/make_card`,
+    side: 'command',
+    summary: 'Make a card of the fact that a question asks for, once',
+    body: z.object({ question_id: id }),
+    response: z.object({ documentId: id, cardId: id, isNew: z.boolean() }),
+    changes: [practiceQuestionsModel, documentsModel, foldersModel, cardsModel],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET, libraryRefusals.QUOTA_EXCEEDED],
+  }),
+  startBlock: defineEndpoint({
+    method: 'POST',
+    path: `${base}/blocks`,
+    side: 'command',
+    summary: 'Start a timed block of questions; one at a time is open',
+    body: z.object({
+      ...wish,
+      size: z.union(blockSizes.map((size) => z.literal(size))),
+      mode: z.enum(blockModes),
+    }),
+    response: z.object({ blockId: id }),
+    changes: [practiceBlocksModel, practiceQuestionsModel],
+    errors: [practiceRefusals.PRACTICE_WISH, practiceRefusals.BLOCK_OPEN],
+  }),
+  endBlock: defineEndpoint({
+    method: 'POST',
+    path: `${base}/blocks/:blockId/end`,
+    side: 'command',
+    summary: 'End a block: the choices of an exam become its answers',
+    params: z.object({ blockId: id }),
+    response: success,
+    changes: [practiceBlocksModel, practiceQuestionsModel, statisticsModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
+  getBlocks: defineEndpoint({
+    method: 'GET',
+    path: `${base}/blocks`,
+    side: 'query',
+    summary: 'The blocks of the caller, the latest first',
+    response: z.object({ blocks: z.array(blockSchema).max(mostBlocks) }),
+    reads: [practiceBlocksModel],
+  }),
+  getBlock: defineEndpoint({
+    method: 'GET',
+    path: `${base}/blocks/:blockId`,
+    side: 'query',
+    summary:
+      'A block with its questions; what was right is told in tutor mode where it was answered, in an exam at its end',
+    params: z.object({ blockId: id }),
+    response: z.object({ block: blockSchema, questions: z.array(givenQuestionSchema).max(mostOfBlock) }),
+    reads: [practiceBlocksModel, practiceQuestionsModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
+  getBookmarks: defineEndpoint({
+    method: 'GET',
+    path: `${base}/bookmarks`,
+    side: 'query',
+    summary: 'The bookmarked questions of the caller, the one given last first',
+    response: z.object({ questions: z.array(givenQuestionSchema).max(mostBookmarks) }),
+    reads: [practiceQuestionsModel, practiceBlocksModel],
+  }),
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { CardSchedule } from '../cards/schedule.ts';
+import { bodySystems } from '../diseases/systems.ts';
+import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { difficulties, sciences } from './item.ts';
+import { longestAnswerMs } from './limits.ts';
+import { chosenSchema, orderSchema, practicePlaceSchema } from './question.ts';
+
+const questionId = z.string();
+const blockId = z.string();
+const at = z.iso.datetime();
+
+/** A question as it was given to a person, once; given again, it has another id. */
+const givenSchema = practicePlaceSchema.extend({
+  questionId,
+  order: orderSchema,
+  /** It was missed before, and is due. */
+  isRepeat: z.boolean(),
+});
+export type GivenQuestion = z.infer<typeof givenSchema>;
+
+export const flagReasons = ['wrong-key', 'two-right', 'unclear', 'outdated', 'typo', 'other'] as const;
+export type FlagReason = (typeof flagReasons)[number];
+/** tutor: the answer is shown after each question; exam: at the end. */
+export const blockModes = ['tutor', 'exam'] as const;
+export type BlockMode = (typeof blockModes)[number];
+
+const wishSchema = z.object({
+  system: z.enum(bodySystems).nullable(),
+  science: z.enum(sciences).nullable(),
+  difficulty: z.enum(difficulties).nullable(),
+});
+
+/** Stream `practice-<user>`: the questions that a person was given, and what came of them. */
+export const practiceEvents = {
+  PracticeQuestionGiven: defineEvent(givenSchema.extend({ at })),
+  /** Once for a question. `chosen`: null where a client said only whether it was right. */
+  PracticeQuestionAnswered: defineEvent(
+    z.object({
+      questionId,
+      blockId: blockId.nullable(),
+      item: practicePlaceSchema.shape.item,
+      system: practicePlaceSchema.shape.system,
+      science: practicePlaceSchema.shape.science,
+      difficulty: practicePlaceSchema.shape.difficulty,
+      chosen: chosenSchema.nullable(),
+      isCorrect: z.boolean(),
+      timeTaken: z.int().min(0).max(longestAnswerMs).nullable(),
+      at,
+      studyDay: z.iso.date(),
+      /** When it comes back, of one that was missed now or before; null: it does not. */
+      schedule: CardSchedule.nullable(),
+    }),
+  ),
+  /** All its questions are given with it. */
+  PracticeBlockStarted: defineEvent(
+    z.object({
+      blockId,
+      mode: z.enum(blockModes),
+      seconds: z.int().min(1),
+      wish: wishSchema,
+      questions: z.array(givenSchema),
+      at,
+    }),
+  ),
+  /** In an exam: the latest choice counts as the answer when the block ends. */
+  PracticeOptionChosen: defineEvent(z.object({ questionId, blockId, chosen: chosenSchema, at })),
+  PracticeBlockEnded: defineEvent(z.object({ blockId, at })),
+  PracticeQuestionBookmarked: defineEvent(z.object({ questionId, isBookmarked: z.boolean() })),
+  /** The person says that there is a mistake in it. */
+  PracticeQuestionFlagged: defineEvent(
+    z.object({
+      questionId,
+      item: practicePlaceSchema.shape.item,
+      edition: practicePlaceSchema.shape.edition,
+      reason: z.enum(flagReasons),
+      text: z.string(),
+      at,
+    }),
+    { personal: { text: '' } },
+  ),
+  /** A card was made of its fact. */
+  PracticeCardMade: defineEvent(z.object({ questionId, documentId: z.string(), cardId: z.string() })),
+};
+export type PracticeEvent = EventOf<typeof practiceEvents>;
+export const practiceStream = (userId: string): string => `practice-${userId}`;

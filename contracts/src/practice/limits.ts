@@ -1,0 +1,18 @@
+/** No person is asked a question again before so many others. */
+export const apart = 30;
+/** The questions of a person that can still be answered, bookmarked or flagged: the latest given. */
+export const mostOpen = 500;
+/** Questions of a timed block, and the seconds for each. */
+export const blockSizes = [10, 20, 40] as const;
+export const secondsForQuestion = 90;
+/** After the end of its time, answers of a block still arrive for so long. */
+export const blockGraceMs = 15_000;
+/** Blocks and bookmarks that are listed. */
+export const mostBlocks = 50;
+export const mostBookmarks = 500;
+/** The longest that an answer is believed to have taken; more is recorded as this. */
+export const longestAnswerMs = 60 * 60_000;
+/** Characters of what a person says about a mistake. */
+export const longestFlag = 1_000;
+/** A missed question that is known for so many days comes back no more. */
+export const knownForDays = 60;

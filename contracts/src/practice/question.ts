@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { bodySystems } from '../diseases/systems.ts';
+import { difficulties, sciences } from './item.ts';
+
+/** How many options a practice question has. */
+export const optionCount = 5;
+
+/** An option and the fact on which its reason stands, as a person reads them. */
+const practiceOptionSchema = z.object({
+  text: z.string(),
+  why: z.string(),
+  /** Where the fact stands: the guide of a disease, and its section. null: the reason rests on nothing of the pack. */
+  guide: z.object({ disease: z.string(), name: z.string(), section: z.string() }).nullable(),
+});
+export type PracticeOption = z.infer<typeof practiceOptionSchema>;
+
+/** Which question it is, and where it belongs. */
+export const practicePlaceSchema = z.object({
+  /**
+   * `<system>/<science>/<id>`: a written one; `facts/<system>/<science>/<difficulty>/<seed>`: one made of facts of the pack, the
+   * same for the same seed and pack; `model/<id>`: one that a model wrote.
+   */
+  item: z.string().max(200),
+  /** Of its text: changes when the question is mended. */
+  edition: z.string().max(40),
+  system: z.enum(bodySystems),
+  science: z.enum(sciences),
+  difficulty: z.enum(difficulties),
+});
+
+/** A question of the bank; the FIRST option is the key. */
+export const practiceQuestionSchema = practicePlaceSchema.extend({
+  stem: z.string(),
+  options: z.array(practiceOptionSchema).length(optionCount),
+});
+export type PracticeQuestion = z.infer<typeof practiceQuestionSchema>;
+
+/** Indices of `options` of the bank's question in the order in which they are shown. */
+export const orderSchema = z
+  .array(
+    z
+      .int()
+      .min(0)
+      .max(optionCount - 1),
+  )
+  .length(optionCount);
+
+/** Index of an option in the bank's question: 0 is the key. */
+export const chosenSchema = z
+  .int()
+  .min(0)
+  .max(optionCount - 1);

@@ -1,0 +1,14 @@
+import { defineRefusals } from '../kernel/refusals.ts';
+
+export const practiceRefusals = defineRefusals({
+  /** The system, the science or the difficulty names nothing. */
+  PRACTICE_WISH: 400,
+  /** It is none of the options of the question. */
+  PRACTICE_OPTION: 400,
+  /** What is said about a mistake is too long. */
+  PRACTICE_FLAG: 400,
+  /** The block has ended, or its time is over. */
+  BLOCK_ENDED: 409,
+  /** Another block of the person is open; `blockId` in the answer. */
+  BLOCK_OPEN: 409,
+});
