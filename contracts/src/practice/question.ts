@@ -17,8 +17,8 @@ export type PracticeOption = z.infer<typeof practiceOptionSchema>;
 /** Which question it is, and where it belongs. */
 export const practicePlaceSchema = z.object({
   /**
-   * `<system>/<science>/<id>`: a written one; `facts/<system>/<science>/<difficulty>/<seed>`: one made of facts of the pack, the
-   * same for the same seed and pack; `model/<id>`: one that a model wrote.
+   * `<system>/<science>/<id>`: a written one; `facts/<system>/<science>/<difficulty>/<disease>/<fact>/<seed>`: one made of facts of
+   * the pack, the same for the same seed and pack; `model/<id>`: one that a model wrote.
    */
   item: z.string().max(200),
   /** Of its text: changes when the question is mended. */
@@ -50,3 +50,9 @@ export const chosenSchema = z
   .int()
   .min(0)
   .max(optionCount - 1);
+
+/** What a question asks: the same for questions that vary only in the patient, or in the options. */
+export function subjectOf(item: string): string {
+  const [kind, system, science, , disease, fact] = item.split('/');
+  return kind === 'facts' ? [kind, system, science, disease, fact].join('/') : item;
+}

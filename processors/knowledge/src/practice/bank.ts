@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import { type BodySystem, bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import type { PracticeBank, PracticeCell } from '@anamnesis/contracts/ports/practice-bank.ts';
-import { type PracticeItem, type Science, sciences } from '@anamnesis/contracts/practice/item.ts';
+import {
+  difficulties,
+  type PracticeItem,
+  type Science,
+  sciences,
+} from '@anamnesis/contracts/practice/item.ts';
 import type { PracticeOption, PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+import { listEntries, readEntry, readSymptoms } from '../folder.ts';
 import { readNames } from '../names/list.ts';
+import { type Candidate, candidatesOf } from './facts/findings.ts';
+import { type FlawsOf, madeQuestion } from './facts/make.ts';
 import { readPracticeItems } from './folder.ts';
 
+type Text = Pick<PracticeItem, 'stem' | 'options'>;
 type Names = ReadonlyMap<string, string>;
 
 /** Changes with the text. */
-const editionOf = ({ stem, options }: PracticeItem): string =>
+const editionOf = ({ stem, options }: Text): string =>
   createHash('sha256')
     .update(JSON.stringify([stem, options]))
     .digest('hex')
@@ -21,21 +30,66 @@ function optionOf({ text, why, fact }: PracticeItem['options'][number], names: N
   return { text, why, guide: name === undefined ? null : { disease, name, section } };
 }
 
-/** The questions of the repository. */
-export function createPracticeBank(): PracticeBank {
+async function readCandidates(system: BodySystem): Promise<Candidate[]> {
+  const listed = (await listEntries()).filter((entry) => entry.system === system);
+  const entries = await Promise.all(listed.map(({ id }) => readEntry(system, id)));
+  return candidatesOf(entries, await readSymptoms());
+}
+
+/** A promise for each key, forgotten where it failed. */
+function kept<K, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const known = new Map<K, Promise<T>>();
+  return (key) => {
+    const reading = known.get(key) ?? read(key);
+    known.set(key, reading);
+    reading.catch(() => known.delete(key));
+    return reading;
+  };
+}
+
+/** The questions of the repository. One made of facts has no flaw that `flawsOf` finds. */
+export function createPracticeBank(flawsOf: FlawsOf): PracticeBank {
   let names: Promise<Names> | null = null;
-  const files = new Map<string, Promise<PracticeItem[]>>();
 
   const namesOfDiseases = (): Promise<Names> =>
     (names ??= readNames().then((all) => new Map(all.map(({ id, name }) => [id, name]))));
 
-  const itemsOf = (system: BodySystem, science: Science): Promise<PracticeItem[]> => {
-    const key = `${system}/${science}`;
-    const reading = files.get(key) ?? readPracticeItems(system, science);
-    files.set(key, reading);
-    reading.catch(() => files.delete(key));
-    return reading;
+  const file = kept((key: `${BodySystem}/${Science}`) => {
+    const [system, science] = key.split('/') as [BodySystem, Science];
+    return readPracticeItems(system, science);
+  });
+  const itemsOf = (system: BodySystem, science: Science): Promise<PracticeItem[]> =>
+    file(`${system}/${science}`);
+  const candidates = kept(readCandidates);
+
+  const questionOf = async (
+    item: string,
+    cell: PracticeCell,
+    { stem, options }: Text,
+  ): Promise<PracticeQuestion> => {
+    const known = await namesOfDiseases();
+    const { system, science, difficulty } = cell;
+    return {
+      item,
+      edition: editionOf({ stem, options }),
+      system,
+      science,
+      difficulty,
+      stem,
+      options: options.map((option) => optionOf(option, known)),
+    };
   };
+
+  async function made(cell: PracticeCell, seed: number) {
+    const question = madeQuestion(cell, seed, await candidates(cell.system), flawsOf);
+    if (!question) return null;
+    const { system, science, difficulty } = cell;
+    const { disease, facts } = question;
+    return {
+      item: ['facts', system, science, difficulty, disease, facts[0] ?? '', seed].join('/'),
+      question,
+    };
+  }
 
   async function writtenQuestion(name: string): Promise<PracticeQuestion | null> {
     const [first, second, id] = name.split('/');
@@ -43,27 +97,29 @@ export function createPracticeBank(): PracticeBank {
     const science = sciences.find((each) => each === second);
     if (!system || !science) return null;
     const item = (await itemsOf(system, science)).find((each) => each.id === id);
-    if (!item) return null;
-    const known = await namesOfDiseases();
-    return {
-      item: name,
-      edition: editionOf(item),
-      system,
-      science,
-      difficulty: item.difficulty,
-      stem: item.stem,
-      options: item.options.map((option) => optionOf(option, known)),
-    };
+    return item ? questionOf(name, { system, science, difficulty: item.difficulty }, item) : null;
+  }
+
+  /** null, too, where the facts of the pack give another question now. */
+  async function questionOfFacts(name: string): Promise<PracticeQuestion | null> {
+    const [, first, second, third, , , seed] = name.split('/');
+    const system = bodySystems.find((each) => each === first);
+    const science = sciences.find((each) => each === second);
+    const difficulty = difficulties.find((each) => each === third);
+    if (!system || !science || !difficulty) return null;
+    const cell = { system, science, difficulty };
+    const again = await made(cell, Number(seed));
+    return again?.item === name ? questionOf(name, cell, again.question) : null;
   }
 
   return {
-    async written({ system, science, difficulty }: PracticeCell) {
+    async written({ system, science, difficulty }) {
       const items = await itemsOf(system, science);
       return items
         .filter((item) => item.difficulty === difficulty)
         .map(({ id }) => `${system}/${science}/${id}`);
     },
-    made: () => Promise.resolve(null),
-    question: writtenQuestion,
+    made: async (cell, seed) => (await made(cell, seed))?.item ?? null,
+    question: (item) => (item.startsWith('facts/') ? questionOfFacts(item) : writtenQuestion(item)),
   };
 }

@@ -1,0 +1,150 @@
+import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import { tellingWords } from '../../questions/telling-words.ts';
+
+/** Sections of which a question shows or asks for terms. */
+export type TermSection =
+  | 'signs'
+  | 'pathophysiology'
+  | 'anatomy'
+  | 'histology'
+  | 'investigations'
+  | 'treatment'
+  | 'complications'
+  | 'riskFactors';
+
+/** What a disease has, as it stands in a sentence. `words`: the telling ones of the phrase. */
+export type Finding = {
+  id: string;
+  section: TermSection | 'symptoms';
+  phrase: string;
+  text: string;
+  words: readonly string[];
+  isCommon: boolean;
+  /** Of a test: its finding makes the diagnosis. */
+  isDiagnostic: boolean;
+  /** The only sex that can have it; null: both. */
+  sex: 'female' | 'male' | null;
+};
+
+/** A disease with its findings, and every telling word of its entry. */
+export type Candidate = {
+  entry: DiseaseEntry;
+  findings: readonly Finding[];
+  words: ReadonlySet<string>;
+  /** Symptoms of the vocabulary that it never has. */
+  never: ReadonlySet<string>;
+};
+
+const sections: readonly TermSection[] = [
+  'signs',
+  'pathophysiology',
+  'anatomy',
+  'histology',
+  'investigations',
+  'treatment',
+  'complications',
+  'riskFactors',
+];
+
+/** What every sentence of an entry says. */
+const textsOf = (entry: DiseaseEntry): string[] => [
+  ...sections.flatMap((section) => entry[section].flatMap(({ term, text }) => [term, text])),
+  ...[entry.summary, entry.symptoms, entry.prognosis, entry.redFlags, entry.lookAlikes].flatMap((facts) =>
+    facts.map(({ text }) => text),
+  ),
+];
+
+/** What an eponym stands before: 'Cushing reflex', 'Ghon complex'. */
+const ofEponym =
+  /^\p{L}+(?:-\p{Lu}\p{L}+)? (?:reflex|complex|score|signs?|bod(?:y|ies)|cells?|nod(?:e|es|ules)|phenomenon|tests?|criteria|tumours?|syndrome|disease|triad|lines?|spots?|rings?|manoeuvre|classification|procedure|contracture|arthropathy|chorea|fracture)\b/u;
+
+/** The words that stand in small letters within the sentences of these entries. */
+const smallWords = (entries: readonly DiseaseEntry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(textsOf).flatMap((text) => text.match(/(?<![\p{L}-])\p{Ll}{3,}/gu) ?? []));
+
+/** As it stands within a sentence: names of people keep their capital. */
+function inSentence(term: string, small: ReadonlySet<string>): string {
+  const [first = ''] = term.split(/[^\p{L}]/u);
+  const isName = !small.has(first.toLowerCase()) && ofEponym.test(term);
+  return /^\p{Lu}\p{Ll}+$/u.test(first) && !isName ? `${term.charAt(0).toLowerCase()}${term.slice(1)}` : term;
+}
+
+const isCommon = (fact: object): boolean =>
+  !('frequency' in fact) || fact.frequency === 'always' || fact.frequency === 'usual';
+
+const ofMen = /\b(?:test(?:is|es|icular)|prostat\w*|scrot\w*|peni\w*|erect\w*)\b/iu;
+const ofWomen =
+  /\b(?:menstru\w*|periods?|vagin\w*|uter\w*|pregnan\w*|ovar\w*|menopaus\w*|cervical smear|postnatal)\b/iu;
+const sexOf = (phrase: string): Finding['sex'] =>
+  ofMen.test(phrase) ? 'male' : ofWomen.test(phrase) ? 'female' : null;
+
+/** Its sentence speaks against the disease, or of what is not there. */
+const speaksAgainst =
+  /\b(?:another diagnosis|unusual|unlike|exclude[sd]?|absent|speaks against|unlikely)\b/iu;
+
+const isNever = (fact: object): boolean => 'frequency' in fact && fact.frequency === 'never';
+
+/** The diseases of a system, ready for questions. */
+export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonly Symptom[]): Candidate[] {
+  const small = smallWords(entries);
+  const named = new Map(symptoms.map((symptom) => [symptom.id, symptom]));
+  const finding = (
+    section: Finding['section'],
+    fact: { id: string; text: string },
+    term: string,
+  ): Finding => ({
+    id: fact.id,
+    section,
+    phrase: inSentence(term, small),
+    text: fact.text,
+    words: tellingWords(term),
+    isCommon: isCommon(fact),
+    isDiagnostic: 'role' in fact && fact.role === 'diagnostic',
+    sex: named.get(fact.id)?.sex ?? sexOf(term),
+  });
+  return entries.map((entry) => ({
+    entry,
+    findings: [
+      ...entry.symptoms
+        .filter((fact) => !isNever(fact) && !speaksAgainst.test(fact.text))
+        .map((fact) => finding('symptoms', fact, named.get(fact.id)?.name ?? fact.id)),
+      ...sections.flatMap((section) =>
+        entry[section].filter((fact) => !isNever(fact)).map((fact) => finding(section, fact, fact.term)),
+      ),
+    ],
+    words: new Set(textsOf(entry).flatMap(tellingWords)),
+    never: new Set(entry.symptoms.filter(isNever).map(({ id }) => id)),
+  }));
+}
+
+/** Whether the entry of another disease speaks of it: then it may hold there, too. */
+export const isToldBy = ({ words }: Finding, other: Candidate): boolean =>
+  words.length > 0 && words.filter((word) => other.words.has(word)).length >= Math.ceil(words.length / 2);
+
+/** Which of these are spoken of by few other diseases, the fewest first. */
+export const distinctive = (
+  findings: readonly Finding[],
+  key: Candidate,
+  all: readonly Candidate[],
+): Finding[] => {
+  const others = new Map(
+    findings.map((finding) => [
+      finding,
+      all.filter((other) => other !== key && isHadBy(finding, other)).length,
+    ]),
+  );
+  return findings.toSorted((one, other) => (others.get(one) ?? 0) - (others.get(other) ?? 0));
+};
+
+/** Whether another disease may have it. */
+export const isHadBy = (finding: Finding, other: Candidate): boolean =>
+  finding.section === 'symptoms'
+    ? other.entry.symptoms.some(({ id, frequency }) => id === finding.id && frequency !== 'never')
+    : isToldBy(finding, other);
+
+/** Whether a phrase gives the disease away by its name. */
+export const namesDisease = (phrase: string, { entry }: Candidate): boolean => {
+  const said = tellingWords(phrase);
+  const known = [entry.name, ...entry.synonyms].flatMap(tellingWords);
+  return said.some((word) => known.includes(word));
+};
