@@ -7,6 +7,7 @@ import { documentsModule } from './documents/module.ts';
 import type { CommandModules, MissingInModules } from './kernel/module.ts';
 import { libraryModule } from './library/module.ts';
 import { notesSearchModule } from './notes-search/module.ts';
+import { practiceModule } from './practice/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { quizzesModule } from './quizzes/module.ts';
 import { socialModule } from './social/module.ts';
@@ -21,6 +22,7 @@ export const modules = {
   notesSearch: notesSearchModule,
   quizzes: quizzesModule,
   diseases: diseasesModule,
+  practice: practiceModule,
   preferences: preferencesModule,
   social: socialModule,
   system: systemModule,

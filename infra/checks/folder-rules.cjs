@@ -12,6 +12,7 @@ const orders = {
     'quizzes',
     'notes-search',
     'diseases',
+    'practice',
   ],
   'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'quizzes', 'documents'],
   'query-service/src': [

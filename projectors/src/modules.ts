@@ -6,6 +6,7 @@ import { documentsModule } from './documents/module.ts';
 import { libraryModule } from './library/module.ts';
 import type { ProjectorModules, MissingInModules } from './module.ts';
 import { notesSearchModule } from './notes-search/module.ts';
+import { practiceModule } from './practice/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { quizzesModule } from './quizzes/module.ts';
 import { socialModule } from './social/module.ts';
@@ -20,6 +21,7 @@ export const modules = {
   quizzes: quizzesModule,
   diseases: diseasesModule,
   statistics: statisticsModule,
+  practice: practiceModule,
   preferences: preferencesModule,
   social: socialModule,
 } satisfies ProjectorModules<Contexts>;

@@ -11,6 +11,7 @@ import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-code
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
@@ -39,6 +40,7 @@ export type Dependencies = {
   };
   /** The guides of diseases that the project ships. */
   knowledge: Pick<KnowledgePack, 'suggest' | 'find' | 'nearest' | 'guide'>;
+  practiceBank: Pick<PracticeBank, 'question'>;
   /** null: signing in with Google is not offered. */
   googleClientId: string | null;
   health: () => Promise<ResponseOf<typeof systemApi.health>>;

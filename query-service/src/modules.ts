@@ -7,6 +7,7 @@ import { documentsModule } from './documents/module.ts';
 import { libraryModule } from './library/module.ts';
 import type { QueryModules, MissingInModules } from './module.ts';
 import { notesSearchModule } from './notes-search/module.ts';
+import { practiceModule } from './practice/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { quizzesModule } from './quizzes/module.ts';
 import { socialModule } from './social/module.ts';
@@ -23,6 +24,7 @@ export const modules = {
   notesSearch: notesSearchModule,
   quizzes: quizzesModule,
   diseases: diseasesModule,
+  practice: practiceModule,
   statistics: statisticsModule,
   social: socialModule,
   system: systemModule,

@@ -10,6 +10,7 @@ import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
 import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
 import type {
   KnownDevices,
@@ -63,6 +64,7 @@ export type Dependencies = {
   accessCodes: readonly string[];
   /** Guides of diseases, which a person can have as documents. */
   knowledge: Pick<KnowledgePack, 'guide' | 'find'>;
+  practiceBank: PracticeBank;
   /** Limits for the storage of one person. */
   quota: LibraryAmounts;
   /** Maximum number of pages of a PDF. */

@@ -23,6 +23,7 @@ import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory
 import { createFakeUploadStore } from '../kernel/testing/fake-upload-store.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
+import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
 import { createMemoryTokenLedger } from '@anamnesis/contracts/testing/memory-token-ledger.ts';
 import { createCommandService } from '../service.ts';
 
@@ -82,6 +83,7 @@ export function createTestService() {
     },
     accessCodes: [accessCode],
     knowledge: { guide: async () => null, find: async () => null } as Dependencies['knowledge'],
+    practiceBank: aPracticeBank(),
     quota: { bytes: 1000, documents: 20, folders: 10 },
     pageLimit: 500,
   } satisfies Dependencies;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardsModel } from '../cards/read-models.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
+import { dayMs, minuteMs } from '../kernel/rate.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { statisticsModel } from '../statistics/read-models.ts';
@@ -90,6 +91,16 @@ export const practiceApi = {
     body: z.object(wish),
     response: shownQuestionSchema,
     changes: [practiceQuestionsModel],
+    rate: {
+      what: 'practice',
+      per: 'person',
+      limits: [
+        { most: 120, withinMs: minuteMs },
+        { most: 4_000, withinMs: dayMs },
+      ],
+      sentence: 'You asked for very many questions.',
+      counts: 'calls',
+    },
     errors: [practiceRefusals.PRACTICE_WISH],
   }),
   submitPracticeAnswer: defineEndpoint({
@@ -118,7 +129,7 @@ export const practiceApi = {
     body: z.object({ question_id: id, isBookmarked: z.boolean() }),
     response: success,
     changes: [practiceQuestionsModel],
-    errors: [commonRefusals.NOT_FOUND],
+    errors: [commonRefusals.NOT_FOUND, practiceRefusals.TOO_MANY_BOOKMARKS],
   }),
   flagQuestion: defineEndpoint({
     method: 'POST',
@@ -138,7 +149,7 @@ export const practiceApi = {
     body: z.object({ question_id: id }),
     response: z.object({ documentId: id, cardId: id, isNew: z.boolean() }),
     changes: [practiceQuestionsModel, documentsModel, foldersModel, cardsModel],
-    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET, libraryRefusals.QUOTA_EXCEEDED],
+    errors: [commonRefusals.NOT_FOUND, practiceRefusals.EXAM_OPEN, libraryRefusals.QUOTA_EXCEEDED],
   }),
   startBlock: defineEndpoint({
     method: 'POST',

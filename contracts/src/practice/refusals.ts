@@ -7,8 +7,11 @@ export const practiceRefusals = defineRefusals({
   PRACTICE_OPTION: 400,
   /** What is said about a mistake is too long. */
   PRACTICE_FLAG: 400,
+  TOO_MANY_BOOKMARKS: 409,
   /** The block has ended, or its time is over. */
   BLOCK_ENDED: 409,
+  /** What the exam still asks is not told before its end. */
+  EXAM_OPEN: 409,
   /** Another block of the person is open; `blockId` in the answer. */
   BLOCK_OPEN: 409,
 });

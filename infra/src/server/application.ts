@@ -9,6 +9,7 @@ import { bothWithGuides } from '@anamnesis/knowledge/cards/guide-engine.ts';
 import { withGuideQuestions } from '@anamnesis/knowledge/questions/guide-question-engine.ts';
 import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
@@ -110,6 +111,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
   const knowledge = createKnowledgePack();
+  const practiceBank = createPracticeBank(itemFlaws);
   const threaded = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
   const engines = bothWithGuides(threaded, knowledge);
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
@@ -144,6 +146,7 @@ export async function startApplication(options: Options): Promise<Application> {
       passageVectors,
       runArchiveTask: archives.run,
       knowledge,
+      practiceBank,
       contentEngine,
       mailer,
       google: createGoogle(config, clock),

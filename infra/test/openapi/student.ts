@@ -4,7 +4,8 @@ import { process as generate, sampleDocument } from '../support/studying.ts';
 import type { Examples } from './examples.ts';
 
 /**
- * Somebody with a folder, a processed document and its cards, and with a contact from whom they took and follow a copy, and with a collection of diseases; and the ids of all that by
+ * Somebody with a folder, a processed document and its cards, and with a contact from whom they took and follow a copy, and with a
+ * collection of diseases, and with a practice question and a block of them; and the ids of all that by
  * the names of the fields that take them.
  */
 export async function signUpStudent(url: string): Promise<{ token: string; examples: Examples }> {
@@ -17,6 +18,10 @@ export async function signUpStudent(url: string): Promise<{ token: string; examp
   if (cardId === undefined) throw new Error('the sample document has no cards');
   const { _id: collectionId } = (await client.call('addCollection', { body: { title: 'Heart' } })).body;
   const diseases = { collectionId, disease: 'asthma', diseaseId: 'asthma' };
+  const wish = { system: 'Renal', science: 'diagnosis', difficulty: 'an easy' };
+  const { _id: questionId } = (await client.call('askQuestion', { body: wish })).body;
+  const { blockId } = (await client.call('startBlock', { body: { ...wish, size: 10, mode: 'exam' } })).body;
+  const practice = { ...wish, question_id: questionId, blockId };
   const social = await takeFromContact(student, contact);
   const own = { folderId, folderID: folderId, pdfId, cardId, ankiCardId: cardId };
   const sending = { recipientIds: [contact.id], folderIds: [folderId], fileIds: [pdfId] };
@@ -25,6 +30,7 @@ export async function signUpStudent(url: string): Promise<{ token: string; examp
     ...sending,
     ...social,
     ...diseases,
+    ...practice,
     userId: stranger.id,
     destinationFolderId: folderId,
   };

@@ -8,6 +8,7 @@ import {
   type PreferencesDocument,
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
+import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
@@ -41,6 +42,7 @@ export function setting() {
       nearest: async () => [],
       guide: async () => null,
     } as Dependencies['knowledge'],
+    practiceBank: aPracticeBank(),
     forecastWorkload: (cards: readonly CardSchedule[]) => cards.length,
     health: async () => ({
       status: 'ok' as const,

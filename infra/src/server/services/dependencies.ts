@@ -16,6 +16,7 @@ import type { ThreadedQuestions } from '@anamnesis/processors/processes/quizzing
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
@@ -48,6 +49,7 @@ export type ServiceDependencies = Proofs & {
   runArchiveTask: QueryDependencies['runArchiveTask'];
   contentEngine: QueryDependencies['contentEngine'];
   knowledge: KnowledgePack;
+  practiceBank: PracticeBank;
   mailer: Mailer;
   google: IdentityProvider | null;
   googleClientId: string | null;
@@ -102,6 +104,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     clock,
     accessCodes: deps.accessCodes,
     knowledge: deps.knowledge,
+    practiceBank: deps.practiceBank,
     quota: deps.quota,
     pageLimit: deps.pageLimit,
   };
@@ -116,6 +119,7 @@ export const queryDependencies = (
     runArchiveTask,
     contentEngine,
     knowledge,
+    practiceBank,
     ...codes
   }: ServiceDependencies,
   health: QueryDependencies['health'],
@@ -133,6 +137,7 @@ export const queryDependencies = (
   forecastWorkload,
   contentEngine,
   knowledge,
+  practiceBank,
   googleClientId,
   health,
   logger,

@@ -45,10 +45,16 @@ export async function makeVictim(url: string): Promise<Victim> {
   const { _id: collectionId } = (await client.call('addCollection', { body: titled })).body;
   const added = { name: 'Quibblefroth', method: 'append' } as const;
   await client.call('changeCollection', { params: { collectionId }, body: added });
+  const wish = { system: 'Renal', science: 'diagnosis', difficulty: 'an easy' };
+  const { _id: questionId } = (await client.call('askQuestion', { body: wish })).body;
+  const { blockId } = (await client.call('startBlock', { body: { ...wish, size: 10, mode: 'exam' } })).body;
+  await client.call('bookmarkQuestion', { body: { question_id: questionId, isBookmarked: true } });
   const { invitation } = (await client.call('openInvitation', { body: { days: 7 } })).body;
   const own = [
     { name: 'groupId', value: groupId },
     { name: 'collectionId', value: collectionId },
+    { name: 'question_id', value: questionId },
+    { name: 'blockId', value: blockId },
     { name: 'invitationId', value: invitation.id },
   ];
   const snapshot = (): Promise<Map<string, string>> => everythingOf(url, person);

@@ -85,6 +85,9 @@ export const statisticsProjection = defineProjection<AnamnesisEvent>()(statistic
   QuestionAnswered: ({ data: { isCorrect, at, studyDay }, metadata: { userId } }) => [
     onDay(userId, studyDay, (day) => withQuestion(day, { isCorrect, at })),
   ],
+  PracticeQuestionAnswered: ({ data: { isCorrect, at, studyDay }, metadata: { userId } }) => [
+    onDay(userId, studyDay, (day) => withQuestion(day, { isCorrect, at })),
+  ],
   DocumentDeleted: ({ data: { documentId } }) => forget([documentId]),
   DeckDiscarded: ({ data: { documentId } }) => forget([documentId]),
   FolderDeleted: ({ data: { documentIds } }) => forget(documentIds),

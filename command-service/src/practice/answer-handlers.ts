@@ -1,0 +1,75 @@
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { withSeparators } from '@anamnesis/contracts/kernel/separated-list.ts';
+import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
+import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
+import { longestAnswerMs, longestFlag } from '@anamnesis/contracts/practice/limits.ts';
+import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
+import { fromRequest } from '../kernel/context.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { recallPolicy } from '../preferences/load-policy.ts';
+import { practice } from './category.ts';
+import { askedIn, isHidden } from './decider.ts';
+
+type Names = 'submitPracticeAnswer' | 'bookmarkQuestion' | 'flagQuestion';
+type AnswerHandlers = { [N in Names]: CommandHandler<(typeof practiceApi)[N]> };
+type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;
+
+/** What a person does with a question that was given to them. */
+export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): AnswerHandlers {
+  /** Index of an option of the question of this item, by its text. Throws PRACTICE_OPTION. */
+  const indexOf = async (item: string, option: string): Promise<number> => {
+    const question = await bank.question(item);
+    const text = withSeparators(option).trim();
+    const index = question?.options.findIndex((each) => withSeparators(each.text).trim() === text) ?? -1;
+    if (index < 0) throw new Rejection(practiceRefusals.PRACTICE_OPTION, 'This is no option of the question');
+    return index;
+  };
+
+  return {
+    async submitPracticeAnswer({ body, commandId }, context) {
+      const { question_id: questionId, is_correct: isCorrect, selected_option: option, timeTaken } = body;
+      const stream = practiceStream(context.userId);
+      const [known, { policy }] = await Promise.all([
+        streams.recall(practice, stream, { holds: ({ asked }) => asked.has(questionId) }),
+        recallPolicy(streams, context.userId),
+      ]);
+      const { item } = askedIn(known.state, questionId);
+      const chosen = option === undefined ? null : await indexOf(item, option);
+      const at = clock().toISOString();
+      const moment = { at, studyDay: localDate(at, context.timeZone), policy };
+      const given = { questionId, chosen, isCorrect, timeTaken: believed(timeTaken) };
+      const command = { type: 'Answer', ...given, ...moment } as const;
+      const who = fromRequest(commandId, context);
+      const { state, position } = await streams.handle(practice, stream, command, who);
+      const asked = askedIn(state, questionId);
+      const shown = isHidden(state, asked) ? null : asked.isCorrect;
+      return { body: { success: true, is_correct: shown }, position };
+    },
+
+    async bookmarkQuestion({ body: { question_id: questionId, isBookmarked }, commandId }, context) {
+      const command = { type: 'Bookmark', questionId, isBookmarked } as const;
+      const who = fromRequest(commandId, context);
+      const { position } = await streams.handle(practice, practiceStream(context.userId), command, who);
+      return { body: { success: true }, position };
+    },
+
+    async flagQuestion({ body: { question_id: questionId, reason, text: typed }, commandId }, context) {
+      const text = typed.trim();
+      if (text.length > longestFlag)
+        throw new Rejection(
+          practiceRefusals.PRACTICE_FLAG,
+          `Please say it in ${longestFlag} characters at most`,
+        );
+      const command = { type: 'Flag', questionId, reason, text, at: clock().toISOString() } as const;
+      const who = fromRequest(commandId, context);
+      const { position } = await streams.handle(practice, practiceStream(context.userId), command, who);
+      return { body: { success: true }, position };
+    },
+  };
+}
+
+/** A tab that was left open says more than anybody thinks about a question. */
+const believed = (timeTaken: number | undefined): number | null =>
+  timeTaken === undefined ? null : Math.min(Math.round(timeTaken), longestAnswerMs);

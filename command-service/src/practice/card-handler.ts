@@ -1,0 +1,67 @@
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
+import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
+import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
+import { cardIn } from '../cards/deck.ts';
+import { decks } from '../cards/category.ts';
+import { fromRequest } from '../kernel/context.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { deriveId } from '../kernel/ids.ts';
+import { addText } from '../library/add-text.ts';
+import { cardOfQuestion } from '../quizzes/card-of-question.ts';
+import { practice } from './category.ts';
+import { askedIn, isHidden } from './decider.ts';
+
+type Deps = Pick<
+  Dependencies,
+  'streams' | 'clock' | 'practiceBank' | 'blobs' | 'quota' | 'bus' | 'inBackground'
+>;
+
+/** What the document says whose cards these are: it has nothing of its own that could become a card. */
+const text = 'Practice questions\n\nThe cards that you made of practice questions.\n';
+
+/**
+ * Makes a card that asks what a question asks, once for each question of the bank. The cards are in one document of the library; the
+ * question knows of its card last, so that a retry finds what an attempt before it has done.
+ */
+export const makePracticeCard =
+  (deps: Deps): CommandHandler<typeof practiceApi.makePracticeCard> =>
+  async ({ body: { question_id: questionId }, commandId }, context) => {
+    const { streams, clock, practiceBank: bank } = deps;
+    const { userId, timeZone } = context;
+    const stream = practiceStream(userId);
+    const who = fromRequest(commandId, context);
+    const known = await streams.recall(practice, stream, { holds: ({ asked }) => asked.has(questionId) });
+    const asked = askedIn(known.state, questionId);
+    if (isHidden(known.state, asked))
+      throw new Rejection(practiceRefusals.EXAM_OPEN, 'A card can be made when the exam is over');
+    const question = await bank.question(asked.item);
+    const [key] = question?.options ?? [];
+    if (!question || !key) throw notFound('Question');
+
+    const documentId = await addText(
+      deps,
+      {
+        idOf: (nth) => deriveId(userId, 'practice cards', nth),
+        first: 0,
+        name: 'Practice questions',
+        fileName: 'practice-questions.txt',
+        text,
+        what: 'the cards of practice questions',
+      },
+      who,
+    );
+    const cardId = deriveId(documentId, asked.item, 'card');
+    const deck = await streams.load(decks, deckStream(documentId));
+    const isNew = cardIn(deck.state, cardId) === null;
+    const studyDay = localDate(clock().toISOString(), timeZone);
+    const place = { documentId, cardId, pageNumber: 1, studyDay, span: '' };
+    const prompt = cardOfQuestion(question.stem, `${key.text}. ${key.why}`);
+    await streams.handle(decks, deckStream(documentId), { type: 'CreateCard', prompt, ...place }, who);
+    const record = { type: 'RecordCard', questionId, documentId, cardId } as const;
+    const { position } = await streams.handle(practice, stream, record, who);
+    return { body: { documentId, cardId, isNew }, position };
+  };

@@ -1,0 +1,37 @@
+import { practiceEvents } from '@anamnesis/contracts/practice/events.ts';
+import { Map as PersistentMap } from 'immutable';
+import type { Category } from '../kernel/folding.ts';
+import { practiceDecider, type PracticeCommand } from './decider.ts';
+import type { Practice } from './practice.ts';
+import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
+
+/** A person answers for years: from the snapshot on only the latest events are read. */
+export const practice: Category<Practice, PracticeCommand, PracticeEvent> = {
+  decider: practiceDecider,
+  definitions: practiceEvents,
+  snapshot: {
+    version: 1,
+    every: 250,
+    ownerOf: (stream) => stream.slice('practice-'.length),
+    encode: ({ asked, seen, missed, ...rest }) => ({
+      ...rest,
+      asked: [...asked],
+      seen: [...seen],
+      missed: [...missed],
+    }),
+    decode: (value) => {
+      const { asked, seen, missed, ...rest } = value as Encoded;
+      return {
+        ...rest,
+        asked: PersistentMap(asked),
+        seen: PersistentMap(seen),
+        missed: PersistentMap(missed),
+      };
+    },
+  },
+};
+
+type Listed<M> = M extends PersistentMap<infer K, infer V> ? [K, V][] : never;
+type Encoded = Omit<Practice, 'asked' | 'seen' | 'missed'> & {
+  [N in 'asked' | 'seen' | 'missed']: Listed<Practice[N]>;
+};

@@ -1,0 +1,140 @@
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
+import type { GivenQuestion } from '@anamnesis/contracts/practice/events.ts';
+import { apart } from '@anamnesis/contracts/practice/limits.ts';
+import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import { randomSciences, type Wish } from '@anamnesis/contracts/practice/wish.ts';
+import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { describe, expect, it } from 'vitest';
+import { anyOrder, createChooser } from './choose.ts';
+import { evolvePractice, noPractice, type Practice } from './practice.ts';
+
+const cell = { system: 'renal', science: 'anatomy', difficulty: 'hard' } as const;
+const anything: Wish = { system: null, science: null, difficulty: null };
+const today = '2026-03-10';
+const chooserFor = (state: Practice, seed = 1, bank = aPracticeBank()) =>
+  createChooser(bank, state, { studyDay: today, roll: dice(seed) });
+
+/** The state after so many questions, each asked for by this wish. */
+async function asked(wish: Wish, count: number, bank = aPracticeBank(), start = noPractice) {
+  let state = start;
+  const items: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const [choice] = await chooserFor(state, nth, bank).next(wish, 1);
+    if (!choice) throw new Error('no question');
+    const { question, order, isRepeat } = choice;
+    items.push(question.item);
+    const { item, edition, system, science, difficulty } = question;
+    const given = { item, edition, system, science, difficulty, order, isRepeat, questionId: `q${nth}` };
+    state = evolvePractice(state, {
+      type: 'PracticeQuestionGiven',
+      data: { ...given, at: '2026-03-10T12:00:00.000Z' },
+    });
+  }
+  return { state, items };
+}
+
+const given = (nth: number): GivenQuestion => ({
+  questionId: `q${nth}`,
+  item: `facts/renal/anatomy/hard/d/f${nth}/1`,
+  edition: 'e',
+  ...cell,
+  order: [0, 1, 2, 3, 4],
+  isRepeat: false,
+});
+
+const missedOn = (dueDate: string, item = 'renal/anatomy/hard-0'): Practice => {
+  const schedule = newCardSchedule(dueDate);
+  return { ...noPractice, missed: noPractice.missed.set(item, { item, ...cell, schedule }) };
+};
+
+describe('what is asked next', () => {
+  it('is of the cell that is wished for: written ones first, then ones made of facts', async () => {
+    const { items } = await asked(cell, 10);
+    expect(items.slice(0, 4).toSorted()).toEqual([0, 1, 2, 3].map((n) => `renal/anatomy/hard-${n}`));
+    expect(items.slice(4).every((item) => item.startsWith('facts/renal/anatomy/hard/'))).toBe(true);
+  });
+
+  it.each([
+    ['anything', anything],
+    ['one cell', cell],
+    ['a system', { ...anything, system: 'renal' }],
+  ] as const)('is never the same in thirty, of %s', async (_name, wish) => {
+    const { items } = await asked(wish, 150, aPracticeBank(60));
+    const subjects = items.map(subjectOf);
+    for (const [at, subject] of subjects.entries())
+      expect(subjects.slice(Math.max(0, at - apart), at)).not.toContain(subject);
+  });
+
+  it('is of another difficulty, where a cell gives no more', async () => {
+    const { items } = await asked(cell, 16, aPracticeBank(0));
+    expect(new Set(items).size).toBe(16);
+    expect(items.every((item) => item.startsWith('renal/anatomy/'))).toBe(true);
+  });
+
+  it('is of the first four sciences at random', async () => {
+    const chosen = await chooserFor(noPractice).next(anything, 60);
+    expect(new Set(chosen.map(({ question }) => question.science))).toEqual(new Set(randomSciences));
+    expect(new Set(chosen.map(({ question }) => question.system)).size).toBe(9);
+  });
+
+  it('is what was missed and is due, but not twice in a row, nor before its day, nor of another wish', async () => {
+    const [due] = await chooserFor(missedOn(today)).next(cell, 1);
+    expect(due).toMatchObject({ isRepeat: true, question: { item: 'renal/anatomy/hard-0' } });
+    const [random] = await chooserFor(missedOn(today)).next(anything, 1);
+    expect(random?.isRepeat).toBe(true);
+    const again = { ...missedOn(today), wasRepeat: true };
+    expect((await chooserFor(again).next({ ...cell, system: 'endocrine' }, 1))[0]?.isRepeat).toBe(false);
+    expect((await chooserFor(again).next(anything, 1))[0]?.question.item).not.toBe('renal/anatomy/hard-0');
+    expect((await chooserFor(missedOn('2026-03-11')).next(anything, 1))[0]?.isRepeat).toBe(false);
+    const recent = { ...missedOn(today), recent: ['renal/anatomy/hard-0'] };
+    expect((await chooserFor(recent).next(cell, 1))[0]?.isRepeat).toBe(false);
+  });
+
+  it('is another question where a missed one is in the bank no more', async () => {
+    const [choice] = await chooserFor(missedOn(today, 'renal/anatomy/gone')).next(cell, 1);
+    expect(choice).toMatchObject({ isRepeat: false });
+  });
+
+  it('are as many different ones as a block has', async () => {
+    const chosen = await chooserFor(noPractice).next(cell, 40);
+    expect(new Set(chosen.map(({ question }) => subjectOf(question.item))).size).toBe(40);
+  });
+});
+
+describe('the order of the options', () => {
+  it('has the key in each place alike', () => {
+    const roll = dice(7);
+    const rolls = 5_000;
+    const places = [0, 0, 0, 0, 0];
+    for (let nth = 0; nth < rolls; nth += 1) {
+      const order = anyOrder(roll);
+      expect(order.toSorted()).toEqual([0, 1, 2, 3, 4]);
+      places[order.indexOf(0)]! += 1;
+    }
+    // Five standard deviations of a binomial count.
+    const spread = 5 * Math.sqrt(rolls * 0.2 * 0.8);
+    for (const count of places) expect(Math.abs(count - rolls / 5)).toBeLessThan(spread);
+  });
+});
+
+describe('what is known of a person', () => {
+  it('stays bounded, and keeps what is bookmarked', () => {
+    let state = noPractice;
+    for (let nth = 0; nth < 1_200; nth += 1) {
+      state = evolvePractice(state, {
+        type: 'PracticeQuestionGiven',
+        data: { ...given(nth), at: '2026-03-10T12:00:00.000Z' },
+      });
+      if (nth === 3)
+        state = evolvePractice(state, {
+          type: 'PracticeQuestionBookmarked',
+          data: { questionId: 'q3', isBookmarked: true },
+        });
+    }
+    expect(state.asked.size).toBe(501);
+    expect(state.asked.has('q3')).toBe(true);
+    expect(state.recent).toHaveLength(apart);
+    expect(state.seen.size).toBe(0);
+  });
+});

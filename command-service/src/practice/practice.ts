@@ -1,0 +1,128 @@
+import { type CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { BlockMode, GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
+import { apart, mostOpen } from '@anamnesis/contracts/practice/limits.ts';
+import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import { Map as PersistentMap } from 'immutable';
+
+/** A question as it was given, and what came of it. `chosen`: in an open exam the latest choice. */
+export type Asked = Omit<GivenQuestion, 'questionId'> & {
+  blockId: string | null;
+  chosen: number | null;
+  isCorrect: boolean | null;
+  isBookmarked: boolean;
+  card: { documentId: string; cardId: string } | null;
+};
+
+/** A question that comes back. */
+export type Missed = Pick<GivenQuestion, 'item' | 'system' | 'science' | 'difficulty'> & {
+  schedule: CardSchedule;
+};
+
+export type Block = { blockId: string; mode: BlockMode; endsAt: string; questionIds: readonly string[] };
+
+/**
+ * `asked`: the latest questions, and those that are bookmarked; `ids` in the order in which they were given. `recent`: what the
+ * last ones asked, the latest last. `seen`: at which giving each written question was given last; `count`: the givings.
+ */
+export type Practice = {
+  asked: PersistentMap<string, Asked>;
+  ids: readonly string[];
+  recent: readonly string[];
+  wasRepeat: boolean;
+  seen: PersistentMap<string, number>;
+  count: number;
+  missed: PersistentMap<string, Missed>;
+  block: Block | null;
+  /** The blocks that ended last. */
+  ended: readonly string[];
+};
+
+export const noPractice: Practice = {
+  asked: PersistentMap(),
+  ids: [],
+  recent: [],
+  wasRepeat: false,
+  seen: PersistentMap(),
+  count: 0,
+  missed: PersistentMap(),
+  block: null,
+  ended: [],
+};
+
+/** Ended blocks that a late call may name. */
+const rememberedBlocks = 50;
+
+export function evolvePractice(state: Practice, event: PracticeEvent): Practice {
+  switch (event.type) {
+    case 'PracticeQuestionGiven':
+      return withGiven(state, [event.data], null);
+    case 'PracticeBlockStarted': {
+      const { blockId, mode, seconds, questions, at } = event.data;
+      const endsAt = new Date(Date.parse(at) + seconds * 1000).toISOString();
+      const questionIds = questions.map(({ questionId }) => questionId);
+      return { ...withGiven(state, questions, blockId), block: { blockId, mode, endsAt, questionIds } };
+    }
+    case 'PracticeQuestionAnswered': {
+      const { questionId, item, system, science, difficulty, chosen, isCorrect, schedule } = event.data;
+      const missed = schedule
+        ? state.missed.set(item, { item, system, science, difficulty, schedule })
+        : state.missed.delete(item);
+      return { ...change(state, questionId, { chosen, isCorrect }), missed };
+    }
+    case 'PracticeOptionChosen':
+      return change(state, event.data.questionId, { chosen: event.data.chosen });
+    case 'PracticeBlockEnded': {
+      const ended = [...state.ended, event.data.blockId].slice(-rememberedBlocks);
+      return { ...state, ended, block: null };
+    }
+    case 'PracticeQuestionBookmarked':
+      return change(state, event.data.questionId, { isBookmarked: event.data.isBookmarked });
+    case 'PracticeQuestionFlagged':
+      return state;
+    case 'PracticeCardMade': {
+      const { questionId, documentId, cardId } = event.data;
+      return change(state, questionId, { card: { documentId, cardId } });
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+function change(state: Practice, questionId: string, fields: Partial<Asked>): Practice {
+  const asked = state.asked.get(questionId);
+  return asked ? { ...state, asked: state.asked.set(questionId, { ...asked, ...fields }) } : state;
+}
+
+const isWritten = (item: string): boolean => !/^(?:facts|model)\//u.test(item);
+
+function withGiven(state: Practice, given: readonly GivenQuestion[], blockId: string | null): Practice {
+  let { count, seen } = state;
+  for (const { item } of given) {
+    count += 1;
+    if (isWritten(item)) seen = seen.set(item, count);
+  }
+  const asked = state.asked.withMutations((all) => {
+    for (const { questionId, ...question } of given)
+      all.set(questionId, {
+        ...question,
+        blockId,
+        chosen: null,
+        isCorrect: null,
+        isBookmarked: false,
+        card: null,
+      });
+  });
+  const all = [...state.ids, ...given.map(({ questionId }) => questionId)];
+  const open = new Set(all.slice(-mostOpen));
+  const ids = all.filter((id) => open.has(id) || asked.get(id)?.isBookmarked === true);
+  const forgotten = all.length === ids.length ? [] : all.filter((id) => !ids.includes(id));
+  return {
+    ...state,
+    asked: asked.deleteAll(forgotten),
+    ids,
+    recent: [...state.recent, ...given.map(({ item }) => subjectOf(item))].slice(-apart),
+    wasRepeat: given.at(-1)?.isRepeat ?? state.wasRepeat,
+    seen,
+    count,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ShownQuestion } from './api.ts';
+import type { GivenQuestion } from './events.ts';
+import type { PracticeQuestion } from './question.ts';
+import { withoutSeparators } from '../kernel/separated-list.ts';
+import { hashList } from './wire.ts';
+
+const sourceOf = (item: string): ShownQuestion['source'] =>
+  item.startsWith('facts/') ? 'facts' : item.startsWith('model/') ? 'model' : 'written';
+
+/** A question as it is shown, its options in the order in which it was given. `isOpen`: its answer is not to be seen. */
+export function shownQuestion(
+  { stem, options }: Pick<PracticeQuestion, 'stem' | 'options'>,
+  given: GivenQuestion,
+  isOpen = false,
+): ShownQuestion {
+  const { questionId, item, order, system, science, difficulty, isRepeat } = given;
+  const inOrder = order.map((at) => options[at]!);
+  const key = options[0]!;
+  return {
+    _id: questionId,
+    question: stem,
+    options: hashList(inOrder.map(({ text }) => text)),
+    correct_option: isOpen ? '' : withoutSeparators(key.text),
+    explanation: isOpen ? '' : key.why,
+    reasons: isOpen ? [] : inOrder.map(({ why, guide }) => ({ why, guide })),
+    system,
+    science,
+    difficulty,
+    source: sourceOf(item),
+    isRepeat,
+  };
+}

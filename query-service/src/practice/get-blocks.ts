@@ -1,0 +1,41 @@
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
+import { blockSizes, mostBlocks } from '@anamnesis/contracts/practice/limits.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readModelOf } from '../read-models.ts';
+import { shownBlock } from './block.ts';
+import { givenQuestion } from './given-question.ts';
+
+export const getBlocks =
+  ({ store }: Pick<Dependencies, 'store'>): QueryHandler<typeof practiceApi.getBlocks> =>
+  async (_request, { userId }) => {
+    const found = await readModelOf(store, 'practiceBlocks').find({
+      where: { userId },
+      sort: [['startedAt', 'desc']],
+      limit: mostBlocks,
+    });
+    return { blocks: found.map(({ doc }) => shownBlock(doc)) };
+  };
+
+export const getBlock =
+  ({
+    store,
+    practiceBank: bank,
+  }: Pick<Dependencies, 'store' | 'practiceBank'>): QueryHandler<typeof practiceApi.getBlock> =>
+  async ({ params: { blockId } }, { userId }) => {
+    const block = await readModelOf(store, 'practiceBlocks').get(blockId);
+    if (block?.userId !== userId) throw notFound('Block');
+    const given = await readModelOf(store, 'practiceQuestions').find({
+      where: { blockId },
+      sort: [['place', 'asc']],
+      limit: Math.max(...blockSizes),
+    });
+    const questions = await Promise.all(given.map(({ doc }) => givenQuestion(bank, doc, block)));
+    // In an open exam nobody is told what is right, only how many have an answer.
+    const chosen = given.filter(({ doc }) => doc.chosen !== null || doc.isCorrect !== null).length;
+    return {
+      block: { ...shownBlock(block), answered: chosen },
+      questions: questions.filter((question) => question !== null),
+    };
+  };

@@ -1,0 +1,36 @@
+import { withoutSeparators } from '@anamnesis/contracts/kernel/separated-list.ts';
+import type { ReviewedQuestion } from '@anamnesis/contracts/practice/api.ts';
+import type {
+  PracticeBlockDocument,
+  PracticeQuestionDocument,
+} from '@anamnesis/contracts/practice/read-models.ts';
+import { shownQuestion } from '@anamnesis/contracts/practice/shown.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
+
+/** Whether the answers of a block are not to be seen yet. */
+export const isHidden = (
+  block: Pick<PracticeBlockDocument, 'mode' | 'endedAt'> | null | undefined,
+): boolean => block?.mode === 'exam' && block.endedAt === '';
+
+/** A question with what came of it; null where the bank has no such question any more. */
+export async function givenQuestion(
+  bank: Pick<PracticeBank, 'question'>,
+  given: PracticeQuestionDocument,
+  block: PracticeBlockDocument | null,
+): Promise<ReviewedQuestion | null> {
+  const { item, edition, chosen, isCorrect, bookmarkedAs, flaggedAs } = given;
+  const question = await bank.question(item);
+  if (!question) return null;
+  const isMended = question.edition !== edition;
+  const isOpen = isHidden(block) || (block?.endedAt === '' && isCorrect === null);
+  // Of a question that was mended the option may be another one now.
+  const selected = chosen === null || isMended ? undefined : question.options[chosen]?.text;
+  return {
+    ...shownQuestion(question, given, isOpen),
+    selected_option: selected === undefined ? null : withoutSeparators(selected),
+    is_correct: isHidden(block) ? null : isCorrect,
+    isBookmarked: bookmarkedAs >= 0,
+    isFlagged: flaggedAs >= 0,
+    isMended,
+  };
+}

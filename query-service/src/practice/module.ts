@@ -1,0 +1,28 @@
+import type { practiceContext } from '@anamnesis/contracts/practice/context.ts';
+import { practiceBlocksModel, practiceQuestionsModel } from '@anamnesis/contracts/practice/read-models.ts';
+import { exportedList } from '../export/export-file.ts';
+import type { QueryModule } from '../module.ts';
+import { getBlock, getBlocks } from './get-blocks.ts';
+import { getBookmarks } from './get-bookmarks.ts';
+
+export const practiceModule = {
+  handlers: (deps) => ({
+    getBlocks: getBlocks(deps),
+    getBlock: getBlock(deps),
+    getBookmarks: getBookmarks(deps),
+  }),
+  exports: {
+    practiceQuestions: exportedList({
+      path: 'practice-questions.json',
+      about: 'the practice questions that you were asked, and your answers',
+      model: practiceQuestionsModel,
+      of: 'userId',
+    }),
+    practiceBlocks: exportedList({
+      path: 'practice-blocks.json',
+      about: 'your timed blocks of practice questions',
+      model: practiceBlocksModel,
+      of: 'userId',
+    }),
+  },
+} satisfies QueryModule<typeof practiceContext>;
