@@ -166,7 +166,8 @@ function endBlock(
 
 /** The choices of an exam become its answers. */
 function endOf({ blockId, mode, questionIds }: Block, moment: Moment, state: Practice): PracticeEvent[] {
-  const chosen = mode === 'exam' ? questionIds.filter((id) => state.asked.get(id)?.chosen != null) : [];
+  const chosen =
+    mode === 'exam' ? questionIds.filter((id) => (state.asked.get(id)?.chosen ?? null) !== null) : [];
   const answers = chosen.map((id) => {
     const given = { ...moment, chosen: askedIn(state, id).chosen, isCorrect: false, timeTaken: null };
     return answered(id, given, state);

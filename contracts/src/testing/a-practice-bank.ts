@@ -1,39 +1,38 @@
+import { bodySystems } from '../diseases/systems.ts';
 import type { PracticeBank, PracticeCell } from '../ports/practice-bank.ts';
 import { difficulties, sciences } from '../practice/item.ts';
-import type { PracticeQuestion } from '../practice/question.ts';
-import { bodySystems } from '../diseases/systems.ts';
+import type { PracticeOption, PracticeQuestion } from '../practice/question.ts';
 
 const writtenOfCell = 4;
 
 const partOf = <T extends string>(all: readonly T[], text: string | undefined): T | undefined =>
   all.find((each) => each === text);
 
-/** Four written questions in each cell, and `subjects` made of facts. The key is 'right', the others 'wrong 1' to 'wrong 4'. */
-export function aPracticeBank(subjects = 100): PracticeBank {
-  const nameOf = ({ system, science, difficulty }: PracticeCell, nth: number) =>
-    `${system}/${science}/${difficulty}-${nth}`;
+const nameOf = ({ system, science, difficulty }: PracticeCell, nth: number): string =>
+  `${system}/${science}/${difficulty}-${nth}`;
 
-  const question = async (item: string): Promise<PracticeQuestion | null> => {
-    const parts = item.replace(/^facts\//u, '').split('/');
-    const system = partOf(bodySystems, parts[0]);
-    const science = partOf(sciences, parts[1]);
-    const difficulty = partOf(difficulties, parts[2]?.split('-')[0]);
-    if (!system || !science || !difficulty) return null;
-    const option = (text: string) => ({
-      text,
-      why: `why ${text}`,
-      guide: { disease: 'gout', name: 'Gout', section: 'symptoms' },
-    });
-    const options = ['right', 'wrong 1', 'wrong 2', 'wrong 3', 'wrong 4'].map(option);
-    return { item, edition: 'e1', system, science, difficulty, stem: `Question ${item}?`, options };
-  };
+const option = (text: string): PracticeOption => ({
+  text,
+  why: `why ${text}`,
+  guide: { disease: 'gout', name: 'Gout', section: 'symptoms' },
+});
 
-  return {
-    written: async (cell) => Array.from({ length: writtenOfCell }, (_, nth) => nameOf(cell, nth)),
-    made: async ({ system, science, difficulty }, seed) =>
-      subjects === 0
-        ? null
-        : ['facts', system, science, difficulty, `disease-${seed % subjects}`, 'fact', seed].join('/'),
-    question,
-  };
+async function question(item: string): Promise<PracticeQuestion | null> {
+  const parts = item.replace(/^facts\//u, '').split('/');
+  const system = partOf(bodySystems, parts[0]);
+  const science = partOf(sciences, parts[1]);
+  const difficulty = partOf(difficulties, parts[2]?.split('-')[0]);
+  if (!system || !science || !difficulty) return null;
+  const options = ['right', 'wrong 1', 'wrong 2', 'wrong 3', 'wrong 4'].map(option);
+  return { item, edition: 'e1', system, science, difficulty, stem: `Question ${item}?`, options };
 }
+
+/** Four written questions in each cell, and `subjects` made of facts. The key is 'right', the others 'wrong 1' to 'wrong 4'. */
+export const aPracticeBank = (subjects = 100): PracticeBank => ({
+  written: async (cell) => Array.from({ length: writtenOfCell }, (_, nth) => nameOf(cell, nth)),
+  made: async ({ system, science, difficulty }, seed) =>
+    subjects === 0
+      ? null
+      : ['facts', system, science, difficulty, `disease-${seed % subjects}`, 'fact', seed].join('/'),
+  question,
+});

@@ -43,6 +43,9 @@ function testOf(key: Candidate, roll: Dice): Finding[] {
   return shuffled(tests, roll).slice(0, 1);
 }
 
+const words = (findings: readonly Finding[]): string =>
+  listed(findings.map(({ phrase }) => phrase.replace(/ in a child$/u, '')));
+
 /** null: too little is known. */
 export function aCase(
   key: Candidate,
@@ -64,8 +67,6 @@ export function aCase(
   );
   const tests = counts.tests === 0 ? [] : testOf(key, roll);
   if (symptoms.length < 2 || signs.length + tests.length === 0) return null;
-  const words = (findings: readonly Finding[]): string =>
-    listed(findings.map(({ phrase }) => phrase.replace(/ in a child$/u, '')));
   const sentences = [
     `${patient.text.charAt(0).toUpperCase()}${patient.text.slice(1)} ${opening(roll)} ${words(symptoms)}.`,
     ...(risks.length > 0 ? [`The history includes ${words(risks)}.`] : []),

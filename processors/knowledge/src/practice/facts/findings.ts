@@ -145,6 +145,6 @@ export const isHadBy = (finding: Finding, other: Candidate): boolean =>
 /** Whether a phrase gives the disease away by its name. */
 export const namesDisease = (phrase: string, { entry }: Candidate): boolean => {
   const said = tellingWords(phrase);
-  const known = [entry.name, ...entry.synonyms].flatMap(tellingWords);
-  return said.some((word) => known.includes(word));
+  const known = new Set([entry.name, ...entry.synonyms].flatMap(tellingWords));
+  return said.some((word) => known.has(word));
 };
