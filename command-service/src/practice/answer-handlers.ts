@@ -6,6 +6,7 @@ import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { longestAnswerMs, longestFlag } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
+import { answerTime } from '../cards/claimed-times.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { recallPolicy } from '../preferences/load-policy.ts';
@@ -37,7 +38,7 @@ export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): An
       ]);
       const { item } = askedIn(known.state, questionId);
       const chosen = option === undefined ? null : await indexOf(item, option);
-      const at = clock().toISOString();
+      const at = answerTime(body.timestamp, clock());
       const moment = { at, studyDay: localDate(at, context.timeZone), policy };
       const given = { questionId, chosen, isCorrect, timeTaken: believed(timeTaken) };
       const command = { type: 'Answer', ...given, ...moment } as const;

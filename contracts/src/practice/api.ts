@@ -114,6 +114,10 @@ export const practiceApi = {
       is_correct: z.boolean(),
       selected_option: typed.optional().meta({ description: 'the option as it was in `options`' }),
       timeTaken: z.int().min(0).optional().meta({ description: 'milliseconds' }),
+      timestamp: z.iso
+        .datetime()
+        .optional()
+        .meta({ description: 'when it was given, where it is sent late' }),
     }),
     response: success.extend({
       is_correct: z.boolean().nullable().meta({ description: 'null in an exam that is open' }),

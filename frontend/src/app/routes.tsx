@@ -25,6 +25,7 @@ const StatisticsPage = pageWithStore(
   () => import('../features/statistics/statistics-page.tsx'),
   'StatisticsPage',
 );
+const PracticePage = pageWithStore(() => import('../features/practice/practice-page.tsx'), 'PracticePage');
 const areas = () => import('./later/study-areas.tsx');
 const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
 const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');
@@ -43,7 +44,7 @@ const routes: RouteObject[] = [
           { index: true, Component: HomePage },
           { path: 'anamnesis', Component: page(areas, 'HistoryPage') },
           { path: 'diseases', Component: DiseasesPage },
-          { path: 'practiceQuestions', Component: page(areas, 'PracticePage') },
+          { path: 'practiceQuestions', Component: PracticePage },
           { path: 'PDFupload', Component: WorkspacePage },
           { path: 'anki-play', Component: PlayPage },
           { path: 'invitation', Component: InvitationPage },

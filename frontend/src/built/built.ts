@@ -5,7 +5,7 @@
 export const built = {
   studyGuides: true,
   history: false,
-  practiceQuestions: false,
+  practiceQuestions: true,
   statistics: true,
   social: true,
   liteMode: true,

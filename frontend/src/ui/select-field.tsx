@@ -7,13 +7,20 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 
   onChange: (value: string) => void;
   /** As wide as there is room, whatever the choices are. */
   wide?: boolean | undefined;
+  /** Under its label, where there is no room beside it. */
+  stacked?: boolean | undefined;
 }
 
 /** A labelled choice out of many; the browser's own list, which every device knows how to show. */
-export function SelectField({ label, options, onChange, wide, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, onChange, wide, stacked, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+    <div
+      className={cx(
+        'flex gap-x-4 gap-y-1 py-1',
+        stacked ? 'flex-col items-stretch' : 'flex-wrap items-center justify-between',
+      )}
+    >
       <label htmlFor={id} className="font-medium">
         {label}
       </label>

@@ -1,6 +1,7 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Caller, Meta } from '../api/caller.ts';
@@ -59,6 +60,18 @@ export function sendCall({ callServer, changed, now }: SendDependencies) {
         const input = { quizSessionId, questionId, pdfId, selectedAnswer, timeTaken };
         const answer = await post(quizzesApi.submitQuizAnswer, input, call);
         return answer && { selectedAnswer: answer.selectedAnswer, isCorrect: answer.isCorrect };
+      }
+      case 'practiceAnswer': {
+        const {
+          questionId: question_id,
+          option: selected_option,
+          isCorrect: is_correct,
+          timeTaken,
+          at,
+        } = call;
+        const input = { question_id, selected_option, is_correct, timeTaken, timestamp: at };
+        await post(practiceApi.submitPracticeAnswer, input, call);
+        return null;
       }
       default:
         return call satisfies never;

@@ -17,7 +17,9 @@ export type CallContent =
       selected: Letter;
       /** Milliseconds. */
       timeTaken: number;
-    };
+    }
+  /** To a practice question; of an exam it is a choice, of which the last one counts. */
+  | { kind: 'practiceAnswer'; questionId: string; option: string; isCorrect: boolean; timeTaken: number };
 
 /** A call that the server has not confirmed yet. It holds ids and answers, no text of a card. */
 export type UnsentCall = CallContent & {

@@ -12,16 +12,3 @@ export function HistoryPage() {
     </LaterPage>
   );
 }
-
-/** /practiceQuestions */
-export function PracticePage() {
-  return (
-    <LaterPage
-      title="Answer practice questions"
-      meanwhile="Play the cards of your own lectures; the ones you miss come back the same day."
-    >
-      You will get multiple-choice questions without end, by system, science and difficulty, each with an
-      explanation.
-    </LaterPage>
-  );
-}

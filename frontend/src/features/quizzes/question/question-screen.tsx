@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import type { Given } from '../run/quiz-state.ts';
-import { useSeenTime } from '../run/use-seen-time.ts';
+import { useSeenTime } from '../../../study/use-seen-time.ts';
 import type { Cite } from './cite.ts';
 import { OptionAnswers } from './option-answers.tsx';
 import { OptionChoices } from './option-choices.tsx';

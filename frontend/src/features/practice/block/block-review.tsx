@@ -1,0 +1,55 @@
+import { ReviewedItem } from '../question/reviewed-item.tsx';
+import type { Reviewed } from '../question/read-question.ts';
+import { type Score, scoresOf } from './score.ts';
+
+const percent = ({ correct, of }: Score): string =>
+  of === 0 ? '–' : `${Math.round((100 * correct) / of)} %`;
+
+/** How a block went, and its questions to read again. */
+export function BlockReview({ questions }: { questions: readonly Reviewed[] }) {
+  const { all, systems, sciences } = scoresOf(questions);
+  return (
+    <section aria-labelledby="block-review" className="flex flex-col gap-8">
+      <header className="flex flex-col gap-1">
+        <h1 id="block-review" className="font-serif text-2xl">
+          {all.correct} of {all.of} right
+        </h1>
+        <p className="text-muted">The block has ended. Here is how it went.</p>
+      </header>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ScoreTable title="By system" scores={systems} />
+        <ScoreTable title="By science" scores={sciences} />
+      </div>
+      <div className="flex flex-col gap-8">
+        {questions.map((reviewed, at) => (
+          <ReviewedItem
+            key={reviewed.question.id}
+            reviewed={reviewed}
+            place={`Question ${at + 1} of ${questions.length}`}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ScoreTable({ title, scores }: { title: string; scores: readonly Score[] }) {
+  return (
+    <table className="figures w-full text-sm">
+      <caption className="pb-1 text-left font-medium">{title}</caption>
+      <tbody>
+        {scores.map((score) => (
+          <tr key={score.name} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {score.name}
+            </th>
+            <td className="py-1.5 text-right text-muted">
+              {score.correct} of {score.of}
+            </td>
+            <td className="w-16 py-1.5 text-right">{percent(score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

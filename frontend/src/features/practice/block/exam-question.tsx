@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { useSeenTime } from '../../../study/use-seen-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Choices } from '../question/choices.tsx';
+import { QuestionActions } from '../question/question-actions.tsx';
+import { QuestionHeading } from '../question/question-heading.tsx';
+import type { Reviewed } from '../question/read-question.ts';
+import { sendAnswer } from '../question/send-answer.ts';
+import { useCrossed } from '../question/use-crossed.ts';
+
+interface ExamQuestionProps {
+  reviewed: Reviewed;
+  place: string;
+  chosen: number | null;
+  onChosen: (chosen: number) => void;
+  /** null: it is the last one. */
+  onNext: (() => void) | null;
+}
+
+/** A question of an exam: the choice is recorded at once, and can be changed until the end. */
+export function ExamQuestion({ reviewed, place, chosen, onChosen, onNext }: ExamQuestionProps) {
+  const { question, isBookmarked, isFlagged } = reviewed;
+  const text = useId();
+  const seen = useSeenTime();
+  const [crossed, cross] = useCrossed();
+  const [now, setNow] = useState(chosen);
+  const choose = (at: number): void => {
+    if (at === now) return;
+    setNow(at);
+    onChosen(at);
+    void sendAnswer(question, at, seen());
+  };
+  useShortcut('Enter', () => onNext?.(), onNext !== null, 'Go on');
+  return (
+    <article aria-labelledby={text} className="flex flex-col gap-5">
+      <QuestionHeading focused id={text} question={question} place={place} />
+      <Choices
+        options={question.options}
+        labelledBy={text}
+        chosen={now}
+        crossed={crossed}
+        onChoose={choose}
+        onCross={cross}
+      />
+      {onNext && (
+        <Button variant="primary" shortcut="Enter" className="md:self-end" onClick={onNext}>
+          Next Question
+        </Button>
+      )}
+      <QuestionActions questionId={question.id} isAnswered={false} {...{ isBookmarked, isFlagged }} />
+    </article>
+  );
+}

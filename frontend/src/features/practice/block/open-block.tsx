@@ -1,0 +1,123 @@
+import type { PracticeBlock } from '@anamnesis/contracts/practice/api.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useEndBlockMutation } from '../practice-endpoints.ts';
+import { QuestionView } from '../question/question-view.tsx';
+import type { Reviewed } from '../question/read-question.ts';
+import { asClock, useSecondsLeft, warningAt } from './clock.ts';
+import { ExamQuestion } from './exam-question.tsx';
+import { Navigator } from './navigator.tsx';
+
+interface OpenBlockProps {
+  block: PracticeBlock;
+  questions: readonly Reviewed[];
+}
+
+/** A block that goes on: its clock, its questions, and its end. */
+export function OpenBlock({ block, questions }: OpenBlockProps) {
+  const { blockId, mode, endsAt } = block;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const answerOf = (reviewed: Reviewed): number | null => chosen.get(reviewed.question.id) ?? reviewed.chosen;
+  const [at, go] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex((each) => each.chosen === null),
+    ),
+  );
+  const dialogs = useDialogs();
+  const [endBlock, { error, isLoading }] = useEndBlockMutation();
+  const seconds = useSecondsLeft(endsAt);
+  const end = useEffectEvent(() => void endBlock({ blockId }));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  const open = questions.filter((each) => answerOf(each) === null).length;
+  const finish = async (): Promise<void> => {
+    const left = open === 1 ? 'One question is' : `${open} questions are`;
+    const sure =
+      open === 0 ||
+      (await dialogs.confirm({
+        title: 'End the block?',
+        description: `${left} without an answer.`,
+        confirmLabel: 'End the block',
+      }));
+    if (sure) await endBlock({ blockId });
+  };
+  const reviewed = questions[at];
+  const isLast = at === questions.length - 1;
+  const next = (): void => go(at + 1);
+  const note = (of: Reviewed) => (option: number) =>
+    setChosen((before) => new Map(before).set(of.question.id, option));
+  const place = `Question ${at + 1} of ${questions.length}`;
+  return (
+    <section aria-label="Timed block" className="flex flex-col gap-6">
+      <h1 className="sr-only">Timed block</h1>
+      <header className="flex flex-col gap-3">
+        <div className="flex items-center justify-between gap-4">
+          <p className="figures text-lg">
+            <span className="sr-only">Time left: </span>
+            <span role="timer">{asClock(seconds)}</span>
+          </p>
+          <Button loading={isLoading} onClick={() => void finish()}>
+            End the block
+          </Button>
+        </div>
+        <output className="text-sm text-muted empty:hidden">{warningAt(seconds)}</output>
+        <p role="alert" className="text-sm text-wrong empty:hidden">
+          {error !== undefined && `The block was not ended; your answers are kept. ${errorMessage(error)}`}
+        </p>
+        <Navigator
+          count={questions.length}
+          at={at}
+          isAnswered={(each) => {
+            const question = questions[each];
+            return question !== undefined && answerOf(question) !== null;
+          }}
+          onGo={go}
+        />
+      </header>
+      {reviewed && mode === 'exam' && (
+        <ExamQuestion
+          key={reviewed.question.id}
+          reviewed={reviewed}
+          place={place}
+          chosen={answerOf(reviewed)}
+          onChosen={note(reviewed)}
+          onNext={isLast ? null : next}
+        />
+      )}
+      {reviewed && mode === 'tutor' && (
+        <TutorQuestion
+          key={reviewed.question.id}
+          reviewed={reviewed}
+          place={place}
+          given={answerOf(reviewed)}
+          onAnswered={note(reviewed)}
+          onNext={isLast ? () => void finish() : next}
+          nextLabel={isLast ? 'End the block' : 'Next Question'}
+        />
+      )}
+    </section>
+  );
+}
+
+interface TutorQuestionProps {
+  reviewed: Reviewed;
+  place: string;
+  given: number | null;
+  nextLabel: string;
+  onAnswered: (chosen: number) => void;
+  onNext: () => void;
+}
+
+const TutorQuestion = ({ reviewed, ...rest }: TutorQuestionProps) => (
+  <QuestionView
+    question={reviewed.question}
+    isBookmarked={reviewed.isBookmarked}
+    isFlagged={reviewed.isFlagged}
+    {...rest}
+  />
+);

@@ -1,0 +1,29 @@
+import { practiceApi } from '@anamnesis/contracts/practice/api.ts';
+import { api } from '../../api/api.ts';
+import { command, query } from '../../api/endpoints.ts';
+
+export const practiceEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    askQuestion: build.mutation(command(practiceApi.askQuestion)),
+    bookmarkQuestion: build.mutation(command(practiceApi.bookmarkQuestion)),
+    flagQuestion: build.mutation(command(practiceApi.flagQuestion)),
+    makePracticeCard: build.mutation(command(practiceApi.makePracticeCard)),
+    startBlock: build.mutation(command(practiceApi.startBlock)),
+    endBlock: build.mutation(command(practiceApi.endBlock)),
+    getBlocks: build.query(query(practiceApi.getBlocks)),
+    getBlock: build.query(query(practiceApi.getBlock)),
+    getBookmarks: build.query(query(practiceApi.getBookmarks)),
+  }),
+});
+
+export const {
+  useAskQuestionMutation,
+  useBookmarkQuestionMutation,
+  useFlagQuestionMutation,
+  useMakePracticeCardMutation,
+  useStartBlockMutation,
+  useEndBlockMutation,
+  useGetBlocksQuery,
+  useGetBlockQuery,
+  useGetBookmarksQuery,
+} = practiceEndpoints;

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callsOf, refused, respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { aBlock, aGiven, aQuestion, options } from './practice.fixture.ts';
+import { PracticePage } from './practice-page.tsx';
+
+let asked: number;
+beforeEach(() => {
+  localStorage.clear();
+  asked = 0;
+  respond('getBlocks', () => ({ blocks: [] }));
+  respond('askQuestion', () => {
+    asked += 1;
+    return aQuestion(`q${asked}`);
+  });
+  respond('submitPracticeAnswer', () => ({ success: true, is_correct: true }));
+});
+
+const open = (path = '/practiceQuestions') => show(<PracticePage />, path);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const radios = () => screen.findAllByRole('radio', { checked: false });
+
+describe('a question', () => {
+  it('is asked for in the words of the specification; the sidebar hides', async () => {
+    const user = open();
+    const system = screen.getByRole<HTMLSelectElement>('combobox', { name: 'System' });
+    expect([...system.options].map(({ text }) => text)).toEqual([
+      'musculoskeletal',
+      'Respiratory',
+      'Cardiovascular',
+      'Renal',
+      'Endocrine',
+      'gastrointestinal',
+      'Neurological',
+      'Haematological',
+      'Oncological',
+      'Random',
+    ]);
+    await user.selectOptions(system, 'Renal');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Science' }), 'histology');
+    const difficulty = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Difficulty' });
+    expect([...difficulty.options].map(({ text }) => text)).toEqual([
+      'easy',
+      'medium',
+      'hard',
+      'neuaunced',
+      'Random',
+    ]);
+    await user.selectOptions(difficulty, 'neuaunced');
+    await user.click(await button('Submit'));
+    expect(await screen.findByRole('heading', { name: 'Which disease is q1?' })).toBeDefined();
+    expect(callsOf('askQuestion')).toEqual([
+      { system: 'Renal', science: 'histology', difficulty: 'an incredibly esoteric' },
+    ]);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(await button('Choose what to ask')).toBeDefined();
+  });
+
+  it('is answered by keyboard: an option, Enter, Enter', async () => {
+    const user = open();
+    await user.click(await button('Submit'));
+    expect(await radios()).toHaveLength(5);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Please choose an option')).toBeDefined();
+    await user.keyboard('2{Enter}');
+    const verdict = await screen.findByText('Not right.');
+    expect(verdict.closest('output')).toBe(document.activeElement);
+    const items = within(screen.getByRole('list', { name: 'Options' })).getAllByRole('listitem');
+    expect(items[1]?.textContent).toContain('Your answer');
+    expect(items[2]?.textContent).toContain('C# + more');
+    expect(items[2]?.textContent).toContain('Right answer');
+    expect(screen.getByText('It is the third one.')).toBeDefined();
+    for (const [at, option] of options.entries())
+      if (at !== 2) expect(items[at]?.textContent).toContain(`Why ${option}.`);
+    expect(within(items[0]!).getByRole('link', { name: 'Asthma' }).getAttribute('href')).toBe(
+      '/Diseases?disease=Asthma&part=treatment',
+    );
+    await waitFor(() => expect(callsOf('submitPracticeAnswer')).toHaveLength(1));
+    expect(callsOf('submitPracticeAnswer')[0]).toMatchObject({
+      question_id: 'q1',
+      is_correct: false,
+      selected_option: 'Croup',
+    });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Which disease is q2?' })).toBeDefined();
+    await user.keyboard('3{Enter}');
+    expect(await screen.findByText('Right.')).toBeDefined();
+  });
+
+  it('lets options be crossed out, and brought back', async () => {
+    const user = open();
+    await user.click(await button('Submit'));
+    await user.click(await button('Cross out option 4'));
+    expect(screen.getByText('Influenza', { exact: false }).className).toContain('line-through');
+    await user.keyboard('x1');
+    expect(await button('Bring back option 1')).toBeDefined();
+    await user.click(await button('Bring back option 4'));
+    expect(await button('Cross out option 4')).toBeDefined();
+  });
+
+  it('that cannot be fetched is told quietly, and asked for again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    respond('askQuestion', () => {
+      throw refused(500, 'broken');
+    });
+    const user = open();
+    await user.click(await button('Submit'));
+    expect(await screen.findByText('No question came.')).toBeDefined();
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    expect(log).toHaveBeenCalled();
+    respond('askQuestion', () => aQuestion('q9'));
+    await user.click(await button('Try again'));
+    expect(await screen.findByRole('heading', { name: 'Which disease is q9?' })).toBeDefined();
+    log.mockRestore();
+  });
+
+  it('is bookmarked, becomes a card, and its mistake is reported', async () => {
+    respond('bookmarkQuestion', () => ({ success: true }));
+    respond('makePracticeCard', () => ({ documentId: 'd', cardId: 'c', isNew: true }));
+    respond('flagQuestion', () => ({ success: true }));
+    const user = open();
+    await user.click(await button('Submit'));
+    await user.click(await button('Bookmark'));
+    expect(await button('Bookmarked')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Make a card' })).toBeNull();
+    await user.keyboard('1');
+    await user.click(await button(/^Submit/));
+    await user.click(await button('Make a card'));
+    expect(await screen.findByText(/A card was made/)).toBeDefined();
+    await user.click(await button('Report a mistake'));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'What is wrong' }),
+      'Two options are right',
+    );
+    await user.type(screen.getByRole('textbox'), 'Both hold.');
+    await user.click(await button('Report'));
+    expect(await button('Reported')).toBeDefined();
+    expect(callsOf('flagQuestion')).toEqual([{ question_id: 'q1', reason: 'two-right', text: 'Both hold.' }]);
+  });
+});
+
+describe('a timed block', () => {
+  it('of an exam records choices, and shows how it went at its end', async () => {
+    let ended = false;
+    respond('getBlocks', () => ({ blocks: [aBlock({ mode: 'exam' })] }));
+    respond('startBlock', () => ({ blockId: 'b1' }));
+    respond('submitPracticeAnswer', () => ({ success: true, is_correct: null }));
+    const hidden = { correct_option: '', explanation: '', reasons: [] };
+    respond('getBlock', () =>
+      ended
+        ? {
+            block: aBlock({ mode: 'exam', endedAt: new Date().toISOString() }),
+            questions: [
+              aGiven('q1', { selected_option: 'Croup', is_correct: false }),
+              aGiven('q2', { science: 'anatomy' }),
+            ],
+          }
+        : { block: aBlock({ mode: 'exam' }), questions: [aGiven('q1', hidden), aGiven('q2', hidden)] },
+    );
+    respond('endBlock', () => {
+      ended = true;
+      return { success: true };
+    });
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: 'Exam' }));
+    await user.click(await button('Start the block'));
+    expect(callsOf('startBlock')).toMatchObject([{ size: 10, mode: 'exam', system: 'Random' }]);
+    await screen.findByRole('heading', { name: 'Which disease is q1?' });
+    await user.keyboard('2');
+    await waitFor(() => expect(callsOf('submitPracticeAnswer')).toHaveLength(1));
+    expect(screen.queryByText('Not right.')).toBeNull();
+    expect(await button('Question 1, answered')).toBeDefined();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Which disease is q2?' });
+    await user.click(await button('End the block'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('One question is without an answer.');
+    await user.click(within(dialog).getByRole('button', { name: 'End the block' }));
+    expect(await screen.findByRole('heading', { name: '0 of 2 right' })).toBeDefined();
+    expect(screen.getByRole('row', { name: /anatomy/ }).textContent).toContain('0 of 1');
+    expect(screen.getByText('You did not answer it.')).toBeDefined();
+  });
+
+  it('whose time is over ends by itself', async () => {
+    respond('getBlock', () => ({
+      block: aBlock({ endsAt: new Date(Date.now() - 1000).toISOString() }),
+      questions: [aGiven('q1')],
+    }));
+    respond('endBlock', () => ({ success: true }));
+    open('/practiceQuestions?block=b1');
+    await waitFor(() => expect(callsOf('endBlock')).toEqual([{ blockId: 'b1' }]));
+    expect(screen.getByText('The time is over.')).toBeDefined();
+  });
+});
+
+describe('bookmarks', () => {
+  it('are read again, with their answers', async () => {
+    respond('getBookmarks', () => ({
+      questions: [aGiven('q1', { isBookmarked: true, selected_option: 'C＃ ＋ more', is_correct: true })],
+    }));
+    open('/practiceQuestions?show=bookmarks');
+    expect(await screen.findByText('Right answer')).toBeDefined();
+    expect(screen.getByText('Your answer')).toBeDefined();
+  });
+});

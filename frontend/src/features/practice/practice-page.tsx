@@ -1,0 +1,62 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { BlockView } from './block/block-view.tsx';
+import { Bookmarks } from './bookmarks/bookmarks.tsx';
+import { usePracticeAddress } from './practice-address.ts';
+import { PracticeSidebar } from './sidebar/practice-sidebar.tsx';
+import { SingleQuestions } from './single-questions.tsx';
+import { useQuestion } from './use-question.ts';
+import { useWish } from './wish.ts';
+
+/** /practiceQuestions: questions of a system, a science and a difficulty, one by one or in a timed block. */
+export function PracticePage() {
+  usePageTitle('Practice questions');
+  const { blockId, isBookmarks, openBlock, openBookmarks, close } = usePracticeAddress();
+  const [wish, setWish] = useWish();
+  const [isHidden, hide] = useState(blockId !== null || isBookmarks);
+  const asked = useQuestion(wish);
+  const leave = (go: () => void): void => {
+    hide(true);
+    go();
+  };
+  const isSingle = blockId === null && !isBookmarks;
+  return (
+    <div className="flex flex-1 flex-col md:flex-row">
+      <PracticeSidebar
+        wish={wish}
+        onWish={setWish}
+        isHidden={isHidden}
+        onHide={hide}
+        isAsking={asked.isAsking}
+        onSubmit={() => {
+          leave(close);
+          asked.ask();
+        }}
+        onBlock={(id) => leave(() => openBlock(id))}
+        onBookmarks={() => leave(openBookmarks)}
+      />
+      <section aria-label="Practice questions" className="min-w-0 flex-1">
+        <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 md:px-8 md:py-8">
+          {!isSingle && (
+            <Button
+              variant="plain"
+              className="self-start"
+              icon={<ArrowLeft aria-hidden size={16} />}
+              onClick={() => {
+                hide(false);
+                close();
+              }}
+            >
+              Single questions
+            </Button>
+          )}
+          {blockId !== null && <BlockView key={blockId} blockId={blockId} />}
+          {isBookmarks && blockId === null && <Bookmarks />}
+          {isSingle && <SingleQuestions asked={asked} />}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { Link } from 'react-router';
+import { addressOfFact } from './fact-address.ts';
+import { optionClass } from './option-look.ts';
+import type { Question } from './read-question.ts';
+
+interface AnswersProps {
+  question: Question;
+  /** null: none was chosen. */
+  chosen: number | null;
+  /** Whether the explanation stands above. */
+  isExplained?: boolean | undefined;
+}
+
+/** The options of an answered question: which one is right, which one was chosen, and why each is right or not. */
+export function Answers({ question: { options, key, reasons }, chosen, isExplained = false }: AnswersProps) {
+  return (
+    <ul aria-label="Options" className="flex flex-col gap-3">
+      {options.map((option, at) => {
+        const isRight = at === key;
+        const isChosen = at === chosen;
+        const reason = reasons[at];
+        return (
+          <li key={option} className={optionClass(isRight ? 'right' : isChosen ? 'wrong' : 'other')}>
+            <span className="w-3 shrink-0 font-medium text-muted">{at + 1}</span>
+            <span className="flex min-w-0 flex-1 flex-col gap-1 wrap-anywhere">
+              <span>{option}</span>
+              <Verdict {...{ isRight, isChosen }} />
+              {reason && (
+                <span className="text-sm text-muted">
+                  {/* Why the right one is right stands above. */}
+                  {!(isRight && isExplained) && `${reason.why} `}
+                  {reason.guide && (
+                    <Link to={addressOfFact(reason.guide)} className="text-accent underline">
+                      {reason.guide.name}
+                    </Link>
+                  )}
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Never by colour alone. */
+function Verdict({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
+  if (!isRight && !isChosen) return null;
+  const Icon = isRight ? CircleCheck : CircleX;
+  return (
+    <span
+      className={`flex flex-wrap items-center gap-x-1.5 text-sm font-medium ${isRight ? 'text-correct' : 'text-wrong'}`}
+    >
+      <Icon aria-hidden size={16} className="shrink-0" />
+      {isRight && <span>Right answer</span>}
+      {isRight && isChosen && <span aria-hidden>·</span>}
+      {isChosen && <span>Your answer</span>}
+    </span>
+  );
+}

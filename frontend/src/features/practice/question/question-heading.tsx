@@ -1,0 +1,47 @@
+import { systems } from '@anamnesis/contracts/diseases/systems.ts';
+import { difficultyNames } from '@anamnesis/contracts/practice/wish.ts';
+import { useEffect, useRef } from 'react';
+import type { Question } from './read-question.ts';
+
+interface QuestionHeadingProps {
+  id: string;
+  question: Question;
+  /** `Question 2 of 10`. */
+  place?: string | undefined;
+  /** Whether it takes the focus when it appears. */
+  focused?: boolean | undefined;
+}
+
+const sources = { written: '', facts: 'made of the study guides', model: 'written by a model' } as const;
+
+/** Where a question belongs, and its text. */
+export function QuestionHeading({ id, question, place, focused = false }: QuestionHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  const { system, science, difficulty, source, isRepeat, text } = question;
+  const about = [
+    systems[system].toLowerCase(),
+    science,
+    difficultyNames[difficulty],
+    sources[source],
+    isRepeat && 'you missed it before',
+  ].filter(Boolean);
+  return (
+    <header className="flex flex-col gap-2">
+      <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        {place && <span>{place}</span>}
+        <span>{about.join(' · ')}</span>
+      </p>
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className="reading scroll-mt-40 text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none"
+      >
+        {text}
+      </h2>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { useSeenTime } from '../../../study/use-seen-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Answers } from './answers.tsx';
+import { Choices } from './choices.tsx';
+import { QuestionActions } from './question-actions.tsx';
+import { QuestionHeading } from './question-heading.tsx';
+import type { Question } from './read-question.ts';
+import { sendAnswer } from './send-answer.ts';
+import { useCrossed } from './use-crossed.ts';
+import { VerdictLine } from './verdict-line.tsx';
+
+interface QuestionViewProps {
+  question: Question;
+  place?: string | undefined;
+  /** What was answered before: in another tab, or before a reload. */
+  given?: number | null | undefined;
+  isBookmarked?: boolean | undefined;
+  isFlagged?: boolean | undefined;
+  /** `Next Question`, or what comes after the last one. */
+  nextLabel?: string | undefined;
+  isLoading?: boolean | undefined;
+  onAnswered?: ((chosen: number) => void) | undefined;
+  onNext: () => void;
+}
+
+/** A question that is answered at once: an option, Submit, what is right and why, and on to the next one. For each question anew. */
+export function QuestionView(props: QuestionViewProps) {
+  const { question, place, onAnswered, onNext, nextLabel = 'Next Question', isLoading } = props;
+  const text = useId();
+  const seen = useSeenTime();
+  const [crossed, cross] = useCrossed();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [given, setGiven] = useState(props.given ?? null);
+  const [problem, setProblem] = useState(false);
+  const isAnswered = given !== null;
+  const submit = (): void => {
+    if (isAnswered) return onNext();
+    if (chosen === null) return setProblem(true);
+    setGiven(chosen);
+    void sendAnswer(question, chosen, seen());
+    onAnswered?.(chosen);
+  };
+  const choose = (at: number): void => {
+    setChosen(at);
+    setProblem(false);
+  };
+  useShortcut('Enter', submit, true, isAnswered ? 'Go on' : 'Submit the answer');
+  return (
+    <article aria-labelledby={text} className="flex flex-col gap-5">
+      <QuestionHeading id={text} question={question} place={place} focused={!isAnswered} />
+      {isAnswered ? (
+        <>
+          <VerdictLine isCorrect={given === question.key} explanation={question.explanation} />
+          <Answers isExplained question={question} chosen={given} />
+        </>
+      ) : (
+        <Choices
+          options={question.options}
+          labelledBy={text}
+          {...{ chosen, crossed }}
+          onChoose={choose}
+          onCross={cross}
+        />
+      )}
+      <div role="alert" className="contents">
+        {problem && <p className="text-sm text-wrong">Please choose an option</p>}
+      </div>
+      <div
+        data-messages="above"
+        className="sticky bottom-0 -mx-4 flex justify-end border-t border-line bg-canvas px-4 py-3 md:static md:mx-0 md:border-0 md:px-0 md:py-0"
+      >
+        <Button
+          variant="primary"
+          shortcut="Enter"
+          loading={isLoading}
+          className="max-md:flex-1 md:min-w-48"
+          onClick={submit}
+        >
+          {isAnswered ? nextLabel : 'Submit'}
+        </Button>
+      </div>
+      <QuestionActions
+        questionId={question.id}
+        isAnswered={isAnswered}
+        isBookmarked={props.isBookmarked}
+        isFlagged={props.isFlagged}
+      />
+    </article>
+  );
+}

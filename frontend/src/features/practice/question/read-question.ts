@@ -1,0 +1,50 @@
+import { withSeparators } from '@anamnesis/contracts/kernel/separated-list.ts';
+import type { PracticeReason, ReviewedQuestion, ShownQuestion } from '@anamnesis/contracts/practice/api.ts';
+import { optionsOf, questionText } from '@anamnesis/contracts/practice/wire.ts';
+import { bestMatch } from './best-match.ts';
+
+/** A question as the screen needs it. `key`: index of the right option; null while it is not to be seen. */
+export type Question = Pick<ShownQuestion, 'system' | 'science' | 'difficulty' | 'source' | 'isRepeat'> & {
+  id: string;
+  text: string;
+  options: string[];
+  key: number | null;
+  explanation: string;
+  /** In the order of the options; empty while they are not to be seen. */
+  reasons: PracticeReason[];
+};
+
+export function readQuestion({ _id: id, ...sent }: ShownQuestion): Question {
+  const { system, science, difficulty, source, isRepeat, explanation, reasons } = sent;
+  const options = optionsOf(sent.options);
+  return {
+    id,
+    text: questionText(sent.question),
+    options,
+    key: sent.correct_option === '' ? null : bestMatch(withSeparators(sent.correct_option), options),
+    explanation,
+    reasons,
+    system,
+    science,
+    difficulty,
+    source,
+    isRepeat,
+  };
+}
+
+/** A question that was given before; `chosen`: index of what was chosen. */
+export type Reviewed = {
+  question: Question;
+  chosen: number | null;
+  isCorrect: boolean | null;
+  isBookmarked: boolean;
+  isFlagged: boolean;
+  isMended: boolean;
+};
+
+export function readReviewed(sent: ReviewedQuestion): Reviewed {
+  const question = readQuestion(sent);
+  const { selected_option: option, is_correct: isCorrect, isBookmarked, isFlagged, isMended } = sent;
+  const chosen = option === null ? -1 : question.options.indexOf(withSeparators(option));
+  return { question, chosen: chosen < 0 ? null : chosen, isCorrect, isBookmarked, isFlagged, isMended };
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { QuestionView } from './question/question-view.tsx';
+import type { AskedQuestion } from './use-question.ts';
+
+/** Words of specification 1 §8. */
+export const loginRequired = 'You must be logged in to ask questions';
+
+/** One question after the other, each answered at once. */
+export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
+  const { question, isAsking, problem, ask } = asked;
+  if (problem === 'login') return <p role="alert">{loginRequired}</p>;
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="sr-only">Practice questions</h1>
+      {/* Why it failed is in the log (specification 1 §8); the screen says that one can try again. */}
+      {problem === 'failed' && (
+        <div className="flex flex-col items-start gap-2">
+          <output className="text-muted">No question came.</output>
+          <Button loading={isAsking} onClick={ask}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {question && <QuestionView key={question.id} question={question} isLoading={isAsking} onNext={ask} />}
+      {!question && isAsking && <Skeleton label="Fetching a question" lines={6} />}
+      {!question && !isAsking && problem === null && <NothingAsked />}
+    </div>
+  );
+}
+
+const NothingAsked = () => (
+  <div className="flex flex-col gap-2 py-6 md:py-12">
+    <p className="font-serif text-xl md:text-2xl">Choose a system, a science and a difficulty, and Submit.</p>
+    <p className="reading text-muted">
+      Each question has one best answer, and says why each option is right or not, with the study guide in
+      which it stands. What you miss comes back. For study, not for care.
+    </p>
+  </div>
+);

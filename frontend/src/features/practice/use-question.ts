@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useAskQuestionMutation } from './practice-endpoints.ts';
+import { type Question, readQuestion } from './question/read-question.ts';
+import type { SentWish } from './wish.ts';
+
+export type AskedQuestion = {
+  question: Question | null;
+  isAsking: boolean;
+  problem: 'login' | 'failed' | null;
+  ask: () => void;
+};
+
+/** The question that is shown, and how to ask for the next one. */
+export function useQuestion(wish: SentWish): AskedQuestion {
+  const { user } = useSession();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [problem, setProblem] = useState<AskedQuestion['problem']>(null);
+  const [askQuestion, { isLoading }] = useAskQuestionMutation();
+  const ask = async (): Promise<void> => {
+    if (!user) return setProblem('login');
+    if (isLoading) return;
+    try {
+      setQuestion(readQuestion(await askQuestion(wish).unwrap()));
+      setProblem(null);
+    } catch (failure) {
+      setProblem('failed');
+      // oxlint-disable-next-line no-console -- the specification wants no more (1 §8)
+      console.error('No question was fetched:', errorMessage(failure));
+    }
+  };
+  return { question, isAsking: isLoading, problem, ask: () => void ask() };
+}

@@ -1,0 +1,51 @@
+import { systems } from '@anamnesis/contracts/diseases/systems.ts';
+import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
+import { difficultyNames, difficultyPhrases, random } from '@anamnesis/contracts/practice/wish.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+
+const either = (values: readonly string[]) => z.string().refine((value) => values.includes(value));
+const asChoice = (value: string, label = value) => ({ value, label });
+
+/** The lists of the three dropdowns, with the values that are sent (specification 1 §9). */
+export const choices = {
+  system: [...Object.values(systems), random].map((value) => asChoice(value)),
+  science: [...sciences, random].map((value) => asChoice(value)),
+  difficulty: [
+    ...difficulties.map((id) => asChoice(difficultyPhrases[id], difficultyNames[id])),
+    asChoice(random),
+  ],
+};
+
+const wishSchema = z.object({
+  system: either(choices.system.map(({ value }) => value)),
+  science: either(choices.science.map(({ value }) => value)),
+  difficulty: either(choices.difficulty.map(({ value }) => value)),
+});
+/** As it is sent. */
+export type SentWish = z.infer<typeof wishSchema>;
+
+const key = 'anamnesis.practice';
+const initial: SentWish = { system: random, science: random, difficulty: random };
+
+/** What was chosen last in this browser. */
+export function useWish(): [SentWish, (next: SentWish) => void] {
+  const [wish, setWish] = useState(remembered);
+  const change = (next: SentWish): void => {
+    setWish(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // It is remembered until the tab closes.
+    }
+  };
+  return [wish, change];
+}
+
+function remembered(): SentWish {
+  try {
+    return wishSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? initial;
+  } catch {
+    return initial;
+  }
+}
