@@ -2,6 +2,7 @@ import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { type PracticeBank, type PracticeCell } from '@anamnesis/contracts/ports/practice-bank.ts';
 import { difficulties } from '@anamnesis/contracts/practice/item.ts';
 import { optionCount, type PracticeQuestion, subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { randomSciences, type Wish } from '@anamnesis/contracts/practice/wish.ts';
 import type { Practice } from './practice.ts';
 
@@ -95,7 +96,8 @@ export function createChooser(
     if (!question) return null;
     taken.add(subjectOf(item));
     repeated = isRepeat;
-    return { question, order: anyOrder(roll), isRepeat };
+    const order = ascending(question.options.map(({ text }) => text)) ?? anyOrder(roll);
+    return { question, order, isRepeat };
   };
 
   const one = async (wish: Wish): Promise<Choice | null> => {

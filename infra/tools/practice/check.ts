@@ -2,6 +2,7 @@
 import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import { bodySystems, type BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
+import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { factsOf } from '@anamnesis/knowledge/facts.ts';
 import { listEntries, readEntry } from '@anamnesis/knowledge/folder.ts';
 import { readPracticeItems } from '@anamnesis/knowledge/practice/folder.ts';
@@ -38,7 +39,10 @@ async function check(system: BodySystem): Promise<void> {
     }
     for (const { id, stem, options } of items) {
       for (const { fact } of options) if (!facts.has(fact)) report(`${of}/${id}: no fact ${fact}`);
-      const item = { stem, options: options.map(({ text }) => text), key: 0 };
+      const texts = options.map(({ text }) => text);
+      // As they are shown: numbers in their order.
+      const order = ascending(texts) ?? texts.map((_, at) => at);
+      const item = { stem, options: order.map((at) => texts[at] ?? ''), key: order.indexOf(0) };
       for (const flaw of itemFlaws(item)) report(`${of}/${id}: ${flaw}`);
     }
   }

@@ -1,0 +1,27 @@
+import type { PracticeQuestionDocument } from '@anamnesis/contracts/practice/read-models.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+
+type Flagged = Pick<PracticeQuestionDocument, 'item' | 'edition' | 'flag'>;
+
+/** What students reported of each question, the one most often reported first; the latest report of each first. */
+export async function reportLines(
+  flagged: readonly Flagged[],
+  questionOf: (item: string) => Promise<PracticeQuestion | null>,
+): Promise<string[]> {
+  const byItem = [...Map.groupBy(flagged, ({ item }) => item)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  const lines: string[] = [];
+  for (const [item, reports] of byItem) {
+    const question = await questionOf(item);
+    lines.push('', `${item} (${reports.length})`, question ? `  ${question.stem}` : '  is there no more');
+    for (const [at, { text }] of (question?.options ?? []).entries())
+      lines.push(`  ${at === 0 ? '*' : '-'} ${text}`);
+    const latest = reports.toSorted((one, other) => ((one.flag?.at ?? '') < (other.flag?.at ?? '') ? 1 : -1));
+    for (const { flag, edition } of latest)
+      lines.push(
+        `  ${flag?.at.slice(0, 10)} ${flag?.reason}${question && question.edition !== edition ? ' (mended since)' : ''}${flag?.text ? `: ${flag.text}` : ''}`,
+      );
+  }
+  return lines;
+}

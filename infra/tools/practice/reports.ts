@@ -1,0 +1,39 @@
+// `npm run reports`: the mistakes that students reported in practice questions, for those who run the place.
+import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
+import { practiceQuestionsModel } from '@anamnesis/contracts/practice/read-models.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
+import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
+import { pino } from 'pino';
+import { readConfig } from '../../src/server/configuration/config.ts';
+import { loadEnvFile } from '../../src/server/configuration/env-file.ts';
+import { openPorts } from '../../src/server/runtimes/open.ts';
+import { closePorts } from '../../src/server/runtimes/ports.ts';
+import { script } from '../operations/script.ts';
+import { reportLines } from './report-lines.ts';
+
+const command = {
+  usage:
+    'npm run reports: lists the mistakes that students reported in practice questions, the question reported most often first, with the app stopped.',
+  options: {},
+};
+
+async function reports(): Promise<void> {
+  loadEnvFile();
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));
+  const ports = await openPorts(config, () => new Date(), logger);
+  try {
+    const stored = collectionOf(ports.store, practiceQuestionsModel);
+    const flagged = await stored.find({ where: { flaggedAs: { gt: -1 } } });
+    const bank = createPracticeBank(itemFlaws);
+    const lines = await reportLines(
+      flagged.map(({ doc }) => doc),
+      (item) => bank.question(item),
+    );
+    console.log(lines.length === 0 ? 'No mistake was reported.' : lines.join('\n'));
+  } finally {
+    await closePorts(ports);
+  }
+}
+
+await script(command, reports);
