@@ -29,6 +29,7 @@ export const measures: Readonly<Record<string, Loader>> = {
   asking: async () => (await import('./measures/asking.ts')).asking,
   quizzes: async () => (await import('./measures/quizzes.ts')).quizzes,
   diseases: async () => (await import('./measures/diseases.ts')).diseases,
+  practice: async () => (await import('./measures/practice.ts')).practice,
   statistics: async () => (await import('./measures/statistics.ts')).statistics,
   model: async () => (await import('./measures/model.ts')).model,
   memory: async () => (await import('./measures/memory.ts')).memory,

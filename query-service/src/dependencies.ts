@@ -40,7 +40,7 @@ export type Dependencies = {
   };
   /** The guides of diseases that the project ships. */
   knowledge: Pick<KnowledgePack, 'suggest' | 'find' | 'nearest' | 'guide'>;
-  practiceBank: Pick<PracticeBank, 'question'>;
+  practiceBank: Pick<PracticeBank, 'question' | 'prepare'>;
   /** null: signing in with Google is not offered. */
   googleClientId: string | null;
   health: () => Promise<ResponseOf<typeof systemApi.health>>;

@@ -40,6 +40,7 @@ const given = ({ question, order, isRepeat }: Choice, questionId: string): Given
 /** Questions for a person: one, or a block. */
 export function askHandlers({ streams, clock, practiceBank: bank }: Deps): AskHandlers {
   const choose = async (wish: Wish, count: number, { userId, timeZone }: RequestContext) => {
+    void bank.prepare();
     const { state } = await streams.recall(practice, practiceStream(userId), { holds: () => true });
     const studyDay = localDate(clock().toISOString(), timeZone);
     // Nobody can foretell the order of the options from what they sent.

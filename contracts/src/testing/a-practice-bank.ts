@@ -35,4 +35,5 @@ export const aPracticeBank = (subjects = 100): PracticeBank => ({
       ? null
       : ['facts', system, science, difficulty, `disease-${seed % subjects}`, 'fact', seed].join('/'),
   question,
+  prepare: async () => undefined,
 });

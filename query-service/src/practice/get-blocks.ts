@@ -8,8 +8,13 @@ import { shownBlock } from './block.ts';
 import { givenQuestion } from './given-question.ts';
 
 export const getBlocks =
-  ({ store }: Pick<Dependencies, 'store'>): QueryHandler<typeof practiceApi.getBlocks> =>
+  ({
+    store,
+    practiceBank: bank,
+  }: Pick<Dependencies, 'store' | 'practiceBank'>): QueryHandler<typeof practiceApi.getBlocks> =>
   async (_request, { userId }) => {
+    // Who looks at the page is about to ask.
+    void bank.prepare();
     const found = await readModelOf(store, 'practiceBlocks').find({
       where: { userId },
       sort: [['startedAt', 'desc']],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { type BodySystem, bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import type { PracticeBank, PracticeCell } from '@anamnesis/contracts/ports/practice-bank.ts';
 import {
@@ -32,7 +33,9 @@ function optionOf({ text, why, fact }: PracticeItem['options'][number], names: N
 
 async function readCandidates(system: BodySystem): Promise<Candidate[]> {
   const listed = (await listEntries()).filter((entry) => entry.system === system);
-  const entries = await Promise.all(listed.map(({ id }) => readEntry(system, id)));
+  const entries: DiseaseEntry[] = [];
+  // One after the other: to parse one takes some milliseconds, and others wait meanwhile.
+  for (const { id } of listed) entries.push(await readEntry(system, id));
   return candidatesOf(entries, await readSymptoms());
 }
 
@@ -112,7 +115,19 @@ export function createPracticeBank(flawsOf: FlawsOf): PracticeBank {
     return again?.item === name ? questionOf(name, cell, again.question) : null;
   }
 
+  const prepareAll = async (): Promise<void> => {
+    for (const system of bodySystems) {
+      for (const science of sciences) await itemsOf(system, science);
+      await candidates(system);
+    }
+  };
+  let prepared: Promise<void> | null = null;
+
   return {
+    prepare: () =>
+      (prepared ??= prepareAll().catch(() => {
+        prepared = null;
+      })),
     async written({ system, science, difficulty }) {
       const items = await itemsOf(system, science);
       return items
