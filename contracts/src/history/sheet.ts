@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { aspects, topics } from './topics.ts';
+
+const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** What the patient says: one or two short sentences in lay words. */
+const said = z.string().trim().min(4).max(240);
+
+const aspectsSchema = z.partialRecord(z.enum(aspects), said);
+
+/** A symptom that this patient has, with what they say when it is asked for, and what of it they can tell. */
+const present = z.strictObject({ symptom: id, says: said, aspects: aspectsSchema.default({}) });
+
+/** An illness of the past or of a relative. `condition` is an id in field terms: `hypertension`, `type-2-diabetes`, `stroke`. */
+const condition = z.strictObject({ condition: id, says: said });
+const relative = z.strictObject({ relation: z.string().min(3).max(30), condition: id, says: said });
+/** `drug`: its generic name; `says` is how the patient speaks of it, without a dose. */
+const drug = z.strictObject({ drug: z.string().min(3).max(60), says: said });
+
+/**
+ * One way in which a disease brings a person to the doctor: what a case is made from besides the entry of the pack, written by hand:
+ * processors/knowledge/history/<system>/<disease>.yaml, a list of these.
+ */
+export const caseSheetSchema = z.strictObject({
+  /** Unique in its file. */
+  id,
+  /** Who it can be; within what the entry of the disease allows. */
+  age: z.strictObject({ from: z.number().int().min(0).max(100), to: z.number().int().min(0).max(100) }),
+  sex: z.enum(['any', 'female', 'male']),
+  /** parent: of a child who does not tell it alone (then all that is said, a parent says). */
+  speaker: z.enum(['patient', 'parent']).default('patient'),
+  /** Of those that fit, one is chosen for a case. */
+  jobs: z.array(z.string().min(3).max(40)).max(4),
+  /** Where the person is seen. */
+  setting: z.enum(['practice', 'emergency', 'ward', 'clinic']),
+  /** Id of the symptom in the vocabulary that brings the person. */
+  complaint: id,
+  /** The first answer to 'what brings you here?'; tells the complaint and nothing more. */
+  opening: said,
+  /** Of the complaint. */
+  aspects: aspectsSchema.refine((given) => Object.keys(given).length >= 7, 'at least seven aspects'),
+  /** Other symptoms that this patient has; the first one or two are told when asked for anything else. */
+  also: z.array(present).min(2).max(8),
+  /** Symptoms of the vocabulary that this patient does not have: those that would speak for a look-alike. */
+  absent: z.array(id).min(2),
+  conditions: z.array(condition).max(5),
+  drugs: z.array(drug).max(6),
+  relatives: z.array(relative).max(4),
+  /** Answers about the person; what is not here is answered as by a healthy person of this age. */
+  about: z.partialRecord(z.enum(topics), said),
+});
+export type CaseSheet = z.infer<typeof caseSheetSchema>;

@@ -1,0 +1,119 @@
+/**
+ * What a doctor can ask about one symptom. onset: when and how it began; trigger: what set it off; course: better, worse or the same
+ * since; pattern: constant or in attacks, how often, how long each; before: an earlier episode like it; look: colour, blood,
+ * consistency of what is coughed up, passed or seen; impact: what the person cannot do because of it.
+ */
+export const aspects = [
+  'onset',
+  'trigger',
+  'course',
+  'pattern',
+  'night',
+  'site',
+  'spread',
+  'character',
+  'severity',
+  'worse',
+  'better',
+  'tried',
+  'before',
+  'amount',
+  'look',
+  'impact',
+] as const;
+export type Aspect = (typeof aspects)[number];
+
+/**
+ * What a doctor can ask about the person. health: illnesses of the past and present; over-the-counter: also herbs and vitamins;
+ * function: what the person manages alone; contact: anybody ill around; birth: of a child, with its development and feeding;
+ * screening: smears, mammograms, eye and blood tests by invitation.
+ */
+export const topics = [
+  'name',
+  'age',
+  'ideas',
+  'worry',
+  'expectation',
+  'health',
+  'surgery',
+  'admissions',
+  'injury',
+  'drugs',
+  'over-the-counter',
+  'allergies',
+  'vaccinations',
+  'family',
+  'smoking',
+  'alcohol',
+  'recreational-drugs',
+  'caffeine',
+  'job',
+  'home',
+  'relationship',
+  'function',
+  'hobbies',
+  'travel',
+  'contact',
+  'animals',
+  'diet',
+  'exercise',
+  'weight',
+  'sleep',
+  'mood',
+  'stress',
+  'sex',
+  'contraception',
+  'periods',
+  'pregnancy',
+  'birth',
+  'screening',
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** What a doctor does with words besides asking. plan: says what the doctor thinks or will do; order: tells the patient to be something else. */
+export const acts = [
+  'greeting',
+  'introduction',
+  'consent',
+  'how-are-you',
+  'empathy',
+  'acknowledgement',
+  'summary',
+  'plan',
+  'thanks',
+  'goodbye',
+  'repeat',
+  'diagnosis',
+  'order',
+  'rude',
+  'off-topic',
+  'unclear',
+] as const;
+export type Act = (typeof acts)[number];
+
+/** The parts of a review of systems: 'any problems with your waterworks?' */
+export const reviews = [
+  'general',
+  'heart',
+  'chest',
+  'bowel',
+  'urine',
+  'nerves',
+  'joints',
+  'skin',
+  'eyes',
+  'ears-nose-throat',
+  'hormones',
+  'mood',
+  'women',
+  'men',
+] as const;
+export type Review = (typeof reviews)[number];
+
+/**
+ * One thing that a doctor's line asks for, as text: `open` (what brings you in, tell me more), `else` (anything else?),
+ * `symptom:<id of the vocabulary>` (do you have it?), `aspect:<aspect>` (of the symptom that is spoken of, or
+ * `aspect:<aspect>:<symptom>`), `topic:<topic>`, `condition:<id>` (have you got diabetes?), `relative:<id of a condition>` (has anybody
+ * in the family?), `review:<part>`, `exam:<region>`, `test:<name>`, `act:<act>`.
+ */
+export type Ask = string;
