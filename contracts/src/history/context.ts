@@ -1,0 +1,18 @@
+import type { ContextContract } from '../kernel/context.ts';
+import { historyApi } from './api.ts';
+import { historyEvents } from './events.ts';
+import { historyFeedbackModel, historyRoundsModel, historySessionsModel } from './read-models.ts';
+import { historyRefusals } from './refusals.ts';
+
+/** The virtual patient: sessions in which a history is taken, and what came of them. */
+export const historyContext = {
+  streams: { history: historyEvents },
+  api: historyApi,
+  readModels: {
+    historySessions: historySessionsModel,
+    historyRounds: historyRoundsModel,
+    historyFeedback: historyFeedbackModel,
+  },
+  refusals: historyRefusals,
+  commands: {},
+} as const satisfies ContextContract;

@@ -1,0 +1,65 @@
+import { defineReadModel } from '../kernel/read-model.ts';
+import type { Person } from './case.ts';
+import type { HistoryChoice, HistoryLine, HistoryMode } from './events.ts';
+import type { HistoryFeedback } from './feedback.ts';
+
+/** Read model `historySessions`, keyed by session id. */
+export type HistorySessionDocument = {
+  sessionId: string;
+  userId: string;
+  mode: HistoryMode;
+  choice: HistoryChoice;
+  disease: string;
+  diseaseName: string;
+  system: string;
+  person: Person;
+  rounds: number;
+  startedAt: string;
+  /** '' while it is open. */
+  finishedAt: string;
+  diagnosis: string;
+  nextSteps: string;
+  verdict: HistoryFeedback['verdict'] | null;
+};
+export const historySessionsModel = defineReadModel<HistorySessionDocument>()({
+  name: 'historySessions',
+  version: 1,
+  fields: { userId: 'text', startedAt: 'text' },
+  indexes: [['userId', 'startedAt']],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `historyRounds`, keyed by round id. */
+export type HistoryRoundDocument = {
+  roundId: string;
+  sessionId: string;
+  userId: string;
+  /** Revision of the stream: rounds have an order. */
+  nth: number;
+  said: string;
+  lines: readonly HistoryLine[];
+  model: string | null;
+  at: string;
+};
+export const historyRoundsModel = defineReadModel<HistoryRoundDocument>()({
+  name: 'historyRounds',
+  version: 1,
+  fields: { userId: 'text', sessionId: 'text', nth: 'number' },
+  indexes: [['sessionId', 'nth'], ['userId']],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `historyFeedback`, keyed by session id: of finished sessions, with the cards that were made of it. */
+export type HistoryFeedbackDocument = {
+  sessionId: string;
+  userId: string;
+  feedback: HistoryFeedback;
+  cards: Readonly<Record<string, { documentId: string; cardId: string }>>;
+};
+export const historyFeedbackModel = defineReadModel<HistoryFeedbackDocument>()({
+  name: 'historyFeedback',
+  version: 1,
+  fields: { userId: 'text' },
+  indexes: [['userId']],
+  owner: { userId: 'delete' },
+});

@@ -1,0 +1,13 @@
+import { defineRefusals } from '../kernel/refusals.ts';
+
+export const historyRefusals = defineRefusals({
+  /** No disease of the pack has this name; `nearest` in the answer: names that are near. */
+  UNKNOWN_PATIENT: 404,
+  /** The system names nothing. */
+  HISTORY_WISH: 400,
+  /** The line, the diagnosis or the next steps are empty or too long. */
+  HISTORY_LINE: 400,
+  /** The session was finished, or the time of its station is over. */
+  HISTORY_OVER: 409,
+  TOO_MANY_ROUNDS: 409,
+});
