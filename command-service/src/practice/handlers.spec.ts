@@ -1,7 +1,4 @@
 import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
-import { theApp } from '@anamnesis/contracts/kernel/message.ts';
-import { calibrationStream } from '@anamnesis/contracts/practice/calibration.ts';
-import { CalibrateQuestion } from '@anamnesis/contracts/practice/commands.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { secondsForQuestion } from '@anamnesis/contracts/practice/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -87,40 +84,6 @@ describe('a question', () => {
     expect(await ask({}, ada, 'same')).toEqual(first);
     const both = await Promise.all([ask(), ask(), ask()]);
     expect(new Set([first, ...both].map(({ question }) => question)).size).toBe(4);
-  });
-});
-
-describe('a calibrated question', () => {
-  it('is given under its measured difficulty from then on, and recorded so', async () => {
-    const { question } = await ask();
-    const [first] = await events();
-    const { item } = first!.data as { item: string };
-    const measured = {
-      system: 'renal',
-      science: 'diagnosis',
-      rating: 1.5,
-      answers: 60,
-      version: 'elo-1',
-    } as const;
-    const calibrate = () =>
-      service.send(
-        CalibrateQuestion,
-        { ...measured, subject: item, item, askedAs: 'easy' },
-        { userId: theApp },
-      );
-    expect(await calibrate()).toMatchObject({ ok: true });
-    expect(await calibrate()).toMatchObject({ ok: true });
-    expect(await service.typesIn(calibrationStream)).toEqual(['PracticeQuestionCalibrated']);
-    const found: string[] = [];
-    for (let nth = 0; nth < 5; nth += 1) {
-      const next = await ask({ difficulty: 'nuanced' }, eve);
-      expect(next.difficulty).toBe('nuanced');
-      found.push(next.question);
-    }
-    expect(found).toContain(question);
-    for (let nth = 0; nth < 5; nth += 1) expect((await ask({}, eve)).question).not.toBe(question);
-    const again = (await events('eve')).filter(({ data }) => (data as { item: string }).item === item);
-    expect(again).toMatchObject([{ data: { difficulty: 'nuanced' } }]);
   });
 });
 
