@@ -13,6 +13,8 @@ const notPersonal: Readonly<Record<string, string>> = {
   'refused.reason': 'one of our own codes of why a card gives no question',
   item: 'names a practice question of ours, or is a random id',
   edition: 'of the text of a practice question',
+  subject: 'names what practice questions of ours ask for',
+  version: 'of our algorithm of ratings',
   'engine.name': 'names a program or a model, as configured',
   'engine.version': 'as engine.name',
   'engine.model': 'as engine.name',

@@ -1,4 +1,5 @@
 import { askingModule, forgettingModule, indexingModule } from './processes/asking/module.ts';
+import { calibrationModule } from './processes/calibration/module.ts';
 import { disposalModule } from './processes/disposal/module.ts';
 import { drawingModule } from './processes/drawing/module.ts';
 import { erasureModule } from './processes/erasure/module.ts';
@@ -39,4 +40,5 @@ export const modules = [
   indexingModule,
   forgettingModule,
   guidesModule,
+  calibrationModule,
 ] satisfies readonly ProcessModule[];

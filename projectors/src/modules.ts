@@ -20,8 +20,8 @@ export const modules = {
   notesSearch: notesSearchModule,
   quizzes: quizzesModule,
   diseases: diseasesModule,
-  statistics: statisticsModule,
   practice: practiceModule,
+  statistics: statisticsModule,
   preferences: preferencesModule,
   social: socialModule,
 } satisfies ProjectorModules<Contexts>;

@@ -12,6 +12,8 @@ import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { recallPolicy } from '../preferences/load-policy.ts';
+import { recallCalibration } from './calibration/category.ts';
+import { measuredBank } from './calibration/measured-bank.ts';
 import { practice } from './category.ts';
 import { type Choice, createChooser } from './choose.ts';
 
@@ -41,11 +43,14 @@ const given = ({ question, order, isRepeat }: Choice, questionId: string): Given
 export function askHandlers({ streams, clock, practiceBank: bank }: Deps): AskHandlers {
   const choose = async (wish: Wish, count: number, { userId, timeZone }: RequestContext) => {
     void bank.prepare();
-    const { state } = await streams.recall(practice, practiceStream(userId), { holds: () => true });
+    const [{ state }, calibration] = await Promise.all([
+      streams.recall(practice, practiceStream(userId), { holds: () => true }),
+      recallCalibration(streams),
+    ]);
     const studyDay = localDate(clock().toISOString(), timeZone);
     // Nobody can foretell the order of the options from what they sent.
     const roll = dice(randomInt(2 ** 32));
-    return createChooser(bank, state, { studyDay, roll }).next(wish, count);
+    return createChooser(measuredBank(bank, calibration), state, { studyDay, roll }).next(wish, count);
   };
 
   const momentOf = async ({ userId, timeZone }: RequestContext) => {

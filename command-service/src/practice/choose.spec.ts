@@ -6,6 +6,8 @@ import { randomSciences, type Wish } from '@anamnesis/contracts/practice/wish.ts
 import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { describe, expect, it } from 'vitest';
+import { uncalibrated } from './calibration/decider.ts';
+import { measuredBank } from './calibration/measured-bank.ts';
 import { anyOrder, createChooser } from './choose.ts';
 import { evolvePractice, noPractice, type Practice } from './practice.ts';
 
@@ -13,7 +15,7 @@ const cell = { system: 'renal', science: 'anatomy', difficulty: 'hard' } as cons
 const anything: Wish = { system: null, science: null, difficulty: null };
 const today = '2026-03-10';
 const chooserFor = (state: Practice, seed = 1, bank = aPracticeBank()) =>
-  createChooser(bank, state, { studyDay: today, roll: dice(seed) });
+  createChooser(measuredBank(bank, uncalibrated), state, { studyDay: today, roll: dice(seed) });
 
 /** The state after so many questions, each asked for by this wish. */
 async function asked(wish: Wish, count: number, bank = aPracticeBank(), start = noPractice) {

@@ -1,9 +1,10 @@
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import { type PracticeBank, type PracticeCell } from '@anamnesis/contracts/ports/practice-bank.ts';
+import type { PracticeCell } from '@anamnesis/contracts/ports/practice-bank.ts';
 import { difficulties } from '@anamnesis/contracts/practice/item.ts';
 import { optionCount, type PracticeQuestion, subjectOf } from '@anamnesis/contracts/practice/question.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { randomSciences, type Wish } from '@anamnesis/contracts/practice/wish.ts';
+import type { MeasuredBank } from './calibration/measured-bank.ts';
 import type { Practice } from './practice.ts';
 
 /** A number from 0 to 1, the next at each call. */
@@ -46,8 +47,13 @@ const cellsOf = ({ system, science, difficulty }: Wish, roll: Dice): PracticeCel
     roll,
   );
 
-/** Seeds that are tried for a question made of facts. */
-const mostSeeds = 12;
+const fits = (wish: Wish, place: PracticeCell): boolean =>
+  (['system', 'science', 'difficulty'] as const).every(
+    (part) => wish[part] === null || wish[part] === place[part],
+  );
+
+/** Seeds that are tried for a question made of facts: where all are calibrated, three in four belong to another cell. */
+const mostSeeds = 20;
 
 /** What is asked next, chosen from the bank by what the person was asked before. */
 export type Chooser = {
@@ -56,7 +62,7 @@ export type Chooser = {
 };
 
 export function createChooser(
-  bank: PracticeBank,
+  bank: MeasuredBank,
   { recent, wasRepeat, seen, missed }: Practice,
   { studyDay, roll }: { studyDay: string; roll: Dice },
 ): Chooser {
@@ -71,9 +77,7 @@ export function createChooser(
         ({ item, schedule, ...place }) =>
           schedule.spacedRepetition.dueDate <= studyDay &&
           isFree(item) &&
-          (['system', 'science', 'difficulty'] as const).every(
-            (part) => wish[part] === null || wish[part] === place[part],
-          ),
+          fits(wish, { ...place, difficulty: bank.difficultyOf(item, place.difficulty) }),
       )
       .toSorted((one, other) =>
         one.schedule.spacedRepetition.dueDate < other.schedule.spacedRepetition.dueDate ? -1 : 1,

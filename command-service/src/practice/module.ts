@@ -1,19 +1,27 @@
+import { calibrationStream } from '@anamnesis/contracts/practice/calibration.ts';
 import type { practiceContext } from '@anamnesis/contracts/practice/context.ts';
 import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
 import { answerHandlers } from './answer-handlers.ts';
 import { askHandlers } from './ask-handlers.ts';
+import { calibration } from './calibration/category.ts';
 import { makePracticeCard } from './card-handler.ts';
 import { practice } from './category.ts';
 
 export const practiceModule = {
   streams: {
     practice: leftOpen(practice, 'what they wrote is under the key of the person; the rest are ids'),
+    calibration: leftOpen(calibration, 'it is about questions and names nobody'),
   },
   handlers: (deps) => ({
     ...askHandlers(deps),
     ...answerHandlers(deps),
     makePracticeCard: makePracticeCard(deps),
   }),
-  busCommands: () => ({}),
+  busCommands: ({ streams, clock }) => ({
+    CalibrateQuestion: (question, context) => {
+      const command = { type: 'Calibrate', question, at: clock().toISOString() } as const;
+      return streams.handle(calibration, calibrationStream, command, context);
+    },
+  }),
 } satisfies CommandModule<typeof practiceContext>;

@@ -93,7 +93,7 @@ function change(state: Practice, questionId: string, fields: Partial<Asked>): Pr
   return asked ? { ...state, asked: state.asked.set(questionId, { ...asked, ...fields }) } : state;
 }
 
-const isWritten = (item: string): boolean => !/^(?:facts|model)\//u.test(item);
+export const isWritten = (item: string): boolean => !/^(?:facts|model)\//u.test(item);
 
 function withGiven(state: Practice, given: readonly GivenQuestion[], blockId: string | null): Practice {
   let { count, seen } = state;

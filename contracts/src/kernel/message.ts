@@ -6,6 +6,9 @@ import { eventMetadataSchema } from './event.ts';
 export const commandContextSchema = eventMetadataSchema.omit({ time: true, fingerprint: true });
 export type CommandContext = z.infer<typeof commandContextSchema> & { sent?: SentCommand };
 
+/** As whom a command acts that no person caused. */
+export const theApp = 'anamnesis';
+
 /**
  * What a person sent under a command id. Commands that follow from it have ids and contexts of their own: it says nothing of those.
  */

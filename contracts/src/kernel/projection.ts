@@ -5,12 +5,14 @@ import type { Document, ReadModel, Searchable, Where } from './read-model.ts';
  * The changes that a handler returns to the projector. `update` and `updateWhere` receive the stored document and
  * return the new one; without a stored document `update` does nothing and `upsert` receives null. A document that is
  * returned unchanged is not written. `put` does not read the stored document: use it for a new one, or when the owners
- * stay the same.
+ * stay the same. `together` is for documents that follow from each other: `write` receives them in the order of the keys, null
+ * where there is none, and returns all of them; where one of them may not be written, because its owner was erased, none is.
  */
 export type Change<D extends Document, Q extends Searchable = Searchable> =
   | { put: string; doc: D }
   | { update: string; with: (doc: D) => D }
   | { upsert: string; merge: (doc: D | null) => D }
+  | { together: readonly string[]; write: (docs: readonly (D | null)[]) => readonly (D | null)[] }
   | { delete: string }
   | { updateWhere: Where<Q>; with: (doc: D) => D }
   | { deleteWhere: Where<Q> };

@@ -1,5 +1,7 @@
 import { defineReadModel } from '../kernel/read-model.ts';
+import type { MeasuredQuestion } from './calibration.ts';
 import type { BlockMode, FlagReason, GivenQuestion } from './events.ts';
+import type { Population, Rating } from './rating/elo.ts';
 import type { Wish } from './wish.ts';
 
 /** Read model `practiceQuestions`, keyed by question id: each question that was given to a person. */
@@ -58,4 +60,42 @@ export const practiceBlocksModel = defineReadModel<PracticeBlockDocument>()({
   fields: { userId: 'text', startedAt: 'text' },
   indexes: [['userId', 'startedAt']],
   owner: { userId: 'delete' },
+});
+
+/** A subject (`subjectOf`). Key `subject:<subject>`. */
+export type RatedSubjectDocument = MeasuredQuestion & {
+  kind: 'subject';
+  userId: null;
+  correct: number;
+  /** On the scale on which it goes on; `rating` is told against the mean ability at the last answer. */
+  elo: number;
+  /** Its difficulty was recorded: `askedAs` goes by that, no longer by what was answered last. */
+  isCalibrated: boolean;
+  /** 1: there are enough answers, and they say another difficulty than `askedAs`. */
+  isMisjudged: number;
+};
+/** A person. Key `person:<user>`. */
+export type RatedPersonDocument = { kind: 'person'; userId: string; version: string } & Rating;
+/** A person has answered a question of this subject: later answers do not count. Key `answered:<user>:<subject>`. */
+export type AnsweredSubjectDocument = { kind: 'answered'; userId: string; subject: string };
+/** Everybody who was rated; of an erased person the two sums are left. Key `population`. */
+export type PopulationDocument = { kind: 'population'; userId: null } & Population;
+
+type SearchedRating = { userId: string | null; subject?: string; isMisjudged?: number; kind: string };
+export type PracticeRatingDocument = (
+  RatedSubjectDocument | RatedPersonDocument | AnsweredSubjectDocument | PopulationDocument
+) &
+  SearchedRating;
+
+/** Read model `practiceRatings`: how hard questions are and how able people, by first answers whose option is known. */
+export const practiceRatingsModel = defineReadModel<PracticeRatingDocument>()({
+  name: 'practiceRatings',
+  version: 1,
+  fields: { kind: 'text', userId: 'text', subject: 'text', isMisjudged: 'number' },
+  indexes: [
+    ['isMisjudged', 'subject'],
+    ['userId', 'kind'],
+  ],
+  // No screen shows it.
+  owner: { userId: 'deleteUntold' },
 });

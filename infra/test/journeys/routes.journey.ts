@@ -9,7 +9,7 @@ import { newPerson, sharedApp } from './app-in-browser.ts';
 const forMembers: [string, string][] = [
   ['/anamnesis', 'Take a history'],
   ['/diseases', 'Study guides'],
-  ['/practiceQuestions', 'Answer practice questions'],
+  ['/practiceQuestions', 'Practice questions'],
   ['/PDFupload', 'My Resources'],
   ['/myStatistics', 'My Statistics'],
 ];

@@ -12,7 +12,7 @@ import { breakCall, expect, onApp, visitor, type Visitor } from './on-app.ts';
 
 const areas = {
   history: ['/anamnesis', 'Take a history'],
-  'practice-questions': ['/practiceQuestions', 'Answer practice questions'],
+  'practice-questions': ['/practiceQuestions', 'Practice questions'],
 } as const;
 
 /** What is around every page: home, the areas, the panels, and what is shown when something fails. */
@@ -49,7 +49,7 @@ async function home(page: Page, { shoot, shootLoading, checkLoading }: Studio): 
 async function places({ page, client }: Visitor, { shoot }: Studio, app: TestApp): Promise<void> {
   for (const [screen, [path, heading]] of Object.entries(areas)) {
     await page.goto(path);
-    await page.getByRole('heading', { name: heading }).waitFor();
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor({ state: 'attached' });
     await shoot(page, screen);
   }
   await page.goto('/nowhere');
@@ -96,7 +96,7 @@ async function panels(page: Page, { shoot }: Studio): Promise<void> {
 
 /** A page that does not arrive, and a server that is away. */
 async function failures(page: Page, { shoot }: Studio): Promise<void> {
-  const script = /\/assets\/study-areas/;
+  const script = /\/assets\/practice-page/;
   await page.route(script, (route) => route.abort());
   await page.goto('/practiceQuestions');
   await page.getByText('This page did not arrive').waitFor();

@@ -1,6 +1,11 @@
-// `npm run reports`: the mistakes that students reported in practice questions, for those who run the place.
+// `npm run reports`: the mistakes that students reported in practice questions, and how hard the questions turned out to be, for those who
+// run the place.
 import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
-import { practiceQuestionsModel } from '@anamnesis/contracts/practice/read-models.ts';
+import {
+  practiceQuestionsModel,
+  practiceRatingsModel,
+  type RatedSubjectDocument,
+} from '@anamnesis/contracts/practice/read-models.ts';
 import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
 import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
 import { pino } from 'pino';
@@ -9,11 +14,12 @@ import { loadEnvFile } from '../../src/server/configuration/env-file.ts';
 import { openPorts } from '../../src/server/runtimes/open.ts';
 import { closePorts } from '../../src/server/runtimes/ports.ts';
 import { script } from '../operations/script.ts';
+import { difficultyLines } from './difficulty-lines.ts';
 import { reportLines } from './report-lines.ts';
 
 const command = {
   usage:
-    'npm run reports: lists the mistakes that students reported in practice questions, the question reported most often first, with the app stopped.',
+    'npm run reports: lists the mistakes that students reported in practice questions, the question reported most often first, and how hard questions turned out to be beside what was written; with the app stopped.',
   options: {},
 };
 
@@ -31,6 +37,12 @@ async function reports(): Promise<void> {
       (item) => bank.question(item),
     );
     console.log(lines.length === 0 ? 'No mistake was reported.' : lines.join('\n'));
+    const rated = await collectionOf(ports.store, practiceRatingsModel).find({ where: { kind: 'subject' } });
+    const subjects = rated.flatMap(({ doc }): RatedSubjectDocument[] =>
+      doc.kind === 'subject' ? [doc] : [],
+    );
+    const measured = await difficultyLines(subjects, (item) => bank.question(item));
+    if (measured.length > 0) console.log(['', ...measured].join('\n'));
   } finally {
     await closePorts(ports);
   }

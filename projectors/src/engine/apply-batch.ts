@@ -21,7 +21,7 @@ export async function applyBatch(
       changes.push({ event, change });
       if ('put' in change) for (const userId of ownersOf(fields, change.doc)) people.add(userId);
       // Prefetches the likely owners; any other person whom a document names is looked up when it is written.
-      if ('upsert' in change) people.add(event.metadata.userId);
+      if ('upsert' in change || 'together' in change) people.add(event.metadata.userId);
     }
   }
   await buffer.load(
@@ -64,5 +64,6 @@ const notApplied = (projection: AnyProjection, event: RecordedEvent, error: unkn
 function keyToLoad(change: AnyChange): string[] {
   if ('update' in change) return [change.update];
   if ('upsert' in change) return [change.upsert];
+  if ('together' in change) return [...change.together];
   return 'delete' in change ? [change.delete] : [];
 }

@@ -11,6 +11,12 @@ type Step = Change<Document> | 'commit';
 const shape = { name: 'things', version: 1, fields: { group: 'text', n: 'number' } as const, indexes: [] };
 const add = (by: number) => (doc: Document) => ({ ...doc, n: (doc['n'] as number) + by });
 
+/** Each document counts all of them. */
+const summedUp = (docs: readonly (Document | null)[]): Document[] => {
+  const n = docs.reduce((sum, doc) => sum + ((doc?.['n'] as number | undefined) ?? 0), 1);
+  return docs.map((doc) => ({ group: 'y', ...doc, n }));
+};
+
 const key = fc.constantFrom('a', 'b', 'c', 'd');
 const where = fc.oneof(
   fc.record({ group: fc.constantFrom('x', 'y') }),
@@ -29,6 +35,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     merge: fc.constant((doc: Document | null) => add(1)(doc ?? { group: 'x', n: 0 })),
   }),
   fc.record({ delete: key }),
+  fc.record({
+    together: fc.uniqueArray(key, { minLength: 2, maxLength: 3 }),
+    write: fc.constantFrom(summedUp, (docs: readonly (Document | null)[]) => docs.toReversed()),
+  }),
   fc.record({ updateWhere: where, with: fc.constant(add(2)) }),
   fc.record({ deleteWhere: where }),
   fc.constant('commit' as const),
@@ -39,7 +49,14 @@ function applyPlainly(docs: Map<string, Document>, change: Change<Document>): vo
   if ('put' in change) docs.set(change.put, change.doc);
   else if ('delete' in change) docs.delete(change.delete);
   else if ('upsert' in change) docs.set(change.upsert, change.merge(docs.get(change.upsert) ?? null));
-  else if ('update' in change) {
+  else if ('together' in change) {
+    const next = change.write(change.together.map((id) => docs.get(id) ?? null));
+    for (const [at, id] of change.together.entries()) {
+      const doc = next[at];
+      if (doc) docs.set(id, doc);
+      else docs.delete(id);
+    }
+  } else if ('update' in change) {
     const doc = docs.get(change.update);
     if (doc) docs.set(change.update, change.with(doc));
   } else {
@@ -63,7 +80,7 @@ async function play(steps: readonly Step[], cacheLimit: number): Promise<Record<
       await buffer.commit(position);
     } else {
       await buffer.load(
-        ['update', 'upsert'].flatMap((kind) => (kind in change ? [Object.values(change)[0]] : [])),
+        ['update', 'upsert', 'together'].flatMap((kind) => (kind in change ? Object.values(change)[0] : [])),
       );
       await buffer.apply(change, 1n);
     }

@@ -43,19 +43,42 @@ export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cac
     for (const userId of people) erased.set(userId, found.has(markOf(userId)));
   }
 
+  /** The document as it may be written; null: not at all. */
+  const allowed = (doc: Document): Document | null =>
+    withoutErased(rules, doc, (userId) => erased.get(userId) ?? false);
+
+  /** People whom the document newly names and who were not looked up yet. */
+  const unknownIn = (key: string, doc: Document | null): string[] =>
+    ownersOf(erasableFields, doc).filter(
+      (userId) => !erased.has(userId) && !ownersOf(erasableFields, known.get(key) ?? null).includes(userId),
+    );
+
   /** Returns a promise only when the document names new people, who first have to be looked up. */
   function write(key: string, doc: Document | null): Promise<void> | undefined {
-    const before = known.get(key) ?? null;
-    const unknown = ownersOf(erasableFields, doc).filter(
-      (userId) => !erased.has(userId) && !ownersOf(erasableFields, before).includes(userId),
-    );
-    if (unknown.length > 0) return load([], unknown).then(() => set(key, before, doc));
-    set(key, before, doc);
+    const unknown = unknownIn(key, doc);
+    if (unknown.length > 0) return load([], unknown).then(() => set(key, doc));
+    set(key, doc);
     return undefined;
   }
 
-  function set(key: string, before: Document | null, doc: Document | null): void {
-    const after = doc && withoutErased(rules, doc, (userId) => erased.get(userId) ?? false);
+  function writeTogether(
+    keys: readonly string[],
+    docs: readonly (Document | null)[],
+  ): Promise<void> | undefined {
+    const put = (): void => {
+      if (docs.some((doc) => doc !== null && allowed(doc) === null)) return;
+      for (const [at, key] of keys.entries()) set(key, docs[at] ?? null);
+    };
+    const unknown = keys.flatMap((key, at) => unknownIn(key, docs[at] ?? null));
+    if (unknown.length > 0) return load([], unknown).then(put);
+    put();
+    return undefined;
+  }
+
+  function set(key: string, doc: Document | null): void {
+    const before = known.get(key) ?? null;
+    const after = doc && allowed(doc);
+    // Of a key that was not loaded nobody knows what is stored.
     if (known.get(key) === after) return;
     known.set(key, after);
     unwritten.add(key);
@@ -99,7 +122,7 @@ export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cac
   }
 
   return {
-    /** Loads documents, as `apply` needs for the keys of `update` and `upsert`, and looks up who was erased. */
+    /** Loads documents, as `apply` needs for the keys of `update`, `upsert` and `together`, and looks up who was erased. */
     load,
     /** Returns a promise only when the store has to be queried: awaiting costs more than most changes. */
     apply(change: AnyChange, position: Position): Promise<void> | undefined {
@@ -107,6 +130,10 @@ export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cac
       if ('put' in change) return write(change.put, change.doc);
       if ('update' in change) return replace(change.update, change.with);
       if ('upsert' in change) return write(change.upsert, change.merge(known.get(change.upsert) ?? null));
+      if ('together' in change) {
+        const stored = change.together.map((key) => known.get(key) ?? null);
+        return writeTogether(change.together, change.write(stored));
+      }
       if ('delete' in change) return write(change.delete, null);
       if ('updateWhere' in change) return replaceWhere(change.updateWhere, change.with);
       if ('deleteWhere' in change) return deleteWhere(change.deleteWhere);

@@ -194,6 +194,25 @@ describe('an erased person', () => {
     expect(there).toHaveLength(1);
   });
 
+  it('keeps documents that follow from theirs as they are: all are written together, or none', async () => {
+    const readers = anyProjection(
+      defineProjection<AnamnesisEvent>()(shownModel, {
+        FolderAdded: ({ data: { folderId, name } }) => [
+          {
+            together: [`${folderId} first`, folderId],
+            write: ([first]) => [first ?? note('first', 'ben:cy'), note(folderId, name)],
+          },
+        ],
+      }),
+    );
+    const { there, notified } = await after(
+      [[['ann', adds('n1', 'ann:cy')]], [['ann', leaves]], [['ann', adds('n2', 'ann:cy')]]],
+      readers,
+    );
+    expect(there.map(({ noteId }) => noteId)).toEqual(['first']);
+    expect(notified).toEqual([['ann', 'ben', 'cy'], ['ann', 'cy'], []]);
+  });
+
   const person = fc.constantFrom('ann', 'ben', 'cy');
   const name = fc.tuple(person, person).map((two) => two.join(':'));
   const id = fc.constantFrom('n1', 'n2', 'n3');

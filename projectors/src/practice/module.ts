@@ -2,8 +2,10 @@ import type { practiceContext } from '@anamnesis/contracts/practice/context.ts';
 import type { ProjectorModule } from '../module.ts';
 import { practiceBlocksProjection } from './practice-blocks/projection.ts';
 import { practiceQuestionsProjection } from './practice-questions/projection.ts';
+import { practiceRatingsProjection } from './practice-ratings/projection.ts';
 
 export const practiceModule = {
   practiceQuestions: practiceQuestionsProjection,
   practiceBlocks: practiceBlocksProjection,
+  practiceRatings: practiceRatingsProjection,
 } satisfies ProjectorModule<typeof practiceContext>;

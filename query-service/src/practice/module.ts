@@ -1,9 +1,14 @@
 import type { practiceContext } from '@anamnesis/contracts/practice/context.ts';
-import { practiceBlocksModel, practiceQuestionsModel } from '@anamnesis/contracts/practice/read-models.ts';
+import {
+  practiceBlocksModel,
+  practiceQuestionsModel,
+  practiceRatingsModel,
+} from '@anamnesis/contracts/practice/read-models.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { getBlock, getBlocks } from './get-blocks.ts';
 import { getBookmarks } from './get-bookmarks.ts';
+import { serveMisjudgedQuestions } from './misjudged-questions.ts';
 
 export const practiceModule = {
   handlers: (deps) => ({
@@ -24,5 +29,15 @@ export const practiceModule = {
       model: practiceBlocksModel,
       of: 'userId',
     }),
+    practiceRatings: exportedList({
+      path: 'practice-rating.json',
+      about:
+        'how able your first answers to practice questions show you, beside which the questions are measured',
+      model: practiceRatingsModel,
+      of: 'userId',
+      // Which answers were first ones the list of questions says.
+      where: { kind: 'person' },
+    }),
   },
+  serve: serveMisjudgedQuestions,
 } satisfies QueryModule<typeof practiceContext>;

@@ -26,16 +26,28 @@ export const recorded = (event: AnamnesisEvent, index = 0, userId = 'ann'): Reco
 });
 
 /** The documents that events of one person make, by key; `batchSize` events are committed at once. */
-export async function project<D extends Document>(
+export const project = <D extends Document>(
   projection: Projection<D, AnamnesisEvent>,
   events: readonly AnamnesisEvent[],
+  batchSize = events.length,
+): Promise<Record<string, D>> =>
+  projectBy(
+    projection,
+    events.map((event) => ['ann', event]),
+    batchSize,
+  );
+
+/** The same of events of several people. */
+export async function projectBy<D extends Document>(
+  projection: Projection<D, AnamnesisEvent>,
+  events: readonly (readonly [userId: string, event: AnamnesisEvent])[],
   batchSize = events.length,
 ): Promise<Record<string, D>> {
   const store = createMemoryReadStore();
   const writer = await store.open(projection);
   await writer.activate();
   const buffer = createDocumentBuffer(writer, { checkpoint: 0n, cacheLimit: 2, owner: projection.owner });
-  const all = events.map((event, index) => recorded(event, index));
+  const all = events.map(([userId, event], index) => recorded(event, index, userId));
   for (let from = 0; from < all.length; from += batchSize) {
     await applyBatch(anyProjection(projection), buffer, all.slice(from, from + batchSize));
     await buffer.commit(BigInt(from + batchSize));

@@ -1,0 +1,39 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import {
+  type PracticeRatingDocument,
+  practiceRatingsModel,
+} from '@anamnesis/contracts/practice/read-models.ts';
+import { answeredKey, personKey, populationKey, subjectKey } from './keys.ts';
+import { calibrated, firstAnswer, ofKind } from './rated.ts';
+
+/**
+ * How hard questions are and how able people, by the first answer of each person to each subject. An answer after one whose option is
+ * not known (`chosen`: null) is no first one: its person has seen the key.
+ */
+export const practiceRatingsProjection = defineProjection<AnamnesisEvent>()(practiceRatingsModel, {
+  PracticeQuestionAnswered: ({ data, metadata: { userId } }) => {
+    const subject = subjectOf(data.item);
+    const answered: PracticeRatingDocument = { kind: 'answered', userId, subject };
+    const keys = [answeredKey(userId, subject), subjectKey(subject), personKey(userId), populationKey];
+    return [
+      {
+        together: keys,
+        write: ([before, ...rated]) => {
+          if (before) return [before, ...rated];
+          return [
+            answered,
+            ...(data.chosen === null ? rated : firstAnswer({ ...data, subject, userId }, rated)),
+          ];
+        },
+      },
+    ];
+  },
+  PracticeQuestionCalibrated: ({ data: { subject, difficulty } }) => [
+    {
+      update: subjectKey(subject),
+      with: (known) => calibrated(ofKind(known, 'subject'), difficulty) ?? known,
+    },
+  ],
+});
