@@ -1,0 +1,32 @@
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+
+/** What is said to one thing that was asked. `disclosed`: ids as in `HistoryReply`; `focus`: the symptom that it spoke of. */
+export type Answer = {
+  by: 'patient' | 'examiner';
+  text: string;
+  disclosed: readonly string[];
+  focus?: string;
+};
+
+/** What an answer may depend on. */
+export type Telling = {
+  patient: PatientCase;
+  vocabulary: ReadonlyMap<string, Symptom>;
+  /** What was disclosed in the rounds before. */
+  known: ReadonlySet<string>;
+  /** The symptom that follow-ups are about. */
+  focus: string;
+  /** One of several wordings: the same at the same place of the same conversation. */
+  vary: (wordings: readonly string[]) => string;
+};
+
+export const says = (text: string, disclosed: readonly string[] = [], focus?: string): Answer => ({
+  by: 'patient',
+  text,
+  disclosed,
+  ...(focus !== undefined && { focus }),
+});
+
+export const isParent = ({ patient }: Pick<Telling, 'patient'>): boolean =>
+  patient.person.speaker === 'parent';
