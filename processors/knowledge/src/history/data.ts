@@ -42,12 +42,14 @@ const backgroundSchema = z.strictObject({
   risks: z.strictObject({ smoking: lines, alcohol: lines }),
 });
 const examinationSchema = z.record(z.enum(regions), z.string());
+const kinSchema = z.record(z.string(), z.array(z.string()).min(1));
 
-/** Names and jobs, what healthy people say of themselves, and what an examination finds in them. */
+/** Names and jobs, what healthy people say of themselves, what an examination finds in them, and which symptoms are kinds of others. */
 export type HistoryData = {
   people: z.infer<typeof peopleSchema>;
   background: z.infer<typeof backgroundSchema>;
   examination: z.infer<typeof examinationSchema>;
+  kin: z.infer<typeof kinSchema>;
 };
 
 async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
@@ -58,12 +60,13 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, background, examination] = await Promise.all([
+  const [people, background, examination, kin] = await Promise.all([
     readYaml('people.yaml', peopleSchema),
     readYaml('background.yaml', backgroundSchema),
     readYaml('examination.yaml', examinationSchema),
+    readYaml('kin.yaml', kinSchema),
   ]);
-  return { people, background, examination };
+  return { people, background, examination, kin };
 }
 
 const isMissing = (error: unknown): boolean =>

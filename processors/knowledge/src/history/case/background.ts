@@ -16,7 +16,11 @@ const stageOf = ({ age, speaker }: Person): Stage =>
 /** What a sheet tells of who the person lives with; null: nothing. */
 function companyIn({ about }: CaseSheet): Life['with'] | null {
   const told = [about.home, about.relationship, about.sex, about.worry].join(' ');
-  if (/\b(?:alone|on my own|by myself|single|widow\w*|divorced|(?:husband|wife|partner) (?:died|passed))\b/iu.test(told))
+  if (
+    /\b(?:alone|on my own|by myself|single|widow\w*|divorced|(?:husband|wife|partner) (?:died|passed))\b/iu.test(
+      told,
+    )
+  )
     return 'alone';
   return /\b(?:husband|wife|partner|other half|girlfriend|boyfriend|married|fianc\w*)\b/iu.test(told)
     ? 'partner'
@@ -31,7 +35,7 @@ function lifeOf(person: Person, sheet: CaseSheet | null, { lives }: Background, 
 }
 
 /** Whether smoking or drinking is why most people have the disease. */
-const risksOf = ({ riskFactors }: DiseaseEntry): ReadonlySet<'smoking' | 'alcohol'> =>
+const risksOf = ({ riskFactors }: DiseaseEntry): ReadonlySet<Topic> =>
   new Set(
     (['smoking', 'alcohol'] as const).filter((risk) =>
       riskFactors
@@ -56,8 +60,8 @@ export function backgroundOf(
   const stage = stageOf(person);
   const pool = stage === 'old' ? { ...background.adult, ...background.old } : background[stage];
   const life: Partial<Record<Topic, string>> = lifeOf(person, sheet, background, roll);
-  const risks = sheet || stage === 'young' || stage === 'child' ? new Set() : risksOf(entry);
-  const listed: Partial<Record<Topic, string>> = {
+  const risks = sheet || stage === 'young' || stage === 'child' ? new Set<Topic>() : risksOf(entry);
+  const listed: Partial<Record<Topic, string | undefined>> = {
     health: joined(sheet?.conditions ?? []),
     drugs: joined(sheet?.drugs ?? []),
     family: joined(sheet?.relatives ?? []),
@@ -72,7 +76,12 @@ export function backgroundOf(
     // Rolled in any case, so that a sentence more in a sheet changes nothing else.
     const rolled = rolledFor(topic);
     return (
-      sheet?.about[topic] ?? listed[topic] ?? ofPerson(topic, person) ?? life[topic] ?? rolled ?? "I don't know."
+      sheet?.about[topic] ??
+      listed[topic] ??
+      ofPerson(topic, person) ??
+      life[topic] ??
+      rolled ??
+      "I don't know."
     );
   };
   return Object.fromEntries(topics.map((topic) => [topic, answer(topic)]));

@@ -16,7 +16,9 @@ const isNormal = (term: string): boolean => /^(?:normal|absence of|no |skin with
 
 /** 'Rovsing sign' and 'Phalen test' are found or not. */
 const ofTerm = (term: string): string =>
-  /(?:\bsign|\btest|\bphenomenon|\bmanoeuvre)$/iu.test(term) && !/^positive/iu.test(term) ? `${term} positive.` : `${term}.`;
+  /(?:\bsign|\btest|\bphenomenon|\bmanoeuvre)$/iu.test(term) && !/^positive/iu.test(term)
+    ? `${term} positive.`
+    : `${term}.`;
 
 /** A sign as the examiner notes it in this patient; null: it cannot be told without the disease's name. */
 function noted({ id, term, text, region }: Sign, entry: DiseaseEntry): Finding | null {
@@ -27,9 +29,15 @@ function noted({ id, term, text, region }: Sign, entry: DiseaseEntry): Finding |
 /** One sex has it, or one age: what only the other has is not found. */
 function fits({ term, text, region }: Sign, { sex, age }: Person): boolean {
   const said = `${term} ${text}`;
-  if (sex === 'male' && (region === 'breast' ? !/men|gynaecom/iu.test(said) : /\b(?:women|ovar\w+|uter\w+|cervi(?:x|cal motion)|vagin\w+|hirsutism|virili\w+)\b/iu.test(said)))
+  if (
+    sex === 'male' &&
+    (region === 'breast'
+      ? !/men|gynaecom/iu.test(said)
+      : /\b(?:women|ovar\w+|uter\w+|cervi(?:x|cal motion)|vagin\w+|hirsutism|virili\w+)\b/iu.test(said))
+  )
     return false;
-  if (sex === 'female' && /\b(?:prostat\w+|test(?:is|es|icular)|scrot\w+|gynaecomastia|boys?)\b/iu.test(said)) return false;
+  if (sex === 'female' && /\b(?:prostat\w+|test(?:is|es|icular)|scrot\w+|gynaecomastia|boys?)\b/iu.test(said))
+    return false;
   if (age >= 2 && /fontanelle|newborn|neonat|\binfants?\b/iu.test(said)) return false;
   return age < 16 || !/\b(?:children|boys?)\b/iu.test(said) || /adult/iu.test(said);
 }
@@ -54,7 +62,9 @@ export function findingsOf(
   // A normal examination that is a sign of the disease itself is normal beside nothing else.
   const consistent = all.filter(
     ({ isAbnormal, region, text }) =>
-      isAbnormal || !/^normal (?:\w+ )?examination/iu.test(text) || !all.some((other) => other.region === region && other.isAbnormal),
+      isAbnormal ||
+      !/^normal (?:\w+ )?examination/iu.test(text) ||
+      !all.some((other) => other.region === region && other.isAbnormal),
   );
   const normal = regions
     .filter((region) => !consistent.some((finding) => finding.region === region))

@@ -29,9 +29,11 @@ function jobOf({ job, speaker, sex, age }: Person): string {
 /** What a person of this age and sex says where a topic is not theirs. */
 function notTheirs(topic: Topic, { sex, age, speaker }: Person): string | undefined {
   if (topic !== 'periods' && topic !== 'pregnancy') return undefined;
-  if (sex === 'male') return speaker === 'parent' ? "He's a boy, doctor." : age < 16 ? "I'm a boy." : "I'm a man, doctor.";
+  if (sex === 'male')
+    return speaker === 'parent' ? "He's a boy, doctor." : age < 16 ? "I'm a boy." : "I'm a man, doctor.";
   if (speaker === 'parent') return undefined;
-  if (age > fertile.to) return topic === 'periods' ? 'I went through the change years ago.' : "No, I'm past all that.";
+  if (age > fertile.to)
+    return topic === 'periods' ? 'I went through the change years ago.' : "No, I'm past all that.";
   return age < fertile.from && topic === 'periods' ? "No, they haven't started yet." : undefined;
 }
 

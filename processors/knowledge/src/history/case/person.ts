@@ -25,7 +25,12 @@ function agesOf(entry: DiseaseEntry, sheet: CaseSheet | null): { from: number; t
   return { from: first, to: Math.max(first, to) };
 }
 
-function jobOf(age: number, sheet: CaseSheet | null, jobs: HistoryData['people']['jobs'], roll: Dice): string {
+function jobOf(
+  age: number,
+  sheet: CaseSheet | null,
+  jobs: HistoryData['people']['jobs'],
+  roll: Dice,
+): string {
   const usual = age >= retiredFrom ? jobs.old : age >= worksFrom ? jobs.adult : age >= 5 ? jobs.pupil : [];
   // Of a sheet for many ages, those that fit this one: nobody is retired at forty.
   const fitting = (sheet?.jobs ?? []).filter((job) => age >= 50 || !/^retired/iu.test(job));

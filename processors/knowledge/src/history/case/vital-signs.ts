@@ -10,8 +10,14 @@ type Reading = { measure: Measure; level: 'high' | 'low' };
 
 /** What a sign of an entry says of a measured number; null: it is one that is described, such as a fall on standing. */
 function readingOf({ term }: Pick<Sign, 'term'>): Reading | null {
-  if (/postural|paradox|between|narrow|irregular|unstable|reflex|normal|walking|exertion|pulse pressure|shock in/iu.test(term)) return null;
-  if (/fever|temperature/iu.test(term)) return { measure: 'temperature', level: /low temp|hypotherm/iu.test(term) ? 'low' : 'high' };
+  if (
+    /postural|paradox|between|narrow|irregular|unstable|reflex|normal|walking|exertion|pulse pressure|shock in/iu.test(
+      term,
+    )
+  )
+    return null;
+  if (/fever|temperature/iu.test(term))
+    return { measure: 'temperature', level: /low temp|hypotherm/iu.test(term) ? 'low' : 'high' };
   if (/saturation|hypox/iu.test(term)) return { measure: 'saturation', level: 'low' };
   if (/breathing|respiratory|tachypn/iu.test(term)) return { measure: 'breathing', level: 'high' };
   if (/hypotension|low blood pressure/iu.test(term)) return { measure: 'pressure', level: 'low' };
@@ -34,7 +40,12 @@ const usual = [
 const usualAt = (age: number) => usual.find(({ below }) => age < below) ?? usual[5];
 
 /** The number of a measure as an examiner reads it out. `level`: null where it is normal. */
-function readOut(measure: Measure, level: Reading['level'] | null, { age, isVeryFast, isMild }: { age: number; isVeryFast: boolean; isMild: boolean }, roll: Dice): string {
+function readOut(
+  measure: Measure,
+  level: Reading['level'] | null,
+  { age, isVeryFast, isMild }: { age: number; isVeryFast: boolean; isMild: boolean },
+  roll: Dice,
+): string {
   const at = usualAt(age);
   const about = (middle: number, spread: number): number => Math.round(middle + (roll() - 0.5) * 2 * spread);
   const high = level === 'high';
@@ -77,21 +88,42 @@ export function vitalSigns(
   for (const sign of signs) {
     const reading = readingOf(sign);
     if (!reading) described.push(sign);
-    else if (!measured.has(reading.measure)) measured.set(reading.measure, { ...reading, id: sign.id, term: sign.term });
+    else if (!measured.has(reading.measure))
+      measured.set(reading.measure, { ...reading, id: sign.id, term: sign.term });
   }
   const isCold = signs.some(({ term }) => /normal temp|without fever/iu.test(term));
   const hasFever = symptoms.some(({ id, isPresent }) => isPresent && id === 'fever');
   if (hasFever && !isCold && !measured.has('temperature'))
-    measured.set('temperature', { measure: 'temperature', level: 'high', id: 'measured-temperature', term: 'Mild fever' });
+    measured.set('temperature', {
+      measure: 'temperature',
+      level: 'high',
+      id: 'measured-temperature',
+      term: 'Mild fever',
+    });
   const abnormal: Finding[] = [];
   const normal: string[] = [];
   for (const measure of measures) {
     const found = measured.get(measure);
     const term = found?.term ?? '';
-    const text = readOut(measure, found?.level ?? null, { age, isVeryFast: /regular pulse/iu.test(term), isMild: /mild|low-grade|slight/iu.test(term) }, roll);
+    const text = readOut(
+      measure,
+      found?.level ?? null,
+      { age, isVeryFast: /regular pulse/iu.test(term), isMild: /mild|low-grade|slight/iu.test(term) },
+      roll,
+    );
     if (found) abnormal.push({ id: found.id, region: 'vital-signs', text: sentence(text), isAbnormal: true });
     else normal.push(text);
   }
-  const others: Finding[] = normal.length === 0 ? [] : [{ id: 'normal-vital-signs', region: 'vital-signs', text: sentence(normal.join(', ')), isAbnormal: false }];
+  const others: Finding[] =
+    normal.length === 0
+      ? []
+      : [
+          {
+            id: 'normal-vital-signs',
+            region: 'vital-signs',
+            text: sentence(normal.join(', ')),
+            isAbnormal: false,
+          },
+        ];
   return { findings: [...abnormal, ...others], described };
 }

@@ -28,6 +28,7 @@ export function asNote(text: string, entry: Pick<DiseaseEntry, 'name' | 'synonym
   const shortened = text.replace(explanation, '').replace(howOften, '');
   const named = withoutName(capital(shortened.trim()), entry);
   if (named === null || named.length < 20) return null;
+  if (/^In |\b(?:is|are|above all|comes from [^.]*)\.$|comes from|before its/iu.test(named)) return null;
   if (explains.test(named) && !looks.test(named)) return null;
   return general.test(named) || !describes.test(named) ? null : named;
 }
