@@ -1,5 +1,5 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import type { PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
+import type { CaseSymptom, PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { choose, type Dice } from '../../practice/facts/rolls.ts';
@@ -44,16 +44,52 @@ const risksOf = ({ riskFactors }: DiseaseEntry): ReadonlySet<Topic> =>
     ),
   );
 
+/** Symptoms of which a topic speaks as well: nobody who loses weight says that it is the same as ever. */
+const symptomsOf: Partial<Record<Topic, readonly string[]>> = {
+  weight: ['weight-loss', 'weight-gain', 'failure-to-thrive'],
+  sleep: [
+    'poor-sleep',
+    'daytime-sleepiness',
+    'snoring',
+    'night-sweats',
+    'waking-breathless',
+    'acting-out-dreams',
+  ],
+  mood: ['low-mood', 'anxiety', 'irritability'],
+  diet: ['loss-of-appetite', 'poor-feeding', 'increased-appetite', 'early-fullness', 'cravings-for-non-food'],
+  periods: ['absent-periods', 'irregular-periods', 'heavy-periods', 'bleeding-between-periods'],
+  injury: ['falls', 'fracture-after-minor-fall'],
+  sex: ['erectile-dysfunction', 'reduced-libido', 'bleeding-after-sex'],
+};
+
+const told = (topic: Topic, symptoms: readonly CaseSymptom[], complaint: string): string | undefined => {
+  const symptom = symptoms.find(({ id, isPresent }) => isPresent && symptomsOf[topic]?.includes(id));
+  if (symptom) return symptom.says;
+  const night = topic === 'sleep' ? symptoms.find(({ id }) => id === complaint)?.aspects.night : undefined;
+  return night !== undefined &&
+    /^yes\b|\bw[oa]kes?\b|keeps me|can't sleep/iu.test(night) &&
+    !/^no\b|doesn't|don't/iu.test(night)
+    ? night
+    : undefined;
+};
+
 const joined = (said: readonly { says: string }[]): string | undefined => {
   const texts = [...new Set(said.map(({ says }) => says))];
   const fitting = texts.filter((_, at) => texts.slice(0, at + 1).join(' ').length <= 400);
   return fitting.length > 0 ? fitting.join(' ') : undefined;
 };
 
+type Of = {
+  entry: DiseaseEntry;
+  sheet: CaseSheet | null;
+  symptoms: readonly CaseSymptom[];
+  complaint: string;
+};
+
 /** Answers about the person for every topic: what the sheet decides, and else what a healthy person says. */
 export function backgroundOf(
   person: Person,
-  { entry, sheet }: { entry: DiseaseEntry; sheet: CaseSheet | null },
+  { entry, sheet, symptoms, complaint }: Of,
   { background }: HistoryData,
   roll: Dice,
 ): PatientCase['about'] {
@@ -79,6 +115,7 @@ export function backgroundOf(
       sheet?.about[topic] ??
       listed[topic] ??
       ofPerson(topic, person) ??
+      told(topic, symptoms, complaint) ??
       life[topic] ??
       rolled ??
       "I don't know."

@@ -65,7 +65,7 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
       id: condition,
       says,
     })),
-    about: backgroundOf(person, { entry, sheet }, data, roll),
+    about: backgroundOf(person, { entry, sheet, symptoms, complaint }, data, roll),
     findings: findingsOf(entry, { person, symptoms }, data, roll),
     tests: testsOf(entry),
   };

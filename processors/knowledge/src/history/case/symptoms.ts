@@ -44,6 +44,7 @@ export function caseSymptoms(about: About): {
 } {
   const { entry, sheet, person, vocabulary, kin, ofLookAlikes, roll } = about;
   const symptoms = new Map<string, CaseSymptom>();
+  const main = sheet?.complaint ?? mainSymptom(about).id;
   const ofEntry = new Map(entry.symptoms.map((symptom) => [symptom.id, symptom]));
   const words = (id: string, { says, denies }: Symptom, isPresent: boolean): string => {
     const own = ofEntry.get(id);
@@ -59,12 +60,12 @@ export function caseSymptoms(about: About): {
     symptoms.set(id, { id, name: known.name, isPresent, says: says ?? words(id, known, isPresent), aspects });
   };
   const has = (id: string): boolean => symptoms.get(id)?.isPresent === true;
-  /** Of one who has a kind of it already, it is not denied. */
+  /** Of one who has a kind of it already, it is not denied; of one whom it wakes, sleep is not good. */
   const deny = (id: string): void => {
-    if (!isKindPresent(id, kin, has)) add(id, false);
+    const isAtNight = id === 'poor-sleep' && symptoms.get(main)?.aspects.night !== undefined;
+    if (!isAtNight && !isKindPresent(id, kin, has)) add(id, false);
   };
 
-  const main = sheet?.complaint ?? mainSymptom(about).id;
   if (sheet) add(main, true, sheet.opening, sheet.aspects);
   else
     add(main, true, undefined, {

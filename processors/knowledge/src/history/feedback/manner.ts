@@ -1,5 +1,6 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound, HistorySession } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { asksIn, disclosedIn } from './about-session.ts';
 
@@ -73,12 +74,17 @@ function oneAtATime(asking: readonly HistoryRound[]): Manner {
   );
 }
 
+/** To ask who it is comes before the history. */
+const ofPerson: readonly Ask[] = ['topic:name', 'topic:age'];
+
 /** How the student spoke with the patient. */
 export function mannerOf(patient: PatientCase, { rounds }: HistorySession): Manner[] {
   const asks = asksIn({ rounds });
   const disclosed = disclosedIn({ rounds });
   const asking = rounds.filter((round) => questionsIn(round) > 0);
-  const first = asking[0]?.asks.find((ask) => !ask.startsWith('act:'));
+  const first = asking
+    .flatMap((round) => round.asks)
+    .find((ask) => !ask.startsWith('act:') && !ofPerson.includes(ask));
   const ending = rounds.slice(-lastRounds).flatMap((round) => round.asks);
   const summary = asks.has('act:summary');
   return [

@@ -56,7 +56,7 @@ function wouldSpeakFor(id: string, { entry, lookAlikes, vocabulary }: AboutSessi
     symptoms.some((each) => each.id === id && (each.frequency === 'always' || each.frequency === 'usual')),
   );
   const apart = entry.lookAlikes.find(
-    (each) => each.disease === other?.id || each.apart?.includes(id) === true,
+    (each) => (other !== undefined && each.disease === other.id) || each.apart?.includes(id) === true,
   );
   if (!apart) return undefined;
   const name = vocabulary.get(id)?.name ?? id;

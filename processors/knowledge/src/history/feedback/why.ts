@@ -62,11 +62,17 @@ export function riskOfCondition(id: string, entry: DiseaseEntry): Why | undefine
   return fact && because(entry, 'riskFactors', fact.text);
 }
 
+/** Words by more of their letters than elsewhere: 'in one breath' is not breathlessness. */
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+    .filter((word) => !/^(?:with|that|from|after|when|pain that)$/u.test(word))
+    .map((word) => word.slice(0, 8));
+
 /** The warning sign of the entry that speaks of a symptom; undefined: none. */
 export function redFlagOf(symptomName: string, entry: DiseaseEntry): Why | undefined {
-  const words = tellingWords(symptomName);
+  const words = wordsOf(symptomName);
   const fact = entry.redFlags.find(({ text }) => {
-    const said = new Set(tellingWords(text));
+    const said = new Set(wordsOf(text));
     return words.length > 0 && words.every((word) => said.has(word));
   });
   return fact && because(entry, 'redFlags', fact.text);

@@ -57,7 +57,8 @@ export function toTest(name: string, { patient }: Telling): Answer {
     one.length > 0 || !bundle
       ? one
       : patient.tests.filter(({ term }) => bundle.test(term)).slice(0, mostOfBundle);
-  if (found.length === 0) return examiner('That result is not available here.', []);
+  if (found.length === 0)
+    return examiner(`That result is not available here (${name.replaceAll('-', ' ').slice(0, 60)}).`, []);
   return examiner(
     found.map(({ term, text }) => `${term}: ${text}`).join(' '),
     found.map(({ id }) => `test/${id}`),
