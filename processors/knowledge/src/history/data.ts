@@ -3,32 +3,53 @@ import { join } from 'node:path';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import { type CaseSheet, caseSheetSchema } from '@anamnesis/contracts/history/sheet.ts';
-import { topics } from '@anamnesis/contracts/history/topics.ts';
+import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { packFolder } from '../folder.ts';
 
 const lines = z.array(z.string().min(3)).min(1);
+const ages = z.strictObject({ young: lines, middle: lines, old: lines });
 const peopleSchema = z.strictObject({
-  female: lines,
-  male: lines,
+  female: ages,
+  male: ages,
   surnames: lines,
-  jobs: z.strictObject({ adult: lines, old: lines }),
+  jobs: z.strictObject({ pupil: lines, adult: lines, old: lines }),
 });
-const topicLines = z.record(z.enum(topics.filter((topic) => !isOfPerson(topic))), lines);
-const backgroundSchema = z.strictObject({ adult: topicLines, child: topicLines });
+
+/** What the person or how they live decides: nothing is rolled for these alone. */
+const notRolled = ['name', 'age', 'job', 'home', 'relationship', 'sex', 'contraception'] as const;
+export type RolledTopic = Exclude<Topic, (typeof notRolled)[number]>;
+export const isRolled = (topic: Topic): topic is RolledTopic =>
+  !(notRolled as readonly Topic[]).includes(topic);
+
+const rolled = z.enum(topics.filter(isRolled));
+const every = z.record(rolled, lines);
+const lifeSchema = z.strictObject({
+  with: z.enum(['partner', 'alone', 'others']),
+  home: z.string(),
+  relationship: z.string(),
+  sex: z.string(),
+  contraception: z.string(),
+});
+const lives = z.array(lifeSchema).min(1);
+const backgroundSchema = z.strictObject({
+  adult: every,
+  old: z.partialRecord(rolled, lines),
+  young: every,
+  child: every,
+  lives: z.strictObject({ adult: lives, old: lives, young: lives, child: lives }),
+  risks: z.strictObject({ smoking: lines, alcohol: lines }),
+});
 const examinationSchema = z.record(z.enum(regions), z.string());
+const kinSchema = z.record(z.string(), z.array(z.string()).min(1));
 
-/** What the person itself decides: nothing is rolled for these. */
-function isOfPerson(topic: (typeof topics)[number]): boolean {
-  return topic === 'name' || topic === 'age' || topic === 'job';
-}
-
-/** Names and jobs, what healthy people say of themselves, and what an examination finds in them. */
+/** Names and jobs, what healthy people say of themselves, what an examination finds in them, and which symptoms are kinds of others. */
 export type HistoryData = {
   people: z.infer<typeof peopleSchema>;
   background: z.infer<typeof backgroundSchema>;
   examination: z.infer<typeof examinationSchema>;
+  kin: z.infer<typeof kinSchema>;
 };
 
 async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
@@ -39,12 +60,13 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, background, examination] = await Promise.all([
+  const [people, background, examination, kin] = await Promise.all([
     readYaml('people.yaml', peopleSchema),
     readYaml('background.yaml', backgroundSchema),
     readYaml('examination.yaml', examinationSchema),
+    readYaml('kin.yaml', kinSchema),
   ]);
-  return { people, background, examination };
+  return { people, background, examination, kin };
 }
 
 const isMissing = (error: unknown): boolean =>

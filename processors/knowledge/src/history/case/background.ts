@@ -1,71 +1,125 @@
-import type { PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
+import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+import type { CaseSymptom, PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { choose, type Dice } from '../../practice/facts/rolls.ts';
-import type { HistoryData } from '../data.ts';
+import { type HistoryData, isRolled } from '../data.ts';
+import { ofPerson } from './of-person.ts';
 
-const adultFrom = 16;
-const fertile = { from: 13, to: 52 };
+type Background = HistoryData['background'];
+type Life = Background['lives']['adult'][number];
+type Stage = keyof Background['lives'];
 
-/** What a person of this age and sex says where a topic is not theirs. */
-function ofOthers(topic: Topic, { sex, age, speaker }: Person): string | undefined {
-  if (topic !== 'periods' && topic !== 'pregnancy' && topic !== 'contraception') return undefined;
-  if (sex === 'male' && topic !== 'contraception')
-    return speaker === 'parent' ? "He's a boy, doctor." : "I'm a man, doctor.";
-  if (sex === 'female' && age > fertile.to && topic === 'periods')
-    return 'I went through the change years ago.';
-  if (sex === 'female' && age > fertile.to) return "No, I'm past all that.";
-  return undefined;
+const stageOf = ({ age, speaker }: Person): Stage =>
+  speaker === 'parent' ? 'child' : age < 18 ? 'young' : age >= 65 ? 'old' : 'adult';
+
+/** What a sheet tells of who the person lives with; null: nothing. */
+function companyIn({ about }: CaseSheet): Life['with'] | null {
+  const told = [about.home, about.relationship, about.sex, about.worry].join(' ');
+  if (
+    /\b(?:alone|on my own|by myself|single|widow\w*|divorced|(?:husband|wife|partner) (?:died|passed))\b/iu.test(
+      told,
+    )
+  )
+    return 'alone';
+  return /\b(?:husband|wife|partner|other half|girlfriend|boyfriend|married|fianc\w*)\b/iu.test(told)
+    ? 'partner'
+    : null;
 }
 
-const nameOf = (person: Person): string =>
-  person.speaker === 'parent'
-    ? `This is ${person.name.split(' ')[0]}, and I'm the parent.`
-    : `I'm ${person.name}.`;
+function lifeOf(person: Person, sheet: CaseSheet | null, { lives }: Background, roll: Dice): Life {
+  const all = lives[stageOf(person)];
+  const company = sheet && companyIn(sheet);
+  const fitting = all.filter((life) => company === null || life.with === company);
+  return choose(fitting.length > 0 ? fitting : all, roll);
+}
 
-const ageOf = ({ age, speaker }: Person): string => {
-  const years = age === 0 ? 'not a year old yet' : age === 1 ? 'one' : `${age}`;
-  if (speaker === 'parent')
-    return age === 0 ? 'Not a year old yet.' : `${age === 1 ? 'One year' : `${age} years`} old.`;
-  return `I'm ${years}.`;
+/** Whether smoking or drinking is why most people have the disease. */
+const risksOf = ({ riskFactors }: DiseaseEntry): ReadonlySet<Topic> =>
+  new Set(
+    (['smoking', 'alcohol'] as const).filter((risk) =>
+      riskFactors
+        .slice(0, 4)
+        .some(({ term }) => new RegExp(risk === 'smoking' ? 'smok|tobacco' : '\\balcohol', 'iu').test(term)),
+    ),
+  );
+
+/** Symptoms of which a topic speaks as well: nobody who loses weight says that it is the same as ever. */
+const symptomsOf: Partial<Record<Topic, readonly string[]>> = {
+  weight: ['weight-loss', 'weight-gain', 'failure-to-thrive'],
+  sleep: [
+    'poor-sleep',
+    'daytime-sleepiness',
+    'snoring',
+    'night-sweats',
+    'waking-breathless',
+    'acting-out-dreams',
+  ],
+  mood: ['low-mood', 'anxiety', 'irritability'],
+  diet: ['loss-of-appetite', 'poor-feeding', 'increased-appetite', 'early-fullness', 'cravings-for-non-food'],
+  periods: ['absent-periods', 'irregular-periods', 'heavy-periods', 'bleeding-between-periods'],
+  injury: ['falls', 'fracture-after-minor-fall'],
+  sex: ['erectile-dysfunction', 'reduced-libido', 'bleeding-after-sex'],
 };
 
-const jobOf = (person: Person): string => {
-  if (person.job === '')
-    return person.speaker === 'parent'
-      ? 'Too young for that, still at home or at school.'
-      : "I'm still at school.";
-  const work = person.job.charAt(0).toLowerCase() + person.job.slice(1);
-  if (work.startsWith('retired '))
-    return `I'm retired, I was a ${work.slice('retired '.length)}.`.replace(/ a ([aeiou])/u, ' an $1');
-  return `I work as a ${work}.`.replace(/ a ([aeiou])/u, ' an $1');
+const told = (topic: Topic, symptoms: readonly CaseSymptom[], complaint: string): string | undefined => {
+  const symptom = symptoms.find(({ id, isPresent }) => isPresent && symptomsOf[topic]?.includes(id));
+  if (symptom) return symptom.says;
+  const night = topic === 'sleep' ? symptoms.find(({ id }) => id === complaint)?.aspects.night : undefined;
+  return night !== undefined &&
+    /^yes\b|\bw[oa]kes?\b|keeps me|can't sleep/iu.test(night) &&
+    !/^no\b|doesn't|don't/iu.test(night)
+    ? night
+    : undefined;
+};
+
+const joined = (said: readonly { says: string }[]): string | undefined => {
+  const texts = [...new Set(said.map(({ says }) => says))];
+  const fitting = texts.filter((_, at) => texts.slice(0, at + 1).join(' ').length <= 400);
+  return fitting.length > 0 ? fitting.join(' ') : undefined;
+};
+
+type Of = {
+  entry: DiseaseEntry;
+  sheet: CaseSheet | null;
+  symptoms: readonly CaseSymptom[];
+  complaint: string;
 };
 
 /** Answers about the person for every topic: what the sheet decides, and else what a healthy person says. */
 export function backgroundOf(
   person: Person,
-  sheet: CaseSheet | null,
-  concerns: Partial<Record<Topic, string>>,
+  { entry, sheet, symptoms, complaint }: Of,
   { background }: HistoryData,
   roll: Dice,
 ): PatientCase['about'] {
-  const pool = background[person.speaker === 'parent' || person.age < adultFrom ? 'child' : 'adult'];
-  const listed: Partial<Record<Topic, readonly { says: string }[]>> = {
-    health: sheet?.conditions ?? [],
-    drugs: sheet?.drugs ?? [],
-    family: sheet?.relatives ?? [],
+  const stage = stageOf(person);
+  const pool = stage === 'old' ? { ...background.adult, ...background.old } : background[stage];
+  const life: Partial<Record<Topic, string>> = lifeOf(person, sheet, background, roll);
+  const risks = sheet || stage === 'young' || stage === 'child' ? new Set<Topic>() : risksOf(entry);
+  const listed: Partial<Record<Topic, string | undefined>> = {
+    health: joined(sheet?.conditions ?? []),
+    drugs: joined(sheet?.drugs ?? []),
+    family: joined(sheet?.relatives ?? []),
+    worry: sheet ? undefined : entry.patient.worry,
+  };
+  const rolledFor = (topic: Topic): string | undefined => {
+    if (!isRolled(topic)) return undefined;
+    const isRisk = (topic === 'smoking' || topic === 'alcohol') && risks.has(topic);
+    return choose(isRisk ? background.risks[topic] : pool[topic], roll);
   };
   const answer = (topic: Topic): string => {
-    const given = sheet?.about[topic];
     // Rolled in any case, so that a sentence more in a sheet changes nothing else.
-    const rolled = topic === 'name' || topic === 'age' || topic === 'job' ? '' : choose(pool[topic], roll);
-    if (given !== undefined) return given;
-    if (topic === 'name') return nameOf(person);
-    if (topic === 'age') return ageOf(person);
-    if (topic === 'job') return jobOf(person);
-    const together = listed[topic]?.map(({ says }) => says).join(' ');
-    if (together !== undefined && together !== '') return together.slice(0, 400);
-    return concerns[topic] ?? ofOthers(topic, person) ?? rolled;
+    const rolled = rolledFor(topic);
+    return (
+      sheet?.about[topic] ??
+      listed[topic] ??
+      ofPerson(topic, person) ??
+      told(topic, symptoms, complaint) ??
+      life[topic] ??
+      rolled ??
+      "I don't know."
+    );
   };
   return Object.fromEntries(topics.map((topic) => [topic, answer(topic)]));
 }

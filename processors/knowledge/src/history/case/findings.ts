@@ -1,42 +1,74 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import type { PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
+import type { CaseSymptom, PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import type { Dice } from '../../practice/facts/rolls.ts';
 import type { HistoryData } from '../data.ts';
-import { withoutName } from './without-name.ts';
+import { vitalSigns } from './vital-signs.ts';
+import { saysName } from './without-name.ts';
+import { asNote } from './without-teaching.ts';
+
+type Sign = DiseaseEntry['signs'][number];
+type Finding = PatientCase['findings'][number];
 
 const chance = { always: 1, usual: 0.85, sometimes: 0.4, rare: 0.08, never: 0 } as const;
 
-const begins = (term: string): string => term.charAt(0).toLowerCase() + term.slice(1);
+const isNormal = (term: string): boolean => /^(?:normal|absence of|no |skin without)|\bnormal\b/iu.test(term);
 
-/** 'ECG' and 'Kernig sign' keep their capitals. */
-const isPlain = (term: string): boolean =>
-  /^\p{Lu}\p{Ll}+(?: |$)/u.test(term) &&
-  !/^\p{Lu}\p{Ll}+(?:'s)? (?:sign|phenomenon|spots?|nodes?|lines?)\b/u.test(term);
+/** 'Rovsing sign' and 'Phalen test' are found or not. */
+const ofTerm = (term: string): string =>
+  /(?:\bsign|\btest|\bphenomenon|\bmanoeuvre)$/iu.test(term) && !/^positive/iu.test(term)
+    ? `${term} positive.`
+    : `${term}.`;
+
+/** A sign as the examiner notes it in this patient; null: it cannot be told without the disease's name. */
+function noted({ id, term, text, region }: Sign, entry: DiseaseEntry): Finding | null {
+  const note = asNote(text, entry) ?? (saysName(term, entry) ? null : ofTerm(term));
+  return note === null ? null : { id, region, text: note, isAbnormal: !isNormal(term) };
+}
+
+/** One sex has it, or one age: what only the other has is not found. */
+function fits({ term, text, region }: Sign, { sex, age }: Person): boolean {
+  const said = `${term} ${text}`;
+  if (
+    sex === 'male' &&
+    (region === 'breast'
+      ? !/men|gynaecom/iu.test(said)
+      : /\b(?:women|ovar\w+|uter\w+|cervi(?:x|cal motion)|vagin\w+|hirsutism|virili\w+)\b/iu.test(said))
+  )
+    return false;
+  if (sex === 'female' && /\b(?:prostat\w+|test(?:is|es|icular)|scrot\w+|gynaecomastia|boys?)\b/iu.test(said))
+    return false;
+  if (age >= 2 && /fontanelle|newborn|neonat|\binfants?\b/iu.test(said)) return false;
+  return age < 16 || !/\b(?:children|boys?)\b/iu.test(said) || /adult/iu.test(said);
+}
 
 /** What is found in this patient by region: the signs of the disease, as it shows in most, and else what is normal. */
 export function findingsOf(
   entry: DiseaseEntry,
-  person: Person,
+  { person, symptoms }: { person: Person; symptoms: readonly CaseSymptom[] },
   { examination }: HistoryData,
   roll: Dice,
-): PatientCase['findings'] {
-  const found = entry.signs
-    .filter(({ frequency }) => roll() < chance[frequency])
-    .flatMap(({ id, term, region }) => {
-      const text = withoutName(`There is ${isPlain(term) ? begins(term) : term}.`, entry);
-      return text === null ? [] : [{ id, region, text, isAbnormal: true }];
-    });
+): Finding[] {
+  const rolled = entry.signs.filter((sign) => roll() < chance[sign.frequency] && fits(sign, person));
+  const { findings: vital, described } = vitalSigns(
+    rolled.filter(({ region }) => region === 'vital-signs'),
+    symptoms,
+    person,
+    roll,
+  );
+  const signs = rolled.filter(({ region }) => region !== 'vital-signs');
+  const found = [...described, ...signs].flatMap((sign) => noted(sign, entry) ?? []);
+  const all = [...vital, ...found];
+  // A normal examination that is a sign of the disease itself is normal beside nothing else.
+  const consistent = all.filter(
+    ({ isAbnormal, region, text }) =>
+      isAbnormal ||
+      !/^normal (?:\w+ )?examination/iu.test(text) ||
+      !all.some((other) => other.region === region && other.isAbnormal),
+  );
   const normal = regions
-    .filter((region) => !found.some((finding) => finding.region === region))
+    .filter((region) => !consistent.some((finding) => finding.region === region))
+    .filter((region) => region !== 'breast' || (person.age >= 12 && person.sex === 'female'))
     .map((region) => ({ id: `normal-${region}`, region, text: examination[region], isAbnormal: false }));
-  const fits = ({ region }: { region: string }): boolean => region !== 'breast' || person.age >= 12;
-  return [...found, ...normal].filter(fits);
+  return [...consistent, ...normal];
 }
-
-/** What the tests of the entry show, without the name of the disease. */
-export const testsOf = (entry: DiseaseEntry): PatientCase['tests'] =>
-  entry.investigations.flatMap(({ id, term, text }) => {
-    const shown = withoutName(text, entry);
-    return shown === null ? [] : [{ id, term, text: shown }];
-  });

@@ -5,9 +5,10 @@ import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { choose } from '../../practice/facts/rolls.ts';
 import type { HistoryData } from '../data.ts';
 import { backgroundOf } from './background.ts';
-import { findingsOf, testsOf } from './findings.ts';
+import { findingsOf } from './findings.ts';
 import { aPerson } from './person.ts';
 import { caseSymptoms } from './symptoms.ts';
+import { testsOf } from './tests.ts';
 
 /** Changes with every change of what a case is made from and how. */
 export const caseVersion = 'case-1';
@@ -41,10 +42,10 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
     sheet,
     person,
     vocabulary,
+    kin: data.kin,
     ofLookAlikes: telling(sources),
     roll,
   });
-  const concerns = sheet ? {} : { worry: entry.patient.worry };
   return {
     version: caseVersion,
     disease: entry.id,
@@ -64,8 +65,8 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
       id: condition,
       says,
     })),
-    about: backgroundOf(person, sheet, concerns, data, roll),
-    findings: findingsOf(entry, person, data, roll),
+    about: backgroundOf(person, { entry, sheet, symptoms, complaint }, data, roll),
+    findings: findingsOf(entry, { person, symptoms }, data, roll),
     tests: testsOf(entry),
   };
 }

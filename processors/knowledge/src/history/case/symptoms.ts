@@ -2,6 +2,9 @@ import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.
 import type { CaseSymptom, Person } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import type { Dice } from '../../practice/facts/rolls.ts';
+import { isKindPresent, type Kin } from '../kin.ts';
+import { asParent } from './parents-voice.ts';
+import { saysName } from './without-name.ts';
 
 type EntrySymptom = DiseaseEntry['symptoms'][number];
 
@@ -16,6 +19,7 @@ type About = {
   sheet: CaseSheet | null;
   person: Person;
   vocabulary: ReadonlyMap<string, Symptom>;
+  kin: Kin;
   /** Symptoms of diseases that look like this one, which this patient has not. */
   ofLookAlikes: readonly string[];
   roll: Dice;
@@ -38,33 +42,54 @@ export function caseSymptoms(about: About): {
   complaint: string;
   volunteered: string[];
 } {
-  const { entry, sheet, person, vocabulary, ofLookAlikes, roll } = about;
+  const { entry, sheet, person, vocabulary, kin, ofLookAlikes, roll } = about;
   const symptoms = new Map<string, CaseSymptom>();
+  const main = sheet?.complaint ?? mainSymptom(about).id;
   const ofEntry = new Map(entry.symptoms.map((symptom) => [symptom.id, symptom]));
+  const words = (id: string, { says, denies }: Symptom, isPresent: boolean): string => {
+    const own = ofEntry.get(id);
+    const ownSays = own && (own.frequency === 'never') !== isPresent ? own.says : undefined;
+    return asParent(
+      ownSays === undefined || saysName(ownSays, entry) ? (isPresent ? says : denies) : ownSays,
+      person,
+    );
+  };
   const add = (id: string, isPresent: boolean, says?: string, aspects: CaseSymptom['aspects'] = {}): void => {
     const known = vocabulary.get(id);
     if (!known || symptoms.has(id) || !canHave(known, person)) return;
-    const own = ofEntry.get(id);
-    const ownSays = own && (own.frequency === 'never') !== isPresent ? own.says : undefined;
-    const words = says ?? ownSays ?? (isPresent ? known.says : known.denies);
-    symptoms.set(id, { id, name: known.name, isPresent, says: words, aspects });
+    symptoms.set(id, { id, name: known.name, isPresent, says: says ?? words(id, known, isPresent), aspects });
+  };
+  const has = (id: string): boolean => symptoms.get(id)?.isPresent === true;
+  /** Of one who has a kind of it already, it is not denied; of one whom it wakes, sleep is not good. */
+  const deny = (id: string): void => {
+    const isAtNight = id === 'poor-sleep' && symptoms.get(main)?.aspects.night !== undefined;
+    if (!isAtNight && !isKindPresent(id, kin, has)) add(id, false);
   };
 
-  const main = sheet?.complaint ?? mainSymptom(about).id;
   if (sheet) add(main, true, sheet.opening, sheet.aspects);
-  else add(main, true, undefined, { onset: entry.patient.onset, course: entry.patient.course });
+  else
+    add(main, true, undefined, {
+      onset: asParent(entry.patient.onset, person),
+      course: asParent(entry.patient.course, person),
+    });
   for (const { symptom, says, aspects } of sheet?.also ?? []) add(symptom, true, says, aspects);
   for (const id of sheet?.absent ?? []) add(id, false);
-  // With a sheet nothing of weight is added to it: rarer symptoms stay absent.
-  for (const { id, frequency } of entry.symptoms) {
-    const has = sheet ? frequency === 'always' : roll() < chance[frequency];
-    add(id, has);
-  }
-  for (const id of ofLookAlikes) add(id, false);
+  // With a sheet nothing of weight is added to it: what is not in all people stays absent.
+  const rolled = entry.symptoms.map(({ id, frequency }) => ({
+    id,
+    isPresent: roll() < chance[frequency] && (!sheet || frequency === 'always'),
+  }));
+  for (const { id, isPresent } of rolled) if (isPresent) add(id, true);
+  for (const { id, isPresent } of rolled) if (!isPresent) deny(id);
+  for (const id of ofLookAlikes) deny(id);
 
   const volunteered = [...symptoms.values()]
     .filter(({ id, isPresent }) => isPresent && id !== main)
-    .map(({ id }) => id)
-    .slice(0, 3);
-  return { symptoms: [...symptoms.values()], complaint: main, volunteered };
+    .map(({ id }) => id);
+  return {
+    symptoms: [...symptoms.values()],
+    complaint: main,
+    // The sheet has them in the order in which a person thinks of them; one is left to be asked for.
+    volunteered: volunteered.slice(0, sheet ? 2 : 3),
+  };
 }

@@ -3,7 +3,7 @@ import { type Answer, isParent, says, type Telling } from './answer.ts';
 
 /** What a patient says to what a doctor does with words; none of it discloses anything. */
 const wordings: Record<Act, readonly string[]> = {
-  greeting: ['Hello, doctor.', 'Good morning, doctor.', 'Hi.'],
+  greeting: ['Hello, doctor.', 'Hello.', 'Hi, doctor.'],
   introduction: ['Nice to meet you.', 'Hello, nice to meet you, doctor.', 'Pleased to meet you.'],
   consent: ["Yes, that's fine.", 'Of course, go ahead.', 'Sure, no problem.'],
   'how-are-you': ['Not too good, to be honest.', "I've been better, doctor."],
@@ -18,12 +18,17 @@ const wordings: Record<Act, readonly string[]> = {
   thanks: ['Thank you, doctor.', "You're welcome."],
   goodbye: ['Goodbye, doctor, and thank you.', 'Thank you. Bye, doctor.'],
   repeat: ['Which part do you mean?', 'Sorry, which bit shall I say again?'],
-  diagnosis: ["I don't know, that's why I came.", "You're the doctor, I was hoping that you could tell me."],
+  diagnosis: ["I don't know, that's why I came.", "I've no idea. I was hoping that you could tell me."],
   order: [
-    "I'm sorry, I don't follow. I came about how I feel.",
+    "I'm sorry, I don't follow. I came because I'm not well.",
+    'Sorry, is that meant for me? I came to see a doctor.',
     "I don't know what you mean, doctor. I'm just here because I'm not well.",
   ],
-  rude: ["There's no need to speak to me like that.", "I don't think that's called for, doctor."],
+  rude: [
+    "There's no need to speak to me like that.",
+    "I don't think that's called for, doctor.",
+    'Please. I only came because I need help.',
+  ],
   'off-topic': [
     "I couldn't tell you. I'm more worried about how I feel, to be honest.",
     "I don't really know. Can we talk about why I'm here?",
@@ -32,6 +37,9 @@ const wordings: Record<Act, readonly string[]> = {
     "Sorry, I didn't catch that. Could you say it another way?",
     "I'm not sure what you mean, doctor.",
     'Sorry, could you put that differently?',
+    "I'm sorry, I don't understand the question.",
+    'How do you mean?',
+    "Sorry, I'm not with you. What would you like to know?",
   ],
 };
 
@@ -44,4 +52,21 @@ const ofParent: Partial<Record<Act, readonly string[]>> = {
 export function toAct(act: Act, telling: Telling): Answer {
   const own = isParent(telling) ? ofParent[act] : undefined;
   return says(telling.vary(own ?? wordings[act]));
+}
+
+/** Said before an answer where the doctor did more than ask. */
+const before: Partial<Record<Act, readonly string[]>> = {
+  greeting: ['Hello, doctor.', 'Hello.'],
+  introduction: ['Hello, nice to meet you.', 'Nice to meet you, doctor.'],
+  consent: ["Yes, that's fine.", 'Of course.'],
+  empathy: ['Thank you.', 'Thanks.'],
+};
+
+/** A word of courtesy before an answer; '' where none is due. */
+export function courtesyTo(asks: readonly string[], vary: Telling['vary']): string {
+  const act = (['introduction', 'greeting', 'empathy', 'consent'] as const).find((each) =>
+    asks.includes(`act:${each}`),
+  );
+  const wordings = act && before[act];
+  return wordings ? vary(wordings) : '';
 }

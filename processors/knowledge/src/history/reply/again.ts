@@ -6,7 +6,10 @@ const beginnings = ['As I said, ', 'Like I told you, ', 'As I mentioned, '];
 const continued = (text: string): string =>
   /^(?:I\b|I'|Mr|Ms|Dr|\p{Lu}{2})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What was said before is the same again, and says that it was. An examiner just reads it out once more. */
+/** Nobody tells it all twice. */
+const firstSentence = (text: string): string => /^.{12,}?[.!?](?= )/u.exec(text)?.[0] ?? text;
+
+/** What was said before is the same again, shorter, and says that it was. An examiner just reads it out once more. */
 export function asAgain(
   answer: Answer,
   known: ReadonlySet<string>,
@@ -14,5 +17,5 @@ export function asAgain(
 ): Answer {
   const isAgain = answer.disclosed.length > 0 && answer.disclosed.every((id) => known.has(id));
   if (!isAgain || answer.by === 'examiner') return answer;
-  return { ...answer, text: `${vary(beginnings)}${continued(answer.text)}` };
+  return { ...answer, text: `${vary(beginnings)}${continued(firstSentence(answer.text))}` };
 }

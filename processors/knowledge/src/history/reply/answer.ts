@@ -1,5 +1,7 @@
-import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { CaseSymptom, PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { Kin } from '../kin.ts';
 
 /** What is said to one thing that was asked. `disclosed`: ids as in `HistoryReply`; `focus`: the symptom that it spoke of. */
 export type Answer = {
@@ -9,10 +11,12 @@ export type Answer = {
   focus?: string;
 };
 
+/** A patient with the words that all patients share. */
+export type Known = { patient: PatientCase; vocabulary: ReadonlyMap<string, Symptom>; kin: Kin };
+
 /** What an answer may depend on. */
-export type Telling = {
-  patient: PatientCase;
-  vocabulary: ReadonlyMap<string, Symptom>;
+export type Telling = Known & {
+  rounds: readonly HistoryRound[];
   /** What was disclosed in the rounds before. */
   known: ReadonlySet<string>;
   /** The symptom that follow-ups are about. */
@@ -30,3 +34,6 @@ export const says = (text: string, disclosed: readonly string[] = [], focus?: st
 
 export const isParent = ({ patient }: Pick<Telling, 'patient'>): boolean =>
   patient.person.speaker === 'parent';
+
+export const symptomOf = ({ symptoms }: PatientCase, id: string): CaseSymptom | undefined =>
+  symptoms.find((each) => each.id === id);

@@ -1,41 +1,76 @@
+import type { CaseSymptom } from '@anamnesis/contracts/history/case.ts';
 import type { Aspect } from '@anamnesis/contracts/history/topics.ts';
-import { type Answer, says, type Telling } from './answer.ts';
+import { asParent } from '../case/parents-voice.ts';
+import { kindPresent } from '../kin.ts';
+import { type Answer, says, symptomOf, type Telling } from './answer.ts';
+import { denied } from './denied.ts';
+import { steady } from './vary.ts';
 
 /** What a person says of an aspect that they have not noticed or that does not apply. */
 const unnoticed: Record<Aspect, readonly string[]> = {
-  onset: [
-    "I couldn't tell you exactly when it began.",
-    "I'm not sure, I don't remember a particular moment.",
-  ],
-  trigger: ['Not that I can think of.', 'No, it just came by itself.'],
-  course: ["It's been about the same.", "I'd say it hasn't changed much."],
-  pattern: ["It's hard to say, there's no real pattern.", "I haven't noticed a pattern."],
-  night: ["It doesn't wake me, no.", "No different at night, I'd say."],
-  site: ["I can't really point to a place.", "It isn't in one place."],
-  spread: ["No, it doesn't go anywhere else."],
-  character: ["I don't know how to describe it.", "It's hard to put into words."],
-  severity: ["It bothers me, but I can't put a number on it.", 'Bad enough to come and see you.'],
+  onset: ["It's hard to say exactly when it began.", "There wasn't a particular day, it's hard to say."],
+  trigger: ['Nothing that comes to mind.', 'No, it just came by itself.'],
+  course: ["It's been much the same, really.", "No great change, I'd say."],
+  pattern: ["It's hard to say, there's no real pattern.", "I couldn't tell you, it varies."],
+  night: ["Not that I've noticed.", "No different at night, I'd say."],
+  site: ["I can't really point to a place.", "It isn't in one particular place."],
+  spread: ["No, it doesn't go anywhere else.", 'No, it stays where it is.'],
+  character: ["It's hard to describe.", "It's hard to put into words."],
+  severity: ["I couldn't put a number on it.", "It's hard to give it a number."],
   worse: ["Nothing that I've noticed makes it worse.", "Not that I've noticed."],
-  better: ['Nothing really helps.', "Not that I've found."],
-  tried: ["No, I haven't tried anything.", "I haven't taken anything for it."],
-  before: ["No, I've not had it before.", 'No, this is the first time.'],
+  better: ["Nothing that I've noticed helps.", "Not that I've found."],
+  tried: ['No, nothing.', "No, we've left it alone so far."],
+  before: ['Not before this, no.', 'No, not that I remember.'],
   amount: ["I couldn't say how much.", "I haven't measured it."],
   look: ["I didn't notice anything special about it.", "I didn't look that closely."],
-  impact: ['I manage, but it gets in the way.', 'I get by.'],
+  impact: ["We get by, but it's a nuisance.", 'It gets in the way a bit.'],
 };
+
+/** Of what is no pain. */
+const ofOthers: Partial<Record<Aspect, readonly string[]>> = {
+  severity: ["It isn't a pain, but it's a bother.", "It doesn't hurt. It just isn't right."],
+  spread: ["It isn't something that moves anywhere."],
+  site: ["It isn't in one particular place."],
+};
+
+/** Of what began with the rest: nobody keeps a diary. */
+const withTheRest: readonly string[] = [
+  'About the same time as the rest, I think.',
+  "I couldn't say exactly, around then as well.",
+];
+
+const hurts = ({ id, name }: CaseSymptom): boolean =>
+  /pain|ache|sore|tender|cramp|burn/iu.test(`${id} ${name}`);
+
+function unknown(aspect: Aspect, symptom: CaseSymptom, telling: Telling): string {
+  const { patient } = telling;
+  const isOther = !hurts(symptom) ? ofOthers[aspect] : undefined;
+  const isWith = aspect === 'onset' && symptom.id !== patient.complaint ? withTheRest : undefined;
+  const wording = steady(patient.seed, `${symptom.id}/${aspect}`)(isOther ?? isWith ?? unnoticed[aspect]);
+  return patient.person.speaker === 'parent'
+    ? wording
+    : wording
+        .replace(
+          /\b[Ww]e('ve)? (left|get)\b/u,
+          (_, have: string | undefined, verb: string) => `I${have ?? ''} ${verb}`,
+        )
+        .replace(/^i/u, 'I');
+}
 
 /** What is said of one aspect of a symptom. */
 export function toAspect(aspect: Aspect, asked: string | undefined, telling: Telling): Answer {
-  const id = asked ?? telling.focus;
-  const symptom = telling.patient.symptoms.find((each) => each.id === id);
-  if (!symptom?.isPresent)
-    return says(
-      symptom ? symptom.says : telling.vary(["I haven't had that.", "No, that I haven't had."]),
-      symptom ? [`symptom/${symptom.id}`] : [],
-    );
+  const { patient, kin, known } = telling;
+  const has = (id: string): boolean => symptomOf(patient, id)?.isPresent === true;
+  const named = asked ?? telling.focus;
+  const id = has(named) ? named : (kindPresent(named, kin, has) ?? named);
+  const symptom = symptomOf(patient, id);
+  if (!symptom?.isPresent) {
+    const short = asParent(telling.vary(["I haven't had that.", "No, I haven't had that."]), patient.person);
+    return known.has(`symptom/${id}`) || !symptom ? says(short, [`symptom/${id}`]) : denied(id, telling);
+  }
   const told = symptom.aspects[aspect];
-  const disclosed = [`aspect/${id}/${aspect}`];
   // Whoever asks when it began knows that it is there.
-  if (asked !== undefined && !telling.known.has(`symptom/${id}`)) disclosed.push(`symptom/${id}`);
-  return says(told ?? telling.vary(unnoticed[aspect]), told === undefined ? [] : disclosed, id);
+  const disclosed = asked !== undefined && !known.has(`symptom/${id}`) ? [`symptom/${id}`] : [];
+  if (told === undefined) return says(unknown(aspect, symptom, telling), disclosed, id);
+  return says(told, [`aspect/${id}/${aspect}`, ...disclosed], id);
 }

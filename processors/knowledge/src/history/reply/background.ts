@@ -1,5 +1,6 @@
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
 import { type Answer, isParent, says, type Telling } from './answer.ts';
+import { steady } from './vary.ts';
 
 /** An answer about the person; the lists are told whole when the list is asked for. */
 export function toTopic(topic: Topic, { patient }: Telling): Answer {
@@ -14,39 +15,74 @@ export function toTopic(topic: Topic, { patient }: Telling): Answer {
   return says(patient.about[topic] ?? "I couldn't tell you.", [`topic/${topic}`, ...more]);
 }
 
+/** Illnesses of which others are kinds: whoever is asked for cancer tells of the bowel cancer. */
+const kinds: readonly (readonly [general: string, kind: RegExp])[] = [
+  ['cancer', /cancer|leukaemia|lymphoma|melanoma|myeloma/u],
+  ['diabetes', /diabetes/u],
+  ['type-2-diabetes', /^diabetes$/u],
+  ['ischaemic-heart-disease', /^(?:angina|heart-attack|myocardial-infarction|coronary-artery-disease)$/u],
+  ['heart-disease', /heart|angina|myocard|valve|atrial|cardiomyop/u],
+  ['stroke', /^transient-ischaemic-attack$/u],
+  ['deep-vein-thrombosis', /^(?:pulmonary-embolism|blood-clots?|thrombophilia)$/u],
+  ['blood-clots', /deep-vein|embolism|thrombo/u],
+  ['liver-disease', /hepatitis|cirrhosis|liver/u],
+  ['thyroid-disease', /thyroid/u],
+  ['chronic-kidney-disease', /kidney-(?:disease|failure)|nephr/u],
+  ['inflammatory-bowel-disease', /crohn|colitis/u],
+  ['arthritis', /arthritis|gout/u],
+  ['anaemia', /anaemia/u],
+  ['bleeding-disorder', /haemophilia|willebrand/u],
+  ['lung-disease', /asthma|copd|pneumonia|tuberculosis|fibrosis|bronchi/u],
+];
+const isOf = (id: string, asked: string): boolean =>
+  id === asked || kinds.some(([general, kind]) => general === asked && kind.test(id));
+
 /** Have you got this illness? Whoever has come to find out does not know what they came for. */
 export function toCondition(id: string, telling: Telling): Answer {
-  const { patient, vary } = telling;
-  const condition = patient.conditions.find((each) => each.id === id);
-  if (condition) return says(condition.says, [`condition/${id}`]);
-  if (id === patient.disease)
+  const { patient } = telling;
+  const vary = steady(patient.seed, `condition/${id}`);
+  const conditions = patient.conditions.filter((each) => isOf(each.id, id));
+  if (conditions.length > 0)
     return says(
-      vary([
-        "I don't know, that's what I came to find out.",
-        'Nobody has told me so. Do you think it is that?',
-      ]),
+      [...new Set(conditions.map((each) => each.says))].slice(0, 2).join(' '),
+      conditions.map((each) => `condition/${each.id}`),
+    );
+  const isIt =
+    id === patient.disease || patient.disease.endsWith(`-${id}`) || patient.disease.startsWith(`${id}-`);
+  if (isIt)
+    return says(
+      vary(["I don't know, that's why I came.", 'Nobody has told me so. Do you think it could be that?']),
     );
   return says(
     isParent(telling)
       ? vary(['No, not that we know of.', 'No, nothing like that.'])
-      : vary(['No, not that I know of.', 'No, nobody ever told me so.', "No, I haven't got that."]),
+      : vary(['No, not that I know of.', 'No, nobody ever told me so.', "No, I've never had that."]),
     [`condition/${id}`],
   );
 }
 
 /** Has anybody in the family got it? */
-export function toRelative(id: string, { patient, vary }: Telling): Answer {
-  const relatives = patient.relatives.filter((each) => each.id === id);
-  if (relatives.length > 0) return says(relatives.map((each) => each.says).join(' '), [`relative/${id}`]);
-  return says(vary(['No, not in my family.', 'Not that I know of, no.', 'No, nobody.']), [`relative/${id}`]);
+export function toRelative(id: string, { patient }: Telling): Answer {
+  const vary = steady(patient.seed, `relative/${id}`);
+  const relatives = patient.relatives.filter((each) => isOf(each.id, id));
+  if (relatives.length > 0)
+    return says(
+      [...new Set(relatives.map((each) => each.says))].slice(0, 2).join(' '),
+      relatives.map((each) => `relative/${each.id}`),
+    );
+  return says(vary(['No, not in my family.', 'Not that I know of, no.', 'No, nobody, as far as I know.']), [
+    `relative/${id}`,
+  ]);
 }
 
 /** Do you take this? Any class or name that the patient's drugs hold. */
-export function toDrug(name: string, { patient, vary }: Telling): Answer {
+export function toDrug(name: string, { patient }: Telling): Answer {
   const wanted = name.replaceAll('-', ' ').toLowerCase();
   const drug = patient.drugs.find((each) =>
     [each.drug, each.says].some((text) => text.toLowerCase().includes(wanted)),
   );
   if (drug) return says(drug.says, [`drug/${drug.drug}`]);
-  return says(vary(["No, I don't take that.", 'No, nothing like that.']), [`drug/${name}`]);
+  return says(steady(patient.seed, `drug/${name}`)(["No, I don't take that.", 'No, nothing like that.']), [
+    `drug/${name}`,
+  ]);
 }

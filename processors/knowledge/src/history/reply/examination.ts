@@ -1,3 +1,4 @@
+import { testWords } from '../test-words.ts';
 import type { Answer, Telling } from './answer.ts';
 
 const examiner = (text: string, disclosed: readonly string[]): Answer => ({
@@ -19,29 +20,47 @@ export function toExam(region: string, { patient }: Telling): Answer {
   const found = patient.findings.filter((finding) => finding.region === region);
   if (found.length === 0) return examiner('There is nothing to be found there.', []);
   const name = regionNames[region] ?? region.charAt(0).toUpperCase() + region.slice(1);
-  const texts = found.map(({ text }) => text).join(' ');
   return examiner(
-    `${name}: ${texts.charAt(0).toLowerCase()}${texts.slice(1)}`,
+    `${name}: ${found.map(({ text }) => text).join(' ')}`,
     found.map(({ id }) => `finding/${id}`),
   );
 }
 
-const words = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter(
-    (word) => !['the', 'of', 'and', 'test', 'scan', 'blood', 'full'].includes(word),
-  );
+/** Names that stand for several tests. */
+const bundles: Readonly<Record<string, RegExp>> = {
+  'blood-tests':
+    /blood count|c-reactive|creatinine|electrolyte|glucose|haemoglobin|liver function|thyroid|ferritin|troponin|serum/iu,
+  'urine-test': /urin|dipstick/iu,
+  imaging: /x-ray|\bct\b|mri|ultrasound|scan/iu,
+};
+const mostOfBundle = 3;
+
+/** A test that a name means: most of the words of one are in the other. */
+function named(name: string, tests: Telling['patient']['tests']): Telling['patient']['tests'] {
+  const wanted = testWords(name.replaceAll('-', ' '));
+  const scored = tests
+    .map((test) => {
+      const own = new Set(testWords(test.term));
+      const common = wanted.filter((word) => own.has(word)).length;
+      return { test, share: common / Math.max(1, Math.min(wanted.length, own.size)), common };
+    })
+    .filter(({ share }) => share >= 0.6)
+    .toSorted((one, other) => other.common - one.common || other.share - one.share);
+  return scored.slice(0, 1).map(({ test }) => test);
+}
 
 /** The result of a test by its name. One that the case does not have is not known here. */
 export function toTest(name: string, { patient }: Telling): Answer {
-  const wanted = words(name.replaceAll('-', ' '));
-  const scored = patient.tests
-    .map((test) => {
-      const own = new Set(words(test.term));
-      return { test, score: wanted.filter((word) => own.has(word)).length };
-    })
-    .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score);
-  const best = scored[0]?.test;
-  if (!best) return examiner('That result is not available here.', []);
-  return examiner(`${best.term}: ${best.text}`, [`test/${best.id}`]);
+  const bundle = bundles[name];
+  const one = named(name, patient.tests);
+  const found =
+    one.length > 0 || !bundle
+      ? one
+      : patient.tests.filter(({ term }) => bundle.test(term)).slice(0, mostOfBundle);
+  if (found.length === 0)
+    return examiner(`That result is not available here (${name.replaceAll('-', ' ').slice(0, 60)}).`, []);
+  return examiner(
+    found.map(({ term, text }) => `${term}: ${text}`).join(' '),
+    found.map(({ id }) => `test/${id}`),
+  );
 }

@@ -1,105 +1,76 @@
-import type { Symptom } from '@anamnesis/contracts/diseases/entry.ts';
-import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import {
-  acts,
-  type Act,
-  type Ask,
-  type Aspect,
-  aspects,
-  type Review,
-  reviews,
-  type Topic,
-  topics,
-} from '@anamnesis/contracts/history/topics.ts';
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import { toAct } from './acts.ts';
-import type { Answer, Telling } from './answer.ts';
-import { toAspect } from './aspects.ts';
-import { toCondition, toDrug, toRelative, toTopic } from './background.ts';
-import { toExam, toTest } from './examination.ts';
+import { courtesyTo } from './acts.ts';
 import { asAgain } from './again.ts';
-import { toElse, toOpen } from './story.ts';
-import { toReview, toSymptom } from './symptoms.ts';
+import { type Answer, type Known, says, type Telling } from './answer.ts';
+import { answerTo } from './one-ask.ts';
+import { planOf, type Step } from './plan.ts';
+import { summaryCorrected } from './summary.ts';
+import { toList } from './symptoms.ts';
 import { variation } from './vary.ts';
 
-/** Things that one answer can hold; a person loses count after that. */
-const mostAnswers = 3;
+const answersTo = (step: Step, telling: Telling): Answer[] =>
+  'ask' in step ? [answerTo(step.ask, telling)] : toList(step.symptoms, telling);
 
-const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
-  (list as readonly string[]).includes(value);
-
-function answerTo(ask: Ask, telling: Telling): Answer {
-  const [kind = '', first = '', second] = ask.split(':');
-  switch (kind) {
-    case 'open':
-      return toOpen(telling);
-    case 'else':
-      return toElse(telling);
-    case 'symptom':
-      return toSymptom(first, telling);
-    case 'condition':
-      return toCondition(first, telling);
-    case 'relative':
-      return toRelative(first, telling);
-    case 'drug':
-      return toDrug(first, telling);
-    case 'exam':
-      return toExam(first, telling);
-    case 'test':
-      return toTest(first, telling);
-    case 'aspect':
-      return isOneOf<Aspect>(aspects, first) ? toAspect(first, second, telling) : toAct('unclear', telling);
-    case 'topic':
-      return isOneOf<Topic>(topics, first) ? toTopic(first, telling) : toAct('unclear', telling);
-    case 'review':
-      return isOneOf<Review>(reviews, first) ? toReview(first, telling) : toAct('unclear', telling);
-    default:
-      return toAct(kind === 'act' && isOneOf<Act>(acts, first) ? first : 'unclear', telling);
-  }
-}
-
-/** What the doctor does with words counts where nothing is asked: 'I see. And the cough?' is a question. */
-function toAnswer(asks: readonly Ask[]): { answered: readonly Ask[]; isMore: boolean } {
-  const questions = [...new Set(asks)].filter((ask) => !ask.startsWith('act:'));
-  if (questions.length === 0)
-    return {
-      answered: [asks.find((ask) => ask !== 'act:acknowledgement') ?? asks[0] ?? 'act:unclear'],
-      isMore: false,
-    };
-  return { answered: questions.slice(0, mostAnswers), isMore: questions.length > mostAnswers };
-}
+/** 'No, … No, …' is one no. */
+const without = (no: RegExp, text: string): string => {
+  const rest = text.replace(no, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+};
 
 /** Answers of one speaker stand in one line; what two questions would say twice is said once. */
 function asLines(answers: readonly Answer[]): HistoryReply['lines'] {
   const lines: { by: Answer['by']; text: string }[] = [];
   for (const { by, text } of answers) {
     const last = lines.at(-1);
-    if (last?.by === by) {
-      if (!last.text.includes(text)) last.text = `${last.text} ${text}`;
-    } else lines.push({ by, text });
+    if (last?.by !== by) lines.push({ by, text });
+    else if (!last.text.includes(text)) {
+      const isSecondNo = /(?:^|[.!?] )No, /u.test(last.text) && /^No, (?!.*\bno\.$)/u.test(text);
+      const isSecondYes = /(?:^|[.!?] )(?:Yes|Yeah), /u.test(last.text) && /^(?:Yes|Yeah), /u.test(text);
+      const next = isSecondNo
+        ? without(/^No, /u, text)
+            .replace(/^/u, 'And ')
+            .replace(
+              /^And (?!I\b|I'|\p{Lu}\p{Lu})(\p{L})/u,
+              (_, first: string) => `And ${first.toLowerCase()}`,
+            )
+        : isSecondYes
+          ? `And ${text.replace(/^(?:Yes|Yeah), /u, '')}`
+          : text;
+      last.text = `${last.text} ${next}`;
+    }
   }
   return lines;
 }
 
+/** Rounds that an answer looks back on: what was disclosed in all of them counts. */
+const knownFrom = (rounds: readonly HistoryRound[]): Set<string> => {
+  const known = new Set<string>();
+  for (const { disclosed } of rounds) for (const id of disclosed) known.add(id);
+  return known;
+};
+
 /** What is said to what was understood. Pure: the same case, rounds and asks give the same reply. */
-export function replyTo(
-  patient: PatientCase,
-  vocabulary: ReadonlyMap<string, Symptom>,
-  rounds: readonly HistoryRound[],
-  asks: readonly Ask[],
-): HistoryReply {
-  const known = new Set(rounds.flatMap(({ disclosed }) => disclosed));
-  const { answered, isMore } = toAnswer(asks);
+export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readonly Ask[]): HistoryReply {
+  const { patient } = of;
+  const known = knownFrom(rounds);
+  const corrected = summaryCorrected(of, asks);
+  const { steps, isMore } = planOf(corrected ?? asks, rounds);
   let focus = rounds.at(-1)?.focus ?? patient.complaint;
   const answers: Answer[] = [];
-  for (const [nth, ask] of answered.entries()) {
+  const courtesy = steps.some((step) => !('ask' in step) || !step.ask.startsWith('act:'))
+    ? courtesyTo(asks, variation(patient.seed, rounds.length, 9))
+    : '';
+  if (courtesy !== '') answers.push(says(courtesy));
+  for (const [nth, step] of steps.entries()) {
     const vary = variation(patient.seed, rounds.length, nth);
-    const answer = answerTo(ask, { patient, vocabulary, known, focus, vary });
-    answers.push(asAgain(answer, known, vary));
-    for (const id of answer.disclosed) known.add(id);
-    focus = answer.focus ?? focus;
+    for (const answer of answersTo(step, { ...of, rounds, known, focus, vary })) {
+      answers.push(asAgain(answer, known, vary));
+      for (const id of answer.disclosed) known.add(id);
+      focus = answer.focus ?? focus;
+    }
   }
-  if (isMore) answers.push({ by: 'patient', text: 'Sorry, what else did you want to know?', disclosed: [] });
+  if (isMore) answers.push(says('Sorry, what else did you want to know?'));
   return {
     lines: asLines(answers),
     asks,

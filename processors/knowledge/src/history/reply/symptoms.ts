@@ -1,52 +1,102 @@
+import type { CaseSymptom } from '@anamnesis/contracts/history/case.ts';
 import type { Review } from '@anamnesis/contracts/history/topics.ts';
-import { type Answer, isParent, says, type Telling } from './answer.ts';
+import { kindPresent } from '../kin.ts';
+import { type Answer, isParent, says, symptomOf, type Telling } from './answer.ts';
+import { denied } from './denied.ts';
+import { partsOf } from './review-parts.ts';
 
-/** Whether the patient has a symptom. What nobody decided they have not. */
-export function toSymptom(id: string, telling: Telling): Answer {
-  const symptom = telling.patient.symptoms.find((each) => each.id === id);
-  if (!symptom) {
-    const denies = isParent(telling) ? undefined : telling.vocabulary.get(id)?.denies;
-    return says(
-      denies ?? telling.vary(["No, I haven't noticed anything like that.", 'No, nothing like that.']),
-      [`symptom/${id}`],
-    );
-  }
-  if (!symptom.isPresent) return says(symptom.says, [`symptom/${id}`]);
-  const isOpening = id === telling.patient.complaint;
-  return says(symptom.says, isOpening ? ['opening', `symptom/${id}`] : [`symptom/${id}`], id);
+/** Sentences that answer 'do you have it?' without a yes. */
+const answersAlready =
+  /^(?:yes|no|well|actually|sometimes|now and then|just|only|a bit|a little|oh)\b|now you (?:say|mention|ask)|now that you/iu;
+
+/** 'I've lost weight.' to whoever asks for it is 'Yes, I've lost weight.' */
+function affirmed(text: string, { vary }: Telling): string {
+  if (
+    answersAlready.test(text) ||
+    !/^(?:I|I've|I'm|My|It|It's|She|She's|He|He's|His|Her|There|There's|The|We|We've)\b/u.test(text)
+  )
+    return text;
+  const start = /^I\b/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return `${vary(['Yes, ', 'Yes, ', 'Yeah, '])}${start}`;
 }
 
-/** Words in the names of symptoms that belong to a part of the review of systems. */
-const parts: Record<Review, RegExp> = {
-  general: /fever|chill|sweat|fatigue|tired|weight|appetite|weak|unwell|malaise|thirst/iu,
-  heart:
-    /chest|palpit|heart|faint|swell(?:ing|en) (?:of|in)? ?(?:the )?(?:leg|ankle)|leg swelling|ankle|breathless|pulse/iu,
-  chest: /cough|breath|wheez|sputum|phlegm|coughing|chest/iu,
-  bowel:
-    /bowel|stool|diarrh|constip|vomit|nausea|abdom|belly|stomach|swallow|heartburn|bloat|jaundice|rectal|appetite/iu,
-  urine: /urin|bladder|passing (?:much|little)|flank|loin|incontinen/iu,
-  nerves:
-    /headache|numb|tingl|weak|seizure|dizz|vertigo|balance|memory|speech|tremor|conscious|double|vision/iu,
-  joints: /joint|back|stiff|muscle|bone|knee|hip|shoulder|neck pain|limp/iu,
-  skin: /skin|rash|itch|bruis|mole|ulcer|pale|flush/iu,
-  eyes: /eye|vision|sight|see(?:ing)?\b/iu,
-  'ears-nose-throat': /ear|hearing|nose|throat|voice|hoarse|mouth|smell|taste/iu,
-  hormones: /thirst|heat|cold|sweat|weight|hair|period|menstr/iu,
-  mood: /mood|anxi|sleep|depress|interest|irritab/iu,
-  women: /period|menstr|vagin|breast|pregnan|pelvic/iu,
-  men: /erect|testic|penis|prostat|scrot/iu,
-};
+function affirm(symptom: CaseSymptom, telling: Telling): Answer {
+  const isComplaint = symptom.id === telling.patient.complaint;
+  const disclosed = isComplaint ? ['opening', `symptom/${symptom.id}`] : [`symptom/${symptom.id}`];
+  const isAgain = telling.known.has(`symptom/${symptom.id}`);
+  return says(isAgain ? symptom.says : affirmed(symptom.says, telling), disclosed, symptom.id);
+}
 
-/** 'Any problems with your bowels?': the first symptom of that part that was not told yet. */
+/** The symptom that a patient has who is asked for it, or for what it is a kind of; undefined: none. */
+export function presentOf(
+  id: string,
+  { patient, kin }: Pick<Telling, 'patient' | 'kin'>,
+): CaseSymptom | undefined {
+  const has = (each: string): boolean => symptomOf(patient, each)?.isPresent === true;
+  const own = symptomOf(patient, id);
+  if (own) return own.isPresent ? own : undefined;
+  const kind = kindPresent(id, kin, has);
+  return kind === undefined ? undefined : symptomOf(patient, kind);
+}
+
+/** Whether the patient has a symptom. */
+export function toSymptom(id: string, telling: Telling): Answer {
+  const present = presentOf(id, telling);
+  return present ? affirm(present, telling) : denied(id, telling);
+}
+
+/** From so many on, a list is answered as a whole. */
+const longList = 3;
+export const isList = (symptoms: readonly string[]): boolean => symptoms.length >= longList;
+
+/** 'Any fever, chills, night sweats?': what there is is told, and the rest denied at once. */
+export function toList(ids: readonly string[], telling: Telling): Answer[] {
+  const { vary } = telling;
+  const present = [...new Set(ids.flatMap((id) => presentOf(id, telling) ?? []))];
+  const absent = ids.filter((id) => presentOf(id, telling) === undefined);
+  const told = present.slice(0, 2).map((symptom) => affirm(symptom, telling));
+  if (absent.length === 0) return told;
+  const disclosed = absent.map((id) => `symptom/${id}`);
+  if (absent.length === 1 && absent[0] !== undefined) return [...told, denied(absent[0], telling)];
+  const text =
+    told.length === 0
+      ? vary(['No, none of those.', 'No, nothing like that.', 'No, none of that.'])
+      : vary(['None of the others, no.', 'The others, no.', 'But not the others.']);
+  return [...told, says(text, disclosed)];
+}
+
+/** 'Any problems with your bowels?': what of that part was not told yet. */
 export function toReview(part: Review, telling: Telling): Answer {
-  const present = telling.patient.symptoms.filter(
-    ({ isPresent, name, id }) => isPresent && id !== telling.patient.complaint && parts[part].test(name),
+  const { patient, known, vary } = telling;
+  const present = patient.symptoms.filter(
+    ({ isPresent, id, name }) => isPresent && partsOf({ id, name }).has(part),
   );
-  const next = present.find(({ id }) => !telling.known.has(`symptom/${id}`)) ?? present[0];
-  if (!next)
+  const fresh = present.filter(({ id }) => !known.has(`symptom/${id}`)).slice(0, 2);
+  const [next] = fresh;
+  if (next)
     return says(
-      telling.vary(['No, no problems there.', 'No, nothing like that.', "No, that's all been fine."]),
-      [`review/${part}`],
+      fresh.map(({ says: text }) => text).join(' '),
+      [
+        ...fresh.map(({ id }) => `symptom/${id}`),
+        ...(fresh.some(({ id }) => id === patient.complaint) ? ['opening'] : []),
+        `review/${part}`,
+      ],
+      next.id,
     );
-  return says(next.says, [`symptom/${next.id}`, `review/${part}`], next.id);
+  if (present.length > 0)
+    return says(vary(["Only what I've told you about.", 'Just what I told you already, nothing else.']));
+  if (
+    (part === 'women' && patient.person.sex === 'male') ||
+    (part === 'men' && patient.person.sex === 'female')
+  )
+    return says(
+      isParent(telling)
+        ? 'No, nothing there.'
+        : patient.person.sex === 'male'
+          ? "I'm a man, doctor."
+          : "I'm a woman, doctor.",
+    );
+  return says(vary(['No, no problems there.', 'No, nothing like that.', "No, that's all been fine."]), [
+    `review/${part}`,
+  ]);
 }

@@ -15,3 +15,16 @@ export const variation =
   (seed: number, round: number, nth: number) =>
   (wordings: readonly string[]): string =>
     wordings[mixed(seed, round, nth) % wordings.length] ?? '';
+
+/** FNV-1a (public domain). */
+function hashed(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Chooses among wordings by what is asked: whoever asks the same again hears the same. */
+export const steady =
+  (seed: number, asked: string) =>
+  (wordings: readonly string[]): string =>
+    wordings[mixed(seed, hashed(asked) % 0xffff, 0) % wordings.length] ?? '';

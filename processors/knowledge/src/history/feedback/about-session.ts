@@ -1,0 +1,28 @@
+import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
+import type { HistorySession } from '@anamnesis/contracts/ports/virtual-patient.ts';
+
+/** What a feedback is made from. */
+export type AboutSession = {
+  patient: PatientCase;
+  session: HistorySession;
+  entry: DiseaseEntry;
+  /** null: the case was made without one, or it is not there any more. */
+  sheet: CaseSheet | null;
+  /** The entries of the pack that look like this one. */
+  lookAlikes: readonly DiseaseEntry[];
+  vocabulary: ReadonlyMap<string, Symptom>;
+};
+
+export const disclosedIn = ({ rounds }: Pick<HistorySession, 'rounds'>): ReadonlySet<string> =>
+  new Set(rounds.flatMap(({ disclosed }) => disclosed));
+
+export const asksIn = ({ rounds }: Pick<HistorySession, 'rounds'>): ReadonlySet<string> =>
+  new Set(rounds.flatMap(({ asks }) => asks));
+
+/** 'type-2-diabetes' as it is read. */
+export const readable = (id: string): string => {
+  const words = id.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,54 @@
+import { checklistParts, type ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
+import { type AboutSession, disclosedIn } from './about-session.ts';
+import { examinationItems } from './examination-items.ts';
+import { illnessItems, topicItems } from './person-items.ts';
+import { complaintItems, symptomItems } from './symptom-items.ts';
+import { noWhy } from './why.ts';
+
+/** What a student must not miss: more would be a list that nobody learns. */
+const mostKeys = 12;
+const most = 80;
+
+/** Which of the items that could be key go first. */
+const weight: Partial<Record<ChecklistItem['part'], number>> = {
+  'red-flags': 0,
+  symptoms: 1,
+  complaint: 1,
+  perspective: 2,
+  drugs: 2,
+  past: 2,
+  social: 2,
+  family: 3,
+};
+
+function withFewKeys(items: readonly ChecklistItem[]): ChecklistItem[] {
+  const keys = items
+    .filter(({ isKey }) => isKey)
+    .toSorted((one, other) => (weight[one.part] ?? 4) - (weight[other.part] ?? 4))
+    .slice(0, mostKeys);
+  const kept = new Set(keys);
+  return items.map((item) => ({ ...item, isKey: kept.has(item) }));
+}
+
+/** What belongs into the history of this patient, in the order of a history, and whether it was asked. */
+export function checklistOf(about: AboutSession): ChecklistItem[] {
+  const opening: ChecklistItem = {
+    id: 'opening',
+    part: 'opening',
+    label: 'Let the patient tell why they came',
+    isAsked: disclosedIn(about.session).has('opening'),
+    answer: about.patient.opening,
+    ...noWhy,
+    isKey: false,
+  };
+  const items = [
+    opening,
+    ...complaintItems(about),
+    ...symptomItems(about),
+    ...illnessItems(about),
+    ...topicItems(about),
+    ...examinationItems(about),
+  ];
+  const inOrder = checklistParts.flatMap((part) => items.filter((item) => item.part === part));
+  return withFewKeys(inOrder).slice(0, most);
+}

@@ -1,0 +1,27 @@
+import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
+import type { AboutSession } from './about-session.ts';
+import { checklistOf } from './checklist.ts';
+import { differentialOf } from './differential.ts';
+import { mannerOf, questionsIn } from './manner.ts';
+import { nextStepsOf } from './next-steps.ts';
+import { verdictOf } from './verdict.ts';
+
+/** Changes with every change of what a feedback says. */
+export const feedbackVersion = 'feedback-1';
+
+/** What was asked and missed, and what speaks for and against each diagnosis. `find`: the id of the disease with a name. */
+export function feedbackOf(about: AboutSession, find: (name: string) => string | null): HistoryFeedback {
+  const { patient, session, entry } = about;
+  const open = session.rounds.filter(({ asks }) => asks.includes('open') || asks.includes('else'));
+  return {
+    version: feedbackVersion,
+    verdict: verdictOf(session.diagnosis, entry, find),
+    checklist: checklistOf(about),
+    differential: differentialOf(about),
+    manner: mannerOf(patient, session),
+    nextSteps: nextStepsOf(entry, session.nextSteps),
+    questions: session.rounds.filter((round) => questionsIn(round) > 0).length,
+    openQuestions: open.length,
+    seconds: Math.max(0, Math.round(session.seconds)),
+  };
+}

@@ -1,0 +1,137 @@
+import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
+import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
+import { type AboutSession, disclosedIn, readable } from './about-session.ts';
+import { noWhy, riskOf, riskOfCondition } from './why.ts';
+
+type Part = ChecklistItem['part'];
+
+const labels: Record<Topic, string> = {
+  name: 'Name',
+  age: 'Age',
+  ideas: 'What the patient thinks it is',
+  worry: 'What worries the patient most',
+  expectation: 'What the patient hopes for',
+  health: 'Other illnesses',
+  surgery: 'Operations',
+  admissions: 'Stays in hospital',
+  injury: 'Injuries',
+  drugs: 'Regular medicines',
+  'over-the-counter': 'Medicines without prescription, herbs and vitamins',
+  allergies: 'Allergies',
+  vaccinations: 'Vaccinations',
+  family: 'Illnesses in the family',
+  smoking: 'Smoking',
+  alcohol: 'Alcohol',
+  'recreational-drugs': 'Recreational drugs',
+  caffeine: 'Caffeine',
+  job: 'Work',
+  home: 'Home and who lives there',
+  relationship: 'Relationship',
+  function: 'What the patient manages alone',
+  hobbies: 'Hobbies',
+  travel: 'Travel',
+  contact: 'Contact with people who are ill',
+  animals: 'Animals',
+  diet: 'Diet',
+  exercise: 'Exercise',
+  weight: 'Weight',
+  sleep: 'Sleep',
+  mood: 'Mood',
+  stress: 'Stress',
+  sex: 'Sexual history',
+  contraception: 'Contraception',
+  periods: 'Periods',
+  pregnancy: 'Pregnancy',
+  birth: 'Birth and development',
+  screening: 'Screening',
+};
+
+const partOf: Partial<Record<Topic, Part>> = {
+  ideas: 'perspective',
+  worry: 'perspective',
+  expectation: 'perspective',
+  health: 'past',
+  surgery: 'past',
+  admissions: 'past',
+  injury: 'past',
+  vaccinations: 'past',
+  pregnancy: 'past',
+  periods: 'past',
+  birth: 'past',
+  screening: 'past',
+  drugs: 'drugs',
+  'over-the-counter': 'drugs',
+  allergies: 'drugs',
+  contraception: 'drugs',
+  family: 'family',
+};
+
+/** Of any patient; what a disease or its sheet gives weight to is added. */
+const ofAny: readonly Topic[] = [
+  'ideas',
+  'worry',
+  'expectation',
+  'health',
+  'surgery',
+  'drugs',
+  'allergies',
+  'family',
+  'job',
+  'home',
+];
+const ofAdults: readonly Topic[] = ['smoking', 'alcohol'];
+const always: ReadonlySet<Topic> = new Set(['health', 'drugs', 'allergies', 'worry']);
+const notAsked: ReadonlySet<Topic> = new Set(['name', 'age']);
+
+/** What of the person belongs into this history: what any has, and what is a risk of the disease or decided by the case. */
+export function topicItems({ patient, session, entry, sheet }: AboutSession): ChecklistItem[] {
+  const disclosed = disclosedIn(session);
+  const isAdult = patient.person.age >= 16;
+  const told = new Set(Object.keys(sheet?.about ?? {}));
+  return topics
+    .filter((topic) => !notAsked.has(topic))
+    .filter((topic) => ofAny.includes(topic) || (isAdult && ofAdults.includes(topic)) || told.has(topic))
+    .map((topic): ChecklistItem => {
+      const risk = riskOf(topic, entry);
+      return {
+        id: `topic/${topic}`,
+        part: partOf[topic] ?? 'social',
+        label: labels[topic],
+        isAsked: disclosed.has(`topic/${topic}`),
+        answer: patient.about[topic] ?? '',
+        ...(risk ?? noWhy),
+        isKey: always.has(topic) || (risk !== undefined && (told.has(topic) || topic === 'smoking')),
+      };
+    });
+}
+
+/** Illnesses of the patient and of relatives, one by one; a general question finds them, too. */
+export function illnessItems({ patient, session, entry }: AboutSession): ChecklistItem[] {
+  const disclosed = disclosedIn(session);
+  const ofPatient = patient.conditions.map(({ id, says }): ChecklistItem => {
+    const risk = riskOfCondition(id, entry);
+    return {
+      id: `condition/${id}`,
+      part: 'past',
+      label: readable(id),
+      isAsked: disclosed.has(`condition/${id}`),
+      answer: says,
+      ...(risk ?? noWhy),
+      isKey: risk !== undefined,
+    };
+  });
+  const ofRelatives = patient.relatives.map(({ relation, id, says }): ChecklistItem => {
+    const risk = riskOfCondition(id, entry) ?? riskOf('family', entry);
+    return {
+      id: `relative/${id}`,
+      part: 'family',
+      label: `${readable(id)} (${relation})`,
+      isAsked: disclosed.has(`relative/${id}`),
+      answer: says,
+      ...(risk ?? noWhy),
+      isKey: risk !== undefined,
+    };
+  });
+  const known = new Set<string>();
+  return [...ofPatient, ...ofRelatives].filter(({ id }) => !known.has(id) && known.add(id));
+}

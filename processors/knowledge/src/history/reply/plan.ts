@@ -1,0 +1,60 @@
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import { isList } from './symptoms.ts';
+
+/** Things that one answer can hold; a person loses count after that. */
+const mostAnswers = 3;
+
+/** Something to answer: one thing, or a list of symptoms that is answered as a whole. */
+export type Step = { ask: Ask } | { symptoms: readonly string[] };
+
+const isAct = (ask: Ask): boolean => ask.startsWith('act:');
+const idOf = (ask: Ask): string => ask.slice('symptom:'.length);
+
+/** Asks that decide the answer alone, whatever stands beside them. */
+const alone: readonly Ask[] = ['act:order', 'act:rude'];
+
+/** Of what a doctor does with words, what is answered where nothing is asked: the last that wants an answer. */
+const byWeight: readonly Ask[] = [
+  'act:unclear',
+  'act:acknowledgement',
+  'act:thanks',
+  'act:plan',
+  'act:greeting',
+  'act:introduction',
+  'act:how-are-you',
+  'act:empathy',
+  'act:consent',
+  'act:goodbye',
+  'act:summary',
+  'act:off-topic',
+  'act:repeat',
+  'act:diagnosis',
+];
+const weightiest = (asks: readonly Ask[]): Ask =>
+  asks.toSorted((one, other) => byWeight.indexOf(other) - byWeight.indexOf(one))[0] ?? 'act:unclear';
+
+/** What was asked last: 'could you say that again?' asks it once more. */
+const lastQuestions = (rounds: readonly HistoryRound[]): Ask[] =>
+  rounds.at(-1)?.asks.filter((ask) => !isAct(ask)) ?? [];
+
+/** What of a line is answered, in which order, and whether more was asked than a person can answer. */
+export function planOf(
+  asks: readonly Ask[],
+  rounds: readonly HistoryRound[],
+): { steps: Step[]; isMore: boolean } {
+  const forbidden = asks.find((ask) => alone.includes(ask));
+  if (forbidden !== undefined) return { steps: [{ ask: forbidden }], isMore: false };
+  const all = [...new Set(asks)];
+  const isRepeat = all.includes('act:repeat') && all.every(isAct);
+  const repeated = isRepeat ? lastQuestions(rounds) : [];
+  const questions = isRepeat ? repeated : all.filter((ask) => !isAct(ask));
+  if (questions.length === 0) return { steps: [{ ask: weightiest(all) }], isMore: false };
+  const symptoms = questions.filter((ask) => ask.startsWith('symptom:'));
+  const steps: Step[] = isList(symptoms.map(idOf))
+    ? questions.flatMap((ask): Step[] =>
+        ask === symptoms[0] ? [{ symptoms: symptoms.map(idOf) }] : symptoms.includes(ask) ? [] : [{ ask }],
+      )
+    : questions.map((ask) => ({ ask }));
+  return { steps: steps.slice(0, mostAnswers), isMore: steps.length > mostAnswers };
+}

@@ -1,0 +1,77 @@
+import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
+import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
+import { readEntry, readSymptoms } from '../folder.ts';
+import { type NamedEntry, readNames } from '../names/list.ts';
+import { createNameSearch, type NameSearch } from '../names/search.ts';
+import type { CaseSources } from './case/make-case.ts';
+import { type HistoryData, readHistoryData, readSheets } from './data.ts';
+
+/** What patients are made from. Files are read when they are first needed, and kept. */
+export type PatientSources = {
+  names: () => Promise<{ all: readonly NamedEntry[]; search: NameSearch }>;
+  vocabulary: () => Promise<ReadonlyMap<string, Symptom>>;
+  data: () => Promise<HistoryData>;
+  /** null: there is no such disease. */
+  of: (disease: string) => Promise<CaseSources | null>;
+};
+
+/** A promise for each key, forgotten where it failed. */
+function kept<K, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const known = new Map<K, Promise<T>>();
+  return (key) => {
+    const reading = known.get(key) ?? read(key);
+    known.set(key, reading);
+    reading.catch(() => known.delete(key));
+    return reading;
+  };
+}
+
+type Key = `${BodySystem}/${string}`;
+const partsOf = (key: Key): [BodySystem, string] => {
+  const at = key.indexOf('/');
+  return [key.slice(0, at) as BodySystem, key.slice(at + 1)];
+};
+
+export function createPatientSources(): PatientSources {
+  const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+    const reading = kept<'', T>(read);
+    return () => reading('');
+  };
+  const names = once(async () => {
+    const all = await readNames();
+    return { all, search: createNameSearch(all) };
+  });
+  const vocabulary = once(
+    async () => new Map((await readSymptoms()).map((symptom) => [symptom.id, symptom])),
+  );
+  const data = once(readHistoryData);
+  const entry = kept<Key, DiseaseEntry>((key) => readEntry(...partsOf(key)));
+  const sheets = kept<Key, CaseSheet[]>((key) => readSheets(...partsOf(key)));
+
+  return {
+    names,
+    vocabulary,
+    data,
+    async of(disease) {
+      const byId = new Map((await names()).all.map((each) => [each.id, each]));
+      const keyOf = (id: string | undefined): Key[] => {
+        const named = id === undefined ? undefined : byId.get(id);
+        return named ? [`${named.system}/${named.id}`] : [];
+      };
+      const [key] = keyOf(disease);
+      if (!key) return null;
+      const own = await entry(key);
+      const alike = [...new Set(own.lookAlikes.flatMap((other) => keyOf(other.disease)))].filter(
+        (other) => other !== key,
+      );
+      return {
+        entry: own,
+        sheets: await sheets(key),
+        lookAlikes: await Promise.all(alike.map((other) => entry(other))),
+        vocabulary: await vocabulary(),
+        data: await data(),
+      };
+    },
+  };
+}

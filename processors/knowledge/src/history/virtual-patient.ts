@@ -1,0 +1,59 @@
+import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
+import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import { choose } from '../practice/facts/rolls.ts';
+import { makeCase } from './case/make-case.ts';
+import { feedbackOf } from './feedback/feedback.ts';
+import { replyTo } from './reply/reply.ts';
+import { createPatientSources, type PatientSources } from './sources.ts';
+import { prepareUnderstanding, understand } from './understanding/understand.ts';
+
+/** A line is understood by its beginning: nobody asks more in one breath. */
+const longestUnderstood = 2_000;
+
+/** The patients of the repository. */
+export function createVirtualPatient(sources: PatientSources = createPatientSources()): VirtualPatient {
+  const idsOf = async (system: BodySystem | null): Promise<string[]> =>
+    (await sources.names()).all
+      .filter((each) => system === null || each.system === system)
+      .map(({ id }) => id);
+
+  const prepareAll = async (): Promise<void> => {
+    prepareUnderstanding();
+    // One after the other: to parse one takes some milliseconds, and others wait meanwhile.
+    for (const id of await idsOf(null)) await sources.of(id);
+  };
+  let prepared: Promise<void> | null = null;
+
+  return {
+    prepare: () =>
+      (prepared ??= prepareAll().catch(() => {
+        prepared = null;
+      })),
+    choose: async (system, seed) => choose(await idsOf(system), dice(seed)),
+    async caseOf(disease, seed): Promise<PatientCase | null> {
+      const of = await sources.of(disease);
+      return of && makeCase(of, seed);
+    },
+    async reply(patient, rounds, said) {
+      const vocabulary = await sources.vocabulary();
+      const { kin } = await sources.data();
+      const last = rounds.at(-1);
+      const asks = understand(said.slice(0, longestUnderstood), {
+        focus: last?.focus ?? null,
+        lastAsks: last?.asks ?? [],
+        rounds: rounds.length,
+        patient,
+      });
+      return replyTo({ patient, vocabulary, kin }, rounds, asks);
+    },
+    async feedback(patient, session) {
+      const of = await sources.of(patient.disease);
+      if (!of) throw new Error(`There is no disease ${patient.disease}`);
+      const sheet = of.sheets.find(({ id }) => id === patient.sheet) ?? null;
+      const { search } = await sources.names();
+      return feedbackOf({ ...of, patient, session, sheet }, search.find);
+    },
+  };
+}
