@@ -28,6 +28,8 @@ const schemas = {
   patterns: z.array(z.strictObject({ ask: z.string(), patterns: phrases })),
   /** Words that mean the same, the first of a row for all of it. */
   synonyms: z.array(z.array(z.string()).min(2)),
+  /** Plain words within a slip of one of the others, as `npm run words:patient` wrote them. */
+  plain: z.array(z.string()),
 };
 export type Lexicon = { [File in keyof typeof schemas]: z.infer<(typeof schemas)[File]> };
 
@@ -52,4 +54,5 @@ export const readLexicon = (): Lexicon => ({
   acts: readFileOf('acts', schemas.acts),
   patterns: readFileOf('patterns', schemas.patterns),
   synonyms: readFileOf('synonyms', schemas.synonyms),
+  plain: readFileOf('plain', schemas.plain),
 });

@@ -156,8 +156,8 @@ export function phrasesIn(words: readonly Word[], phrases: Phrases): Found[] {
       (one.id < other.id ? -1 : 1),
   );
   for (const found of ranked) {
-    const shares = found.at.some((index) => taken.has(index));
-    if (shares) continue;
+    const shared = found.at.filter((index) => taken.has(index));
+    if (shared.length * 2 > found.at.length || shared.some((index) => isTelling(words[index]!.stem))) continue;
     best.push(found);
     for (const index of found.at) taken.add(index);
   }

@@ -1,0 +1,62 @@
+import type { Lexicon } from './lexicon.ts';
+import type { Phrases } from './phrases.ts';
+import { createSlips } from './slips.ts';
+import { soundOf } from './sounds.ts';
+import { stemOf } from './stem.ts';
+import { stretchesOf, type Word } from './words.ts';
+
+/** Words of medicine: what is shorter sounds like too much else. */
+const shortestTerm = 7;
+/** Sounds of a term: fewer are heard in plain words, too. */
+const fewestSounds = 5;
+/** Words that speech recognition makes of one. */
+const mostPieces = 5;
+
+const wordsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => stretchesOf(text, (stem) => stem).flatMap(({ words }) => words.map((word) => word.text)));
+
+/**
+ * Puts right what the keyboard and speech recognition made of the words of the lexicon: a slip in a longer word, a word cut in two,
+ * and a term of medicine heard as plain words ('die a beat ease').
+ */
+export function createRepair(lexicon: Lexicon, { canonical }: Phrases): (words: readonly Word[]) => readonly Word[] {
+  const entries = [lexicon.symptoms, lexicon.groups, lexicon.conditions, lexicon.drugs, lexicon.topics, lexicon.aspects, lexicon.exams, lexicon.tests, lexicon.acts, lexicon.reviews];
+  const all = new Set(wordsOf(entries.flatMap((file) => file.flatMap(({ phrases, patterns }) => [...phrases, ...patterns]))));
+  const asWord = (text: string): Word => ({ text, stem: canonical(stemOf(text)) });
+  const meant = createSlips(new Set([...all, ...lexicon.plain]));
+  const terms = new Map<string, string>();
+  for (const file of [lexicon.conditions, lexicon.symptoms, lexicon.groups, lexicon.drugs])
+    for (const word of wordsOf(file.flatMap(({ phrases }) => phrases)))
+      if (word.length >= shortestTerm && soundOf(word).length >= fewestSounds && !terms.has(soundOf(word)))
+        terms.set(soundOf(word), word);
+  const plain = new Set(lexicon.plain);
+
+  /** The term that the next words sound like together, and how many of them. */
+  function heardAt(words: readonly Word[], at: number): { word: string; pieces: number } | null {
+    let letters = words[at]!.text;
+    for (let pieces = 2; pieces <= mostPieces && at + pieces <= words.length; pieces += 1) {
+      letters += words[at + pieces - 1]!.text;
+      if (letters.length > 24) return null;
+      if (letters.length >= shortestTerm && all.has(letters)) return { word: letters, pieces };
+      const term = terms.get(soundOf(letters));
+      if (term !== undefined && Math.abs(term.length - letters.length) <= 4) return { word: term, pieces };
+    }
+    return null;
+  }
+
+  return (words) => {
+    const repaired: Word[] = [];
+    for (let at = 0; at < words.length; at += 1) {
+      const heard = heardAt(words, at);
+      const word = words[at]!;
+      if (heard) {
+        repaired.push(asWord(heard.word));
+        at += heard.pieces - 1;
+        continue;
+      }
+      const slip = all.has(word.text) || plain.has(word.text) ? null : meant(word.text);
+      repaired.push(slip === null ? word : asWord(slip));
+    }
+    return repaired;
+  };
+}

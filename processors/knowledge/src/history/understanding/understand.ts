@@ -1,0 +1,82 @@
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import { asksOf, lastHabit } from './compose.ts';
+import { type Lexicon, readLexicon } from './lexicon.ts';
+import { createNearest } from './nearest.ts';
+import { createPhrases, phrasesIn } from './phrases.ts';
+import { createRepair } from './repair.ts';
+import { createResolve } from './resolve.ts';
+import { statedActOf } from './stated.ts';
+
+export type UnderstandingContext = {
+  /** Id of the symptom that follow-ups are about; null: none yet. */
+  focus: string | null;
+  /** What the doctor's last line asked for. */
+  lastAsks: readonly Ask[];
+  rounds: number;
+  patient: Pick<PatientCase, 'symptoms' | 'complaint' | 'person'>;
+};
+export type Understand = (said: string, context: UnderstandingContext) => Ask[];
+
+/** Asks of a line that are answered; nobody asks more in one breath. */
+const mostAsks = 16;
+/** Clauses that are read. */
+const mostClauses = 200;
+/** Acts that say nothing beside a question. */
+const isBeside = (ask: Ask): boolean => ask === 'act:acknowledgement' || ask === 'act:unclear' || ask === 'act:off-topic' || ask === 'act:how-are-you' || ask === 'act:plan';
+
+/** What was asked for, without what only accompanies it. */
+function settled(asks: readonly Ask[]): Ask[] {
+  const all = [...new Set(asks)];
+  const asked = all.filter((ask) => !ask.startsWith('act:'));
+  const first = all.find((ask) => ask === 'act:order' || ask === 'act:rude');
+  if (first) return [first];
+  // 'Anything else? Any fever?': what is named is asked.
+  const kept = asked.length > 0 ? all.filter((ask) => !isBeside(ask)) : all.length > 1 ? all.filter((ask) => ask !== 'act:acknowledgement' && ask !== 'act:unclear') : all;
+  return kept.slice(0, mostAsks);
+}
+
+/** Understands lines by the words of a lexicon. */
+export function createUnderstand(lexicon: Lexicon): Understand {
+  const phrases = createPhrases(lexicon);
+  const repair = createRepair(lexicon, phrases);
+  const resolve = createResolve(lexicon.groups);
+  const nearest = createNearest(lexicon, phrases);
+
+  return (said, { focus, lastAsks, patient }) => {
+    const talk = { focus, patient };
+    const asks: Ask[] = [];
+    const isAlone = (clauses: readonly Clause[]): boolean => clauses.length === 1 && !/[.!]/.test(said);
+    const clauses = clausesOf(said, phrases.canonical).slice(0, mostClauses);
+    for (const [nth, each] of clauses.entries()) {
+      // A few words after a question go on with it; alone, without a mark, they ask.
+      const isAsked = each.mood === 'named' && (isAlone(clauses) || clauses[nth - 1]?.mood === 'asked');
+      const clause: Clause = { mood: isAsked ? 'asked' : each.mood === 'named' ? 'stated' : each.mood, words: repair(each.words) };
+      const found = phrasesIn(clause.words, phrases);
+      const here = asksOf(clause, found, { talk, lastAsks: asks.length > 0 ? asks : lastAsks, resolve });
+      if (here.length > 0) asks.push(...here);
+      else if (clause.mood === 'asked') asks.push(...(nearest(clause.words) ?? followUp(clause, lastAsks)));
+      else asks.push(statedActOf(clause, found));
+    }
+    return asks.length === 0 ? ['act:unclear'] : settled(asks);
+  };
+}
+
+const again = new Set('which who why what'.split(' '));
+/** A question of a few words that names nothing asks for more of what was spoken of. */
+function followUp(clause: Clause, lastAsks: readonly Ask[]): Ask[] {
+  const habit = lastHabit(lastAsks);
+  const isShort = clause.words.length <= 5;
+  return isShort && habit !== null && clause.words.some(({ text }) => again.has(text)) ? [habit] : ['act:unclear'];
+}
+
+let known: Understand | null = null;
+
+/** What a doctor's line asks for. The same line in the same context gives the same asks. */
+export const understand: Understand = (said, context) => (known ??= createUnderstand(readLexicon()))(said, context);
+
+/** Reads the words before they are needed. */
+export function prepareUnderstanding(): void {
+  known ??= createUnderstand(readLexicon());
+}
