@@ -45,7 +45,7 @@ function isNewQuestionAt(words: readonly Word[], at: number, from: number): bool
   }
   if (!auxiliaries.has(first) || !/^(?:you|he|she|they|there|it|anyone|anybody)$/.test(second)) return false;
   // 'what tablets do you take', 'how long have you …': the question began before.
-  return at - from >= 2 && !words.slice(Math.max(from, at - 5), at).some(({ text }) => whWords.has(text));
+  return at - from >= 2 && at + 2 < words.length && !words.slice(Math.max(from, at - 5), at).some(({ text }) => whWords.has(text));
 }
 
 /** 'you don't smoke, do you': the end asks. */
@@ -57,6 +57,12 @@ function hasTag(words: readonly Word[]): boolean {
     (auxiliaries.has(third ?? '') && pronouns.has(second ?? '') && last === 'not') ||
     (auxiliaries.has(third ?? '') && second === 'not' && pronouns.has(last))
   );
+}
+
+/** ', do you?', ', is that right?' after what is asked. */
+function isTag(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join(' ');
+  return /^(?:(?:\w+ )(?:not )?(?:you|it|he|she|they|that|there)(?: not)?|(?:is )?(?:that )?(?:right|correct)|yeah|yes|no|or not)$/.test(text) && (words.length === 1 || auxiliaries.has(words[0]!.text));
 }
 
 const longestNamed = 7;
@@ -100,14 +106,18 @@ function partsOf(stretches: readonly (readonly Word[])[]): (readonly Word[])[] {
       isQuestionAt(words, start) ||
       requests.some((request) => startsWith(words, start, request));
     const last = parts.at(-1);
-    if (last && !isOwn) last.push(...words);
+    if (last && (!isOwn || isTag(words))) last.push(...words);
     else parts.push([...words]);
   }
   return parts;
 }
 
 /** The clauses of a line, each with its mood. */
-export function clausesOf(line: string, canonical: (stem: string) => string): Clause[] {
+export function clausesOf(
+  line: string,
+  canonical: (stem: string) => string,
+  repair: (words: readonly Word[]) => readonly Word[],
+): Clause[] {
   const clauses: Clause[] = [];
   let sentence: (readonly Word[])[] = [];
   const end = (isMarked: boolean): void => {
@@ -120,7 +130,7 @@ export function clausesOf(line: string, canonical: (stem: string) => string): Cl
     sentence = [];
   };
   for (const { words, mark } of stretchesOf(line, canonical)) {
-    if (words.length > 0) sentence.push(words);
+    if (words.length > 0) sentence.push(repair(words));
     if (mark !== ',' && mark !== ':' && mark !== '' && !/^[-–—…]/.test(mark)) end(mark === '?');
   }
   end(false);

@@ -7,7 +7,7 @@ import { acts, aspects, reviews, topics } from '@anamnesis/contracts/history/top
 import { packFolder } from '../../folder.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-const phrases = z.array(z.string().min(1).max(120));
+const phrases = z.array(z.string().min(1).max(200));
 /** `patterns`: in the form that pattern.ts says. */
 const entryOf = <T extends z.ZodType<string>>(ids: T) =>
   z.strictObject({ id: ids, phrases: phrases.default([]), patterns: phrases.default([]) });

@@ -15,18 +15,30 @@ const mostPieces = 5;
 const wordsOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => stretchesOf(text, (stem) => stem).flatMap(({ words }) => words.map((word) => word.text)));
 
+/** Every word of the phrases and patterns of a lexicon. */
+export function wordsOfLexicon(lexicon: Lexicon): ReadonlySet<string> {
+  const { symptoms, groups, conditions, drugs, topics, aspects, reviews, exams, tests, acts, patterns } = lexicon;
+  const entries = [symptoms, groups, drugs, topics, aspects, reviews, exams, tests, acts].flat();
+  return new Set(
+    wordsOf([
+      ...entries.flatMap((entry) => [...entry.phrases, ...entry.patterns]),
+      ...conditions.flatMap((entry) => [entry.name, ...entry.phrases, ...entry.patterns]),
+      ...patterns.flatMap((entry) => entry.patterns.map((pattern) => pattern.replace(/[|()*]/g, ' '))),
+    ]),
+  );
+}
+
 /**
  * Puts right what the keyboard and speech recognition made of the words of the lexicon: a slip in a longer word, a word cut in two,
  * and a term of medicine heard as plain words ('die a beat ease').
  */
 export function createRepair(lexicon: Lexicon, { canonical }: Phrases): (words: readonly Word[]) => readonly Word[] {
-  const entries = [lexicon.symptoms, lexicon.groups, lexicon.conditions, lexicon.drugs, lexicon.topics, lexicon.aspects, lexicon.exams, lexicon.tests, lexicon.acts, lexicon.reviews];
-  const all = new Set(wordsOf(entries.flatMap((file) => file.flatMap(({ phrases, patterns }) => [...phrases, ...patterns]))));
+  const all = wordsOfLexicon(lexicon);
   const asWord = (text: string): Word => ({ text, stem: canonical(stemOf(text)) });
   const meant = createSlips(new Set([...all, ...lexicon.plain]));
   const terms = new Map<string, string>();
   for (const file of [lexicon.conditions, lexicon.symptoms, lexicon.groups, lexicon.drugs])
-    for (const word of wordsOf(file.flatMap(({ phrases }) => phrases)))
+    for (const word of wordsOf(file.flatMap((entry) => ('name' in entry ? [entry.name, ...entry.phrases] : entry.phrases))))
       if (word.length >= shortestTerm && soundOf(word).length >= fewestSounds && !terms.has(soundOf(word)))
         terms.set(soundOf(word), word);
   const plain = new Set(lexicon.plain);

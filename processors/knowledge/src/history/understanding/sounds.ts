@@ -2,6 +2,7 @@
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^(?:pn|kn|gn|ps|mn)/, 'n'],
   [/^wr/, 'r'],
+  [/e$/, ''],
   [/^x/, 's'],
   [/tch|ch(?=[eiaou])/g, 'k'],
   [/ph|gh(?=t)/g, 'f'],

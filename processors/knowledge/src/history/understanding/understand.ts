@@ -33,8 +33,10 @@ function settled(asks: readonly Ask[]): Ask[] {
   const first = all.find((ask) => ask === 'act:order' || ask === 'act:rude');
   if (first) return [first];
   // 'Anything else? Any fever?': what is named is asked.
-  const kept = asked.length > 0 ? all.filter((ask) => !isBeside(ask)) : all.length > 1 ? all.filter((ask) => ask !== 'act:acknowledgement' && ask !== 'act:unclear') : all;
-  return kept.slice(0, mostAsks);
+  const telling = all.filter((ask) => (asked.length > 0 ? !isBeside(ask) : ask !== 'act:acknowledgement' && ask !== 'act:unclear'));
+  if (telling.length > 0) return telling.slice(0, mostAsks);
+  // A question that was not understood is asked again.
+  return all.includes('act:unclear') ? ['act:unclear'] : all.slice(0, 1);
 }
 
 /** Understands lines by the words of a lexicon. */
@@ -48,11 +50,11 @@ export function createUnderstand(lexicon: Lexicon): Understand {
     const talk = { focus, patient };
     const asks: Ask[] = [];
     const isAlone = (clauses: readonly Clause[]): boolean => clauses.length === 1 && !/[.!]/.test(said);
-    const clauses = clausesOf(said, phrases.canonical).slice(0, mostClauses);
+    const clauses = clausesOf(said, phrases.canonical, repair).slice(0, mostClauses);
     for (const [nth, each] of clauses.entries()) {
       // A few words after a question go on with it; alone, without a mark, they ask.
       const isAsked = each.mood === 'named' && (isAlone(clauses) || clauses[nth - 1]?.mood === 'asked');
-      const clause: Clause = { mood: isAsked ? 'asked' : each.mood === 'named' ? 'stated' : each.mood, words: repair(each.words) };
+      const clause: Clause = { mood: isAsked ? 'asked' : each.mood === 'named' ? 'stated' : each.mood, words: each.words };
       const found = phrasesIn(clause.words, phrases);
       const here = asksOf(clause, found, { talk, lastAsks: asks.length > 0 ? asks : lastAsks, resolve });
       if (here.length > 0) asks.push(...here);
