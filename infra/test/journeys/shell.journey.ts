@@ -20,7 +20,12 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
       for (const width of [768, 1024, 1279, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expect(bar.getByText(person.email)).toBeVisible();
-        await expect(bar.getByRole('link')).toHaveText(['My Resources', 'Study guides', 'Practice questions', 'My Statistics']);
+        await expect(bar.getByRole('link')).toHaveText([
+          'My Resources',
+          'Study guides',
+          'Practice questions',
+          'My Statistics',
+        ]);
         await expect(bar.getByRole('button')).toHaveText([
           'Social',
           'All files',

@@ -9,7 +9,8 @@ import { createSlips } from '@anamnesis/knowledge/history/understanding/slips.ts
 /** Among 51 million words of film subtitles; what is rarer is more often a slip. */
 const leastUses = 150;
 
-const pathOf = (path: string): string => fileURLToPath(new URL(`../../../processors/${path}`, import.meta.url));
+const pathOf = (path: string): string =>
+  fileURLToPath(new URL(`../../../processors/${path}`, import.meta.url));
 const known = wordsOfLexicon(readLexicon());
 const meant = createSlips(known);
 const plain = readFileSync(pathOf('content/src/language/familiarity-table.txt'), 'utf8')
@@ -19,5 +20,8 @@ const plain = readFileSync(pathOf('content/src/language/familiarity-table.txt'),
     return Number(uses) >= leastUses && meant(word) !== null ? [word] : [];
   });
 const head = '# Written by `npm run words:patient`.\n';
-writeFileSync(pathOf('knowledge/history/words/plain.yaml'), `${head}${plain.map((word) => `- '${word}'\n`).join('')}`);
+writeFileSync(
+  pathOf('knowledge/history/words/plain.yaml'),
+  `${head}${plain.map((word) => `- '${word}'\n`).join('')}`,
+);
 console.log(`${known.size} words of the lexicon, ${plain.length} plain words beside them`);

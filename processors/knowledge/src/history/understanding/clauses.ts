@@ -8,7 +8,9 @@ export type Clause = { words: readonly Word[]; mood: Mood };
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const whWords = set('what when where which who whose why how');
 const auxiliaries = set('do does did have has had is are was were can could will would should may am');
-const subjects = set('you u he she it they that this there these those your the his her anyone anybody someone somebody everything anything i we');
+const subjects = set(
+  'you u he she it they that this there these those your the his her anyone anybody someone somebody everything anything i we',
+);
 /** Said before what is meant begins. */
 const openers = set(
   'and or but so then also okay ok alright right yes yeah yep no not well now great good fine sure perfect thanks sorry first next again cool excellent wonderful lovely gotcha',
@@ -16,11 +18,45 @@ const openers = set(
 const pronouns = set('i we you it he she they that there this');
 const reported = set('because since given as');
 /** After these a question is only spoken of: 'tell me what you …', 'when you …'. */
-const speaking = set('tell me know remember describe explain ask asking wonder wondering see say sure exactly to about if whether that of');
+const speaking = set(
+  'tell me know remember describe explain ask asking wonder wondering see say sure exactly to about if whether that of',
+);
 const requests: readonly (readonly string[])[] = [
-  'tell me', 'tell us', 'describe', 'show me', 'point', 'explain', 'walk me', 'talk me', 'talk to me', 'list', 'rate', 'give me', 'go on', 'remind me', 'let me know',
-  'i would like to know', 'i would like to ask', 'i want to ask', 'i want to know', 'i wanted to ask', 'i need to ask', 'i need to know', 'i have to ask',
-  'i would like to hear', 'i am wondering', 'i was wondering', 'i wonder', 'i am going to ask', 'i will ask', 'let us talk about', 'let me ask', 'tell', 'how about', 'what about', 'more about',
+  'tell me',
+  'tell us',
+  'describe',
+  'show me',
+  'point',
+  'explain',
+  'walk me',
+  'talk me',
+  'talk to me',
+  'list',
+  'rate',
+  'give me',
+  'go on',
+  'remind me',
+  'let me know',
+  'i would like to know',
+  'i would like to ask',
+  'i want to ask',
+  'i want to know',
+  'i wanted to ask',
+  'i need to ask',
+  'i need to know',
+  'i have to ask',
+  'i would like to hear',
+  'i am wondering',
+  'i was wondering',
+  'i wonder',
+  'i am going to ask',
+  'i will ask',
+  'let us talk about',
+  'let me ask',
+  'tell',
+  'how about',
+  'what about',
+  'more about',
 ].map((text) => text.split(' '));
 
 const startsWith = (words: readonly Word[], at: number, wanted: readonly string[]): boolean =>
@@ -31,7 +67,10 @@ function isQuestionAt(words: readonly Word[], at: number): boolean {
   const [first, second] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
   if (whWords.has(first)) return true;
   if (first === 'any' || first === 'ever') return true;
-  return auxiliaries.has(first) && (subjects.has(second) || (second === 'not' && subjects.has(words[at + 2]?.text ?? '')));
+  return (
+    auxiliaries.has(first) &&
+    (subjects.has(second) || (second === 'not' && subjects.has(words[at + 2]?.text ?? '')))
+  );
 }
 
 /** Whether a question begins here in the middle of what is said without marks. */
@@ -40,12 +79,18 @@ function isNewQuestionAt(words: readonly Word[], at: number, from: number): bool
   const [first, second] = [words[at]!.text, words[at + 1]?.text ?? ''];
   if (speaking.has(before) || whWords.has(before)) return false;
   if (whWords.has(first)) {
-    const isPut = auxiliaries.has(second) || (first === 'how' && /^(?:long|often|much|many|bad|severe|about)$/.test(second));
+    const isPut =
+      auxiliaries.has(second) ||
+      (first === 'how' && /^(?:long|often|much|many|bad|severe|about)$/.test(second));
     return isPut && at - from >= 2;
   }
   if (!auxiliaries.has(first) || !/^(?:you|he|she|they|there|it|anyone|anybody)$/.test(second)) return false;
   // 'what tablets do you take', 'how long have you …': the question began before.
-  return at - from >= 2 && at + 2 < words.length && !words.slice(Math.max(from, at - 5), at).some(({ text }) => whWords.has(text));
+  return (
+    at - from >= 2 &&
+    at + 2 < words.length &&
+    !words.slice(Math.max(from, at - 5), at).some(({ text }) => whWords.has(text))
+  );
 }
 
 /** 'you don't smoke, do you': the end asks. */
@@ -62,7 +107,12 @@ function hasTag(words: readonly Word[]): boolean {
 /** ', do you?', ', is that right?' after what is asked. */
 function isTag(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
-  return /^(?:(?:\w+ )(?:not )?(?:you|it|he|she|they|that|there)(?: not)?|(?:is )?(?:that )?(?:right|correct)|yeah|yes|no|or not)$/.test(text) && (words.length === 1 || auxiliaries.has(words[0]!.text));
+  return (
+    /^(?:(?:\w+ )(?:not )?(?:you|it|he|she|they|that|there)(?: not)?|(?:is )?(?:that )?(?:right|correct)|yeah|yes|no|or not)$/.test(
+      text,
+    ) &&
+    (words.length === 1 || auxiliaries.has(words[0]!.text))
+  );
 }
 
 const longestNamed = 7;
@@ -72,7 +122,9 @@ function moodOf(words: readonly Word[], isMarked: boolean): Mood {
   if (start < 0) return 'stated';
   if (requests.some((request) => startsWith(words, start, request))) return 'asked';
   if (isQuestionAt(words, start) || hasTag(words) || isMarked) return 'asked';
-  const isSentence = words.slice(start).some(({ text }) => pronouns.has(text) || text === 'let' || text === 'will');
+  const isSentence = words
+    .slice(start)
+    .some(({ text }) => pronouns.has(text) || text === 'let' || text === 'will');
   return !isSentence && words.length <= longestNamed ? 'named' : 'stated';
 }
 

@@ -6,26 +6,66 @@ import type { Resolve, Talk } from './resolve.ts';
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Stems that speak of relatives. */
-const relatives = set('family mother father parent brother sister sibling relative grandparent aunt uncle cousin son daughter hereditary');
+const relatives = set(
+  'family mother father parent brother sister sibling relative grandparent aunt uncle cousin son daughter hereditary',
+);
 /** Who lives with the person is no question of what runs in the family. */
 const household = set('live home house');
 const others = set('other else another different');
 /** Told of by a number, a time or a manner: such an aspect is asked of a habit, a drug or an illness, too. */
-const ofAnything = set('onset amount pattern course character impact look tried severity site better worse before');
+const ofAnything = set(
+  'onset amount pattern course character impact look tried severity site better worse before',
+);
 /** Said of what a doctor does now or next. */
-const intents = ['i would like to', 'i want to', 'i will', 'i am going to', 'let me', 'let us', 'can i', 'could i', 'may i', 'we will', 'we are going to', 'i need to', 'is it okay if', 'is it all right if', 'mind if', 'we should', 'i would', 'we need to', 'we can', 'going to', 'order', 'check', 'do', 'perform', 'get', 'examine', 'arrange', 'request', 'send'];
+const intents = [
+  'i would like to',
+  'i want to',
+  'i will',
+  'i am going to',
+  'let me',
+  'let us',
+  'can i',
+  'could i',
+  'may i',
+  'we will',
+  'we are going to',
+  'i need to',
+  'is it okay if',
+  'is it all right if',
+  'mind if',
+  'we should',
+  'i would',
+  'we need to',
+  'we can',
+  'going to',
+  'order',
+  'check',
+  'do',
+  'perform',
+  'get',
+  'examine',
+  'arrange',
+  'request',
+  'send',
+];
 
-const has = (clause: Clause, stems: ReadonlySet<string>): boolean => clause.words.some(({ stem }) => stems.has(stem));
+const has = (clause: Clause, stems: ReadonlySet<string>): boolean =>
+  clause.words.some(({ stem }) => stems.has(stem));
 const textOf = (clause: Clause): string => ` ${clause.words.map(({ text }) => text).join(' ')} `;
 
 const isFamily = (clause: Clause): boolean => has(clause, relatives) && !has(clause, household);
 
 /** What the talk was about last that is no symptom: 'how much?' asks for more of it. */
 export const lastHabit = (lastAsks: readonly Ask[]): Ask | null =>
-  lastAsks.findLast((ask) => !ask.startsWith('act:'))?.match(/^(?:topic|condition|relative):.*$/)?.[0] ?? null;
+  lastAsks.findLast((ask) => !ask.startsWith('act:'))?.match(/^(?:topic|condition|relative):.*$/)?.[0] ??
+  null;
 
 const topicOfDrug = (id: string): Topic =>
-  /contracept|pill/.test(id) ? 'contraception' : /vitamin|herb|supplement|over-the-counter/.test(id) ? 'over-the-counter' : 'drugs';
+  /contracept|pill/.test(id)
+    ? 'contraception'
+    : /vitamin|herb|supplement|over-the-counter/.test(id)
+      ? 'over-the-counter'
+      : 'drugs';
 
 type Setting = { talk: Talk; lastAsks: readonly Ask[]; resolve: Resolve };
 
@@ -37,11 +77,16 @@ function askedOf(clause: Clause, found: readonly Found[], { talk, lastAsks, reso
     id: resolve({ kind: each.kind === 'group' ? 'group' : 'symptom', id: each.id }, talk, isOther),
   }));
   const conditions = of('condition');
-  const aspects = of('aspect');
+  // 'When you cough, do you bring anything up?' asks what is brought up.
+  const isCircumstance = /^(?:when|if|while|after)$/.test(clause.words[0]?.text ?? '');
+  const aspects = of('aspect').filter(({ id, at }) => !(isCircumstance && id === 'worse' && at[0] === 0));
   const asks: Ask[] = of('ask').map(({ id }) => id);
   const wasFamily = lastAsks.some((ask) => ask === 'topic:family' || ask.startsWith('relative:'));
   const inherits = wasFamily && !clause.words.some(({ text }) => text === 'you');
-  if (isFamily(clause) || (inherits && conditions.length > 0 && symptoms.length === 0 && aspects.length === 0)) {
+  if (
+    isFamily(clause) ||
+    (inherits && conditions.length > 0 && symptoms.length === 0 && aspects.length === 0)
+  ) {
     if (conditions.length > 0) return [...asks, ...conditions.map(({ id }) => `relative:${id}`)];
     const topics = of('topic').filter(({ id }) => id !== 'health');
     if (topics.length === 0 && asks.length === 0) return ['topic:family'];
@@ -60,14 +105,21 @@ function askedOf(clause: Clause, found: readonly Found[], { talk, lastAsks, reso
   // An aspect is asked of the symptom that stands nearest to it; the others are asked for themselves.
   const used = new Set<string>();
   for (const { id, at } of aspects) {
-    const nearest = symptoms.toSorted((one, other) => Math.abs(one.at - at[0]!) - Math.abs(other.at - at[0]!))[0]!;
+    const nearest = symptoms.toSorted(
+      (one, other) => Math.abs(one.at - at[0]!) - Math.abs(other.at - at[0]!),
+    )[0]!;
     used.add(nearest.id);
     asks.push(`aspect:${id}:${nearest.id}`);
   }
   return [...asks, ...symptoms.filter(({ id }) => !used.has(id)).map(({ id }) => `symptom:${id}`)];
 }
 
-const actsOf = (found: readonly Found[]): Ask[] => found.filter(({ kind }) => kind === 'act').map(({ id }) => `act:${id}`);
+/** What is done by stating something, never by asking. */
+const stating = set('summary plan acknowledgement');
+const actsOf = (found: readonly Found[], mood: Clause['mood']): Ask[] =>
+  found
+    .filter(({ kind, id }) => kind === 'act' && !(mood === 'asked' && stating.has(id)))
+    .map(({ id }) => `act:${id}`);
 
 /** What a doctor will do now: an examination is carried out, a test is ordered. */
 function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
@@ -80,8 +132,12 @@ function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
 /** What a clause asks for; nothing where it only states something. */
 export function asksOf(clause: Clause, found: readonly Found[], setting: Setting): Ask[] {
   const done = doneNow(clause, found);
-  const acts = actsOf(found);
+  const acts = actsOf(found, clause.mood);
   if (clause.mood === 'stated') return [...done, ...acts];
-  const asked = askedOf(clause, found.filter(({ kind }) => kind !== 'exam' && kind !== 'test'), setting);
+  const asked = askedOf(
+    clause,
+    found.filter(({ kind }) => kind !== 'exam' && kind !== 'test'),
+    setting,
+  );
   return [...asked, ...done, ...acts];
 }

@@ -58,7 +58,9 @@ const endings: readonly (readonly [ending: string, instead: string])[] = [
 ];
 
 /** After these, 's is 'is'; after any other word it says whose something is. */
-const beforeIs = new Set('what where when who how that there it he she this here everything anything why'.split(' '));
+const beforeIs = new Set(
+  'what where when who how that there it he she this here everything anything why'.split(' '),
+);
 
 /** What one word stands for, as one or more words. */
 export function expanded(word: string): string {

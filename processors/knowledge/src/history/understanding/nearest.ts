@@ -12,8 +12,12 @@ const leastAlike = 0.62;
 const mostWords = 40;
 
 /** Finds the question that has most of its words in common with a clause, the rarer a word, the more it counts. */
-export function createNearest(lexicon: Lexicon, { canonical, weight }: Phrases): (words: readonly Word[]) => Ask[] | null {
-  const weightOf = (stems: Iterable<string>): number => [...stems].reduce((sum, stem) => sum + weight(stem), 0);
+export function createNearest(
+  lexicon: Lexicon,
+  { canonical, weight }: Phrases,
+): (words: readonly Word[]) => Ask[] | null {
+  const weightOf = (stems: Iterable<string>): number =>
+    [...stems].reduce((sum, stem) => sum + weight(stem), 0);
   const byStem = new Map<string, Example[]>();
   const kinds = [
     ['topic', lexicon.topics],
@@ -23,7 +27,9 @@ export function createNearest(lexicon: Lexicon, { canonical, weight }: Phrases):
   for (const [kind, entries] of kinds)
     for (const { id, phrases } of entries)
       for (const text of phrases) {
-        const stems = new Set(stretchesOf(text, canonical).flatMap(({ words }) => words.map(({ stem }) => stem)));
+        const stems = new Set(
+          stretchesOf(text, canonical).flatMap(({ words }) => words.map(({ stem }) => stem)),
+        );
         const telling = [...stems].filter(isTelling);
         // One telling word is found as a phrase, or means something else here.
         if (telling.length < 2) continue;

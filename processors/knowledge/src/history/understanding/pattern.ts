@@ -8,14 +8,15 @@ export type Pattern = readonly Place[];
 /** Words that a `*` stands for. */
 const widestGap = 4;
 
-const stemsIn = (text: string, canonical: (stem: string) => string): string[] =>
-  stretchesOf(text, canonical).flatMap(({ words }) => words.filter((word) => !isLight(word)).map(({ stem }) => stem));
+/** Stems of the words of a text that decide something. */
+export const stemsIn = (text: string, canonical: (stem: string) => string): string[] =>
+  stretchesOf(text, canonical).flatMap(({ words }) =>
+    words.filter((word) => !isLight(word)).map(({ stem }) => stem),
+  );
 
-/** A phrase is its words, one after the other; null: it has none that count. */
-export function phrasePattern(text: string, canonical: (stem: string) => string): Pattern | null {
-  const stems = stemsIn(text, canonical);
-  return stems.length === 0 ? null : stems.map((stem) => ({ stems: new Set([stem]), isOptional: false }));
-}
+/** A phrase is its words, one after the other. */
+export const patternOf = (stems: readonly string[]): Pattern =>
+  stems.map((stem) => ({ stems: new Set([stem]), isOptional: false }));
 
 /**
  * A pattern: words with gaps between them. `start|begin`: either; `(ever)`: may be left out; `*`: up to four words of any kind;
@@ -25,7 +26,10 @@ export function parsedPattern(text: string, canonical: (stem: string) => string)
   return text.split(' ').flatMap((part): Place[] => {
     if (part === '*') return [{ stems: null, isOptional: false }];
     const isOptional = part.startsWith('(');
-    const stems = part.replace(/[()]/g, '').split('|').flatMap((word) => stemsIn(word, canonical));
+    const stems = part
+      .replace(/[()]/g, '')
+      .split('|')
+      .flatMap((word) => stemsIn(word, canonical));
     return stems.length === 0 ? [] : [{ stems: new Set(stems), isOptional }];
   });
 }

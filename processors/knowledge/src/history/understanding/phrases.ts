@@ -1,11 +1,22 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { Lexicon } from './lexicon.ts';
-import { matchAt, parsedPattern, type Pattern, phrasePattern } from './pattern.ts';
+import { matchAt, parsedPattern, type Pattern, patternOf, stemsIn } from './pattern.ts';
 import { isTelling } from './telling.ts';
 import { stretchesOf, type Word } from './words.ts';
 
 /** What a phrase speaks of: `id` of an entry of the file of this kind; `ask`: of a whole question. */
-export type Kind = 'symptom' | 'group' | 'condition' | 'drug' | 'topic' | 'aspect' | 'review' | 'exam' | 'test' | 'act' | 'ask';
+export type Kind =
+  | 'symptom'
+  | 'group'
+  | 'condition'
+  | 'drug'
+  | 'topic'
+  | 'aspect'
+  | 'review'
+  | 'exam'
+  | 'test'
+  | 'act'
+  | 'ask';
 export type Found = { kind: Kind; id: string; at: readonly number[]; score: number };
 
 type Known = { kind: Kind; id: string };
@@ -44,8 +55,11 @@ const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
 
 /** Asks of `aspect:onset` and the like are of the kind that they name. */
 function knownOf(ask: Ask): Known {
+  if (ask.includes(' ')) return { kind: 'ask', id: ask };
   const [kind = '', id = '', ...more] = ask.split(':');
-  const isPlain = more.length === 0 && ['topic', 'aspect', 'review', 'exam', 'test', 'act', 'symptom', 'condition'].includes(kind);
+  const isPlain =
+    more.length === 0 &&
+    ['topic', 'aspect', 'review', 'exam', 'test', 'act', 'symptom', 'condition'].includes(kind);
   return isPlain ? { kind: kind as Kind, id } : { kind: 'ask', id: ask };
 }
 
@@ -60,12 +74,11 @@ export function createPhrases(lexicon: Lexicon): Phrases {
     const known = { kind, id: entry.id };
     for (const text of entry.patterns) addPattern(known, text);
     for (const text of entry.phrases) {
-      const pattern = phrasePattern(text, canonical);
-      if (!pattern) continue;
-      const stems = pattern.flatMap(({ stems: [stem = ''] = [] as unknown as Set<string> }) => [stem]);
+      const stems = stemsIn(text, canonical);
+      if (stems.length === 0) continue;
       const telling = [...new Set(stems.filter(isTelling))];
       if (named.has(kind) && telling.length > 1) bags.push({ ...known, stems: telling });
-      sequences.push({ ...known, pattern, isPattern: false });
+      sequences.push({ ...known, pattern: patternOf(stems), isPattern: false });
     }
   };
   for (const entry of lexicon.symptoms) add('symptom', entry);
@@ -79,11 +92,13 @@ export function createPhrases(lexicon: Lexicon): Phrases {
   for (const entry of lexicon.exams) add('exam', entry);
   for (const entry of lexicon.tests) add('test', entry);
   for (const entry of lexicon.acts) add('act', entry);
-  for (const { ask, patterns } of lexicon.patterns) for (const text of patterns) addPattern(knownOf(ask), text);
+  for (const { ask, patterns } of lexicon.patterns)
+    for (const text of patterns) addPattern(knownOf(ask), text);
 
   const uses = new Map<string, number>();
   for (const { pattern } of sequences)
-    for (const { stems } of pattern) for (const stem of stems ?? []) uses.set(stem, (uses.get(stem) ?? 0) + 1);
+    for (const { stems } of pattern)
+      for (const stem of stems ?? []) uses.set(stem, (uses.get(stem) ?? 0) + 1);
   const weight = (stem: string): number =>
     isTelling(stem) ? 1 + Math.log1p(sequences.length / (1 + (uses.get(stem) ?? 0))) / 8 : 0.4;
 
@@ -136,14 +151,36 @@ function allIn(words: readonly Word[], phrases: Phrases): Found[] {
     }
     for (const { kind, id, stems } of phrases.bags.get(word.stem) ?? []) {
       const at = bagAt(stems, words, start);
-      if (at) found.push({ kind, id, at, score: scoreOf(at) * loose - 0.02 * (at.at(-1)! - at[0]! + 1 - at.length) });
+      if (at)
+        found.push({
+          kind,
+          id,
+          at,
+          score: scoreOf(at) * loose - 0.02 * (at.at(-1)! - at[0]! + 1 - at.length),
+        });
     }
   });
   return found;
 }
 
+/** A pattern of several asks, 'aspect:worse aspect:better', as if each had been found. */
+const singly = (found: Found): Found[] =>
+  found.kind === 'ask' ? found.id.split(' ').map((ask) => ({ ...found, ...knownOf(ask) })) : [found];
+
 /** Of those of one word, what stands first here is meant. */
-const order: readonly Kind[] = ['ask', 'aspect', 'topic', 'group', 'symptom', 'condition', 'drug', 'review', 'exam', 'test', 'act'];
+const order: readonly Kind[] = [
+  'ask',
+  'aspect',
+  'topic',
+  'group',
+  'symptom',
+  'condition',
+  'drug',
+  'review',
+  'exam',
+  'test',
+  'act',
+];
 
 /** The phrases of a clause, the best first, none of which shares a telling word with a better one. */
 export function phrasesIn(words: readonly Word[], phrases: Phrases): Found[] {
@@ -157,9 +194,10 @@ export function phrasesIn(words: readonly Word[], phrases: Phrases): Found[] {
   );
   for (const found of ranked) {
     const shared = found.at.filter((index) => taken.has(index));
-    if (shared.length * 2 > found.at.length || shared.some((index) => isTelling(words[index]!.stem))) continue;
+    if (shared.length * 2 > found.at.length || shared.some((index) => isTelling(words[index]!.stem)))
+      continue;
     best.push(found);
     for (const index of found.at) taken.add(index);
   }
-  return best.sort((one, other) => one.at[0]! - other.at[0]!);
+  return best.flatMap(singly).sort((one, other) => one.at[0]! - other.at[0]!);
 }

@@ -13,11 +13,14 @@ const fewestSounds = 5;
 const mostPieces = 5;
 
 const wordsOf = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => stretchesOf(text, (stem) => stem).flatMap(({ words }) => words.map((word) => word.text)));
+  texts.flatMap((text) =>
+    stretchesOf(text, (stem) => stem).flatMap(({ words }) => words.map((word) => word.text)),
+  );
 
 /** Every word of the phrases and patterns of a lexicon. */
 export function wordsOfLexicon(lexicon: Lexicon): ReadonlySet<string> {
-  const { symptoms, groups, conditions, drugs, topics, aspects, reviews, exams, tests, acts, patterns } = lexicon;
+  const { symptoms, groups, conditions, drugs, topics, aspects, reviews, exams, tests, acts, patterns } =
+    lexicon;
   const entries = [symptoms, groups, drugs, topics, aspects, reviews, exams, tests, acts].flat();
   return new Set(
     wordsOf([
@@ -32,15 +35,21 @@ export function wordsOfLexicon(lexicon: Lexicon): ReadonlySet<string> {
  * Puts right what the keyboard and speech recognition made of the words of the lexicon: a slip in a longer word, a word cut in two,
  * and a term of medicine heard as plain words ('die a beat ease').
  */
-export function createRepair(lexicon: Lexicon, { canonical }: Phrases): (words: readonly Word[]) => readonly Word[] {
+export function createRepair(
+  lexicon: Lexicon,
+  { canonical }: Phrases,
+): (words: readonly Word[]) => readonly Word[] {
   const all = wordsOfLexicon(lexicon);
   const asWord = (text: string): Word => ({ text, stem: canonical(stemOf(text)) });
   const meant = createSlips(new Set([...all, ...lexicon.plain]));
   const terms = new Map<string, string>();
-  for (const file of [lexicon.conditions, lexicon.symptoms, lexicon.groups, lexicon.drugs])
-    for (const word of wordsOf(file.flatMap((entry) => ('name' in entry ? [entry.name, ...entry.phrases] : entry.phrases))))
-      if (word.length >= shortestTerm && soundOf(word).length >= fewestSounds && !terms.has(soundOf(word)))
-        terms.set(soundOf(word), word);
+  const named = [lexicon.symptoms, lexicon.groups, lexicon.drugs].flat().flatMap(({ phrases }) => phrases);
+  const conditions = lexicon.conditions.flatMap(({ name, phrases }) => [name, ...phrases]);
+  for (const word of wordsOf([...conditions, ...named])) {
+    const sound = soundOf(word);
+    if (word.length >= shortestTerm && sound.length >= fewestSounds && !terms.has(sound))
+      terms.set(sound, word);
+  }
   const plain = new Set(lexicon.plain);
 
   /** The term that the next words sound like together, and how many of them. */

@@ -29,7 +29,8 @@ export function createSlips(known: ReadonlySet<string>): (word: string) => strin
     if (word.length < shortest || word.length > longest || known.has(word)) return null;
     for (const part of deletions(word))
       // Nobody mistakes the first letter.
-      for (const meant of byDeletion.get(part) ?? []) if (meant[0] === word[0] && isOneSlip(word, meant)) return meant;
+      for (const meant of byDeletion.get(part) ?? [])
+        if (meant[0] === word[0] && isOneSlip(word, meant)) return meant;
     return null;
   };
 }

@@ -7,8 +7,11 @@ const shortest = 6;
 
 /** What a clause does that asks for nothing and that no phrase of an act fits. */
 export function statedActOf({ words }: Clause, found: readonly Found[]): Ask {
-  const speaksOfCase = found.some(({ kind }) => kind === 'symptom' || kind === 'group' || kind === 'condition' || kind === 'aspect');
-  if (words.some(({ text }) => text === 'you') && speaksOfCase && words.length >= shortest) return 'act:summary';
+  const speaksOfCase = found.some(
+    ({ kind }) => kind === 'symptom' || kind === 'group' || kind === 'condition' || kind === 'aspect',
+  );
+  if (words.some(({ text }) => text === 'you') && speaksOfCase && words.length >= shortest)
+    return 'act:summary';
   if (words.some(({ text }) => doctors.has(text)) && words.length >= shortest) return 'act:plan';
   return 'act:acknowledgement';
 }

@@ -89,7 +89,8 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     exercise: 'exercising exercises exercised',
     occupy: 'occupation occupations',
     marry: 'married marriage',
-    hospital: 'hospitalised hospitalized hospitals hospitalisation hospitalization hospitalizations hospitalisations',
+    hospital:
+      'hospitalised hospitalized hospitals hospitalisation hospitalization hospitalizations hospitalisations',
     admit: 'admission admissions admitted',
     diagnose: 'diagnosis diagnosed diagnoses',
     prescribe: 'prescription prescriptions prescribed prescribing',

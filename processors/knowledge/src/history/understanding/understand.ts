@@ -24,7 +24,12 @@ const mostAsks = 16;
 /** Clauses that are read. */
 const mostClauses = 200;
 /** Acts that say nothing beside a question. */
-const isBeside = (ask: Ask): boolean => ask === 'act:acknowledgement' || ask === 'act:unclear' || ask === 'act:off-topic' || ask === 'act:how-are-you' || ask === 'act:plan';
+const isBeside = (ask: Ask): boolean =>
+  ask === 'act:acknowledgement' ||
+  ask === 'act:unclear' ||
+  ask === 'act:off-topic' ||
+  ask === 'act:how-are-you' ||
+  ask === 'act:plan';
 
 /** What was asked for, without what only accompanies it. */
 function settled(asks: readonly Ask[]): Ask[] {
@@ -33,7 +38,9 @@ function settled(asks: readonly Ask[]): Ask[] {
   const first = all.find((ask) => ask === 'act:order' || ask === 'act:rude');
   if (first) return [first];
   // 'Anything else? Any fever?': what is named is asked.
-  const telling = all.filter((ask) => (asked.length > 0 ? !isBeside(ask) : ask !== 'act:acknowledgement' && ask !== 'act:unclear'));
+  const telling = all.filter((ask) =>
+    asked.length > 0 ? !isBeside(ask) : ask !== 'act:acknowledgement' && ask !== 'act:unclear',
+  );
   if (telling.length > 0) return telling.slice(0, mostAsks);
   // A question that was not understood is asked again.
   return all.includes('act:unclear') ? ['act:unclear'] : all.slice(0, 1);
@@ -54,7 +61,10 @@ export function createUnderstand(lexicon: Lexicon): Understand {
     for (const [nth, each] of clauses.entries()) {
       // A few words after a question go on with it; alone, without a mark, they ask.
       const isAsked = each.mood === 'named' && (isAlone(clauses) || clauses[nth - 1]?.mood === 'asked');
-      const clause: Clause = { mood: isAsked ? 'asked' : each.mood === 'named' ? 'stated' : each.mood, words: each.words };
+      const clause: Clause = {
+        mood: isAsked ? 'asked' : each.mood === 'named' ? 'stated' : each.mood,
+        words: each.words,
+      };
       const found = phrasesIn(clause.words, phrases);
       const here = asksOf(clause, found, { talk, lastAsks: asks.length > 0 ? asks : lastAsks, resolve });
       if (here.length > 0) asks.push(...here);
@@ -70,13 +80,16 @@ const again = new Set('which who why what'.split(' '));
 function followUp(clause: Clause, lastAsks: readonly Ask[]): Ask[] {
   const habit = lastHabit(lastAsks);
   const isShort = clause.words.length <= 5;
-  return isShort && habit !== null && clause.words.some(({ text }) => again.has(text)) ? [habit] : ['act:unclear'];
+  return isShort && habit !== null && clause.words.some(({ text }) => again.has(text))
+    ? [habit]
+    : ['act:unclear'];
 }
 
 let known: Understand | null = null;
 
 /** What a doctor's line asks for. The same line in the same context gives the same asks. */
-export const understand: Understand = (said, context) => (known ??= createUnderstand(readLexicon()))(said, context);
+export const understand: Understand = (said, context) =>
+  (known ??= createUnderstand(readLexicon()))(said, context);
 
 /** Reads the words before they are needed. */
 export function prepareUnderstanding(): void {

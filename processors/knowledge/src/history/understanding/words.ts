@@ -14,9 +14,20 @@ const longestWord = 40;
 
 /** Said while somebody thinks: dropped wherever they stand. */
 const fillers = new Set(
-  'um umm uh uhh uhm er erm eh hm hmm mm mmm mhm ah aah oh ooh just actually basically really quite maybe perhaps please obviously'.split(' '),
+  'um umm uh uhh uhm er erm eh hm hmm mm mmm mhm ah aah oh ooh just actually basically really quite maybe perhaps please obviously'.split(
+    ' ',
+  ),
 );
-const fillerPairs = new Set(['you know', 'i mean', 'kind of', 'sort of', 'at all', 'as well', 'by any chance', 'a bit']);
+const fillerPairs = new Set([
+  'you know',
+  'i mean',
+  'kind of',
+  'sort of',
+  'at all',
+  'as well',
+  'by any chance',
+  'a bit',
+]);
 /** After these, 'you know' and the like is what is meant. */
 const beforeKnown = new Set('do did what if how let that kind type'.split(' '));
 
