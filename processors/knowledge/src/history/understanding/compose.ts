@@ -5,6 +5,8 @@ import type { Resolve, Talk } from './resolve.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
+/** Words of the question for a number: 'ten is the worst pain that you ever had'. */
+const besideScale = set('character spread before worse better');
 /** Stems that speak of relatives. */
 const relatives = set(
   'family mother father parent brother sister sibling relative grandparent aunt uncle cousin son daughter hereditary',
@@ -72,14 +74,19 @@ type Setting = { talk: Talk; lastAsks: readonly Ask[]; resolve: Resolve };
 function askedOf(clause: Clause, found: readonly Found[], { talk, lastAsks, resolve }: Setting): Ask[] {
   const of = (...kinds: Found['kind'][]): Found[] => found.filter(({ kind }) => kinds.includes(kind));
   const isOther = has(clause, others);
-  const symptoms = of('symptom', 'group').map((each) => ({
-    at: each.at[0]!,
-    id: resolve({ kind: each.kind === 'group' ? 'group' : 'symptom', id: each.id }, talk, isOther),
-  }));
+  const symptoms = of('symptom', 'group').flatMap(({ kind, id, at }) =>
+    resolve({ kind: kind === 'group' ? 'group' : 'symptom', id }, talk, isOther).map((symptom) => ({
+      at: at[0]!,
+      id: symptom,
+    })),
+  );
   const conditions = of('condition');
   // 'When you cough, do you bring anything up?' asks what is brought up.
   const isCircumstance = /^(?:when|if|while|after)$/.test(clause.words[0]?.text ?? '');
-  const aspects = of('aspect').filter(({ id, at }) => !(isCircumstance && id === 'worse' && at[0] === 0));
+  const isScale = of('aspect').some(({ id }) => id === 'severity');
+  const aspects = of('aspect').filter(
+    ({ id, at }) => !(isCircumstance && id === 'worse' && at[0] === 0) && !(isScale && besideScale.has(id)),
+  );
   const asks: Ask[] = of('ask').map(({ id }) => id);
   const wasFamily = lastAsks.some((ask) => ask === 'topic:family' || ask.startsWith('relative:'));
   const inherits = wasFamily && !clause.words.some(({ text }) => text === 'you');

@@ -1,6 +1,7 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { Lexicon } from './lexicon.ts';
 import { matchAt, parsedPattern, type Pattern, patternOf, stemsIn } from './pattern.ts';
+import { both } from './resolve.ts';
 import { isTelling } from './telling.ts';
 import { stretchesOf, type Word } from './words.ts';
 
@@ -71,9 +72,12 @@ export function createPhrases(lexicon: Lexicon): Phrases {
     sequences.push({ ...known, pattern: parsedPattern(text, canonical), isPattern: true });
   };
   const add = (kind: Kind, entry: { id: string; phrases: string[]; patterns: string[] }): void => {
-    const known = { kind, id: entry.id };
-    for (const text of entry.patterns) addPattern(known, text);
+    for (const text of entry.patterns) addPattern({ kind, id: entry.id }, text);
     for (const text of entry.phrases) {
+      // 'nausea or vomiting' are found as two; 'weight loss or gain' is one phrase for two.
+      const isOfTwo = / or | and /.test(text) && (kind === 'group' || kind === 'symptom');
+      if (isOfTwo && text.split(/ or | and /).every((part) => whole.has(part))) continue;
+      const known = { kind, id: isOfTwo && kind === 'group' ? entry.id + both : entry.id };
       const stems = stemsIn(text, canonical);
       if (stems.length === 0) continue;
       const telling = [...new Set(stems.filter(isTelling))];
@@ -81,6 +85,7 @@ export function createPhrases(lexicon: Lexicon): Phrases {
       sequences.push({ ...known, pattern: patternOf(stems), isPattern: false });
     }
   };
+  const whole = new Set([lexicon.symptoms, lexicon.groups].flat().flatMap(({ phrases }) => phrases));
   for (const entry of lexicon.symptoms) add('symptom', entry);
   for (const entry of lexicon.groups) add('group', entry);
   for (const { name, ...entry } of lexicon.conditions)

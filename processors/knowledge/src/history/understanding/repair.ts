@@ -1,3 +1,4 @@
+import { slipsBetween } from '../../names/likeness.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases } from './phrases.ts';
 import { createSlips } from './slips.ts';
@@ -6,11 +7,19 @@ import { stemOf } from './stem.ts';
 import { stretchesOf, type Word } from './words.ts';
 
 /** Words of medicine: what is shorter sounds like too much else. */
-const shortestTerm = 7;
+const shortestTerm = 6;
 /** Sounds of a term: fewer are heard in plain words, too. */
 const fewestSounds = 5;
 /** Words that speech recognition makes of one. */
 const mostPieces = 5;
+/** Share of the letters of a term that may be written otherwise. */
+const mostOther = 0.5;
+/** Words that questions are put with: no piece of a term. */
+const questionWords = new Set(
+  'any how what when where why who which do does did have has had is are was were you your he she it they there can could would will or and'.split(
+    ' ',
+  ),
+);
 
 const wordsOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
@@ -40,6 +49,7 @@ export function createRepair(
   { canonical }: Phrases,
 ): (words: readonly Word[]) => readonly Word[] {
   const all = wordsOfLexicon(lexicon);
+  const plain = new Set(lexicon.plain);
   const asWord = (text: string): Word => ({ text, stem: canonical(stemOf(text)) });
   const meant = createSlips(new Set([...all, ...lexicon.plain]));
   const terms = new Map<string, string>();
@@ -47,20 +57,23 @@ export function createRepair(
   const conditions = lexicon.conditions.flatMap(({ name, phrases }) => [name, ...phrases]);
   for (const word of wordsOf([...conditions, ...named])) {
     const sound = soundOf(word);
-    if (word.length >= shortestTerm && sound.length >= fewestSounds && !terms.has(sound))
+    if (word.length >= shortestTerm && !plain.has(word) && sound.length >= fewestSounds && !terms.has(sound))
       terms.set(sound, word);
   }
-  const plain = new Set(lexicon.plain);
 
   /** The term that the next words sound like together, and how many of them. */
   function heardAt(words: readonly Word[], at: number): { word: string; pieces: number } | null {
     let letters = words[at]!.text;
+    if (questionWords.has(letters)) return null;
     for (let pieces = 2; pieces <= mostPieces && at + pieces <= words.length; pieces += 1) {
-      letters += words[at + pieces - 1]!.text;
+      const next = words[at + pieces - 1]!.text;
+      if (questionWords.has(next)) return null;
+      letters += next;
       if (letters.length > 24) return null;
       if (letters.length >= shortestTerm && all.has(letters)) return { word: letters, pieces };
       const term = terms.get(soundOf(letters));
-      if (term !== undefined && Math.abs(term.length - letters.length) <= 4) return { word: term, pieces };
+      if (term !== undefined && slipsBetween(letters, term) <= mostOther * term.length)
+        return { word: term, pieces };
     }
     return null;
   }

@@ -63,7 +63,7 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     pregnant: 'pregnancy pregnancies',
     medicine: 'medicines medication medications meds med',
     vaccine: 'vaccination vaccinations vaccinated vaccines',
-    immunise: 'immunisation immunised immunization immunized immunizations immunisations',
+    immunise: 'immunize immunisation immunised immunization immunized immunizations immunisations',
     alcohol: 'alcoholic',
     cough: 'coughing coughed coughs',
     yes: 'yeah yep yup',
