@@ -77,7 +77,8 @@ function isQuestionAt(words: readonly Word[], at: number): boolean {
 function isNewQuestionAt(words: readonly Word[], at: number, from: number): boolean {
   const before = words[at - 1]?.text ?? '';
   const [first, second] = [words[at]!.text, words[at + 1]?.text ?? ''];
-  if (speaking.has(before) || whWords.has(before)) return false;
+  // 'anybody who has been ill'
+  if (speaking.has(before) || whWords.has(before) || first === 'who' || first === 'which') return false;
   if (whWords.has(first)) {
     const isPut =
       auxiliaries.has(second) ||
@@ -115,7 +116,7 @@ function isTag(words: readonly Word[]): boolean {
   );
 }
 
-const longestNamed = 7;
+const longestNamed = 12;
 
 function moodOf(words: readonly Word[], isMarked: boolean): Mood {
   const start = words.findIndex(({ text }) => !openers.has(text));

@@ -15,9 +15,7 @@ const relatives = set(
 const household = set('live home house');
 const others = set('other else another different');
 /** Told of by a number, a time or a manner: such an aspect is asked of a habit, a drug or an illness, too. */
-const ofAnything = set(
-  'onset amount pattern course character impact look tried severity site better worse before',
-);
+const ofAnything = set('onset amount pattern tried');
 /** Said of what a doctor does now or next. */
 const intents = [
   'i would like to',
@@ -71,6 +69,13 @@ const topicOfDrug = (id: string): Topic =>
 
 type Setting = { talk: Talk; lastAsks: readonly Ask[]; resolve: Resolve };
 
+/** 'Diagnosed with asthma?' asks for asthma, not for all illnesses. */
+function topicsOf(found: readonly Found[], isFamilys: boolean): string[] {
+  const topics = found.filter(({ kind }) => kind === 'topic').map(({ id }) => id);
+  const isNamed = found.some(({ kind }) => kind === 'condition') || (isFamilys && topics.includes('family'));
+  return topics.filter((id) => id !== 'health' || !isNamed);
+}
+
 function askedOf(clause: Clause, found: readonly Found[], { talk, lastAsks, resolve }: Setting): Ask[] {
   const of = (...kinds: Found['kind'][]): Found[] => found.filter(({ kind }) => kinds.includes(kind));
   const isOther = has(clause, others);
@@ -85,7 +90,9 @@ function askedOf(clause: Clause, found: readonly Found[], { talk, lastAsks, reso
   const isCircumstance = /^(?:when|if|while|after)$/.test(clause.words[0]?.text ?? '');
   const isScale = of('aspect').some(({ id }) => id === 'severity');
   const aspects = of('aspect').filter(
-    ({ id, at }) => !(isCircumstance && id === 'worse' && at[0] === 0) && !(isScale && besideScale.has(id)),
+    ({ id, at }) => !(isCircumstance && id === 'worse' && at[0] === 0) && !(isScale && besideScale.has(id)) &&
+      // 'How long does each episode last?'
+      !(id === 'onset' && clause.words.some(({ stem }) => stem === 'last') && of('aspect').some((each) => each.id === 'pattern')),
   );
   const asks: Ask[] = of('ask').map(({ id }) => id);
   const wasFamily = lastAsks.some((ask) => ask === 'topic:family' || ask.startsWith('relative:'));
@@ -98,9 +105,11 @@ function askedOf(clause: Clause, found: readonly Found[], { talk, lastAsks, reso
     const topics = of('topic').filter(({ id }) => id !== 'health');
     if (topics.length === 0 && asks.length === 0) return ['topic:family'];
   }
-  asks.push(...of('topic', 'review', 'test').map(({ kind, id }) => `${kind}:${id}`));
+  asks.push(...topicsOf(found, isFamily(clause)).map((id) => `topic:${id}`));
+  asks.push(...of('review', 'test').map(({ kind, id }) => `${kind}:${id}`));
   asks.push(...of('drug').map(({ id }) => `topic:${topicOfDrug(id)}`));
-  asks.push(...conditions.map(({ id }) => `condition:${id}`));
+  // 'Been near anybody with COVID?' is asked of others.
+  if (!asks.includes('topic:contact')) asks.push(...conditions.map(({ id }) => `condition:${id}`));
   if (aspects.length === 0) return [...asks, ...symptoms.map(({ id }) => `symptom:${id}`)];
   if (symptoms.length === 0) {
     const habit = asks.length > 0 ? null : lastHabit(lastAsks);
@@ -116,7 +125,9 @@ function askedOf(clause: Clause, found: readonly Found[], { talk, lastAsks, reso
       (one, other) => Math.abs(one.at - at[0]!) - Math.abs(other.at - at[0]!),
     )[0]!;
     used.add(nearest.id);
-    asks.push(`aspect:${id}:${nearest.id}`);
+    // 'Have you ever had a seizure before?' asks for a seizure.
+    const isNew = id === 'before' && nearest.id !== talk.focus && nearest.id !== talk.patient.complaint;
+    asks.push(isNew ? `symptom:${nearest.id}` : `aspect:${id}:${nearest.id}`);
   }
   return [...asks, ...symptoms.filter(({ id }) => !used.has(id)).map(({ id }) => `symptom:${id}`)];
 }
@@ -132,8 +143,10 @@ const actsOf = (found: readonly Found[], mood: Clause['mood']): Ask[] =>
 function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
   const wanted = found.filter(({ kind }) => kind === 'exam' || kind === 'test');
   const text = textOf(clause);
-  const isMeant = clause.mood !== 'stated' || intents.some((intent) => text.includes(` ${intent} `));
-  return isMeant ? wanted.map(({ kind, id }) => `${kind}:${id}`) : [];
+  // 'Have you checked your blood pressure?' is no examination.
+  const isOwn = / (?:have|has|had|did|do|does|were|was) (?:you|he|she|they) /.test(text);
+  const isMeant = (clause.mood !== 'stated' && !isOwn) || intents.some((intent) => text.includes(` ${intent} `));
+  return wanted.filter(({ kind }) => isMeant || (kind === 'test' && clause.mood === 'asked')).map(({ kind, id }) => `${kind}:${id}`);
 }
 
 /** What a clause asks for; nothing where it only states something. */

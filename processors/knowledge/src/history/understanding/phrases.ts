@@ -36,6 +36,7 @@ export type Phrases = {
 
 /** What is named by its telling words in any order: 'pain in your chest' is chest pain. */
 const named = new Set<Kind>(['symptom', 'group', 'condition', 'drug', 'test']);
+const mustTell = new Set<Kind>([...named, 'exam']);
 /** Words between those of a bag. */
 const widestBag = 4;
 
@@ -81,11 +82,22 @@ export function createPhrases(lexicon: Lexicon): Phrases {
       const stems = stemsIn(text, canonical);
       if (stems.length === 0) continue;
       const telling = [...new Set(stems.filter(isTelling))];
+      // 'Say ah' is 'say' when somebody thinks.
+      if (telling.length === 0 && (mustTell.has(kind) || stems.length < Math.min(2, text.split(' ').length))) continue;
+      // 'cough or shortness of breath' asks for two symptoms, not for the whole chest.
+      const isList = kind === 'review' && (stems.includes('or') || stems.includes('and'));
+      if (isList && telling.every((stem) => symptomStems.has(stem))) continue;
+      // 'aching' is a character of pain, and pain itself.
+      if ((kind === 'aspect' || kind === 'review') && symptomWords.has(stems.join(' '))) continue;
+      const isTwoWords = (kind === 'group' || kind === 'symptom') && telling.length > 1;
+      if (isTwoWords && telling.every((stem) => symptomWords.has(stem))) continue;
       if (named.has(kind) && telling.length > 1) bags.push({ ...known, stems: telling });
       sequences.push({ ...known, pattern: patternOf(stems), isPattern: false });
     }
   };
   const whole = new Set([lexicon.symptoms, lexicon.groups].flat().flatMap(({ phrases }) => phrases));
+  const symptomWords = new Set([...whole].map((text) => stemsIn(text, canonical).join(' ')));
+  const symptomStems = new Set([...whole].flatMap((text) => stemsIn(text, canonical)));
   for (const entry of lexicon.symptoms) add('symptom', entry);
   for (const entry of lexicon.groups) add('group', entry);
   for (const { name, ...entry } of lexicon.conditions)

@@ -10,13 +10,17 @@ import { stretchesOf, type Word } from './words.ts';
 const shortestTerm = 6;
 /** Sounds of a term: fewer are heard in plain words, too. */
 const fewestSounds = 5;
+/** Letters of a symptom: short ones are plain words. */
+const shortestSymptom = 8;
 /** Words that speech recognition makes of one. */
 const mostPieces = 5;
+/** Letters of a piece that is no word of the lexicon: 'a fever' is no hay fever. */
+const longPiece = 5;
 /** Share of the letters of a term that may be written otherwise. */
 const mostOther = 0.5;
 /** Words that questions are put with: no piece of a term. */
 const questionWords = new Set(
-  'any how what when where why who which do does did have has had is are was were you your he she it they there can could would will or and'.split(
+  'any how what when where why who which do does did have has had is are was were you your he she it they there can could would will or and the of to in with i my me no not  being been get got'.split(
     ' ',
   ),
 );
@@ -53,9 +57,13 @@ export function createRepair(
   const asWord = (text: string): Word => ({ text, stem: canonical(stemOf(text)) });
   const meant = createSlips(new Set([...all, ...lexicon.plain]));
   const terms = new Map<string, string>();
-  const named = [lexicon.symptoms, lexicon.groups, lexicon.drugs].flat().flatMap(({ phrases }) => phrases);
+  const named = [lexicon.symptoms, lexicon.groups].flat().flatMap(({ phrases }) => phrases);
+  const drugs = lexicon.drugs.flatMap(({ phrases }) => phrases);
   const conditions = lexicon.conditions.flatMap(({ name, phrases }) => [name, ...phrases]);
-  for (const word of wordsOf([...conditions, ...named])) {
+  for (const word of [
+    ...wordsOf([...conditions, ...drugs]),
+    ...wordsOf(named).filter((each) => each.length >= shortestSymptom),
+  ]) {
     const sound = soundOf(word);
     if (word.length >= shortestTerm && !plain.has(word) && sound.length >= fewestSounds && !terms.has(sound))
       terms.set(sound, word);
@@ -65,14 +73,16 @@ export function createRepair(
   function heardAt(words: readonly Word[], at: number): { word: string; pieces: number } | null {
     let letters = words[at]!.text;
     if (questionWords.has(letters)) return null;
+    let isKnown = letters.length >= longPiece && all.has(letters);
     for (let pieces = 2; pieces <= mostPieces && at + pieces <= words.length; pieces += 1) {
       const next = words[at + pieces - 1]!.text;
       if (questionWords.has(next)) return null;
       letters += next;
+      isKnown ||= next.length >= longPiece && all.has(next);
       if (letters.length > 24) return null;
       if (letters.length >= shortestTerm && all.has(letters)) return { word: letters, pieces };
       const term = terms.get(soundOf(letters));
-      if (term !== undefined && slipsBetween(letters, term) <= mostOther * term.length)
+      if (!isKnown && term !== undefined && slipsBetween(letters, term) <= mostOther * term.length)
         return { word: term, pieces };
     }
     return null;
@@ -88,7 +98,7 @@ export function createRepair(
         at += heard.pieces - 1;
         continue;
       }
-      const slip = all.has(word.text) || plain.has(word.text) ? null : meant(word.text);
+      const slip = all.has(word.text) || plain.has(word.text) ? null : (meant(word.text) ?? meant(word.text.replace(/[ao]e/, 'e')));
       repaired.push(slip === null ? word : asWord(slip));
     }
     return repaired;

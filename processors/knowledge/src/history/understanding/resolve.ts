@@ -15,7 +15,7 @@ export const both = '+';
 
 /** What of a general word fits to a part of the body that is spoken of. */
 const near: readonly (readonly [focus: RegExp, symptom: RegExp])[] = [
-  [/knee|hip|shoulder|toe|joint|finger/, /joint|movement/],
+  [/knee|hip|shoulder|toe|joint|finger/, /^joint-(?:pain|swelling)|movement/],
   [/calf|leg/, /leg|calf/],
   [/ankle|foot|heel/, /ankle|foot/],
   [/neck/, /neck/],

@@ -75,11 +75,11 @@ export function createUnderstand(lexicon: Lexicon): Understand {
   };
 }
 
-const again = new Set('which who why what'.split(' '));
+const again = new Set('which who why what how and'.split(' '));
 /** A question of a few words that names nothing asks for more of what was spoken of. */
 function followUp(clause: Clause, lastAsks: readonly Ask[]): Ask[] {
   const habit = lastHabit(lastAsks);
-  const isShort = clause.words.length <= 5;
+  const isShort = clause.words.length <= 4;
   return isShort && habit !== null && clause.words.some(({ text }) => again.has(text))
     ? [habit]
     : ['act:unclear'];

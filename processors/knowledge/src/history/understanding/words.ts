@@ -48,6 +48,7 @@ function plain(text: string): string {
     .replace(/&/g, ' and ')
     // 'x-ray' is one word, 'follow-up' two.
     .replace(/\bx[- ]?rays?\b/g, 'xray')
+    .replace(/\ball right\b/g, 'alright')
     .replace(/\be\.?[ck]\.?g\b/g, 'ecg');
   return foldSpelling(folded)?.text ?? folded;
 }
