@@ -134,7 +134,8 @@ function isStatement(words: readonly Word[]): boolean {
   const start = words.findIndex(({ text }) => !openers.has(text));
   if (start < 0) return true;
   const first = words[start]!.text;
-  return (pronouns.has(first) && words.length > start + 1) || reported.has(first);
+  const isBefore = first === 'before' && /^(?:i|we)$/.test(words[start + 1]?.text ?? '');
+  return (pronouns.has(first) && words.length > start + 1) || reported.has(first) || isBefore;
 }
 
 function splitAtQuestions(words: readonly Word[]): (readonly Word[])[] {

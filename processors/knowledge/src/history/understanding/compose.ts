@@ -90,9 +90,15 @@ function askedOf(clause: Clause, found: readonly Found[], { talk, lastAsks, reso
   const isCircumstance = /^(?:when|if|while|after)$/.test(clause.words[0]?.text ?? '');
   const isScale = of('aspect').some(({ id }) => id === 'severity');
   const aspects = of('aspect').filter(
-    ({ id, at }) => !(isCircumstance && id === 'worse' && at[0] === 0) && !(isScale && besideScale.has(id)) &&
+    ({ id, at }) =>
+      !(isCircumstance && id === 'worse' && at[0] === 0) &&
+      !(isScale && besideScale.has(id)) &&
       // 'How long does each episode last?'
-      !(id === 'onset' && clause.words.some(({ stem }) => stem === 'last') && of('aspect').some((each) => each.id === 'pattern')),
+      !(
+        id === 'onset' &&
+        clause.words.some(({ stem }) => stem === 'last') &&
+        of('aspect').some((each) => each.id === 'pattern')
+      ),
   );
   const asks: Ask[] = of('ask').map(({ id }) => id);
   const wasFamily = lastAsks.some((ask) => ask === 'topic:family' || ask.startsWith('relative:'));
@@ -110,7 +116,14 @@ function askedOf(clause: Clause, found: readonly Found[], { talk, lastAsks, reso
   asks.push(...of('drug').map(({ id }) => `topic:${topicOfDrug(id)}`));
   // 'Been near anybody with COVID?' is asked of others.
   if (!asks.includes('topic:contact')) asks.push(...conditions.map(({ id }) => `condition:${id}`));
-  if (aspects.length === 0) return [...asks, ...symptoms.map(({ id }) => `symptom:${id}`)];
+  if (aspects.length === 0) {
+    // 'Tell me about the cough': what the talk is about is told on, anything else is asked for.
+    const isTold = / (?:tell me|talk to me|more) (?:\w+ ){0,5}about /.test(textOf(clause));
+    const known = ({ id }: { id: string }): boolean => id === talk.focus || id === talk.patient.complaint;
+    if (isTold && symptoms.some(known)) return [...new Set([...asks, 'open'])];
+    const told = isTold && symptoms.length > 0 ? asks.filter((ask) => ask !== 'open') : asks;
+    return [...told, ...symptoms.map(({ id }) => `symptom:${id}`)];
+  }
   if (symptoms.length === 0) {
     const habit = asks.length > 0 ? null : lastHabit(lastAsks);
     // 'When were you told of the diabetes, and how much do you smoke?' are told with the topic itself.
@@ -145,8 +158,11 @@ function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
   const text = textOf(clause);
   // 'Have you checked your blood pressure?' is no examination.
   const isOwn = / (?:have|has|had|did|do|does|were|was) (?:you|he|she|they) /.test(text);
-  const isMeant = (clause.mood !== 'stated' && !isOwn) || intents.some((intent) => text.includes(` ${intent} `));
-  return wanted.filter(({ kind }) => isMeant || (kind === 'test' && clause.mood === 'asked')).map(({ kind, id }) => `${kind}:${id}`);
+  const isMeant =
+    (clause.mood !== 'stated' && !isOwn) || intents.some((intent) => text.includes(` ${intent} `));
+  return wanted
+    .filter(({ kind }) => isMeant || (kind === 'test' && clause.mood === 'asked'))
+    .map(({ kind, id }) => `${kind}:${id}`);
 }
 
 /** What a clause asks for; nothing where it only states something. */

@@ -83,7 +83,8 @@ export function createPhrases(lexicon: Lexicon): Phrases {
       if (stems.length === 0) continue;
       const telling = [...new Set(stems.filter(isTelling))];
       // 'Say ah' is 'say' when somebody thinks.
-      if (telling.length === 0 && (mustTell.has(kind) || stems.length < Math.min(2, text.split(' ').length))) continue;
+      if (telling.length === 0 && (mustTell.has(kind) || stems.length < Math.min(2, text.split(' ').length)))
+        continue;
       // 'cough or shortness of breath' asks for two symptoms, not for the whole chest.
       const isList = kind === 'review' && (stems.includes('or') || stems.includes('and'));
       if (isList && telling.every((stem) => symptomStems.has(stem))) continue;

@@ -98,7 +98,10 @@ export function createRepair(
         at += heard.pieces - 1;
         continue;
       }
-      const slip = all.has(word.text) || plain.has(word.text) ? null : (meant(word.text) ?? meant(word.text.replace(/[ao]e/, 'e')));
+      const slip =
+        all.has(word.text) || plain.has(word.text)
+          ? null
+          : (meant(word.text) ?? meant(word.text.replace(/[ao]e/, 'e')));
       repaired.push(slip === null ? word : asWord(slip));
     }
     return repaired;

@@ -22,28 +22,29 @@ const near: readonly (readonly [focus: RegExp, symptom: RegExp])[] = [
   [/face|facial|cheek/, /face|facial|cheek/],
 ];
 
+/** 'chest-pain' is more general than 'exertional-chest-pain'. */
+const isKindOf = (symptom: string, general: string): boolean => `-${symptom}-`.includes(`-${general}-`);
+
 export function createResolve(groups: Lexicon['groups']): Resolve {
   const membersOf = new Map(groups.map(({ id, symptoms }) => [id, symptoms]));
-  /** A symptom that is the most general of a group stands for the group. */
-  const byGeneral = new Map(groups.map(({ symptoms }) => [symptoms[0]!, symptoms]));
 
   return ({ kind, id }, { focus, patient }, isOther) => {
     if (id.endsWith(both)) return (membersOf.get(id.slice(0, -1)) ?? []).slice(0, 2);
-    const members = (kind === 'group' ? membersOf.get(id) : byGeneral.get(id)) ?? [id];
-    const present = new Set(
-      patient.symptoms.filter(({ isPresent }) => isPresent).map((symptom) => symptom.id),
-    );
-    if (kind === 'symptom' && present.has(id)) return [id];
+    const had = patient.symptoms.filter(({ isPresent }) => isPresent).map((symptom) => symptom.id);
+    if (kind === 'symptom' && had.includes(id)) return [id];
+    const members =
+      kind === 'group' ? (membersOf.get(id) ?? []) : [id, ...had.filter((each) => isKindOf(each, id))];
     const fits = (symptom: string): boolean => members.includes(symptom) && !(isOther && symptom === focus);
     if (focus !== null && fits(focus)) return [focus];
-    if (present.has(patient.complaint) && fits(patient.complaint)) return [patient.complaint];
+    if (had.includes(patient.complaint) && fits(patient.complaint)) return [patient.complaint];
     const nearby = near.find(([pattern]) => focus !== null && pattern.test(focus))?.[1];
     const chosen =
-      members.find((symptom) => present.has(symptom) && fits(symptom)) ??
+      members.find((symptom) => had.includes(symptom) && fits(symptom)) ??
       (kind === 'group' && nearby
         ? members.find((symptom) => nearby.test(symptom) && fits(symptom))
         : undefined) ??
-      members.find(fits);
-    return [chosen ?? members[0]!];
+      members.find(fits) ??
+      members[0];
+    return chosen === undefined ? [] : [chosen];
   };
 }

@@ -45,6 +45,7 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     shake: 'shook shaken shaking shaky shakes',
     weigh: 'weighing weighed weighs',
     week: 'weeks',
+    calf: 'calves',
     bite: 'bites bitten biting',
     smoke: 'smoking smoker smokers smoked smokes',
     allergy: 'allergies allergic',

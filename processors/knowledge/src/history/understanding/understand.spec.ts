@@ -94,7 +94,9 @@ describe('a follow-up', () => {
     ['How much?', ['topic:smoking'], 'topic:smoking'],
     ['And your mother?', ['relative:stroke'], 'topic:family'],
     ['Any diabetes?', ['topic:family'], 'relative:type-2-diabetes'],
-  ])('%s after %s', (said, lastAsks, asks) => expect(asksOf(said, inTalk('cough', lastAsks)).join(' ')).toBe(asks));
+  ])('%s after %s', (said, lastAsks, asks) =>
+    expect(asksOf(said, inTalk('cough', lastAsks)).join(' ')).toBe(asks),
+  );
 });
 
 describe('a line that does not ask', () => {
@@ -131,9 +133,14 @@ describe('any line', () => {
   it('gives asks that are known, the same each time', async () => {
     const ids = new Set((await readSymptoms()).map(({ id }) => id));
     const words = fc.constantFrom(
-      ...'do you have any chest pain when did the cough start and , ? . no smoke family mother what how long is it I am sorry your'.split(' '),
+      ...'do you have any chest pain when did the cough start and , ? . no smoke family mother what how long is it I am sorry your'.split(
+        ' ',
+      ),
     );
-    const line = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.array(words, { maxLength: 60 }).map((all) => all.join(' ')));
+    const line = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.array(words, { maxLength: 60 }).map((all) => all.join(' ')),
+    );
     fc.assert(
       fc.property(line, (said) => {
         const asks = understand(said, inTalk());
@@ -150,7 +157,14 @@ describe('any line', () => {
   });
 
   it('is bounded', () => {
-    for (const said of ['a', 'when when how long ', 'do you have any pain or ', "what's the pain like, ", '?', ',,,'])
+    for (const said of [
+      'a',
+      'when when how long ',
+      'do you have any pain or ',
+      "what's the pain like, ",
+      '?',
+      ',,,',
+    ])
       expect(understand(said.repeat(10_000), inTalk()).length).toBeLessThanOrEqual(16);
   });
 
@@ -164,7 +178,6 @@ describe('any line', () => {
       'Does it wake you at night?',
     ];
     for (const one of questions)
-      for (const other of questions)
-        expect(asksOf(`${one} ${other}`)).toEqual(asksOf(`${other} ${one}`));
+      for (const other of questions) expect(asksOf(`${one} ${other}`)).toEqual(asksOf(`${other} ${one}`));
   });
 });

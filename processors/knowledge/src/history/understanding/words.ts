@@ -32,7 +32,7 @@ const fillerPairs = new Set([
 const beforeKnown = new Set('do did what if how let that kind type'.split(' '));
 
 /** Words that a phrase may have or not: they decide nothing. */
-const light = new Set('a an the your my his her their our some this these those'.split(' '));
+const light = new Set('a an the your my his her their our some'.split(' '));
 export const isLight = (word: Word): boolean => light.has(word.text);
 
 const token = /[a-z0-9]+(?:'[a-z]+)*|[.?!;:,]|--+|[–—…]/g;
