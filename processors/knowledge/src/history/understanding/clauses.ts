@@ -123,9 +123,11 @@ function moodOf(words: readonly Word[], isMarked: boolean): Mood {
   if (start < 0) return 'stated';
   if (requests.some((request) => startsWith(words, start, request))) return 'asked';
   if (isQuestionAt(words, start) || hasTag(words) || isMarked) return 'asked';
-  const isSentence = words
-    .slice(start)
-    .some(({ text }) => pronouns.has(text) || text === 'let' || text === 'will');
+  const isSentence = words.some(({ text }, at) => {
+    // 'Pain when you pee'
+    const isCircumstance = /^(?:when|if|while|after)$/.test(words[at - 1]?.text ?? '');
+    return at >= start && !isCircumstance && (pronouns.has(text) || text === 'let' || text === 'will');
+  });
   return !isSentence && words.length <= longestNamed ? 'named' : 'stated';
 }
 

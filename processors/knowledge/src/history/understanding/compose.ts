@@ -1,148 +1,88 @@
-import type { Ask, Topic } from '@anamnesis/contracts/history/topics.ts';
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { aspectsIn, circumstanceIn } from './clause-aspects.ts';
 import type { Clause } from './clauses.ts';
 import type { Found } from './phrases.ts';
 import type { Resolve, Talk } from './resolve.ts';
+import { isFamily, topicsIn } from './topics-in.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Words of the question for a number: 'ten is the worst pain that you ever had'. */
-const besideScale = set('character spread before worse better');
-/** Stems that speak of relatives. */
-const relatives = set(
-  'family mother father parent brother sister sibling relative grandparent aunt uncle cousin son daughter hereditary',
-);
-/** Who lives with the person is no question of what runs in the family. */
-const household = set('live home house');
 const others = set('other else another different');
-/** Told of by a number, a time or a manner: such an aspect is asked of a habit, a drug or an illness, too. */
+/** Told of by a number or a time: such an aspect is asked of a habit, a drug or an illness, too. */
 const ofAnything = set('onset amount pattern tried');
-/** Said of what a doctor does now or next. */
-const intents = [
-  'i would like to',
-  'i want to',
-  'i will',
-  'i am going to',
-  'let me',
-  'let us',
-  'can i',
-  'could i',
-  'may i',
-  'we will',
-  'we are going to',
-  'i need to',
-  'is it okay if',
-  'is it all right if',
-  'mind if',
-  'we should',
-  'i would',
-  'we need to',
-  'we can',
-  'going to',
-  'order',
-  'check',
-  'do',
-  'perform',
-  'get',
-  'examine',
-  'arrange',
-  'request',
-  'send',
-];
+/** Words of a symptom that there is: 'what makes the cough worse?' */
+const ofKnown = set('worse worsen aggravate exacerbate make');
 
-const has = (clause: Clause, stems: ReadonlySet<string>): boolean =>
-  clause.words.some(({ stem }) => stems.has(stem));
-const textOf = (clause: Clause): string => ` ${clause.words.map(({ text }) => text).join(' ')} `;
-
-const isFamily = (clause: Clause): boolean => has(clause, relatives) && !has(clause, household);
+const textOf = ({ words }: Clause): string => ` ${words.map(({ text }) => text).join(' ')} `;
+export const isAct = (ask: Ask): boolean => ask.startsWith('act:');
 
 /** What the talk was about last that is no symptom: 'how much?' asks for more of it. */
 export const lastHabit = (lastAsks: readonly Ask[]): Ask | null =>
-  lastAsks.findLast((ask) => !ask.startsWith('act:'))?.match(/^(?:topic|condition|relative):.*$/)?.[0] ??
-  null;
+  lastAsks.findLast((ask) => !isAct(ask))?.match(/^(?:topic|condition|relative):.*$/)?.[0] ?? null;
 
-const topicOfDrug = (id: string): Topic =>
-  /contracept|pill/.test(id)
-    ? 'contraception'
-    : /vitamin|herb|supplement|over-the-counter/.test(id)
-      ? 'over-the-counter'
-      : 'drugs';
+/** `named`: the symptom that this line named before; aspects without a name are of it. */
+export type Setting = { talk: Talk; named: string | null; lastAsks: readonly Ask[]; resolve: Resolve };
+type Named = { at: number; id: string };
 
-type Setting = { talk: Talk; lastAsks: readonly Ask[]; resolve: Resolve };
+/** The symptoms that a clause names, as this patient has them. */
+export const symptomsIn = (
+  { words }: Clause,
+  found: readonly Found[],
+  { talk, resolve }: Setting,
+): Named[] => {
+  const isOther = words.some(({ stem }) => others.has(stem));
+  return found.flatMap(({ kind, id, at }) =>
+    kind === 'symptom' || kind === 'group'
+      ? resolve({ kind, id }, talk, isOther).map((symptom) => ({ at: at[0]!, id: symptom }))
+      : [],
+  );
+};
 
-/** 'Diagnosed with asthma?' asks for asthma, not for all illnesses. */
-function topicsOf(found: readonly Found[], isFamilys: boolean): string[] {
-  const topics = found.filter(({ kind }) => kind === 'topic').map(({ id }) => id);
-  const isNamed = found.some(({ kind }) => kind === 'condition') || (isFamilys && topics.includes('family'));
-  return topics.filter((id) => id !== 'health' || !isNamed);
+/** Symptoms alone: each is asked for; 'tell me about the cough' goes on with what the talk is about. */
+function presence(clause: Clause, asks: readonly Ask[], symptoms: readonly Named[], talk: Talk): Ask[] {
+  const isTold = / (?:tell me|talk to me|more) (?:\w+ ){0,5}about /.test(textOf(clause));
+  const isKnown = ({ id }: Named): boolean => id === talk.focus || id === talk.patient.complaint;
+  if (isTold && symptoms.some(isKnown)) return [...asks, 'open'];
+  const told = isTold && symptoms.length > 0 ? asks.filter((ask) => ask !== 'open') : asks;
+  return [...told, ...symptoms.map(({ id }) => `symptom:${id}`)];
 }
 
-function askedOf(clause: Clause, found: readonly Found[], { talk, lastAsks, resolve }: Setting): Ask[] {
-  const of = (...kinds: Found['kind'][]): Found[] => found.filter(({ kind }) => kinds.includes(kind));
-  const isOther = has(clause, others);
-  const symptoms = of('symptom', 'group').flatMap(({ kind, id, at }) =>
-    resolve({ kind: kind === 'group' ? 'group' : 'symptom', id }, talk, isOther).map((symptom) => ({
-      at: at[0]!,
-      id: symptom,
-    })),
-  );
-  const conditions = of('condition');
-  // 'When you cough, do you bring anything up?' asks what is brought up.
-  const isCircumstance = /^(?:when|if|while|after)$/.test(clause.words[0]?.text ?? '');
-  const isScale = of('aspect').some(({ id }) => id === 'severity');
-  const aspects = of('aspect').filter(
-    ({ id, at }) =>
-      !(isCircumstance && id === 'worse' && at[0] === 0) &&
-      !(isScale && besideScale.has(id)) &&
-      // 'How long does each episode last?'
-      !(
-        id === 'onset' &&
-        clause.words.some(({ stem }) => stem === 'last') &&
-        of('aspect').some((each) => each.id === 'pattern')
-      ),
-  );
-  const asks: Ask[] = of('ask').map(({ id }) => id);
-  const wasFamily = lastAsks.some((ask) => ask === 'topic:family' || ask.startsWith('relative:'));
-  const inherits = wasFamily && !clause.words.some(({ text }) => text === 'you');
-  if (
-    isFamily(clause) ||
-    (inherits && conditions.length > 0 && symptoms.length === 0 && aspects.length === 0)
-  ) {
-    if (conditions.length > 0) return [...asks, ...conditions.map(({ id }) => `relative:${id}`)];
-    const topics = of('topic').filter(({ id }) => id !== 'health');
-    if (topics.length === 0 && asks.length === 0) return ['topic:family'];
-  }
-  asks.push(...topicsOf(found, isFamily(clause)).map((id) => `topic:${id}`));
-  asks.push(...of('review', 'test').map(({ kind, id }) => `${kind}:${id}`));
-  asks.push(...of('drug').map(({ id }) => `topic:${topicOfDrug(id)}`));
-  // 'Been near anybody with COVID?' is asked of others.
-  if (!asks.includes('topic:contact')) asks.push(...conditions.map(({ id }) => `condition:${id}`));
-  if (aspects.length === 0) {
-    // 'Tell me about the cough': what the talk is about is told on, anything else is asked for.
-    const isTold = / (?:tell me|talk to me|more) (?:\w+ ){0,5}about /.test(textOf(clause));
-    const known = ({ id }: { id: string }): boolean => id === talk.focus || id === talk.patient.complaint;
-    if (isTold && symptoms.some(known)) return [...new Set([...asks, 'open'])];
-    const told = isTold && symptoms.length > 0 ? asks.filter((ask) => ask !== 'open') : asks;
-    return [...told, ...symptoms.map(({ id }) => `symptom:${id}`)];
-  }
-  if (symptoms.length === 0) {
-    const habit = asks.length > 0 ? null : lastHabit(lastAsks);
-    // 'When were you told of the diabetes, and how much do you smoke?' are told with the topic itself.
-    if (asks.length > 0 && asks.every((ask) => /^(?:topic|condition):/.test(ask))) return asks;
-    if (habit && aspects.every(({ id }) => ofAnything.has(id))) return [habit];
-    return [...asks, ...aspects.map(({ id }) => `aspect:${id}`)];
-  }
-  // An aspect is asked of the symptom that stands nearest to it; the others are asked for themselves.
+/** An aspect is asked of the symptom that stands nearest to it; the others are asked for themselves. */
+function bound(clause: Clause, aspects: readonly Found[], symptoms: readonly Named[], talk: Talk): Ask[] {
+  const end = circumstanceIn(clause, aspects);
+  // 'Have you had a seizure before?', 'does your chest hurt when you run?' ask whether there is one.
+  const isOfKnown = clause.words.some(({ stem }) => ofKnown.has(stem));
+  const isOfPresence = (aspect: string): boolean => aspect === 'before' || (aspect === 'worse' && !isOfKnown);
   const used = new Set<string>();
-  for (const { id, at } of aspects) {
+  const asks = aspects.map(({ id, at: [first = 0] }): Ask => {
     const nearest = symptoms.toSorted(
-      (one, other) => Math.abs(one.at - at[0]!) - Math.abs(other.at - at[0]!),
+      (one, other) => Math.abs(one.at - first) - Math.abs(other.at - first),
     )[0]!;
     used.add(nearest.id);
-    // 'Have you ever had a seizure before?' asks for a seizure.
-    const isNew = id === 'before' && nearest.id !== talk.focus && nearest.id !== talk.patient.complaint;
-    asks.push(isNew ? `symptom:${nearest.id}` : `aspect:${id}:${nearest.id}`);
-  }
-  return [...asks, ...symptoms.filter(({ id }) => !used.has(id)).map(({ id }) => `symptom:${id}`)];
+    const isKnown = [talk.focus, talk.patient.complaint].includes(nearest.id);
+    return isOfPresence(id) && !isKnown ? `symptom:${nearest.id}` : `aspect:${id}:${nearest.id}`;
+  });
+  const left = symptoms.filter(({ id, at }) => !used.has(id) && at < end);
+  return [...asks, ...left.map(({ id }) => `symptom:${id}`)];
+}
+
+function askedOf(clause: Clause, found: readonly Found[], setting: Setting): Ask[] {
+  const { talk, named, lastAsks } = setting;
+  const symptoms = symptomsIn(clause, found, setting);
+  const aspects = aspectsIn(clause, found);
+  const asks: Ask[] = found.filter(({ kind }) => kind === 'ask').map(({ id }) => id);
+  const hasOther = symptoms.length > 0 || aspects.length > 0;
+  asks.push(...topicsIn(clause, found, { lastAsks, hasOther, hasSymptom: symptoms.length > 0 }));
+  asks.push(...found.filter(({ kind }) => kind === 'review').map(({ id }) => `review:${id}`));
+  if (isFamily(clause) && asks.some((ask) => /^(?:relative|topic:family)/.test(ask))) return asks;
+  if (aspects.length === 0) return presence(clause, asks, symptoms, talk);
+  if (symptoms.length > 0) return [...asks, ...bound(clause, aspects, symptoms, talk)];
+  // Told with the topic itself: 'how long have you been smoking?'
+  if (asks.length > 0 && asks.every((ask) => /^(?:topic|condition):/.test(ask))) return asks;
+  const habit = asks.length > 0 || named !== null ? null : lastHabit(lastAsks);
+  if (habit !== null && aspects.every(({ id }) => ofAnything.has(id))) return [habit];
+  const of = named === null || named === talk.focus ? '' : `:${named}`;
+  return [...asks, ...aspects.map(({ id }) => `aspect:${id}${of}`)];
 }
 
 /** What is done by stating something, never by asking. */
@@ -152,16 +92,19 @@ const actsOf = (found: readonly Found[], mood: Clause['mood']): Ask[] =>
     .filter(({ kind, id }) => kind === 'act' && !(mood === 'asked' && stating.has(id)))
     .map(({ id }) => `act:${id}`);
 
+/** Said of what a doctor does now or next. */
+const intent =
+  / (?:i would|i want to|i will|i am going to|let me|let us|(?:can|could|may) i|we will|we are going to|we (?:should|need to|can)|i need to|if i|mind if|going to|order|check|do|perform|get|examine|arrange|request|send) /;
+/** 'Have you checked your blood pressure?' is no examination. */
+const ofPatient = / (?:have|has|had|did|do|does|were|was) (?:you|he|she|they) /;
+
 /** What a doctor will do now: an examination is carried out, a test is ordered. */
 function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
-  const wanted = found.filter(({ kind }) => kind === 'exam' || kind === 'test');
   const text = textOf(clause);
-  // 'Have you checked your blood pressure?' is no examination.
-  const isOwn = / (?:have|has|had|did|do|does|were|was) (?:you|he|she|they) /.test(text);
-  const isMeant =
-    (clause.mood !== 'stated' && !isOwn) || intents.some((intent) => text.includes(` ${intent} `));
-  return wanted
-    .filter(({ kind }) => isMeant || (kind === 'test' && clause.mood === 'asked'))
+  const isAsked = clause.mood === 'asked';
+  const isMeant = (isAsked && !ofPatient.test(text)) || intent.test(text);
+  return found
+    .filter(({ kind }) => (kind === 'exam' && isMeant) || (kind === 'test' && (isMeant || isAsked)))
     .map(({ kind, id }) => `${kind}:${id}`);
 }
 
@@ -170,10 +113,5 @@ export function asksOf(clause: Clause, found: readonly Found[], setting: Setting
   const done = doneNow(clause, found);
   const acts = actsOf(found, clause.mood);
   if (clause.mood === 'stated') return [...done, ...acts];
-  const asked = askedOf(
-    clause,
-    found.filter(({ kind }) => kind !== 'exam' && kind !== 'test'),
-    setting,
-  );
-  return [...asked, ...done, ...acts];
+  return [...askedOf(clause, found, setting), ...done, ...acts];
 }

@@ -90,7 +90,7 @@ export function createPhrases(lexicon: Lexicon): Phrases {
       if (isList && telling.every((stem) => symptomStems.has(stem))) continue;
       // 'aching' is a character of pain, and pain itself.
       if ((kind === 'aspect' || kind === 'review') && symptomWords.has(stems.join(' '))) continue;
-      const isTwoWords = (kind === 'group' || kind === 'symptom') && telling.length > 1;
+      const isTwoWords = kind === 'group' && telling.length > 1;
       if (isTwoWords && telling.every((stem) => symptomWords.has(stem))) continue;
       if (named.has(kind) && telling.length > 1) bags.push({ ...known, stems: telling });
       sequences.push({ ...known, pattern: patternOf(stems), isPattern: false });

@@ -73,6 +73,14 @@ describe('what a line asks for', () => {
     ]);
   });
 
+  it('asks of what the line has named, where it names nothing else', () => {
+    expect(asksOf('You mentioned tummy pain. Is that constant, or does it come and go?')).toEqual([
+      'act:summary',
+      'aspect:pattern:abdominal-pain',
+    ]);
+    expect(asksOf('And the fever, when did that come on?')).toEqual(['aspect:onset:fever']);
+  });
+
   it('takes a general word for what the patient has, else for the most general', () => {
     expect(asksOf('Do you have a cough?', inTalk(null, [], ['productive-cough']))).toEqual([
       'symptom:productive-cough',
@@ -175,7 +183,7 @@ describe('any line', () => {
       'Any chest pain?',
       'Who do you live with?',
       'Have you ever had diabetes?',
-      'Does it wake you at night?',
+      'Where is the knee pain?',
     ];
     for (const one of questions)
       for (const other of questions) expect(asksOf(`${one} ${other}`)).toEqual(asksOf(`${other} ${one}`));

@@ -1,7 +1,7 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import { asksOf, lastHabit } from './compose.ts';
+import { asksOf, isAct, lastHabit, type Setting, symptomsIn } from './compose.ts';
 import { type Lexicon, readLexicon } from './lexicon.ts';
 import { createNearest } from './nearest.ts';
 import { createPhrases, phrasesIn } from './phrases.ts';
@@ -34,7 +34,7 @@ const isBeside = (ask: Ask): boolean =>
 /** What was asked for, without what only accompanies it. */
 function settled(asks: readonly Ask[]): Ask[] {
   const all = [...new Set(asks)];
-  const asked = all.filter((ask) => !ask.startsWith('act:'));
+  const asked = all.filter((ask) => !isAct(ask));
   const first = all.find((ask) => ask === 'act:order' || ask === 'act:rude');
   if (first) return [first];
   // 'Anything else? Any fever?': what is named is asked.
@@ -56,6 +56,7 @@ export function createUnderstand(lexicon: Lexicon): Understand {
   return (said, { focus, lastAsks, patient }) => {
     const talk = { focus, patient };
     const asks: Ask[] = [];
+    let named: string | null = null;
     const isAlone = (clauses: readonly Clause[]): boolean => clauses.length === 1 && !/[.!]/.test(said);
     const clauses = clausesOf(said, phrases.canonical, repair).slice(0, mostClauses);
     for (const [nth, each] of clauses.entries()) {
@@ -66,10 +67,17 @@ export function createUnderstand(lexicon: Lexicon): Understand {
         words: each.words,
       };
       const found = phrasesIn(clause.words, phrases);
-      const here = asksOf(clause, found, { talk, lastAsks: asks.length > 0 ? asks : lastAsks, resolve });
+      const setting: Setting = {
+        talk,
+        named,
+        lastAsks: asks.some((ask) => !isAct(ask)) ? asks : lastAsks,
+        resolve,
+      };
+      const here = asksOf(clause, found, setting);
       if (here.length > 0) asks.push(...here);
       else if (clause.mood === 'asked') asks.push(...(nearest(clause.words) ?? followUp(clause, lastAsks)));
       else asks.push(statedActOf(clause, found));
+      named = symptomsIn(clause, found, setting).at(-1)?.id ?? named;
     }
     return asks.length === 0 ? ['act:unclear'] : settled(asks);
   };
