@@ -79,7 +79,10 @@ export function createPhrases(lexicon: Lexicon): Phrases {
       const isOfTwo = / or | and /.test(text) && (kind === 'group' || kind === 'symptom');
       if (isOfTwo && text.split(/ or | and /).every((part) => whole.has(part))) continue;
       const known = { kind, id: isOfTwo && kind === 'group' ? entry.id + both : entry.id };
-      const stems = stemsIn(text, canonical);
+      const all = stemsIn(text, canonical);
+      // 'Describe the pain' is put of any pain, that it names itself; 'how much pain' is not 'how much'.
+      const isOfAny = kind === 'aspect' && entry.id !== 'severity' && all.length > 1;
+      const stems = isOfAny ? all.filter((stem) => stem !== 'pain') : all;
       if (stems.length === 0) continue;
       const telling = [...new Set(stems.filter(isTelling))];
       // 'Say ah' is 'say' when somebody thinks.

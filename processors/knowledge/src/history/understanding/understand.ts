@@ -57,6 +57,8 @@ export function createUnderstand(lexicon: Lexicon): Understand {
     const talk = { focus, patient };
     const asks: Ask[] = [];
     let named: string | null = null;
+    /** Asked only to name it: 'and the fever, when did that come?' */
+    let introduced: Ask | null = null;
     const isAlone = (clauses: readonly Clause[]): boolean => clauses.length === 1 && !/[.!]/.test(said);
     const clauses = clausesOf(said, phrases.canonical, repair).slice(0, mostClauses);
     for (const [nth, each] of clauses.entries()) {
@@ -74,6 +76,9 @@ export function createUnderstand(lexicon: Lexicon): Understand {
         resolve,
       };
       const here = asksOf(clause, found, setting);
+      if (introduced !== null && here.some((ask) => ask.startsWith('aspect:')) && asks.at(-1) === introduced)
+        asks.pop();
+      introduced = isIntroduction(clause) && here.length === 1 ? (here[0] ?? null) : null;
       if (here.length > 0) asks.push(...here);
       else if (clause.mood === 'asked') asks.push(...(nearest(clause.words) ?? followUp(clause, lastAsks)));
       else asks.push(statedActOf(clause, found));
@@ -81,6 +86,14 @@ export function createUnderstand(lexicon: Lexicon): Understand {
     }
     return asks.length === 0 ? ['act:unclear'] : settled(asks);
   };
+}
+
+const verbs = new Set('any no do does did have has had is are was were can could you i we'.split(' '));
+const about = new Set('what how'.split(' '));
+/** 'And the fever', 'what about the headache' before a question. */
+function isIntroduction({ words }: Clause): boolean {
+  const isAbout = about.has(words[0]?.text ?? '') && words[1]?.text === 'about';
+  return isAbout || !words.some(({ text }) => verbs.has(text));
 }
 
 const again = new Set('which who why what how and'.split(' '));
