@@ -33,7 +33,6 @@ const requests: readonly (readonly string[])[] = [
   'talk to me',
   'list',
   'rate',
-  'give me',
   'go on',
   'remind me',
   'let me know',
@@ -65,7 +64,8 @@ const startsWith = (words: readonly Word[], at: number, wanted: readonly string[
 /** Whether a question begins with this word. */
 function isQuestionAt(words: readonly Word[], at: number): boolean {
   const [first, second] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
-  if (whWords.has(first)) return true;
+  // 'What I think is …', 'when you cough, …'
+  if (whWords.has(first)) return !/^(?:i|we)$/.test(second) && !(first === 'when' && pronouns.has(second));
   if (first === 'any' || first === 'ever') return true;
   return (
     auxiliaries.has(first) &&

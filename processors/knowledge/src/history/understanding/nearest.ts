@@ -34,7 +34,11 @@ export function createNearest(
         // One telling word is found as a phrase, or means something else here.
         if (telling.length < 2) continue;
         const example = { ask: `${kind}:${id}`, stems, weight: weightOf(stems) };
-        for (const stem of telling) byStem.set(stem, [...(byStem.get(stem) ?? []), example]);
+        for (const stem of telling) {
+          const known = byStem.get(stem);
+          if (known) known.push(example);
+          else byStem.set(stem, [example]);
+        }
       }
 
   return (words) => {

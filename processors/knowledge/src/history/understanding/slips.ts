@@ -24,7 +24,11 @@ export function createSlips(known: ReadonlySet<string>): (word: string) => strin
   const byDeletion = new Map<string, string[]>();
   for (const word of [...known].toSorted())
     if (word.length >= shortest)
-      for (const part of deletions(word)) byDeletion.set(part, [...(byDeletion.get(part) ?? []), word]);
+      for (const part of deletions(word)) {
+        const others = byDeletion.get(part);
+        if (others) others.push(word);
+        else byDeletion.set(part, [word]);
+      }
   return (word) => {
     if (word.length < shortest || word.length > longest || known.has(word)) return null;
     for (const part of deletions(word))
