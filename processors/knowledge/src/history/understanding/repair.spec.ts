@@ -40,10 +40,10 @@ describe('stemOf', () => {
   ])('%s and %s are one', (one, other) => expect(stemOf(one)).toBe(stemOf(other)));
 });
 
-describe('the words of a line', () => {
-  const textsOf = (line: string): string[] =>
-    stretchesOf(line, (stem) => stem).flatMap(({ words }) => words.map(({ text }) => text));
+const textsOf = (line: string): string[] =>
+  stretchesOf(line, (stem) => stem).flatMap(({ words }) => words.map(({ text }) => text));
 
+describe('the words of a line', () => {
   it('are without what is said while somebody thinks', () => {
     expect(textsOf('Um, so, you know, do do you uh smoke?')).toEqual(['so', 'do', 'you', 'smoke']);
   });
