@@ -62,9 +62,7 @@ export const historyDecider: Decider<SessionState, HistoryCommand, HistoryEvent>
         refuseLine(session, at);
         const { lines, asks, disclosed, ...rest } = round;
         const lists = { lines: [...lines], asks: [...asks], disclosed: [...disclosed] };
-        return [
-          { type: 'HistoryAnswered', data: { sessionId: session.sessionId, ...rest, ...lists, at } },
-        ];
+        return [{ type: 'HistoryAnswered', data: { sessionId: session.sessionId, ...rest, ...lists, at } }];
       }
       case 'Finish': {
         const session = sessionIn(state);
