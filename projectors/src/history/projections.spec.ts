@@ -1,0 +1,68 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { aCase, aFeedback } from '@anamnesis/contracts/testing/a-virtual-patient.ts';
+import { describe, expect, it } from 'vitest';
+import { project } from '../engine/testing/project.ts';
+import { historyFeedbackProjection } from './history-feedback/projection.ts';
+import { historyRoundsProjection } from './history-rounds/projection.ts';
+import { historySessionsProjection } from './history-sessions/projection.ts';
+
+const at = '2026-03-01T08:00:00.000Z';
+const sessionId = 's1';
+const started: AnamnesisEvent = {
+  type: 'HistoryStarted',
+  data: { sessionId, mode: 'osce', choice: 'surprise', patient: aCase(), at },
+};
+const answered = (roundId: string): AnamnesisEvent => ({
+  type: 'HistoryAnswered',
+  data: {
+    sessionId,
+    roundId,
+    said: 'Hello',
+    lines: [{ by: 'patient', text: 'Hello, doctor.' }],
+    asks: [],
+    disclosed: [],
+    focus: null,
+    model: null,
+    at,
+  },
+});
+const finished: AnamnesisEvent = {
+  type: 'HistoryFinished',
+  data: { sessionId, diagnosis: 'gout', nextSteps: 'rest', feedback: aFeedback('wrong'), at },
+};
+const card = { documentId: 'd1', cardId: 'c1' };
+
+describe('a history', () => {
+  it('is listed with its patient, rounds and verdict', async () => {
+    const { s1 } = await project(historySessionsProjection, [
+      started,
+      answered('r1'),
+      answered('r2'),
+      finished,
+    ]);
+    expect(s1).toMatchObject({
+      userId: 'ann',
+      disease: 'asthma',
+      rounds: 2,
+      startedAt: at,
+      finishedAt: at,
+      diagnosis: 'gout',
+      verdict: 'wrong',
+    });
+  });
+
+  it('has its rounds in the order of the stream', async () => {
+    const rounds = await project(historyRoundsProjection, [started, answered('r1'), answered('r2')]);
+    expect(rounds['r1']).toMatchObject({ sessionId, said: 'Hello', lines: [{ by: 'patient' }] });
+    expect(Number(rounds['r2']?.nth)).toBeGreaterThan(Number(rounds['r1']?.nth));
+  });
+
+  it('keeps its feedback with the cards that were made of it', async () => {
+    const made: AnamnesisEvent = {
+      type: 'HistoryCardMade',
+      data: { sessionId, item: 'topic/smoking', ...card },
+    };
+    const { s1 } = await project(historyFeedbackProjection, [started, finished, made]);
+    expect(s1).toMatchObject({ feedback: { verdict: 'wrong' }, cards: { 'topic/smoking': card } });
+  });
+});
