@@ -22,7 +22,7 @@ function jobOf({ job, speaker, sex, age }: Person): string {
   const work = job.charAt(0).toLowerCase() + job.slice(1);
   if (work === 'retired') return "I'm retired.";
   if (work.startsWith('retired ')) return `I'm retired, I was ${withArticle(work.slice('retired '.length))}.`;
-  if (/student$/u.test(work)) return `I'm ${withArticle(work)}.`;
+  if (work.endsWith('student')) return `I'm ${withArticle(work)}.`;
   return `I work as ${withArticle(work)}.`;
 }
 
