@@ -34,6 +34,7 @@ const meant: Readonly<Record<string, string>> = {
   gastroscopy: 'upper endoscopy gastroscopy',
   urinalysis: 'urine dipstick urinalysis',
   dipstick: 'urine dipstick urinalysis',
+  dip: 'dipstick urinalysis',
   glucose: 'blood glucose',
   pcr: 'nucleic acid test pcr',
   ct: 'ct',

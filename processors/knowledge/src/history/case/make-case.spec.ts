@@ -84,7 +84,10 @@ describe('cases of every disease', () => {
       all(({ person, about }) => person.sex === 'male' && !/\bman\b|\bboy\b/u.test(about.periods ?? '')),
     ).toEqual([]);
     expect(
-      all(({ person, about }) => person.age < 14 && /\b(?:pints?|beers?|wine|weekend)\b/iu.test(about.alcohol ?? '')),
+      all(
+        ({ person, about }) =>
+          person.age < 14 && /\b(?:pints?|beers?|wine|weekend)\b/iu.test(about.alcohol ?? ''),
+      ),
     ).toEqual([]);
   });
 

@@ -28,6 +28,7 @@ function jobOf({ job, speaker, sex, age }: Person): string {
 
 /** What a person of this age and sex says where a topic is not theirs. */
 function notTheirs(topic: Topic, { sex, age, speaker }: Person): string | undefined {
+  if (topic === 'contraception' && sex === 'female' && age > fertile.to) return "No, I'm past all that.";
   if (topic !== 'periods' && topic !== 'pregnancy') return undefined;
   if (sex === 'male')
     return speaker === 'parent' ? "He's a boy, doctor." : age < 16 ? "I'm a boy." : "I'm a man, doctor.";
