@@ -5,6 +5,7 @@ import { cardsModule } from './cards/module.ts';
 import { diseasesModule } from './diseases/module.ts';
 import { documentsModule } from './documents/module.ts';
 import type { CommandModules, MissingInModules } from './kernel/module.ts';
+import { historyModule } from './history/module.ts';
 import { libraryModule } from './library/module.ts';
 import { notesSearchModule } from './notes-search/module.ts';
 import { practiceModule } from './practice/module.ts';
@@ -23,6 +24,7 @@ export const modules = {
   quizzes: quizzesModule,
   diseases: diseasesModule,
   practice: practiceModule,
+  history: historyModule,
   preferences: preferencesModule,
   social: socialModule,
   system: systemModule,

@@ -11,7 +11,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   mime: 'one of a few that the program recognises by the content of a file',
   code: 'one of our own codes of failures',
   'refused.reason': 'one of our own codes of why a card gives no question',
-  item: 'names a practice question of ours, or is a random id',
+  item: 'names a practice question of ours or an item of a checklist, or is a random id',
   edition: 'of the text of a practice question',
   subject: 'names what practice questions of ours ask for',
   version: 'of our algorithm of ratings',
@@ -24,6 +24,16 @@ const notPersonal: Readonly<Record<string, string>> = {
   nonce: 'made of ids; what is derived from it needs a secret of the server',
   againOf: 'the id of another quiz',
   timeZone: 'an IANA name, checked; it is needed to read the dates of answers',
+  asks: 'ids of what a line to the virtual patient asks for, from our vocabulary',
+  disclosed: 'ids of what the virtual patient said',
+  focus: 'the id of a symptom of our vocabulary',
+  model: 'names a model, as configured',
+};
+
+/** Fields with whatever is in them: texts that we made of the knowledge pack. */
+const madeByUs: Readonly<Record<string, string>> = {
+  patient: 'a virtual patient: nobody is meant',
+  feedback: 'what of the patient was asked and missed, in our words',
 };
 
 type Def = {
@@ -32,6 +42,7 @@ type Def = {
   checks?: unknown[];
   innerType?: z.ZodType;
   element?: z.ZodType;
+  valueType?: z.ZodType;
   options?: z.ZodType[];
 };
 const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
@@ -46,6 +57,7 @@ function freeTexts(schema: z.ZodType, path: readonly string[] = []): string[] {
     );
   if (def.type === 'string') return def.format === undefined ? [path.join('.')] : [];
   if (def.innerType) return freeTexts(def.innerType, path);
+  if (def.valueType) return freeTexts(def.valueType, path);
   if (def.element) return freeTexts(def.element, path);
   if (def.options) return def.options.flatMap((each) => freeTexts(each, path));
   if (closed.has(def.type)) return [];
@@ -54,6 +66,7 @@ function freeTexts(schema: z.ZodType, path: readonly string[] = []): string[] {
 
 const isId = (path: string): boolean => /(^|\.)(id|\w+Ids?)$/.test(path);
 const isListed = (path: string): boolean =>
+  Object.hasOwn(madeByUs, path.split('.', 1).join('')) ||
   Object.keys(notPersonal).some((known) => path === known || path.endsWith(`.${known}`));
 const undeclared = ({ schema, personal }: { schema: z.ZodType; personal: object }): string[] =>
   freeTexts(schema).filter(

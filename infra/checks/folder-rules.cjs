@@ -13,6 +13,7 @@ const orders = {
     'notes-search',
     'diseases',
     'practice',
+    'history',
   ],
   'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'quizzes', 'documents'],
   'query-service/src': [

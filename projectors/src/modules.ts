@@ -3,6 +3,7 @@ import type { Contexts } from '@anamnesis/contracts/contexts.ts';
 import { cardsModule } from './cards/module.ts';
 import { diseasesModule } from './diseases/module.ts';
 import { documentsModule } from './documents/module.ts';
+import { historyModule } from './history/module.ts';
 import { libraryModule } from './library/module.ts';
 import type { ProjectorModules, MissingInModules } from './module.ts';
 import { notesSearchModule } from './notes-search/module.ts';
@@ -21,6 +22,7 @@ export const modules = {
   quizzes: quizzesModule,
   diseases: diseasesModule,
   practice: practiceModule,
+  history: historyModule,
   statistics: statisticsModule,
   preferences: preferencesModule,
   social: socialModule,

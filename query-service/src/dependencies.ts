@@ -12,6 +12,7 @@ import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
+import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
@@ -41,6 +42,7 @@ export type Dependencies = {
   /** The guides of diseases that the project ships. */
   knowledge: Pick<KnowledgePack, 'suggest' | 'find' | 'nearest' | 'guide'>;
   practiceBank: Pick<PracticeBank, 'question' | 'prepare'>;
+  virtualPatient: Pick<VirtualPatient, 'prepare'>;
   /** null: signing in with Google is not offered. */
   googleClientId: string | null;
   health: () => Promise<ResponseOf<typeof systemApi.health>>;

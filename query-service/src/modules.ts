@@ -4,6 +4,7 @@ import { accountsModule } from './accounts/module.ts';
 import { cardsModule } from './cards/module.ts';
 import { diseasesModule } from './diseases/module.ts';
 import { documentsModule } from './documents/module.ts';
+import { historyModule } from './history/module.ts';
 import { libraryModule } from './library/module.ts';
 import type { QueryModules, MissingInModules } from './module.ts';
 import { notesSearchModule } from './notes-search/module.ts';
@@ -25,6 +26,7 @@ export const modules = {
   quizzes: quizzesModule,
   diseases: diseasesModule,
   practice: practiceModule,
+  history: historyModule,
   statistics: statisticsModule,
   social: socialModule,
   system: systemModule,

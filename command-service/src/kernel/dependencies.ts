@@ -11,6 +11,7 @@ import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-code
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
+import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
 import type {
   KnownDevices,
@@ -63,8 +64,9 @@ export type Dependencies = {
   unsubscribeTokens: UnsubscribeTokens;
   accessCodes: readonly string[];
   /** Guides of diseases, which a person can have as documents. */
-  knowledge: Pick<KnowledgePack, 'guide' | 'find'>;
+  knowledge: Pick<KnowledgePack, 'guide' | 'find' | 'mentioned' | 'nearest'>;
   practiceBank: PracticeBank;
+  virtualPatient: VirtualPatient;
   /** Limits for the storage of one person. */
   quota: LibraryAmounts;
   /** Maximum number of pages of a PDF. */

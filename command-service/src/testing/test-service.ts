@@ -24,6 +24,7 @@ import { createFakeUploadStore } from '../kernel/testing/fake-upload-store.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
+import { aVirtualPatient } from '@anamnesis/contracts/testing/a-virtual-patient.ts';
 import { createMemoryTokenLedger } from '@anamnesis/contracts/testing/memory-token-ledger.ts';
 import { createCommandService } from '../service.ts';
 
@@ -82,8 +83,14 @@ export function createTestService() {
       verify: (token: string) => (token.startsWith('link of ') ? token.slice(8) : null),
     },
     accessCodes: [accessCode],
-    knowledge: { guide: async () => null, find: async () => null } as Dependencies['knowledge'],
+    knowledge: {
+      guide: async () => null,
+      find: async (name: string) => (name === 'asthma' ? 'asthma' : null),
+      mentioned: async (text: string) => (text.includes('asthma') ? 'asthma' : null),
+      nearest: async () => [],
+    } as Dependencies['knowledge'],
     practiceBank: aPracticeBank(),
+    virtualPatient: aVirtualPatient(),
     quota: { bytes: 1000, documents: 20, folders: 10 },
     pageLimit: 500,
   } satisfies Dependencies;

@@ -8,7 +8,7 @@ import { libraryRefusals } from '../library/refusals.ts';
 import { personSchema } from './case.ts';
 import { historyChoices, historyLineSchema, historyModes } from './events.ts';
 import { historyFeedbackSchema } from './feedback.ts';
-import { mostMessages, mostRounds, mostSessions } from './limits.ts';
+import { mostLines, mostMessages, mostRounds, mostSessions } from './limits.ts';
 import { historyFeedbackModel, historyRoundsModel, historySessionsModel } from './read-models.ts';
 import { historyRefusals } from './refusals.ts';
 
@@ -40,7 +40,7 @@ export type HistorySessionShown = z.infer<typeof historySessionSchema>;
 export const historyRoundSchema = z.object({
   roundId: id,
   said: z.string(),
-  lines: z.array(historyLineSchema),
+  lines: z.array(historyLineSchema).max(mostLines),
   /** The model that worded the answer; null: none. */
   model: z.string().nullable(),
   at: z.iso.datetime(),
@@ -61,7 +61,7 @@ export const historyApi = {
     response: z.object({
       content: z.string(),
       data: z.object({ role: z.literal('assistant'), content: z.string() }),
-      lines: z.array(historyLineSchema),
+      lines: z.array(historyLineSchema).max(mostLines),
       roundId: id.nullable(),
       model: z.string().nullable(),
     }),

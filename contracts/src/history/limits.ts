@@ -11,3 +11,5 @@ export const osceSeconds = 8 * 60;
 export const osceGraceMs = 15_000;
 /** Sessions that are listed. */
 export const mostSessions = 100;
+/** Lines of one answer: those of the patient, and those of the examiner between them. */
+export const mostLines = 12;

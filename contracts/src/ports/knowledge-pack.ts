@@ -15,6 +15,8 @@ export interface KnowledgePack {
   suggest(text: string, limit: number): Promise<DiseaseName[]>;
   /** The id of the disease with this id, name, synonym or abbreviation; null where there is none. */
   find(name: string): Promise<string | null>;
+  /** The id of the disease that a text of any length speaks of: by the longest of the names in it; null where it holds none. */
+  mentioned(text: string): Promise<string | null>;
   /** At most `limit` names that hold one that is not there, or are spelled like it; none where nothing is near. */
   nearest(name: string, limit: number): Promise<DiseaseName[]>;
   /** null: no such disease. */

@@ -40,9 +40,13 @@ function named<T extends string>(
   return ids.find((id) => [id, ...spellings(id)].some((spelling) => nameKey(spelling) === key));
 }
 
+/** The system that a spelling names; null: any; undefined: none. */
+export const systemOf = (text: string): BodySystem | null | undefined =>
+  named(text, bodySystems, (id) => [systems[id]]);
+
 /** A wish as it is sent; undefined where a part of it names nothing. */
 export function wishOf(sent: { system: string; science: string; difficulty: string }): Wish | undefined {
-  const system = named(sent.system, bodySystems, (id) => [systems[id]]);
+  const system = systemOf(sent.system);
   const science = named(sent.science, sciences, () => []);
   const difficulty = named(sent.difficulty, difficulties, (id) => [
     difficultyPhrases[id],

@@ -10,6 +10,7 @@ import { withGuideQuestions } from '@anamnesis/knowledge/questions/guide-questio
 import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
+import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patient.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
@@ -112,6 +113,7 @@ export async function startApplication(options: Options): Promise<Application> {
   let url = `http://${config.HOST}:${config.PORT}`;
   const knowledge = createKnowledgePack();
   const practiceBank = createPracticeBank(itemFlaws);
+  const virtualPatient = createVirtualPatient();
   const threaded = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
   const engines = bothWithGuides(threaded, knowledge);
   const notes = createThreadedNotes({ idleMs: workerIdleMs });
@@ -147,6 +149,7 @@ export async function startApplication(options: Options): Promise<Application> {
       runArchiveTask: archives.run,
       knowledge,
       practiceBank,
+      virtualPatient,
       contentEngine,
       mailer,
       google: createGoogle(config, clock),

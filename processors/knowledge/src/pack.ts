@@ -5,9 +5,14 @@ import { readEntry, readSources, readSymptoms } from './folder.ts';
 import { guideCards } from './cards/guide-cards.ts';
 import { guideOf } from './guide-of.ts';
 import { type NamedEntry, readNames } from './names/list.ts';
+import { createMentionSearch } from './names/mentions.ts';
 import { createNameSearch, type NameSearch } from './names/search.ts';
 
-type Names = { byId: Map<string, NamedEntry>; search: NameSearch };
+type Names = {
+  byId: Map<string, NamedEntry>;
+  search: NameSearch;
+  mentioned: (text: string) => string | null;
+};
 type Shared = { symptoms: readonly Symptom[]; sources: readonly Source[] };
 
 /** Remembers what a task gave, unless it failed. */
@@ -26,7 +31,8 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
 export function createKnowledgePack(): KnowledgePack {
   const names = once(async (): Promise<Names> => {
     const all = await readNames();
-    return { byId: new Map(all.map((entry) => [entry.id, entry])), search: createNameSearch(all) };
+    const byId = new Map(all.map((entry) => [entry.id, entry]));
+    return { byId, search: createNameSearch(all), mentioned: createMentionSearch(all) };
   });
   const shared = once(async (): Promise<Shared> => {
     const [symptoms, sources] = await Promise.all([readSymptoms(), readSources()]);
@@ -46,6 +52,10 @@ export function createKnowledgePack(): KnowledgePack {
     entry,
     suggest: async (text, limit) => (await names()).search.suggest(text, limit),
     find: async (name) => (await names()).search.find(name),
+    async mentioned(text) {
+      const { search, mentioned } = await names();
+      return search.find(text) ?? mentioned(text);
+    },
     nearest: async (name, limit) => (await names()).search.nearest(name, limit),
     async cards(id) {
       const found = await entry(id);

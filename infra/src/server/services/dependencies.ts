@@ -17,6 +17,7 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
+import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
@@ -50,6 +51,7 @@ export type ServiceDependencies = Proofs & {
   contentEngine: QueryDependencies['contentEngine'];
   knowledge: KnowledgePack;
   practiceBank: PracticeBank;
+  virtualPatient: VirtualPatient;
   mailer: Mailer;
   google: IdentityProvider | null;
   googleClientId: string | null;
@@ -105,6 +107,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     accessCodes: deps.accessCodes,
     knowledge: deps.knowledge,
     practiceBank: deps.practiceBank,
+    virtualPatient: deps.virtualPatient,
     quota: deps.quota,
     pageLimit: deps.pageLimit,
   };
@@ -120,6 +123,7 @@ export const queryDependencies = (
     contentEngine,
     knowledge,
     practiceBank,
+    virtualPatient,
     ...codes
   }: ServiceDependencies,
   health: QueryDependencies['health'],
@@ -138,6 +142,7 @@ export const queryDependencies = (
   contentEngine,
   knowledge,
   practiceBank,
+  virtualPatient,
   googleClientId,
   health,
   logger,

@@ -13,7 +13,7 @@ export function shapeOf(folded: string): Shape {
 }
 
 /** How many slips make one text of the other: a letter wrong, missing or too many, or two neighbours exchanged. */
-function slipsBetween(one: string, other: string): number {
+export function slipsBetween(one: string, other: string): number {
   let twoBefore: number[] = [];
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {

@@ -1,0 +1,85 @@
+import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { HistoryChoice, HistoryEvent, HistoryMode } from '@anamnesis/contracts/history/events.ts';
+import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
+import { mostRounds, osceGraceMs, osceSeconds } from '@anamnesis/contracts/history/limits.ts';
+import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
+import { evolveSession, type Round, type Session, type SessionState } from './session.ts';
+
+export type HistoryCommand =
+  | {
+      type: 'Start';
+      sessionId: string;
+      mode: HistoryMode;
+      choice: HistoryChoice;
+      patient: PatientCase;
+      at: string;
+    }
+  | { type: 'Answer'; round: Round; at: string }
+  | { type: 'Finish'; diagnosis: string; nextSteps: string; feedback: HistoryFeedback; at: string }
+  | { type: 'RecordCard'; item: string; documentId: string; cardId: string };
+
+/** Whether the time of a station is over. */
+export const isOver = ({ mode, startedAt }: Session, at: string): boolean =>
+  mode === 'osce' && Date.parse(at) > Date.parse(startedAt) + osceSeconds * 1_000 + osceGraceMs;
+
+/** Throws NOT_FOUND where there is no session. */
+export function sessionIn(state: SessionState): Session {
+  if (!state) throw notFound('Session');
+  return state;
+}
+
+/** Throws where no further line can be answered. */
+export function refuseLine(session: Session, at: string): void {
+  if (session.feedback || isOver(session, at))
+    throw new Rejection(
+      historyRefusals.HISTORY_OVER,
+      session.feedback ? 'This history was finished' : 'The time of this station is over',
+    );
+  if (session.rounds.length >= mostRounds)
+    throw new Rejection(
+      historyRefusals.TOO_MANY_ROUNDS,
+      `A history has at most ${mostRounds} questions. Please finish it`,
+    );
+}
+
+/** The virtual patient and what is asked of them: lines until the session is finished, once. */
+export const historyDecider: Decider<SessionState, HistoryCommand, HistoryEvent> = {
+  initialState: null,
+  evolve: evolveSession,
+  decide(command, state) {
+    switch (command.type) {
+      case 'Start': {
+        if (state) return [];
+        const { sessionId, mode, choice, patient, at } = command;
+        return [{ type: 'HistoryStarted', data: { sessionId, mode, choice, patient, at } }];
+      }
+      case 'Answer': {
+        const session = sessionIn(state);
+        const { round, at } = command;
+        if (session.rounds.some(({ roundId }) => roundId === round.roundId)) return [];
+        refuseLine(session, at);
+        const { lines, asks, disclosed, ...rest } = round;
+        const lists = { lines: [...lines], asks: [...asks], disclosed: [...disclosed] };
+        return [{ type: 'HistoryAnswered', data: { sessionId: session.sessionId, ...rest, ...lists, at } }];
+      }
+      case 'Finish': {
+        const session = sessionIn(state);
+        if (session.feedback) return [];
+        const { diagnosis, nextSteps, feedback, at } = command;
+        const { sessionId } = session;
+        return [{ type: 'HistoryFinished', data: { sessionId, diagnosis, nextSteps, feedback, at } }];
+      }
+      case 'RecordCard': {
+        const session = sessionIn(state);
+        const { item, documentId, cardId } = command;
+        if (session.cards.get(item)?.cardId === cardId) return [];
+        const { sessionId } = session;
+        return [{ type: 'HistoryCardMade', data: { sessionId, item, documentId, cardId } }];
+      }
+      default:
+        return command satisfies never;
+    }
+  },
+};

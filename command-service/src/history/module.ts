@@ -1,0 +1,19 @@
+import type { historyContext } from '@anamnesis/contracts/history/context.ts';
+import { leftOpen } from '../kernel/erasure.ts';
+import type { CommandModule } from '../kernel/module.ts';
+import { findComplexity } from './ask-handler.ts';
+import { makeHistoryCard } from './card-handler.ts';
+import { histories } from './category.ts';
+import { sessionHandlers } from './session-handlers.ts';
+
+export const historyModule = {
+  streams: {
+    history: leftOpen(histories, 'what was said is under the key of the person; the rest is made up'),
+  },
+  handlers: (deps) => ({
+    ...sessionHandlers(deps),
+    findComplexity: findComplexity(deps),
+    makeHistoryCard: makeHistoryCard(deps),
+  }),
+  busCommands: () => ({}),
+} satisfies CommandModule<typeof historyContext>;

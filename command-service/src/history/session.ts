@@ -1,0 +1,43 @@
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { HistoryEvent, HistoryLine, HistoryMode } from '@anamnesis/contracts/history/events.ts';
+import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+
+/** A round with what was answered, so that a call that is repeated has the same answer. */
+export type Round = HistoryRound & { roundId: string; lines: readonly HistoryLine[]; model: string | null };
+
+export type Session = {
+  sessionId: string;
+  mode: HistoryMode;
+  patient: PatientCase;
+  startedAt: string;
+  rounds: readonly Round[];
+  /** null while it is open. */
+  feedback: HistoryFeedback | null;
+  cards: ReadonlyMap<string, { documentId: string; cardId: string }>;
+};
+
+/** null: there is no session. */
+export type SessionState = Session | null;
+
+export function evolveSession(state: SessionState, { type, data }: HistoryEvent): SessionState {
+  if (type === 'HistoryStarted') {
+    const { sessionId, mode, patient, at } = data;
+    return { sessionId, mode, patient, startedAt: at, rounds: [], feedback: null, cards: new Map() };
+  }
+  if (!state) return null;
+  switch (type) {
+    case 'HistoryAnswered': {
+      const { roundId, said, lines, asks, disclosed, focus, model } = data;
+      return { ...state, rounds: [...state.rounds, { roundId, said, lines, asks, disclosed, focus, model }] };
+    }
+    case 'HistoryFinished':
+      return { ...state, feedback: data.feedback };
+    case 'HistoryCardMade': {
+      const { item, documentId, cardId } = data;
+      return { ...state, cards: new Map(state.cards).set(item, { documentId, cardId }) };
+    }
+    default:
+      return type satisfies never;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+
+export type Judged = {
+  isUnderstood: boolean;
+  expected: readonly Ask[];
+  got: readonly Ask[];
+  missed: Ask[];
+  extra: Ask[];
+};
+
+export const isAct = (ask: Ask): boolean => ask.startsWith('act:');
+const kindOf = (ask: Ask): string => ask.split(':')[0] ?? '';
+
+/** An aspect of the symptom that is spoken of is the same with and without its name. */
+const inFull = (ask: Ask, focus: string | null): Ask =>
+  focus !== null && /^aspect:[^:]+$/.test(ask) ? `${ask}:${focus}` : ask;
+
+/** `symptom:?` is one that the vocabulary has not: whatever symptom is found for it, or none, is right. */
+const isUnknown = (ask: Ask): boolean => ask.endsWith(':?');
+
+function against(expected: readonly Ask[], got: readonly Ask[]): Judged {
+  const wanted = expected.filter((ask) => !isAct(ask) && !isUnknown(ask));
+  const given = got.filter((ask) => !isAct(ask));
+  const missed = wanted.filter((ask) => !given.includes(ask));
+  const free = new Set(expected.filter((ask) => isUnknown(ask)).map((ask) => kindOf(ask)));
+  const extra = given.filter((ask) => !wanted.includes(ask) && !free.has(kindOf(ask)));
+  // A line that asks for nothing is understood when nothing is told.
+  const asksNothing = expected.every(isAct);
+  return {
+    isUnderstood: missed.length === 0 && (!asksNothing || extra.length === 0),
+    expected,
+    got,
+    missed,
+    extra,
+  };
+}
+
+/** The reading of a label that what was understood is nearest to. */
+export function judge(
+  readings: readonly (readonly Ask[])[],
+  understood: readonly Ask[],
+  focus: string | null,
+): Judged {
+  const got = understood.map((ask) => inFull(ask, focus));
+  const judged = readings.map((reading) =>
+    against(
+      reading.map((ask) => inFull(ask, focus)),
+      got,
+    ),
+  );
+  const wrong = ({ isUnderstood, missed, extra }: Judged): number =>
+    (isUnderstood ? 0 : 1000) + missed.length + extra.length;
+  return judged.toSorted((one, other) => wrong(one) - wrong(other))[0]!;
+}

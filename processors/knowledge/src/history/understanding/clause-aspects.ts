@@ -1,0 +1,38 @@
+import type { Clause } from './clauses.ts';
+import type { Found } from './phrases.ts';
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Words of the question for a number: 'ten is the worst pain that you ever had'. */
+const besideScale = set('character spread before worse better');
+/** Begins what only says when: 'when you cough, do you bring anything up?' */
+const circumstance = set('when if while after');
+
+/** The aspects that a clause asks for, without those whose words only say under which circumstances something else is asked. */
+export function aspectsIn({ words }: Clause, found: readonly Found[]): Found[] {
+  const aspects = found.filter(({ kind }) => kind === 'aspect');
+  const ids = new Set(aspects.map(({ id }) => id));
+  const textAt = (at: number): string => words[at]?.text ?? '';
+  const isNamed = found.some(({ kind }) => kind === 'topic' || kind === 'test' || kind === 'condition');
+  const decides = ({ id, at }: Found): boolean => {
+    const first = at[0]!;
+    if (ids.has('severity') && besideScale.has(id)) return false;
+    // 'How long does each episode last?'
+    if (id === 'onset') return !(ids.has('pattern') && words.some(({ stem }) => stem === 'last'));
+    // 'Have you ever had an endoscopy before?'
+    if (id === 'before') return !isNamed;
+    if (id !== 'worse') return true;
+    // 'Any trouble with walking?'
+    const isTrouble = words.slice(Math.max(0, first - 2), first).some(({ stem }) => stem === 'problem');
+    return !isTrouble && !(first === 0 && circumstance.has(textAt(0)));
+  };
+  return aspects.filter(decides);
+}
+
+/** Where the circumstances begin under which something is asked; what is named after that is not asked: 'do you leak when you sneeze?' */
+export function circumstanceIn({ words }: Clause, aspects: readonly Found[]): number {
+  const at = aspects.find(
+    ({ id, at: [first = 0] }) => id === 'worse' && first > 0 && circumstance.has(words[first]?.text ?? ''),
+  )?.at[0];
+  return at ?? words.length;
+}

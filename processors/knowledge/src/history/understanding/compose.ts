@@ -1,0 +1,117 @@
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { aspectsIn, circumstanceIn } from './clause-aspects.ts';
+import type { Clause } from './clauses.ts';
+import type { Found } from './phrases.ts';
+import type { Resolve, Talk } from './resolve.ts';
+import { isFamily, topicsIn } from './topics-in.ts';
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const others = set('other else another different');
+/** Told of by a number or a time: such an aspect is asked of a habit, a drug or an illness, too. */
+const ofAnything = set('onset amount pattern tried');
+/** Words of a symptom that there is: 'what makes the cough worse?' */
+const ofKnown = set('worse worsen aggravate exacerbate make');
+
+const textOf = ({ words }: Clause): string => ` ${words.map(({ text }) => text).join(' ')} `;
+export const isAct = (ask: Ask): boolean => ask.startsWith('act:');
+
+/** What the talk was about last that is no symptom: 'how much?' asks for more of it. */
+export const lastHabit = (lastAsks: readonly Ask[]): Ask | null =>
+  lastAsks.findLast((ask) => !isAct(ask))?.match(/^(?:topic|condition|relative):.*$/)?.[0] ?? null;
+
+/** `named`: the symptom that this line named before; aspects without a name are of it. */
+export type Setting = { talk: Talk; named: string | null; lastAsks: readonly Ask[]; resolve: Resolve };
+type Named = { at: number; id: string };
+
+/** The symptoms that a clause names, as this patient has them. */
+export const symptomsIn = (
+  { words }: Clause,
+  found: readonly Found[],
+  { talk, resolve }: Setting,
+): Named[] => {
+  const isOther = words.some(({ stem }) => others.has(stem));
+  return found.flatMap(({ kind, id, at }) =>
+    kind === 'symptom' || kind === 'group'
+      ? resolve({ kind, id }, talk, isOther).map((symptom) => ({ at: at[0]!, id: symptom }))
+      : [],
+  );
+};
+
+/** Symptoms alone: each is asked for; 'tell me about the cough' goes on with what the talk is about. */
+function presence(clause: Clause, asks: readonly Ask[], symptoms: readonly Named[], talk: Talk): Ask[] {
+  const isTold = / (?:tell me|talk to me|more) (?:\w+ ){0,5}about /.test(textOf(clause));
+  const isKnown = ({ id }: Named): boolean => id === talk.focus || id === talk.patient.complaint;
+  if (isTold && symptoms.some(isKnown)) return [...asks, 'open'];
+  const told = isTold && symptoms.length > 0 ? asks.filter((ask) => ask !== 'open') : asks;
+  return [...told, ...symptoms.map(({ id }) => `symptom:${id}`)];
+}
+
+/** An aspect is asked of the symptom that stands nearest to it; the others are asked for themselves. */
+function bound(clause: Clause, aspects: readonly Found[], symptoms: readonly Named[], talk: Talk): Ask[] {
+  const end = circumstanceIn(clause, aspects);
+  // 'Have you had a seizure before?', 'does your chest hurt when you run?' ask whether there is one.
+  const isOfKnown = clause.words.some(({ stem }) => ofKnown.has(stem));
+  const isOfPresence = (aspect: string): boolean => aspect === 'before' || (aspect === 'worse' && !isOfKnown);
+  const used = new Set<string>();
+  const asks = aspects.map(({ id, at: [first = 0] }): Ask => {
+    const nearest = symptoms.toSorted(
+      (one, other) => Math.abs(one.at - first) - Math.abs(other.at - first),
+    )[0]!;
+    used.add(nearest.id);
+    const isKnown = [talk.focus, talk.patient.complaint].includes(nearest.id);
+    return isOfPresence(id) && !isKnown ? `symptom:${nearest.id}` : `aspect:${id}:${nearest.id}`;
+  });
+  const left = symptoms.filter(({ id, at }) => !used.has(id) && at < end);
+  return [...asks, ...left.map(({ id }) => `symptom:${id}`)];
+}
+
+function askedOf(clause: Clause, found: readonly Found[], setting: Setting): Ask[] {
+  const { talk, named, lastAsks } = setting;
+  const symptoms = symptomsIn(clause, found, setting);
+  const aspects = aspectsIn(clause, found);
+  const asks: Ask[] = found.filter(({ kind }) => kind === 'ask').map(({ id }) => id);
+  const hasOther = symptoms.length > 0 || aspects.length > 0;
+  asks.push(...topicsIn(clause, found, { lastAsks, hasOther, hasSymptom: symptoms.length > 0 }));
+  asks.push(...found.filter(({ kind }) => kind === 'review').map(({ id }) => `review:${id}`));
+  if (isFamily(clause) && asks.some((ask) => /^(?:relative|topic:family)/.test(ask))) return asks;
+  if (aspects.length === 0) return presence(clause, asks, symptoms, talk);
+  if (symptoms.length > 0) return [...asks, ...bound(clause, aspects, symptoms, talk)];
+  // Told with the topic itself: 'how long have you been smoking?'
+  if (asks.length > 0 && asks.every((ask) => /^(?:topic|condition):/.test(ask))) return asks;
+  const habit = asks.length > 0 || named !== null ? null : lastHabit(lastAsks);
+  if (habit !== null && aspects.every(({ id }) => ofAnything.has(id))) return [habit];
+  const of = named === null || named === talk.focus ? '' : `:${named}`;
+  return [...asks, ...aspects.map(({ id }) => `aspect:${id}${of}`)];
+}
+
+/** What is done by stating something, never by asking. */
+const stating = set('summary plan acknowledgement');
+const actsOf = (found: readonly Found[], mood: Clause['mood']): Ask[] =>
+  found
+    .filter(({ kind, id }) => kind === 'act' && !(mood === 'asked' && stating.has(id)))
+    .map(({ id }) => `act:${id}`);
+
+/** Said of what a doctor does now or next. */
+const intent =
+  / (?:i would|i want to|i will|i am going to|let me|let us|(?:can|could|may) i|we will|we are going to|we (?:should|need to|can)|i need to|if i|mind if|going to|order|check|do|perform|get|examine|arrange|request|send) /;
+/** 'Have you checked your blood pressure?' is no examination. */
+const ofPatient = / (?:have|has|had|did|do|does|were|was) (?:you|he|she|they) /;
+
+/** What a doctor will do now: an examination is carried out, a test is ordered. */
+function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
+  const text = textOf(clause);
+  const isAsked = clause.mood === 'asked';
+  const isMeant = (isAsked && !ofPatient.test(text)) || intent.test(text);
+  return found
+    .filter(({ kind }) => (kind === 'exam' && isMeant) || (kind === 'test' && (isMeant || isAsked)))
+    .map(({ kind, id }) => `${kind}:${id}`);
+}
+
+/** What a clause asks for; nothing where it only states something. */
+export function asksOf(clause: Clause, found: readonly Found[], setting: Setting): Ask[] {
+  const done = doneNow(clause, found);
+  const acts = actsOf(found, clause.mood);
+  if (clause.mood === 'stated') return [...done, ...acts];
+  return [...askedOf(clause, found, setting), ...done, ...acts];
+}

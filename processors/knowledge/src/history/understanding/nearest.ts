@@ -1,0 +1,60 @@
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Phrases } from './phrases.ts';
+import { isTelling } from './telling.ts';
+import { stretchesOf, type Word } from './words.ts';
+
+type Example = { ask: Ask; stems: ReadonlySet<string>; weight: number };
+
+/** Share of the weight of both that they must have in common. */
+const leastAlike = 0.62;
+/** Words of a clause that are compared. */
+const mostWords = 40;
+
+/** Finds the question that has most of its words in common with a clause, the rarer a word, the more it counts. */
+export function createNearest(
+  lexicon: Lexicon,
+  { canonical, weight }: Phrases,
+): (words: readonly Word[]) => Ask[] | null {
+  const weightOf = (stems: Iterable<string>): number =>
+    [...stems].reduce((sum, stem) => sum + weight(stem), 0);
+  const byStem = new Map<string, Example[]>();
+  const kinds = [
+    ['topic', lexicon.topics],
+    ['aspect', lexicon.aspects],
+    ['review', lexicon.reviews],
+  ] as const;
+  for (const [kind, entries] of kinds)
+    for (const { id, phrases } of entries)
+      for (const text of phrases) {
+        const stems = new Set(
+          stretchesOf(text, canonical).flatMap(({ words }) => words.map(({ stem }) => stem)),
+        );
+        const telling = [...stems].filter(isTelling);
+        // One telling word is found as a phrase, or means something else here.
+        if (telling.length < 2) continue;
+        const example = { ask: `${kind}:${id}`, stems, weight: weightOf(stems) };
+        for (const stem of telling) {
+          const known = byStem.get(stem);
+          if (known) known.push(example);
+          else byStem.set(stem, [example]);
+        }
+      }
+
+  return (words) => {
+    const stems = new Set(words.slice(0, mostWords).map(({ stem }) => stem));
+    const whole = weightOf(stems);
+    let best: Ask | null = null;
+    let most = leastAlike;
+    const seen = new Set<Example>();
+    for (const stem of stems)
+      for (const example of byStem.get(stem) ?? []) {
+        if (seen.has(example)) continue;
+        seen.add(example);
+        const common = weightOf([...example.stems].filter((each) => stems.has(each)));
+        const alike = (2 * common) / (whole + example.weight);
+        if (alike > most) [best, most] = [example.ask, alike];
+      }
+    return best === null ? null : [best];
+  };
+}

@@ -1,0 +1,109 @@
+import { slipsBetween } from '../../names/likeness.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Phrases } from './phrases.ts';
+import { createSlips } from './slips.ts';
+import { soundOf } from './sounds.ts';
+import { stemOf } from './stem.ts';
+import { stretchesOf, type Word } from './words.ts';
+
+/** Words of medicine: what is shorter sounds like too much else. */
+const shortestTerm = 6;
+/** Sounds of a term: fewer are heard in plain words, too. */
+const fewestSounds = 5;
+/** Letters of a symptom: short ones are plain words. */
+const shortestSymptom = 8;
+/** Words that speech recognition makes of one. */
+const mostPieces = 5;
+/** Letters of a piece that is no word of the lexicon: 'a fever' is no hay fever. */
+const longPiece = 5;
+/** Share of the letters of a term that may be written otherwise. */
+const mostOther = 0.5;
+/** Words that questions are put with: no piece of a term. */
+const questionWords = new Set(
+  'any how what when where why who which do does did have has had is are was were you your he she it they there can could would will or and the of to in with i my me no not  being been get got'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) =>
+    stretchesOf(text, (stem) => stem).flatMap(({ words }) => words.map((word) => word.text)),
+  );
+
+/** Every word of the phrases and patterns of a lexicon. */
+export function wordsOfLexicon(lexicon: Lexicon): ReadonlySet<string> {
+  const { symptoms, groups, conditions, drugs, topics, aspects, reviews, exams, tests, acts, patterns } =
+    lexicon;
+  const entries = [symptoms, groups, drugs, topics, aspects, reviews, exams, tests, acts].flat();
+  return new Set(
+    wordsOf([
+      ...entries.flatMap((entry) => [...entry.phrases, ...entry.patterns]),
+      ...conditions.flatMap((entry) => [entry.name, ...entry.phrases, ...entry.patterns]),
+      ...patterns.flatMap((entry) => entry.patterns.map((pattern) => pattern.replace(/[|()*]/g, ' '))),
+    ]),
+  );
+}
+
+/**
+ * Puts right what the keyboard and speech recognition made of the words of the lexicon: a slip in a longer word, a word cut in two,
+ * and a term of medicine heard as plain words ('die a beat ease').
+ */
+export function createRepair(
+  lexicon: Lexicon,
+  { canonical }: Phrases,
+): (words: readonly Word[]) => readonly Word[] {
+  const all = wordsOfLexicon(lexicon);
+  const plain = new Set(lexicon.plain);
+  const asWord = (text: string): Word => ({ text, stem: canonical(stemOf(text)) });
+  const meant = createSlips(new Set([...all, ...lexicon.plain]));
+  const terms = new Map<string, string>();
+  const named = [lexicon.symptoms, lexicon.groups].flat().flatMap(({ phrases }) => phrases);
+  const drugs = lexicon.drugs.flatMap(({ phrases }) => phrases);
+  const conditions = lexicon.conditions.flatMap(({ name, phrases }) => [name, ...phrases]);
+  for (const word of [
+    ...wordsOf([...conditions, ...drugs]),
+    ...wordsOf(named).filter((each) => each.length >= shortestSymptom),
+  ]) {
+    const sound = soundOf(word);
+    if (word.length >= shortestTerm && !plain.has(word) && sound.length >= fewestSounds && !terms.has(sound))
+      terms.set(sound, word);
+  }
+
+  /** The term that the next words sound like together, and how many of them. */
+  function heardAt(words: readonly Word[], at: number): { word: string; pieces: number } | null {
+    let letters = words[at]!.text;
+    if (questionWords.has(letters)) return null;
+    let isKnown = letters.length >= longPiece && all.has(letters);
+    for (let pieces = 2; pieces <= mostPieces && at + pieces <= words.length; pieces += 1) {
+      const next = words[at + pieces - 1]!.text;
+      if (questionWords.has(next)) return null;
+      letters += next;
+      isKnown ||= next.length >= longPiece && all.has(next);
+      if (letters.length > 24) return null;
+      if (letters.length >= shortestTerm && all.has(letters)) return { word: letters, pieces };
+      const term = terms.get(soundOf(letters));
+      if (!isKnown && term !== undefined && slipsBetween(letters, term) <= mostOther * term.length)
+        return { word: term, pieces };
+    }
+    return null;
+  }
+
+  return (words) => {
+    const repaired: Word[] = [];
+    for (let at = 0; at < words.length; at += 1) {
+      const heard = heardAt(words, at);
+      const word = words[at]!;
+      if (heard) {
+        repaired.push(asWord(heard.word));
+        at += heard.pieces - 1;
+        continue;
+      }
+      const slip =
+        all.has(word.text) || plain.has(word.text)
+          ? null
+          : (meant(word.text) ?? meant(word.text.replace(/[ao]e/, 'e')));
+      repaired.push(slip === null ? word : asWord(slip));
+    }
+    return repaired;
+  };
+}

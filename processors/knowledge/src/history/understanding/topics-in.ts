@@ -1,0 +1,49 @@
+import type { Ask, Topic } from '@anamnesis/contracts/history/topics.ts';
+import type { Clause } from './clauses.ts';
+import type { Found } from './phrases.ts';
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Stems that speak of relatives. */
+const relatives = set(
+  'family mother father parent brother sister sibling relative grandparent aunt uncle cousin son daughter hereditary',
+);
+/** Who lives with the person is no question of what runs in the family; nor is the family's doctor. */
+const household = set('live home house doctor');
+/** Of whom or where, where something else is asked: 'does your partner say that you snore?' */
+const beside = set('relationship home job hobbies function stress');
+
+const has = ({ words }: Clause, stems: ReadonlySet<string>): boolean =>
+  words.some(({ stem }) => stems.has(stem));
+export const isFamily = (clause: Clause): boolean => has(clause, relatives) && !has(clause, household);
+
+const topicOfDrug = (id: string): Topic => {
+  if (/contracept|pill/.test(id)) return 'contraception';
+  return /vitamin|herb|supplement|over-the-counter/.test(id) ? 'over-the-counter' : 'drugs';
+};
+
+type Around = { lastAsks: readonly Ask[]; hasOther: boolean; hasSymptom: boolean };
+
+/** The topics and illnesses that a clause asks for, of the patient or of the family. */
+export function topicsIn(
+  clause: Clause,
+  found: readonly Found[],
+  { lastAsks, hasOther, hasSymptom }: Around,
+): Ask[] {
+  const conditions = found.filter(({ kind }) => kind === 'condition').map(({ id }) => id);
+  const topics = new Set(found.filter(({ kind }) => kind === 'topic').map(({ id }) => id));
+  for (const { kind, id } of found) if (kind === 'drug') topics.add(topicOfDrug(id));
+  const ofFamily = isFamily(clause);
+  const wasFamily = lastAsks.some((ask) => ask === 'topic:family' || ask.startsWith('relative:'));
+  // 'And diabetes?' after the family is asked of the family.
+  const isInherited = wasFamily && !hasOther && !clause.words.some(({ text }) => text === 'you');
+  if (conditions.length > 0 && (ofFamily || isInherited)) return conditions.map((id) => `relative:${id}`);
+  // 'Diagnosed with asthma?' asks for asthma, not for all illnesses.
+  if (conditions.length > 0 || ofFamily) topics.delete('health');
+  if (ofFamily && topics.size === 0) topics.add('family');
+  if (topics.has('recreational-drugs')) topics.delete('drugs');
+  if (hasSymptom) for (const id of beside) topics.delete(id);
+  const asks = [...topics].map((id) => `topic:${id}`);
+  // 'Been near anybody with COVID?' is asked of others.
+  return topics.has('contact') ? asks : [...asks, ...conditions.map((id) => `condition:${id}`)];
+}

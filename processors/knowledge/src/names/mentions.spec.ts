@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readNames } from './list.ts';
+import { createMentionSearch } from './mentions.ts';
+
+const entries = await readNames();
+const mentioned = createMentionSearch(entries);
+
+describe('a disease that a sentence speaks of', () => {
+  it.each([
+    ['Take a history of asthma', 'asthma'],
+    ['You are a patient with ASTHMA. Answer only what is asked.', 'asthma'],
+    ['take a history of celiac disease, please', 'coeliac-disease'],
+    ['The patient has type II diabetes.', 'type-2-diabetes'],
+    ['Simulate a person who has copd', 'chronic-obstructive-pulmonary-disease'],
+    ['Be somebody with Parkinson’s disease', 'parkinson-disease'],
+    ['You have MS and are 30 years old', 'multiple-sclerosis'],
+    ['You are a patient with ALL', 'acute-lymphoblastic-leukaemia'],
+  ])('is found: %s', (text, id) => {
+    expect(entries.map((entry) => entry.id)).toContain(id);
+    expect(mentioned(text)).toBe(id);
+  });
+
+  it('is the one with the longest name in it', () => {
+    expect(mentioned('hypertension, no: idiopathic intracranial hypertension')).toBe(
+      'idiopathic-intracranial-hypertension',
+    );
+    expect(mentioned('ALL of them have lupus nephritis')).toBe('lupus-nephritis');
+  });
+
+  it.each([
+    '',
+    'Hello, what brings you in?',
+    'I hit my cap as all ms ought to',
+    'asthmatic',
+    '<img src=x>',
+    '__proto__',
+  ])('is not there: %s', (text) => {
+    expect(mentioned(text)).toBeNull();
+  });
+
+  it('is found by each of its names, wherever the name stands', () => {
+    const names = entries.flatMap(({ id, name }) => ({ id, name }));
+    const around = fc.constantFrom('', 'Take a history of ', 'Please: ');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        around,
+        fc.constantFrom('', '.', ', now'),
+        ({ id, name }, before, after) => {
+          expect(mentioned(`${before}${name}${after}`)).toBe(id);
+        },
+      ),
+    );
+  });
+
+  it('is looked for in the beginning of a long text', () => {
+    expect(mentioned(`asthma ${'x '.repeat(100_000)}`)).toBe('asthma');
+    expect(mentioned(`${'x '.repeat(100_000)} asthma`)).toBeNull();
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void mentioned(text)));
+  });
+});

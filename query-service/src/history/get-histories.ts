@@ -1,0 +1,52 @@
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { historyApi } from '@anamnesis/contracts/history/api.ts';
+import { mostRounds, mostSessions } from '@anamnesis/contracts/history/limits.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readModelOf } from '../read-models.ts';
+import { shownSession } from './shown-session.ts';
+
+type Deps = Pick<Dependencies, 'store' | 'virtualPatient'>;
+
+export const getHistories =
+  ({ store, virtualPatient }: Deps): QueryHandler<typeof historyApi.getHistories> =>
+  async (_request, { userId }) => {
+    // Who looks at the page is about to begin.
+    void virtualPatient.prepare();
+    const found = await readModelOf(store, 'historySessions').find({
+      where: { userId },
+      sort: [['startedAt', 'desc']],
+      limit: mostSessions,
+    });
+    return { sessions: found.map(({ doc }) => shownSession(doc)) };
+  };
+
+export const getHistory =
+  ({ store }: Pick<Deps, 'store'>): QueryHandler<typeof historyApi.getHistory> =>
+  async ({ params: { sessionId } }, { userId }) => {
+    const session = await readModelOf(store, 'historySessions').get(sessionId);
+    if (session?.userId !== userId) throw notFound('Session');
+    const [rounds, result] = await Promise.all([
+      readModelOf(store, 'historyRounds').find({
+        where: { sessionId },
+        sort: [['nth', 'asc']],
+        limit: mostRounds,
+      }),
+      readModelOf(store, 'historyFeedback').get(sessionId),
+    ]);
+    const { diagnosis, nextSteps } = session;
+    return {
+      session: shownSession(session),
+      rounds: rounds.map(({ doc: { roundId, said, lines, model, at } }) => ({
+        roundId,
+        said,
+        lines: [...lines],
+        model,
+        at,
+      })),
+      diagnosis,
+      nextSteps,
+      feedback: result?.feedback ?? null,
+      cards: { ...result?.cards },
+    };
+  };
