@@ -61,4 +61,4 @@ export const historyEvents = {
   ),
 };
 export type HistoryEvent = EventOf<typeof historyEvents>;
-export const historyStream = (sessionId: string): string => `history-${sessionId}`;
+export const historyStream = (session: string): string => `history-${session}`;

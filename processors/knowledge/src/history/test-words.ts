@@ -1,3 +1,5 @@
+import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+
 /** Abbreviations of tests and treatments, and what they stand for. */
 const meant: Readonly<Record<string, string>> = {
   ecg: 'electrocardiogram',
@@ -32,22 +34,28 @@ const meant: Readonly<Record<string, string>> = {
   gastroscopy: 'upper endoscopy gastroscopy',
   urinalysis: 'urine dipstick urinalysis',
   dipstick: 'urine dipstick urinalysis',
+  dip: 'dipstick urinalysis',
   glucose: 'blood glucose',
   pcr: 'nucleic acid test pcr',
   ct: 'ct',
   mri: 'mri',
+  pci: 'percutaneous coronary intervention',
+  ppi: 'proton pump inhibitor',
+  nsaid: 'non-steroidal anti-inflammatory',
+  abx: 'antibiotics',
 };
 
 /** Words of a test's name that say little of which test it is. */
 const little = new Set(
-  'the of and or for with test tests scan blood serum full level levels function study studies plain urgent check measure send do order start give'.split(
+  'the of and or for with test tests scan blood serum full level levels function study studies plain urgent check measure send do order start give repeat lead 12 standard first'.split(
     ' ',
   ),
 );
 
 /** The telling words of a test or a treatment, abbreviations written out, by their beginnings. */
 export function testWords(text: string): string[] {
-  const words = text.toLowerCase().match(/u&e|x-?ray|[\p{L}\p{N}]{2,}/gu) ?? [];
+  const lower = text.toLowerCase();
+  const words = (foldSpelling(lower)?.text ?? lower).match(/u&e|x-?ray|[\p{L}\p{N}]{2,}/gu) ?? [];
   const written = words
     .flatMap((word) => (meant[word] ?? word).split(' '))
     .map((word) => word.replace('xray', 'x-ray'));

@@ -22,12 +22,13 @@ function jobOf({ job, speaker, sex, age }: Person): string {
   const work = job.charAt(0).toLowerCase() + job.slice(1);
   if (work === 'retired') return "I'm retired.";
   if (work.startsWith('retired ')) return `I'm retired, I was ${withArticle(work.slice('retired '.length))}.`;
-  if (/student$/u.test(work)) return `I'm ${withArticle(work)}.`;
+  if (work.endsWith('student')) return `I'm ${withArticle(work)}.`;
   return `I work as ${withArticle(work)}.`;
 }
 
 /** What a person of this age and sex says where a topic is not theirs. */
 function notTheirs(topic: Topic, { sex, age, speaker }: Person): string | undefined {
+  if (topic === 'contraception' && sex === 'female' && age > fertile.to) return "No, I'm past all that.";
   if (topic !== 'periods' && topic !== 'pregnancy') return undefined;
   if (sex === 'male')
     return speaker === 'parent' ? "He's a boy, doctor." : age < 16 ? "I'm a boy." : "I'm a man, doctor.";

@@ -30,7 +30,9 @@ const isOfChild = (text: string): boolean =>
 export function asParent(text: string, { sex, speaker }: Pick<Person, 'sex' | 'speaker'>): string {
   if (speaker !== 'parent' || isOfChild(text)) return text;
   const [he, him, his] = sex === 'female' ? ['she', 'her', 'her'] : ['he', 'him', 'his'];
+  // What the speaker knows or sees stays theirs.
   const turned = text
+    .replace(/\b(that|as far as) I(?=(?:'ve)? (?:noticed|seen|know|can (?:see|tell)|heard))/gu, '$1 \u0001')
     .replace(new RegExp(`\\bI (${ofPresent})\\b`, 'gu'), (_, verb: string) => `${he} ${withS(verb)}`)
     .replace(
       new RegExp(`\\bI (only|hardly|always|never|just|even|really) (${ofPresent})\\b`, 'gu'),
@@ -50,8 +52,10 @@ export function asParent(text: string, { sex, speaker }: Pick<Person, 'sex' | 's
     .replace(/\bmy\b/gu, his)
     .replace(/\bMy\b/gu, his.charAt(0).toUpperCase() + his.slice(1))
     .replace(/\bme\b/gu, him);
-  return turned.replace(
-    /(^|[.!?] )(he|she|his|her)\b/gu,
-    (_, before: string, word: string) => `${before}${word.charAt(0).toUpperCase()}${word.slice(1)}`,
-  );
+  return turned
+    .replaceAll('\u0001', 'I')
+    .replace(
+      /(^|[.!?] )(he|she|his|her)\b/gu,
+      (_, before: string, word: string) => `${before}${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+    );
 }

@@ -6,28 +6,33 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '
 const little =
   /^(?:acute|chronic|disease|syndrome|primary|secondary|type|the|of|and|with|in|or|deficiency|infection|disorder|cancer|failure|\d+)$/iu;
 
+type Named = Pick<DiseaseEntry, 'name' | 'synonyms'>;
+type Says = (text: string, of: Named) => boolean;
+
+/** Whether a text says the name of the disease or a synonym. An abbreviation is one in capitals only. */
+export const saysWholeName: Says = (text, { name, synonyms }) =>
+  [name, ...synonyms].some((each) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${escaped(each)}(?![\\p{L}\\p{N}])`, each.length <= 4 ? 'u' : 'iu').test(
+      text,
+    ),
+  );
+
 /** Whether a text says a name of the disease, or a telling word of its own name. */
-export function saysName(text: string, { name, synonyms }: Pick<DiseaseEntry, 'name' | 'synonyms'>): boolean {
-  const names = [name, ...synonyms];
-  if (
-    names.some((each) =>
-      new RegExp(`(?<![\\p{L}\\p{N}])${escaped(each)}(?![\\p{L}\\p{N}])`, each.length <= 4 ? 'u' : 'iu').test(
-        text,
-      ),
-    )
-  )
-    return true;
-  const telling = (name.match(/[\p{L}-]+/gu) ?? []).filter((word) => word.length >= 6 && !little.test(word));
+export const saysName: Says = (text, of) => {
+  if (saysWholeName(text, of)) return true;
+  const telling = (of.name.match(/[\p{L}-]+/gu) ?? []).filter(
+    (word) => word.length >= 6 && !little.test(word),
+  );
   const said = new Set((text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map((word) => word.slice(0, 7)));
   return telling.some((word) => said.has(word.toLowerCase().slice(0, 7)));
-}
+};
 
 /** A sentence of the entry as it is told of one patient: 'In aortic stenosis' is left out. null: the name cannot be left out. */
-export function withoutName(text: string, entry: Pick<DiseaseEntry, 'name' | 'synonyms'>): string | null {
+export function withoutName(text: string, entry: Named, isNamed: Says = saysName): string | null {
   const names = [entry.name, ...entry.synonyms].map(escaped).join('|');
   const opening = new RegExp(`^(?:In|With|During) (?:[\\p{L}-]+ ){0,2}(?:${names})(?:,)? `, 'iu');
   const ending = new RegExp(` (?:of|in|for|from) (?:[\\p{L}-]+ ){0,2}(?:${names})(?=[.,])`, 'iu');
   const shortened = text.replace(opening, '').replace(ending, '');
   const sentence = shortened.charAt(0).toUpperCase() + shortened.slice(1);
-  return saysName(sentence, entry) ? null : sentence;
+  return isNamed(sentence, entry) ? null : sentence;
 }

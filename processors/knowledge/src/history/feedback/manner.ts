@@ -75,7 +75,7 @@ function oneAtATime(asking: readonly HistoryRound[]): Manner {
 }
 
 /** To ask who it is comes before the history. */
-const ofPerson: readonly Ask[] = ['topic:name', 'topic:age'];
+const ofPerson: ReadonlySet<Ask> = new Set(['topic:name', 'topic:age']);
 
 /** How the student spoke with the patient. */
 export function mannerOf(patient: PatientCase, { rounds }: HistorySession): Manner[] {
@@ -84,7 +84,7 @@ export function mannerOf(patient: PatientCase, { rounds }: HistorySession): Mann
   const asking = rounds.filter((round) => questionsIn(round) > 0);
   const first = asking
     .flatMap((round) => round.asks)
-    .find((ask) => !ask.startsWith('act:') && !ofPerson.includes(ask));
+    .find((ask) => !ask.startsWith('act:') && !ofPerson.has(ask));
   const ending = rounds.slice(-lastRounds).flatMap((round) => round.asks);
   const summary = asks.has('act:summary');
   return [

@@ -67,7 +67,7 @@ const partOf: Partial<Record<Topic, Part>> = {
 };
 
 /** Of any patient; what a disease or its sheet gives weight to is added. */
-const ofAny: readonly Topic[] = [
+const ofAny: ReadonlySet<Topic> = new Set([
   'ideas',
   'worry',
   'expectation',
@@ -78,8 +78,8 @@ const ofAny: readonly Topic[] = [
   'family',
   'job',
   'home',
-];
-const ofAdults: readonly Topic[] = ['smoking', 'alcohol'];
+]);
+const ofAdults: ReadonlySet<Topic> = new Set(['smoking', 'alcohol']);
 const always: ReadonlySet<Topic> = new Set(['health', 'drugs', 'allergies', 'worry']);
 const notAsked: ReadonlySet<Topic> = new Set(['name', 'age']);
 
@@ -90,7 +90,7 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
   const told = new Set(Object.keys(sheet?.about ?? {}));
   return topics
     .filter((topic) => !notAsked.has(topic))
-    .filter((topic) => ofAny.includes(topic) || (isAdult && ofAdults.includes(topic)) || told.has(topic))
+    .filter((topic) => ofAny.has(topic) || (isAdult && ofAdults.has(topic)) || told.has(topic))
     .map((topic): ChecklistItem => {
       const risk = riskOf(topic, entry);
       return {

@@ -32,7 +32,9 @@ export function complaintItems({ patient, session }: AboutSession): ChecklistIte
   const disclosed = disclosedIn(session);
   const complaint = patient.symptoms.find(({ id }) => id === patient.complaint);
   const known = Object.entries(complaint?.aspects ?? {}) as [Aspect, string][];
-  const keys = keyAspects.filter((aspect) => known.some(([own]) => own === aspect)).slice(0, mostKeyAspects);
+  const keys = new Set(
+    keyAspects.filter((aspect) => known.some(([own]) => own === aspect)).slice(0, mostKeyAspects),
+  );
   return known.map(([aspect, answer]) => {
     const id = `aspect/${patient.complaint}/${aspect}`;
     return {
@@ -42,7 +44,7 @@ export function complaintItems({ patient, session }: AboutSession): ChecklistIte
       isAsked: disclosed.has(id),
       answer,
       ...noWhy,
-      isKey: keys.includes(aspect),
+      isKey: keys.has(aspect),
     };
   });
 }

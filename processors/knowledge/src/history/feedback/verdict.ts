@@ -10,7 +10,7 @@ type Find = (name: string) => string | null;
 /** Diagnoses that are read; the rest of a long text is none. */
 const mostNamed = 8;
 /** A slip or two of the keyboard. */
-const leastAlike = 0.85;
+const leastAlike = 0.8;
 
 /** What stands before and after a diagnosis that is guarded. */
 const guarded =
@@ -24,17 +24,32 @@ const named = (typed: string): string[] =>
     .filter((part) => part !== '')
     .slice(0, mostNamed);
 
-const spoken = (text: string): string => ` ${fold(text)} `;
+/** Words beside the name of a disease that make no other disease of it. */
+const besides = new Set(
+  'acute chronic severe mild moderate early late newly diagnosed new onset left right sided bilateral exacerbation attack episode flare of uncontrolled untreated classic typical probable suspected likely an a the in on and'.split(
+    ' ',
+  ),
+);
 
-/** Whether one of the names of the disease is written in it, or nearly. */
-function isWritten(diagnosis: string, names: readonly string[], find: Find, id: string): boolean {
-  if (find(diagnosis) === id) return true;
-  const said = spoken(diagnosis);
-  const shape = shapeOf(fold(diagnosis));
+/** What a slip of the keyboard cannot be: it makes the opposite of a disease, or another type. */
+const opposite = (one: string, other: string): boolean =>
+  [/hypo/u, /hyper/u, /\d|\b[abc]\b/u].some(
+    (part) => (part.exec(one)?.[0] ?? '') !== (part.exec(other)?.[0] ?? ''),
+  );
+
+/** Whether one of the names of a disease is written, with little beside it, or nearly. */
+function isWritten(diagnosis: string, names: readonly string[]): boolean {
+  const said = fold(diagnosis.replace(/\b(?:with|due to|secondary to|caused by|after)\b.*$/iu, ''));
+  const shape = shapeOf(said);
   return names.some((name) => {
     const own = fold(name);
-    if (own.length > 3 && said.includes(` ${own} `)) return true;
-    return own.length > 5 && likeness(shape, shapeOf(own)) >= leastAlike;
+    const rest = ` ${said} `.split(` ${own} `);
+    if (rest.length > 1)
+      return rest
+        .join(' ')
+        .split(' ')
+        .every((word) => word === '' || besides.has(word));
+    return own.length > 5 && !opposite(own, said) && likeness(shape, shapeOf(own)) >= leastAlike;
   });
 }
 
@@ -61,13 +76,17 @@ const mainWords = (name: string): string[] => tellingWords(name).filter((word) =
 export function verdictOf(typed: string, entry: DiseaseEntry, find: Find): Verdict {
   const [first, ...others] = named(typed);
   if (first === undefined) return 'none';
-  const isRight = (diagnosis: string): boolean => isWritten(diagnosis, namesOf(entry), find, entry.id);
-  const looksLike = entry.lookAlikes.some(
-    ({ name, disease }) => isWritten(first, [name], find, disease ?? '') && find(first) !== entry.id,
-  );
+  /** An exact name of another disease is no slip. */
+  const isRight = (diagnosis: string): boolean => {
+    const found = find(diagnosis);
+    return found === null ? isWritten(diagnosis, namesOf(entry)) : found === entry.id;
+  };
+  if (isRight(first)) return 'right';
   const found = find(first);
-  if (found === entry.id || (isRight(first) && !(found !== null && found !== entry.id))) return 'right';
-  if (looksLike || others.some(isRight)) return 'near';
+  const isAlike = entry.lookAlikes.some(
+    ({ name, disease }) => (found !== null && found === disease) || isWritten(first, [name]),
+  );
+  if (isAlike || others.some(isRight)) return 'near';
   const main = new Set(mainWords(entry.name));
   return mainWords(first).some((word) => main.has(word)) ? 'near' : 'wrong';
 }

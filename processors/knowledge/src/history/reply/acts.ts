@@ -67,6 +67,6 @@ export function courtesyTo(asks: readonly string[], vary: Telling['vary']): stri
   const act = (['introduction', 'greeting', 'empathy', 'consent'] as const).find((each) =>
     asks.includes(`act:${each}`),
   );
-  const wordings = act && before[act];
-  return wordings ? vary(wordings) : '';
+  const courtesies = act && before[act];
+  return courtesies ? vary(courtesies) : '';
 }

@@ -57,6 +57,9 @@ function unknown(aspect: Aspect, symptom: CaseSymptom, telling: Telling): string
         .replace(/^i/u, 'I');
 }
 
+/** Symptoms that tell where a pain goes. */
+const spreading = ['arm-or-jaw-pain', 'pain-through-to-back', 'radiating-leg-pain'];
+
 /** What is said of one aspect of a symptom. */
 export function toAspect(aspect: Aspect, asked: string | undefined, telling: Telling): Answer {
   const { patient, kin, known } = telling;
@@ -71,6 +74,9 @@ export function toAspect(aspect: Aspect, asked: string | undefined, telling: Tel
   const told = symptom.aspects[aspect];
   // Whoever asks when it began knows that it is there.
   const disclosed = asked !== undefined && !known.has(`symptom/${id}`) ? [`symptom/${id}`] : [];
+  const spread = aspect === 'spread' ? spreading.find(has) : undefined;
+  if (told === undefined && spread !== undefined)
+    return says(symptomOf(patient, spread)?.says ?? '', [`symptom/${spread}`, ...disclosed], id);
   if (told === undefined) return says(unknown(aspect, symptom, telling), disclosed, id);
   return says(told, [`aspect/${id}/${aspect}`, ...disclosed], id);
 }

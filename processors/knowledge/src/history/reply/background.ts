@@ -61,6 +61,29 @@ export function toCondition(id: string, telling: Telling): Answer {
   );
 }
 
+/** 'Diabetes, high blood pressure, asthma?': what there is is told, and the rest denied at once. */
+export function toConditions(ids: readonly string[], telling: Telling): Answer[] {
+  const { patient, vary } = telling;
+  const has = (id: string): boolean => patient.conditions.some((each) => isOf(each.id, id));
+  const present = ids.filter(has);
+  const absent = ids.filter((id) => !has(id));
+  const told = present.slice(0, 2).map((id) => toCondition(id, telling));
+  const [one, ...more] = absent;
+  if (one === undefined) return told;
+  if (more.length === 0) return [...told, toCondition(one, telling)];
+  const none =
+    more.length === 1
+      ? ['No, neither of those.', 'No, neither.']
+      : ['No, none of those.', 'No, nothing like that.'];
+  return [
+    ...told,
+    says(
+      vary(told.length > 0 ? ['Not the others, no.', 'None of the others.'] : none),
+      absent.map((id) => `condition/${id}`),
+    ),
+  ];
+}
+
 /** Has anybody in the family got it? */
 export function toRelative(id: string, { patient }: Telling): Answer {
   const vary = steady(patient.seed, `relative/${id}`);

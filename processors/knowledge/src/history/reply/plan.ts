@@ -1,18 +1,36 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import { isList } from './symptoms.ts';
 
 /** Things that one answer can hold; a person loses count after that. */
 const mostAnswers = 3;
 
-/** Something to answer: one thing, or a list of symptoms that is answered as a whole. */
-export type Step = { ask: Ask } | { symptoms: readonly string[] };
+/** Something to answer: one thing, or a list of symptoms or illnesses that is answered as a whole. */
+export type Step = { ask: Ask } | { kind: 'symptoms' | 'conditions'; ids: readonly string[] };
 
 const isAct = (ask: Ask): boolean => ask.startsWith('act:');
-const idOf = (ask: Ask): string => ask.slice('symptom:'.length);
+const lists = [
+  { kind: 'symptoms', start: 'symptom:', from: 3 },
+  { kind: 'conditions', start: 'condition:', from: 2 },
+] as const;
+
+/** The questions one by one, where a list stands its first place. */
+function stepsOf(questions: readonly Ask[]): Step[] {
+  const list = (ask: Ask) => {
+    const of = lists.find(({ start }) => ask.startsWith(start));
+    const all = of ? questions.filter((each) => each.startsWith(of.start)) : [];
+    return of && all.length >= of.from
+      ? { kind: of.kind, ids: all.map((each) => each.slice(of.start.length)), first: all[0] }
+      : null;
+  };
+  return questions.flatMap((ask): Step[] => {
+    const of = list(ask);
+    if (!of) return [{ ask }];
+    return ask === of.first ? [{ kind: of.kind, ids: of.ids }] : [];
+  });
+}
 
 /** Asks that decide the answer alone, whatever stands beside them. */
-const alone: readonly Ask[] = ['act:order', 'act:rude'];
+const alone: ReadonlySet<Ask> = new Set(['act:order', 'act:rude']);
 
 /** Of what a doctor does with words, what is answered where nothing is asked: the last that wants an answer. */
 const byWeight: readonly Ask[] = [
@@ -43,18 +61,13 @@ export function planOf(
   asks: readonly Ask[],
   rounds: readonly HistoryRound[],
 ): { steps: Step[]; isMore: boolean } {
-  const forbidden = asks.find((ask) => alone.includes(ask));
+  const forbidden = asks.find((ask) => alone.has(ask));
   if (forbidden !== undefined) return { steps: [{ ask: forbidden }], isMore: false };
   const all = [...new Set(asks)];
   const isRepeat = all.includes('act:repeat') && all.every(isAct);
   const repeated = isRepeat ? lastQuestions(rounds) : [];
   const questions = isRepeat ? repeated : all.filter((ask) => !isAct(ask));
   if (questions.length === 0) return { steps: [{ ask: weightiest(all) }], isMore: false };
-  const symptoms = questions.filter((ask) => ask.startsWith('symptom:'));
-  const steps: Step[] = isList(symptoms.map(idOf))
-    ? questions.flatMap((ask): Step[] =>
-        ask === symptoms[0] ? [{ symptoms: symptoms.map(idOf) }] : symptoms.includes(ask) ? [] : [{ ask }],
-      )
-    : questions.map((ask) => ({ ask }));
+  const steps = stepsOf(questions);
   return { steps: steps.slice(0, mostAnswers), isMore: steps.length > mostAnswers };
 }

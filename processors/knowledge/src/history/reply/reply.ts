@@ -3,14 +3,17 @@ import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virt
 import { courtesyTo } from './acts.ts';
 import { asAgain } from './again.ts';
 import { type Answer, type Known, says, type Telling } from './answer.ts';
+import { toConditions } from './background.ts';
 import { answerTo } from './one-ask.ts';
 import { planOf, type Step } from './plan.ts';
 import { summaryCorrected } from './summary.ts';
 import { toList } from './symptoms.ts';
 import { variation } from './vary.ts';
 
-const answersTo = (step: Step, telling: Telling): Answer[] =>
-  'ask' in step ? [answerTo(step.ask, telling)] : toList(step.symptoms, telling);
+function answersTo(step: Step, telling: Telling): Answer[] {
+  if ('ask' in step) return [answerTo(step.ask, telling)];
+  return step.kind === 'symptoms' ? toList(step.ids, telling) : toConditions(step.ids, telling);
+}
 
 /** 'No, … No, …' is one no. */
 const without = (no: RegExp, text: string): string => {

@@ -45,10 +45,6 @@ export function toSymptom(id: string, telling: Telling): Answer {
   return present ? affirm(present, telling) : denied(id, telling);
 }
 
-/** From so many on, a list is answered as a whole. */
-const longList = 3;
-export const isList = (symptoms: readonly string[]): boolean => symptoms.length >= longList;
-
 /** 'Any fever, chills, night sweats?': what there is is told, and the rest denied at once. */
 export function toList(ids: readonly string[], telling: Telling): Answer[] {
   const { vary } = telling;
@@ -61,7 +57,7 @@ export function toList(ids: readonly string[], telling: Telling): Answer[] {
   const text =
     told.length === 0
       ? vary(['No, none of those.', 'No, nothing like that.', 'No, none of that.'])
-      : vary(['None of the others, no.', 'The others, no.', 'But not the others.']);
+      : vary(['None of the others, no.', 'No, not the others.', 'But not the others.']);
   return [...told, says(text, disclosed)];
 }
 

@@ -1,0 +1,38 @@
+import { historyFeedbackSchema } from '@anamnesis/contracts/history/feedback.ts';
+import { describe, expect, it } from 'vitest';
+import { createVirtualPatient } from './virtual-patient.ts';
+
+describe('createVirtualPatient', () => {
+  const patients = createVirtualPatient();
+
+  it('chooses a disease of a system by a seed', async () => {
+    const chosen = await patients.choose('renal', 42);
+    expect(await patients.choose('renal', 42)).toBe(chosen);
+    expect((await patients.caseOf(chosen, 1))?.system).toBe('renal');
+    const any = await Promise.all(Array.from({ length: 40 }, (_, seed) => patients.choose(null, seed * 999)));
+    expect(new Set(any).size).toBeGreaterThan(20);
+  });
+
+  it('knows no patient of a disease that is not there', async () => {
+    expect(await patients.caseOf('the-vapours', 1)).toBeNull();
+    expect(await patients.caseOf('__proto__', 1)).toBeNull();
+  });
+
+  it('answers lines of any length, and gives feedback on what came of them', async () => {
+    const patient = await patients.caseOf('asthma', 3);
+    if (!patient) throw new Error('asthma');
+    const reply = await patients.reply(patient, [], `What brings you in? ${'x'.repeat(20_000)}`);
+    expect(reply.lines.length).toBeGreaterThan(0);
+    const rounds = [
+      { said: 'What brings you in?', asks: ['open'], disclosed: ['opening'], focus: patient.complaint },
+    ];
+    const feedback = await patients.feedback(patient, {
+      rounds,
+      diagnosis: 'Asthma',
+      nextSteps: '',
+      seconds: 61.4,
+    });
+    expect(historyFeedbackSchema.parse(feedback)).toEqual(feedback);
+    expect(feedback.seconds).toBe(61);
+  });
+});
