@@ -2,6 +2,7 @@ import { accountsContext } from './accounts/context.ts';
 import { cardsContext } from './cards/context.ts';
 import { diseasesContext } from './diseases/context.ts';
 import { documentsContext } from './documents/context.ts';
+import { historyContext } from './history/context.ts';
 import { libraryContext } from './library/context.ts';
 import { notesSearchContext } from './notes-search/context.ts';
 import { practiceContext } from './practice/context.ts';
@@ -21,6 +22,7 @@ export const contexts = {
   quizzes: quizzesContext,
   diseases: diseasesContext,
   practice: practiceContext,
+  history: historyContext,
   statistics: statisticsContext,
   preferences: preferencesContext,
   social: socialContext,

@@ -15,3 +15,6 @@ export function addressOfFact({ name, section }: { name: string; section: string
   const part = Object.hasOwn(parts, section) ? parts[section] : undefined;
   return `/Diseases?${new URLSearchParams({ disease: name, ...(part && { part }) })}`;
 }
+
+/** The address of a guide, by any of the names of its disease. */
+export const addressOfGuide = (disease: string): string => `/Diseases?${new URLSearchParams({ disease })}`;
