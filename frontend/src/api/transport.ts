@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import { takeEarly } from './early.ts';
 import type { Download, WireRequest } from './request.ts';
 import { saveFile } from './save-file.ts';
+import { serverClock } from './server-clock.ts';
 
 /** A response before it is validated. `body` is undefined when it is not JSON. */
 export interface WireAnswer {
@@ -36,9 +37,12 @@ export const watched =
   };
 
 export const overFetch: Transport = async (request, signal) => {
+  const sentAt = Date.now();
   const early = await takeEarly(request)?.catch(() => null);
   const { url, ...init } = request;
   const answer = early ?? (await fetch(url, { ...init, signal, cache: 'no-store' }));
+  // What was asked for before the app ran may have come long ago.
+  if (!early) serverClock.see(answer.headers.get('Date'), sentAt, Date.now());
   return understand(answer.status, (name) => answer.headers.get(name), await answer.text());
 };
 

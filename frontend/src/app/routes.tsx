@@ -26,7 +26,7 @@ const StatisticsPage = pageWithStore(
   'StatisticsPage',
 );
 const PracticePage = pageWithStore(() => import('../features/practice/practice-page.tsx'), 'PracticePage');
-const areas = () => import('./later/study-areas.tsx');
+const HistoryPage = pageWithStore(() => import('../features/history/history-page.tsx'), 'HistoryPage');
 const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
 const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');
 
@@ -42,7 +42,7 @@ const routes: RouteObject[] = [
         Component: RequireAuth,
         children: [
           { index: true, Component: HomePage },
-          { path: 'anamnesis', Component: page(areas, 'HistoryPage') },
+          { path: 'anamnesis', Component: HistoryPage },
           { path: 'diseases', Component: DiseasesPage },
           { path: 'practiceQuestions', Component: PracticePage },
           { path: 'PDFupload', Component: WorkspacePage },

@@ -1,10 +1,9 @@
 /**
- * Areas of the specification that are there. What is not is offered nowhere, and its address tells that it comes later; a
- * later version switches it on by its one line.
+ * Areas of the specification that are there. What is not is offered nowhere.
  */
 export const built = {
   studyGuides: true,
-  history: false,
+  history: true,
   practiceQuestions: true,
   statistics: true,
   social: true,

@@ -58,6 +58,31 @@ describe('reading aloud', () => {
     expect(failed).toHaveBeenCalledOnce();
   });
 
+  it('reads in the voice and at the rate that were chosen, and tells its end once, unless it was stopped', () => {
+    const { speaker, said, fail } = aBrowser();
+    const ended = vi.fn<() => void>();
+    const voice = { name: 'Serena' } as SpeechSynthesisVoice;
+    const manner = { voice, rate: 1.2, ended };
+    const end = (at: number) => said[at]!.dispatchEvent(new Event('end'));
+    speaker.speak('One. Two.', 'en-GB', vi.fn<() => void>(), manner);
+    expect(said).toMatchObject([
+      { text: 'One.', rate: 1.2, voice },
+      { text: 'Two.', rate: 1.2, voice },
+    ]);
+    end(0);
+    expect(ended).not.toHaveBeenCalled();
+    end(1);
+    expect(ended).toHaveBeenCalledOnce();
+    speaker.speak('Three.', 'en-GB', vi.fn<() => void>(), manner);
+    speaker.stop();
+    end(2);
+    expect(ended).toHaveBeenCalledOnce();
+    speaker.speak('Four.', 'en-GB', vi.fn<() => void>(), manner);
+    fail(3, 'not-allowed');
+    speaker.speak('…', 'en-GB', vi.fn<() => void>(), manner);
+    expect(ended).toHaveBeenCalledTimes(3);
+  });
+
   it('takes long sentences in pieces that lose no word, and leaves out what has none', () => {
     const long = Array.from({ length: 90 }, (_, n) => `word${n}`).join(' ');
     const parts = pieces(`${long}\n---\n• `);

@@ -4,9 +4,18 @@ const voice = { rate: 0.85, pitch: 1, volume: 0.8 };
 /** The browser's speech as a speaker uses it. */
 export type Synthesis = Pick<SpeechSynthesis, 'speak' | 'cancel'>;
 
+/** How a text is read, where it is not as cards are. */
+export interface Manner {
+  /** null: what the browser takes for the language. */
+  voice: SpeechSynthesisVoice | null;
+  rate: number;
+  /** It was read to its end, or the browser gave up. Not when it was stopped. Some browsers never say so. */
+  ended: () => void;
+}
+
 export interface Speaker {
   /** Reads a text of a language aloud in place of what is being read. `failed`: it was not, and nobody has stopped it. */
-  speak: (text: string, lang: string, failed: () => void) => void;
+  speak: (text: string, lang: string, failed: () => void, manner?: Manner) => void;
   stop: () => void;
 }
 
@@ -24,14 +33,22 @@ export function makeSpeaker(
   /** Counts what was asked for, so that what comes late of something earlier is not heeded. */
   let asked = 0;
   return {
-    speak: (text, lang, failed) => {
+    speak: (text, lang, failed, manner) => {
       asked += 1;
       const turn = asked;
       synthesis.cancel();
-      for (const piece of pieces(text)) {
+      const parts = pieces(text);
+      const ended = (): void => {
+        if (turn === asked) manner?.ended();
+      };
+      if (parts.length === 0) ended();
+      for (const [at, piece] of parts.entries()) {
         const said = Object.assign(utterance(piece), voice, { lang });
+        if (manner) Object.assign(said, { rate: manner.rate, voice: manner.voice });
+        if (manner && at === parts.length - 1) said.addEventListener('end', ended);
         said.addEventListener('error', ({ error }) => {
-          if (turn !== asked || harmless.has(error)) return;
+          if (turn !== asked) return;
+          if (harmless.has(error)) return ended();
           asked += 1;
           synthesis.cancel();
           failed();

@@ -1,8 +1,5 @@
 import { useSearchParams } from 'react-router';
 
-/** The address of a guide, by any of the names of its disease. */
-export const addressOfGuide = (disease: string): string => `/Diseases?${new URLSearchParams({ disease })}`;
-
 /** Which disease is shown, and which part of its guide. It is part of the address: Back, a reload and another tab find it. */
 export function useDiseaseAddress() {
   const [search, setSearch] = useSearchParams();

@@ -3,13 +3,12 @@ import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { api } from '../../api/api.ts';
 import { command, query } from '../../api/endpoints.ts';
 
-/** In seconds: what was typed and taken back, and a guide that was left, is there at once. */
+/** In seconds: a guide that was left is there at once. */
 const kept = 300;
 
 export const diseaseEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getCollections: build.query(query(diseasesApi.getCollections)),
-    suggestDiseases: build.query({ ...query(diseasesApi.suggestDiseases), keepUnusedDataFor: kept }),
     getDisease: build.query({ ...query(diseasesApi.getDisease), keepUnusedDataFor: kept }),
     getNotesOnDisease: build.query(query(diseasesApi.getNotesOnDisease)),
     addCollection: build.mutation({
@@ -34,7 +33,6 @@ export const diseaseEndpoints = api.injectEndpoints({
 
 export const {
   useGetCollectionsQuery,
-  useLazySuggestDiseasesQuery,
   useGetDiseaseQuery,
   useGetNotesOnDiseaseQuery,
   useAddCollectionMutation,

@@ -1,11 +1,11 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
+import { DiseaseField } from '../../diseases/disease-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { CollectionsSidebar } from './collections/collections-sidebar.tsx';
 import { useDiseaseAddress } from './disease-address.ts';
 import { GuideView, type GuideActions } from './guide/guide-view.tsx';
-import { DiseaseField } from './names/disease-field.tsx';
 
 /** Collections of diseases at the side, the guide of the chosen one beside it; one after the other on narrow screens. */
 export function DiseasesView({ Actions }: { Actions: GuideActions }) {

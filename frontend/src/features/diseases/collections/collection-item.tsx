@@ -2,8 +2,8 @@ import type { Collection } from '@anamnesis/contracts/diseases/api.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { ChevronRight } from 'lucide-react';
 import { memo, useId, useState } from 'react';
+import { DiseaseField } from '../../../diseases/disease-field.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { DiseaseField } from '../names/disease-field.tsx';
 import { AddForm } from './add-form.tsx';
 import { CrossButton } from './cross-button.tsx';
 

@@ -1,14 +1,15 @@
 import type { PracticeBlock } from '@anamnesis/contracts/practice/api.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
+import { asClock, useSecondsLeft } from '../../../study/countdown.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useEndBlockMutation } from '../practice-endpoints.ts';
 import { QuestionView } from '../question/question-view.tsx';
 import type { Reviewed } from '../question/read-question.ts';
-import { asClock, useSecondsLeft, warningAt } from './clock.ts';
 import { ExamQuestion } from './exam-question.tsx';
 import { Navigator } from './navigator.tsx';
+import { warningAt } from './warning.ts';
 
 interface OpenBlockProps {
   block: PracticeBlock;

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
-import { addressOfFact } from './fact-address.ts';
+import { addressOfFact } from '../../../diseases/guide-address.ts';
 import { optionClass } from './option-look.ts';
 import type { Question } from './read-question.ts';
 

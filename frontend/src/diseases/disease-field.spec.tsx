@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/show.tsx';
+import { callsOf, refused, respond } from '../testing/fake-server.ts';
+import { show } from '../testing/show.tsx';
 import { DiseaseField } from './disease-field.tsx';
 
 const name = (of: string, matched: string | null = null) =>

@@ -1,7 +1,7 @@
 import type { DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
 import { longestDiseaseName } from '@anamnesis/contracts/diseases/limits.ts';
 import { useEffect, useState } from 'react';
-import { useLazySuggestDiseasesQuery } from '../disease-endpoints.ts';
+import { useLazySuggestDiseasesQuery } from './names-endpoint.ts';
 
 const none: readonly DiseaseName[] = [];
 

@@ -1,7 +1,7 @@
 import type { DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../ui/cx.ts';
 import { countInWords, useCombobox, type ComboboxUse } from './use-combobox.ts';
 
 export interface DiseaseFieldProps extends ComboboxUse {

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { asClock, warningAt } from './clock.ts';
-
-it('shows minutes and seconds', () => {
-  expect([0, 9, 60, 905].map(asClock)).toEqual(['0:00', '0:09', '1:00', '15:05']);
-});
+import { warningAt } from './warning.ts';
 
 it('warns at five minutes and at one', () => {
   expect([600, 301, 300, 61, 60, 1, 0].map(warningAt)).toEqual([

@@ -1,5 +1,3 @@
-import type { PracticeReason } from '@anamnesis/contracts/practice/api.ts';
-
 /** The part of a guide in which a section is. Those that are not here stand above the parts. */
 const parts: Readonly<Record<string, string>> = {
   signs: 'diagnosis',
@@ -13,7 +11,10 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** The address of the guide in which a fact stands, at its part. */
-export function addressOfFact({ name, section }: NonNullable<PracticeReason['guide']>): string {
+export function addressOfFact({ name, section }: { name: string; section: string }): string {
   const part = Object.hasOwn(parts, section) ? parts[section] : undefined;
   return `/Diseases?${new URLSearchParams({ disease: name, ...(part && { part }) })}`;
 }
+
+/** The address of a guide, by any of the names of its disease. */
+export const addressOfGuide = (disease: string): string => `/Diseases?${new URLSearchParams({ disease })}`;

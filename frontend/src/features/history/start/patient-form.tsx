@@ -1,0 +1,122 @@
+import { Dices } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { DiseaseField } from '../../../diseases/disease-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useMeet } from './use-meet.ts';
+import { modeChoices, systemChoices, useHistoryWish } from './wish.ts';
+
+interface PatientFormProps {
+  onMet: (sessionId: string) => void;
+  /** Under the heading. */
+  children: ReactNode;
+}
+
+/** Take a history of: a disease that is named, any of a system, or any at all. */
+export function PatientForm({ onMet, children }: PatientFormProps) {
+  const [typed, setTyped] = useState('');
+  const [wish, change] = useHistoryWish();
+  const { meet, choice, isMeeting, problem, nearest, forgetProblem } = useMeet(onMet);
+  const told = useId();
+  const { mode, system } = wish;
+  const type = (next: string): void => {
+    setTyped(next);
+    if (problem) forgetProblem();
+  };
+  const meetNamed = (disease: string): void => {
+    setTyped(disease);
+    meet({ choice: 'name', disease, mode });
+  };
+  return (
+    <section aria-labelledby="take-a-history" className="flex flex-col gap-6">
+      <h1 id="take-a-history" className="font-serif text-2xl">
+        Take a history of
+      </h1>
+      {children}
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap gap-2">
+          <DiseaseField
+            label="Disease"
+            placeholder="A disease, a synonym or an abbreviation"
+            className="min-w-0 flex-1 basis-64"
+            typed={typed}
+            type={type}
+            // A name of the list is taken first; Enter on what stands in the field begins.
+            choose={(name) => (name === typed.trim() ? meetNamed(name) : setTyped(name))}
+            describedBy={problem ? told : undefined}
+            invalid={problem !== null && choice === 'name'}
+          />
+          <Button
+            variant="primary"
+            className="max-sm:w-full"
+            disabled={typed.trim() === ''}
+            loading={isMeeting && choice === 'name'}
+            onClick={() => meetNamed(typed.trim())}
+          >
+            Take History
+          </Button>
+        </div>
+        <div role="alert" id={told} className="text-sm wrap-anywhere text-wrong empty:hidden">
+          {problem}
+        </div>
+        {nearest.length > 0 && (
+          <div className="flex flex-col gap-2">
+            <p className="text-sm text-muted">Did you mean one of these?</p>
+            <ul className="flex flex-wrap gap-2">
+              {nearest.map((name) => (
+                <li key={name}>
+                  <Button onClick={() => meetNamed(name)}>{name}</Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-col gap-2 border-t border-line pt-4">
+        <p className="text-sm text-muted">
+          Or somebody whose diagnosis you do not know. It stays hidden until you have named yours.
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button
+            icon={<Dices aria-hidden size={16} />}
+            loading={isMeeting && choice === 'surprise'}
+            onClick={() => meet({ choice: 'surprise', mode })}
+          >
+            Surprise me
+          </Button>
+          <div className="flex flex-wrap items-center gap-2">
+            <SelectField
+              label="System"
+              options={systemChoices}
+              value={system}
+              onChange={(value) =>
+                change({ system: systemChoices.find((each) => each.value === value)?.value ?? system })
+              }
+            />
+            <Button
+              loading={isMeeting && choice === 'system'}
+              onClick={() => meet({ choice: 'system', system, mode })}
+            >
+              By system
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className="flex max-w-md flex-col gap-1.5">
+        <Segments
+          label="Mode"
+          value={mode}
+          choices={modeChoices}
+          onChange={(next) => change({ mode: next })}
+        />
+        <p className="text-sm text-muted">
+          {mode === 'osce'
+            ? 'A station of eight minutes, with a clock. Then you name your diagnosis.'
+            : 'As long as you like.'}{' '}
+          Speak or type. For study, not for care.
+        </p>
+      </div>
+    </section>
+  );
+}

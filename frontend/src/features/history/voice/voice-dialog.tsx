@@ -1,0 +1,98 @@
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { canChooseMicrophone } from './browser-recogniser.ts';
+import { useMicrophones } from './use-microphones.ts';
+import { useVoices } from './use-voices.ts';
+import { rates, type VoiceSettings } from './voice-settings.ts';
+
+interface VoiceDialogProps {
+  settings: VoiceSettings;
+  onChange: (next: Partial<VoiceSettings>) => void;
+  onClose: () => void;
+}
+
+const paces: Record<VoiceSettings['rate'], string> = {
+  '0.85': 'Slow',
+  '1': 'As people talk',
+  '1.15': 'Brisk',
+  '1.3': 'Fast',
+};
+const rateChoices = rates.map((value) => ({ value, label: paces[value] }));
+
+/** The patient's voice, and how one is heard; kept on this device. */
+export function VoiceDialog({ settings, onChange, onClose }: VoiceDialogProps) {
+  const voices = useVoices();
+  const voiceChoices = [
+    { value: '', label: 'The browser’s own' },
+    ...voices.map(({ name }) => ({ value: name, label: name })),
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Voice and microphone"
+      description="Kept on this device."
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-2 py-0.5">
+        <SelectField
+          stacked
+          label="The patient’s voice"
+          options={voiceChoices}
+          value={voices.some(({ name }) => name === settings.voice) ? settings.voice : ''}
+          onChange={(voice) => onChange({ voice })}
+        />
+        <span className="font-medium">Pace</span>
+        <Segments
+          label="Pace"
+          value={settings.rate}
+          choices={rateChoices}
+          onChange={(rate) => onChange({ rate })}
+        />
+        <Microphone device={settings.device} onChange={(device) => onChange({ device })} />
+        <Switch
+          label="Talking interrupts the patient"
+          description="Off, if the patient is interrupted by their own voice: a key or a press interrupts always."
+          checked={settings.canInterrupt}
+          onChange={(canInterrupt) => onChange({ canInterrupt })}
+        />
+        <Switch
+          label="Speak answers to typed lines, too"
+          checked={settings.isAloud}
+          onChange={(isAloud) => onChange({ isAloud })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Microphone({ device, onChange }: { device: string; onChange: (device: string) => void }) {
+  const devices = useMicrophones();
+  if (!canChooseMicrophone())
+    return (
+      <p className="text-sm text-muted">
+        Microphone: this browser listens to the one that is chosen in its own settings, and lets no page
+        choose another.
+      </p>
+    );
+  const choices = [
+    { value: '', label: 'The browser’s own' },
+    ...devices.map(({ deviceId, label }) => ({ value: deviceId, label })),
+  ];
+  return (
+    <SelectField
+      stacked
+      label="Microphone"
+      options={choices}
+      value={devices.some(({ deviceId }) => deviceId === device) ? device : ''}
+      onChange={onChange}
+    />
+  );
+}
