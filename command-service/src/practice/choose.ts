@@ -5,7 +5,7 @@ import { optionCount, type PracticeQuestion, subjectOf } from '@anamnesis/contra
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { randomSciences, type Wish } from '@anamnesis/contracts/practice/wish.ts';
 import type { MeasuredBank } from './calibration/measured-bank.ts';
-import type { Practice } from './practice.ts';
+import { type Practice, subjectsOfExam } from './practice.ts';
 
 /** A number from 0 to 1, the next at each call. */
 type Dice = () => number;
@@ -65,10 +65,11 @@ export type Chooser = {
 
 export function createChooser(
   bank: MeasuredBank,
-  { recent, wasRepeat, seen, missed }: Practice,
+  state: Practice,
   { studyDay, roll }: { studyDay: string; roll: Dice },
 ): Chooser {
-  const taken = new Set(recent);
+  const { recent, wasRepeat, seen, missed } = state;
+  const taken = new Set([...recent, ...subjectsOfExam(state)]);
   const isFree = (item: string): boolean => !taken.has(subjectOf(item));
   let repeated = wasRepeat;
 

@@ -101,7 +101,7 @@ export const practiceApi = {
       sentence: 'You asked for very many questions.',
       counts: 'calls',
     },
-    errors: [practiceRefusals.PRACTICE_WISH],
+    errors: [practiceRefusals.PRACTICE_WISH, practiceRefusals.EXAM_OPEN],
   }),
   submitPracticeAnswer: defineEndpoint({
     method: 'POST',
