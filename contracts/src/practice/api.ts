@@ -75,6 +75,8 @@ export const blockSchema = z.object({
   startedAt: z.iso.datetime(),
   /** When its time is over. */
   endsAt: z.iso.datetime(),
+  /** Until then by the clock of the server, which alone counts; 0: the time is over. */
+  secondsLeft: z.int().min(0),
   /** null while it is open. */
   endedAt: z.iso.datetime().nullable(),
 });

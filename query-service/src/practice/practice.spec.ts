@@ -4,6 +4,7 @@ import type {
 } from '@anamnesis/contracts/practice/read-models.ts';
 import { expect, it } from 'vitest';
 import { setting } from '../testing/setting.ts';
+import { shownBlock } from './block.ts';
 import { exportedQuestion } from './exported-question.ts';
 import { practiceModule } from './module.ts';
 
@@ -69,4 +70,10 @@ it('archives which of the shown options was chosen, from which no key follows', 
   expect(Object.keys(line)).not.toContain('order');
   expect(Object.keys(line)).not.toContain('userId');
   expect(exportedQuestion(question({ chosen: null })).chosen).toBeNull();
+});
+
+it('says how much time a block has left, whatever the clock of the browser says', () => {
+  const { secondsLeft } = shownBlock(exam, new Date('2026-03-01T20:00:00.000Z'));
+  expect(secondsLeft).toBe(780);
+  expect(shownBlock(exam, new Date('2026-03-01T20:30:00.000Z')).secondsLeft).toBe(0);
 });

@@ -186,13 +186,25 @@ describe('a timed block', () => {
 
   it('whose time is over ends by itself', async () => {
     respond('getBlock', () => ({
-      block: aBlock({ endsAt: new Date(Date.now() - 1000).toISOString() }),
+      block: aBlock({ secondsLeft: 0 }),
       questions: [aGiven('q1')],
     }));
     respond('endBlock', () => ({ success: true }));
     open('/practiceQuestions?block=b1');
     await waitFor(() => expect(callsOf('endBlock')).toEqual([{ blockId: 'b1' }]));
     expect(screen.getByText('The time is over.')).toBeDefined();
+  });
+});
+
+describe('the clock of a block', () => {
+  it('goes by what the server says is left, not by when the browser thinks it ends', async () => {
+    respond('getBlock', () => ({
+      block: aBlock({ endsAt: new Date(Date.now() - 3_600_000).toISOString(), secondsLeft: 600 }),
+      questions: [aGiven('q1')],
+    }));
+    open('/practiceQuestions?block=b1');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(?:10:00|9:5\d)$/);
+    expect(callsOf('endBlock')).toEqual([]);
   });
 });
 

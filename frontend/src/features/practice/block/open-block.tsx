@@ -12,12 +12,14 @@ import { Navigator } from './navigator.tsx';
 
 interface OpenBlockProps {
   block: PracticeBlock;
+  /** When it was fetched, by the clock of the browser. */
+  fetchedAt: number;
   questions: readonly Reviewed[];
 }
 
 /** A block that goes on: its clock, its questions, and its end. */
-export function OpenBlock({ block, questions }: OpenBlockProps) {
-  const { blockId, mode, endsAt } = block;
+export function OpenBlock({ block, fetchedAt, questions }: OpenBlockProps) {
+  const { blockId, mode, secondsLeft } = block;
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const answerOf = (reviewed: Reviewed): number | null => chosen.get(reviewed.question.id) ?? reviewed.chosen;
   const [at, go] = useState(() =>
@@ -28,7 +30,7 @@ export function OpenBlock({ block, questions }: OpenBlockProps) {
   );
   const dialogs = useDialogs();
   const [endBlock, { error, isLoading }] = useEndBlockMutation();
-  const seconds = useSecondsLeft(endsAt);
+  const seconds = useSecondsLeft({ seconds: secondsLeft, since: fetchedAt });
   const end = useEffectEvent(() => void endBlock({ blockId }));
   const isOver = seconds === 0;
   useEffect(() => {
