@@ -184,6 +184,25 @@ describe('a timed block', () => {
     expect(screen.getByText('You did not answer it.')).toBeDefined();
   });
 
+  it('ends after its last answer has arrived', async () => {
+    const arrived = Promise.withResolvers<void>();
+    respond('submitPracticeAnswer', async () => {
+      await arrived.promise;
+      return { success: true, is_correct: null };
+    });
+    const hidden = { correct_option: '', explanation: '', reasons: [] };
+    respond('getBlock', () => ({ block: aBlock({ mode: 'exam' }), questions: [aGiven('q1', hidden)] }));
+    respond('endBlock', () => ({ success: true }));
+    const user = open('/practiceQuestions?block=b1');
+    await screen.findByRole('heading', { name: 'Which disease is q1?' });
+    await user.keyboard('2');
+    await user.click(await button('End the block'));
+    await waitFor(() => expect(callsOf('submitPracticeAnswer')).toHaveLength(1));
+    expect(callsOf('endBlock')).toEqual([]);
+    arrived.resolve();
+    await waitFor(() => expect(callsOf('endBlock')).toEqual([{ blockId: 'b1' }]));
+  });
+
   it('whose time is over ends by itself', async () => {
     respond('getBlock', () => ({
       block: aBlock({ secondsLeft: 0 }),
