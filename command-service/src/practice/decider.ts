@@ -112,6 +112,9 @@ function give({ choices, at }: Extract<PracticeCommand, { type: 'Give' }>, state
   );
 }
 
+export const blockOpen = (block: Block | null): Rejection =>
+  new Rejection(practiceRefusals.BLOCK_OPEN, 'Another block is open', { blockId: block?.blockId });
+
 type Answer = Extract<PracticeCommand, { type: 'Answer' }>;
 
 function answer({ questionId, chosen, timeTaken, ...command }: Answer, state: Practice): PracticeEvent[] {
@@ -163,8 +166,7 @@ function startBlock(
   state: Practice,
 ): PracticeEvent[] {
   const { block } = state;
-  if (block && !isOver(block, moment.at))
-    throw new Rejection(practiceRefusals.BLOCK_OPEN, 'Another block is open', { blockId: block.blockId });
+  if (block && !isOver(block, moment.at)) throw blockOpen(block);
   const seconds = questions.length * secondsForQuestion;
   const data = { blockId, mode, seconds, wish, questions: [...questions], at: moment.at };
   return [...(block ? endOf(block, moment, state) : []), { type: 'PracticeBlockStarted', data }];

@@ -168,6 +168,16 @@ export const practiceApi = {
       mode: z.enum(blockModes),
     }),
     response: z.object({ blockId: id }),
+    rate: {
+      what: 'practiceBlocks',
+      per: 'person',
+      limits: [
+        { most: 20, withinMs: minuteMs },
+        { most: 300, withinMs: dayMs },
+      ],
+      sentence: 'You started very many blocks.',
+      counts: 'calls',
+    },
     changes: [practiceBlocksModel, practiceQuestionsModel],
     errors: [practiceRefusals.PRACTICE_WISH, practiceRefusals.BLOCK_OPEN],
   }),
