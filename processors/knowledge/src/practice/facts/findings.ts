@@ -1,5 +1,6 @@
 import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import { tellingWords } from '../../questions/telling-words.ts';
+import { type Whom, whomOf } from './whom.ts';
 
 /** Sections of which a question shows or asks for terms. */
 export type TermSection =
@@ -22,8 +23,7 @@ export type Finding = {
   isCommon: boolean;
   /** Of a test: its finding makes the diagnosis. */
   isDiagnostic: boolean;
-  /** The only sex that can have it; null: both. */
-  sex: 'female' | 'male' | null;
+  whom: Whom;
 };
 
 /** A disease with its findings, and every telling word of its entry. */
@@ -72,12 +72,6 @@ function inSentence(term: string, small: ReadonlySet<string>): string {
 const isCommon = (fact: object): boolean =>
   !('frequency' in fact) || fact.frequency === 'always' || fact.frequency === 'usual';
 
-const ofMen = /\b(?:test(?:is|es|icular)|prostat\w*|scrot\w*|peni\w*|erect\w*)\b/iu;
-const ofWomen =
-  /\b(?:menstru\w*|periods?|vagin\w*|uter\w*|pregnan\w*|ovar\w*|menopaus\w*|cervical smear|postnatal)\b/iu;
-const sexOf = (phrase: string): Finding['sex'] =>
-  ofMen.test(phrase) ? 'male' : ofWomen.test(phrase) ? 'female' : null;
-
 /** Its sentence speaks against the disease, or of what is not there. */
 const speaksAgainst =
   /\b(?:another diagnosis|unusual|unlike|exclude[sd]?|absent|speaks against|unlikely)\b/iu;
@@ -100,7 +94,7 @@ export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonl
     words: tellingWords(term),
     isCommon: isCommon(fact),
     isDiagnostic: 'role' in fact && fact.role === 'diagnostic',
-    sex: named.get(fact.id)?.sex ?? sexOf(term),
+    whom: whomOf({ term, text: fact.text, isPast: section === 'riskFactors' }, named.get(fact.id)?.sex),
   });
   return entries.map((entry) => ({
     entry,
