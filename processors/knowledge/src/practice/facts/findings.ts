@@ -1,5 +1,6 @@
 import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import { tellingWords } from '../../questions/telling-words.ts';
+import { relatedOf } from './related.ts';
 import { type Whom, whomOf } from './whom.ts';
 
 /** Sections of which a question shows or asks for terms. */
@@ -33,6 +34,8 @@ export type Candidate = {
   words: ReadonlySet<string>;
   /** Symptoms of the vocabulary that it never has. */
   never: ReadonlySet<string>;
+  /** Diseases that may come before or after it, by their ids. */
+  related: ReadonlySet<string>;
 };
 
 const sections: readonly TermSection[] = [
@@ -74,13 +77,14 @@ const isCommon = (fact: object): boolean =>
 
 /** Its sentence speaks against the disease, or of what is not there. */
 const speaksAgainst =
-  /\b(?:another diagnosis|unusual|unlike|exclude[sd]?|absent|speaks against|unlikely)\b/iu;
+  /\b(?:another (?:diagnosis|disease|cause|parkinsonian)|unusual|uncommon|unlike|exclude[sd]?|absent|speaks against|unlikely|less likely|not (?:explained|expected|typical)|rather than stable)\b/iu;
 
 const isNever = (fact: object): boolean => 'frequency' in fact && fact.frequency === 'never';
 
 /** The diseases of a system, ready for questions. */
 export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonly Symptom[]): Candidate[] {
   const small = smallWords(entries);
+  const related = relatedOf(entries);
   const named = new Map(symptoms.map((symptom) => [symptom.id, symptom]));
   const finding = (
     section: Finding['section'],
@@ -108,6 +112,7 @@ export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonl
     ],
     words: new Set(textsOf(entry).flatMap(tellingWords)),
     never: new Set(entry.symptoms.filter(isNever).map(({ id }) => id)),
+    related: related.get(entry.id) ?? new Set(),
   }));
 }
 
