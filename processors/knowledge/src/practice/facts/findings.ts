@@ -1,5 +1,6 @@
 import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import { tellingWords } from '../../questions/telling-words.ts';
+import { phrasing } from './phrasing.ts';
 import { relatedOf } from './related.ts';
 import { type Whom, whomOf } from './whom.ts';
 
@@ -57,21 +58,6 @@ const textsOf = (entry: DiseaseEntry): string[] => [
   ),
 ];
 
-/** What an eponym stands before: 'Cushing reflex', 'Ghon complex'. */
-const ofEponym =
-  /^\p{L}+(?:-\p{Lu}\p{L}+)? (?:reflex|complex|score|signs?|bod(?:y|ies)|cells?|nod(?:e|es|ules)|phenomenon|tests?|criteria|tumours?|syndrome|disease|triad|lines?|spots?|rings?|manoeuvre|classification|procedure|contracture|arthropathy|chorea|fracture)\b/u;
-
-/** The words that stand in small letters within the sentences of these entries. */
-const smallWords = (entries: readonly DiseaseEntry[]): ReadonlySet<string> =>
-  new Set(entries.flatMap(textsOf).flatMap((text) => text.match(/(?<![\p{L}-])\p{Ll}{3,}/gu) ?? []));
-
-/** As it stands within a sentence: names of people keep their capital. */
-function inSentence(term: string, small: ReadonlySet<string>): string {
-  const [first = ''] = term.split(/[^\p{L}]/u);
-  const isName = !small.has(first.toLowerCase()) && ofEponym.test(term);
-  return /^\p{Lu}\p{Ll}+$/u.test(first) && !isName ? `${term.charAt(0).toLowerCase()}${term.slice(1)}` : term;
-}
-
 const isCommon = (fact: object): boolean =>
   !('frequency' in fact) || fact.frequency === 'always' || fact.frequency === 'usual';
 
@@ -83,7 +69,7 @@ const isNever = (fact: object): boolean => 'frequency' in fact && fact.frequency
 
 /** The diseases of a system, ready for questions. */
 export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonly Symptom[]): Candidate[] {
-  const small = smallWords(entries);
+  const inSentence = phrasing(entries.flatMap(textsOf));
   const related = relatedOf(entries);
   const named = new Map(symptoms.map((symptom) => [symptom.id, symptom]));
   const finding = (
@@ -93,7 +79,7 @@ export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonl
   ): Finding => ({
     id: fact.id,
     section,
-    phrase: inSentence(term, small),
+    phrase: inSentence(term),
     text: fact.text,
     words: tellingWords(term),
     isCommon: isCommon(fact),
