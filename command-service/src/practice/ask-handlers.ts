@@ -16,6 +16,8 @@ import { recallCalibration } from './calibration/category.ts';
 import { measuredBank } from './calibration/measured-bank.ts';
 import { practice } from './category.ts';
 import { type Choice, createChooser } from './choose.ts';
+import { blockOpen, isOver } from './decider.ts';
+import type { Practice } from './practice.ts';
 
 type Names = 'askQuestion' | 'startBlock' | 'endBlock';
 type AskHandlers = { [N in Names]: CommandHandler<(typeof practiceApi)[N]> };
@@ -59,6 +61,15 @@ export function askHandlers({ streams, clock, practiceBank: bank }: Deps): AskHa
     return { at, studyDay: localDate(at, timeZone), policy };
   };
 
+  /** Before up to forty questions are chosen. Another process may have ended what this one knows as open. */
+  const refuseBesideAnother = async (blockId: string, { userId }: RequestContext): Promise<void> => {
+    const at = clock().toISOString();
+    const isFree = ({ block }: Practice): boolean =>
+      block === null || block.blockId === blockId || isOver(block, at);
+    const { state } = await streams.recall(practice, practiceStream(userId), { holds: isFree });
+    if (!isFree(state)) throw blockOpen(state.block);
+  };
+
   return {
     async askQuestion({ body, commandId }, context) {
       const questionId = deriveId(context.userId, commandId, 'question');
@@ -78,6 +89,7 @@ export function askHandlers({ streams, clock, practiceBank: bank }: Deps): AskHa
       const { size, mode } = body;
       const wish = wished(body);
       const blockId = deriveId(context.userId, commandId, 'block');
+      await refuseBesideAnother(blockId, context);
       const chosen = await choose(wish, size, context);
       const questions = chosen.map((choice, nth) => given(choice, deriveId(blockId, nth)));
       const moment = await momentOf(context);

@@ -93,6 +93,15 @@ function change(state: Practice, questionId: string, fields: Partial<Asked>): Pr
   return asked ? { ...state, asked: state.asked.set(questionId, { ...asked, ...fields }) } : state;
 }
 
+/** What the questions of an open exam ask: whoever is asked the same beside it is told its key. */
+export const subjectsOfExam = ({ block, asked }: Pick<Practice, 'block' | 'asked'>): ReadonlySet<string> =>
+  new Set(
+    (block?.mode === 'exam' ? block.questionIds : []).flatMap((id) => {
+      const item = asked.get(id)?.item;
+      return item === undefined ? [] : [subjectOf(item)];
+    }),
+  );
+
 export const isWritten = (item: string): boolean => !/^(?:facts|model)\//u.test(item);
 
 function withGiven(state: Practice, given: readonly GivenQuestion[], blockId: string | null): Practice {
@@ -113,9 +122,11 @@ function withGiven(state: Practice, given: readonly GivenQuestion[], blockId: st
       });
   });
   const all = [...state.ids, ...given.map(({ questionId }) => questionId)];
-  const open = new Set(all.slice(-mostOpen));
-  const ids = all.filter((id) => open.has(id) || asked.get(id)?.isBookmarked === true);
-  const forgotten = all.length === ids.length ? [] : all.filter((id) => !ids.includes(id));
+  // A block may be left open for long: its choices become answers all the same.
+  const open = new Set([...all.slice(-mostOpen), ...(state.block?.questionIds ?? [])]);
+  const isKept = (id: string): boolean => open.has(id) || asked.get(id)?.isBookmarked === true;
+  const ids = all.filter(isKept);
+  const forgotten = all.filter((id) => !isKept(id));
   return {
     ...state,
     asked: asked.deleteAll(forgotten),

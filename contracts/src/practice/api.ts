@@ -75,6 +75,8 @@ export const blockSchema = z.object({
   startedAt: z.iso.datetime(),
   /** When its time is over. */
   endsAt: z.iso.datetime(),
+  /** Until then by the clock of the server, which alone counts; 0: the time is over. */
+  secondsLeft: z.int().min(0),
   /** null while it is open. */
   endedAt: z.iso.datetime().nullable(),
 });
@@ -101,7 +103,7 @@ export const practiceApi = {
       sentence: 'You asked for very many questions.',
       counts: 'calls',
     },
-    errors: [practiceRefusals.PRACTICE_WISH],
+    errors: [practiceRefusals.PRACTICE_WISH, practiceRefusals.EXAM_OPEN],
   }),
   submitPracticeAnswer: defineEndpoint({
     method: 'POST',
@@ -166,6 +168,16 @@ export const practiceApi = {
       mode: z.enum(blockModes),
     }),
     response: z.object({ blockId: id }),
+    rate: {
+      what: 'practiceBlocks',
+      per: 'person',
+      limits: [
+        { most: 20, withinMs: minuteMs },
+        { most: 300, withinMs: dayMs },
+      ],
+      sentence: 'You started very many blocks.',
+      counts: 'calls',
+    },
     changes: [practiceBlocksModel, practiceQuestionsModel],
     errors: [practiceRefusals.PRACTICE_WISH, practiceRefusals.BLOCK_OPEN],
   }),

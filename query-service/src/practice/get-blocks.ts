@@ -11,7 +11,8 @@ export const getBlocks =
   ({
     store,
     practiceBank: bank,
-  }: Pick<Dependencies, 'store' | 'practiceBank'>): QueryHandler<typeof practiceApi.getBlocks> =>
+    clock,
+  }: Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>): QueryHandler<typeof practiceApi.getBlocks> =>
   async (_request, { userId }) => {
     // Who looks at the page is about to ask.
     void bank.prepare();
@@ -20,14 +21,15 @@ export const getBlocks =
       sort: [['startedAt', 'desc']],
       limit: mostBlocks,
     });
-    return { blocks: found.map(({ doc }) => shownBlock(doc)) };
+    return { blocks: found.map(({ doc }) => shownBlock(doc, clock())) };
   };
 
 export const getBlock =
   ({
     store,
     practiceBank: bank,
-  }: Pick<Dependencies, 'store' | 'practiceBank'>): QueryHandler<typeof practiceApi.getBlock> =>
+    clock,
+  }: Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>): QueryHandler<typeof practiceApi.getBlock> =>
   async ({ params: { blockId } }, { userId }) => {
     const block = await readModelOf(store, 'practiceBlocks').get(blockId);
     if (block?.userId !== userId) throw notFound('Block');
@@ -40,7 +42,7 @@ export const getBlock =
     // In an open exam nobody is told what is right, only how many have an answer.
     const chosen = given.filter(({ doc }) => doc.chosen !== null || doc.isCorrect !== null).length;
     return {
-      block: { ...shownBlock(block), answered: chosen },
+      block: { ...shownBlock(block, clock()), answered: chosen },
       questions: questions.filter((question) => question !== null),
     };
   };

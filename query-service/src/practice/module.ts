@@ -7,6 +7,7 @@ import {
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { getBlock, getBlocks } from './get-blocks.ts';
+import { exportedQuestion } from './exported-question.ts';
 import { getBookmarks } from './get-bookmarks.ts';
 import { serveMisjudgedQuestions } from './misjudged-questions.ts';
 
@@ -22,6 +23,7 @@ export const practiceModule = {
       about: 'the practice questions that you were asked, and your answers',
       model: practiceQuestionsModel,
       of: 'userId',
+      line: exportedQuestion,
     }),
     practiceBlocks: exportedList({
       path: 'practice-blocks.json',

@@ -47,6 +47,7 @@ export const aBlock = (changed: Partial<PracticeBlock> = {}): PracticeBlock => (
   correct: 0,
   startedAt: new Date().toISOString(),
   endsAt: new Date(Date.now() + 900_000).toISOString(),
+  secondsLeft: 900,
   endedAt: null,
   ...changed,
 });

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until an instant, counted down while it is shown; 0 when it is over. */
-export function useSecondsLeft(endsAt: string): number {
-  const left = (): number => Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / 1000));
+/** What the server said was left, and when it said so by the clock of the browser, which may be wrong by hours. */
+export type TimeLeft = { seconds: number; since: number };
+
+/** Whole seconds that are left, counted down while they are shown; 0 when it is over. */
+export function useSecondsLeft({ seconds: told, since }: TimeLeft): number {
+  const left = (): number => Math.max(0, Math.ceil(told - (Date.now() - since) / 1000));
   const [seconds, setSeconds] = useState(left);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(left), 1000);
