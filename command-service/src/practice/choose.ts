@@ -32,6 +32,10 @@ export const anyOrder = (roll: Dice): number[] =>
     roll,
   );
 
+/** The order in which its options are shown: numbers as they are listed, all else in any order. */
+export const orderOf = ({ options }: PracticeQuestion, roll: Dice): number[] =>
+  ascending(options.map(({ text }) => text)) ?? anyOrder(roll);
+
 /** The cells that fit a wish, in any order. */
 const cellsOf = ({ system, science, difficulty }: Wish, roll: Dice): PracticeCell[] =>
   shuffled(
@@ -100,8 +104,7 @@ export function createChooser(
     if (!question) return null;
     taken.add(subjectOf(item));
     repeated = isRepeat;
-    const order = ascending(question.options.map(({ text }) => text)) ?? anyOrder(roll);
-    return { question, order, isRepeat };
+    return { question, order: orderOf(question, roll), isRepeat };
   };
 
   const one = async (wish: Wish): Promise<Choice | null> => {

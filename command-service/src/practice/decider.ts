@@ -22,11 +22,13 @@ import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import type { Wish } from '@anamnesis/contracts/practice/wish.ts';
 import { schedule } from '../cards/scheduling/scheduler.ts';
 import { type Asked, type Block, evolvePractice, noPractice, type Practice } from './practice.ts';
+import { askWriting, endWriting, openWritten, type WrittenQuestionCommand } from './written-questions.ts';
 
 /** When something was done, and under which policy missed questions come back. */
 type Moment = { at: string; studyDay: string; policy: SchedulingPolicy };
 
 export type PracticeCommand =
+  | WrittenQuestionCommand
   /** `choices`: the first that was not asked of late is given. */
   | { type: 'Give'; choices: readonly GivenQuestion[]; at: string }
   | ({ type: 'Answer'; questionId: string; chosen: number | null; isCorrect: boolean } & Moment & {
@@ -75,6 +77,13 @@ export const practiceDecider: Decider<Practice, PracticeCommand, PracticeEvent> 
         if (askedIn(state, questionId).card?.cardId === cardId) return [];
         return [{ type: 'PracticeCardMade', data: { questionId, documentId, cardId } }];
       }
+      case 'AskWriting':
+        return askWriting(state.written, command);
+      case 'RecordWritten':
+      case 'RefuseWriting':
+        return endWriting(state.written, command);
+      case 'OpenWritten':
+        return openWritten(state.written, command);
       default:
         return command satisfies never;
     }

@@ -12,7 +12,7 @@ export const isHidden = (
   block: Pick<PracticeBlockDocument, 'mode' | 'endedAt'> | null | undefined,
 ): boolean => block?.mode === 'exam' && block.endedAt === '';
 
-/** A question with what came of it; null where the bank has no such question any more. */
+/** A question with what came of it; null where there is no such question any more. */
 export async function givenQuestion(
   bank: Pick<PracticeBank, 'question'>,
   given: PracticeQuestionDocument,
