@@ -5,7 +5,7 @@ import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts
 import { bareNumbers } from '@anamnesis/knowledge/checks/numbers.ts';
 import { wordingFaults } from '@anamnesis/knowledge/checks/wording.ts';
 import { fold } from '@anamnesis/knowledge/names/fold.ts';
-import { saidOtherwise } from './against-pack.ts';
+import { saidOtherwise } from '../../../platform/written-texts/against-pack.ts';
 import { factsIn, shortSections } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { isName } from '../../../platform/written-texts/names.ts';

@@ -1,7 +1,7 @@
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { listEntries } from '@anamnesis/knowledge/folder.ts';
 import { describe, expect, it } from 'vitest';
-import { saidOtherwise } from './against-pack.ts';
+import { saidOtherwise } from '../../../platform/written-texts/against-pack.ts';
 import { factsIn } from './facts.ts';
 import { faultsOf } from './faults.ts';
 import { isName } from '../../../platform/written-texts/names.ts';
