@@ -1,0 +1,53 @@
+import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import type { QuestionReply } from '../reply.ts';
+
+export const pack = createKnowledgePack();
+
+/** Facts of the pack on gout, by their section and id. */
+const wanted =
+  `investigations/aspiration treatment/nsaid treatment/colchicine treatment/steroid treatment/febuxostat
+  pathophysiology/xanthine-oxidase pathophysiology/inflammasome symptoms/single-hot-joint symptoms/big-toe-pain signs/podagra
+  lookAlikes/septic-arthritis lookAlikes/calcium-pyrophosphate-disease lookAlikes/cellulitis lookAlikes/rheumatoid-arthritis
+  lookAlikes/reactive-arthritis`.split(/\s+/u);
+
+const { on } = await pack.factsOn('gout', { on: 300, beside: 0 });
+export const goutFacts: PackFact[] = wanted.map((name) =>
+  on.find(({ section, id }) => `${section}/${id}` === name)!,
+);
+export const textOf = (name: string): string => goutFacts[wanted.indexOf(name)]!.text;
+
+type Sent = { id: string; text: string };
+/** What a model was sent. */
+export const sentIn = ({ messages }: Pick<ModelRequest, 'messages'>) =>
+  JSON.parse(messages.at(-1)!.content) as {
+    topic: string;
+    sources: Sent[];
+    others: Sent[];
+    faults: { place: string; text: string; reason: string }[];
+  };
+
+const options: [text: string, fact: string][] = [
+  ['Gout', 'investigations/aspiration'],
+  ['Septic arthritis', 'lookAlikes/septic-arthritis'],
+  ['Calcium pyrophosphate disease', 'lookAlikes/calcium-pyrophosphate-disease'],
+  ['Rheumatoid arthritis', 'lookAlikes/rheumatoid-arthritis'],
+  ['Reactive arthritis', 'lookAlikes/reactive-arthritis'],
+];
+
+/** A sound question; `idOf`: by which a model cites a text. */
+export const goutReply = (idOf: (text: string) => string): QuestionReply => ({
+  possible: true,
+  stem: 'A 54-year-old man has a hot, red and swollen joint at the base of the big toe. Synovial fluid under polarised light shows negatively birefringent, needle-shaped crystals. What is the most likely diagnosis?',
+  options: options.map(([text, fact]) => ({ text, source: idOf(textOf(fact)), why: textOf(fact) })),
+  system: 'musculoskeletal',
+  science: 'diagnosis',
+  difficulty: 'easy',
+});
+
+/** The same as a reply to a request, which names the sources. */
+export const goutReplyTo = (request: Pick<ModelRequest, 'messages'>): QuestionReply => {
+  const { sources, others } = sentIn(request);
+  return goutReply((text) => [...sources, ...others].find((source) => source.text === text)?.id ?? 'none');
+};
