@@ -18,7 +18,7 @@ type WrittenQuestion = {
   question: PracticeQuestion | null;
 };
 
-/** By the id of the writing, in the order of the wishes. */
+/** By the id of the writing. */
 export type WrittenQuestions = PersistentMap<string, WrittenQuestion>;
 
 export type WrittenQuestionCommand =
@@ -59,7 +59,7 @@ export function withWritten(
   const one = all.get(writtenId);
   if (!one) return all;
   const more = all.set(writtenId, { ...one, status: 'written', question });
-  const byAge = [...more].toSorted(([, a], [, b]) => (a.at < b.at ? -1 : 1));
+  const byAge = [...more].toSorted(([, a], [, b]) => Date.parse(a.at) - Date.parse(b.at));
   const there = byAge.filter(([, each]) => each.question !== null).map(([id]) => id);
   return more.deleteAll(there.slice(0, -mostWritten).filter((id) => !isKept(id)));
 }

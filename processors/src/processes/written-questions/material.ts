@@ -1,5 +1,9 @@
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
-import type { PracticeOption, PracticeWriter } from '@anamnesis/contracts/practice/question.ts';
+import {
+  optionCount,
+  type PracticeOption,
+  type PracticeWriter,
+} from '@anamnesis/contracts/practice/question.ts';
 import type { TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
 
 /**
@@ -22,8 +26,8 @@ export type Source = {
 /** What a model writes a question from. */
 export type Material = { from: PracticeWriter['from']; sources: readonly Source[] };
 
-/** Fewer give no five options, each with a reason. */
-export const fewestSources = 4;
+/** Each option rests on one of its own. */
+export const fewestSources = optionCount;
 
 /** With names by which a model can cite them. */
 export const named = (from: Material['from'], sources: readonly Omit<Source, 'id'>[]): Material => ({

@@ -4,7 +4,7 @@ import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { practiceQuestionSchema } from '@anamnesis/contracts/practice/question.ts';
 import { describe, expect, it } from 'vitest';
-import { goutReplyTo, sentIn, textOf } from './testing/gout.ts';
+import { goutReply, idsIn, sentIn, textOf } from './testing/gout.ts';
 import { outcomeOf, refusal, says, server, sound } from './testing/question-server.ts';
 
 describe('a question that a model writes of facts', () => {
@@ -103,7 +103,7 @@ describe('a model that gives nothing', () => {
 
   it('with a small context is given as many facts as it has room for, and never more than that', async () => {
     const model = scriptedModel(
-      (request) => JSON.stringify({ ...goutReplyTo(request), stem: 'x'.repeat(900) }),
+      (request) => JSON.stringify({ ...goutReply(idsIn(request)), stem: 'x'.repeat(900) }),
       {
         contextTokens: 4_000,
       },
@@ -181,7 +181,7 @@ describe('a process that is killed', () => {
           isKilled = true;
           throw new Error('killed');
         }
-        const reply = goutReplyTo(request);
+        const reply = goutReply(idsIn(request));
         return JSON.stringify(model.requests.length === 1 ? { ...reply, stem: 'x' } : reply);
       },
       { contextTokens: 16_000 },

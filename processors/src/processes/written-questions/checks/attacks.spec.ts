@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsAsMaterial } from '../facts.ts';
 import type { QuestionReply } from '../reply.ts';
-import { goutFacts, goutReply, pack, textOf } from '../testing/gout.ts';
+import { drugReply, goutFacts, goutReply, optionsOf, pack, textOf } from '../testing/gout.ts';
 import { faultsOf } from './faults.ts';
 
 const beside = (await pack.factsOn('septic arthritis', { on: 40, beside: 0 })).on;
@@ -22,30 +22,14 @@ const withOption = (at: number, changed: Partial<Option>): QuestionReply => ({
 });
 const added = (text: string): QuestionReply => withStem(sound.stem.replace('What is', `${text} What is`));
 /** An option with its reason, in the words of a fact. */
-const rests = (text: string, fact: string): Option => ({
-  text,
-  source: idOf(textOf(fact)),
-  why: textOf(fact),
-});
-const drugs = (...list: [string, string][]) => list.map(([text, fact]) => rests(text, fact));
+const rests = (text: string, fact: string): Option => optionsOf(idOf, [[text, fact]])[0]!;
 
 it('finds nothing wrong with a sound question', async () => {
   expect(await reasonsOf(sound)).toEqual([]);
 });
 
 it('finds nothing wrong with one on a drug', async () => {
-  const reply: QuestionReply = {
-    ...sound,
-    stem: 'A 61-year-old man has an acute attack of gout. Which drug inhibits microtubules of neutrophils?',
-    options: drugs(
-      ['Colchicine', 'treatment/colchicine'],
-      ['Febuxostat', 'treatment/febuxostat'],
-      ['Non-steroidal drug', 'treatment/nsaid'],
-      ['Oral corticosteroid', 'treatment/steroid'],
-      ['Xanthine inhibitor', 'treatment/febuxostat'],
-    ),
-  };
-  expect(await reasonsOf(reply)).toEqual([]);
+  expect(await reasonsOf(drugReply(idOf))).toEqual([]);
 });
 
 it('finds a fault wherever an option cites another source than the one that says its reason', async () => {
@@ -111,6 +95,11 @@ const attacks: [name: string, reply: QuestionReply, reason: RegExp][] = [
   ['a source that was not given', withOption(1, { source: 'S999' }), /no source with this id/u],
   ['no source', withOption(0, { source: '' }), /no source with this id/u],
   ['a source by a name of JavaScript', withOption(0, { source: '__proto__' }), /no source with this id/u],
+  [
+    'one source under two options',
+    withOption(3, { source: sound.options[2]!.source }),
+    /Another option rests/u,
+  ],
   [
     'the source of the right option again',
     withOption(1, rests('Septic arthritis', 'investigations/aspiration')),

@@ -36,14 +36,13 @@ async function otherThan(
     : 'It leaves out or joins what the source says: write its sentence whole.';
 }
 
-/** Each reason is what its source says, the source is one that was given, and it names the option. */
+/** Each reason is what its source says; that is one that was given, rests under no other option, and names this one. */
 export async function faultsOfReasons(
   { options }: QuestionReply,
   { sources }: Material,
   onPage: OnPage,
 ): Promise<Fault[]> {
   const byId = new Map(sources.map((source) => [source.id, source]));
-  const key = options[0]!;
   const faults = await Promise.all(
     options.map(async ({ text, source: id, why }, at): Promise<Fault[]> => {
       const place = `option ${at + 1}`;
@@ -51,13 +50,13 @@ export async function faultsOfReasons(
       if (!source) return [{ place, text: id, reason: 'There is no source with this id.' }];
       const isKey = at === 0;
       const share = namedIn(text, allWords(source));
-      const other = await otherThan(why, source, onPage);
+      const said = await otherThan(why, source, onPage);
       return [
         ...(isKey && !source.isOnTopic
           ? [{ place, text: id, reason: 'The right option rests on one of `sources`, not of `others`.' }]
           : []),
-        ...(!isKey && id === key.source
-          ? [{ place, text: id, reason: 'The right option rests on this source: cite another one.' }]
+        ...(options.findIndex(({ source: other }) => other === id) < at
+          ? [{ place, text: id, reason: 'Another option rests on this source: cite another one.' }]
           : []),
         ...(share < (isKey ? 1 : shareNamed)
           ? [
@@ -68,7 +67,7 @@ export async function faultsOfReasons(
               },
             ]
           : []),
-        ...(other === undefined ? [] : [{ place: `why ${at + 1}`, text: why, reason: other }]),
+        ...(said === undefined ? [] : [{ place: `why ${at + 1}`, text: why, reason: said }]),
       ];
     }),
   );

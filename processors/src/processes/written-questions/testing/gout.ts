@@ -8,7 +8,7 @@ export const pack = createKnowledgePack();
 /** Facts of the pack on gout, by their section and id. */
 const wanted =
   `investigations/aspiration treatment/nsaid treatment/colchicine treatment/steroid treatment/febuxostat
-  pathophysiology/xanthine-oxidase pathophysiology/inflammasome symptoms/single-hot-joint symptoms/big-toe-pain signs/podagra
+  treatment/il1   pathophysiology/xanthine-oxidase pathophysiology/inflammasome symptoms/single-hot-joint symptoms/big-toe-pain signs/podagra
   lookAlikes/septic-arthritis lookAlikes/calcium-pyrophosphate-disease lookAlikes/cellulitis lookAlikes/rheumatoid-arthritis
   lookAlikes/reactive-arthritis`.split(/\s+/u);
 
@@ -28,26 +28,45 @@ export const sentIn = ({ messages }: Pick<ModelRequest, 'messages'>) =>
     faults: { place: string; text: string; reason: string }[];
   };
 
-const options: [text: string, fact: string][] = [
-  ['Gout', 'investigations/aspiration'],
-  ['Septic arthritis', 'lookAlikes/septic-arthritis'],
-  ['Calcium pyrophosphate disease', 'lookAlikes/calcium-pyrophosphate-disease'],
-  ['Rheumatoid arthritis', 'lookAlikes/rheumatoid-arthritis'],
-  ['Reactive arthritis', 'lookAlikes/reactive-arthritis'],
-];
+type Told = readonly [text: string, fact: string];
+/** Names the source of a text, as a model cites it. */
+type IdOf = (text: string) => string;
 
-/** A sound question; `idOf`: by which a model cites a text. */
-export const goutReply = (idOf: (text: string) => string): QuestionReply => ({
+/** Options with their reasons, in the words of facts. */
+export const optionsOf = (idOf: IdOf, list: readonly Told[]): QuestionReply['options'] =>
+  list.map(([text, fact]) => ({ text, source: idOf(textOf(fact)), why: textOf(fact) }));
+
+/** A sound question on gout. */
+export const goutReply = (idOf: IdOf): QuestionReply => ({
   possible: true,
   stem: 'A 54-year-old man has a hot, red and swollen joint at the base of the big toe. Synovial fluid under polarised light shows negatively birefringent, needle-shaped crystals. What is the most likely diagnosis?',
-  options: options.map(([text, fact]) => ({ text, source: idOf(textOf(fact)), why: textOf(fact) })),
+  options: optionsOf(idOf, [
+    ['Gout', 'investigations/aspiration'],
+    ['Septic arthritis', 'lookAlikes/septic-arthritis'],
+    ['Calcium pyrophosphate disease', 'lookAlikes/calcium-pyrophosphate-disease'],
+    ['Rheumatoid arthritis', 'lookAlikes/rheumatoid-arthritis'],
+    ['Reactive arthritis', 'lookAlikes/reactive-arthritis'],
+  ]),
   system: 'musculoskeletal',
   science: 'diagnosis',
   difficulty: 'easy',
 });
 
-/** The same as a reply to a request, which names the sources. */
-export const goutReplyTo = (request: Pick<ModelRequest, 'messages'>): QuestionReply => {
+/** One on its treatment. */
+export const drugReply = (idOf: IdOf): QuestionReply => ({
+  ...goutReply(idOf),
+  stem: 'A 61-year-old man has an acute attack of gout. Which drug inhibits microtubules of neutrophils?',
+  options: optionsOf(idOf, [
+    ['Colchicine', 'treatment/colchicine'],
+    ['Febuxostat', 'treatment/febuxostat'],
+    ['Non-steroidal drug', 'treatment/nsaid'],
+    ['Oral corticosteroid', 'treatment/steroid'],
+    ['Interleukin-1 inhibitor', 'treatment/il1'],
+  ]),
+});
+
+/** How the sources of a request are cited. */
+export const idsIn = (request: Pick<ModelRequest, 'messages'>): IdOf => {
   const { sources, others } = sentIn(request);
-  return goutReply((text) => [...sources, ...others].find((source) => source.text === text)?.id ?? 'none');
+  return (text) => [...sources, ...others].find((source) => source.text === text)?.id ?? 'none';
 };

@@ -12,7 +12,7 @@ import type { SendCommand } from '../../../platform/kernel/commands.ts';
 import { anEvent } from '../../../platform/kernel/testing/an-event.ts';
 import type { QuestionReply } from '../reply.ts';
 import { writtenQuestions } from '../written-questions.ts';
-import { goutFacts, goutReplyTo, pack } from './gout.ts';
+import { goutFacts, goutReply, idsIn, pack } from './gout.ts';
 
 type WritingAsked = Extract<PracticeEvent, { type: 'PracticeWritingAsked' }>;
 type Sent = { name: string; data: { question?: PracticeQuestion; reason?: string } };
@@ -77,7 +77,7 @@ export const says = (...replies: Reply[]): ScriptedModel => {
   return scriptedModel(
     (request) => {
       at = Math.min(at + 1, replies.length - 1);
-      const reply = replies[at]!(goutReplyTo(request));
+      const reply = replies[at]!(goutReply(idsIn(request)));
       return typeof reply === 'string' ? reply : JSON.stringify(reply);
     },
     { contextTokens: 16_000 },
