@@ -17,6 +17,7 @@ import { measuredBank } from './calibration/measured-bank.ts';
 import { practice } from './category.ts';
 import { type Choice, createChooser } from './choose.ts';
 import { blockOpen, isOver } from './decider.ts';
+import { withOwn } from './own-questions.ts';
 import type { Practice } from './practice.ts';
 
 type Names = 'askQuestion' | 'startBlock' | 'endBlock';
@@ -52,7 +53,8 @@ export function askHandlers({ streams, clock, practiceBank: bank }: Deps): AskHa
     const studyDay = localDate(clock().toISOString(), timeZone);
     // Nobody can foretell the order of the options from what they sent.
     const roll = dice(randomInt(2 ** 32));
-    return createChooser(measuredBank(bank, calibration), state, { studyDay, roll }).next(wish, count);
+    const known = measuredBank(withOwn(bank, state), calibration);
+    return createChooser(known, state, { studyDay, roll }).next(wish, count);
   };
 
   const momentOf = async ({ userId, timeZone }: RequestContext) => {
@@ -80,7 +82,7 @@ export function askHandlers({ streams, clock, practiceBank: bank }: Deps): AskHa
       const who = fromRequest(commandId, context);
       const { state, position } = await streams.handle(practice, stream, command, who);
       const asked = state.asked.get(questionId);
-      const question = asked && (await bank.question(asked.item));
+      const question = asked && (await withOwn(bank, state).question(asked.item));
       if (!asked || !question) throw notFound('Question');
       return { body: shownQuestion(question, { ...asked, questionId }), position };
     },

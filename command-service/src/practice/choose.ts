@@ -35,6 +35,10 @@ export const anyOrder = (roll: Dice): number[] =>
 /** The sciences that a wish names, or those that Random picks from. */
 const sciencesOf = ({ science }: Wish): readonly Science[] => (science === null ? randomSciences : [science]);
 
+/** The order in which its options are shown: numbers as they are listed, all else in any order. */
+export const orderOf = ({ options }: PracticeQuestion, roll: Dice): number[] =>
+  ascending(options.map(({ text }) => text)) ?? anyOrder(roll);
+
 /** The cells that fit a wish, in any order. */
 const cellsOf = (wish: Wish, roll: Dice): PracticeCell[] =>
   shuffled(
@@ -103,8 +107,7 @@ export function createChooser(
     if (!question) return null;
     taken.add(subjectOf(item));
     repeated = isRepeat;
-    const order = ascending(question.options.map(({ text }) => text)) ?? anyOrder(roll);
-    return { question, order, isRepeat };
+    return { question, order: orderOf(question, roll), isRepeat };
   };
 
   const one = async (wish: Wish): Promise<Choice | null> => {

@@ -29,11 +29,13 @@ import {
   type Practice,
   subjectsOfExam,
 } from './practice.ts';
+import { askWriting, endWriting, openWritten, type WrittenQuestionCommand } from './written-questions.ts';
 
 /** When something was done, and under which policy missed questions come back. */
 type Moment = { at: string; studyDay: string; policy: SchedulingPolicy };
 
 export type PracticeCommand =
+  | WrittenQuestionCommand
   /** `choices`: the first that was not asked of late is given; none that an open exam asks. */
   | { type: 'Give'; choices: readonly GivenQuestion[]; at: string }
   | ({ type: 'Answer'; questionId: string; chosen: number | null; isCorrect: boolean } & Moment & {
@@ -78,6 +80,13 @@ export const practiceDecider: Decider<Practice, PracticeCommand, PracticeEvent> 
         if (askedIn(state, questionId).card?.cardId === cardId) return [];
         return [{ type: 'PracticeCardMade', data: { questionId, documentId, cardId } }];
       }
+      case 'AskWriting':
+        return askWriting(state.written, command);
+      case 'RecordWritten':
+      case 'RefuseWriting':
+        return endWriting(state.written, command);
+      case 'OpenWritten':
+        return openWritten(state.written, command);
       default:
         return command satisfies never;
     }

@@ -6,6 +6,7 @@ import { guideCards } from './cards/guide-cards.ts';
 import { guideOf } from './guide-of.ts';
 import { type NamedEntry, readNames } from './names/list.ts';
 import { createNameSearch, type NameSearch } from './names/search.ts';
+import { createTopicSearch } from './topics/search.ts';
 
 type Names = { byId: Map<string, NamedEntry>; search: NameSearch };
 type Shared = { symptoms: readonly Symptom[]; sources: readonly Source[] };
@@ -42,6 +43,11 @@ export function createKnowledgePack(): KnowledgePack {
     return read();
   };
 
+  const topics = once(async () => {
+    const { byId, search } = await names();
+    return createTopicSearch({ names: [...byId.values()], find: search.find, entry });
+  });
+
   return {
     entry,
     suggest: async (text, limit) => (await names()).search.suggest(text, limit),
@@ -59,5 +65,6 @@ export function createKnowledgePack(): KnowledgePack {
       const { symptoms, sources } = await shared();
       return guideOf(found, symptoms, sources);
     },
+    factsOn: async (topic, most) => (await topics())(topic, most),
   };
 }

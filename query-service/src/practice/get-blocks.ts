@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { shownBlock } from './block.ts';
 import { givenQuestion } from './given-question.ts';
+import { questionsOf } from './own-questions.ts';
 
 export const getBlocks =
   ({
@@ -25,12 +26,9 @@ export const getBlocks =
   };
 
 export const getBlock =
-  ({
-    store,
-    practiceBank: bank,
-    clock,
-  }: Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>): QueryHandler<typeof practiceApi.getBlock> =>
+  (deps: Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>): QueryHandler<typeof practiceApi.getBlock> =>
   async ({ params: { blockId } }, { userId }) => {
+    const { store, clock } = deps;
     const block = await readModelOf(store, 'practiceBlocks').get(blockId);
     if (block?.userId !== userId) throw notFound('Block');
     const given = await readModelOf(store, 'practiceQuestions').find({
@@ -38,7 +36,8 @@ export const getBlock =
       sort: [['place', 'asc']],
       limit: Math.max(...blockSizes),
     });
-    const questions = await Promise.all(given.map(({ doc }) => givenQuestion(bank, doc, block)));
+    const known = await questionsOf(deps, given);
+    const questions = await Promise.all(given.map(({ doc }) => givenQuestion(known, doc, block)));
     // In an open exam nobody is told what is right, only how many have an answer.
     const chosen = given.filter(({ doc }) => doc.chosen !== null || doc.isCorrect !== null).length;
     return {

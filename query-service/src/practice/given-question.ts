@@ -19,7 +19,7 @@ const blockOf = (
 ): Pick<PracticeBlockDocument, 'mode' | 'endedAt'> | null =>
   known ?? (blockId === null ? null : { mode: 'exam', endedAt: '' });
 
-/** A question with what came of it; null where the bank has no such question any more. */
+/** A question with what came of it; null where there is no such question any more. */
 export async function givenQuestion(
   bank: Pick<PracticeBank, 'question'>,
   given: PracticeQuestionDocument,

@@ -10,6 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   asked = 0;
   respond('getBlocks', () => ({ blocks: [] }));
+  respond('getQuestionWriting', () => ({ writer: null, writing: null }));
   respond('askQuestion', () => {
     asked += 1;
     return aQuestion(`q${asked}`);

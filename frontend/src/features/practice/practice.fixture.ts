@@ -19,6 +19,7 @@ export const aQuestion = (id = 'q1', changed: Partial<ShownQuestion> = {}): Show
   science: 'diagnosis',
   difficulty: 'nuanced',
   source: 'written',
+  writer: null,
   isRepeat: false,
   ...changed,
 });

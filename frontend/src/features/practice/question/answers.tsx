@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
+import { addressOf } from '../../../documents/asked-place.ts';
 import { addressOfFact } from './fact-address.ts';
 import { optionClass } from './option-look.ts';
 import type { Question } from './read-question.ts';
@@ -37,6 +38,14 @@ export function Answers({ question: { options, key, reasons }, chosen, isExplain
                   {reason.guide && (
                     <Link to={addressOfFact(reason.guide)} className="text-accent underline">
                       {reason.guide.name}
+                    </Link>
+                  )}
+                  {reason.page && (
+                    <Link
+                      to={`/PDFupload${addressOf(reason.page.documentId, reason.page.pageNumber, reason.why)}`}
+                      className="text-accent underline"
+                    >
+                      {reason.page.name}, page {reason.page.pageNumber}
                     </Link>
                   )}
                 </span>
