@@ -17,6 +17,7 @@ import { socialMailsModule } from './processes/social-mails/module.ts';
 import { sweepingModule } from './processes/sweeping/module.ts';
 import { takingModule, takingPartsModule } from './processes/taking/module.ts';
 import { updateMailsModule } from './processes/update-mails/module.ts';
+import { writtenQuestionsModule } from './processes/written-questions/module.ts';
 
 /** Every process; all are started together. */
 export const modules = [
@@ -41,4 +42,5 @@ export const modules = [
   forgettingModule,
   guidesModule,
   calibrationModule,
+  writtenQuestionsModule,
 ] satisfies readonly ProcessModule[];

@@ -34,10 +34,10 @@ export type Ports = {
   engine: ContentEngine;
   /** Stands in for a model; the same as `engine` where there is none. */
   builtinEngine: ContentEngine;
-  /** Writes answers and guides; null: only the built-in engine answers, and nobody writes guides. */
+  /** Writes answers, guides and practice questions; null: only the built-in engine answers, and nobody writes the others. */
   model: LanguageModel | null;
   /** The diseases that the project wrote itself. */
-  knowledge: Pick<KnowledgePack, 'find' | 'guide'>;
+  knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn'>;
   /** Cuts and searches notes. */
   notes: NotesEngine;
   /** Makes practice questions. */

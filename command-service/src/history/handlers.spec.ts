@@ -116,10 +116,10 @@ describe('a line', () => {
   });
 });
 
-describe('a client that only sends messages', () => {
-  const talk = (...messages: { role: 'user' | 'assistant' | 'system'; content: string }[]) =>
-    service.handlers.findComplexity(requestOf({ messages }), ada);
+const talk = (...messages: { role: 'user' | 'assistant' | 'system'; content: string }[]) =>
+  service.handlers.findComplexity(requestOf({ messages }), ada);
 
+describe('a client that only sends messages', () => {
   it('is answered by a patient with the disease that the first message names, and nothing is recorded', async () => {
     const { body } = await talk(
       { role: 'user', content: 'Take a history of asthma' },

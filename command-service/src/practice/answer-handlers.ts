@@ -12,6 +12,8 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { recallPolicy } from '../preferences/load-policy.ts';
 import { practice } from './category.ts';
 import { askedIn, isHidden } from './decider.ts';
+import { withOwn } from './own-questions.ts';
+import type { Practice } from './practice.ts';
 
 type Names = 'submitPracticeAnswer' | 'bookmarkQuestion' | 'flagQuestion';
 type AnswerHandlers = { [N in Names]: CommandHandler<(typeof practiceApi)[N]> };
@@ -20,8 +22,8 @@ type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;
 /** What a person does with a question that was given to them. */
 export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): AnswerHandlers {
   /** Index of an option of the question of this item, by its text. Throws PRACTICE_OPTION. */
-  const indexOf = async (item: string, option: string): Promise<number> => {
-    const question = await bank.question(item);
+  const indexOf = async (state: Practice, item: string, option: string): Promise<number> => {
+    const question = await withOwn(bank, state).question(item);
     const text = withSeparators(option).trim();
     const index = question?.options.findIndex((each) => withSeparators(each.text).trim() === text) ?? -1;
     if (index < 0) throw new Rejection(practiceRefusals.PRACTICE_OPTION, 'This is no option of the question');
@@ -37,7 +39,7 @@ export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): An
         recallPolicy(streams, context.userId),
       ]);
       const { item } = askedIn(known.state, questionId);
-      const chosen = option === undefined ? null : await indexOf(item, option);
+      const chosen = option === undefined ? null : await indexOf(known.state, item, option);
       const at = answerTime(body.timestamp, clock());
       const moment = { at, studyDay: localDate(at, context.timeZone), policy };
       const given = { questionId, chosen, isCorrect, timeTaken: believed(timeTaken) };

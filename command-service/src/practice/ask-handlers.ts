@@ -16,6 +16,9 @@ import { recallCalibration } from './calibration/category.ts';
 import { measuredBank } from './calibration/measured-bank.ts';
 import { practice } from './category.ts';
 import { type Choice, createChooser } from './choose.ts';
+import { blockOpen, isOver } from './decider.ts';
+import { withOwn } from './own-questions.ts';
+import type { Practice } from './practice.ts';
 
 type Names = 'askQuestion' | 'startBlock' | 'endBlock';
 type AskHandlers = { [N in Names]: CommandHandler<(typeof practiceApi)[N]> };
@@ -50,13 +53,23 @@ export function askHandlers({ streams, clock, practiceBank: bank }: Deps): AskHa
     const studyDay = localDate(clock().toISOString(), timeZone);
     // Nobody can foretell the order of the options from what they sent.
     const roll = dice(randomInt(2 ** 32));
-    return createChooser(measuredBank(bank, calibration), state, { studyDay, roll }).next(wish, count);
+    const known = measuredBank(withOwn(bank, state), calibration);
+    return createChooser(known, state, { studyDay, roll }).next(wish, count);
   };
 
   const momentOf = async ({ userId, timeZone }: RequestContext) => {
     const at = clock().toISOString();
     const { policy } = await recallPolicy(streams, userId);
     return { at, studyDay: localDate(at, timeZone), policy };
+  };
+
+  /** Before up to forty questions are chosen. Another process may have ended what this one knows as open. */
+  const refuseBesideAnother = async (blockId: string, { userId }: RequestContext): Promise<void> => {
+    const at = clock().toISOString();
+    const isFree = ({ block }: Practice): boolean =>
+      block === null || block.blockId === blockId || isOver(block, at);
+    const { state } = await streams.recall(practice, practiceStream(userId), { holds: isFree });
+    if (!isFree(state)) throw blockOpen(state.block);
   };
 
   return {
@@ -69,7 +82,7 @@ export function askHandlers({ streams, clock, practiceBank: bank }: Deps): AskHa
       const who = fromRequest(commandId, context);
       const { state, position } = await streams.handle(practice, stream, command, who);
       const asked = state.asked.get(questionId);
-      const question = asked && (await bank.question(asked.item));
+      const question = asked && (await withOwn(bank, state).question(asked.item));
       if (!asked || !question) throw notFound('Question');
       return { body: shownQuestion(question, { ...asked, questionId }), position };
     },
@@ -78,6 +91,7 @@ export function askHandlers({ streams, clock, practiceBank: bank }: Deps): AskHa
       const { size, mode } = body;
       const wish = wished(body);
       const blockId = deriveId(context.userId, commandId, 'block');
+      await refuseBesideAnother(blockId, context);
       const chosen = await choose(wish, size, context);
       const questions = chosen.map((choice, nth) => given(choice, deriveId(blockId, nth)));
       const moment = await momentOf(context);

@@ -14,6 +14,7 @@ import { addText } from '../library/add-text.ts';
 import { cardOfQuestion } from '../quizzes/card-of-question.ts';
 import { practice } from './category.ts';
 import { askedIn, isHidden } from './decider.ts';
+import { withOwn } from './own-questions.ts';
 
 type Deps = Pick<
   Dependencies,
@@ -38,7 +39,7 @@ export const makePracticeCard =
     const asked = askedIn(known.state, questionId);
     if (isHidden(known.state, asked))
       throw new Rejection(practiceRefusals.EXAM_OPEN, 'A card can be made when the exam is over');
-    const question = await bank.question(asked.item);
+    const question = await withOwn(bank, known.state).question(asked.item);
     const [key] = question?.options ?? [];
     if (!question || !key) throw notFound('Question');
 

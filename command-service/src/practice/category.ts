@@ -10,28 +10,31 @@ export const practice: Category<Practice, PracticeCommand, PracticeEvent> = {
   decider: practiceDecider,
   definitions: practiceEvents,
   snapshot: {
-    version: 1,
+    version: 2,
     every: 250,
     ownerOf: (stream) => stream.slice('practice-'.length),
-    encode: ({ asked, seen, missed, ...rest }) => ({
+    encode: ({ asked, seen, missed, written, ...rest }) => ({
       ...rest,
       asked: [...asked],
       seen: [...seen],
       missed: [...missed],
+      written: [...written],
     }),
     decode: (value) => {
-      const { asked, seen, missed, ...rest } = value as Encoded;
+      const { asked, seen, missed, written, ...rest } = value as Encoded;
       return {
         ...rest,
         asked: PersistentMap(asked),
         seen: PersistentMap(seen),
         missed: PersistentMap(missed),
+        written: PersistentMap(written),
       };
     },
   },
 };
 
 type Listed<M> = M extends PersistentMap<infer K, infer V> ? [K, V][] : never;
-type Encoded = Omit<Practice, 'asked' | 'seen' | 'missed'> & {
-  [N in 'asked' | 'seen' | 'missed']: Listed<Practice[N]>;
+type Maps = 'asked' | 'seen' | 'missed' | 'written';
+type Encoded = Omit<Practice, Maps> & {
+  [N in Maps]: Listed<Practice[N]>;
 };

@@ -78,12 +78,14 @@ describe('what is asked next', () => {
     const chosen = await chooserFor(noPractice).next(anything, 60);
     expect(new Set(chosen.map(({ question }) => question.science))).toEqual(new Set(randomSciences));
     expect(new Set(chosen.map(({ question }) => question.system)).size).toBe(9);
+    // Also where one of another science was missed and is due.
+    expect((await chooserFor(missedOn(today)).next(anything, 1))[0]?.isRepeat).toBe(false);
   });
 
   it('is what was missed and is due, but not twice in a row, nor before its day, nor of another wish', async () => {
     const [due] = await chooserFor(missedOn(today)).next(cell, 1);
     expect(due).toMatchObject({ isRepeat: true, question: { item: 'renal/anatomy/hard-0' } });
-    const [random] = await chooserFor(missedOn(today)).next(anything, 1);
+    const [random] = await chooserFor(missedOn(today)).next({ ...anything, science: 'anatomy' }, 1);
     expect(random?.isRepeat).toBe(true);
     const again = { ...missedOn(today), wasRepeat: true };
     expect((await chooserFor(again).next({ ...cell, system: 'endocrine' }, 1))[0]?.isRepeat).toBe(false);
@@ -91,6 +93,32 @@ describe('what is asked next', () => {
     expect((await chooserFor(missedOn('2026-03-11')).next(anything, 1))[0]?.isRepeat).toBe(false);
     const recent = { ...missedOn(today), recent: ['renal/anatomy/hard-0'] };
     expect((await chooserFor(recent).next(cell, 1))[0]?.isRepeat).toBe(false);
+  });
+
+  it('is nothing that an open exam asks: its key would be told', async () => {
+    const exam = await chooserFor(noPractice).next(cell, 40);
+    const questions = exam.map(({ question, order, isRepeat }, nth): GivenQuestion => {
+      const { item, edition, system, science, difficulty } = question;
+      return { questionId: `e${nth}`, item, edition, system, science, difficulty, order, isRepeat };
+    });
+    const start = (mode: 'exam' | 'tutor', state = noPractice): Practice =>
+      evolvePractice(state, {
+        type: 'PracticeBlockStarted',
+        data: { blockId: 'b', mode, seconds: 3_600, wish: cell, questions, at: '2026-03-10T12:00:00.000Z' },
+      });
+    const isOfExam = (item: string): boolean =>
+      exam.some(({ question }) => subjectOf(question.item) === subjectOf(item));
+    const { items } = await asked(cell, 60, aPracticeBank(60), start('exam'));
+    expect(items.filter(isOfExam)).toEqual([]);
+    // Nor one that was missed before and is due.
+    const [first] = questions;
+    const due = { ...start('exam', missedOn(today, first!.item)), recent: [] };
+    expect((await chooserFor(due).next(cell, 1))[0]?.isRepeat).toBe(false);
+    const over = evolvePractice(due, {
+      type: 'PracticeBlockEnded',
+      data: { blockId: 'b', at: '2026-03-10T13:00:00.000Z' },
+    });
+    expect((await chooserFor(over).next(cell, 1))[0]?.question.item).toBe(first!.item);
   });
 
   it('is another question where a missed one is in the bank no more', async () => {
@@ -138,5 +166,29 @@ describe('what is known of a person', () => {
     expect(state.asked.has('q3')).toBe(true);
     expect(state.recent).toHaveLength(apart);
     expect(state.seen.size).toBe(0);
+  });
+
+  it('holds the questions of an open block, however many others are asked beside it', () => {
+    const at = '2026-03-10T12:00:00.000Z';
+    const block = {
+      blockId: 'b',
+      mode: 'exam',
+      seconds: 900,
+      wish: cell,
+      questions: [given(0)],
+      at,
+    } as const;
+    let state = evolvePractice(noPractice, {
+      type: 'PracticeBlockStarted',
+      data: { ...block, questions: [...block.questions] },
+    });
+    const give = (nth: number): void => {
+      state = evolvePractice(state, { type: 'PracticeQuestionGiven', data: { ...given(nth), at } });
+    };
+    for (let nth = 1; nth <= 600; nth += 1) give(nth);
+    expect(state.asked.has('q0')).toBe(true);
+    state = evolvePractice(state, { type: 'PracticeBlockEnded', data: { blockId: 'b', at } });
+    give(601);
+    expect(state.asked.has('q0')).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import type { PracticeCell } from '@anamnesis/contracts/ports/practice-bank.ts';
-import { difficulties } from '@anamnesis/contracts/practice/item.ts';
+import { difficulties, type Science } from '@anamnesis/contracts/practice/item.ts';
 import { optionCount, type PracticeQuestion, subjectOf } from '@anamnesis/contracts/practice/question.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { randomSciences, type Wish } from '@anamnesis/contracts/practice/wish.ts';
 import type { MeasuredBank } from './calibration/measured-bank.ts';
-import type { Practice } from './practice.ts';
+import { type Practice, subjectsOfExam } from './practice.ts';
 
 /** A number from 0 to 1, the next at each call. */
 type Dice = () => number;
@@ -32,12 +32,19 @@ export const anyOrder = (roll: Dice): number[] =>
     roll,
   );
 
+/** The sciences that a wish names, or those that Random picks from. */
+const sciencesOf = ({ science }: Wish): readonly Science[] => (science === null ? randomSciences : [science]);
+
+/** The order in which its options are shown: numbers as they are listed, all else in any order. */
+export const orderOf = ({ options }: PracticeQuestion, roll: Dice): number[] =>
+  ascending(options.map(({ text }) => text)) ?? anyOrder(roll);
+
 /** The cells that fit a wish, in any order. */
-const cellsOf = ({ system, science, difficulty }: Wish, roll: Dice): PracticeCell[] =>
+const cellsOf = (wish: Wish, roll: Dice): PracticeCell[] =>
   shuffled(
-    (system === null ? bodySystems : [system]).flatMap((one) =>
-      (science === null ? randomSciences : [science]).flatMap((two) =>
-        (difficulty === null ? difficulties : [difficulty]).map((three) => ({
+    (wish.system === null ? bodySystems : [wish.system]).flatMap((one) =>
+      sciencesOf(wish).flatMap((two) =>
+        (wish.difficulty === null ? difficulties : [wish.difficulty]).map((three) => ({
           system: one,
           science: two,
           difficulty: three,
@@ -48,9 +55,8 @@ const cellsOf = ({ system, science, difficulty }: Wish, roll: Dice): PracticeCel
   );
 
 const fits = (wish: Wish, place: PracticeCell): boolean =>
-  (['system', 'science', 'difficulty'] as const).every(
-    (part) => wish[part] === null || wish[part] === place[part],
-  );
+  sciencesOf(wish).includes(place.science) &&
+  (['system', 'difficulty'] as const).every((part) => wish[part] === null || wish[part] === place[part]);
 
 /** Seeds that are tried for a question made of facts: where all are calibrated, three in four belong to another cell. */
 const mostSeeds = 20;
@@ -63,10 +69,11 @@ export type Chooser = {
 
 export function createChooser(
   bank: MeasuredBank,
-  { recent, wasRepeat, seen, missed }: Practice,
+  state: Practice,
   { studyDay, roll }: { studyDay: string; roll: Dice },
 ): Chooser {
-  const taken = new Set(recent);
+  const { recent, wasRepeat, seen, missed } = state;
+  const taken = new Set([...recent, ...subjectsOfExam(state)]);
   const isFree = (item: string): boolean => !taken.has(subjectOf(item));
   let repeated = wasRepeat;
 
@@ -100,8 +107,7 @@ export function createChooser(
     if (!question) return null;
     taken.add(subjectOf(item));
     repeated = isRepeat;
-    const order = ascending(question.options.map(({ text }) => text)) ?? anyOrder(roll);
-    return { question, order, isRepeat };
+    return { question, order: orderOf(question, roll), isRepeat };
   };
 
   const one = async (wish: Wish): Promise<Choice | null> => {

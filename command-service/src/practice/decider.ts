@@ -21,13 +21,22 @@ import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import type { Wish } from '@anamnesis/contracts/practice/wish.ts';
 import { schedule } from '../cards/scheduling/scheduler.ts';
-import { type Asked, type Block, evolvePractice, noPractice, type Practice } from './practice.ts';
+import {
+  type Asked,
+  type Block,
+  evolvePractice,
+  noPractice,
+  type Practice,
+  subjectsOfExam,
+} from './practice.ts';
+import { askWriting, endWriting, openWritten, type WrittenQuestionCommand } from './written-questions.ts';
 
 /** When something was done, and under which policy missed questions come back. */
 type Moment = { at: string; studyDay: string; policy: SchedulingPolicy };
 
 export type PracticeCommand =
-  /** `choices`: the first that was not asked of late is given. */
+  | WrittenQuestionCommand
+  /** `choices`: the first that was not asked of late is given; none that an open exam asks. */
   | { type: 'Give'; choices: readonly GivenQuestion[]; at: string }
   | ({ type: 'Answer'; questionId: string; chosen: number | null; isCorrect: boolean } & Moment & {
         timeTaken: number | null;
@@ -50,12 +59,8 @@ export const practiceDecider: Decider<Practice, PracticeCommand, PracticeEvent> 
   evolve: evolvePractice,
   decide(command, state) {
     switch (command.type) {
-      case 'Give': {
-        const { choices, at } = command;
-        const question =
-          choices.find(({ item }) => !state.recent.includes(subjectOf(item))) ?? choices.at(-1);
-        return question ? [{ type: 'PracticeQuestionGiven', data: { ...question, at } }] : [];
-      }
+      case 'Give':
+        return give(command, state);
       case 'Answer':
         return answer(command, state);
       case 'StartBlock':
@@ -75,6 +80,13 @@ export const practiceDecider: Decider<Practice, PracticeCommand, PracticeEvent> 
         if (askedIn(state, questionId).card?.cardId === cardId) return [];
         return [{ type: 'PracticeCardMade', data: { questionId, documentId, cardId } }];
       }
+      case 'AskWriting':
+        return askWriting(state.written, command);
+      case 'RecordWritten':
+      case 'RefuseWriting':
+        return endWriting(state.written, command);
+      case 'OpenWritten':
+        return openWritten(state.written, command);
       default:
         return command satisfies never;
     }
@@ -96,6 +108,21 @@ export const isOver = ({ endsAt }: Block, at: string): boolean =>
   Date.parse(at) > Date.parse(endsAt) + blockGraceMs;
 
 const ended = (): Rejection => new Rejection(practiceRefusals.BLOCK_ENDED, 'The time of this block is over');
+
+function give({ choices, at }: Extract<PracticeCommand, { type: 'Give' }>, state: Practice): PracticeEvent[] {
+  const exam = subjectsOfExam(state);
+  const free = choices.filter(({ item }) => !exam.has(subjectOf(item)));
+  const question = free.find(({ item }) => !state.recent.includes(subjectOf(item))) ?? free.at(-1);
+  if (question) return [{ type: 'PracticeQuestionGiven', data: { ...question, at } }];
+  if (exam.size === 0) return [];
+  throw new Rejection(
+    practiceRefusals.EXAM_OPEN,
+    'Your exam asks what there is of these. Please end it first, or choose others.',
+  );
+}
+
+export const blockOpen = (block: Block | null): Rejection =>
+  new Rejection(practiceRefusals.BLOCK_OPEN, 'Another block is open', { blockId: block?.blockId });
 
 type Answer = Extract<PracticeCommand, { type: 'Answer' }>;
 
@@ -148,8 +175,7 @@ function startBlock(
   state: Practice,
 ): PracticeEvent[] {
   const { block } = state;
-  if (block && !isOver(block, moment.at))
-    throw new Rejection(practiceRefusals.BLOCK_OPEN, 'Another block is open', { blockId: block.blockId });
+  if (block && !isOver(block, moment.at)) throw blockOpen(block);
   const seconds = questions.length * secondsForQuestion;
   const data = { blockId, mode, seconds, wish, questions: [...questions], at: moment.at };
   return [...(block ? endOf(block, moment, state) : []), { type: 'PracticeBlockStarted', data }];

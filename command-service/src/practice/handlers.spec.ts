@@ -1,7 +1,7 @@
 import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { secondsForQuestion } from '@anamnesis/contracts/practice/limits.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 import { practice } from './category.ts';
 
@@ -173,6 +173,14 @@ describe('an exam', () => {
     ]);
     await expect(answer(third, { option: 'right' })).rejects.toMatchObject({ code: 'BLOCK_ENDED' });
     await expect(end('unknown')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('lets no questions be chosen for another block beside it', async () => {
+    const blockId = await start('exam', 'one');
+    const written = vi.spyOn(service.deps.practiceBank, 'written');
+    await expect(start('exam')).rejects.toMatchObject({ code: 'BLOCK_OPEN', details: { blockId } });
+    expect(written).not.toHaveBeenCalled();
+    expect(await start('exam', 'one')).toBe(blockId);
   });
 
   it('is over with its time; the next block ends it', async () => {

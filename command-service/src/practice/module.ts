@@ -7,6 +7,7 @@ import { askHandlers } from './ask-handlers.ts';
 import { calibration } from './calibration/category.ts';
 import { makePracticeCard } from './card-handler.ts';
 import { practice } from './category.ts';
+import { writingCommands, writingHandlers } from './writing-handlers.ts';
 
 export const practiceModule = {
   streams: {
@@ -17,11 +18,13 @@ export const practiceModule = {
     ...askHandlers(deps),
     ...answerHandlers(deps),
     makePracticeCard: makePracticeCard(deps),
+    ...writingHandlers(deps),
   }),
   busCommands: ({ streams, clock }) => ({
     CalibrateQuestion: (question, context) => {
       const command = { type: 'Calibrate', question, at: clock().toISOString() } as const;
       return streams.handle(calibration, calibrationStream, command, context);
     },
+    ...writingCommands({ streams }),
   }),
 } satisfies CommandModule<typeof practiceContext>;

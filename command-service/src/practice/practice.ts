@@ -1,8 +1,9 @@
 import { type CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { BlockMode, GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { apart, mostOpen } from '@anamnesis/contracts/practice/limits.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import { itemOfWritten, subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
 import { Map as PersistentMap } from 'immutable';
+import { withStatus, withWish, withWritten, type WrittenQuestions } from './written-questions.ts';
 
 /** A question as it was given, and what came of it. `chosen`: in an open exam the latest choice. */
 export type Asked = Omit<GivenQuestion, 'questionId'> & {
@@ -35,6 +36,8 @@ export type Practice = {
   block: Block | null;
   /** The blocks that ended last. */
   ended: readonly string[];
+  /** What a model was asked for. */
+  written: WrittenQuestions;
 };
 
 export const noPractice: Practice = {
@@ -47,6 +50,7 @@ export const noPractice: Practice = {
   missed: PersistentMap(),
   block: null,
   ended: [],
+  written: PersistentMap(),
 };
 
 /** Ended blocks that a late call may name. */
@@ -54,8 +58,13 @@ const rememberedBlocks = 50;
 
 export function evolvePractice(state: Practice, event: PracticeEvent): Practice {
   switch (event.type) {
-    case 'PracticeQuestionGiven':
-      return withGiven(state, [event.data], null);
+    case 'PracticeQuestionGiven': {
+      const given = withGiven(state, [event.data], null);
+      const writtenId = writtenIdOf(event.data.item);
+      return writtenId === null
+        ? given
+        : { ...given, written: withStatus(given.written, writtenId, 'given') };
+    }
     case 'PracticeBlockStarted': {
       const { blockId, mode, seconds, questions, at } = event.data;
       const endsAt = new Date(Date.parse(at) + seconds * 1000).toISOString();
@@ -83,15 +92,35 @@ export function evolvePractice(state: Practice, event: PracticeEvent): Practice 
       const { questionId, documentId, cardId } = event.data;
       return change(state, questionId, { card: { documentId, cardId } });
     }
+    case 'PracticeWritingAsked':
+      return { ...state, written: withWish(state.written, event.data) };
+    case 'PracticeQuestionWritten':
+      return { ...state, written: withWritten(state.written, event.data, isBookmarkedIn(state)) };
+    case 'PracticeWritingRefused':
+      return { ...state, written: withStatus(state.written, event.data.writtenId, 'refused') };
     default:
       return event satisfies never;
   }
 }
 
+const isBookmarkedIn =
+  ({ asked }: Practice) =>
+  (writtenId: string): boolean =>
+    asked.some(({ item, isBookmarked }) => isBookmarked && item === itemOfWritten(writtenId));
+
 function change(state: Practice, questionId: string, fields: Partial<Asked>): Practice {
   const asked = state.asked.get(questionId);
   return asked ? { ...state, asked: state.asked.set(questionId, { ...asked, ...fields }) } : state;
 }
+
+/** What the questions of an open exam ask: whoever is asked the same beside it is told its key. */
+export const subjectsOfExam = ({ block, asked }: Pick<Practice, 'block' | 'asked'>): ReadonlySet<string> =>
+  new Set(
+    (block?.mode === 'exam' ? block.questionIds : []).flatMap((id) => {
+      const item = asked.get(id)?.item;
+      return item === undefined ? [] : [subjectOf(item)];
+    }),
+  );
 
 export const isWritten = (item: string): boolean => !/^(?:facts|model)\//u.test(item);
 
@@ -113,9 +142,11 @@ function withGiven(state: Practice, given: readonly GivenQuestion[], blockId: st
       });
   });
   const all = [...state.ids, ...given.map(({ questionId }) => questionId)];
-  const open = new Set(all.slice(-mostOpen));
-  const ids = all.filter((id) => open.has(id) || asked.get(id)?.isBookmarked === true);
-  const forgotten = all.length === ids.length ? [] : all.filter((id) => !ids.includes(id));
+  // A block may be left open for long: its choices become answers all the same.
+  const open = new Set([...all.slice(-mostOpen), ...(state.block?.questionIds ?? [])]);
+  const isKept = (id: string): boolean => open.has(id) || asked.get(id)?.isBookmarked === true;
+  const ids = all.filter(isKept);
+  const forgotten = all.filter((id) => !isKept(id));
   return {
     ...state,
     asked: asked.deleteAll(forgotten),

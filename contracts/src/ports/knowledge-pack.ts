@@ -1,6 +1,18 @@
 import type { DiseaseEntry } from '../diseases/entry.ts';
 import type { DiseaseGuide, DiseaseName } from '../diseases/guide.ts';
+import type { BodySystem } from '../diseases/systems.ts';
 import type { DraftCard } from './content-engine.ts';
+
+/** A fact of a guide by itself. `name`: of its disease; `term`: what stands in front of it, null where nothing does. */
+export type PackFact = {
+  disease: string;
+  name: string;
+  system: BodySystem;
+  section: string;
+  id: string;
+  text: string;
+  term: string | null;
+};
 
 /**
  * The diseases that the project wrote itself.
@@ -25,4 +37,12 @@ export interface KnowledgePack {
   cards(id: string): Promise<DraftCard[] | null>;
   /** The entry as it is shown, with its sources and the names of its symptoms. */
   guide(id: string): Promise<DiseaseGuide | null>;
+  /**
+   * At most so many facts `on` a topic: those of the disease that it names, or those that say it, the best first; and facts `beside` them, of
+   * diseases that look alike or are of the same system. None where the pack has nothing on it.
+   */
+  factsOn(
+    topic: string,
+    most: { on: number; beside: number },
+  ): Promise<{ on: PackFact[]; beside: PackFact[] }>;
 }

@@ -9,10 +9,12 @@ import { statisticsModel } from '../statistics/read-models.ts';
 import { blockModes, flagReasons } from './events.ts';
 import { difficulties, sciences } from './item.ts';
 import { blockSizes, mostBlocks, mostBookmarks } from './limits.ts';
-import { optionCount } from './question.ts';
-import { practiceBlocksModel, practiceQuestionsModel } from './read-models.ts';
+import { optionCount, practiceOptionSchema, practiceWriterSchema } from './question.ts';
+import { practiceBlocksModel, practiceQuestionsModel, writtenQuestionsModel } from './read-models.ts';
 import { practiceRefusals } from './refusals.ts';
+import { diseasesRefusals } from '../diseases/refusals.ts';
 import { bodySystems } from '../diseases/systems.ts';
+import { questionWritingSchema } from './writing.ts';
 
 const id = z.string().min(1).max(100);
 /** Longer ones are refused in words, by the handlers. */
@@ -24,11 +26,7 @@ const success = z.object({ success: z.literal(true) });
 const wish = { system: typed, science: typed, difficulty: typed };
 
 /** Why an option is right or not, in the order of `options`. */
-const reasonSchema = z.object({
-  why: z.string(),
-  /** The guide in which the fact stands, its name, and the section. */
-  guide: z.object({ disease: id, name: z.string(), section: z.string() }).nullable(),
-});
+const reasonSchema = practiceOptionSchema.omit({ text: true });
 export type PracticeReason = z.infer<typeof reasonSchema>;
 
 /** A question as it is shown. While its answer is not to be seen, `correct_option`, `explanation` and `reasons` are empty. */
@@ -44,6 +42,8 @@ export const shownQuestionSchema = z.object({
   difficulty: z.enum(difficulties),
   /** Written by people, made of facts of the pack, or written by a model. */
   source: z.enum(['written', 'facts', 'model']),
+  /** The model that wrote it, and what from; null: none did. */
+  writer: practiceWriterSchema.nullable(),
   /** It was missed before. */
   isRepeat: z.boolean(),
 });
@@ -75,6 +75,8 @@ export const blockSchema = z.object({
   startedAt: z.iso.datetime(),
   /** When its time is over. */
   endsAt: z.iso.datetime(),
+  /** Until then by the clock of the server, which alone counts; 0: the time is over. */
+  secondsLeft: z.int().min(0),
   /** null while it is open. */
   endedAt: z.iso.datetime().nullable(),
 });
@@ -101,7 +103,7 @@ export const practiceApi = {
       sentence: 'You asked for very many questions.',
       counts: 'calls',
     },
-    errors: [practiceRefusals.PRACTICE_WISH],
+    errors: [practiceRefusals.PRACTICE_WISH, practiceRefusals.EXAM_OPEN],
   }),
   submitPracticeAnswer: defineEndpoint({
     method: 'POST',
@@ -155,6 +157,46 @@ export const practiceApi = {
     changes: [practiceQuestionsModel, documentsModel, foldersModel, cardsModel],
     errors: [commonRefusals.NOT_FOUND, practiceRefusals.EXAM_OPEN, libraryRefusals.QUOTA_EXCEEDED],
   }),
+  writeQuestion: defineEndpoint({
+    method: 'POST',
+    path: `${base}/write`,
+    side: 'command',
+    summary:
+      'Have a model write a question on a topic, from the study guides or else from the notes of the caller; one at a time',
+    body: z.object({ topic: typed }),
+    response: z.object({ writtenId: id, isNew: z.boolean() }),
+    changes: [writtenQuestionsModel],
+    errors: [
+      practiceRefusals.PRACTICE_TOPIC,
+      practiceRefusals.QUESTION_WAITS,
+      practiceRefusals.QUESTIONS_OF_THE_DAY,
+      diseasesRefusals.MODEL_NOT_WANTED,
+    ],
+  }),
+  getQuestionWriting: defineEndpoint({
+    method: 'GET',
+    path: `${base}/writing`,
+    side: 'query',
+    summary:
+      'The model that may write a question for the caller, and how far the one is that was asked for last',
+    response: z.object({
+      /** null: there is none, or the person does not want it. */
+      writer: z.string().nullable(),
+      /** null: none was asked for, or it was opened. */
+      writing: questionWritingSchema.nullable(),
+    }),
+    reads: [writtenQuestionsModel],
+  }),
+  openWrittenQuestion: defineEndpoint({
+    method: 'POST',
+    path: `${base}/written/:writtenId/open`,
+    side: 'command',
+    summary: 'Ask the caller the question that a model wrote for them, once',
+    params: z.object({ writtenId: id }),
+    response: shownQuestionSchema,
+    changes: [practiceQuestionsModel, writtenQuestionsModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
   startBlock: defineEndpoint({
     method: 'POST',
     path: `${base}/blocks`,
@@ -166,6 +208,16 @@ export const practiceApi = {
       mode: z.enum(blockModes),
     }),
     response: z.object({ blockId: id }),
+    rate: {
+      what: 'practiceBlocks',
+      per: 'person',
+      limits: [
+        { most: 20, withinMs: minuteMs },
+        { most: 300, withinMs: dayMs },
+      ],
+      sentence: 'You started very many blocks.',
+      counts: 'calls',
+    },
     changes: [practiceBlocksModel, practiceQuestionsModel],
     errors: [practiceRefusals.PRACTICE_WISH, practiceRefusals.BLOCK_OPEN],
   }),

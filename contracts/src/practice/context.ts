@@ -3,10 +3,19 @@ import { practiceApi } from './api.ts';
 import { calibrationEvents } from './calibration.ts';
 import { CalibrateQuestion } from './commands.ts';
 import { practiceEvents } from './events.ts';
-import { practiceBlocksModel, practiceQuestionsModel, practiceRatingsModel } from './read-models.ts';
+import {
+  practiceBlocksModel,
+  practiceQuestionsModel,
+  practiceRatingsModel,
+  writtenQuestionsModel,
+} from './read-models.ts';
 import { practiceRefusals } from './refusals.ts';
+import * as writingCommands from './writing-commands.ts';
 
-/** Practice questions: what a person is asked, the answers, timed blocks, bookmarks, reports of mistakes, and how hard they are. */
+/**
+ * Practice questions: what a person is asked, the answers, timed blocks, bookmarks, reports of mistakes, how hard the questions are, and
+ * those that a model writes.
+ */
 export const practiceContext = {
   streams: { practice: practiceEvents, calibration: calibrationEvents },
   api: practiceApi,
@@ -14,7 +23,8 @@ export const practiceContext = {
     practiceQuestions: practiceQuestionsModel,
     practiceBlocks: practiceBlocksModel,
     practiceRatings: practiceRatingsModel,
+    writtenQuestions: writtenQuestionsModel,
   },
   refusals: practiceRefusals,
-  commands: { CalibrateQuestion },
+  commands: { CalibrateQuestion, ...writingCommands },
 } as const satisfies ContextContract;

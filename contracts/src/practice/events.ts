@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { CardSchedule } from '../cards/schedule.ts';
 import { bodySystems } from '../diseases/systems.ts';
+import { engineSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { difficulties, sciences } from './item.ts';
 import { longestAnswerMs } from './limits.ts';
-import { chosenSchema, orderSchema, practicePlaceSchema } from './question.ts';
+import { chosenSchema, orderSchema, practicePlaceSchema, practiceQuestionSchema } from './question.ts';
+import { questionRefusalSchema } from './writing.ts';
 
 const questionId = z.string();
 const blockId = z.string();
+const writtenId = z.string();
 const at = z.iso.datetime();
 
 /** A question as it was given to a person, once; given again, it has another id. */
@@ -31,7 +34,9 @@ const wishSchema = z.object({
   difficulty: z.enum(difficulties).nullable(),
 });
 
-/** Stream `practice-<user>`: the questions that a person was given, and what came of them. */
+/**
+ * Stream `practice-<user>`: the questions that a person was given, what came of them, and those that a model was asked for.
+ */
 export const practiceEvents = {
   PracticeQuestionGiven: defineEvent(givenSchema.extend({ at })),
   /** Once for a question. `chosen`: null where a client said only whether it was right. */
@@ -81,6 +86,17 @@ export const practiceEvents = {
   ),
   /** A card was made of its fact. */
   PracticeCardMade: defineEvent(z.object({ questionId, documentId: z.string(), cardId: z.string() })),
+  /** A model is to write a question on a topic. */
+  PracticeWritingAsked: defineEvent(z.object({ writtenId, topic: z.string(), at }), {
+    personal: { topic: '' },
+  }),
+  /** What it wrote has passed the checks. It is given like any other question, by the name of its id. */
+  PracticeQuestionWritten: defineEvent(
+    z.object({ writtenId, question: practiceQuestionSchema.nullable(), engine: engineSchema }),
+    // It tells what the person asked for, and may hold sentences of their notes.
+    { personal: { question: null } },
+  ),
+  PracticeWritingRefused: defineEvent(z.object({ writtenId, reason: questionRefusalSchema })),
 };
 export type PracticeEvent = EventOf<typeof practiceEvents>;
 export const practiceStream = (userId: string): string => `practice-${userId}`;

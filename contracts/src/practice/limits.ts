@@ -12,6 +12,14 @@ export const mostBlocks = 50;
 export const mostBookmarks = 500;
 /** The longest that an answer is believed to have taken; more is recorded as this. */
 export const longestAnswerMs = 60 * 60_000;
+/** Questions that a person may ask a model for within a day. */
+export const mostQuestionsPerDay = 30;
+/** Questions of a model that can still be answered: the latest, and those that are bookmarked. */
+export const mostWritten = 200;
+/** Characters of a topic. */
+export const longestTopic = 120;
+/** Passages of a person's notes that a question may rest on. */
+export const mostTopicPassages = 20;
 /** Characters of what a person says about a mistake. */
 export const longestFlag = 1_000;
 /** A missed question that is known for so many days comes back no more. */

@@ -2,7 +2,9 @@ import { defineReadModel } from '../kernel/read-model.ts';
 import type { MeasuredQuestion } from './calibration.ts';
 import type { BlockMode, FlagReason, GivenQuestion } from './events.ts';
 import type { Population, Rating } from './rating/elo.ts';
+import type { PracticeQuestion } from './question.ts';
 import type { Wish } from './wish.ts';
+import type { QuestionRefusal } from './writing.ts';
 
 /** Read model `practiceQuestions`, keyed by question id: each question that was given to a person. */
 export type PracticeQuestionDocument = GivenQuestion & {
@@ -98,4 +100,27 @@ export const practiceRatingsModel = defineReadModel<PracticeRatingDocument>()({
   ],
   // No screen shows it.
   owner: { userId: 'deleteUntold' },
+});
+
+/** Read model `writtenQuestions`, keyed by the id of the writing: each question that a model was asked for. */
+export type WrittenQuestionDocument = {
+  writtenId: string;
+  userId: string;
+  topic: string;
+  /** given: the person has opened it. */
+  status: 'asked' | 'written' | 'refused' | 'given';
+  /** Of one that was refused. */
+  reason: QuestionRefusal | null;
+  /** null: not written, or nobody can read it any more. */
+  question: PracticeQuestion | null;
+  /** ISO instant at which it was asked for, and the revision of the person's stream. */
+  askedAt: string;
+  askedAs: number;
+};
+export const writtenQuestionsModel = defineReadModel<WrittenQuestionDocument>()({
+  name: 'writtenQuestions',
+  version: 1,
+  fields: { userId: 'text', askedAs: 'number' },
+  indexes: [['userId', 'askedAs']],
+  owner: { userId: 'delete' },
 });

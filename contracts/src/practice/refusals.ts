@@ -7,6 +7,11 @@ export const practiceRefusals = defineRefusals({
   PRACTICE_OPTION: 400,
   /** What is said about a mistake is too long. */
   PRACTICE_FLAG: 400,
+  /** A topic is empty, too long, or nothing of it can be seen. */
+  PRACTICE_TOPIC: 400,
+  /** Another question is being written for the person, or is written and not opened yet. */
+  QUESTION_WAITS: 409,
+  QUESTIONS_OF_THE_DAY: 429,
   TOO_MANY_BOOKMARKS: 409,
   /** The block has ended, or its time is over. */
   BLOCK_ENDED: 409,

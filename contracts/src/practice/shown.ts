@@ -1,15 +1,15 @@
 import type { ShownQuestion } from './api.ts';
 import type { GivenQuestion } from './events.ts';
-import type { PracticeQuestion } from './question.ts';
+import { type PracticeQuestion, writtenIdOf } from './question.ts';
 import { withoutSeparators } from '../kernel/separated-list.ts';
 import { hashList } from './wire.ts';
 
 const sourceOf = (item: string): ShownQuestion['source'] =>
-  item.startsWith('facts/') ? 'facts' : item.startsWith('model/') ? 'model' : 'written';
+  item.startsWith('facts/') ? 'facts' : writtenIdOf(item) === null ? 'written' : 'model';
 
 /** A question as it is shown, its options in the order in which it was given. `isOpen`: its answer is not to be seen. */
 export function shownQuestion(
-  { stem, options }: Pick<PracticeQuestion, 'stem' | 'options'>,
+  { stem, options, writer }: Pick<PracticeQuestion, 'stem' | 'options' | 'writer'>,
   given: GivenQuestion,
   isOpen = false,
 ): ShownQuestion {
@@ -22,11 +22,12 @@ export function shownQuestion(
     options: hashList(inOrder.map(({ text }) => text)),
     correct_option: isOpen ? '' : withoutSeparators(key.text),
     explanation: isOpen ? '' : key.why,
-    reasons: isOpen ? [] : inOrder.map(({ why, guide }) => ({ why, guide })),
+    reasons: isOpen ? [] : inOrder.map(({ text: _text, ...reason }) => reason),
     system,
     science,
     difficulty,
     source: sourceOf(item),
+    writer: writer ?? null,
     isRepeat,
   };
 }

@@ -15,6 +15,7 @@ it('tells of the question that was reported most often first, with what was said
       report('renal/anatomy/hard-1', '2026-03-01', 'Old words', 'e0'),
       report('renal/anatomy/hard-1', '2026-03-02', 'Two hold'),
       report('gone', '2026-03-02'),
+      report('model/w1', '2026-03-02'),
     ],
     aPracticeBank().question,
   );
@@ -22,10 +23,12 @@ it('tells of the question that was reported most often first, with what was said
     'renal/anatomy/hard-1 (2)',
     'renal/anatomy/hard-0 (1)',
     'gone (1)',
+    'model/w1 (1)',
   ]);
   expect(lines).toContain('  * right');
   expect(lines.indexOf('  2026-03-02 unclear: Two hold')).toBeLessThan(
     lines.indexOf('  2026-03-01 unclear (mended since): Old words'),
   );
   expect(lines).toContain('  is there no more');
+  expect(lines).toContain('  was written by a model for who reported it');
 });

@@ -1,5 +1,5 @@
 import type { PracticeQuestionDocument } from '@anamnesis/contracts/practice/read-models.ts';
-import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+import { type PracticeQuestion, writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
 
 type Flagged = Pick<PracticeQuestionDocument, 'item' | 'edition' | 'flag'>;
 
@@ -14,7 +14,10 @@ export async function reportLines(
   const lines: string[] = [];
   for (const [item, reports] of byItem) {
     const question = await questionOf(item);
-    lines.push('', `${item} (${reports.length})`, question ? `  ${question.stem}` : '  is there no more');
+    // Its text is of one person, and may hold sentences of their notes.
+    const gone =
+      writtenIdOf(item) === null ? 'is there no more' : 'was written by a model for who reported it';
+    lines.push('', `${item} (${reports.length})`, `  ${question?.stem ?? gone}`);
     for (const [at, { text }] of (question?.options ?? []).entries())
       lines.push(`  ${at === 0 ? '*' : '-'} ${text}`);
     const latest = reports.toSorted((one, other) => ((one.flag?.at ?? '') < (other.flag?.at ?? '') ? 1 : -1));

@@ -7,6 +7,7 @@ import { guideOf } from './guide-of.ts';
 import { type NamedEntry, readNames } from './names/list.ts';
 import { createMentionSearch } from './names/mentions.ts';
 import { createNameSearch, type NameSearch } from './names/search.ts';
+import { createTopicSearch } from './topics/search.ts';
 
 type Names = {
   byId: Map<string, NamedEntry>;
@@ -48,6 +49,11 @@ export function createKnowledgePack(): KnowledgePack {
     return read();
   };
 
+  const topics = once(async () => {
+    const { byId, search } = await names();
+    return createTopicSearch({ names: [...byId.values()], find: search.find, entry });
+  });
+
   return {
     entry,
     suggest: async (text, limit) => (await names()).search.suggest(text, limit),
@@ -69,5 +75,6 @@ export function createKnowledgePack(): KnowledgePack {
       const { symptoms, sources } = await shared();
       return guideOf(found, symptoms, sources);
     },
+    factsOn: async (topic, most) => (await topics())(topic, most),
   };
 }

@@ -3,9 +3,11 @@ import type { ProjectorModule } from '../module.ts';
 import { practiceBlocksProjection } from './practice-blocks/projection.ts';
 import { practiceQuestionsProjection } from './practice-questions/projection.ts';
 import { practiceRatingsProjection } from './practice-ratings/projection.ts';
+import { writtenQuestionsProjection } from './written-questions/projection.ts';
 
 export const practiceModule = {
   practiceQuestions: practiceQuestionsProjection,
   practiceBlocks: practiceBlocksProjection,
   practiceRatings: practiceRatingsProjection,
+  writtenQuestions: writtenQuestionsProjection,
 } satisfies ProjectorModule<typeof practiceContext>;

@@ -9,8 +9,9 @@ import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { writerFor } from '../preferences/writer-for.ts';
 import { readModelOf } from '../read-models.ts';
-import { writerFor, writtenGuide } from './written-guide.ts';
+import { writtenGuide } from './written-guide.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'clock' | 'knowledge' | 'contentEngine'>;
 type Answer = ResponseOf<typeof diseasesApi.getDisease>;

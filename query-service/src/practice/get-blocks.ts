@@ -6,12 +6,14 @@ import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { shownBlock } from './block.ts';
 import { givenQuestion } from './given-question.ts';
+import { questionsOf } from './own-questions.ts';
 
 export const getBlocks =
   ({
     store,
     practiceBank: bank,
-  }: Pick<Dependencies, 'store' | 'practiceBank'>): QueryHandler<typeof practiceApi.getBlocks> =>
+    clock,
+  }: Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>): QueryHandler<typeof practiceApi.getBlocks> =>
   async (_request, { userId }) => {
     // Who looks at the page is about to ask.
     void bank.prepare();
@@ -20,15 +22,13 @@ export const getBlocks =
       sort: [['startedAt', 'desc']],
       limit: mostBlocks,
     });
-    return { blocks: found.map(({ doc }) => shownBlock(doc)) };
+    return { blocks: found.map(({ doc }) => shownBlock(doc, clock())) };
   };
 
 export const getBlock =
-  ({
-    store,
-    practiceBank: bank,
-  }: Pick<Dependencies, 'store' | 'practiceBank'>): QueryHandler<typeof practiceApi.getBlock> =>
+  (deps: Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>): QueryHandler<typeof practiceApi.getBlock> =>
   async ({ params: { blockId } }, { userId }) => {
+    const { store, clock } = deps;
     const block = await readModelOf(store, 'practiceBlocks').get(blockId);
     if (block?.userId !== userId) throw notFound('Block');
     const given = await readModelOf(store, 'practiceQuestions').find({
@@ -36,11 +36,12 @@ export const getBlock =
       sort: [['place', 'asc']],
       limit: Math.max(...blockSizes),
     });
-    const questions = await Promise.all(given.map(({ doc }) => givenQuestion(bank, doc, block)));
+    const known = await questionsOf(deps, given);
+    const questions = await Promise.all(given.map(({ doc }) => givenQuestion(known, doc, block)));
     // In an open exam nobody is told what is right, only how many have an answer.
     const chosen = given.filter(({ doc }) => doc.chosen !== null || doc.isCorrect !== null).length;
     return {
-      block: { ...shownBlock(block), answered: chosen },
+      block: { ...shownBlock(block, clock()), answered: chosen },
       questions: questions.filter((question) => question !== null),
     };
   };

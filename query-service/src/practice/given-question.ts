@@ -12,13 +12,21 @@ export const isHidden = (
   block: Pick<PracticeBlockDocument, 'mode' | 'endedAt'> | null | undefined,
 ): boolean => block?.mode === 'exam' && block.endedAt === '';
 
-/** A question with what came of it; null where the bank has no such question any more. */
+/** The block of a question; of one that its read model does not have yet nothing may be told. */
+const blockOf = (
+  { blockId }: PracticeQuestionDocument,
+  known: PracticeBlockDocument | null,
+): Pick<PracticeBlockDocument, 'mode' | 'endedAt'> | null =>
+  known ?? (blockId === null ? null : { mode: 'exam', endedAt: '' });
+
+/** A question with what came of it; null where there is no such question any more. */
 export async function givenQuestion(
   bank: Pick<PracticeBank, 'question'>,
   given: PracticeQuestionDocument,
-  block: PracticeBlockDocument | null,
+  known: PracticeBlockDocument | null,
 ): Promise<ReviewedQuestion | null> {
   const { item, edition, chosen, isCorrect, bookmarkedAs, flaggedAs } = given;
+  const block = blockOf(given, known);
   const question = await bank.question(item);
   if (!question) return null;
   const isMended = question.edition !== edition;

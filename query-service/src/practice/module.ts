@@ -3,18 +3,24 @@ import {
   practiceBlocksModel,
   practiceQuestionsModel,
   practiceRatingsModel,
+  writtenQuestionsModel,
 } from '@anamnesis/contracts/practice/read-models.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { getBlock, getBlocks } from './get-blocks.ts';
+import { exportedQuestion } from './exported-question.ts';
 import { getBookmarks } from './get-bookmarks.ts';
 import { serveMisjudgedQuestions } from './misjudged-questions.ts';
+import { getQuestionWriting } from './get-question-writing.ts';
+import { serveTopicPassages } from './topic-passages.ts';
 
 export const practiceModule = {
   handlers: (deps) => ({
     getBlocks: getBlocks(deps),
     getBlock: getBlock(deps),
     getBookmarks: getBookmarks(deps),
+    getQuestionWriting: getQuestionWriting(deps),
   }),
   exports: {
     practiceQuestions: exportedList({
@@ -22,6 +28,7 @@ export const practiceModule = {
       about: 'the practice questions that you were asked, and your answers',
       model: practiceQuestionsModel,
       of: 'userId',
+      line: exportedQuestion,
     }),
     practiceBlocks: exportedList({
       path: 'practice-blocks.json',
@@ -38,6 +45,13 @@ export const practiceModule = {
       // Which answers were first ones the list of questions says.
       where: { kind: 'person' },
     }),
+    writtenQuestions: exportedList({
+      path: 'written-questions.json',
+      about: 'the practice questions that you asked a model for',
+      model: writtenQuestionsModel,
+      of: 'userId',
+      line: ({ userId: _userId, ...rest }) => rest,
+    }),
   },
-  serve: serveMisjudgedQuestions,
+  serve: (deps) => startAll([() => serveMisjudgedQuestions(deps), () => serveTopicPassages(deps)]),
 } satisfies QueryModule<typeof practiceContext>;

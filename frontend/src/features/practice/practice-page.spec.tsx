@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
-import { aBlock, aGiven, aQuestion, options } from './practice.fixture.ts';
+import { aGiven, aQuestion, options } from './practice.fixture.ts';
 import { PracticePage } from './practice-page.tsx';
 
 let asked: number;
@@ -10,6 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   asked = 0;
   respond('getBlocks', () => ({ blocks: [] }));
+  respond('getQuestionWriting', () => ({ writer: null, writing: null }));
   respond('askQuestion', () => {
     asked += 1;
     return aQuestion(`q${asked}`);
@@ -139,60 +140,6 @@ describe('a question', () => {
     await user.click(await button('Report'));
     expect(await button('Reported')).toBeDefined();
     expect(callsOf('flagQuestion')).toEqual([{ question_id: 'q1', reason: 'two-right', text: 'Both hold.' }]);
-  });
-});
-
-describe('a timed block', () => {
-  it('of an exam records choices, and shows how it went at its end', async () => {
-    let ended = false;
-    respond('getBlocks', () => ({ blocks: [aBlock({ mode: 'exam' })] }));
-    respond('startBlock', () => ({ blockId: 'b1' }));
-    respond('submitPracticeAnswer', () => ({ success: true, is_correct: null }));
-    const hidden = { correct_option: '', explanation: '', reasons: [] };
-    respond('getBlock', () =>
-      ended
-        ? {
-            block: aBlock({ mode: 'exam', endedAt: new Date().toISOString() }),
-            questions: [
-              aGiven('q1', { selected_option: 'Croup', is_correct: false }),
-              aGiven('q2', { science: 'anatomy' }),
-            ],
-          }
-        : { block: aBlock({ mode: 'exam' }), questions: [aGiven('q1', hidden), aGiven('q2', hidden)] },
-    );
-    respond('endBlock', () => {
-      ended = true;
-      return { success: true };
-    });
-    const user = open();
-    await user.click(screen.getByRole('radio', { name: 'Exam' }));
-    await user.click(await button('Start the block'));
-    expect(callsOf('startBlock')).toMatchObject([{ size: 10, mode: 'exam', system: 'Random' }]);
-    await screen.findByRole('heading', { name: 'Which disease is q1?' });
-    await user.keyboard('2');
-    await waitFor(() => expect(callsOf('submitPracticeAnswer')).toHaveLength(1));
-    expect(screen.queryByText('Not right.')).toBeNull();
-    expect(await button('Question 1, answered')).toBeDefined();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('heading', { name: 'Which disease is q2?' });
-    await user.click(await button('End the block'));
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog.textContent).toContain('One question is without an answer.');
-    await user.click(within(dialog).getByRole('button', { name: 'End the block' }));
-    expect(await screen.findByRole('heading', { name: '0 of 2 right' })).toBeDefined();
-    expect(screen.getByRole('row', { name: /anatomy/ }).textContent).toContain('0 of 1');
-    expect(screen.getByText('You did not answer it.')).toBeDefined();
-  });
-
-  it('whose time is over ends by itself', async () => {
-    respond('getBlock', () => ({
-      block: aBlock({ endsAt: new Date(Date.now() - 1000).toISOString() }),
-      questions: [aGiven('q1')],
-    }));
-    respond('endBlock', () => ({ success: true }));
-    open('/practiceQuestions?block=b1');
-    await waitFor(() => expect(callsOf('endBlock')).toEqual([{ blockId: 'b1' }]));
-    expect(screen.getByText('The time is over.')).toBeDefined();
   });
 });
 

@@ -34,6 +34,7 @@ export function PracticePage() {
           leave(close);
           asked.ask();
         }}
+        onAsked={() => leave(close)}
         onBlock={(id) => leave(() => openBlock(id))}
         onBookmarks={() => leave(openBookmarks)}
       />

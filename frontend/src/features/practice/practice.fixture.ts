@@ -19,6 +19,7 @@ export const aQuestion = (id = 'q1', changed: Partial<ShownQuestion> = {}): Show
   science: 'diagnosis',
   difficulty: 'nuanced',
   source: 'written',
+  writer: null,
   isRepeat: false,
   ...changed,
 });
@@ -47,6 +48,7 @@ export const aBlock = (changed: Partial<PracticeBlock> = {}): PracticeBlock => (
   correct: 0,
   startedAt: new Date().toISOString(),
   endsAt: new Date(Date.now() + 900_000).toISOString(),
+  secondsLeft: 900,
   endedAt: null,
   ...changed,
 });

@@ -2,17 +2,19 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QuestionView } from './question/question-view.tsx';
 import type { AskedQuestion } from './use-question.ts';
+import { WritingStatus } from './writing/writing-status.tsx';
 
 /** Words of specification 1 §8. */
 export const loginRequired = 'You must be logged in to ask questions';
 
 /** One question after the other, each answered at once. */
 export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
-  const { question, isAsking, problem, ask } = asked;
+  const { question, isAsking, problem, ask, show } = asked;
   if (problem === 'login') return <p role="alert">{loginRequired}</p>;
   return (
     <div className="flex flex-col gap-6">
       <h1 className="sr-only">Practice questions</h1>
+      <WritingStatus onOpen={show} />
       {/* Why it failed is in the log (specification 1 §8); the screen says that one can try again. */}
       {problem === 'failed' && (
         <div className="flex flex-col items-start gap-2">

@@ -10,6 +10,8 @@ export type AskedQuestion = {
   isAsking: boolean;
   problem: 'login' | 'failed' | null;
   ask: () => void;
+  /** Shows a question that was given otherwise. */
+  show: (question: Question) => void;
 };
 
 /** The question that is shown, and how to ask for the next one. */
@@ -30,5 +32,9 @@ export function useQuestion(wish: SentWish): AskedQuestion {
       console.error('No question was fetched:', errorMessage(failure));
     }
   };
-  return { question, isAsking: isLoading, problem, ask: () => void ask() };
+  const show = (given: Question): void => {
+    setQuestion(given);
+    setProblem(null);
+  };
+  return { question, isAsking: isLoading, problem, ask: () => void ask(), show };
 }

@@ -13,7 +13,7 @@ import { keptReplies } from '../../platform/derived/kept-replies.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
-import { isName } from './checks/names.ts';
+import { isName } from '../../platform/written-texts/names.ts';
 import { guidePromptVersion } from './prompts.ts';
 import { type Outcome, writeGuide } from './write-guide.ts';
 

@@ -82,6 +82,10 @@ describe('a question', () => {
     });
   });
 
+  it('that a model wrote for one person is not rated, so that nothing of it outlives them', async () => {
+    expect(await rated([['ann', answered(false, { item: 'model/w1' })]])).toEqual({});
+  });
+
   it('takes the first answer of each person, and none after one whose option nobody knows', async () => {
     const once = await rated([['ann', answered(false)]]);
     expect(

@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import { subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
 import {
   type PracticeRatingDocument,
   practiceRatingsModel,
@@ -10,10 +10,12 @@ import { calibrated, firstAnswer, ofKind } from './rated.ts';
 
 /**
  * How hard questions are and how able people, by the first answer of each person to each subject. An answer after one whose option is
- * not known (`chosen`: null) is no first one: its person has seen the key.
+ * not known (`chosen`: null) is no first one: its person has seen the key. What a model wrote for one person is not measured: nobody else
+ * answers it, and it goes with them.
  */
 export const practiceRatingsProjection = defineProjection<AnamnesisEvent>()(practiceRatingsModel, {
   PracticeQuestionAnswered: ({ data, metadata: { userId } }) => {
+    if (writtenIdOf(data.item) !== null) return [];
     const subject = subjectOf(data.item);
     const answered: PracticeRatingDocument = { kind: 'answered', userId, subject };
     const keys = [answeredKey(userId, subject), subjectKey(subject), personKey(userId), populationKey];

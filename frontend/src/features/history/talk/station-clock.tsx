@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { asClock, useSecondsLeft } from '../../../study/countdown.ts';
+import { asClock, useSecondsUntil } from '../../../study/countdown.ts';
 
 /** What is said of the time, politely, and only when it changes. */
 export function warningAt(seconds: number): string {
@@ -17,7 +17,7 @@ interface StationClockProps {
 
 /** The time that is left of a station. */
 export function StationClock({ endsAt, onOver }: StationClockProps) {
-  const seconds = useSecondsLeft(endsAt);
+  const seconds = useSecondsUntil(endsAt);
   const over = useEffectEvent(onOver);
   const isOver = seconds === 0;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { OpenBlock } from './open-block.tsx';
 
 /** A block: its questions while it is open, then how it went. */
 export function BlockView({ blockId }: { blockId: string }) {
-  const { data, error, isFetching, refetch } = useGetBlockQuery({ blockId });
+  const { data, error, fulfilledTimeStamp = 0, isFetching, refetch } = useGetBlockQuery({ blockId });
   const questions = useMemo(() => data?.questions.map(readReviewed), [data]);
   if (!data || !questions) {
     if (!error || isFetching) return <Skeleton label="Loading the block" lines={6} />;
@@ -23,7 +23,7 @@ export function BlockView({ blockId }: { blockId: string }) {
     );
   }
   return data.block.endedAt === null ? (
-    <OpenBlock block={data.block} questions={questions} />
+    <OpenBlock block={data.block} fetchedAt={fulfilledTimeStamp} questions={questions} />
   ) : (
     <BlockReview questions={questions} />
   );

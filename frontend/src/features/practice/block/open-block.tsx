@@ -1,24 +1,25 @@
 import type { PracticeBlock } from '@anamnesis/contracts/practice/api.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { errorMessage } from '../../../api/api-error.ts';
+import { useState } from 'react';
 import { asClock, useSecondsLeft } from '../../../study/countdown.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import { useEndBlockMutation } from '../practice-endpoints.ts';
 import { QuestionView } from '../question/question-view.tsx';
 import type { Reviewed } from '../question/read-question.ts';
 import { ExamQuestion } from './exam-question.tsx';
 import { Navigator } from './navigator.tsx';
+import { useEndOfBlock } from './use-end-of-block.ts';
 import { warningAt } from './warning.ts';
 
 interface OpenBlockProps {
   block: PracticeBlock;
+  /** When it was fetched, by the clock of the browser. */
+  fetchedAt: number;
   questions: readonly Reviewed[];
 }
 
 /** A block that goes on: its clock, its questions, and its end. */
-export function OpenBlock({ block, questions }: OpenBlockProps) {
-  const { blockId, mode, endsAt } = block;
+export function OpenBlock({ block, fetchedAt, questions }: OpenBlockProps) {
+  const { blockId, mode, secondsLeft } = block;
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const answerOf = (reviewed: Reviewed): number | null => chosen.get(reviewed.question.id) ?? reviewed.chosen;
   const [at, go] = useState(() =>
@@ -28,13 +29,8 @@ export function OpenBlock({ block, questions }: OpenBlockProps) {
     ),
   );
   const dialogs = useDialogs();
-  const [endBlock, { error, isLoading }] = useEndBlockMutation();
-  const seconds = useSecondsLeft(endsAt);
-  const end = useEffectEvent(() => void endBlock({ blockId }));
-  const isOver = seconds === 0;
-  useEffect(() => {
-    if (isOver) end();
-  }, [isOver]);
+  const seconds = useSecondsLeft({ seconds: secondsLeft, since: fetchedAt });
+  const { end, isEnding, problem } = useEndOfBlock(blockId, seconds === 0);
   const open = questions.filter((each) => answerOf(each) === null).length;
   const finish = async (): Promise<void> => {
     const left = open === 1 ? 'One question is' : `${open} questions are`;
@@ -45,7 +41,7 @@ export function OpenBlock({ block, questions }: OpenBlockProps) {
         description: `${left} without an answer.`,
         confirmLabel: 'End the block',
       }));
-    if (sure) await endBlock({ blockId });
+    if (sure) await end();
   };
   const reviewed = questions[at];
   const isLast = at === questions.length - 1;
@@ -62,13 +58,13 @@ export function OpenBlock({ block, questions }: OpenBlockProps) {
             <span className="sr-only">Time left: </span>
             <span role="timer">{asClock(seconds)}</span>
           </p>
-          <Button loading={isLoading} onClick={() => void finish()}>
+          <Button loading={isEnding} onClick={() => void finish()}>
             End the block
           </Button>
         </div>
         <output className="text-sm text-muted empty:hidden">{warningAt(seconds)}</output>
         <p role="alert" className="text-sm text-wrong empty:hidden">
-          {error !== undefined && `The block was not ended; your answers are kept. ${errorMessage(error)}`}
+          {problem}
         </p>
         <Navigator
           count={questions.length}

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOfFact } from '../../../diseases/guide-address.ts';
+import { addressOf } from '../../../documents/asked-place.ts';
 import { optionClass } from './option-look.ts';
 import type { Question } from './read-question.ts';
 
@@ -12,20 +13,24 @@ interface AnswersProps {
   isExplained?: boolean | undefined;
 }
 
-/** The options of an answered question: which one is right, which one was chosen, and why each is right or not. */
+/** The options of an answered question: which one was chosen and, where it is told already, which one is right and why each is or not. */
 export function Answers({ question: { options, key, reasons }, chosen, isExplained = false }: AnswersProps) {
   return (
     <ul aria-label="Options" className="flex flex-col gap-3">
       {options.map((option, at) => {
         const isRight = at === key;
         const isChosen = at === chosen;
+        const isOpen = key === null;
         const reason = reasons[at];
         return (
-          <li key={option} className={optionClass(isRight ? 'right' : isChosen ? 'wrong' : 'other')}>
+          <li
+            key={option}
+            className={optionClass(isRight ? 'right' : !isChosen ? 'other' : isOpen ? 'chosen' : 'wrong')}
+          >
             <span className="w-3 shrink-0 font-medium text-muted">{at + 1}</span>
             <span className="flex min-w-0 flex-1 flex-col gap-1 wrap-anywhere">
               <span>{option}</span>
-              <Verdict {...{ isRight, isChosen }} />
+              <Verdict {...{ isRight, isChosen, isOpen }} />
               {reason && (
                 <span className="text-sm text-muted">
                   {/* Why the right one is right stands above. */}
@@ -33,6 +38,14 @@ export function Answers({ question: { options, key, reasons }, chosen, isExplain
                   {reason.guide && (
                     <Link to={addressOfFact(reason.guide)} className="text-accent underline">
                       {reason.guide.name}
+                    </Link>
+                  )}
+                  {reason.page && (
+                    <Link
+                      to={`/PDFupload${addressOf(reason.page.documentId, reason.page.pageNumber, reason.why)}`}
+                      className="text-accent underline"
+                    >
+                      {reason.page.name}, page {reason.page.pageNumber}
                     </Link>
                   )}
                 </span>
@@ -46,8 +59,9 @@ export function Answers({ question: { options, key, reasons }, chosen, isExplain
 }
 
 /** Never by colour alone. */
-function Verdict({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
+function Verdict({ isRight, isChosen, isOpen }: Record<'isRight' | 'isChosen' | 'isOpen', boolean>) {
   if (!isRight && !isChosen) return null;
+  if (isOpen) return <span className="text-sm font-medium">Your answer</span>;
   const Icon = isRight ? CircleCheck : CircleX;
   return (
     <span

@@ -13,6 +13,10 @@ interface QuestionHeadingProps {
 }
 
 const sources = { written: '', facts: 'made of the study guides', model: 'written by a model' } as const;
+const material = { facts: 'from facts of the study guides', notes: 'from your notes' } as const;
+
+const sourceOf = ({ source, writer }: Question): string =>
+  writer ? `written by the model ${writer.model} ${material[writer.from]}` : sources[source];
 
 /** Where a question belongs, and its text. */
 export function QuestionHeading({ id, question, place, focused = false }: QuestionHeadingProps) {
@@ -25,15 +29,20 @@ export function QuestionHeading({ id, question, place, focused = false }: Questi
     systems[system].toLowerCase(),
     science,
     difficultyNames[difficulty],
-    sources[source],
+    sourceOf(question),
     isRepeat && 'you missed it before',
   ].filter(Boolean);
   return (
     <header className="flex flex-col gap-2">
       <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         {place && <span>{place}</span>}
-        <span>{about.join(' · ')}</span>
+        <span className="wrap-anywhere">{about.join(' · ')}</span>
       </p>
+      {source === 'model' && (
+        <p className="text-sm text-muted">
+          Rules have checked it against its sources, but nobody has read it: for study, not for care.
+        </p>
+      )}
       <h2
         id={id}
         ref={heading}

@@ -52,7 +52,10 @@ export function QuestionView(props: QuestionViewProps) {
       <QuestionHeading id={text} question={question} place={place} focused={!isAnswered} />
       {isAnswered ? (
         <>
-          <VerdictLine isCorrect={given === question.key} explanation={question.explanation} />
+          <VerdictLine
+            isCorrect={question.key === null ? null : given === question.key}
+            explanation={question.explanation}
+          />
           <Answers isExplained question={question} chosen={given} />
         </>
       ) : (

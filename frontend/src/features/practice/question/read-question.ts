@@ -4,7 +4,10 @@ import { optionsOf, questionText } from '@anamnesis/contracts/practice/wire.ts';
 import { bestMatch } from './best-match.ts';
 
 /** A question as the screen needs it. `key`: index of the right option; null while it is not to be seen. */
-export type Question = Pick<ShownQuestion, 'system' | 'science' | 'difficulty' | 'source' | 'isRepeat'> & {
+export type Question = Pick<
+  ShownQuestion,
+  'system' | 'science' | 'difficulty' | 'source' | 'writer' | 'isRepeat'
+> & {
   id: string;
   text: string;
   options: string[];
@@ -15,7 +18,7 @@ export type Question = Pick<ShownQuestion, 'system' | 'science' | 'difficulty' |
 };
 
 export function readQuestion({ _id: id, ...sent }: ShownQuestion): Question {
-  const { system, science, difficulty, source, isRepeat, explanation, reasons } = sent;
+  const { system, science, difficulty, source, writer, isRepeat, explanation, reasons } = sent;
   const options = optionsOf(sent.options);
   return {
     id,
@@ -28,6 +31,7 @@ export function readQuestion({ _id: id, ...sent }: ShownQuestion): Question {
     science,
     difficulty,
     source,
+    writer,
     isRepeat,
   };
 }

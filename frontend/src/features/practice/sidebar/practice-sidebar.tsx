@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { SentWish } from '../wish.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockList } from './block-list.tsx';
+import { TopicForm } from '../writing/topic-form.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 interface PracticeSidebarProps {
@@ -15,13 +16,15 @@ interface PracticeSidebarProps {
   onHide: (hidden: boolean) => void;
   isAsking: boolean;
   onSubmit: () => void;
+  /** A model was asked for a question. */
+  onAsked: () => void;
   onBlock: (blockId: string) => void;
   onBookmarks: () => void;
 }
 
 /** What one is asked; it hides after a question is requested (specification 1 §2). */
 export function PracticeSidebar(props: PracticeSidebarProps) {
-  const { wish, onWish, isHidden, onHide, isAsking, onSubmit, onBlock, onBookmarks } = props;
+  const { wish, onWish, isHidden, onHide, isAsking, onSubmit, onAsked, onBlock, onBookmarks } = props;
   const toggle = useRef<HTMLButtonElement>(null);
   const hide = (hidden: boolean): void => {
     flushSync(() => onHide(hidden));
@@ -55,6 +58,7 @@ export function PracticeSidebar(props: PracticeSidebarProps) {
           Submit
         </Button>
       </div>
+      <TopicForm onAsked={onAsked} />
       <BlockForm wish={wish} onStarted={onBlock} />
       <BlockList onOpen={onBlock} />
       <Button variant="plain" icon={<Bookmark aria-hidden size={16} />} onClick={onBookmarks}>

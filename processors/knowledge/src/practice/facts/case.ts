@@ -38,8 +38,10 @@ function chosen(
 }
 
 /** The sentence of a test that makes the diagnosis, where it does not name the disease. */
-function testOf(key: Candidate, roll: Dice): Finding[] {
-  const tests = key.findings.filter(({ isDiagnostic, text }) => isDiagnostic && !namesDisease(text, key));
+function testOf(key: Candidate, patient: Patient, roll: Dice): Finding[] {
+  const tests = key.findings.filter(
+    (finding) => finding.isDiagnostic && !namesDisease(finding.text, key) && canShow(finding, patient),
+  );
   return shuffled(tests, roll).slice(0, 1);
 }
 
@@ -65,7 +67,7 @@ export function aCase(
     counts.risks,
     rolled,
   );
-  const tests = counts.tests === 0 ? [] : testOf(key, roll);
+  const tests = counts.tests === 0 ? [] : testOf(key, patient, roll);
   if (symptoms.length < 2 || signs.length + tests.length === 0) return null;
   const sentences = [
     `${patient.text.charAt(0).toUpperCase()}${patient.text.slice(1)} ${opening(roll)} ${words(symptoms)}.`,

@@ -1,5 +1,8 @@
 import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import { tellingWords } from '../../questions/telling-words.ts';
+import { phrasing } from './phrasing.ts';
+import { relatedOf } from './related.ts';
+import { type Whom, whomOf } from './whom.ts';
 
 /** Sections of which a question shows or asks for terms. */
 export type TermSection =
@@ -22,8 +25,7 @@ export type Finding = {
   isCommon: boolean;
   /** Of a test: its finding makes the diagnosis. */
   isDiagnostic: boolean;
-  /** The only sex that can have it; null: both. */
-  sex: 'female' | 'male' | null;
+  whom: Whom;
 };
 
 /** A disease with its findings, and every telling word of its entry. */
@@ -33,6 +35,8 @@ export type Candidate = {
   words: ReadonlySet<string>;
   /** Symptoms of the vocabulary that it never has. */
   never: ReadonlySet<string>;
+  /** Diseases that may come before or after it, by their ids. */
+  related: ReadonlySet<string>;
 };
 
 const sections: readonly TermSection[] = [
@@ -54,39 +58,19 @@ const textsOf = (entry: DiseaseEntry): string[] => [
   ),
 ];
 
-/** What an eponym stands before: 'Cushing reflex', 'Ghon complex'. */
-const ofEponym =
-  /^\p{L}+(?:-\p{Lu}\p{L}+)? (?:reflex|complex|score|signs?|bod(?:y|ies)|cells?|nod(?:e|es|ules)|phenomenon|tests?|criteria|tumours?|syndrome|disease|triad|lines?|spots?|rings?|manoeuvre|classification|procedure|contracture|arthropathy|chorea|fracture)\b/u;
-
-/** The words that stand in small letters within the sentences of these entries. */
-const smallWords = (entries: readonly DiseaseEntry[]): ReadonlySet<string> =>
-  new Set(entries.flatMap(textsOf).flatMap((text) => text.match(/(?<![\p{L}-])\p{Ll}{3,}/gu) ?? []));
-
-/** As it stands within a sentence: names of people keep their capital. */
-function inSentence(term: string, small: ReadonlySet<string>): string {
-  const [first = ''] = term.split(/[^\p{L}]/u);
-  const isName = !small.has(first.toLowerCase()) && ofEponym.test(term);
-  return /^\p{Lu}\p{Ll}+$/u.test(first) && !isName ? `${term.charAt(0).toLowerCase()}${term.slice(1)}` : term;
-}
-
 const isCommon = (fact: object): boolean =>
   !('frequency' in fact) || fact.frequency === 'always' || fact.frequency === 'usual';
 
-const ofMen = /\b(?:test(?:is|es|icular)|prostat\w*|scrot\w*|peni\w*|erect\w*)\b/iu;
-const ofWomen =
-  /\b(?:menstru\w*|periods?|vagin\w*|uter\w*|pregnan\w*|ovar\w*|menopaus\w*|cervical smear|postnatal)\b/iu;
-const sexOf = (phrase: string): Finding['sex'] =>
-  ofMen.test(phrase) ? 'male' : ofWomen.test(phrase) ? 'female' : null;
-
 /** Its sentence speaks against the disease, or of what is not there. */
 const speaksAgainst =
-  /\b(?:another diagnosis|unusual|unlike|exclude[sd]?|absent|speaks against|unlikely)\b/iu;
+  /\b(?:another (?:diagnosis|disease|cause|parkinsonian)|unusual|uncommon|unlike|exclude[sd]?|absent|speaks against|unlikely|less likely|not (?:explained|expected|typical)|rather than stable)\b/iu;
 
 const isNever = (fact: object): boolean => 'frequency' in fact && fact.frequency === 'never';
 
 /** The diseases of a system, ready for questions. */
 export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonly Symptom[]): Candidate[] {
-  const small = smallWords(entries);
+  const inSentence = phrasing(entries.flatMap(textsOf));
+  const related = relatedOf(entries);
   const named = new Map(symptoms.map((symptom) => [symptom.id, symptom]));
   const finding = (
     section: Finding['section'],
@@ -95,12 +79,12 @@ export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonl
   ): Finding => ({
     id: fact.id,
     section,
-    phrase: inSentence(term, small),
+    phrase: inSentence(term),
     text: fact.text,
     words: tellingWords(term),
     isCommon: isCommon(fact),
     isDiagnostic: 'role' in fact && fact.role === 'diagnostic',
-    sex: named.get(fact.id)?.sex ?? sexOf(term),
+    whom: whomOf({ term, text: fact.text, isPast: section === 'riskFactors' }, named.get(fact.id)?.sex),
   });
   return entries.map((entry) => ({
     entry,
@@ -114,6 +98,7 @@ export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonl
     ],
     words: new Set(textsOf(entry).flatMap(tellingWords)),
     never: new Set(entry.symptoms.filter(isNever).map(({ id }) => id)),
+    related: related.get(entry.id) ?? new Set(),
   }));
 }
 

@@ -32,8 +32,9 @@ export const couldHave = ({ entry: { patient } }: Candidate, { age, isFemale }: 
   age <= patient.age.to + margin &&
   patient.sex !== (isFemale ? 'male' : 'female');
 
-export const canShow = ({ sex }: Finding, { isFemale }: Patient): boolean =>
-  sex === null || (sex === 'female') === isFemale;
+/** Whether a finding can be told of this person: no pregnancy at seventy, no meconium at thirty. */
+export const canShow = ({ whom: { sex, from, to } }: Finding, { isFemale, age }: Patient): boolean =>
+  (sex === null || (sex === 'female') === isFemale) && age >= from && age <= to;
 
 const openings = [
   'presents with',

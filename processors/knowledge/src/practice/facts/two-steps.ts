@@ -54,7 +54,7 @@ export function twoSteps(
   if (answers.length === 0) return null;
   const answer = choose(answers, roll);
   const others = shuffled(all, roll)
-    .filter((other) => other !== key && isRuledOut(other, told, leastAgainst[difficulty]))
+    .filter((other) => isRuledOut(key, other, told, leastAgainst[difficulty]))
     .toSorted((one, other) => +isLookAlike(key, other) - +isLookAlike(key, one))
     .flatMap((other) =>
       shuffled(askable(other, section, told.patient), roll)

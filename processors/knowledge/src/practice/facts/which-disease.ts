@@ -45,8 +45,15 @@ export const leastAgainst = { easy: 0.9, medium: 0.6, hard: 0.5, nuanced: 0.5 } 
 
 type Told = { patient: Patient; findings: readonly Finding[] };
 
-/** Whether enough of what is told speaks against a disease in a person who could have it. */
-export const isRuledOut = (other: Candidate, { patient, findings }: Told, share: number): boolean =>
+/** Whether enough of what is told speaks against another disease in a person who could have it, but would not have both. */
+export const isRuledOut = (
+  key: Candidate,
+  other: Candidate,
+  { patient, findings }: Told,
+  share: number,
+): boolean =>
+  other !== key &&
+  !key.related.has(other.entry.id) &&
   couldHave(other, patient) &&
   findings.filter((finding) => !isHadBy(finding, other)).length >=
     Math.max(1, Math.ceil(findings.length * share));
@@ -59,7 +66,7 @@ function wrongDiseases(
   { difficulty, share, roll }: { difficulty: Difficulty; share: number; roll: Dice },
 ): Candidate[] {
   const mixed = shuffled(
-    all.filter((other) => other !== key && isRuledOut(other, told, share)),
+    all.filter((other) => isRuledOut(key, other, told, share)),
     roll,
   );
   if (difficulty === 'easy') return mixed.filter((other) => !isLookAlike(key, other)).slice(0, 4);

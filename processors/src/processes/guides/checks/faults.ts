@@ -5,12 +5,13 @@ import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts
 import { bareNumbers } from '@anamnesis/knowledge/checks/numbers.ts';
 import { wordingFaults } from '@anamnesis/knowledge/checks/wording.ts';
 import { fold } from '@anamnesis/knowledge/names/fold.ts';
-import { saidOtherwise } from './against-pack.ts';
+import { saidOtherwise } from '../../../platform/written-texts/against-pack.ts';
 import { factsIn, shortSections } from './facts.ts';
 import type { Fault } from './fault.ts';
-import { isName, isOfDisease } from './names.ts';
-import { speaksToSomebody } from './orders.ts';
-import { namesSchedule, unfitText } from './plain-text.ts';
+import { isName } from '../../../platform/written-texts/names.ts';
+import { isOfDisease } from './names.ts';
+import { speaksToSomebody } from '../../../platform/written-texts/orders.ts';
+import { namesSchedule, unfitText } from '../../../platform/written-texts/plain-text.ts';
 
 type Pack = Pick<KnowledgePack, 'find' | 'guide'>;
 

@@ -1,8 +1,7 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { fold } from '@anamnesis/knowledge/names/fold.ts';
 import { likeness, shapeOf } from '@anamnesis/knowledge/names/likeness.ts';
-import { speaksToSomebody } from './orders.ts';
-import { unfitText } from './plain-text.ts';
+import { wordsOf } from '../../../platform/written-texts/names.ts';
 
 /** Words that many diseases have in their names. */
 const general = new Set(
@@ -13,17 +12,6 @@ const general = new Set(
 );
 /** Two spellings of a name are at least so alike. */
 const alike = 0.75;
-const mostWords = 12;
-
-const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
-
-/** Whether this reads like a name, and not like a sentence, an address or an order. */
-export const isName = (text: string): boolean =>
-  /\p{L}{2}/u.test(text) &&
-  wordsOf(fold(text)).length <= mostWords &&
-  !/(?<!(?<!\p{L})\p{L})[.:](?:\s|$)/u.test(text) &&
-  unfitText(text) === null &&
-  !speaksToSomebody(text);
 
 const initials = (folded: string): string =>
   wordsOf(folded)

@@ -1,0 +1,36 @@
+import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
+import {
+  optionCount,
+  type PracticeOption,
+  type PracticeWriter,
+} from '@anamnesis/contracts/practice/question.ts';
+import type { TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
+
+/**
+ * A sentence that a reason may rest on: a fact of the pack, or a sentence of the person's notes. `id`: as the model is told it; `of`: what it
+ * stands under, the widest first; `isOnTopic`: a right option may rest on it, others serve for wrong ones only.
+ */
+export type Source = {
+  id: string;
+  text: string;
+  of: readonly string[];
+  isOnTopic: boolean;
+  system: BodySystem | null;
+  /** Of a guide; null: it is of the notes. */
+  section: string | null;
+  place: Pick<PracticeOption, 'guide' | 'page'>;
+  /** The passage of the notes that it is a sentence of; null: it is a fact, which is true by itself. */
+  passage: TopicPassage | null;
+};
+
+/** What a model writes a question from. */
+export type Material = { from: PracticeWriter['from']; sources: readonly Source[] };
+
+/** Each option rests on one of its own. */
+export const fewestSources = optionCount;
+
+/** With names by which a model can cite them. */
+export const named = (from: Material['from'], sources: readonly Omit<Source, 'id'>[]): Material => ({
+  from,
+  sources: sources.map((source, at) => ({ id: `S${at + 1}`, ...source })),
+});

@@ -1,0 +1,8 @@
+import { defineProcess } from '../../resources.ts';
+import { writtenQuestions, writtenQuestionsGroup } from './written-questions.ts';
+
+export const writtenQuestionsModule = defineProcess({
+  name: 'written-questions',
+  needs: ['bus', 'notes', 'model', 'knowledge', 'blobs', 'derived', 'freeFiles', 'send', 'logger'],
+  consumer: { group: writtenQuestionsGroup, create: writtenQuestions },
+});

@@ -1,0 +1,49 @@
+import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
+import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
+import { optionCount } from '@anamnesis/contracts/practice/question.ts';
+import { z } from 'zod';
+
+/** Longest texts that are looked at; what is longer is no part of a question. */
+const longest = 2_000;
+const text = z.string().trim().max(longest);
+
+/** The reply to `prompts/question.md`. */
+export const questionReply = z.discriminatedUnion('possible', [
+  z.object({ possible: z.literal(false) }),
+  z.object({
+    possible: z.literal(true),
+    stem: text,
+    options: z.array(z.object({ text, source: text, why: text })).length(optionCount),
+    system: z.enum(bodySystems),
+    science: z.enum(sciences).catch('diagnosis'),
+    difficulty: z.enum(difficulties).catch('medium'),
+  }),
+]);
+export type QuestionReply = Extract<z.infer<typeof questionReply>, { possible: true }>;
+
+const object = (properties: Record<string, unknown>): Record<string, unknown> => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+const string = { type: 'string' };
+const oneOf = (values: readonly string[]) => ({ type: 'string', enum: values });
+
+/** The same as a JSON schema, in what servers have in common: every property is required and no other allowed. */
+export const questionSchema = {
+  name: 'question',
+  schema: object({
+    possible: { type: 'boolean' },
+    stem: string,
+    // Small models repeat themselves without end where a list has none.
+    options: {
+      type: 'array',
+      items: object({ text: string, source: string, why: string }),
+      maxItems: optionCount,
+    },
+    system: oneOf(bodySystems),
+    science: oneOf(sciences),
+    difficulty: oneOf(difficulties),
+  }),
+};

@@ -1,0 +1,77 @@
+import { roomOf } from '@anamnesis/content/model-room.ts';
+import {
+  type LanguageModel,
+  type ModelRequest,
+  ModelUnavailable,
+} from '@anamnesis/contracts/ports/language-model.ts';
+import type { Fault } from './checks/fault.ts';
+import { fewestSources, type Material, type Source } from './material.ts';
+import { questionPrompt } from './prompts.ts';
+import { questionSchema } from './reply.ts';
+
+type Model = Pick<LanguageModel, 'name' | 'contextTokens' | 'countTokens'>;
+
+/** Enough for a case, five options and five sentences. */
+const replySize = { longest: 1_500, share: 0.35 };
+/** Tokens of the sources, and those that are kept free for faults. */
+const mostOfSources = 4_000;
+const roomForFaults = 700;
+/** Faults that are told; what else was wrong is most likely wrong in the same way. */
+const mostTold = 12;
+const longestTold = 240;
+
+const told = ({ id, of, text }: Source) => ({ id, of: of.join(': '), text });
+
+/** Tokens that are left beside the prompt. */
+const roomIn = (model: Model): number =>
+  roomOf(model, replySize).request -
+  model.countTokens(`${questionPrompt}\n${JSON.stringify(questionSchema)}`);
+
+/**
+ * As many of the sources as the model has room for: on the topic and beside it by turns, as they come. Throws ModelUnavailable where
+ * that is too few.
+ */
+export function fitting(model: Model, topic: string, { from, sources }: Material): Material {
+  const ofEach = (isOnTopic: boolean) => sources.filter((source) => source.isOnTopic === isOnTopic);
+  const [on, beside] = [ofEach(true), ofEach(false)];
+  const inTurn = on.flatMap((source, at) => [source, ...beside.slice(at, at + 1)]);
+  const all = [...inTurn, ...beside.slice(on.length)];
+  let room = Math.min(mostOfSources, roomIn(model) - roomForFaults - model.countTokens(topic));
+  const taken = new Set<string>();
+  for (const source of all) {
+    room -= model.countTokens(`,${JSON.stringify(told(source))}`);
+    if (room < 0) break;
+    taken.add(source.id);
+  }
+  if (taken.size < fewestSources)
+    throw new ModelUnavailable('refused', `the sources do not fit into the context of ${model.name}`);
+  return { from, sources: sources.filter(({ id }) => taken.has(id)) };
+}
+
+/** Topic and sources are one JSON value in a message of its own: nothing in them can end it. */
+export function questionRequest(
+  model: Model,
+  topic: string,
+  { sources }: Material,
+  faults: readonly Fault[],
+): ModelRequest {
+  const asked = {
+    topic,
+    sources: sources.filter(({ isOnTopic }) => isOnTopic).map(told),
+    others: sources.filter(({ isOnTopic }) => !isOnTopic).map(told),
+  };
+  const list = faults
+    .slice(0, mostTold)
+    .map((fault) => ({ ...fault, text: fault.text.slice(0, longestTold) }));
+  const contentOf = (count: number): string => JSON.stringify({ ...asked, faults: list.slice(0, count) });
+  let count = list.length;
+  while (count > 0 && model.countTokens(contentOf(count)) > roomIn(model)) count = Math.floor(count / 2);
+  return {
+    messages: [
+      { role: 'system', content: questionPrompt },
+      { role: 'user', content: contentOf(count) },
+    ],
+    schema: questionSchema,
+    maxTokens: roomOf(model, replySize).reply,
+  };
+}

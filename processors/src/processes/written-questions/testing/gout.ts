@@ -1,0 +1,72 @@
+import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import type { QuestionReply } from '../reply.ts';
+
+export const pack = createKnowledgePack();
+
+/** Facts of the pack on gout, by their section and id. */
+const wanted =
+  `investigations/aspiration treatment/nsaid treatment/colchicine treatment/steroid treatment/febuxostat
+  treatment/il1   pathophysiology/xanthine-oxidase pathophysiology/inflammasome symptoms/single-hot-joint symptoms/big-toe-pain signs/podagra
+  lookAlikes/septic-arthritis lookAlikes/calcium-pyrophosphate-disease lookAlikes/cellulitis lookAlikes/rheumatoid-arthritis
+  lookAlikes/reactive-arthritis`.split(/\s+/u);
+
+const { on } = await pack.factsOn('gout', { on: 300, beside: 0 });
+export const goutFacts: PackFact[] = wanted.map((name) =>
+  on.find(({ section, id }) => `${section}/${id}` === name)!,
+);
+export const textOf = (name: string): string => goutFacts[wanted.indexOf(name)]!.text;
+
+type Sent = { id: string; text: string };
+/** What a model was sent. */
+export const sentIn = ({ messages }: Pick<ModelRequest, 'messages'>) =>
+  JSON.parse(messages.at(-1)!.content) as {
+    topic: string;
+    sources: Sent[];
+    others: Sent[];
+    faults: { place: string; text: string; reason: string }[];
+  };
+
+type Told = readonly [text: string, fact: string];
+/** Names the source of a text, as a model cites it. */
+type IdOf = (text: string) => string;
+
+/** Options with their reasons, in the words of facts. */
+export const optionsOf = (idOf: IdOf, list: readonly Told[]): QuestionReply['options'] =>
+  list.map(([text, fact]) => ({ text, source: idOf(textOf(fact)), why: textOf(fact) }));
+
+/** A sound question on gout. */
+export const goutReply = (idOf: IdOf): QuestionReply => ({
+  possible: true,
+  stem: 'A 54-year-old man has a hot, red and swollen joint at the base of the big toe. Synovial fluid under polarised light shows negatively birefringent, needle-shaped crystals. What is the most likely diagnosis?',
+  options: optionsOf(idOf, [
+    ['Gout', 'investigations/aspiration'],
+    ['Septic arthritis', 'lookAlikes/septic-arthritis'],
+    ['Calcium pyrophosphate disease', 'lookAlikes/calcium-pyrophosphate-disease'],
+    ['Rheumatoid arthritis', 'lookAlikes/rheumatoid-arthritis'],
+    ['Reactive arthritis', 'lookAlikes/reactive-arthritis'],
+  ]),
+  system: 'musculoskeletal',
+  science: 'diagnosis',
+  difficulty: 'easy',
+});
+
+/** One on its treatment. */
+export const drugReply = (idOf: IdOf): QuestionReply => ({
+  ...goutReply(idOf),
+  stem: 'A 61-year-old man has an acute attack of gout. Which drug inhibits microtubules of neutrophils?',
+  options: optionsOf(idOf, [
+    ['Colchicine', 'treatment/colchicine'],
+    ['Febuxostat', 'treatment/febuxostat'],
+    ['Non-steroidal drug', 'treatment/nsaid'],
+    ['Oral corticosteroid', 'treatment/steroid'],
+    ['Interleukin-1 inhibitor', 'treatment/il1'],
+  ]),
+});
+
+/** How the sources of a request are cited. */
+export const idsIn = (request: Pick<ModelRequest, 'messages'>): IdOf => {
+  const { sources, others } = sentIn(request);
+  return (text) => [...sources, ...others].find((source) => source.text === text)?.id ?? 'none';
+};
