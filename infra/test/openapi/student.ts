@@ -5,7 +5,7 @@ import type { Examples } from './examples.ts';
 
 /**
  * Somebody with a folder, a processed document and its cards, and with a contact from whom they took and follow a copy, and with a
- * collection of diseases, and with a practice question and a block of them; and the ids of all that by
+ * collection of diseases, with a practice question and a block of them, and with a history that was taken; and the ids of all that by
  * the names of the fields that take them.
  */
 export async function signUpStudent(url: string): Promise<{ token: string; examples: Examples }> {
@@ -22,6 +22,7 @@ export async function signUpStudent(url: string): Promise<{ token: string; examp
   const { _id: questionId } = (await client.call('askQuestion', { body: wish })).body;
   const { blockId } = (await client.call('startBlock', { body: { ...wish, size: 10, mode: 'exam' } })).body;
   const practice = { ...wish, question_id: questionId, blockId };
+  const history = await takeHistory(student);
   const social = await takeFromContact(student, contact);
   const own = { folderId, folderID: folderId, pdfId, cardId, ankiCardId: cardId };
   const sending = { recipientIds: [contact.id], folderIds: [folderId], fileIds: [pdfId] };
@@ -31,10 +32,20 @@ export async function signUpStudent(url: string): Promise<{ token: string; examp
     ...social,
     ...diseases,
     ...practice,
+    ...history,
     userId: stranger.id,
     destinationFolderId: folderId,
   };
   return { token: client.token, examples };
+}
+
+/** A session with a virtual patient that has ended, and an item of its checklist. */
+async function takeHistory({ client }: Person): Promise<Examples> {
+  const asthma = { choice: 'name', disease: 'asthma', mode: 'free' } as const;
+  const { sessionId } = (await client.call('startHistory', { body: asthma })).body;
+  const end = { diagnosis: 'asthma', nextSteps: '' };
+  await client.call('finishHistory', { params: { sessionId }, body: end });
+  return { sessionId, item: 'topic/smoking' };
 }
 
 async function takeFromContact({ client }: Person, contact: Person): Promise<Examples> {

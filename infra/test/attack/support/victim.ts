@@ -49,12 +49,17 @@ export async function makeVictim(url: string): Promise<Victim> {
   const { _id: questionId } = (await client.call('askQuestion', { body: wish })).body;
   const { blockId } = (await client.call('startBlock', { body: { ...wish, size: 10, mode: 'exam' } })).body;
   await client.call('bookmarkQuestion', { body: { question_id: questionId, isBookmarked: true } });
+  const asthma = { choice: 'name', disease: 'asthma', mode: 'free' } as const;
+  const { sessionId } = (await client.call('startHistory', { body: asthma })).body;
+  const messages = [{ role: 'user' as const, content: 'What brings you in?' }];
+  await client.call('findComplexity', { body: { messages, sessionId } });
   const { invitation } = (await client.call('openInvitation', { body: { days: 7 } })).body;
   const own = [
     { name: 'groupId', value: groupId },
     { name: 'collectionId', value: collectionId },
     { name: 'question_id', value: questionId },
     { name: 'blockId', value: blockId },
+    { name: 'sessionId', value: sessionId },
     { name: 'invitationId', value: invitation.id },
   ];
   const snapshot = (): Promise<Map<string, string>> => everythingOf(url, person);
