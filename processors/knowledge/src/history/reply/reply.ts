@@ -61,6 +61,8 @@ export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readon
   const { steps, isMore } = planOf(corrected ?? asks, rounds);
   let focus = rounds.at(-1)?.focus ?? patient.complaint;
   const answers: Answer[] = [];
+  /** Disclosed by this reply: one thing by two names is said once. */
+  const now = new Set<string>();
   const courtesy = steps.some((step) => !('ask' in step) || !step.ask.startsWith('act:'))
     ? courtesyTo(asks, variation(patient.seed, rounds.length, 9))
     : '';
@@ -68,6 +70,9 @@ export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readon
   for (const [nth, step] of steps.entries()) {
     const vary = variation(patient.seed, rounds.length, nth);
     for (const answer of answersTo(step, { ...of, rounds, known, focus, vary })) {
+      const { disclosed } = answer;
+      if (disclosed.length > 0 && disclosed.every((id) => now.has(id))) continue;
+      for (const id of disclosed) now.add(id);
       answers.push(asAgain(answer, known, vary));
       for (const id of answer.disclosed) known.add(id);
       focus = answer.focus ?? focus;

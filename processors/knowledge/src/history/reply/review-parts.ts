@@ -8,7 +8,7 @@ const words: Record<Review, RegExp> = {
     /chest-(?:pain|tight)|\bchest pain|palpit|fainting|collapse|ankle|leg-swelling|orthopnoea|exertional|pounding|arm-or-jaw|waking-breathless|walking/iu,
   chest: /cough|breath|wheez|stridor|chest|snor|pauses/iu,
   bowel:
-    /bowel|stool|diarrh|constip|vomit|nausea|abdom|swallow|heartburn|regurg|bloat|flatus|tenesmus|jaundice|faecal|anus|perianal|meals|fullness|appetite/iu,
+    /bowel|stool|diarrh|constip|vomit|nausea|abdom|swallow|heartburn|regurg|bloat|flatus|tenesmus|jaundice|faecal|anus|perianal|meals|fullness/iu,
   urine: /urin|bladder|flank|stream|hesitancy|bedwetting|passing-much/iu,
   nerves:
     /headache|numb|tingl|weak|seizure|vertigo|light-headed|unstead|memory|speech|word-find|tremor|conscious|double|visual|drowsi|confus|falls|droop|twitch|foot-drop|handwriting|blank|shock-on|getting-lost|slowness|movements/iu,

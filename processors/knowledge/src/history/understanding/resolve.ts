@@ -22,6 +22,9 @@ const near: readonly (readonly [focus: RegExp, symptom: RegExp])[] = [
   [/face|facial|cheek/, /face|facial|cheek/],
 ];
 
+/** A pain by another name: what is asked for as 'the pain'. */
+const isPain = (symptom: string): boolean => /pain|ache|cramp|heartburn|tenderness/.test(symptom);
+
 /** 'chest-pain' is more general than 'exertional-chest-pain'. */
 const isKindOf = (symptom: string, general: string): boolean => `-${symptom}-`.includes(`-${general}-`);
 
@@ -32,8 +35,8 @@ export function createResolve(groups: Lexicon['groups']): Resolve {
     if (id.endsWith(both)) return (membersOf.get(id.slice(0, -1)) ?? []).slice(0, 2);
     const had = patient.symptoms.filter(({ isPresent }) => isPresent).map((symptom) => symptom.id);
     if (kind === 'symptom' && had.includes(id)) return [id];
-    const members =
-      kind === 'group' ? (membersOf.get(id) ?? []) : [id, ...had.filter((each) => isKindOf(each, id))];
+    const ofGroup = [...(membersOf.get(id) ?? []), ...(id === 'pain' ? had.filter(isPain) : [])];
+    const members = kind === 'group' ? ofGroup : [id, ...had.filter((each) => isKindOf(each, id))];
     const fits = (symptom: string): boolean => members.includes(symptom) && !(isOther && symptom === focus);
     if (focus !== null && fits(focus)) return [focus];
     if (had.includes(patient.complaint) && fits(patient.complaint)) return [patient.complaint];

@@ -31,9 +31,20 @@ const isBeside = (ask: Ask): boolean =>
   ask === 'act:how-are-you' ||
   ask === 'act:plan';
 
+/** 'My name is Sam' tells a name, 'what is your name?' asks for one. */
+const saysOwnName = (said: string): boolean => /\bmy name\b/iu.test(said) && !/\byour name\b/iu.test(said);
+
+/** What another ask of the line says already: 'any problems with your bowels?', 'blood pressure and temperature'. */
+const isImplied = (ask: Ask, all: readonly Ask[]): boolean =>
+  (ask === 'topic:health' && all.some((each) => each.startsWith('review:'))) ||
+  (ask === 'symptom:fever' && all.includes('exam:vital-signs'));
+
 /** What was asked for, without what only accompanies it. */
-function settled(asks: readonly Ask[]): Ask[] {
-  const all = [...new Set(asks)];
+function settled(asks: readonly Ask[], said: string): Ask[] {
+  const named = saysOwnName(said)
+    ? asks.map((ask) => (ask === 'topic:name' ? 'act:introduction' : ask))
+    : asks;
+  const all = [...new Set(named)].filter((ask, _, every) => !isImplied(ask, every));
   const asked = all.filter((ask) => !isAct(ask));
   const first = all.find((ask) => ask === 'act:order' || ask === 'act:rude');
   if (first) return [first];
@@ -84,7 +95,7 @@ export function createUnderstand(lexicon: Lexicon): Understand {
       else asks.push(statedActOf(clause, found));
       named = symptomsIn(clause, found, setting).at(-1)?.id ?? named;
     }
-    return asks.length === 0 ? ['act:unclear'] : settled(asks);
+    return asks.length === 0 ? ['act:unclear'] : settled(asks, said);
   };
 }
 
