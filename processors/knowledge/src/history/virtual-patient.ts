@@ -5,6 +5,7 @@ import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.
 import { choose } from '../practice/facts/rolls.ts';
 import { makeCase } from './case/make-case.ts';
 import { feedbackOf } from './feedback/feedback.ts';
+import { withOwnDisease } from './reply/own-disease.ts';
 import { replyTo } from './reply/reply.ts';
 import { createPatientSources, type PatientSources } from './sources.ts';
 import { prepareUnderstanding, understand } from './understanding/understand.ts';
@@ -40,12 +41,15 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       const vocabulary = await sources.vocabulary();
       const { kin } = await sources.data();
       const last = rounds.at(-1);
-      const asks = understand(said.slice(0, longestUnderstood), {
+      const line = said.slice(0, longestUnderstood);
+      const own = (await sources.of(patient.disease))?.entry;
+      const understood = understand(line, {
         focus: last?.focus ?? null,
         lastAsks: last?.asks ?? [],
         rounds: rounds.length,
         patient,
       });
+      const asks = own ? withOwnDisease(understood, line, own) : understood;
       return replyTo({ patient, vocabulary, kin }, rounds, asks);
     },
     async feedback(patient, session) {
