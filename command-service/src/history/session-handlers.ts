@@ -41,9 +41,10 @@ export function sessionHandlers({ streams, clock, knowledge, virtualPatient }: D
   const namedDisease = async (name: string): Promise<string> => {
     const found = await knowledge.find(name);
     if (found !== null) return found;
-    const nearest = (await knowledge.nearest(name, mostNearest)).map((each) => each.name);
+    const nearest = await knowledge.nearest(name, mostNearest);
+    const names = nearest.map((each) => each.name).join(', ');
     const short = name.trim().slice(0, shownOfName);
-    const hint = nearest.length === 0 ? '' : `. Did you mean ${nearest.join(', ')}?`;
+    const hint = nearest.length === 0 ? '.' : `. Did you mean ${names}?`;
     throw new Rejection(
       historyRefusals.UNKNOWN_PATIENT,
       short === '' ? 'Please name a disease' : `There is no patient with “${short}”${hint}`,

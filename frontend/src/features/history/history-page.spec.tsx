@@ -97,9 +97,8 @@ describe('the start', () => {
       sessions: [aSession({ rounds: 1 }), aSession({ sessionId: 's0', ...finished, rounds: 8 })],
     }));
     const user = open();
-    const items = within(await screen.findByRole('region', { name: 'Your histories' })).getAllByRole(
-      'listitem',
-    );
+    const list = await screen.findByRole('region', { name: 'Your histories' });
+    const items = await within(list).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Mrs Joan HallGo on.* 1 question$/),
       expect.stringMatching(/^Mrs Joan Hall, COPDClose.* 8 questions$/),

@@ -14,13 +14,18 @@ const foldBritish = (words: string): string => foldSpelling(words)?.text ?? word
  * A name as it is typed: its words without case, accents and punctuation, without the s of a plural or of whom it is named after, as
  * people leave it out, and with the number of a type in digits.
  */
-export const foldTyped = (name: string, most = longest): string =>
+export const foldTyped = (name: string): string => foldBeginning(name, longest);
+
+const foldBeginning = (name: string, most: number): string =>
   foldWords(firstCharacters(name, most).replace(/(?<=\p{L})['’‘`](?=s\b)/gu, ''))
     .replace(/\b([a-z]{3,}[^\W\d_siu])s\b/g, '$1')
     .replace(/(?<=\btype )(?:iii|ii|iv|i)\b/g, (roman) => digits[roman] ?? roman);
 
-/** A name as it is compared, in either spelling. `most`: characters of it. */
-export const fold = (name: string, most = longest): string => foldBritish(foldTyped(name, most));
+/** A name as it is compared, in either spelling. */
+export const fold = (name: string): string => foldBritish(foldTyped(name));
+
+/** A text in which names are looked for, folded as they are; `most`: characters of it. */
+export const foldText = (text: string, most: number): string => foldBritish(foldBeginning(text, most));
 
 /** A folded name without the gaps between its words: 'gastro-oesophageal' and 'gastroesophageal' are one. */
 export const withoutGaps = (folded: string): string => foldBritish(folded.replaceAll(' ', ''));

@@ -1,5 +1,5 @@
 import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
-import { fold } from './fold.ts';
+import { fold, foldText } from './fold.ts';
 import type { NamedEntry } from './list.ts';
 
 /** Characters of a text that are searched: whoever speaks of a disease names it early. */
@@ -30,7 +30,7 @@ export function createMentionSearch(entries: readonly NamedEntry[]): (text: stri
   const mostWords = Math.max(0, ...[...folded.keys()].map((name) => name.split(' ').length));
 
   const longestName = (text: string): string | undefined => {
-    const all = fold(text, longest).split(' ');
+    const all = foldText(text, longest).split(' ');
     let found = '';
     for (const from of all.keys())
       for (let most = Math.min(from + mostWords, all.length); most > from; most -= 1) {
