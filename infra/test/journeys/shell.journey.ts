@@ -23,6 +23,7 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
         await expect(bar.getByRole('link')).toHaveText([
           'My Resources',
           'Study guides',
+          'Take a history',
           'Practice questions',
           'My Statistics',
         ]);
