@@ -65,7 +65,7 @@ function MakeCard({ sessionId, item, label, card }: MakeCardProps) {
       <Link
         to={`/PDFupload${cardAddress(made.documentId, made.cardId)}`}
         aria-label={`Open card: ${label}`}
-        className={buttonClass('plain', 'self-start')}
+        className={buttonClass('plain', '-ml-4 self-start')}
       >
         Open card
         <ArrowRight aria-hidden size={16} />
@@ -75,7 +75,7 @@ function MakeCard({ sessionId, item, label, card }: MakeCardProps) {
     <>
       <Button
         variant="plain"
-        className="self-start"
+        className="-ml-4 self-start"
         aria-label={`Make a card: ${label}`}
         icon={<Layers aria-hidden size={16} />}
         loading={isLoading}
