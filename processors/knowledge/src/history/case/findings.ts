@@ -12,7 +12,10 @@ type Finding = PatientCase['findings'][number];
 
 const chance = { always: 1, usual: 0.85, sometimes: 0.4, rare: 0.08, never: 0 } as const;
 
-const isNormal = (term: string): boolean => /^(?:normal|absence of|no |skin without)|\bnormal\b/iu.test(term);
+const isNormal = (term: string): boolean =>
+  /^(?:normal|absence of|no |skin without|painless renal|soft abdomen|impalpable)|\b(?:normal|intact|spared)\b/iu.test(
+    term,
+  );
 
 /** 'Rovsing sign' and 'Phalen test' are found or not. */
 const ofTerm = (term: string): string =>

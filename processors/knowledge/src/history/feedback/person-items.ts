@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { type AboutSession, disclosedIn, readable } from './about-session.ts';
-import { noWhy, riskOf, riskOfCondition } from './why.ts';
+import { noWhy, riskOf, riskOfCondition, riskOfDrugs } from './why.ts';
 
 type Part = ChecklistItem['part'];
 
@@ -92,7 +92,7 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
     .filter((topic) => !notAsked.has(topic))
     .filter((topic) => ofAny.has(topic) || (isAdult && ofAdults.has(topic)) || told.has(topic))
     .map((topic): ChecklistItem => {
-      const risk = riskOf(topic, entry);
+      const risk = topic === 'drugs' ? riskOfDrugs(patient.drugs, entry) : riskOf(topic, entry);
       return {
         id: `topic/${topic}`,
         part: partOf[topic] ?? 'social',

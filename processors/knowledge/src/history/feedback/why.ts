@@ -40,15 +40,22 @@ const ofTopic: Partial<Record<Topic, RegExp>> = {
   home: /crowd|damp|mould|care home|nursing home/iu,
   birth: /preterm|premature|birth weight|gestation/iu,
   caffeine: /caffeine/iu,
-  drugs: /drug|medicat|steroid|antibiotic|NSAID|anti-inflammator/iu,
 };
 
 /** Why a topic matters in this disease: its risk factor that the topic asks for; undefined: none. */
 export function riskOf(topic: Topic, entry: DiseaseEntry): Why | undefined {
   const words = ofTopic[topic];
-  const fact =
-    words &&
-    entry.riskFactors.find(({ term, text }) => words.test(term) || (topic !== 'drugs' && words.test(text)));
+  const fact = words && entry.riskFactors.find(({ term, text }) => words.test(term) || words.test(text));
+  return fact && because(entry, 'riskFactors', fact.text);
+}
+
+/** The risk factor that one of these medicines is; undefined: none is. */
+export function riskOfDrugs(drugs: readonly { drug: string }[], entry: DiseaseEntry): Why | undefined {
+  const names = drugs.map(({ drug }) => drug.toLowerCase());
+  const fact = entry.riskFactors.find(({ term, text }) => {
+    const said = `${term} ${text}`.toLowerCase();
+    return names.some((name) => said.includes(name));
+  });
   return fact && because(entry, 'riskFactors', fact.text);
 }
 
