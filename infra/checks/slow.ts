@@ -39,6 +39,7 @@ export const slowJourneys = [
   'infra/test/journeys/dev.journey.ts',
   'infra/test/journeys/document-dropdown.journey.ts',
   'infra/test/journeys/folder-mode.journey.ts',
+  'infra/test/journeys/history.journey.ts',
   'infra/test/journeys/immersive.journey.ts',
   'infra/test/journeys/leech.journey.ts',
   'infra/test/journeys/log-out.journey.ts',
