@@ -7,6 +7,7 @@ import {
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { getHistories, getHistory } from './get-histories.ts';
+import { exportedSession } from './shown-session.ts';
 
 export const historyModule = {
   handlers: (deps) => ({ getHistories: getHistories(deps), getHistory: getHistory(deps) }),
@@ -16,6 +17,7 @@ export const historyModule = {
       about: 'the virtual patients whose history you took, and what you thought of them',
       model: historySessionsModel,
       of: 'userId',
+      line: exportedSession,
     }),
     historyRounds: exportedList({
       path: 'history-rounds.json',

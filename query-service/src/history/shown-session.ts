@@ -20,3 +20,9 @@ export function shownSession(session: HistorySessionDocument): HistorySessionSho
     verdict,
   };
 }
+
+/** A session in the archive of its person: before the end it hides what the screen hides. */
+export const exportedSession = (session: HistorySessionDocument): Record<string, unknown> => {
+  const { diagnosis, nextSteps } = session;
+  return { ...shownSession(session), diagnosis, nextSteps };
+};
