@@ -1,24 +1,23 @@
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import type { HistoryLine } from '@anamnesis/contracts/history/events.ts';
-import { longestLine } from '@anamnesis/contracts/history/limits.ts';
-import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { histories } from './category.ts';
+import { createKeyedQueue } from '../kernel/keyed-queue.ts';
 import { answerStateless } from './conversation.ts';
-import { refuseLine, sessionIn } from './decider.ts';
+import { refusalOfLine } from './decider.ts';
+import { fromPatient } from './from-patient.ts';
+import { onAllRounds } from './on-all-rounds.ts';
 import { ownedSession, streamOf } from './owned-session.ts';
-import type { Round } from './session.ts';
+import { type Round, roundIn, type Session } from './session.ts';
+import { lineOf } from './typed.ts';
 
-type Deps = Pick<Dependencies, 'streams' | 'clock' | 'knowledge' | 'virtualPatient'>;
-type Answered = Pick<Round, 'lines' | 'model'> & { roundId: string | null };
+type Deps = Pick<Dependencies, 'streams' | 'clock' | 'knowledge' | 'virtualPatient' | 'warn'>;
+type Answered = { lines: readonly HistoryLine[]; model: string | null; roundId: string | null };
+type Line = { sessionId: string; said: string; commandId: string };
 
-const greeting: HistoryLine = { by: 'patient', text: 'Hello, doctor.' };
-
-function answer({ lines, roundId, model }: Answered) {
+function shown({ lines, roundId, model }: Answered) {
   const content = lines.map(({ text }) => text).join('\n');
   return {
     content,
@@ -29,41 +28,53 @@ function answer({ lines, roundId, model }: Answered) {
   };
 }
 
-/** What the doctor said last. Throws HISTORY_LINE. */
-function lineOf(text: string): string {
-  const said = text.trim();
-  if (said === '' || said.length > longestLine)
-    throw new Rejection(
-      historyRefusals.HISTORY_LINE,
-      said === '' ? 'Please say something first' : `Please ask in ${longestLine} characters at most`,
-    );
-  return said;
-}
-
 /** What the virtual patient answers; of a session it is recorded, once for a command. */
-export const findComplexity =
-  ({ streams, clock, knowledge, virtualPatient }: Deps): CommandHandler<typeof historyApi.findComplexity> =>
-  async ({ body: { messages, sessionId }, commandId }, context) => {
+export function findComplexity(deps: Deps): CommandHandler<typeof historyApi.findComplexity> {
+  const { clock, virtualPatient } = deps;
+  /** Lines of several tabs are answered in the order in which they came. */
+  const inOrder = createKeyedQueue();
+
+  const answerIn = async ({ sessionId, said, commandId }: Line, context: RequestContext) => {
     const { userId } = context;
-    if (sessionId === undefined) {
-      const reply = await answerStateless({ knowledge, virtualPatient }, userId, messages);
-      return {
-        body: answer({ lines: reply?.lines ?? [greeting], roundId: null, model: null }),
-        position: null,
-      };
-    }
-    const session = await ownedSession({ streams }, userId, sessionId);
     const roundId = deriveId(userId, commandId, 'round');
-    const stream = streamOf(userId, sessionId);
-    const who = fromRequest(commandId, context);
-    const said = lineOf(messages.findLast(({ role }) => role === 'user')?.content ?? '');
     const at = clock().toISOString();
-    const known = session.rounds.find((round) => round.roundId === roundId);
-    if (!known) refuseLine(session, at);
-    const reply = known ?? (await virtualPatient.reply(session.patient, session.rounds, said));
-    const { lines, asks, disclosed, focus } = reply;
-    const round: Round = { roundId, said, lines, asks, disclosed, focus, model: null };
-    const { state, position } = await streams.handle(histories, stream, { type: 'Answer', round, at }, who);
-    const recorded = sessionIn(state).rounds.find((each) => each.roundId === roundId) ?? round;
-    return { body: answer(recorded), position };
+    const replied = async (session: Session): Promise<Round> => {
+      const refusal = refusalOfLine(session, at);
+      if (refusal) throw refusal;
+      const { patient, rounds } = session;
+      const reply = await fromPatient(deps, 'a reply', () => virtualPatient.reply(patient, rounds, said));
+      const { lines, asks, disclosed, focus } = reply;
+      return { roundId, said, lines, asks, disclosed, focus, model: null };
+    };
+    const isRecorded = (session: Session): boolean => roundIn(session, roundId) !== null;
+    // Another process may know that this line was answered before it was too late for it.
+    const holds = (known: Session): boolean => isRecorded(known) || refusalOfLine(known, at) === null;
+    const commandOn = async (session: Session) => {
+      const round = roundIn(session, roundId) ?? (await replied(session));
+      return { type: 'Answer', round, after: session.rounds.length, at } as const;
+    };
+    const { session, position } = await onAllRounds(
+      deps,
+      {
+        stream: streamOf(userId, sessionId),
+        session: await ownedSession(deps, userId, sessionId, holds),
+        commandOn,
+        isRecorded,
+      },
+      fromRequest(commandId, context),
+    );
+    const recorded = roundIn(session, roundId);
+    if (!recorded) throw new Error('a round that was recorded is not in its session');
+    return { body: shown(recorded), position };
   };
+
+  return async ({ body: { messages, sessionId }, commandId }, context) => {
+    if (sessionId !== undefined) {
+      const said = lineOf(messages.findLast(({ role }) => role === 'user')?.content ?? '');
+      const answer = () => answerIn({ sessionId, said, commandId }, context);
+      return inOrder(streamOf(context.userId, sessionId), answer);
+    }
+    const lines = await answerStateless(deps, context.userId, messages);
+    return { body: shown({ lines, roundId: null, model: null }), position: null };
+  };
+}

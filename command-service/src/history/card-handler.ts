@@ -3,14 +3,13 @@ import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
-import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import { cardIn } from '../cards/deck.ts';
 import { decks } from '../cards/category.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { addText } from '../library/add-text.ts';
-import { cardOfQuestion } from '../quizzes/card-of-question.ts';
+import { cardOfItem } from './card-of-item.ts';
 import { histories } from './category.ts';
 import { ownedSession, streamOf } from './owned-session.ts';
 
@@ -19,15 +18,6 @@ type Deps = Pick<Dependencies, 'streams' | 'clock' | 'blobs' | 'quota' | 'bus' |
 /** What the document says whose cards these are: it has nothing of its own that could become a card. */
 const text = 'Histories\n\nThe cards that you made of histories that you took.\n';
 
-const ended = (sentence: string): string => (/[.!?]$/u.test(sentence) ? sentence : `${sentence}.`);
-
-/** Asks what belongs into the history, and why: the fact of the guide, where one says so. */
-const promptOf = ({ label, why, answer }: ChecklistItem, disease: string): string =>
-  cardOfQuestion(
-    `Taking a history: why ask about “${label}” when you think of ${disease}?`,
-    ended(why === '' ? `It belongs into every history. The patient said: ${answer}` : why),
-  );
-
 /** Makes a card of an item of the checklist of a finished session, once. */
 export const makeHistoryCard =
   (deps: Deps): CommandHandler<typeof historyApi.makeHistoryCard> =>
@@ -35,7 +25,12 @@ export const makeHistoryCard =
     const { streams, clock } = deps;
     const { userId, timeZone } = context;
     const who = fromRequest(commandId, context);
-    const { feedback, patient } = await ownedSession({ streams }, userId, sessionId);
+    const { feedback, patient } = await ownedSession(
+      deps,
+      userId,
+      sessionId,
+      ({ feedback: known }) => known !== null,
+    );
     const asked = feedback?.checklist.find(({ id }) => id === item);
     if (!asked) throw notFound('Item');
     const documentId = await addText(
@@ -55,7 +50,7 @@ export const makeHistoryCard =
     const isNew = cardIn(deck.state, cardId) === null;
     const studyDay = localDate(clock().toISOString(), timeZone);
     const place = { documentId, cardId, pageNumber: 1, studyDay, span: '' };
-    const prompt = promptOf(asked, patient.diseaseName);
+    const prompt = cardOfItem(asked, patient);
     await streams.handle(decks, deckStream(documentId), { type: 'CreateCard', prompt, ...place }, who);
     const record = { type: 'RecordCard', item, documentId, cardId } as const;
     const { position } = await streams.handle(histories, streamOf(userId, sessionId), record, who);

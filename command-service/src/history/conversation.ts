@@ -1,56 +1,73 @@
 import { createHash } from 'node:crypto';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type {
-  HistoryReply,
-  HistoryRound,
-  VirtualPatient,
-} from '@anamnesis/contracts/ports/virtual-patient.ts';
-import { longestLine } from '@anamnesis/contracts/history/limits.ts';
+import type { HistoryLine } from '@anamnesis/contracts/history/events.ts';
+import { firstCharacters, tidyText } from '@anamnesis/contracts/kernel/names.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { fromPatient } from './from-patient.ts';
+import { lineOf } from './typed.ts';
 
 export type Message = { role: 'user' | 'assistant' | 'system'; content: string };
+type Deps = Pick<Dependencies, 'knowledge' | 'virtualPatient' | 'warn'>;
 
-/** Earlier lines that are understood anew: what was said before them matters little. */
+/** Of a first message so much names the disease. */
+const longestTask = 2_000;
+/** Earlier lines that are understood anew, and their characters: what was said long before matters little. */
 const mostReplayed = 60;
+const mostCharacters = 6_000;
+
+const greeting: HistoryLine = { by: 'patient', text: 'Hello, doctor.' };
 
 const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
-/** Whether a first message only says who the patient is: 'Take a history of asthma'. */
-const isTask = (text: string): boolean =>
-  /^(?:please )?(?:take|taking) (?:a |the )?history|^(?:you are|you're|act as|pretend|imagine|simulate|be) |\bpatient with\b|^disease\s*:/iu.test(
-    text.trim(),
-  );
+const beginsTask =
+  /^(?:please )?(?:take|taking) (?:a |the )?history|^(?:you are|you're|act as|pretend|imagine|simulate|be) |\bpatient with\b|^disease\s*:/iu;
+const mostWordsOfName = 6;
+
+/** Whether a message that names a disease only says who the patient is: 'Take a history of asthma', or the name alone. */
+function isTask(text: string): boolean {
+  if (text.endsWith('?')) return false;
+  return beginsTask.test(text) || text.split(/\s+/u).length <= mostWordsOfName;
+}
+
+/** The latest lines that are not too much together. */
+function latest(lines: readonly string[]): string[] {
+  let characters = 0;
+  const from = lines.findLastIndex((line) => (characters += line.length) > mostCharacters);
+  return lines.slice(from + 1).slice(-mostReplayed);
+}
 
 /**
  * What is answered to a client that sends its whole conversation and has no session: nothing is kept. The first message names the
- * disease; the same person and first message are the same patient. null: nothing was asked yet.
+ * disease; the same person and first message are the same patient. Where nothing is asked yet, the patient greets. Throws HISTORY_LINE.
  */
 export async function answerStateless(
-  {
-    knowledge,
-    virtualPatient,
-  }: { knowledge: Pick<KnowledgePack, 'mentioned'>; virtualPatient: VirtualPatient },
+  deps: Deps,
   userId: string,
   messages: readonly Message[],
-): Promise<HistoryReply | null> {
-  const first = messages[0]?.content.slice(0, longestLine) ?? '';
-  const seed = seedOf(`${userId}\u0000${first}`);
-  const named = await knowledge.mentioned(first);
-  const disease = named ?? (await virtualPatient.choose(null, seed));
-  const patient = await virtualPatient.caseOf(disease, seed);
-  if (!patient) throw new Error(`no case of ${disease}`);
-  const namesOnly = named !== null && (isTask(first) || first.trim().split(/\s+/u).length <= 6);
-  const said = messages
-    .slice(namesOnly || messages[0]?.role === 'system' ? 1 : 0)
-    .filter(({ role }) => role === 'user')
-    .map(({ content }) => content);
-  const last = messages.at(-1);
-  if (said.length === 0 || last?.role !== 'user') return null;
-  let rounds: HistoryRound[] = [];
-  let reply: HistoryReply | null = null;
-  for (const line of said.slice(-mostReplayed)) {
-    reply = await virtualPatient.reply(patient, rounds, line);
-    const { asks, disclosed, focus } = reply;
-    rounds = [...rounds, { said: line, asks, disclosed, focus }];
-  }
-  return reply;
+): Promise<readonly HistoryLine[]> {
+  const { knowledge, virtualPatient } = deps;
+  const [opening] = messages;
+  const task = firstCharacters(opening?.content ?? '', longestTask).trim();
+  const named = await knowledge.mentioned(task);
+  const isQuestion = opening?.role === 'user' && (named === null || !isTask(task));
+  const asked = messages.slice(isQuestion ? 0 : 1);
+  const last = asked.at(-1);
+  if (last?.role !== 'user') return [greeting];
+  const line = lineOf(last.content);
+  const before = asked
+    .flatMap(({ role, content }) => (role === 'user' ? tidyText(content) : []))
+    .slice(0, -1);
+
+  return fromPatient(deps, 'a reply without a session', async () => {
+    const seed = seedOf(`${userId}\u0000${task}`);
+    const disease = named ?? (await virtualPatient.choose(null, seed));
+    const patient = await virtualPatient.caseOf(disease, seed);
+    if (!patient) throw new Error(`${disease} has no case`);
+    const rounds: HistoryRound[] = [];
+    for (const said of latest(before)) {
+      const { asks, disclosed, focus } = await virtualPatient.reply(patient, rounds, said);
+      rounds.push({ said, asks, disclosed, focus });
+    }
+    return (await virtualPatient.reply(patient, rounds, line)).lines;
+  });
 }

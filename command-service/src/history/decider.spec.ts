@@ -22,6 +22,8 @@ const round = (id: string): Round => ({
   focus: null,
   model: null,
 });
+const answer = (id: string, after = 0, when = at) =>
+  ({ type: 'Answer', round: round(id), after, at: when }) as const;
 const answered = (id: string): HistoryEvent => {
   const { lines, asks, disclosed, ...rest } = round(id);
   return {
@@ -40,30 +42,41 @@ describe('a session', () => {
   });
 
   it('records each round once', () => {
-    expect(given(started()).when({ type: 'Answer', round: round('r1'), at })).toEqual([answered('r1')]);
-    expect(given(started(), answered('r1')).when({ type: 'Answer', round: round('r1'), at })).toEqual([]);
-    expect(given(started(), answered('r1')).when({ type: 'Answer', round: round('r2'), at })).toHaveLength(1);
+    expect(given(started()).when(answer('r1'))).toEqual([answered('r1')]);
+    expect(given(started(), answered('r1')).when(answer('r1'))).toEqual([]);
+    expect(given(started(), answered('r1')).when(answer('r2', 1))).toEqual([answered('r2')]);
+  });
+
+  it('records nothing that was made of fewer rounds than there are', () => {
+    expect(given(started(), answered('r1')).when(answer('r2'))).toEqual([]);
+    expect(given(started(), answered('r1')).when({ type: 'Finish', ...finish, after: 0 })).toEqual([]);
+    expect(given(started(), answered('r1')).when({ type: 'Finish', ...finish, after: 1 })).toHaveLength(1);
   });
 
   it('that is not there, was finished or has no room answers no line', () => {
-    const answer = { type: 'Answer', round: round('r1'), at } as const;
-    expect(given().when(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(given(started(), finished).when(answer)).toMatchObject({ status: 409, code: 'HISTORY_OVER' });
+    expect(given().when(answer('r1'))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(given(started(), finished).when(answer('r1'))).toMatchObject({
+      status: 409,
+      code: 'HISTORY_OVER',
+    });
     const full = Array.from({ length: mostRounds }, (_, nth) => answered(`r-${nth}`));
-    expect(given(started(), ...full).when(answer)).toMatchObject({ code: 'TOO_MANY_ROUNDS' });
+    expect(given(started(), ...full).when(answer('r1'))).toMatchObject({ code: 'TOO_MANY_ROUNDS' });
   });
 
   it('of a station ends with its time, and a line on its way still counts', () => {
-    const answer = (seconds: number) =>
-      given(started('osce')).when({ type: 'Answer', round: round('r1'), at: later(seconds) });
-    expect(answer(8 * 60 + 14)).toHaveLength(1);
-    expect(answer(8 * 60 + 16)).toMatchObject({ status: 409, code: 'HISTORY_OVER' });
-    expect(given(started('osce')).when({ type: 'Finish', ...finish, at: later(3_600) })).toHaveLength(1);
+    const answerAfter = (seconds: number) => given(started('osce')).when(answer('r1', 0, later(seconds)));
+    expect(answerAfter(8 * 60 + 14)).toHaveLength(1);
+    expect(answerAfter(8 * 60 + 16)).toMatchObject({ status: 409, code: 'HISTORY_OVER' });
+    expect(
+      given(started('osce')).when({ type: 'Finish', ...finish, after: 0, at: later(3_600) }),
+    ).toHaveLength(1);
   });
 
   it('is finished once, with its feedback, and knows its cards', () => {
-    expect(given(started()).when({ type: 'Finish', ...finish })).toEqual([finished]);
-    expect(given(started(), finished).when({ type: 'Finish', ...finish, diagnosis: 'gout' })).toEqual([]);
+    expect(given(started()).when({ type: 'Finish', ...finish, after: 0 })).toEqual([finished]);
+    expect(
+      given(started(), finished).when({ type: 'Finish', ...finish, after: 0, diagnosis: 'gout' }),
+    ).toEqual([]);
     const card = { item: 'topic/smoking', documentId: 'd', cardId: 'c' };
     const made: HistoryEvent = { type: 'HistoryCardMade', data: { sessionId: 's1', ...card } };
     expect(given(started(), finished).when({ type: 'RecordCard', ...card })).toEqual([made]);

@@ -5,8 +5,9 @@ import type { HistoryChoice, HistoryEvent, HistoryMode } from '@anamnesis/contra
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import { mostRounds, osceGraceMs, osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
-import { evolveSession, type Round, type Session, type SessionState } from './session.ts';
+import { evolveSession, type Round, roundIn, type Session, type SessionState } from './session.ts';
 
+/** `after`: the rounds of which it was made; where there are others by now, nothing is recorded. */
 export type HistoryCommand =
   | {
       type: 'Start';
@@ -16,8 +17,15 @@ export type HistoryCommand =
       patient: PatientCase;
       at: string;
     }
-  | { type: 'Answer'; round: Round; at: string }
-  | { type: 'Finish'; diagnosis: string; nextSteps: string; feedback: HistoryFeedback; at: string }
+  | { type: 'Answer'; round: Round; after: number; at: string }
+  | {
+      type: 'Finish';
+      diagnosis: string;
+      nextSteps: string;
+      feedback: HistoryFeedback;
+      after: number;
+      at: string;
+    }
   | { type: 'RecordCard'; item: string; documentId: string; cardId: string };
 
 /** Whether the time of a station is over. */
@@ -30,18 +38,19 @@ export function sessionIn(state: SessionState): Session {
   return state;
 }
 
-/** Throws where no further line can be answered. */
-export function refuseLine(session: Session, at: string): void {
+/** Why no further line can be answered; null: one can. */
+export function refusalOfLine(session: Session, at: string): Rejection | null {
   if (session.feedback || isOver(session, at))
-    throw new Rejection(
+    return new Rejection(
       historyRefusals.HISTORY_OVER,
       session.feedback ? 'This history was finished' : 'The time of this station is over',
     );
   if (session.rounds.length >= mostRounds)
-    throw new Rejection(
+    return new Rejection(
       historyRefusals.TOO_MANY_ROUNDS,
       `A history has at most ${mostRounds} questions. Please finish it`,
     );
+  return null;
 }
 
 /** The virtual patient and what is asked of them: lines until the session is finished, once. */
@@ -57,16 +66,18 @@ export const historyDecider: Decider<SessionState, HistoryCommand, HistoryEvent>
       }
       case 'Answer': {
         const session = sessionIn(state);
-        const { round, at } = command;
-        if (session.rounds.some(({ roundId }) => roundId === round.roundId)) return [];
-        refuseLine(session, at);
+        const { round, after, at } = command;
+        if (roundIn(session, round.roundId)) return [];
+        const refusal = refusalOfLine(session, at);
+        if (refusal) throw refusal;
+        if (after !== session.rounds.length) return [];
         const { lines, asks, disclosed, ...rest } = round;
         const lists = { lines: [...lines], asks: [...asks], disclosed: [...disclosed] };
         return [{ type: 'HistoryAnswered', data: { sessionId: session.sessionId, ...rest, ...lists, at } }];
       }
       case 'Finish': {
         const session = sessionIn(state);
-        if (session.feedback) return [];
+        if (session.feedback || command.after !== session.rounds.length) return [];
         const { diagnosis, nextSteps, feedback, at } = command;
         const { sessionId } = session;
         return [{ type: 'HistoryFinished', data: { sessionId, diagnosis, nextSteps, feedback, at } }];

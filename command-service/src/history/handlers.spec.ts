@@ -4,8 +4,11 @@ import { streamOf } from './owned-session.ts';
 
 let service: TestService;
 const [ada, eve] = [contextOf('ada'), contextOf('eve')];
+const warned: unknown[] = [];
 beforeEach(() => {
   service = createTestService();
+  warned.length = 0;
+  service.deps.warn = (error) => void warned.push(error);
 });
 
 type Handlers = TestService['handlers'];
@@ -15,10 +18,10 @@ const start = (body: Partial<Body<'startHistory'>> = {}, who = ada, id?: string)
     requestOf({ choice: 'name' as const, disease: 'asthma', mode: 'free' as const, ...body }, id),
     who,
   );
-const say = (content: string, sessionId?: string, who = ada, id?: string) => {
+const say = (content: string, sessionId?: string, who = ada, id?: string, handlers = service.handlers) => {
   const messages = [{ role: 'user' as const, content }];
   const body: Body<'findComplexity'> = sessionId === undefined ? { messages } : { messages, sessionId };
-  return service.handlers.findComplexity(requestOf(body, id), who);
+  return handlers.findComplexity(requestOf(body, id), who);
 };
 const finish = (sessionId: string, diagnosis = 'asthma', who = ada) =>
   service.handlers.finishHistory(
@@ -36,6 +39,11 @@ const begun = async () => (await start()).body.sessionId;
 const pass = (seconds: number) => {
   service.time.now = new Date(Date.parse(service.time.now) + seconds * 1_000).toISOString();
 };
+const roundsOf = async (sessionId: string) =>
+  (await service.log.readStream(streamOf('ada', sessionId))).flatMap(({ type, data }) =>
+    type === 'HistoryAnswered' ? [data as { said: string; lines: unknown[] }] : [],
+  );
+const sent = (fingerprint: string) => ({ ...ada, sent: { commandId: 'same', fingerprint } });
 const notFound = { status: 404, code: 'NOT_FOUND' };
 
 describe('a session', () => {
@@ -83,10 +91,75 @@ describe('a line', () => {
     expect(await service.typesIn(streamOf('ada', sessionId))).toHaveLength(3);
   });
 
-  it('from two tabs at once is recorded twice', async () => {
+  it('from several tabs at once is answered in the order in which it came', async () => {
     const sessionId = await begun();
-    await Promise.all([say('One', sessionId), say('Two', sessionId)]);
-    expect(await service.typesIn(streamOf('ada', sessionId))).toHaveLength(3);
+    const lines = ['One', 'Two', 'Three'];
+    const { virtualPatient } = service.deps;
+    const { reply } = virtualPatient;
+    const first = Promise.withResolvers<void>();
+    virtualPatient.reply = async (patient, rounds, said) => {
+      if (said === 'One') await first.promise;
+      return reply(patient, rounds, said);
+    };
+    // By then the other lines have come, too.
+    setImmediate(first.resolve);
+    const answers = await Promise.all(lines.map((line) => say(line, sessionId)));
+    expect(answers.map(({ body }) => body.content)).toEqual(
+      lines.map((line, nth) => `answer ${nth + 1} to ${line}`),
+    );
+    expect((await roundsOf(sessionId)).map(({ said }) => said)).toEqual(lines);
+  });
+
+  it('is answered after the rounds that another process has recorded', async () => {
+    const sessionId = await begun();
+    const other = service.restarted();
+    const lines = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    await Promise.all(
+      lines.map((line, nth) =>
+        say(line, sessionId, ada, undefined, nth % 2 === 0 ? other : service.handlers),
+      ),
+    );
+    const rounds = await roundsOf(sessionId);
+    expect(rounds.map(({ said }) => said).toSorted()).toEqual(lines.toSorted());
+    for (const [nth, { said, lines: answered }] of rounds.entries())
+      expect(answered).toEqual([{ by: 'patient', text: `answer ${nth + 1} to ${said}` }]);
+  });
+
+  it('that another process answered in time is not late when it is sent again', async () => {
+    const { sessionId } = (await start({ mode: 'osce' })).body;
+    const first = await say('Hello', sessionId, ada, 'again', service.restarted());
+    pass(8 * 60 + 20);
+    expect((await say('Hello', sessionId, ada, 'again')).body).toEqual(first.body);
+  });
+
+  it('is refused where its id was that of another line', async () => {
+    const sessionId = await begun();
+    await say('Hello', sessionId, sent('one'), 'same');
+    await expect(say('Goodbye', sessionId, sent('other'), 'same')).rejects.toMatchObject({
+      code: 'COMMAND_ID_TAKEN',
+    });
+  });
+
+  it('that the patient fails to answer is refused in words, logged and not recorded', async () => {
+    const sessionId = await begun();
+    const { virtualPatient } = service.deps;
+    const { reply, feedback } = virtualPatient;
+    const failure = new Error('no vocabulary');
+    const failing = () => Promise.reject(failure);
+    Object.assign(virtualPatient, { reply: failing, feedback: failing });
+    const unavailable = { status: 503, code: 'UNAVAILABLE', message: expect.stringContaining('try again') };
+    await expect(say('Hello', sessionId)).rejects.toMatchObject(unavailable);
+    await expect(say('Hello')).rejects.toMatchObject(unavailable);
+    await expect(finish(sessionId)).rejects.toMatchObject(unavailable);
+    expect(warned).toEqual([failure, failure, failure]);
+    Object.assign(virtualPatient, { reply, feedback });
+    expect((await say('Hello', sessionId)).body.content).toBe('answer 1 to Hello');
+  });
+
+  it('is kept without what cannot be seen', async () => {
+    const sessionId = await begun();
+    await say('  How \u202Elong\u0007?\n ', sessionId);
+    expect(await roundsOf(sessionId)).toMatchObject([{ said: 'How long ?' }]);
   });
 
   it('of somebody else, or of no session, is as of an unknown one', async () => {
@@ -103,7 +176,7 @@ describe('a line', () => {
 
   it('that is empty or too long is refused, and recorded nowhere', async () => {
     const sessionId = await begun();
-    for (const text of [' ', 'x'.repeat(2_001)])
+    for (const text of [' ', '\u200B\u2060', 'x'.repeat(2_001)])
       await expect(say(text, sessionId)).rejects.toMatchObject({ status: 400, code: 'HISTORY_LINE' });
     expect(await service.typesIn(streamOf('ada', sessionId))).toHaveLength(1);
   });
@@ -113,33 +186,6 @@ describe('a line', () => {
     pass(8 * 60 + 20);
     await expect(say('Hello', sessionId)).rejects.toMatchObject({ status: 409, code: 'HISTORY_OVER' });
     expect((await finish(sessionId)).body).toEqual({ success: true });
-  });
-});
-
-const talk = (...messages: { role: 'user' | 'assistant' | 'system'; content: string }[]) =>
-  service.handlers.findComplexity(requestOf({ messages }), ada);
-
-describe('a client that only sends messages', () => {
-  it('is answered by a patient with the disease that the first message names, and nothing is recorded', async () => {
-    const { body } = await talk(
-      { role: 'user', content: 'Take a history of asthma' },
-      { role: 'assistant', content: 'Hello, doctor.' },
-      { role: 'user', content: 'What brings you in?' },
-    );
-    expect(body).toMatchObject({ content: 'answer 1 to What brings you in?', roundId: null });
-    expect(body.data.content).toBe(body.content);
-    expect(service.log.all().filter(({ stream }) => stream.startsWith('history-'))).toEqual([]);
-  });
-
-  it('is greeted where nothing was asked yet', async () => {
-    expect((await talk({ role: 'user', content: 'asthma' })).body.content).toBe('Hello, doctor.');
-    expect((await talk({ role: 'system', content: 'You have asthma.' })).body.content).toBe('Hello, doctor.');
-  });
-
-  it('can ask from the first message on', async () => {
-    expect((await talk({ role: 'user', content: 'What brings you in?' })).body.content).toBe(
-      'answer 1 to What brings you in?',
-    );
   });
 });
 
@@ -156,6 +202,14 @@ describe('the end', () => {
       data: { diagnosis: 'gout', feedback: { verdict: 'wrong', questions: 1, seconds: 90 } },
     });
     await expect(say('Wait', sessionId)).rejects.toMatchObject({ code: 'HISTORY_OVER' });
+  });
+
+  it('has feedback on the rounds that another process has recorded, too', async () => {
+    const sessionId = await begun();
+    await say('One', sessionId, ada, undefined, service.restarted());
+    await finish(sessionId);
+    const events = await service.log.readStream(streamOf('ada', sessionId));
+    expect(events.at(-1)).toMatchObject({ type: 'HistoryFinished', data: { feedback: { questions: 1 } } });
   });
 
   it('refuses a diagnosis that is too long', async () => {

@@ -4,15 +4,17 @@ import type { CommandModule } from '../kernel/module.ts';
 import { findComplexity } from './ask-handler.ts';
 import { makeHistoryCard } from './card-handler.ts';
 import { histories } from './category.ts';
-import { sessionHandlers } from './session-handlers.ts';
+import { finishHistory } from './finish-handler.ts';
+import { startHistory } from './start-handler.ts';
 
 export const historyModule = {
   streams: {
     history: leftOpen(histories, 'what was said is under the key of the person; the rest is made up'),
   },
   handlers: (deps) => ({
-    ...sessionHandlers(deps),
+    startHistory: startHistory(deps),
     findComplexity: findComplexity(deps),
+    finishHistory: finishHistory(deps),
     makeHistoryCard: makeHistoryCard(deps),
   }),
   busCommands: () => ({}),

@@ -2,8 +2,8 @@ import { historyStream } from '@anamnesis/contracts/history/events.ts';
 import { deriveId } from '../kernel/ids.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { histories } from './category.ts';
-import { type Session } from './session.ts';
 import { sessionIn } from './decider.ts';
+import type { Session } from './session.ts';
 
 /**
  * The stream of a session of this person. It is named after the person as well, so that an id of somebody else's session leads to a
@@ -12,14 +12,18 @@ import { sessionIn } from './decider.ts';
 export const streamOf = (userId: string, sessionId: string): string =>
   historyStream(deriveId(userId, sessionId, 'history'));
 
-/** Throws NOT_FOUND where this person has no such session. */
+/**
+ * The session as this process knows it, if `holds` of it, and else as the log has it. Throws NOT_FOUND where this person has no such
+ * session.
+ */
 export async function ownedSession(
   { streams }: Pick<Dependencies, 'streams'>,
   userId: string,
   sessionId: string,
+  holds: (session: Session) => boolean = () => true,
 ): Promise<Session> {
   const { state } = await streams.recall(histories, streamOf(userId, sessionId), {
-    holds: (known) => known !== null,
+    holds: (known) => known !== null && holds(known),
   });
   return sessionIn(state);
 }

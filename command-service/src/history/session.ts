@@ -17,6 +17,10 @@ export type Session = {
   cards: ReadonlyMap<string, { documentId: string; cardId: string }>;
 };
 
+/** null: it has no such round. */
+export const roundIn = ({ rounds }: Session, roundId: string): Round | null =>
+  rounds.findLast((round) => round.roundId === roundId) ?? null;
+
 /** null: there is no session. */
 export type SessionState = Session | null;
 

@@ -53,7 +53,7 @@ export type Dependencies = {
   publicUrl: () => string;
   /** Runs a task in the background; a failure is logged under this name. */
   inBackground: (name: string, task: () => Promise<void>) => void;
-  /** Logs the failure of a task that is retried automatically. */
+  /** Logs a failure after which the work goes on: a task that is retried, a person who was told to try again. */
   warn: (error: unknown, message: string) => void;
   bus: MessageBus;
   /** Files of accepted documents. */

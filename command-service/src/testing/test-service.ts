@@ -73,7 +73,7 @@ export function createTestService() {
     google: null as IdentityProvider | null,
     publicUrl: () => 'https://anamnesis.example',
     inBackground: (_name: string, task: () => Promise<void>) => void background.push(task().catch(() => {})),
-    warn: () => undefined,
+    warn: (_error: unknown, _message: string): void => undefined,
     bus: createMemoryMessageBus(),
     blobs,
     uploads: createFakeUploadStore(blobs),

@@ -1,17 +1,16 @@
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp } from '../support/shared-app.ts';
 
-let app: TestApp;
 let ann: Client;
 let eve: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  [ann, eve] = [createClient(app.url), createClient(app.url)];
-  await Promise.all([ann.signup('ann@example.org'), eve.signup('eve@example.org')]);
-}, 60_000);
-afterAll(() => app.destroy());
+beforeAllInSharedApp(async ({ url }) => {
+  [ann, eve] = [createClient(url), createClient(url)];
+  await Promise.all([ann.signup(), eve.signup()]);
+});
 
 type Start = {
   choice: 'name' | 'system' | 'surprise';
@@ -61,6 +60,26 @@ it('takes a history from the first question to the feedback and its card', async
   expect((await read(sessionId)).body.cards[missed?.id ?? '']?.cardId).toBe(made.body.cardId);
 });
 
+it('records each line once, in the order in which they came, whoever sends them again', async () => {
+  const { sessionId } = (await start({ choice: 'name', disease: 'gout' })).body;
+  const lines = ['Hello', 'What brings you in?', 'When did it start?', 'Anything else?'];
+  const sent = (line: string) =>
+    ann.call('findComplexity', {
+      body: { messages: [{ role: 'user', content: line }], sessionId },
+      headers: { [COMMAND_ID_HEADER]: `${sessionId}-${lines.indexOf(line)}` },
+    });
+  const first = await sent('Hello');
+  expect(first.status).toBe(200);
+  const answers = await Promise.all([...lines, ...lines].map(sent));
+  expect(answers.slice(0, 4).map(({ body }) => body)).toEqual(answers.slice(4).map(({ body }) => body));
+  expect(answers[0]?.body).toEqual(first.body);
+  const { rounds, session } = (await read(sessionId)).body;
+  expect(rounds.map(({ said }) => said).toSorted()).toEqual(lines.toSorted());
+  expect(session.rounds).toBe(lines.length);
+  for (const { roundId, lines: said } of rounds)
+    expect(answers.find(({ body }) => body.roundId === roundId)?.body.lines).toEqual(said);
+});
+
 it('tells nobody the disease of a surprise before the end', async () => {
   const { sessionId } = (await start({ choice: 'system', system: systems.renal })).body;
   await say(sessionId, 'Do you know what you have?');
@@ -68,11 +87,19 @@ it('tells nobody the disease of a surprise before the end', async () => {
   expect(before.body.session).toMatchObject({ disease: '', diseaseName: '', finishedAt: null });
   const listed = (await ann.call('getHistories')).body.sessions.find((each) => each.sessionId === sessionId);
   expect(listed).toMatchObject({ disease: '', diseaseName: '' });
+  const archive = unzipSync(new Uint8Array(await (await ann.raw('GET', '/api/user/export')).arrayBuffer()));
   await finish(sessionId, '');
   const { session, feedback } = (await read(sessionId)).body;
   expect(session.diseaseName).not.toBe('');
   expect(feedback?.verdict).toBe('none');
   expect(JSON.stringify(before.body)).not.toContain(session.diseaseName);
+  const archived = strFromU8(archive['histories.json'] ?? new Uint8Array());
+  expect(archived).toContain(sessionId);
+  expect(archived).not.toContain(session.diseaseName);
+  expect(archived).not.toContain(`"${session.disease}"`);
+  expect(strFromU8(archive['history-rounds.json'] ?? new Uint8Array())).toContain(
+    'Do you know what you have?',
+  );
 });
 
 it('is nobody else’s', async () => {
@@ -82,8 +109,15 @@ it('is nobody else’s', async () => {
 });
 
 it('names diseases that are near an unknown one', async () => {
-  const refused = await start({ choice: 'name', disease: 'astma bronchitis of the lung' });
-  expect(refused).toMatchObject({ status: 404, body: { code: 'UNKNOWN_PATIENT' } });
+  const refused = await start({ choice: 'name', disease: 'Tuberclosis' });
+  expect(refused).toMatchObject({
+    status: 404,
+    body: {
+      code: 'UNKNOWN_PATIENT',
+      nearest: expect.arrayContaining([expect.objectContaining({ name: 'Pulmonary tuberculosis' })]),
+      error: expect.stringContaining('Did you mean'),
+    },
+  });
   expect((await start({ choice: 'name', disease: 'x'.repeat(10_000) })).status).toBe(404);
 });
 

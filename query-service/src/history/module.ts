@@ -7,7 +7,7 @@ import {
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { getHistories, getHistory } from './get-histories.ts';
-import { exportedSession } from './shown-session.ts';
+import { archivedSession } from './shown-session.ts';
 
 export const historyModule = {
   handlers: (deps) => ({ getHistories: getHistories(deps), getHistory: getHistory(deps) }),
@@ -17,7 +17,7 @@ export const historyModule = {
       about: 'the virtual patients whose history you took, and what you thought of them',
       model: historySessionsModel,
       of: 'userId',
-      line: exportedSession,
+      line: archivedSession,
     }),
     historyRounds: exportedList({
       path: 'history-rounds.json',

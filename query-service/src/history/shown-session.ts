@@ -2,16 +2,28 @@ import type { HistorySessionShown } from '@anamnesis/contracts/history/api.ts';
 import { osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import type { HistorySessionDocument } from '@anamnesis/contracts/history/read-models.ts';
 
+/** What is not told before the end. A disease that the student named is no secret, nor the system that they chose. */
+const hiddenOf = ({
+  choice,
+  finishedAt,
+  disease,
+  diseaseName,
+  system,
+}: HistorySessionDocument): Pick<HistorySessionDocument, 'disease' | 'diseaseName' | 'system'> => {
+  if (choice === 'name' || finishedAt !== '') return { disease, diseaseName, system };
+  return { disease: '', diseaseName: '', system: choice === 'system' ? system : '' };
+};
+
 /** A session as its person sees it: what they did not choose by name has no name before the end. */
 export function shownSession(session: HistorySessionDocument): HistorySessionShown {
   const { sessionId, mode, choice, person, rounds, startedAt, finishedAt, verdict } = session;
-  const isNamed = choice === 'name' || finishedAt !== '';
+  const { disease, diseaseName } = hiddenOf(session);
   return {
     sessionId,
     mode,
     choice,
-    disease: isNamed ? session.disease : '',
-    diseaseName: isNamed ? session.diseaseName : '',
+    disease,
+    diseaseName,
     person,
     rounds,
     startedAt,
@@ -21,8 +33,8 @@ export function shownSession(session: HistorySessionDocument): HistorySessionSho
   };
 }
 
-/** A session in the archive of its person: before the end it hides what the screen hides. */
-export const exportedSession = (session: HistorySessionDocument): Record<string, unknown> => {
-  const { diagnosis, nextSteps } = session;
-  return { ...shownSession(session), diagnosis, nextSteps };
-};
+/** A session as it stands in the archive of its person. */
+export function archivedSession(session: HistorySessionDocument): Omit<HistorySessionDocument, 'userId'> {
+  const { userId: _, ...own } = session;
+  return { ...own, ...hiddenOf(session) };
+}

@@ -9,6 +9,7 @@ import {
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
 import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
+import { aVirtualPatient } from '@anamnesis/contracts/testing/a-virtual-patient.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
@@ -43,6 +44,7 @@ export function setting() {
       guide: async () => null,
     } as Dependencies['knowledge'],
     practiceBank: aPracticeBank(),
+    virtualPatient: aVirtualPatient(),
     forecastWorkload: (cards: readonly CardSchedule[]) => cards.length,
     health: async () => ({
       status: 'ok' as const,

@@ -3,13 +3,19 @@ import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { readEntry, readSymptoms } from '../folder.ts';
 import { type NamedEntry, readNames } from '../names/list.ts';
+import { createMentionSearch } from '../names/mentions.ts';
 import { createNameSearch, type NameSearch } from '../names/search.ts';
 import type { CaseSources } from './case/make-case.ts';
 import { type HistoryData, readHistoryData, readSheets } from './data.ts';
 
 /** What patients are made from. Files are read when they are first needed, and kept. */
 export type PatientSources = {
-  names: () => Promise<{ all: readonly NamedEntry[]; search: NameSearch }>;
+  names: () => Promise<{
+    all: readonly NamedEntry[];
+    search: NameSearch;
+    /** The id of the disease that a text names; null: none. */
+    mentioned: (text: string) => string | null;
+  }>;
   vocabulary: () => Promise<ReadonlyMap<string, Symptom>>;
   data: () => Promise<HistoryData>;
   /** null: there is no such disease. */
@@ -40,7 +46,7 @@ export function createPatientSources(): PatientSources {
   };
   const names = once(async () => {
     const all = await readNames();
-    return { all, search: createNameSearch(all) };
+    return { all, search: createNameSearch(all), mentioned: createMentionSearch(all) };
   });
   const vocabulary = once(
     async () => new Map((await readSymptoms()).map((symptom) => [symptom.id, symptom])),

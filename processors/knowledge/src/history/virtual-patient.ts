@@ -5,7 +5,7 @@ import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.
 import { choose } from '../practice/facts/rolls.ts';
 import { makeCase } from './case/make-case.ts';
 import { feedbackOf } from './feedback/feedback.ts';
-import { withOwnDisease } from './reply/own-disease.ts';
+import { withNamedDisease } from './reply/named-disease.ts';
 import { replyTo } from './reply/reply.ts';
 import { createPatientSources, type PatientSources } from './sources.ts';
 import { prepareUnderstanding, understand } from './understanding/understand.ts';
@@ -42,14 +42,14 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       const { kin } = await sources.data();
       const last = rounds.at(-1);
       const line = said.slice(0, longestUnderstood);
-      const own = (await sources.of(patient.disease))?.entry;
+      const { mentioned } = await sources.names();
       const understood = understand(line, {
         focus: last?.focus ?? null,
         lastAsks: last?.asks ?? [],
         rounds: rounds.length,
         patient,
       });
-      const asks = own ? withOwnDisease(understood, line, own) : understood;
+      const asks = withNamedDisease(understood, line, { named: mentioned(line), own: patient.disease });
       return replyTo({ patient, vocabulary, kin }, rounds, asks);
     },
     async feedback(patient, session) {

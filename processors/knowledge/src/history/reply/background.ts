@@ -47,16 +47,11 @@ export function toCondition(id: string, telling: Telling): Answer {
       [...new Set(conditions.map((each) => each.says))].slice(0, 2).join(' '),
       conditions.map((each) => `condition/${each.id}`),
     );
-  const isIt =
-    id === patient.disease || patient.disease.endsWith(`-${id}`) || patient.disease.startsWith(`${id}-`);
-  if (isIt)
-    return says(
-      vary(["I don't know, that's why I came.", 'Nobody has told me so. Do you think it could be that?']),
-    );
+  // In the same words of the illness that they came with: whoever names one after the other is told nothing.
   return says(
     isParent(telling)
-      ? vary(['No, not that we know of.', 'No, nothing like that.'])
-      : vary(['No, not that I know of.', 'No, nobody ever told me so.', "No, I've never had that."]),
+      ? vary(['Not that we know of.', 'Nobody has told us so.'])
+      : vary(['Not that I know of.', 'Nobody has told me so.']),
     [`condition/${id}`],
   );
 }

@@ -124,7 +124,8 @@ describe('several questions', () => {
 describe('the diagnosis', () => {
   it('is not known to the patient', () => {
     const [ofDisease, ofDoctor] = says(['condition:asthma'], ['act:diagnosis']);
-    for (const text of [ofDisease, ofDoctor]) expect(text).toMatch(/don't know|no idea|nobody has told/iu);
+    for (const text of [ofDisease, ofDoctor])
+      expect(text).toMatch(/don't know|no idea|nobody has told|not that I know/iu);
   });
 
   it.each(['act:order', 'act:unclear', 'act:off-topic', 'act:rude', 'act:greeting', 'act:plan'])(

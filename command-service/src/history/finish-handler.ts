@@ -1,0 +1,42 @@
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { historyApi } from '@anamnesis/contracts/history/api.ts';
+import { fromRequest } from '../kernel/context.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { fromPatient } from './from-patient.ts';
+import { onAllRounds } from './on-all-rounds.ts';
+import { ownedSession, streamOf } from './owned-session.ts';
+import type { Session } from './session.ts';
+import { conclusionOf } from './typed.ts';
+
+type Deps = Pick<Dependencies, 'streams' | 'clock' | 'virtualPatient' | 'warn'>;
+
+const secondsBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1_000));
+
+/** Ends a history with what the student thinks of it, once. */
+export const finishHistory =
+  (deps: Deps): CommandHandler<typeof historyApi.finishHistory> =>
+  async ({ params: { sessionId }, body, commandId }, context) => {
+    const { clock, virtualPatient } = deps;
+    const { userId } = context;
+    const known = await ownedSession(deps, userId, sessionId);
+    const conclusion = conclusionOf(body);
+    const at = clock().toISOString();
+    const commandOn = async ({ patient, rounds, startedAt, feedback }: Session) => {
+      const taken = { rounds, ...conclusion, seconds: secondsBetween(startedAt, at) };
+      const given =
+        feedback ?? (await fromPatient(deps, 'feedback', () => virtualPatient.feedback(patient, taken)));
+      return { type: 'Finish', ...conclusion, feedback: given, after: rounds.length, at } as const;
+    };
+    const { position } = await onAllRounds(
+      deps,
+      {
+        stream: streamOf(userId, sessionId),
+        session: known,
+        commandOn,
+        isRecorded: ({ feedback }) => feedback !== null,
+      },
+      fromRequest(commandId, context),
+    );
+    return { body: { success: true }, position };
+  };

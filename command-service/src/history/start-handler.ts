@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { longestDiseaseName, mostNearest } from '@anamnesis/contracts/diseases/limits.ts';
+import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { historyApi } from '@anamnesis/contracts/history/api.ts';
+import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
+import { systemOf } from '@anamnesis/contracts/practice/wish.ts';
+import { fromRequest } from '../kernel/context.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { deriveId } from '../kernel/ids.ts';
+import { histories } from './category.ts';
+import { fromPatient } from './from-patient.ts';
+import { streamOf } from './owned-session.ts';
+
+type Deps = Pick<Dependencies, 'streams' | 'clock' | 'knowledge' | 'virtualPatient' | 'warn'>;
+type Wish = RequestOf<typeof historyApi.startHistory>['body'];
+
+/** The system that is named; null: any. Throws HISTORY_WISH. */
+function wishedSystem(typed: string): BodySystem | null {
+  const system = systemOf(typed);
+  if (system === undefined)
+    throw new Rejection(historyRefusals.HISTORY_WISH, 'Please choose a system from the list');
+  return system;
+}
+
+/** The disease that is named. Throws UNKNOWN_PATIENT with the names that are near. */
+async function namedDisease(knowledge: Deps['knowledge'], typed: string): Promise<string> {
+  const name = tidyName(typed);
+  const found = await knowledge.find(name);
+  if (found !== null) return found;
+  const nearest = await knowledge.nearest(name, mostNearest);
+  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    nearest.map((each) => each.name),
+  );
+  const didYouMean = nearest.length === 0 ? '.' : `. Did you mean ${names}?`;
+  throw new Rejection(
+    historyRefusals.UNKNOWN_PATIENT,
+    isVisible(name)
+      ? `There is no patient with “${firstCharacters(name, longestDiseaseName)}” yet${didYouMean}`
+      : 'Please enter the name of a disease',
+    { nearest },
+  );
+}
+
+/** Meets a patient with a disease that is named, with one of a system, or with any. */
+export function startHistory(deps: Deps): CommandHandler<typeof historyApi.startHistory> {
+  const { streams, clock, knowledge, virtualPatient } = deps;
+
+  const diseaseOf = async ({ choice, disease = '', system = '' }: Wish, seed: number): Promise<string> => {
+    if (choice === 'name') return namedDisease(knowledge, disease);
+    const of = choice === 'system' ? wishedSystem(system) : null;
+    return fromPatient(deps, 'the choice of a disease', () => virtualPatient.choose(of, seed));
+  };
+
+  return async ({ body, commandId }, context) => {
+    const { userId } = context;
+    void virtualPatient.prepare();
+    const sessionId = deriveId(userId, commandId, 'session');
+    // Nobody can foretell the patient from what they sent.
+    const seed = randomInt(2 ** 32);
+    const disease = await diseaseOf(body, seed);
+    const patient = await fromPatient(deps, 'a case', async () => {
+      const made = await virtualPatient.caseOf(disease, seed);
+      if (!made) throw new Error(`${disease} has no case`);
+      return made;
+    });
+    const { mode, choice } = body;
+    const command = { type: 'Start', sessionId, mode, choice, patient, at: clock().toISOString() } as const;
+    const who = fromRequest(commandId, context);
+    const { state, position } = await streams.handle(histories, streamOf(userId, sessionId), command, who);
+    // Sent again, it finds the patient that it met first.
+    return { body: { sessionId, person: (state?.patient ?? patient).person }, position };
+  };
+}

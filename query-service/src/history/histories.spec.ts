@@ -1,0 +1,118 @@
+import type {
+  HistoryRoundDocument,
+  HistorySessionDocument,
+} from '@anamnesis/contracts/history/read-models.ts';
+import { aCase, aFeedback } from '@anamnesis/contracts/testing/a-virtual-patient.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { as, setting } from '../testing/setting.ts';
+import { getHistories, getHistory } from './get-histories.ts';
+import { archivedSession } from './shown-session.ts';
+
+const { person, disease, diseaseName, system } = aCase();
+const startedAt = '2026-03-01T08:00:00.000Z';
+const finishedAt = '2026-03-01T08:05:00.000Z';
+const session = (given: Partial<HistorySessionDocument> = {}): HistorySessionDocument => ({
+  sessionId: 's1',
+  userId: 'ann',
+  mode: 'free',
+  choice: 'surprise',
+  disease,
+  diseaseName,
+  system,
+  person,
+  rounds: 2,
+  startedAt,
+  finishedAt: '',
+  diagnosis: '',
+  nextSteps: '',
+  verdict: null,
+  ...given,
+});
+const round = (roundId: string, nth: number, sessionId = 's1'): HistoryRoundDocument => ({
+  roundId,
+  sessionId,
+  userId: 'ann',
+  nth,
+  said: `line ${nth}`,
+  lines: [{ by: 'patient', text: 'Yes.' }],
+  model: null,
+  at: startedAt,
+});
+
+let store: ReturnType<typeof setting>['store'];
+let deps: ReturnType<typeof setting>['deps'];
+beforeEach(() => {
+  ({ store, deps } = setting());
+});
+const put = (given: Partial<HistorySessionDocument>) =>
+  store.put('historySessions', given.sessionId ?? 's1', session(given));
+const list = async (who = 'ann') =>
+  (await getHistories(deps)({ params: {}, query: {}, body: {} }, as(who))).sessions;
+const read = (sessionId = 's1', who = 'ann') =>
+  getHistory(deps)({ params: { sessionId }, query: {}, body: {} }, as(who));
+
+/** The disease, its name and the system as every way to read them tells them. */
+const toldOf = async (given: Partial<HistorySessionDocument>) => {
+  put(given);
+  const [listed] = await list();
+  expect((await read()).session).toEqual(listed);
+  const { disease: id, diseaseName: name } = listed!;
+  const archived = archivedSession(session(given));
+  expect([archived.disease, archived.diseaseName]).toEqual([id, name]);
+  expect(archived).not.toHaveProperty('userId');
+  return [id, name, archived.system];
+};
+
+describe('the histories of a person', () => {
+  it('are listed, the latest first, and nobody else’s', async () => {
+    put({ sessionId: 's1' });
+    put({ sessionId: 's2', startedAt: '2026-03-02T08:00:00.000Z', mode: 'osce' });
+    put({ sessionId: 's3', userId: 'ben' });
+    expect((await list()).map(({ sessionId, endsAt }) => [sessionId, endsAt])).toEqual([
+      ['s2', '2026-03-02T08:08:00.000Z'],
+      ['s1', null],
+    ]);
+    expect((await list('ben')).map(({ sessionId }) => sessionId)).toEqual(['s3']);
+    expect(await list('eve')).toEqual([]);
+  });
+
+  it('are read with their rounds in order, and with what came of them', async () => {
+    put({ finishedAt, diagnosis: 'asthma', nextSteps: 'rest', verdict: 'right' });
+    for (const [id, nth] of [
+      ['r3', 3],
+      ['r1', 1],
+      ['r2', 2],
+    ] as const)
+      store.put('historyRounds', id, round(id, nth));
+    store.put('historyRounds', 'r9', round('r9', 1, 's9'));
+    const cards = { opening: { documentId: 'd', cardId: 'c' } };
+    store.put('historyFeedback', 's1', { sessionId: 's1', userId: 'ann', feedback: aFeedback(), cards });
+    const history = await read();
+    expect(history.rounds.map(({ said }) => said)).toEqual(['line 1', 'line 2', 'line 3']);
+    expect(history).toMatchObject({
+      session: { finishedAt, verdict: 'right', diseaseName: 'Asthma' },
+      diagnosis: 'asthma',
+      nextSteps: 'rest',
+      feedback: { verdict: 'right' },
+      cards,
+    });
+  });
+
+  it('of somebody else are as unknown ones', async () => {
+    put({ userId: 'ben' });
+    for (const id of ['s1', 'unknown', '__proto__'])
+      await expect(read(id)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('the disease', () => {
+  it('is told where it was named, and at the end', async () => {
+    expect(await toldOf({ choice: 'name' })).toEqual(['asthma', 'Asthma', 'respiratory']);
+    expect(await toldOf({ finishedAt })).toEqual(['asthma', 'Asthma', 'respiratory']);
+  });
+
+  it('is hidden until then, in the archive, too', async () => {
+    expect(await toldOf({ choice: 'surprise' })).toEqual(['', '', '']);
+    expect(await toldOf({ choice: 'system' })).toEqual(['', '', 'respiratory']);
+  });
+});
