@@ -49,7 +49,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
         rounds: rounds.length,
         patient,
       });
-      const asks = withNamedDisease(understood, line, { named: mentioned(line), own: patient.disease });
+      const asks = withNamedDisease(understood, line, mentioned(line));
       return replyTo({ patient, vocabulary, kin }, rounds, asks);
     },
     async feedback(patient, session) {

@@ -4,21 +4,16 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 const ofOthers =
   /\b(?:family|relatives?|mother|father|mum|mom|dad|brothers?|sisters?|siblings?|parents?|aunts?|uncles?|cousins?|grand\w+|anybody|anyone|runs?)\b/iu;
 
-const isIllness = (ask: Ask): boolean => /^(?:condition|relative):/u.test(ask);
+const isAct = (ask: Ask): boolean => ask.startsWith('act:');
 
 /**
- * What a line asks for that says the name of a disease of the pack: whether the patient has it. Any disease is asked for alike, also
- * the patient's own, so that the answer tells nothing. What the doctor explains stays an explanation. `named`: the id of the
- * disease that the line names; null: none.
+ * What a line asks for that says the name of a disease of the pack and asks nothing else: whether the patient has it. The patient's own
+ * disease is no exception, so that naming one after the other finds nothing. What the doctor explains stays an explanation.
+ * `named`: the id of the disease that the line names; null: none.
  */
-export function withNamedDisease(
-  asks: readonly Ask[],
-  said: string,
-  { named, own }: { named: string | null; own: string },
-): readonly Ask[] {
+export function withNamedDisease(asks: readonly Ask[], said: string, named: string | null): readonly Ask[] {
   if (named === null || ofOthers.test(said)) return asks;
   if (asks.some((ask) => ask === 'act:plan' || ask === 'act:order')) return asks;
-  // Illnesses of the past are told by what was understood, but for the one that they came with.
-  if (named !== own && asks.some((ask) => isIllness(ask) || !ask.startsWith('act:'))) return asks;
-  return [...asks.filter((ask) => !isIllness(ask) && !ask.startsWith('act:')), `condition:${named}`];
+  const isMore = asks.some((ask) => !isAct(ask) && !ask.startsWith('relative:'));
+  return isMore ? asks : [`condition:${named}`];
 }
