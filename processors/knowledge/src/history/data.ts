@@ -57,6 +57,7 @@ const commonTestSchema = z.strictObject({
   differs: z.array(z.string()).default([]),
 });
 export type CommonTest = z.output<typeof commonTestSchema>;
+const drugWordsSchema = z.array(z.object({ id: z.string(), phrases: z.array(z.string()) }));
 const resultsSchema = z.record(z.string(), z.record(z.string(), z.string().min(2)));
 
 const kinSchema = z.record(z.string(), z.array(z.string()).min(1));
@@ -72,6 +73,8 @@ export type HistoryData = {
   kin: z.infer<typeof kinSchema>;
   results: z.infer<typeof resultsSchema>;
   commonTests: readonly CommonTest[];
+  /** By the drug or class that is asked for, the names that mean it. */
+  drugWords: Readonly<Record<string, readonly string[]>>;
 };
 
 async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
@@ -82,15 +85,24 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, background, examination, kin, commonTests, ...results] = await Promise.all([
+  const [people, background, examination, kin, commonTests, drugs, ...results] = await Promise.all([
     readYaml('people.yaml', peopleSchema),
     readYaml('background.yaml', backgroundSchema),
     readYaml('examination.yaml', examinationSchema),
     readYaml('kin.yaml', kinSchema),
     readYaml('common-tests.yaml', z.array(commonTestSchema)),
+    readYaml('words/drugs.yaml', drugWordsSchema),
     ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
   ]);
-  return { people, background, examination, kin, commonTests, results: Object.assign({}, ...results) };
+  return {
+    people,
+    background,
+    examination,
+    kin,
+    commonTests,
+    drugWords: Object.fromEntries(drugs.map(({ id, phrases }) => [id, phrases])),
+    results: Object.assign({}, ...results),
+  };
 }
 
 const isMissing = (error: unknown): boolean =>

@@ -93,12 +93,15 @@ export function toRelative(id: string, { patient }: Telling): Answer {
   ]);
 }
 
-/** Do you take this? Any class or name that the patient's drugs hold. */
-export function toDrug(name: string, { patient }: Telling): Answer {
-  const wanted = name.replaceAll('-', ' ').toLowerCase();
-  const drug = patient.drugs.find((each) =>
-    [each.drug, each.says].some((text) => text.toLowerCase().includes(wanted)),
-  );
+const plainName = (name: string): string => name.toLowerCase().replaceAll('-', ' ');
+
+/** Do you take this? Any class or name that the patient's drugs hold: whoever is asked for blood thinners tells of apixaban. */
+export function toDrug(name: string, { patient, drugWords }: Telling): Answer {
+  const names = [name, ...(drugWords[name] ?? [])].map((each) => ` ${plainName(each)} `);
+  const drug = patient.drugs.find((each) => {
+    const words = ` ${plainName(`${each.drug} ${each.says}`).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+    return names.some((wanted) => words.includes(wanted));
+  });
   if (drug) return says(drug.says, [`drug/${drug.drug}`]);
   return says(steady(patient.seed, `drug/${name}`)(["No, I don't take that.", 'No, nothing like that.']), [
     `drug/${name}`,
