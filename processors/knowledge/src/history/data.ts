@@ -43,13 +43,27 @@ const backgroundSchema = z.strictObject({
 });
 const examinationSchema = z.record(z.enum(regions), z.string());
 const kinSchema = z.record(z.string(), z.array(z.string()).min(1));
+const visibleSchema = z.strictObject({
+  passed: z.array(z.string()),
+  findings: z.array(
+    z.strictObject({
+      symptoms: lines,
+      unless: z.string(),
+      found: z.partialRecord(z.enum(regions), z.string().min(10)),
+    }),
+  ),
+});
 
-/** Names and jobs, what healthy people say of themselves, what an examination finds in them, and which symptoms are kinds of others. */
+/**
+ * Names and jobs, what healthy people say of themselves, what an examination finds in them, which symptoms are kinds of
+ * others, and what is seen of symptoms.
+ */
 export type HistoryData = {
   people: z.infer<typeof peopleSchema>;
   background: z.infer<typeof backgroundSchema>;
   examination: z.infer<typeof examinationSchema>;
   kin: z.infer<typeof kinSchema>;
+  visible: z.infer<typeof visibleSchema>;
 };
 
 async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
@@ -60,13 +74,14 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, background, examination, kin] = await Promise.all([
+  const [people, background, examination, kin, visible] = await Promise.all([
     readYaml('people.yaml', peopleSchema),
     readYaml('background.yaml', backgroundSchema),
     readYaml('examination.yaml', examinationSchema),
     readYaml('kin.yaml', kinSchema),
+    readYaml('visible.yaml', visibleSchema),
   ]);
-  return { people, background, examination, kin };
+  return { people, background, examination, kin, visible };
 }
 
 const isMissing = (error: unknown): boolean =>

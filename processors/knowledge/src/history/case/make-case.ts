@@ -11,7 +11,7 @@ import { caseSymptoms } from './symptoms.ts';
 import { testsOf } from './tests.ts';
 
 /** Changes with every change of what a case is made from and how. */
-export const caseVersion = 'case-1';
+export const caseVersion = 'case-2';
 
 /** What a case is made from: the entry, the sheets that were written for it, and the entries that look like it. */
 export type CaseSources = {
@@ -66,7 +66,7 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
       says,
     })),
     about: backgroundOf(person, { entry, sheet, symptoms, complaint }, data, roll),
-    findings: findingsOf(entry, { person, symptoms }, data, roll),
+    findings: findingsOf(entry, { person, symptoms, conditions: sheet?.conditions ?? [] }, data, roll),
     tests: testsOf(entry),
   };
 }
