@@ -61,16 +61,28 @@ const drugWordsSchema = z.array(z.object({ id: z.string(), phrases: z.array(z.st
 const resultsSchema = z.record(z.string(), z.record(z.string(), z.string().min(2)));
 
 const kinSchema = z.record(z.string(), z.array(z.string()).min(1));
+const visibleSchema = z.strictObject({
+  passed: z.array(z.string()),
+  findings: z.array(
+    z.strictObject({
+      symptoms: lines,
+      unless: z.string(),
+      found: z.partialRecord(z.enum(regions), z.string().min(10)),
+    }),
+  ),
+});
 
 /**
- * Names and jobs, what healthy people say of themselves, what an examination finds in them, which symptoms are kinds of others, what the
- * tests of an entry show by disease and investigation, and what tests show that a doctor asks for in any patient.
+ * Names and jobs, what healthy people say of themselves, what an examination finds in them, which symptoms are kinds of others, what is
+ * seen of symptoms, what the tests of an entry show by disease and investigation, and what tests show that a doctor asks for in any
+ * patient.
  */
 export type HistoryData = {
   people: z.infer<typeof peopleSchema>;
   background: z.infer<typeof backgroundSchema>;
   examination: z.infer<typeof examinationSchema>;
   kin: z.infer<typeof kinSchema>;
+  visible: z.infer<typeof visibleSchema>;
   results: z.infer<typeof resultsSchema>;
   commonTests: readonly CommonTest[];
   /** By the drug or class that is asked for, the names that mean it. */
@@ -85,11 +97,12 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, background, examination, kin, commonTests, drugs, ...results] = await Promise.all([
+  const [people, background, examination, kin, visible, commonTests, drugs, ...results] = await Promise.all([
     readYaml('people.yaml', peopleSchema),
     readYaml('background.yaml', backgroundSchema),
     readYaml('examination.yaml', examinationSchema),
     readYaml('kin.yaml', kinSchema),
+    readYaml('visible.yaml', visibleSchema),
     readYaml('common-tests.yaml', z.array(commonTestSchema)),
     readYaml('words/drugs.yaml', drugWordsSchema),
     ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
@@ -99,6 +112,7 @@ export async function readHistoryData(): Promise<HistoryData> {
     background,
     examination,
     kin,
+    visible,
     commonTests,
     drugWords: Object.fromEntries(drugs.map(({ id, phrases }) => [id, phrases])),
     results: Object.assign({}, ...results),

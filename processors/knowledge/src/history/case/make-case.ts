@@ -47,7 +47,8 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
     roll,
   });
   const about = backgroundOf(person, { entry, sheet, symptoms, complaint }, data, roll);
-  const findings = findingsOf(entry, { person, symptoms }, data, roll);
+  const conditions = sheet?.conditions ?? [];
+  const findings = findingsOf(entry, { person, symptoms, conditions }, data, roll);
   return {
     version: caseVersion,
     disease: entry.id,
@@ -60,7 +61,7 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
     opening: sheet?.opening ?? symptoms[0]?.says ?? '',
     symptoms,
     volunteered,
-    conditions: (sheet?.conditions ?? []).map(({ condition, says }) => ({ id: condition, says })),
+    conditions: conditions.map(({ condition, says }) => ({ id: condition, says })),
     drugs: [...(sheet?.drugs ?? [])],
     relatives: (sheet?.relatives ?? []).map(({ relation, condition, says }) => ({
       relation,
