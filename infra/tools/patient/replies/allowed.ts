@@ -26,6 +26,10 @@ const general: Readonly<Record<string, RegExp>> = {
   'chronic-kidney-disease': /kidney-(?:disease|failure)|nephr/u,
   'inflammatory-bowel-disease': /crohn|colitis/u,
   arthritis: /arthritis|gout/u,
+  osteoarthritis: /arthritis/u,
+  diabetes: /diabetes/u,
+  'type-2-diabetes': /^(?:type-\d-)?diabetes$/u,
+  'valve-disease': /valve|murmur/u,
   stroke: /stroke|ischaemic-attack/u,
   'bleeding-disorder': /haemophilia|willebrand/u,
 };
@@ -141,9 +145,9 @@ export function unaskedIds(disclosed: readonly string[], asks: readonly Ask[], o
   // One question after the other: what the first tells is spoken of by the second.
   const spoken = [
     ...disclosed.filter((id) => id.startsWith('symptom/')).map((id) => id.slice('symptom/'.length)),
-    ...asks.flatMap((ask) => /^(?:symptom|aspect:[a-z]+):([a-z-]+)$/u.exec(ask)?.[1] ?? []),
+    ...all.flatMap((ask) => /^(?:symptom|aspect:[a-z]+):([a-z-]+)$/u.exec(ask)?.[1] ?? []),
   ];
-  const later = asks
+  const later = all
     .filter((ask) => /^aspect:[^:]+$/u.test(ask))
     .flatMap((ask) => [...spoken, of.patient.complaint].map((symptom) => allowedBy(`${ask}:${symptom}`, of)));
   return disclosed.filter((id) => ![...allows, ...later].some((allow) => allow(id)));

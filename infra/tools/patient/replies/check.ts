@@ -29,7 +29,8 @@ function personal({ person, drugs }: PatientCase): { id: string; word: RegExp }[
     new RegExp(`(?<![\\p{L}\\p{N}])${text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu');
   const surname = person.name.split(' ').at(-1) ?? person.name;
   return [
-    { id: 'topic/name', word: word(surname) },
+    // As a name, not as the first word of a sentence: 'Brown and mushy'.
+    { id: 'topic/name', word: new RegExp(`(?<=[\\p{L},] )${surname}(?![\\p{L}])`, 'u') },
     { id: 'topic/age', word: new RegExp(`\\b(?:I'm|aged|age of|he's|she's) ${person.age}\\b`, 'iu') },
     ...(person.job === '' || /student|pupil/iu.test(person.job)
       ? []
@@ -44,6 +45,17 @@ const isKin = (one: string, other: string, kin: Kin): boolean =>
   (kin[other]?.includes(one) ?? false) ||
   one.includes(other) ||
   other.includes(one);
+
+/** Symptoms that a topic asks for as well, and words of operations and reactions. */
+const topicSymptoms: Readonly<Record<string, RegExp[]>> = {
+  'topic:weight': [/weight|appetite|thrive/u],
+  'topic:mood': [/mood|anxiety|irritab/u],
+  'topic:sleep': [/sleep|snor|night|tired|fatigue/u],
+  'topic:diet': [/appetite|feeding|fullness|thirst|craving/u],
+  'topic:periods': [/period|bleeding/u],
+  'topic:allergies': [/rash/u],
+  'topic:surgery': [/sore-throat/u],
+};
 
 const isAboutDrugs = (asks: readonly Ask[], told: ReadonlySet<string>, id: string): boolean =>
   told.has('topic/drugs') ||
@@ -84,9 +96,11 @@ function unaskedWords(patient: PatientCase, { asks, reply, rounds }: Round, kin:
     ...symptoms.map((id) => id.split('/').at(id.startsWith('aspect/') ? -1 : 1) ?? ''),
   ];
   const focus = rounds.at(-1)?.focus;
+  const ofTopic = asks.flatMap((ask) => topicSymptoms[ask] ?? []);
   const others = patient.symptoms.filter(
     ({ id, isPresent }) =>
       isPresent &&
+      !ofTopic.some((pattern) => pattern.test(id)) &&
       ![...spoken, focus ?? '', ...symptoms.map((each) => each.split('/')[1] ?? '')].some(
         (each) => each !== '' && isKin(id, each, kin),
       ),
@@ -125,16 +139,21 @@ function wrongIn(
   const wrong = (why: string): string[] => [`${ask}: ${why}`];
   switch (kind) {
     case 'symptom': {
-      const ids = [what, ...(patient.symptoms.some(({ id }) => id === what) ? [] : (kin[what] ?? []))];
+      // Of what a sheet denies, a kind may be there.
+      const ids = [what, ...(kin[what] ?? [])];
+      const own = patient.symptoms.find(({ id }) => id === what);
       const symptom = patient.symptoms.find(({ id, isPresent }) => ids.includes(id) && isPresent);
-      if (symptom)
+      if (symptom && own?.isPresent !== false)
         return patient.symptoms.some(({ id, isPresent, says }) => isPresent && ids.includes(id) && has(says))
           ? []
           : wrong('is there, and is not told');
       const denied = patient.symptoms.find(({ id }) => id === what)?.says ?? vocabulary.get(what)?.denies;
       // A parent says it in other words.
       const isDenied = (denied !== undefined && has(denied)) || patient.person.speaker === 'parent';
-      return isDenied || denies.test(text) || /I'm a (?:wo)?man|I'm a (?:girl|boy)/u.test(text)
+      const isKindTold = reply.disclosed.some(
+        (id) => id !== `symptom/${what}` && ids.some((each) => id === `symptom/${each}`),
+      );
+      return isDenied || isKindTold || denies.test(text) || /I'm a (?:wo)?man|I'm a (?:girl|boy)/u.test(text)
         ? []
         : wrong('is not there, and is not denied');
     }

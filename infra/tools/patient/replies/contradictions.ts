@@ -1,7 +1,10 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import type { Kin } from './allowed.ts';
+import { isKindOf, type Kin } from './allowed.ts';
 import { factsOf } from './facts.ts';
 import { mentionsIn } from './mentions.ts';
+
+/** What was once is told, and is not there now. */
+const isPast = (id: string): boolean => /^(?:topic\/health|condition\/)|\/(?:before|tried)$/u.test(id);
 
 const isPatients = (id: string): boolean =>
   !/^(?:finding|test|relative|topic\/(?:family|worry|ideas|expectation|contact|relationship|injury|allergies|admissions|surgery|vaccinations|birth|screening|contraception))/u.test(
@@ -23,13 +26,13 @@ export function contradictionsOf(patient: PatientCase, kin: Kin): string[] {
       const ofHealth = /^topic\/(?:health|drugs)$|^condition|^drug/u.test(id) ? [...conditions] : [];
       return [
         ...[...symptoms]
-          .filter((each) => denied.has(each) && !isThere(each))
+          .filter((each) => !isPast(id) && denied.has(each) && !isThere(each))
           .map((each) => `${id} -> symptom/${each}: ${text}`),
         ...ofHealth
           .filter(
             (each) =>
               !patient.conditions.some(
-                (own) => own.id === each || own.id.includes(each) || each.includes(own.id),
+                (own) => isKindOf(own.id, each) || own.id.includes(each) || each.includes(own.id),
               ),
           )
           .map((each) => `${id} -> condition/${each}: ${text}`),

@@ -10,7 +10,8 @@ import { contradictionsOf } from './contradictions.ts';
 import { asLabelled, everythingAsked } from './conversations.ts';
 import { type Answered, conversationOf } from './run.ts';
 
-const seedsOfEach = 2;
+/** Until every sheet of a disease was chosen. */
+const mostRolls = 60;
 
 export type Conversation = { patient: PatientCase; answers: readonly Answered[] };
 
@@ -19,19 +20,24 @@ const shared = async (sources: PatientSources): Promise<Omit<Known, 'patient'>> 
   return { vocabulary: await sources.vocabulary(), kin, drugWords };
 };
 
-/** Patients of the diseases, some of each. */
+/** Patients of the diseases: one of each sheet, so many of each at most. Those of a disease have not all the same name and age. */
 export async function* patientsOf(
   sources: PatientSources,
   diseases: readonly string[],
-  seeds = seedsOfEach,
+  most = Infinity,
 ): AsyncGenerator<Known> {
   const known = await shared(sources);
   for (const disease of diseases) {
     const of = await sources.of(disease);
     if (!of) continue;
-    // The first of a disease are not all of the same name and age.
-    for (let nth = 1; nth <= seeds; nth += 1)
-      yield { ...known, patient: makeCase(of, Math.floor(drawn(`${disease} ${nth}`) * 2 ** 31)) };
+    const wanted = Math.min(most, Math.max(1, of.sheets.length));
+    const seen = new Set<string | null>();
+    for (let nth = 1; seen.size < wanted && nth <= mostRolls; nth += 1) {
+      const patient = makeCase(of, Math.floor(drawn(`${disease} ${nth}`) * 2 ** 31));
+      if (seen.has(patient.sheet)) continue;
+      seen.add(patient.sheet);
+      yield { ...known, patient };
+    }
   }
 }
 

@@ -174,11 +174,52 @@ describe('a summary', () => {
   });
 });
 
+describe('illnesses and drugs', () => {
+  const withPast = () => ({
+    ...known,
+    patient: {
+      ...known.patient,
+      conditions: [
+        { id: 'rheumatoid-arthritis', says: "I've had rheumatoid for years." },
+        { id: 'type-1-diabetes', says: "I've been on insulin since I was twelve." },
+      ],
+      drugs: [
+        { drug: 'apixaban', says: 'Apixaban, for my heartbeat.' },
+        { drug: 'co-amoxiclav', says: 'A course of antibiotics.' },
+      ],
+    },
+  });
+
+  it('are told by whoever is asked for what they are a kind of', () => {
+    const replies = talk(withPast(), [
+      ['condition:osteoarthritis'],
+      ['condition:type-2-diabetes'],
+      ['drug:blood-thinners'],
+    ]);
+    expect(replies.map(({ disclosed }) => disclosed)).toEqual([
+      ['condition/rheumatoid-arthritis'],
+      ['condition/type-1-diabetes'],
+      ['drug/apixaban'],
+    ]);
+  });
+
+  it('are found by their own name, however it is written', () => {
+    expect(talk(withPast(), [['drug:co-amoxiclav']])[0]?.disclosed).toEqual(['drug/co-amoxiclav']);
+    expect(talk(withPast(), [['drug:insulin']])[0]?.disclosed).toEqual(['drug/insulin']);
+  });
+});
+
 describe('examination and tests', () => {
   it('tell what is found', () => {
     const [lungs] = talk(known, [['exam:lungs']]);
     expect(lungs?.lines[0]?.by).toBe('examiner');
     expect(lungs?.disclosed.every((id) => id.startsWith('finding/'))).toBe(true);
+  });
+
+  it('tell what was tested in anybody, and several for blood tests', () => {
+    const [count, blood] = talk(known, [['test:full-blood-count'], ['test:blood-tests']]);
+    expect(textOf(count!)).toMatch(/eosinophils|haemoglobin/iu);
+    expect(blood?.disclosed).toHaveLength(3);
   });
 
   it('tell a result by its name, and that one is not there', () => {
