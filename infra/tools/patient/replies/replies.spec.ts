@@ -49,18 +49,19 @@ describe('replies of patients', () => {
   });
 });
 
-describe('the check', () => {
-  const replyOf = (text: string, disclosed: readonly string[]) => ({
-    lines: [{ by: 'patient' as const, text }],
-    asks: [],
-    disclosed,
-    focus: null,
-  });
-  const of = (asks: readonly string[], text: string, disclosed: readonly string[]) => {
-    const known = patients[0]!;
-    return checked(known.patient, { asks, reply: replyOf(text, disclosed), rounds: [] }, known);
-  };
+const replyOf = (text: string, disclosed: readonly string[]) => ({
+  lines: [{ by: 'patient' as const, text }],
+  asks: [],
+  disclosed,
+  focus: null,
+});
 
+const of = (asks: readonly string[], text: string, disclosed: readonly string[]) => {
+  const known = patients[0]!;
+  return checked(known.patient, { asks, reply: replyOf(text, disclosed), rounds: [] }, known);
+};
+
+describe('the check', () => {
   it('finds what is disclosed that no ask allows', () => {
     expect(of(['topic:smoking'], 'No.', ['topic/smoking', 'topic/alcohol']).unasked).toContain(
       'topic/alcohol',

@@ -174,38 +174,10 @@ describe('a summary', () => {
   });
 });
 
-describe('illnesses and drugs', () => {
-  const withPast = () => ({
-    ...known,
-    patient: {
-      ...known.patient,
-      conditions: [
-        { id: 'rheumatoid-arthritis', says: "I've had rheumatoid for years." },
-        { id: 'type-1-diabetes', says: "I've been on insulin since I was twelve." },
-      ],
-      drugs: [
-        { drug: 'apixaban', says: 'Apixaban, for my heartbeat.' },
-        { drug: 'co-amoxiclav', says: 'A course of antibiotics.' },
-      ],
-    },
-  });
-
-  it('are told by whoever is asked for what they are a kind of', () => {
-    const replies = talk(withPast(), [
-      ['condition:osteoarthritis'],
-      ['condition:type-2-diabetes'],
-      ['drug:blood-thinners'],
-    ]);
-    expect(replies.map(({ disclosed }) => disclosed)).toEqual([
-      ['condition/rheumatoid-arthritis'],
-      ['condition/type-1-diabetes'],
-      ['drug/apixaban'],
-    ]);
-  });
-
-  it('are found by their own name, however it is written', () => {
-    expect(talk(withPast(), [['drug:co-amoxiclav']])[0]?.disclosed).toEqual(['drug/co-amoxiclav']);
-    expect(talk(withPast(), [['drug:insulin']])[0]?.disclosed).toEqual(['drug/insulin']);
+describe('a summary with a question', () => {
+  it('is answered as the question', () => {
+    const [reply] = talk(known, [['act:summary', 'symptom:wheeze', 'topic:smoking']]);
+    expect(reply?.disclosed).toEqual(['topic/smoking']);
   });
 });
 
