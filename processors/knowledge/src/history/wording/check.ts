@@ -36,20 +36,17 @@ export const tidied = (wording: string): string =>
 
 /** Signs of plain sentences; others stand in a wording only where they stand in the facts. */
 const otherSigns = /[^A-Za-z\d ,.!?;'’…–—-]/gu;
+const wordsIn = (text: string): number => text.split(' ').length;
+/** In characters; words have none of such a length. */
+const longestWording = 3_000;
 const questionsIn = (text: string): number => text.split('?').length;
 
 /** Whether two words say the same of the same person, at the same time. */
 function isSame(one: Said, fact: Said, of: Worded['of']): boolean {
-  if (one.key !== fact.key || one.isDenied !== fact.isDenied) return false;
+  if (one.key !== fact.key || one.denied !== fact.denied) return false;
   if (one.tense !== null && fact.tense !== null && one.tense !== fact.tense) return false;
   return (one.of ?? of) === (fact.of ?? of);
 }
-
-const pastForms =
-  /^(?:\p{L}{2,}ed|ago|yesterday|last|went|came|took|gave|hit|woke|told|sat|kept|fell|ate|felt|thought|began|lost|crept|ran|broke|saw|made|found|said)$/u;
-const isPast = ({ said }: ReadText): boolean =>
-  said.some(({ tense, form }) => tense === 'past' || pastForms.test(form));
-const isPresent = ({ said }: ReadText): boolean => said.some(({ tense }) => tense === 'present');
 
 function answersOtherwise(wording: ReadText, facts: ReadText): boolean {
   if ([...facts.answers].some((answer) => !wording.answers.has(answer))) return true;
@@ -70,9 +67,9 @@ export function refusalOf(
   { facts, wording, of, disclosed }: Worded,
   mentioned: (text: string) => string | null,
 ): WordingRefusal | null {
+  if (wordsIn(wording) > 2 * wordsIn(facts) + 15 || wording.length > longestWording) return 'long';
   const [here, there] = [readText(wording), readText(facts)];
   if (here.words === 0) return 'empty';
-  if (wording.split(' ').length > 2 * facts.split(' ').length + 15) return 'long';
   if ((wording.match(otherSigns) ?? []).some((sign) => !facts.includes(sign))) return 'sign';
   if (questionsIn(wording) > questionsIn(facts)) return 'question';
   const named = mentioned(wording);
@@ -81,9 +78,16 @@ export function refusalOf(
   const keys = new Set(there.said.map(({ key }) => key));
   const told = here.said.filter(({ key }) => keys.has(key) || !echoedWith(disclosed, key));
   if (told.some(({ key }) => !keys.has(key))) return 'added';
-  if (told.some((one) => !there.said.some((fact) => isSame(one, fact, of)))) return 'turned';
-  if (there.said.some((fact) => !told.some((one) => isSame(one, fact, of)))) return 'lost';
-  const isOtherTime = (is: (text: ReadText) => boolean): boolean => is(here) && !is(there);
-  if (isOtherTime(isPast) || (isPast(there) && isOtherTime(isPresent))) return 'turned';
+  const unsaid = [...there.said];
+  for (const one of told) {
+    const at = unsaid.findIndex((fact) => isSame(one, fact, of));
+    if (at < 0) return 'turned';
+    unsaid.splice(at, 1);
+  }
+  if (unsaid.length > 0) return 'lost';
+  if ([...here.persons].some((person) => person !== of && !there.persons.has(person))) return 'turned';
+  if (here.bareDenials !== there.bareDenials) return 'turned';
+  if (here.isPast && !there.isPast) return 'turned';
+  if (here.isPresent && there.isPast && !there.isPresent) return 'turned';
   return isReordered(told, there.said) || isOtherNumber(told, there.said) ? 'order' : null;
 }

@@ -21,7 +21,7 @@ const kinds: readonly ((key: string) => boolean)[] = [
 ];
 
 /** How often a text may jump in what it tells: a part moved to the front is three jumps. */
-const jumpsOf = (length: number): number => (length < 7 ? 2 : 3);
+const mostJumps = 3;
 
 /** Whether words stand together as they did: 'three days … two weeks' is not 'two days … three weeks'. */
 export function isReordered(wording: readonly Said[], facts: readonly Said[]): boolean {
@@ -31,20 +31,32 @@ export function isReordered(wording: readonly Said[], facts: readonly Said[]): b
     const here = [...new Set(order(wording))];
     if (here.some((key, at) => key !== there[at])) return true;
   }
-  let last = -1;
-  let jumps = 0;
-  for (const { key, isDenied } of wording) {
-    const isSame = (one: Said): boolean => one.key === key && one.isDenied === isDenied;
-    const before = facts[last];
-    if (before && isSame(before)) continue;
-    const ahead = facts.findIndex((one, at) => at > last && isSame(one));
+  const runs = runsOf(wording, facts);
+  // A part that moves stays whole. Words that change places are left alone.
+  return (
+    runs.length > 1 && (jumpsOf(runs) > mostJumps || runs.filter(({ length }) => length === 1).length > 1)
+  );
+}
+
+/** The places that the words of a wording have in the facts, in runs of neighbours. */
+function runsOf(wording: readonly Said[], facts: readonly Said[]): number[][] {
+  const runs: number[][] = [];
+  const used = new Set<number>();
+  for (const { key, denied } of wording) {
+    const isSame = (one: Said, at: number): boolean =>
+      one.key === key && one.denied === denied && !used.has(at);
+    const last = runs.at(-1)?.at(-1) ?? -1;
+    const ahead = facts.findIndex((one, at) => at > last && isSame(one, at));
     const at = ahead < 0 ? facts.findIndex(isSame) : ahead;
     if (at < 0) continue;
-    if (at !== last + 1) jumps += 1;
-    last = at;
+    used.add(at);
+    if (at === last + 1 && runs.length > 0) runs.at(-1)!.push(at);
+    else runs.push([at]);
   }
-  return jumps > jumpsOf(facts.length);
+  return runs;
 }
+
+const jumpsOf = (runs: readonly (readonly number[])[]): number => runs.length - (runs[0]?.[0] === 0 ? 1 : 0);
 
 /** The first number that is not followed by what followed it: '20 a day' is not '20 years'. */
 export function isOtherNumber(wording: readonly Said[], facts: readonly Said[]): boolean {

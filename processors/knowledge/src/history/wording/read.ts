@@ -2,6 +2,7 @@ import {
   besides,
   clauseStarts,
   denials,
+  joins,
   functionWords,
   pastMarks,
   people,
@@ -17,9 +18,8 @@ import { inDigits } from './numbers.ts';
 /** A word that tells something, and how it is told. */
 export type Said = {
   key: string;
-  form: string;
-  /** Whether a denial stands before it in its clause. */
-  isDenied: boolean;
+  /** Denials before it in its clause. */
+  denied: number;
   /** Who it is said of, as far as its clause names somebody. */
   of: string | null;
   tense: 'past' | 'present' | null;
@@ -31,6 +31,12 @@ export type ReadText = {
   answers: ReadonlySet<'yes' | 'no'>;
   /** The first clause denies something. */
   beginsDenied: boolean;
+  /** Denials that no word follows: 'but I don't'. */
+  bareDenials: number;
+  /** Who it speaks of by a pronoun or as a relative. */
+  persons: ReadonlySet<string>;
+  isPast: boolean;
+  isPresent: boolean;
   words: number;
 };
 
@@ -73,6 +79,12 @@ function piecesOf(text: string): string[] {
   return full(inDigits(plain)).match(/[\p{L}\d]+|[.!?;:,…–—]/gu) ?? [];
 }
 
+/** 'neither … nor …' denies once. */
+const lists = new Set(['neither', 'nor']);
+
+const pastForms =
+  /^(?:(?!(?:re)?tired|worried|scared|frightened|married|exhausted|swelled|bunged|blocked|bloated|raised|need|bed|red|blood|feed|drenched|confused)\p{L}{2,}ed|ago|yesterday|last|went|came|took|gave|hit|woke|told|sat|kept|fell|ate|felt|thought|began|lost|crept|ran|broke|saw|made|found|said)$/u;
+
 const isMark = (piece: string | undefined): boolean => piece === undefined || /^[^\p{L}\d]$/u.test(piece);
 
 /** A text as what it says, word by word. */
@@ -80,14 +92,17 @@ export function readText(text: string): ReadText {
   const pieces = piecesOf(text);
   const said: Said[] = [];
   const answers = new Set<'yes' | 'no'>();
+  const everybody = new Set<string>();
   const named = new Map<string, string>();
-  let [isDenied, of, tense] = [false, null as string | null, null as Said['tense']];
+  let [denied, of, tense] = [0, null as string | null, null as Said['tense']];
+  let [isBare, bareDenials, isPast, isPresent] = [false, 0, false, false];
   let clause = 0;
   let firstDenied: number | null = null;
   let words = 0;
   const begin = (): void => {
-    if (isDenied || of !== null || tense !== null) clause += 1;
-    [isDenied, of, tense] = [false, null, null];
+    if (denied > 0 || of !== null || tense !== null) clause += 1;
+    if (isBare) bareDenials += 1;
+    [denied, of, tense, isBare] = [0, null, null, false];
   };
   for (const [at, piece] of pieces.entries()) {
     const next = pieces[at + 1];
@@ -101,25 +116,43 @@ export function readText(text: string): ReadText {
       answers.add(key);
       continue;
     }
-    const startsClause = (piece === 'and' || piece === 'or') && next !== undefined && subjects.has(next);
+    const startsClause = joins.has(piece) && next !== undefined && subjects.has(next);
     if (clauseStarts.has(piece) || startsClause) begin();
     if (denials.has(key)) {
-      isDenied = true;
+      if (!lists.has(piece) || denied === 0) denied += 1;
+      isBare = true;
       firstDenied ??= clause;
     }
     if (pastMarks.has(piece)) tense = tense === 'present' ? 'present' : 'past';
     if (presentMarks.has(piece)) tense = 'present';
+    isPast ||= pastMarks.has(piece) || pastForms.test(piece);
+    isPresent ||= presentMarks.has(piece);
     const pronoun = persons[piece];
-    if (pronoun !== undefined) of = named.get(pronoun) ?? pronoun;
+    if (pronoun !== undefined) {
+      of = named.get(pronoun) ?? pronoun;
+      everybody.add(of);
+    }
     const taken = people.get(key);
     if (taken !== undefined) {
       of = key;
+      everybody.add(of);
       named.set(taken, key);
     }
     const isPlain = functionWords.has(piece) || (denials.has(key) && !telling.has(key));
-    const isOr = piece === 'or' && (isDenied || startsClause);
-    if (!isPlain && !isOr)
-      said.push({ key, form: piece, isDenied: isDenied && !telling.has(key), of, tense });
+    const isOr = piece === 'or' && (denied > 0 || startsClause);
+    if (isPlain || isOr) continue;
+    isBare = false;
+    said.push({ key, denied, of, tense });
   }
-  return { said, answers, beginsDenied: firstDenied === 0, words };
+  begin();
+  return {
+    said,
+    answers,
+    beginsDenied: firstDenied === 0,
+    bareDenials,
+    persons: everybody,
+    isPast,
+    isPresent,
+    words,
+  };
 }

@@ -14,9 +14,10 @@ export const telling = set('never nothing none nobody');
 
 /** After these another clause begins, which a denial before them does not reach. */
 export const clauseStarts = set(
-  'but though although because so while when whenever if since until till after before unless except',
+  'but though although because while when whenever if since until till after before unless except',
 );
-/** 'and' and 'or' begin a clause where one of these follows. */
+/** These begin a clause where one of these follows. */
+export const joins = set('and or so');
 export const subjects = set('i he she it they we there my his her our the');
 
 export const pastMarks = set('was were had did');
@@ -37,7 +38,7 @@ export const persons: Readonly<Record<string, string>> = {
 const kin = {
   she: 'mother grandmother aunt sister daughter niece wife girlfriend',
   he: 'father grandfather uncle brother son nephew husband boyfriend',
-  they: 'parent sibling cousin child partner twin friend family colleague neighbour boss nobody everybody everyone relative',
+  they: 'parent sibling cousin partner twin friend family colleague neighbour boss nobody everybody everyone relative',
 };
 /** People of whom something can be said, by the pronoun that takes up their name. */
 export const people: ReadonlyMap<string, string> = new Map(

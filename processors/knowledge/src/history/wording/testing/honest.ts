@@ -1,5 +1,10 @@
 /** Replies of the code, each with a wording as a careful model writes it: nothing added, nothing lost. Written by hand before the check was. */
-export const honestWordings: readonly (readonly [facts: string, wording: string, disclosed?: string])[] = [
+export const honestWordings: readonly (readonly [
+  facts: string,
+  wording: string,
+  of?: 'speaker' | 'he' | 'she',
+  disclosed?: string,
+])[] = [
   ['I can feel something beating in my belly.', 'Well, I can feel something beating in my tummy.'],
   ['Like a second heart.', "It's like a second heart, doctor."],
   [
@@ -11,7 +16,7 @@ export const honestWordings: readonly (readonly [facts: string, wording: string,
   ["It's built up each day.", "It's been building up every day."],
   ['My sister had bowel cancer at sixty-five.', 'My sister, she had bowel cancer when she was sixty-five.'],
   ['I thought I was just bunged up.', 'To be honest, I thought I was just bunged up.'],
-  ['With my other half.', 'I live with my other half.', 'topic/home'],
+  ['With my other half.', 'I live with my other half.', 'speaker', 'topic/home'],
   ['Seven out of ten.', "I'd say it's a seven out of ten."],
   ["I've got a high temperature.", 'Well, I have a high temperature.'],
   ['A few glasses at the weekend.', 'I have a few glasses at the weekend.'],
@@ -54,6 +59,7 @@ export const honestWordings: readonly (readonly [facts: string, wording: string,
   [
     'Gliclazide for the sugar, they took me off metformin last year. Ramipril for blood pressure. And amlodipine.',
     'I take gliclazide for the sugar, they took me off metformin last year. Then ramipril for my blood pressure, and amlodipine.',
+    'speaker',
     'topic/drugs',
   ],
   [
@@ -63,14 +69,21 @@ export const honestWordings: readonly (readonly [facts: string, wording: string,
   [
     "It's about an hour each time, then it stops as if switched off.",
     'Each time it lasts about an hour, and then it stops as if switched off.',
+    'speaker',
     'aspect/headache/pattern',
   ],
   ['Right behind my right eye, never the left.', "It's right behind my right eye, never the left."],
-  ['A pack a day since I was seventeen.', "I've smoked a pack a day since I was seventeen.", 'topic/smoking'],
-  ['He woke up with this awful cough.', 'He woke up with this terrible cough, doctor.'],
+  [
+    'A pack a day since I was seventeen.',
+    "I've smoked a pack a day since I was seventeen.",
+    'speaker',
+    'topic/smoking',
+  ],
+  ['He woke up with this awful cough.', 'He woke up with this terrible cough, doctor.', 'he'],
   [
     "We sat in the steamy bathroom, that didn't do much.",
     "We sat in the steamy bathroom, but that didn't do much.",
+    'he',
   ],
   [
     'As I mentioned, I’ve dropped three sizes without trying.',
@@ -111,7 +124,7 @@ export const honestWordings: readonly (readonly [facts: string, wording: string,
     "I've lost weight since then, and now I'm breathless on the stairs.",
   ],
   ['The first one was about eight months ago.', 'The first one was around eight months ago.'],
-  ['Bending over.', "It's bending over that does it.", 'aspect/back-pain/worse'],
+  ['Bending over.', "It's bending over that does it.", 'speaker', 'aspect/back-pain/worse'],
   ['Yes, I have asthma. I use the blue inhaler.', 'Yes, I have asthma, and I use the blue inhaler.'],
   ['No, I haven’t had a temperature.', "No, doctor, I've not had a temperature."],
   [
@@ -119,7 +132,7 @@ export const honestWordings: readonly (readonly [facts: string, wording: string,
     'It began in my left calf, then it went up to my knee.',
   ],
   ['My mother has diabetes, and my father had a stroke.', 'My mum has diabetes and my dad had a stroke.'],
-  ['She has not been eating since Tuesday.', "She hasn't been eating since Tuesday, doctor."],
+  ['She has not been eating since Tuesday.', "She hasn't been eating since Tuesday, doctor.", 'she'],
   ['I take two paracetamol every six hours.', "I've been taking two paracetamol every six hours."],
   ['Two weeks in Greece in August.', 'I was in Greece for two weeks in August.'],
 ];
