@@ -135,12 +135,12 @@ describe('a reply, where there is a model', () => {
   });
 });
 
-describe('a reply is said as the code made it', () => {
-  const isAsMade = async (sessionId: string) => {
-    const { body } = await say('Hello', sessionId);
-    expect(body).toMatchObject({ content: expect.stringMatching(/^answer/u), model: null });
-  };
+const isAsMade = async (sessionId: string) => {
+  const { body } = await say('Hello', sessionId);
+  expect(body).toMatchObject({ content: expect.stringMatching(/^answer/u), model: null });
+};
 
+describe('a reply is said as the code made it', () => {
   it('where the wording was refused, or the model gave none', async () => {
     const sessionId = await begun();
     for (const because of ['checks', 'budget', 'noModel'] as const) {

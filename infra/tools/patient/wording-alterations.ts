@@ -1,8 +1,10 @@
+import { added, anyNumber, losing, pairs, replaced, sentencesOf, swapped, within } from './altered-texts.ts';
+
 /** What a model could make of a reply that says something else than the reply. `other`: what another reply says. */
 export type Alteration = {
   name: string;
   /** null: the reply has nothing of this kind. Otherwise as many as there are. */
-  of: (reply: string, with_: Material) => string[];
+  of: (reply: string, material: Material) => string[];
 };
 
 /** What is put in: texts of one kind, each another one at each call. */
@@ -14,68 +16,6 @@ export type Material = {
   undisclosed: () => string;
   /** Of another patient. */
   other: () => string;
-};
-
-const replaced =
-  (pattern: RegExp, instead: (found: string) => string) =>
-  (reply: string): string[] =>
-    [...reply.matchAll(pattern)].map(({ 0: found, index }) => {
-      const put = instead(found.toLowerCase());
-      const cased = /^\p{Lu}/u.test(found) ? put.charAt(0).toUpperCase() + put.slice(1) : put;
-      return `${reply.slice(0, index)}${cased}${reply.slice(index + found.length)}`
-        .replace(/ {2,}/gu, ' ')
-        .trim();
-    });
-
-const pairs =
-  (...all: readonly (readonly [string, string])[]) =>
-  (reply: string): string[] =>
-    all.flatMap(([one, other]) => [
-      ...replaced(new RegExp(`\\b${one}\\b`, 'giu'), () => other)(reply),
-      ...replaced(new RegExp(`\\b${other}\\b`, 'giu'), () => one)(reply),
-    ]);
-
-const added =
-  (...texts: readonly string[]) =>
-  (reply: string): string[] =>
-    texts.map((text) => `${reply} ${text}`);
-
-const within =
-  (text: string) =>
-  (reply: string): string[] =>
-    /[.!]$/u.test(reply) ? [`${reply.slice(0, -1)} ${text}.`] : [];
-
-const numbers =
-  'one two three four five six seven eight nine ten twelve fifteen twenty thirty forty fifty'.split(' ');
-const anyNumber = new RegExp(`\\b(?:${numbers.join('|')}|\\d+)\\b`, 'giu');
-const sentencesOf = (reply: string): string[] => reply.split(/(?<=[.!?])\s+/u);
-const small =
-  /^(?:the|a|an|and|but|so|it|is|it's|i|i'm|i've|my|to|of|in|on|at|for|with|that|there|there's|was|be|been|had|have|has|this|me|as|then|when|well|or|by|from|also|too|any|something|some|got|get|do|does|did|are|were|am|both|though|although|own|he|she|his|her|him|we|our|they|them|their|who|which|both|doctor|gets|getting|these|those|us|i'd|i'll|he's|she's|that's|we've|they're|they've)$/iu;
-
-/** Without one of its words that tells something. */
-const losing = (reply: string): string[] => {
-  const words = reply.split(' ');
-  return words.flatMap((word, at) =>
-    small.test(word.replace(/[^\p{L}\d'’-]/gu, '').replaceAll('’', "'")) || !/[\p{L}\d]/u.test(word)
-      ? []
-      : [[...words.slice(0, at), ...words.slice(at + 1)].join(' ')],
-  );
-};
-
-/** Two words that tell something, in each other's place. */
-const swapped = (reply: string): string[] => {
-  const words = reply.split(' ');
-  const places = words.flatMap((word, at) =>
-    /^[\p{L}\d-]{3,}[.,]?$/u.test(word) && !small.test(word.replace(/[.,]/gu, '')) ? [at] : [],
-  );
-  return places.slice(2).map((place, nth) => {
-    const with_ = places[nth]!;
-    const put = [...words];
-    const mark = (of: string): string => /[.,]$/u.exec(of)?.[0] ?? '';
-    put[place] = words[with_]!.replace(/[.,]$/u, '') + mark(words[place]!);
-    put[with_] = words[place]!.replace(/[.,]$/u, '') + mark(words[with_]!);
-    return put.join(' ');
-  });
 };
 
 export const alterations: readonly Alteration[] = [
@@ -231,6 +171,25 @@ export const alterations: readonly Alteration[] = [
       ...replaced(/\bI'm\b/gu, () => 'i was')(reply),
       ...replaced(/\bI (?:take|smoke|drink|work|get)\b/gu, (found) => `i used to ${found.slice(2)}`)(reply),
       ...replaced(/\bIt's\b/gu, () => 'it was')(reply),
+    ],
+  },
+  {
+    name: 'a claim without a word',
+    of: added('I have, though.', 'But it is.', 'I do.', "They were. I wasn't.", 'No, I have not.'),
+  },
+  {
+    name: 'a condition or a cause',
+    of: (reply) => [
+      ...replaced(/\b(?:when|if|while|unless|because|since|until) /giu, () => '')(reply),
+      ...replaced(/\. (?=(?:I|It|My) )/gu, () => ' because ')(reply),
+      ...replaced(/,? (?:and|but) (?=(?:I|it|my) )/gu, () => ' when ')(reply),
+    ],
+  },
+  {
+    name: 'who does what',
+    of: (reply) => [
+      ...replaced(/\bthey (?=[a-z]+ me\b)/giu, () => 'i ')(reply),
+      ...pairs(['I', 'they'], ['she', 'he'], ['my', 'their'], ['we', 'I'])(reply),
     ],
   },
   { name: 'asked back', of: (reply) => [reply.replace(/\.$/u, '?'), `${reply} Is that bad?`] },

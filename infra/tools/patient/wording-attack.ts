@@ -29,10 +29,14 @@ async function repliesOfAll(most: number): Promise<Reply[]> {
       const patient = await patients.caseOf(id, seed);
       if (!patient) throw new Error(`${id} has no case`);
       const asks = [
-        ...['open', 'else', `topic:${topics[Math.floor(roll() * topics.length)]}`],
+        'open',
+        'else',
+        `topic:${topics[Math.floor(roll() * topics.length)]}`,
         ...[0, 1].map(() => `aspect:${aspects[Math.floor(roll() * aspects.length)]}`),
         ...patient.symptoms.slice(0, 6).map((symptom) => `symptom:${symptom.id}`),
-        ...['topic:health', 'topic:drugs', 'topic:family'],
+        'topic:health',
+        'topic:drugs',
+        'topic:family',
       ];
       const ask = asks[Math.floor(roll() * asks.length)] ?? 'open';
       const { lines, disclosed } = replyTo({ patient, vocabulary, kin }, [], [ask]);

@@ -42,8 +42,8 @@ describe('a model that words replies', () => {
     const model = scriptedModel(() => `"${honest}"\n`);
     const { word, time } = setting(model);
     expect(await word()).toEqual({ isWorded: true, text: honest, model: 'scripted' });
-    const { userId, disclosed, said, ...rest } = asked;
-    expect(sentTo(model.requests[0]!)).toEqual({ ...rest, doctor: said });
+    const { person, manner, before, said, facts } = asked;
+    expect(sentTo(model.requests[0]!)).toEqual({ person, manner, before, doctor: said, facts });
     expect(model.requests[0]!.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(model.requests[0]!.messages[0]!.content).not.toContain('Ignore all rules');
     expect(time.running()).toBe(0);
@@ -103,7 +103,10 @@ describe('a model that words replies', () => {
 
   it('leaves out what was said before where its context is small, and is not asked where not even the facts fit', async () => {
     const model = scriptedModel(() => honest, { contextTokens: 1_024 });
-    const long = { ...asked, before: Array(3).fill({ doctor: 'x'.repeat(400), patient: 'y'.repeat(400) }) };
+    const long = {
+      ...asked,
+      before: Array.from({ length: 3 }, () => ({ doctor: 'x'.repeat(400), patient: 'y'.repeat(400) })),
+    };
     const wordReply = createWordReply({
       model,
       check: createWordingCheck(),

@@ -85,8 +85,10 @@ export function refusalOf(
     unsaid.splice(at, 1);
   }
   if (unsaid.length > 0) return 'lost';
-  if ([...here.persons].some((person) => person !== of && !there.persons.has(person))) return 'turned';
-  if (here.bareDenials !== there.bareDenials) return 'turned';
+  const others = (one: ReadText, text: ReadText): boolean =>
+    [...one.persons].some((person) => person !== of && !text.persons.has(person));
+  if (others(here, there) || others(there, here)) return 'turned';
+  if (here.denials !== there.denials || here.bareClaims > there.bareClaims) return 'turned';
   if (here.isPast && !there.isPast) return 'turned';
   if (here.isPresent && there.isPast && !there.isPresent) return 'turned';
   return isReordered(told, there.said) || isOtherNumber(told, there.said) ? 'order' : null;

@@ -5,7 +5,7 @@ const echoes: readonly (readonly [disclosed: RegExp, words: string])[] = [
   [/^topic\/(?:drugs|over-the-counter)$|^drug\//u, 'take tak'],
   [/^topic\/(?:home|relationship)$/u, 'live liv'],
   [/^topic\/job$/u, 'work'],
-  [/^aspect\/.*\/onset$/u, 'start'],
+  [/^aspect\/.*\/onset$/u, 'start started'],
   [/^aspect\/.*\/pattern$/u, 'last'],
   [/^aspect\/.*\/worse$/u, 'worse make mak'],
   [/^aspect\/.*\/better$/u, 'better make mak help'],

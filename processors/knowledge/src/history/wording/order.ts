@@ -1,18 +1,7 @@
 import type { Said } from './read.ts';
 import { people } from './vocabulary.ts';
 
-const sides = new Set([
-  'left',
-  'right',
-  'up',
-  'down',
-  'upper',
-  'lower',
-  'inside',
-  'outside',
-  'front',
-  'back',
-]);
+const sides = new Set('left right up down upper lower inside outside front back'.split(' '));
 /** Words that tell one thing from its like: of each kind, the order stays. */
 const kinds: readonly ((key: string) => boolean)[] = [
   (key) => /\d/u.test(key),
@@ -58,13 +47,15 @@ function runsOf(wording: readonly Said[], facts: readonly Said[]): number[][] {
 
 const jumpsOf = (runs: readonly (readonly number[])[]): number => runs.length - (runs[0]?.[0] === 0 ? 1 : 0);
 
-/** The first number that is not followed by what followed it: '20 a day' is not '20 years'. */
+/** Numbers with what follows them. 'one' stands for a thing as often as for a number. */
+const pairsIn = (said: readonly Said[]): string[] =>
+  said.flatMap(({ key }, at) =>
+    /\d/u.test(key) && key !== '1' ? [`${key} ${said[at + 1]?.key ?? ''}`] : [],
+  );
+
+/** Whether a number is not followed by what followed it: '20 a day' is not '20 years'. */
 export function isOtherNumber(wording: readonly Said[], facts: readonly Said[]): boolean {
-  const pairs = (all: readonly Said[]): string[] =>
-    all.flatMap(({ key }, at) =>
-      /\d/u.test(key) && key !== '1' ? [`${key} ${all[at + 1]?.key ?? ''}`] : [],
-    );
-  const there = pairs(facts);
+  const there = pairsIn(facts);
   const isThere = (pair: string): boolean => there.includes(pair) || there.includes(`${pair.split(' ')[0]} `);
-  return pairs(wording).some((pair) => !isThere(pair));
+  return pairsIn(wording).some((pair) => !isThere(pair));
 }

@@ -1,5 +1,6 @@
 import {
-  besides,
+  atBeginning,
+  atEnd,
   clauseStarts,
   denials,
   joins,
@@ -7,13 +8,11 @@ import {
   pastMarks,
   people,
   persons,
-  phrases,
   presentMarks,
   subjects,
-  synonyms,
   telling,
 } from './vocabulary.ts';
-import { inDigits } from './numbers.ts';
+import { isMark, keyOf, piecesOf } from './pieces.ts';
 
 /** A word that tells something, and how it is told. */
 export type Said = {
@@ -31,8 +30,9 @@ export type ReadText = {
   answers: ReadonlySet<'yes' | 'no'>;
   /** The first clause denies something. */
   beginsDenied: boolean;
-  /** Denials that no word follows: 'but I don't'. */
-  bareDenials: number;
+  denials: number;
+  /** Clauses that tell nothing but that something is so: 'I do'. */
+  bareClaims: number;
   /** Who it speaks of by a pronoun or as a relative. */
   persons: ReadonlySet<string>;
   isPast: boolean;
@@ -40,52 +40,11 @@ export type ReadText = {
   words: number;
 };
 
-const plainApostrophes = (text: string): string => text.replace(/[’‘ʼ]/gu, "'");
-
-/** Short forms written out. */
-const full = (text: string): string =>
-  text
-    .replace(/\b(?:cannot|can't)\b/gu, 'can not')
-    .replace(/\bwon't\b/gu, 'will not')
-    .replace(/n't\b/gu, ' not')
-    .replace(/'m\b/gu, ' am')
-    .replace(/'re\b/gu, ' are')
-    .replace(/'ve\b/gu, ' have')
-    .replace(/'ll\b/gu, ' will')
-    .replace(/\b(it|he|she|that|there|here|what|who)'s\b/gu, '$1 is')
-    .replace(/'[sd]\b/gu, ' ')
-    .replaceAll("'", ' ');
-
-const endings = /(?:ing|s)$/u;
-/** What forms of a word have in common. The past stays apart: 'I smoke' and 'I smoked' say different things. */
-export function keyOf(word: string): string {
-  const own = synonyms.get(word);
-  if (own !== undefined) return own;
-  if (word.length < 4 || word === 'evening' || /(?:ss|us|is|thing)$/u.test(word)) return word;
-  const bare = word
-    .replace(/ies$/u, 'y')
-    .replace(/(?<=ch|sh|x|ss)es$/u, '')
-    .replace(endings, '');
-  const stem = (bare.length < 3 || !/[aeiouy]/u.test(bare) ? word : bare).replace(/([bdfgmnprt])\1$/u, '$1');
-  return synonyms.get(bare) ?? synonyms.get(stem) ?? (stem.length > 3 ? stem.replace(/e$/u, '') : stem);
-}
-
-/** Words and the marks between clauses of a text in small letters. */
-function piecesOf(text: string): string[] {
-  let plain = plainApostrophes(text.normalize('NFC').toLowerCase());
-  for (const more of besides) plain = plain.replace(more, (found) => (/^[.!?;,]/u.test(found) ? ', ' : ' '));
-  for (const [phrase, instead] of phrases) plain = plain.replace(phrase, instead);
-  plain = plain.replace(/^[\s,]+/u, '');
-  return full(inDigits(plain)).match(/[\p{L}\d]+|[.!?;:,…–—]/gu) ?? [];
-}
-
 /** 'neither … nor …' denies once. */
 const lists = new Set(['neither', 'nor']);
 
 const pastForms =
   /^(?:(?!(?:re)?tired|worried|scared|frightened|married|exhausted|swelled|bunged|blocked|bloated|raised|need|bed|red|blood|feed|drenched|confused)\p{L}{2,}ed|ago|yesterday|last|went|came|took|gave|hit|woke|told|sat|kept|fell|ate|felt|thought|began|lost|crept|ran|broke|saw|made|found|said)$/u;
-
-const isMark = (piece: string | undefined): boolean => piece === undefined || /^[^\p{L}\d]$/u.test(piece);
 
 /** A text as what it says, word by word. */
 export function readText(text: string): ReadText {
@@ -95,19 +54,20 @@ export function readText(text: string): ReadText {
   const everybody = new Set<string>();
   const named = new Map<string, string>();
   let [denied, of, tense] = [0, null as string | null, null as Said['tense']];
-  let [isBare, bareDenials, isPast, isPresent] = [false, 0, false, false];
+  let [isBare, claims, isPast, isPresent] = [true, false, false, false];
+  let [denialCount, bareClaims] = [0, 0];
   let clause = 0;
   let firstDenied: number | null = null;
   let words = 0;
-  const begin = (): void => {
+  const begin = (isEnd: boolean): void => {
     if (denied > 0 || of !== null || tense !== null) clause += 1;
-    if (isBare) bareDenials += 1;
-    [denied, of, tense, isBare] = [0, null, null, false];
+    if (isBare && claims && isEnd) bareClaims += 1;
+    [denied, of, tense, isBare, claims] = [0, null, null, true, false];
   };
   for (const [at, piece] of pieces.entries()) {
     const next = pieces[at + 1];
     if (isMark(piece)) {
-      begin();
+      begin(true);
       continue;
     }
     words += 1;
@@ -117,17 +77,20 @@ export function readText(text: string): ReadText {
       continue;
     }
     const startsClause = joins.has(piece) && next !== undefined && subjects.has(next);
-    if (clauseStarts.has(piece) || startsClause) begin();
+    if (clauseStarts.has(piece) || startsClause) begin(startsClause);
     if (denials.has(key)) {
-      if (!lists.has(piece) || denied === 0) denied += 1;
-      isBare = true;
+      if (!lists.has(piece) || denied === 0) {
+        denied += 1;
+        denialCount += 1;
+      }
       firstDenied ??= clause;
     }
     if (pastMarks.has(piece)) tense = tense === 'present' ? 'present' : 'past';
     if (presentMarks.has(piece)) tense = 'present';
     isPast ||= pastMarks.has(piece) || pastForms.test(piece);
     isPresent ||= presentMarks.has(piece);
-    const pronoun = persons[piece];
+    claims ||= pastMarks.has(piece) || presentMarks.has(piece);
+    const pronoun = persons.get(piece);
     if (pronoun !== undefined) {
       of = named.get(pronoun) ?? pronoun;
       everybody.add(of);
@@ -139,17 +102,21 @@ export function readText(text: string): ReadText {
       named.set(taken, key);
     }
     const isPlain = functionWords.has(piece) || (denials.has(key) && !telling.has(key));
+    const isAside =
+      (atBeginning.has(piece) && (isMark(pieces[at - 1]) || joins.has(pieces[at - 1]!))) ||
+      (atEnd.has(piece) && isMark(next));
     const isOr = piece === 'or' && (denied > 0 || startsClause);
-    if (isPlain || isOr) continue;
+    if (isPlain || isAside || isOr) continue;
     isBare = false;
     said.push({ key, denied, of, tense });
   }
-  begin();
+  begin(true);
   return {
     said,
     answers,
     beginsDenied: firstDenied === 0,
-    bareDenials,
+    denials: denialCount,
+    bareClaims,
     persons: everybody,
     isPast,
     isPresent,

@@ -4,7 +4,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 export const functionWords = set(`
   a an the this that these those it its itself there here they them their theirs who which whose whom i me my mine myself she her hers
   herself he him his himself we us our ours am is are was were be been being have has had having do does did doing done get gets got
-  getting something to of in on at with for from by as and but so though although then when also too both any own
+  something to of in on at with for by as and but so though although also any own
 `);
 
 /** Words that deny what follows them in their clause. */
@@ -20,20 +20,23 @@ export const clauseStarts = set(
 export const joins = set('and or so');
 export const subjects = set('i he she it they we there my his her our the');
 
+/** They tell nothing at the beginning or at the end of a clause. */
+export const atBeginning = set('then');
+export const atEnd = set('too');
+
 export const pastMarks = set('was were had did');
 export const presentMarks = set('am is are has have do does');
 
 /** Who something is said of. */
-export const persons: Readonly<Record<string, string>> = {
-  i: 'speaker',
-  my: 'speaker',
-  we: 'we',
-  our: 'we',
-  she: 'she',
-  her: 'she',
-  he: 'he',
-  his: 'he',
-};
+export const persons: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    speaker: 'i my',
+    we: 'we our',
+    she: 'she her',
+    he: 'he his',
+    they: 'they their',
+  }).flatMap(([person, words]) => words.split(' ').map((word) => [word, person] as const)),
+);
 
 const kin = {
   she: 'mother grandmother aunt sister daughter niece wife girlfriend',
@@ -53,19 +56,17 @@ const rows = [
   'grandfather grandad grandpa granddad',
   'child kid kids children',
   'belly tummy stomach abdomen',
-  'start begin began started begun starting beginning',
+  'start begin',
+  'started began begun',
   'about around roughly approximately',
   'nearly almost',
   'every each per',
   'awful terrible horrible dreadful',
-  'pain ache',
-  'painful sore',
   'tablet pill',
   'pee wee urine',
   'poo stool',
   'phlegm mucus sputum',
   'breathless winded',
-  'sick poorly',
   'sure certain',
   'maybe perhaps',
   'constant continuous',
@@ -87,7 +88,6 @@ const rows = [
   'swollen puffy',
   'reaction reacted',
   'strange odd weird',
-  'can could',
   'manage cope',
   'doctor gp',
   'medicine medication',
@@ -102,7 +102,9 @@ export const synonyms: ReadonlyMap<string, string> = new Map(
 /** Put in the place of what a word alone does not tell, before words are compared. */
 export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:as|like) i (?:said|mentioned|told you|say)\b/gu, 'asisaid'],
-  [/\b(?:came|come|comes) on\b/gu, 'start'],
+  [/\bcame on\b/gu, 'started'],
+  [/\bcomes? on\b/gu, 'start'],
+  [/\bgets? (?=\p{L}+er\b|worse\b|more\b|less\b)/gu, 'getting '],
   [/\b(?:all the time|the whole time|constantly|non-stop)\b/gu, 'constant'],
   [/\beven though\b/gu, 'although'],
   [/\bno one\b/gu, 'nobody'],

@@ -1,4 +1,4 @@
-/** More of the kind of `honestWordings`, written after the check was and not looked at when it was changed. */
+/** More of the kind of `honestWordings`, written after the check was. It was not changed to keep one of them. */
 export const unseenWordings: readonly (readonly [facts: string, wording: string, disclosed: string])[] = [
   [
     "Nothing that I've noticed makes it worse.",
