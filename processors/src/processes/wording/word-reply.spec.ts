@@ -10,6 +10,7 @@ import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
 import { createWordingCheck } from '@anamnesis/knowledge/history/wording/wording-check.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
+import { replyPrompt } from './prompts.ts';
 import { createWordReply } from './word-reply.ts';
 
 const asked: WordingAsked = {
@@ -121,4 +122,12 @@ describe('a model that words replies', () => {
   it('is nobody where the place has none', async () => {
     expect(await setting(null).word()).toEqual({ isWorded: false, because: 'noModel' });
   });
+});
+
+it('the examples of the prompt pass the check', async () => {
+  const examples = [...replyPrompt.matchAll(/^- "(.+)" – (.+)$/gmu)];
+  expect(examples).toHaveLength(3);
+  const check = createWordingCheck();
+  for (const [, facts = '', wording = ''] of examples)
+    expect(await check({ ...asked, facts, disclosed: [] }, wording)).toEqual({ text: wording });
 });
