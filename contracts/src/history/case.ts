@@ -54,7 +54,9 @@ export const patientCaseSchema = z.object({
   findings: z.array(
     z.object({ id: z.string(), region: z.enum(regions), text: said, isAbnormal: z.boolean() }),
   ),
-  /** What a test would show, told to who asks for the test. */
-  tests: z.array(z.object({ id: z.string(), term: z.string(), text: said })),
+  /** What a test would show, told to who asks for the test; `names`: the tests of the words that it answers, besides its term. */
+  tests: z.array(
+    z.object({ id: z.string(), term: z.string(), text: said, names: z.array(z.string()).optional() }),
+  ),
 });
 export type PatientCase = z.infer<typeof patientCaseSchema>;

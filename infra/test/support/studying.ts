@@ -1,3 +1,4 @@
+import { eventually } from './eventually.ts';
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import type { Client } from './client.ts';
 import { readEvents } from './events.ts';
@@ -32,7 +33,13 @@ export async function process(
   const query = new URLSearchParams({ pdfId, authorization: client.token, timeZone: client.timeZone });
   if (again !== undefined) query.set('again', again);
   if (only !== undefined) query.set('only', only);
-  const response = await client.raw('GET', `/api/notesRoutes/extractAndGenerateSSE?${query}`);
+  const response = await eventually(async () => {
+    const answer = await client.raw('GET', `/api/notesRoutes/extractAndGenerateSSE?${query}`);
+    // A machine that has much else to do asks to send it again.
+    if (answer.status !== 503) return answer;
+    await answer.body?.cancel();
+    return null;
+  });
   if (!response.ok) throw new Error(`the stream responded with ${response.status}: ${await response.text()}`);
   const events: ProgressEvent[] = [];
   for await (const event of readEvents<ProgressEvent>(response)) {

@@ -50,27 +50,33 @@ export async function liveTalkatively(
   password: string,
 ): Promise<void> {
   const email = `${next('x')}@example.org`;
-  const { body: user } = await client.call('signup', {
-    body: { email, password, accessCode, username: next() },
-  });
+  const username = next();
+  const user = await accepted(() =>
+    client.call('signup', { body: { email, password, accessCode, username } }),
+  );
   client.use(user);
   const folders: string[] = [];
   for (let n = 0; n < 20; n += 1) {
-    const { body } = await client.call('addFolder', { body: { folderName: `"${next()}" \\ ${n}` } });
-    folders.push(body.folder.Folder_id);
+    const folderName = `"${next()}" \\ ${n}`;
+    const { folder } = await accepted(() => client.call('addFolder', { body: { folderName } }));
+    folders.push(folder.Folder_id);
   }
-  for (const folderId of folders.slice(0, 10))
-    await client.call('renameFolder', { body: { folderId, newFolderName: next() } });
-  for (const folderId of folders.slice(10, 15)) await client.call('deleteFolder', { body: { folderId } });
+  for (const folderId of folders.slice(0, 10)) {
+    const newFolderName = next();
+    await accepted(() => client.call('renameFolder', { body: { folderId, newFolderName } }));
+  }
+  for (const folderId of folders.slice(10, 15))
+    await accepted(() => client.call('deleteFolder', { body: { folderId } }));
   for (let n = 0; n < 8; n += 1) {
     const id = await upload(client, next, folders[n % 4] ?? '', n);
-    await client.call('renamePDF', { body: { pdfId: id, newPDFName: next() } });
+    const newPDFName = next();
+    await accepted(() => client.call('renamePDF', { body: { pdfId: id, newPDFName } }));
     await process(client, id);
     const prompt = `What is {{c1::${next()}}} for ${next()}?`;
     const body = { pdfId: id, pageNumber: 1, prompt, span: next() };
-    const { anki } = await taken(() => client.call('createAnki', { body }));
+    const { anki } = await accepted(() => client.call('createAnki', { body }));
     await changeCard(client, next, { ankiId: anki.id, pdfId: id, isDeleted: n % 2 === 0 });
-    if (n === 0) await client.call('deletePDF', { body: { pdfId: id } });
+    if (n === 0) await accepted(() => client.call('deletePDF', { body: { pdfId: id } }));
   }
 }
 
@@ -80,18 +86,18 @@ async function changeCard(
   { ankiId, pdfId, isDeleted }: { ankiId: string; pdfId: string; isDeleted: boolean },
 ): Promise<void> {
   const newPrompt = `{{c1::${next()}::${next()}}} is for ${next()}.`;
-  await taken(() => client.call('updateAnki', { body: { ankiId, newPrompt, textVersion: 0 } }));
+  await accepted(() => client.call('updateAnki', { body: { ankiId, newPrompt, textVersion: 0 } }));
   const changes = [
     { kind: 'suspended', isSuspended: true },
     { kind: 'deleted' },
     ...(isDeleted ? [] : [{ kind: 'restored' } as const]),
   ] as const;
   for (const change of changes)
-    await taken(() => client.call('changeAnkiCards', { body: { pdfId, ankiIds: [ankiId], change } }));
+    await accepted(() => client.call('changeAnkiCards', { body: { pdfId, ankiIds: [ankiId], change } }));
 }
 
 /** A machine that has much else to do may ask to send it again. */
-const taken = <T>(send: () => Promise<{ status: number; body: T }>): Promise<NonNullable<T>> =>
+const accepted = <T>(send: () => Promise<{ status: number; body: T }>): Promise<NonNullable<T>> =>
   eventually(async () => {
     const { status, body } = await send();
     if (status !== 200 && status !== 503) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
@@ -105,9 +111,9 @@ async function upload(client: Client, next: Next, folderID: string, n: number): 
   form.set('folderID', folderID);
   if (n < 6) {
     form.set('file', new Blob([sentences(next, 16)]), `${next()}.txt`);
-    return (await taken(() => client.call('uploadText', { form }))).textDocument.TextDoc_id;
+    return (await accepted(() => client.call('uploadText', { form }))).textDocument.TextDoc_id;
   }
   const pdf = await pdfOf([sentences(next, 12), sentences(next, 12)]);
   form.set('file', new Blob([new Uint8Array(pdf)]), `${next()}.pdf`);
-  return (await taken(() => client.call('uploadPDF', { form }))).pdf.PDF_id;
+  return (await accepted(() => client.call('uploadPDF', { form }))).pdf.PDF_id;
 }

@@ -3,8 +3,10 @@
 // after `/end DIAGNOSIS / NEXT STEPS`, --feedback writes the feedback.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
 import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patient.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import { diseaseNamed } from './named-disease.ts';
 
 const { values } = parseArgs({
   options: {
@@ -15,11 +17,21 @@ const { values } = parseArgs({
   },
 });
 
-const patients = createVirtualPatient();
+const sources = createPatientSources();
+const patients = createVirtualPatient(sources);
 const seed = Number(values.seed);
-const disease = values.disease === '' ? await patients.choose(null, seed) : values.disease;
-const patient = await patients.caseOf(disease, seed);
-if (!patient) throw new Error(`There is no disease ${disease}`);
+const named =
+  values.disease === ''
+    ? { id: await patients.choose(null, seed) }
+    : diseaseNamed(values.disease, (await sources.names()).search);
+const patient = 'id' in named ? await patients.caseOf(named.id, seed) : null;
+if (!patient) {
+  const nearest = 'nearest' in named ? named.nearest.map(({ name }) => name) : [];
+  console.error(
+    `There is no disease ${values.disease}${nearest.length > 0 ? `; near are: ${nearest.join(', ')}` : ''}`,
+  );
+  process.exit(1);
+}
 
 const { person } = patient;
 console.log(

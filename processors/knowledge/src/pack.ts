@@ -4,6 +4,7 @@ import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts
 import { readEntry, readSources, readSymptoms } from './folder.ts';
 import { guideCards } from './cards/guide-cards.ts';
 import { guideOf } from './guide-of.ts';
+import { kept, once } from './kept.ts';
 import { type NamedEntry, readNames } from './names/list.ts';
 import { createMentionSearch } from './names/mentions.ts';
 import { createNameSearch, type NameSearch } from './names/search.ts';
@@ -16,18 +17,6 @@ type Names = {
 };
 type Shared = { symptoms: readonly Symptom[]; sources: readonly Source[] };
 
-/** Remembers what a task gave, unless it failed. */
-function once<T>(task: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  return () => {
-    running ??= task().catch((error: unknown) => {
-      running = null;
-      throw error;
-    });
-    return running;
-  };
-}
-
 /** The pack of the repository. Files are read when they are first needed, and kept. */
 export function createKnowledgePack(): KnowledgePack {
   const names = once(async (): Promise<Names> => {
@@ -39,15 +28,10 @@ export function createKnowledgePack(): KnowledgePack {
     const [symptoms, sources] = await Promise.all([readSymptoms(), readSources()]);
     return { symptoms, sources };
   });
-  const entries = new Map<string, () => Promise<DiseaseEntry>>();
-
-  const entry = async (id: string): Promise<DiseaseEntry | null> => {
+  const entry = kept(async (id: string): Promise<DiseaseEntry | null> => {
     const named = (await names()).byId.get(id);
-    if (!named) return null;
-    const read = entries.get(id) ?? once(() => readEntry(named.system, id));
-    entries.set(id, read);
-    return read();
-  };
+    return named ? readEntry(named.system, id) : null;
+  });
 
   const topics = once(async () => {
     const { byId, search } = await names();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
+import { type BodySystem, bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import { type CaseSheet, caseSheetSchema } from '@anamnesis/contracts/history/sheet.ts';
 import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
@@ -42,14 +42,48 @@ const backgroundSchema = z.strictObject({
   risks: z.strictObject({ smoking: lines, alcohol: lines }),
 });
 const examinationSchema = z.record(z.enum(regions), z.string());
-const kinSchema = z.record(z.string(), z.array(z.string()).min(1));
+const range = z.strictObject({ from: z.number(), to: z.number() });
+const commonTestSchema = z.strictObject({
+  id: z.string(),
+  also: z.array(z.string()).default([]),
+  term: z.string(),
+  about: z.string().transform((pattern) => new RegExp(pattern, 'iu')),
+  /** Of whom it is done at all. */
+  sex: z.enum(['female', 'male']).optional(),
+  ages: range.optional(),
+  normal: z.partialRecord(z.enum(['any', 'adult', 'female', 'male', 'child']), z.string()),
+  normalIn: z.array(z.string()).optional(),
+  changed: z.array(z.strictObject({ text: z.string(), in: z.array(z.string()).min(1) })),
+  differs: z.array(z.string()).default([]),
+});
+export type CommonTest = z.output<typeof commonTestSchema>;
+const resultsSchema = z.record(z.string(), z.record(z.string(), z.string().min(2)));
 
-/** Names and jobs, what healthy people say of themselves, what an examination finds in them, and which symptoms are kinds of others. */
+const kinSchema = z.record(z.string(), z.array(z.string()).min(1));
+const visibleSchema = z.strictObject({
+  passed: z.array(z.string()),
+  findings: z.array(
+    z.strictObject({
+      symptoms: lines,
+      unless: z.string(),
+      found: z.partialRecord(z.enum(regions), z.string().min(10)),
+    }),
+  ),
+});
+
+/**
+ * Names and jobs, what healthy people say of themselves, what an examination finds in them, which symptoms are kinds of others, what is
+ * seen of symptoms, what the tests of an entry show by disease and investigation, and what tests show that a doctor asks for in any
+ * patient.
+ */
 export type HistoryData = {
   people: z.infer<typeof peopleSchema>;
   background: z.infer<typeof backgroundSchema>;
   examination: z.infer<typeof examinationSchema>;
   kin: z.infer<typeof kinSchema>;
+  visible: z.infer<typeof visibleSchema>;
+  results: z.infer<typeof resultsSchema>;
+  commonTests: readonly CommonTest[];
 };
 
 async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
@@ -60,13 +94,24 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, background, examination, kin] = await Promise.all([
+  const [people, background, examination, kin, visible, commonTests, ...results] = await Promise.all([
     readYaml('people.yaml', peopleSchema),
     readYaml('background.yaml', backgroundSchema),
     readYaml('examination.yaml', examinationSchema),
     readYaml('kin.yaml', kinSchema),
+    readYaml('visible.yaml', visibleSchema),
+    readYaml('common-tests.yaml', z.array(commonTestSchema)),
+    ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
   ]);
-  return { people, background, examination, kin };
+  return {
+    people,
+    background,
+    examination,
+    kin,
+    visible,
+    commonTests,
+    results: Object.assign({}, ...results),
+  };
 }
 
 const isMissing = (error: unknown): boolean =>

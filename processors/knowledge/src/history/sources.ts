@@ -2,6 +2,7 @@ import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { readEntry, readSymptoms } from '../folder.ts';
+import { kept, once } from '../kept.ts';
 import { type NamedEntry, readNames } from '../names/list.ts';
 import { createMentionSearch } from '../names/mentions.ts';
 import { createNameSearch, type NameSearch } from '../names/search.ts';
@@ -12,6 +13,7 @@ import { type HistoryData, readHistoryData, readSheets } from './data.ts';
 export type PatientSources = {
   names: () => Promise<{
     all: readonly NamedEntry[];
+    byId: ReadonlyMap<string, NamedEntry>;
     search: NameSearch;
     /** The id of the disease that a text names; null: none. */
     mentioned: (text: string) => string | null;
@@ -22,17 +24,6 @@ export type PatientSources = {
   of: (disease: string) => Promise<CaseSources | null>;
 };
 
-/** A promise for each key, forgotten where it failed. */
-function kept<K, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
-  const known = new Map<K, Promise<T>>();
-  return (key) => {
-    const reading = known.get(key) ?? read(key);
-    known.set(key, reading);
-    reading.catch(() => known.delete(key));
-    return reading;
-  };
-}
-
 type Key = `${BodySystem}/${string}`;
 const partsOf = (key: Key): [BodySystem, string] => {
   const at = key.indexOf('/');
@@ -40,13 +31,10 @@ const partsOf = (key: Key): [BodySystem, string] => {
 };
 
 export function createPatientSources(): PatientSources {
-  const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
-    const reading = kept<'', T>(read);
-    return () => reading('');
-  };
   const names = once(async () => {
     const all = await readNames();
-    return { all, search: createNameSearch(all), mentioned: createMentionSearch(all) };
+    const byId = new Map(all.map((each) => [each.id, each]));
+    return { all, byId, search: createNameSearch(all), mentioned: createMentionSearch(all) };
   });
   const vocabulary = once(
     async () => new Map((await readSymptoms()).map((symptom) => [symptom.id, symptom])),
@@ -60,7 +48,7 @@ export function createPatientSources(): PatientSources {
     vocabulary,
     data,
     async of(disease) {
-      const byId = new Map((await names()).all.map((each) => [each.id, each]));
+      const { byId } = await names();
       const keyOf = (id: string | undefined): Key[] => {
         const named = id === undefined ? undefined : byId.get(id);
         return named ? [`${named.system}/${named.id}`] : [];

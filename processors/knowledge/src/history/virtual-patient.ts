@@ -2,6 +2,7 @@ import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import { once } from '../kept.ts';
 import { choose } from '../practice/facts/rolls.ts';
 import { makeCase } from './case/make-case.ts';
 import { feedbackOf } from './feedback/feedback.ts';
@@ -20,18 +21,14 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       .filter((each) => system === null || each.system === system)
       .map(({ id }) => id);
 
-  const prepareAll = async (): Promise<void> => {
+  const prepareAll = once(async (): Promise<void> => {
     prepareUnderstanding();
     // One after the other: to parse one takes some milliseconds, and others wait meanwhile.
     for (const id of await idsOf(null)) await sources.of(id);
-  };
-  let prepared: Promise<void> | null = null;
+  });
 
   return {
-    prepare: () =>
-      (prepared ??= prepareAll().catch(() => {
-        prepared = null;
-      })),
+    prepare: () => prepareAll().catch(() => undefined),
     choose: async (system, seed) => choose(await idsOf(system), dice(seed)),
     async caseOf(disease, seed): Promise<PatientCase | null> {
       const of = await sources.of(disease);

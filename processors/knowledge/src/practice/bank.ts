@@ -10,6 +10,7 @@ import {
 } from '@anamnesis/contracts/practice/item.ts';
 import type { PracticeOption, PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
 import { listEntries, readEntry, readSymptoms } from '../folder.ts';
+import { kept, once } from '../kept.ts';
 import { readNames } from '../names/list.ts';
 import { type Candidate, candidatesOf } from './facts/findings.ts';
 import { type FlawsOf, madeQuestion } from './facts/make.ts';
@@ -39,23 +40,11 @@ async function readCandidates(system: BodySystem): Promise<Candidate[]> {
   return candidatesOf(entries, await readSymptoms());
 }
 
-/** A promise for each key, forgotten where it failed. */
-function kept<K, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
-  const known = new Map<K, Promise<T>>();
-  return (key) => {
-    const reading = known.get(key) ?? read(key);
-    known.set(key, reading);
-    reading.catch(() => known.delete(key));
-    return reading;
-  };
-}
-
 /** The questions of the repository. One made of facts has no flaw that `flawsOf` finds. */
 export function createPracticeBank(flawsOf: FlawsOf): PracticeBank {
-  let names: Promise<Names> | null = null;
-
-  const namesOfDiseases = (): Promise<Names> =>
-    (names ??= readNames().then((all) => new Map(all.map(({ id, name }) => [id, name]))));
+  const namesOfDiseases = once(
+    async (): Promise<Names> => new Map((await readNames()).map(({ id, name }) => [id, name])),
+  );
 
   const file = kept((key: `${BodySystem}/${Science}`) => {
     const [system, science] = key.split('/') as [BodySystem, Science];
@@ -115,19 +104,15 @@ export function createPracticeBank(flawsOf: FlawsOf): PracticeBank {
     return again?.item === name ? questionOf(name, cell, again.question) : null;
   }
 
-  const prepareAll = async (): Promise<void> => {
+  const prepareAll = once(async (): Promise<void> => {
     for (const system of bodySystems) {
       for (const science of sciences) await itemsOf(system, science);
       await candidates(system);
     }
-  };
-  let prepared: Promise<void> | null = null;
+  });
 
   return {
-    prepare: () =>
-      (prepared ??= prepareAll().catch(() => {
-        prepared = null;
-      })),
+    prepare: () => prepareAll().catch(() => undefined),
     async written({ system, science, difficulty }) {
       const items = await itemsOf(system, science);
       return items

@@ -1,8 +1,10 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { CaseSymptom, PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
+import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import type { Dice } from '../../practice/facts/rolls.ts';
 import type { HistoryData } from '../data.ts';
+import { visibleFindings } from './visible.ts';
 import { vitalSigns } from './vital-signs.ts';
 import { saysName } from './without-name.ts';
 import { asNote } from './without-teaching.ts';
@@ -10,6 +12,8 @@ import { asNote } from './without-teaching.ts';
 type Sign = DiseaseEntry['signs'][number];
 type Finding = PatientCase['findings'][number];
 
+/** Who comes to an emergency department is ill enough to show it in the measured signs. */
+const urgent = { always: 1, usual: 1, sometimes: 0.5, rare: 0.08, never: 0 } as const;
 const chance = { always: 1, usual: 0.85, sometimes: 0.4, rare: 0.08, never: 0 } as const;
 
 const isNormal = (term: string): boolean =>
@@ -48,20 +52,34 @@ function fits({ term, text, region }: Sign, { sex, age }: Person): boolean {
 /** What is found in this patient by region: the signs of the disease, as it shows in most, and else what is normal. */
 export function findingsOf(
   entry: DiseaseEntry,
-  { person, symptoms }: { person: Person; symptoms: readonly CaseSymptom[] },
-  { examination }: HistoryData,
+  {
+    person,
+    symptoms,
+    conditions,
+  }: { person: Person; symptoms: readonly CaseSymptom[]; conditions: CaseSheet['conditions'] },
+  data: HistoryData,
   roll: Dice,
 ): Finding[] {
-  const rolled = entry.signs.filter((sign) => roll() < chance[sign.frequency] && fits(sign, person));
+  const isUrgent = person.setting === 'emergency';
+  const rolled = entry.signs.filter(
+    (sign) =>
+      roll() < (isUrgent && sign.region === 'vital-signs' ? urgent : chance)[sign.frequency] &&
+      fits(sign, person),
+  );
   const { findings: vital, described } = vitalSigns(
     rolled.filter(({ region }) => region === 'vital-signs'),
-    symptoms,
-    person,
+    {
+      entry,
+      symptoms,
+      person,
+      otherSigns: rolled.filter(({ region }) => region !== 'vital-signs'),
+      isHypertensive: conditions.some(({ condition }) => condition === 'hypertension'),
+    },
     roll,
   );
   const signs = rolled.filter(({ region }) => region !== 'vital-signs');
   const found = [...described, ...signs].flatMap((sign) => noted(sign, entry) ?? []);
-  const all = [...vital, ...found];
+  const all = [...vital, ...found, ...visibleFindings(entry, symptoms, found, data)];
   // A normal examination that is a sign of the disease itself is normal beside nothing else.
   const consistent = all.filter(
     ({ isAbnormal, region, text }) =>
@@ -72,6 +90,6 @@ export function findingsOf(
   const normal = regions
     .filter((region) => !consistent.some((finding) => finding.region === region))
     .filter((region) => region !== 'breast' || (person.age >= 12 && person.sex === 'female'))
-    .map((region) => ({ id: `normal-${region}`, region, text: examination[region], isAbnormal: false }));
+    .map((region) => ({ id: `normal-${region}`, region, text: data.examination[region], isAbnormal: false }));
   return [...consistent, ...normal];
 }

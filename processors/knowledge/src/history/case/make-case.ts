@@ -11,7 +11,7 @@ import { caseSymptoms } from './symptoms.ts';
 import { testsOf } from './tests.ts';
 
 /** Changes with every change of what a case is made from and how. */
-export const caseVersion = 'case-1';
+export const caseVersion = 'case-2';
 
 /** What a case is made from: the entry, the sheets that were written for it, and the entries that look like it. */
 export type CaseSources = {
@@ -46,6 +46,9 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
     ofLookAlikes: telling(sources),
     roll,
   });
+  const about = backgroundOf(person, { entry, sheet, symptoms, complaint }, data, roll);
+  const conditions = sheet?.conditions ?? [];
+  const findings = findingsOf(entry, { person, symptoms, conditions }, data, roll);
   return {
     version: caseVersion,
     disease: entry.id,
@@ -58,15 +61,15 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
     opening: sheet?.opening ?? symptoms[0]?.says ?? '',
     symptoms,
     volunteered,
-    conditions: (sheet?.conditions ?? []).map(({ condition, says }) => ({ id: condition, says })),
+    conditions: conditions.map(({ condition, says }) => ({ id: condition, says })),
     drugs: [...(sheet?.drugs ?? [])],
     relatives: (sheet?.relatives ?? []).map(({ relation, condition, says }) => ({
       relation,
       id: condition,
       says,
     })),
-    about: backgroundOf(person, { entry, sheet, symptoms, complaint }, data, roll),
-    findings: findingsOf(entry, { person, symptoms }, data, roll),
-    tests: testsOf(entry),
+    about,
+    findings,
+    tests: testsOf(entry, { person, findings }, data),
   };
 }

@@ -1,15 +1,25 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { CaseSymptom, PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
 import type { Dice } from '../../practice/facts/rolls.ts';
+import { type Level, type Measure, measures, readOut } from './read-out.ts';
 
 type Sign = DiseaseEntry['signs'][number];
 type Finding = PatientCase['findings'][number];
-const measures = ['temperature', 'pulse', 'pressure', 'breathing', 'saturation'] as const;
-type Measure = (typeof measures)[number];
-type Reading = { measure: Measure; level: 'high' | 'low' };
+type Reading = { measure: Measure; level: Level };
+type Measured = Reading & { id: string; term: string };
 
-/** What a sign of an entry says of a measured number; null: it is one that is described, such as a fall on standing. */
-function readingOf({ term }: Pick<Sign, 'term'>): Reading | null {
+/** What a sign of an entry says of measured numbers; none: it is one that is described, such as a fall on standing. */
+function readingsOf({ term }: Pick<Sign, 'term'>): Reading[] {
+  if (/cushing reflex/iu.test(term))
+    return [
+      { measure: 'pressure', level: 'high' },
+      { measure: 'pulse', level: 'low' },
+    ];
+  const readings = term.split(' and ').map(readingOf);
+  return readings.filter((reading) => reading !== null);
+}
+
+function readingOf(term: string): Reading | null {
   if (
     /postural|paradox|between|narrow|irregular|unstable|reflex|normal|walking|exertion|pulse pressure|shock in/iu.test(
       term,
@@ -27,51 +37,67 @@ function readingOf({ term }: Pick<Sign, 'term'>): Reading | null {
   return null;
 }
 
-/** Usual pulse, systolic and diastolic pressure and breaths by age. */
-const usual = [
-  { below: 1, pulse: 130, systolic: 88, diastolic: 52, breaths: 36 },
-  { below: 5, pulse: 108, systolic: 96, diastolic: 58, breaths: 26 },
-  { below: 12, pulse: 90, systolic: 104, diastolic: 64, breaths: 20 },
-  { below: 18, pulse: 78, systolic: 114, diastolic: 70, breaths: 16 },
-  { below: 60, pulse: 74, systolic: 124, diastolic: 76, breaths: 15 },
-  { below: Infinity, pulse: 72, systolic: 132, diastolic: 78, breaths: 15 },
-] as const;
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-const usualAt = (age: number) => usual.find(({ below }) => age < below) ?? usual[5];
-
-/** The number of a measure as an examiner reads it out. `level`: null where it is normal. */
-function readOut(
-  measure: Measure,
-  level: Reading['level'] | null,
-  { age, isVeryFast, isMild }: { age: number; isVeryFast: boolean; isMild: boolean },
-  roll: Dice,
-): string {
-  const at = usualAt(age);
-  const about = (middle: number, spread: number): number => Math.round(middle + (roll() - 0.5) * 2 * spread);
-  const high = level === 'high';
-  const low = level === 'low';
-  switch (measure) {
-    case 'temperature': {
-      const degrees = high ? (isMild ? 37.9 : 38.6) : low ? 35.2 : 36.8;
-      return `temperature ${(degrees + (roll() - 0.5) * 0.6).toFixed(1)} °C`;
-    }
-    case 'pulse':
-      return `pulse ${high ? (isVeryFast ? about(184, 14) : about(at.pulse * 1.5, 6)) : low ? about(46, 4) : about(at.pulse, 6)} a minute`;
-    case 'pressure': {
-      const systolic = about(high ? at.systolic + 38 : low ? at.systolic * 0.7 : at.systolic, high ? 8 : 5);
-      const diastolic = about(high ? at.diastolic + 20 : low ? at.diastolic * 0.7 : at.diastolic, 4);
-      return `blood pressure ${systolic}/${diastolic} mmHg`;
-    }
-    case 'breathing':
-      return `${high ? about(at.breaths * 1.8, 2) : about(at.breaths, 1)} breaths a minute`;
-    case 'saturation':
-      return `oxygen saturation ${low ? about(89, 2) : about(97.6, 1)} % on air`;
-    default:
-      return measure satisfies never;
-  }
+/** A sign that another one, the setting or what the patient says speaks against is left out. */
+function belongs(
+  { measure, level }: Reading,
+  { frequency }: Sign,
+  { symptoms, person }: Pick<Measurable, 'symptoms' | 'person'>,
+): boolean {
+  const isOutside = person.setting === 'practice' || person.setting === 'clinic';
+  // Who is in shock does not come to a surgery.
+  if (measure === 'pressure' && level === 'low') return !isOutside || frequency === 'usual';
+  if (measure === 'temperature' && level === 'high')
+    return !symptoms.some(({ id, isPresent }) => id === 'fever' && !isPresent);
+  return true;
 }
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const isSevere = /\b(?:8|9|10|eight|nine|ten)(?: or \w+)?(?:,? (?:out )?of|\/)|\bworst\b/iu;
+const breathless = new Set(['breathlessness', 'waking-breathless', 'laboured-breathing-in-child']);
+/** Signs beside the measured ones that are seen with fast breathing. */
+const breathesHard = /kussmaul|accessory muscles|respiratory distress|recession|grunting/iu;
+
+/** What the body does in a patient with these symptoms, whatever the entry says of it. */
+function followingOf(
+  measured: ReadonlyMap<Measure, Measured>,
+  { entry, symptoms, person, otherSigns }: Measurable,
+): Reading[] {
+  const present = symptoms.filter(({ isPresent }) => isPresent);
+  const isUrgent = person.setting === 'emergency' || person.setting === 'ward';
+  const following: Reading[] = [];
+  const isLow = (measure: Measure): boolean => measured.get(measure)?.level === 'low';
+  const gasps = isUrgent && present.some(({ id }) => breathless.has(id));
+  const inPain = isUrgent && present.some(({ aspects }) => isSevere.test(aspects.severity ?? ''));
+  const isHot = measured.get('temperature')?.level === 'high';
+  if (isLow('pressure') || gasps || inPain || (isUrgent && isHot))
+    following.push({ measure: 'pulse', level: 'high' });
+  const worksHard = otherSigns.some(({ term }) => breathesHard.test(term));
+  if (gasps || worksHard || isLow('saturation')) following.push({ measure: 'breathing', level: 'high' });
+  if (measured.get('breathing')?.level === 'high' && lacksOxygen(entry))
+    following.push({ measure: 'saturation', level: 'low' });
+  if (gasps && lacksOxygen(entry)) following.push({ measure: 'saturation', level: 'low' });
+  return following;
+}
+
+/** An illness of the lungs or their vessels in which the blood gets too little oxygen. */
+const lacksOxygen = ({ system, signs, symptoms, investigations }: DiseaseEntry): boolean =>
+  system === 'respiratory' ||
+  [...signs, ...symptoms, ...investigations].some(({ text }) =>
+    /hypox|desaturat|low (?:oxygen|saturation)|oxygen saturation|oxygen (?:level|tension) (?:falls|is low)|cyano/iu.test(
+      text,
+    ),
+  );
+
+export type Measurable = {
+  entry: DiseaseEntry;
+  symptoms: readonly CaseSymptom[];
+  person: Person;
+  /** Those of this patient that are no vital signs. */
+  otherSigns: readonly Pick<Sign, 'term'>[];
+  /** Whether high blood pressure is among the illnesses that the patient has. */
+  isHypertensive: boolean;
+};
 
 /**
  * The measured vital signs of a patient: one finding for each number that is not normal, with the id of its sign, and one with the others.
@@ -79,36 +105,46 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
  */
 export function vitalSigns(
   signs: readonly Sign[],
-  symptoms: readonly CaseSymptom[],
-  { age }: Person,
+  of: Measurable,
   roll: Dice,
 ): { findings: Finding[]; described: Sign[] } {
-  const measured = new Map<Measure, Reading & { id: string; term: string }>();
+  const { symptoms, person, isHypertensive } = of;
+  const measured = new Map<Measure, Measured>();
   const described: Sign[] = [];
   for (const sign of signs) {
-    const reading = readingOf(sign);
-    if (!reading) described.push(sign);
-    else if (!measured.has(reading.measure))
-      measured.set(reading.measure, { ...reading, id: sign.id, term: sign.term });
+    const readings = readingsOf(sign);
+    if (readings.length === 0) described.push(sign);
+    readings.forEach((reading, nth) => {
+      if (measured.has(reading.measure) || !belongs(reading, sign, of)) return;
+      // A sign of two numbers is one finding, the other number another one.
+      const id = nth === 0 ? sign.id : `measured-${reading.measure}`;
+      measured.set(reading.measure, { ...reading, id, term: sign.term });
+    });
   }
   const isCold = signs.some(({ term }) => /normal temp|without fever/iu.test(term));
   const hasFever = symptoms.some(({ id, isPresent }) => isPresent && id === 'fever');
-  if (hasFever && !isCold && !measured.has('temperature'))
-    measured.set('temperature', {
-      measure: 'temperature',
-      level: 'high',
-      id: 'measured-temperature',
-      term: 'Mild fever',
-    });
+  const measure = (reading: Reading, term: string): void => {
+    if (!measured.has(reading.measure))
+      measured.set(reading.measure, { ...reading, id: `measured-${reading.measure}`, term });
+  };
+  if (hasFever && !isCold) measure({ measure: 'temperature', level: 'high' }, 'Mild fever');
+  const isNormal = signs.some(({ term }) => /normal vital signs/iu.test(term));
+  if (!isNormal) for (const following of followingOf(measured, of)) measure(following, '');
+  if (isHypertensive && !signs.some(({ term }) => /normal blood pressure/iu.test(term)))
+    measure({ measure: 'pressure', level: 'high' }, 'Mild');
   const abnormal: Finding[] = [];
   const normal: string[] = [];
-  for (const measure of measures) {
-    const found = measured.get(measure);
+  for (const each of measures) {
+    const found = measured.get(each);
     const term = found?.term ?? '';
     const text = readOut(
-      measure,
+      each,
       found?.level ?? null,
-      { age, isVeryFast: /regular pulse/iu.test(term), isMild: /mild|low-grade|slight/iu.test(term) },
+      {
+        age: person.age,
+        isVeryFast: /regular pulse/iu.test(term),
+        isMild: term === '' || /mild|low-grade|slight/iu.test(term),
+      },
       roll,
     );
     if (found) abnormal.push({ id: found.id, region: 'vital-signs', text: sentence(text), isAbnormal: true });

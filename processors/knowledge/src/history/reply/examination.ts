@@ -26,14 +26,12 @@ export function toExam(region: string, { patient }: Telling): Answer {
   );
 }
 
-/** Names that stand for several tests. */
-const bundles: Readonly<Record<string, RegExp>> = {
-  'blood-tests':
-    /blood count|c-reactive|creatinine|electrolyte|glucose|haemoglobin|liver function|thyroid|ferritin|troponin|serum/iu,
-  'urine-test': /urin|dipstick/iu,
-  imaging: /x-ray|\bct\b|mri|ultrasound|scan/iu,
+/** Tests that are taken together. */
+const bundles: Readonly<Record<string, readonly string[]>> = {
+  'blood-tests': ['full-blood-count', 'kidney-function', 'inflammation'],
 };
-const mostOfBundle = 3;
+/** Results that one answer holds. */
+const mostResults = 3;
 
 /** A test that a name means: most of the words of one are in the other. */
 function named(name: string, tests: Telling['patient']['tests']): Telling['patient']['tests'] {
@@ -49,18 +47,19 @@ function named(name: string, tests: Telling['patient']['tests']): Telling['patie
   return scored.slice(0, 1).map(({ test }) => test);
 }
 
+/** 'Troponin 4 ng/L' says what it is. */
+const readOut = ({ term, text }: Telling['patient']['tests'][number]): string =>
+  text.toLowerCase().startsWith((term.split(' ')[0] ?? term).toLowerCase()) ? text : `${term}: ${text}`;
+
 /** The result of a test by its name. One that the case does not have is not known here. */
 export function toTest(name: string, { patient }: Telling): Answer {
-  const bundle = bundles[name];
-  const one = named(name, patient.tests);
-  const found =
-    one.length > 0 || !bundle
-      ? one
-      : patient.tests.filter(({ term }) => bundle.test(term)).slice(0, mostOfBundle);
+  const asked = bundles[name] ?? [name];
+  const byName = asked.flatMap((each) => patient.tests.filter(({ names }) => names?.includes(each)));
+  const found = byName.length > 0 ? byName.slice(0, mostResults) : named(name, patient.tests);
   if (found.length === 0)
     return examiner(`That result is not available here (${name.replaceAll('-', ' ').slice(0, 60)}).`, []);
   return examiner(
-    found.map(({ term, text }) => `${term}: ${text}`).join(' '),
+    found.map(readOut).join(' '),
     found.map(({ id }) => `test/${id}`),
   );
 }

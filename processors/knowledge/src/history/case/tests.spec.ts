@@ -1,0 +1,109 @@
+import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listEntries, readEntry } from '../../folder.ts';
+import type { HistoryData } from '../data.ts';
+import { aPatient, sources } from '../testing/patients.ts';
+import { readLexicon } from '../understanding/lexicon.ts';
+import { commonTest } from './common-tests.ts';
+import { saysWholeName } from './without-name.ts';
+
+/** Findings of the history and the examination by criteria have no result to read out. */
+const isNoTest = /^clinical |criteria|^exposure history/iu;
+
+let data: HistoryData;
+const entries = await Promise.all((await listEntries()).map(({ system, id }) => readEntry(system, id)));
+beforeAll(async () => {
+  data = await sources.data();
+});
+
+const resultOf = (patient: PatientCase, name: string): string =>
+  patient.tests
+    .filter(({ names }) => names?.includes(name))
+    .map(({ text }) => text)
+    .join(' ');
+
+describe('results of the tests of an entry', () => {
+  it('are there for every test, and say no name of the disease', () => {
+    const without = entries.flatMap((entry) =>
+      entry.investigations
+        .filter(({ term }) => !isNoTest.test(term))
+        .filter(({ id }) => {
+          const text = data.results[entry.id]?.[id];
+          return text === undefined || saysWholeName(text, entry);
+        })
+        .map(({ id }) => `${entry.id}/${id}`),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('are of investigations that there are', () => {
+    const known = new Set(
+      entries.flatMap(({ id, investigations }) => investigations.map((each) => `${id}/${each.id}`)),
+    );
+    const written = Object.entries(data.results).flatMap(([disease, results]) =>
+      Object.keys(results).map((id) => `${disease}/${id}`),
+    );
+    expect(written.filter((each) => !known.has(each))).toEqual([]);
+    expect(bodySystems.length).toBeGreaterThan(0);
+  });
+});
+
+describe('common tests', () => {
+  it('are tests of the words, and name diseases that there are, once each', () => {
+    const words = new Set(readLexicon().tests.map(({ id }) => id));
+    const diseases = new Set(entries.map(({ id }) => id));
+    for (const { id, also, changed, differs, normalIn = [] } of data.commonTests) {
+      expect([id, ...also].filter((each) => !words.has(each))).toEqual([]);
+      const named = [...changed.flatMap((change) => change.in), ...differs, ...normalIn];
+      expect(named.filter((each) => !diseases.has(each))).toEqual([]);
+      expect(named.filter((each, at) => named.indexOf(each) !== at)).toEqual([]);
+    }
+  });
+
+  it('are never normal where the entry tests for it itself', () => {
+    const person = {
+      title: '',
+      name: '',
+      age: 40,
+      sex: 'female',
+      job: '',
+      speaker: 'patient',
+      setting: 'ward',
+    } as const;
+    for (const test of data.commonTests)
+      for (const entry of entries.filter(({ investigations }) =>
+        investigations.some(({ term }) => test.about.test(term)),
+      )) {
+        const result = commonTest(test, { disease: entry.id, person, isOfEntry: true });
+        expect(Object.values(test.normal)).not.toContain(result);
+      }
+  });
+
+  it('are told by what the entry knows, by what the disease changes, or as normal', async () => {
+    expect(resultOf(await aPatient('pulmonary-embolism'), 'd-dimer')).toMatch(/3100/u);
+    expect(resultOf(await aPatient('bacterial-meningitis'), 'full-blood-count')).toMatch(/17\.6/u);
+    expect(resultOf(await aPatient('migraine'), 'full-blood-count')).toMatch(/Haemoglobin 1[34]/u);
+    expect(resultOf(await aPatient('cirrhosis'), 'glucose')).toBe('');
+  });
+
+  it('are not done in those whom they are not for', async () => {
+    for (let seed = 0; seed < 12; seed += 1) {
+      const patient = await aPatient('acute-appendicitis', seed);
+      const isFor = patient.person.sex === 'female' && patient.person.age >= 12 && patient.person.age <= 52;
+      expect(patient.tests.some(({ term }) => /pregnancy/iu.test(term))).toBe(isFor);
+    }
+  });
+});
+
+describe('results', () => {
+  it('agree with the vital signs', async () => {
+    for (const disease of ['community-acquired-pneumonia', 'influenza', 'bronchiolitis', 'croup'])
+      for (let seed = 0; seed < 6; seed += 1) {
+        const { tests, findings } = await aPatient(disease, seed);
+        const said = tests.flatMap(({ text }) => /^Oxygen saturation (\d+)/u.exec(text)?.[1] ?? []);
+        const measured = findings.flatMap(({ text }) => /oxygen saturation (\d+)/iu.exec(text)?.[1] ?? []);
+        expect(said).toEqual(measured);
+      }
+  });
+});
