@@ -35,6 +35,7 @@ describe('a wording', () => {
     ['turned', 'I have not coughed.', 'I have not coughed. I have, though.'],
     ['turned', 'They told me it is high.', 'I told them it is high.'],
     ['lost', 'It hurts when I cough.', 'It hurts, I cough.'],
+    ['turned', 'My mum died, they said.', 'Their mum died, they said.'],
     ['lost', 'Both ankles swell.', 'My ankles swell.'],
     ['added', pain, "It didn't start three days ago in my left leg. I've had no fever."],
     ['turned', pain, "It started three days ago in her left leg. She's had no fever."],

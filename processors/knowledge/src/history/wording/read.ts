@@ -96,6 +96,8 @@ export function readText(text: string): ReadText {
       everybody.add(of);
     }
     const taken = people.get(key);
+    /** Of a relative, whose they are; of the rest of the clause, the relative. */
+    const whose = taken === undefined ? of : (persons.get(pieces[at - 1] ?? '') ?? null);
     if (taken !== undefined) {
       of = key;
       everybody.add(of);
@@ -108,7 +110,7 @@ export function readText(text: string): ReadText {
     const isOr = piece === 'or' && (denied > 0 || startsClause);
     if (isPlain || isAside || isOr) continue;
     isBare = false;
-    said.push({ key, denied, of, tense });
+    said.push({ key, denied, of: whose, tense });
   }
   begin(true);
   return {
