@@ -3,7 +3,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 /** They say nothing of the matter: either text may have them or not. 'any' stands with a denial, which is compared by itself. */
 export const functionWords = set(`
   a an the this that these those it its itself there here they them their theirs who which whose whom i me my mine myself she her hers
-  herself he him his himself we us our ours am is are was were be been being have has had having do does did doing done get gets got
+  herself he him his himself we us our ours am is are was were be been being have has had having do does did get gets got
   something to of in on at with for by as and but so though although also any own
 `);
 
