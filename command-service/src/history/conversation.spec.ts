@@ -3,6 +3,7 @@ import { aCase, aVirtualPatient } from '@anamnesis/contracts/testing/a-virtual-p
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf } from '../testing/test-service.ts';
 import { answerStateless, type Message } from './conversation.ts';
+import type { WordReplyOf } from './word-reply.ts';
 
 const user = (content: string): Message => ({ role: 'user', content });
 const patient = (content: string): Message => ({ role: 'assistant', content });
@@ -28,8 +29,9 @@ const knowledge = {
   mentioned: async (text: string) => (/asthma/iu.test(text) ? 'asthma' : null),
 };
 const deps = { knowledge, virtualPatient, warn: () => undefined };
+const asMade: WordReplyOf = async ({ reply: { lines } }) => ({ lines, model: null });
 const talk = async (messages: readonly Message[], who = 'ada') =>
-  (await answerStateless(deps, who, messages)).map(({ text }) => text).join();
+  (await answerStateless(deps, asMade, who, messages)).lines.map(({ text }) => text).join();
 
 beforeEach(() => {
   seeds = [];

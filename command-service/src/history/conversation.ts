@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { HistoryLine } from '@anamnesis/contracts/history/events.ts';
 import { firstCharacters, tidyText } from '@anamnesis/contracts/kernel/names.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { fromPatient } from './from-patient.ts';
 import { lineOf } from './typed.ts';
+import type { Worded, WordReplyOf } from './word-reply.ts';
 
 export type Message = { role: 'user' | 'assistant' | 'system'; content: string };
 type Deps = Pick<Dependencies, 'knowledge' | 'virtualPatient' | 'warn'>;
@@ -42,9 +43,10 @@ function latest(lines: readonly string[]): string[] {
  */
 export async function answerStateless(
   deps: Deps,
+  wordReply: WordReplyOf,
   userId: string,
   messages: readonly Message[],
-): Promise<readonly HistoryLine[]> {
+): Promise<Worded> {
   const { knowledge, virtualPatient } = deps;
   const [opening] = messages;
   const task = firstCharacters(opening?.content ?? '', longestTask).trim();
@@ -52,7 +54,7 @@ export async function answerStateless(
   const isQuestion = opening?.role === 'user' && (named === null || !isTask(task));
   const asked = messages.slice(isQuestion ? 0 : 1);
   const last = asked.at(-1);
-  if (last?.role !== 'user') return [greeting];
+  if (last?.role !== 'user') return { lines: [greeting], model: null };
   const line = lineOf(last.content);
   const before = asked
     .flatMap(({ role, content }) => (role === 'user' ? tidyText(content) : []))
@@ -63,11 +65,10 @@ export async function answerStateless(
     const disease = named ?? (await virtualPatient.choose(null, seed));
     const patient = await virtualPatient.caseOf(disease, seed);
     if (!patient) throw new Error(`${disease} has no case`);
-    const rounds: HistoryRound[] = [];
-    for (const said of latest(before)) {
-      const { asks, disclosed, focus } = await virtualPatient.reply(patient, rounds, said);
-      rounds.push({ said, asks, disclosed, focus });
-    }
-    return (await virtualPatient.reply(patient, rounds, line)).lines;
+    const rounds: (HistoryRound & Pick<HistoryReply, 'lines'>)[] = [];
+    for (const said of latest(before))
+      rounds.push({ said, ...(await virtualPatient.reply(patient, rounds, said)) });
+    const reply = await virtualPatient.reply(patient, rounds, line);
+    return wordReply({ userId, patient, before: rounds, said: line, reply });
   });
 }
