@@ -78,6 +78,7 @@ export const historyApi = {
     },
     errors: [
       commonRefusals.NOT_FOUND,
+      historyRefusals.UNKNOWN_PATIENT,
       historyRefusals.HISTORY_LINE,
       historyRefusals.HISTORY_OVER,
       historyRefusals.TOO_MANY_ROUNDS,

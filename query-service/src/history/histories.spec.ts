@@ -52,6 +52,8 @@ const list = async (who = 'ann') =>
 const read = (sessionId = 's1', who = 'ann') =>
   getHistory(deps)({ params: { sessionId }, query: {}, body: {} }, as(who));
 
+const made = (cardId: string) => ({ documentId: 'd', cardId });
+
 /** The disease, its name and the system as every way to read them tells them. */
 const toldOf = async (given: Partial<HistorySessionDocument>) => {
   put(given);
@@ -102,7 +104,6 @@ describe('the histories of a person', () => {
 
   it('name the cards that are there, not those that were deleted or whose document was', async () => {
     put({ finishedAt });
-    const made = (cardId: string) => ({ documentId: 'd', cardId });
     const cards = { a: made('active'), b: made('suspended'), c: made('deleted'), d: made('gone') };
     store.put('historyFeedback', 's1', { sessionId: 's1', userId: 'ann', feedback: aFeedback(), cards });
     for (const status of ['active', 'suspended', 'deleted'] as const) putCard({ cardId: status, status });
