@@ -204,6 +204,14 @@ describe('the end', () => {
     await expect(say('Wait', sessionId)).rejects.toMatchObject({ code: 'HISTORY_OVER' });
   });
 
+  it('of a station took no longer than the station, whenever the diagnosis is written', async () => {
+    const { sessionId } = (await start({ mode: 'osce' })).body;
+    pass(3_600);
+    await finish(sessionId);
+    const events = await service.log.readStream(streamOf('ada', sessionId));
+    expect(events.at(-1)).toMatchObject({ data: { feedback: { seconds: 480 } } });
+  });
+
   it('has feedback on the rounds that another process has recorded, too', async () => {
     const sessionId = await begun();
     await say('One', sessionId, ada, undefined, service.restarted());
