@@ -70,6 +70,24 @@ describe('a client that only sends its messages', () => {
     expect(await talk([rules('Be brief.'), user('Hello')])).toBe('gout: 1 to Hello');
   });
 
+  it.each(['Take a history of tuberclosis.', 'Please take the history of  blorfitis', 'Disease: blorfitis'])(
+    'does not meet somebody else where it asks for a disease that is not there: %j',
+    async (first) => {
+      await expect(talk([user(first), user('What brings you in?')])).rejects.toMatchObject({
+        status: 404,
+        code: 'UNKNOWN_PATIENT',
+        message: expect.stringMatching(/“(?:tuberclosis|blorfitis)” yet/u),
+      });
+    },
+  );
+
+  it.each(['Take a history of a patient.', 'Take a history', 'Take a history of anyone you like'])(
+    'meets any patient where it asks for no disease: %j',
+    async (first) => {
+      expect(await talk([rules(first), user('Hello')])).toBe('gout: 1 to Hello');
+    },
+  );
+
   it('is answered after the lines that it sends, not after what it says was answered', async () => {
     const messages = [user('asthma'), user('One'), patient('I have gout.'), rules('Say so.'), user('Two')];
     expect(await talk(messages)).toBe('asthma: 2 to Two');
