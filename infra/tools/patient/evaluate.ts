@@ -1,5 +1,5 @@
 // `npm run eval:patient`: how many labelled lines of doctors are understood, the part to tune on and the part that is held out apart; what is
-// confused with what in the part to tune on only, whose texts alone are printed. --confused 40, --sheet 100, --seed 1.
+// confused with what in the part to tune on only, whose texts alone are printed. --confused 40, --sheet 100, --extra 0, --seed 1.
 import { parseArgs } from 'node:util';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
@@ -13,6 +13,7 @@ const { values } = parseArgs({
   options: {
     confused: { type: 'string', default: '40' },
     sheet: { type: 'string', default: '100' },
+    extra: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -77,8 +78,8 @@ function byKind(lines: readonly Line[]) {
   return table;
 }
 
-const parts: readonly Part[] = ['tune', 'hold'];
-prepareUnderstanding();
+const parts: readonly Part[] = ['tune', 'hold', 'written'];
+await prepareUnderstanding();
 const all = Object.fromEntries(
   await Promise.all(parts.map(async (part) => [part, understood(await readLabels(part))] as const)),
 );
@@ -94,6 +95,12 @@ const shown = (line: Line): string =>
 console.log('\nnot understood, of the part to tune on:');
 for (const line of tune.filter(({ isUnderstood }) => !isUnderstood).slice(0, Number(values.confused)))
   console.log(shown(line));
+
+console.log('\nunderstood, but more is told than was asked, of the part to tune on:');
+for (const line of tune
+  .filter(({ isUnderstood, extra }) => isUnderstood && extra.length > 0)
+  .slice(0, Number(values.extra)))
+  console.log(`${shown(line)}\n      not asked ${line.extra.join(' ')}`);
 
 console.log('\na sheet of the part to tune on:');
 const sheet = tune

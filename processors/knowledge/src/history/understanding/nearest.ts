@@ -1,4 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import type { Building } from './building.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases } from './phrases.ts';
 import { isTelling } from './telling.ts';
@@ -12,10 +13,10 @@ const leastAlike = 0.62;
 const mostWords = 40;
 
 /** Finds the question that has most of its words in common with a clause, the rarer a word, the more it counts. */
-export function createNearest(
+export function* buildNearest(
   lexicon: Lexicon,
   { canonical, weight }: Phrases,
-): (words: readonly Word[]) => Ask[] | null {
+): Building<(words: readonly Word[]) => Ask[] | null> {
   const weightOf = (stems: Iterable<string>): number =>
     [...stems].reduce((sum, stem) => sum + weight(stem), 0);
   const byStem = new Map<string, Example[]>();
@@ -25,7 +26,8 @@ export function createNearest(
     ['review', lexicon.reviews],
   ] as const;
   for (const [kind, entries] of kinds)
-    for (const { id, phrases } of entries)
+    for (const { id, phrases } of entries) {
+      yield;
       for (const text of phrases) {
         const stems = new Set(
           stretchesOf(text, canonical).flatMap(({ words }) => words.map(({ stem }) => stem)),
@@ -40,6 +42,7 @@ export function createNearest(
           else byStem.set(stem, [example]);
         }
       }
+    }
 
   return (words) => {
     const stems = new Set(words.slice(0, mostWords).map(({ stem }) => stem));

@@ -1,11 +1,12 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { built, builtInPieces, type Building } from './building.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { asksOf, isAct, lastHabit, type Setting, symptomsIn } from './compose.ts';
 import { type Lexicon, readLexicon } from './lexicon.ts';
-import { createNearest } from './nearest.ts';
-import { createPhrases, phrasesIn } from './phrases.ts';
-import { createRepair } from './repair.ts';
+import { buildNearest } from './nearest.ts';
+import { buildPhrases, phrasesIn } from './phrases.ts';
+import { buildRepair } from './repair.ts';
 import { createResolve } from './resolve.ts';
 import { statedActOf } from './stated.ts';
 
@@ -58,11 +59,11 @@ function settled(asks: readonly Ask[], said: string): Ask[] {
 }
 
 /** Understands lines by the words of a lexicon. */
-export function createUnderstand(lexicon: Lexicon): Understand {
-  const phrases = createPhrases(lexicon);
-  const repair = createRepair(lexicon, phrases);
+export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
+  const phrases = yield* buildPhrases(lexicon);
+  const repair = yield* buildRepair(lexicon, phrases);
   const resolve = createResolve(lexicon.groups);
-  const nearest = createNearest(lexicon, phrases);
+  const nearest = yield* buildNearest(lexicon, phrases);
 
   return (said, { focus, lastAsks, patient }) => {
     const talk = { focus, patient };
@@ -121,9 +122,11 @@ let known: Understand | null = null;
 
 /** What a doctor's line asks for. The same line in the same context gives the same asks. */
 export const understand: Understand = (said, context) =>
-  (known ??= createUnderstand(readLexicon()))(said, context);
+  (known ??= built(buildUnderstand(readLexicon())))(said, context);
 
-/** Reads the words before they are needed. */
-export function prepareUnderstanding(): void {
-  known ??= createUnderstand(readLexicon());
+/** Reads the words before they are needed, beside other work. */
+export async function prepareUnderstanding(): Promise<void> {
+  if (known) return;
+  const understanding = await builtInPieces(buildUnderstand(readLexicon()));
+  known ??= understanding;
 }
