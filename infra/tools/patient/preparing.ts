@@ -17,10 +17,11 @@ const ways: Record<string, () => unknown> = {
 
 /** Milliseconds until it is prepared, and the longest that another waits for its turn meanwhile. */
 async function measured(prepare: () => unknown): Promise<{ whole: number; wait: number }> {
-  let isDone = false;
+  const run = { isDone: false };
   let wait = 0;
   const other = (async () => {
-    for (let last = performance.now(); !isDone;) {
+    let last = performance.now();
+    while (!run.isDone) {
       await nextTurn();
       const now = performance.now();
       wait = Math.max(wait, now - last);
@@ -31,7 +32,7 @@ async function measured(prepare: () => unknown): Promise<{ whole: number; wait: 
   const began = performance.now();
   await prepare();
   const whole = performance.now() - began;
-  isDone = true;
+  run.isDone = true;
   await other;
   return { whole, wait };
 }

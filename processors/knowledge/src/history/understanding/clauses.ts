@@ -55,11 +55,44 @@ const requests: readonly (readonly string[])[] = [
   'tell',
   'how about',
   'what about',
+  'i did not catch',
+  'i did not quite catch',
+  'i did not get',
   'more about',
 ].map((text) => text.split(' '));
 
 const startsWith = (words: readonly Word[], at: number, wanted: readonly string[]): boolean =>
   wanted.every((word, nth) => words[at + nth]?.text === word);
+
+const indefinite = set('any anything anyone anybody anywhere ever');
+const participles = set(
+  'been had noticed felt taken tried lost seen got getting having taking feeling noticing eaten travelled',
+);
+const notAsking = set(
+  'not can will would should may might said told mention mentioned say if never because let could do',
+);
+
+/** 'Been around anybody sick', 'she had any fever': without the word that asks. */
+function isShortQuestion(words: readonly Word[], start: number): boolean {
+  const first = words[start]?.text ?? '';
+  return (
+    (participles.has(first) || /^(?:you|he|she|they)$/.test(first)) &&
+    words.slice(start + 1).some(({ text }) => indefinite.has(text)) &&
+    !words.some(({ text }) => notAsking.has(text))
+  );
+}
+
+/** 'Apart from the cough', before what is asked. */
+const asides: readonly (readonly string[])[] = ['apart from', 'aside from', 'other than'].map((text) =>
+  text.split(' '),
+);
+const isAside = (words: readonly Word[], start: number): boolean =>
+  asides.some((aside) => startsWith(words, start, aside)) &&
+  !words.some(({ text }, at) => indefinite.has(text) || (at > start && auxiliaries.has(text)));
+
+/** ', is that correct?' after what somebody sums up. */
+const isChecked = (words: readonly Word[]): boolean =>
+  /(?:^| )is (?:that|this) (?:right|correct)$/.test(words.map(({ text }) => text).join(' '));
 
 /** Whether a question begins with this word. */
 function isQuestionAt(words: readonly Word[], at: number): boolean {
@@ -67,6 +100,7 @@ function isQuestionAt(words: readonly Word[], at: number): boolean {
   // 'What I think is …', 'when you cough, …'
   if (whWords.has(first)) return !/^(?:i|we)$/.test(second) && !(first === 'when' && pronouns.has(second));
   if (first === 'any' || first === 'ever') return true;
+  if (indefinite.has(first)) return /^(?:else|that|to|you|in|unusual|different|particular)$/.test(second);
   return (
     auxiliaries.has(first) &&
     (subjects.has(second) || (second === 'not' && subjects.has(words[at + 2]?.text ?? '')))
@@ -78,6 +112,7 @@ function isNewQuestionAt(words: readonly Word[], at: number, from: number): bool
   const before = words[at - 1]?.text ?? '';
   const [first, second] = [words[at]!.text, words[at + 1]?.text ?? ''];
   // 'anybody who has been ill'
+  if (first === 'what' && words[at + 2]?.text === 'called') return false;
   if (speaking.has(before) || whWords.has(before) || first === 'who' || first === 'which') return false;
   if (whWords.has(first)) {
     const isPut =
@@ -116,17 +151,23 @@ function isTag(words: readonly Word[]): boolean {
   );
 }
 
+const modals = set('let will may might must should would could');
 const longestNamed = 12;
+/** Words of statements that a mark makes a question: more are a summary. */
+const longestPut = 20;
 
 function moodOf(words: readonly Word[], isMarked: boolean): Mood {
   const start = words.findIndex(({ text }) => !openers.has(text));
   if (start < 0) return 'stated';
   if (requests.some((request) => startsWith(words, start, request))) return 'asked';
-  if (isQuestionAt(words, start) || hasTag(words) || isMarked) return 'asked';
+  if (isAside(words, start)) return 'stated';
+  if (isQuestionAt(words, start)) return 'asked';
+  if (isChecked(words)) return 'stated';
+  if (hasTag(words) || isMarked || isShortQuestion(words, start)) return 'asked';
   const isSentence = words.some(({ text }, at) => {
     // 'Pain when you pee'
     const isCircumstance = /^(?:when|if|while|after)$/.test(words[at - 1]?.text ?? '');
-    return at >= start && !isCircumstance && (pronouns.has(text) || text === 'let' || text === 'will');
+    return at >= start && !isCircumstance && (pronouns.has(text) || modals.has(text));
   });
   return !isSentence && words.length <= longestNamed ? 'named' : 'stated';
 }
@@ -162,7 +203,9 @@ function partsOf(stretches: readonly (readonly Word[])[]): (readonly Word[])[] {
       isQuestionAt(words, start) ||
       requests.some((request) => startsWith(words, start, request));
     const last = parts.at(-1);
-    if (last && (!isOwn || isTag(words))) last.push(...words);
+    // 'An infection, which may require surgery'
+    const isRelative = words[start]?.text === 'which' && auxiliaries.has(words[start + 1]?.text ?? '');
+    if (last && (!isOwn || isTag(words) || isRelative)) last.push(...words);
     else parts.push([...words]);
   }
   return parts;
@@ -178,9 +221,11 @@ export function clausesOf(
   let sentence: (readonly Word[])[] = [];
   const end = (isMarked: boolean): void => {
     const parts = partsOf(sentence).flatMap(splitAtQuestions);
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    const isSummary = length > longestPut && parts.every((part) => isStatement(part));
     parts.forEach((part, nth) => {
       const isLast = nth === parts.length - 1;
-      const mood = moodOf(part, isMarked && (isLast || !isStatement(part)));
+      const mood = moodOf(part, isMarked && !isSummary && (isLast || !isStatement(part)));
       clauses.push({ words: part.filter((word) => !isLight(word)), mood });
     });
     sentence = [];

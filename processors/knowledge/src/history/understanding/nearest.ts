@@ -9,6 +9,8 @@ type Example = { ask: Ask; stems: ReadonlySet<string>; weight: number };
 
 /** Share of the weight of both that they must have in common. */
 const leastAlike = 0.62;
+/** Telling words that they must have in common: 'and otherwise' is no question. */
+const leastTelling = 2;
 /** Words of a clause that are compared. */
 const mostWords = 40;
 
@@ -54,7 +56,9 @@ export function* buildNearest(
       for (const example of byStem.get(stem) ?? []) {
         if (seen.has(example)) continue;
         seen.add(example);
-        const common = weightOf([...example.stems].filter((each) => stems.has(each)));
+        const shared = [...example.stems].filter((each) => stems.has(each));
+        if (shared.filter(isTelling).length < leastTelling) continue;
+        const common = weightOf(shared);
         const alike = (2 * common) / (whole + example.weight);
         if (alike > most) [best, most] = [example.ask, alike];
       }

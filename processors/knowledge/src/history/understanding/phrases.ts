@@ -159,6 +159,7 @@ export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
   return { canonical, sequences: byFirst, bags: byRarest, weight, stems: new Set(uses.keys()) };
 }
 
+const lists = new Set(['or', 'and']);
 /** Where the words of a bag stand nearest to the one at `at`; null: one is missing. */
 function bagAt(stems: readonly string[], words: readonly Word[], at: number): number[] | null {
   const places: number[] = [];
@@ -173,6 +174,11 @@ function bagAt(stems: readonly string[], words: readonly Word[], at: number): nu
     places.push(best);
   }
   places.sort((one, other) => one - other);
+  // 'Cough or chest pain' are two, no chest pain on coughing.
+  const isOfTwo = places.some(
+    (place) => places.includes(place + 2) && lists.has(words[place + 1]?.text ?? ''),
+  );
+  if (isOfTwo) return null;
   return places.at(-1)! - places[0]! <= reach ? places : null;
 }
 

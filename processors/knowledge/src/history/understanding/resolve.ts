@@ -10,6 +10,9 @@ export type Resolve = (
   isOther: boolean,
 ) => string[];
 
+/** Whether a general word only stands for what the talk is about: 'the pain' of whom nothing hurts, 'swollen' of whom a face is. */
+export type IsOfFocus = (symptom: string, isGeneral: boolean, talk: Talk) => boolean;
+
 /** Ends the id of a group whose phrase names two of its symptoms: 'weight loss or gain'. */
 export const both = '+';
 
@@ -22,11 +25,26 @@ const near: readonly (readonly [focus: RegExp, symptom: RegExp])[] = [
   [/face|facial|cheek/, /face|facial|cheek/],
 ];
 
+/** What a pain is where nothing else is said of it. */
+const anyPain = 'widespread-pain';
+
 /** A pain by another name: what is asked for as 'the pain'. */
 const isPain = (symptom: string): boolean => /pain|ache|cramp|heartburn|tenderness/.test(symptom);
 
 /** 'chest-pain' is more general than 'exertional-chest-pain'. */
 const isKindOf = (symptom: string, general: string): boolean => `-${symptom}-`.includes(`-${general}-`);
+
+export function createIsOfFocus(groups: Lexicon['groups']): IsOfFocus {
+  const families = groups.map(({ symptoms }) => new Set(symptoms));
+  return (symptom, isGeneral, { focus, patient }) => {
+    if ((!isGeneral && symptom !== anyPain) || symptom === focus) return false;
+    if (patient.symptoms.some(({ id, isPresent }) => isPresent && id === symptom)) return false;
+    return (
+      symptom === anyPain ||
+      (focus !== null && families.some((family) => family.has(symptom) && family.has(focus)))
+    );
+  };
+}
 
 export function createResolve(groups: Lexicon['groups']): Resolve {
   const membersOf = new Map(groups.map(({ id, symptoms }) => [id, symptoms]));
