@@ -64,6 +64,8 @@ const requests: readonly (readonly string[])[] = [
 const startsWith = (words: readonly Word[], at: number, wanted: readonly string[]): boolean =>
   wanted.every((word, nth) => words[at + nth]?.text === word);
 
+/** Words that may stand before what is asked. */
+const openings = 3;
 const indefinite = set('any anything anyone anybody anywhere ever');
 const participles = set(
   'been had noticed felt taken tried lost seen got getting having taking feeling noticing eaten travelled',
@@ -100,6 +102,11 @@ function isQuestionAt(words: readonly Word[], at: number): boolean {
   // 'What I think is …', 'when you cough, …'
   if (whWords.has(first)) return !/^(?:i|we)$/.test(second) && !(first === 'when' && pronouns.has(second));
   if (first === 'any' || first === 'ever') return true;
+  // 'Does eating make it better?', 'do bright lights bother you?'; 'do take a seat' is no question.
+  if (at <= openings && /^(?:does|did|is|are|was|were|has)$/.test(first) && second !== '' && second !== 'not')
+    return true;
+  if (at <= openings && first === 'do' && !/^(?:not|take|have|sit|come|let|tell|go|)$/.test(second))
+    return true;
   if (indefinite.has(first)) return /^(?:else|that|to|you|in|unusual|different|particular)$/.test(second);
   return (
     auxiliaries.has(first) &&
@@ -178,7 +185,9 @@ function isStatement(words: readonly Word[]): boolean {
   if (start < 0) return true;
   const first = words[start]!.text;
   const isBefore = first === 'before' && /^(?:i|we)$/.test(words[start + 1]?.text ?? '');
-  return (pronouns.has(first) && words.length > start + 1) || reported.has(first) || isBefore;
+  // 'When you get the pain, …'
+  const isWhen = /^(?:when|if|while)$/.test(first) && pronouns.has(words[start + 1]?.text ?? '');
+  return isWhen || (pronouns.has(first) && words.length > start + 1) || reported.has(first) || isBefore;
 }
 
 function splitAtQuestions(words: readonly Word[]): (readonly Word[])[] {
@@ -222,7 +231,10 @@ export function clausesOf(
   const end = (isMarked: boolean): void => {
     const parts = partsOf(sentence).flatMap(splitAtQuestions);
     const length = parts.reduce((sum, part) => sum + part.length, 0);
-    const isSummary = length > longestPut && parts.every((part) => isStatement(part));
+    const last = parts.at(-1) ?? [];
+    const isSummary =
+      (length > longestPut && parts.every((part) => isStatement(part))) ||
+      (isChecked(last) && !isQuestionAt(last, 0));
     parts.forEach((part, nth) => {
       const isLast = nth === parts.length - 1;
       const mood = moodOf(part, isMarked && !isSummary && (isLast || !isStatement(part)));

@@ -83,9 +83,11 @@ function bound(
       return `aspect:${id}`;
     return isOfPresence(id) && !isKnown ? `symptom:${nearest.id}` : `aspect:${id}:${nearest.id}`;
   });
-  // 'Does it spread to your arms or your legs?' names places.
-  const isOfPlaces = aspects.some(({ id }) => id === 'spread');
-  const left = isOfPlaces ? [] : symptoms.filter(({ id, at }) => !used.has(id) && at < end);
+  // 'Does it spread to your arms or your legs?' names places, 'is it worse when you cough?' a cause.
+  const isOfOne = aspects.some(
+    ({ id }) => id === 'spread' || (isOfKnown && (id === 'worse' || id === 'better')),
+  );
+  const left = isOfOne ? [] : symptoms.filter(({ id, at }) => !used.has(id) && at < end);
   return [...asks, ...left.map(({ id }) => `symptom:${id}`)];
 }
 
@@ -117,6 +119,7 @@ function askedOf(clause: Clause, found: readonly Found[], setting: Setting): Ask
       lastAsks,
       hasOther,
       hasSymptom: symptoms.length > 0,
+      isOfTreatment: aspects.some(({ id }) => id === 'tried'),
       isOfCircumstances: aspects.some(({ id }) => circumstances.has(id)),
     }),
   );

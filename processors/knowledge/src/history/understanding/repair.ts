@@ -70,6 +70,8 @@ export function* buildRepair(
   const meant = yield* buildSlips(new Set([...all, ...lexicon.plain]));
   const terms = new Map<string, string>();
   const named = [lexicon.symptoms, lexicon.groups].flat().map(({ phrases }) => phrases);
+  // 'Pain at' is no peanut.
+  const ownWords = new Set(named.flat().filter((text) => !text.includes(' ')));
   const drugs = lexicon.drugs.map(({ phrases }) => phrases);
   const conditions = lexicon.conditions.map(({ name, phrases }) => [name, ...phrases]);
   const ofSymptoms = yield* buildWords(named);
@@ -87,16 +89,25 @@ export function* buildRepair(
   function heardAt(words: readonly Word[], at: number): { word: string; pieces: number } | null {
     let letters = words[at]!.text;
     if (questionWords.has(letters)) return null;
-    let isKnown = letters.length >= longPiece && all.has(letters);
+    const isWhole = (word: string): boolean =>
+      ownWords.has(word) || (word.length >= longPiece && all.has(word));
+    let isKnown = isWhole(letters);
     for (let pieces = 2; pieces <= mostPieces && at + pieces <= words.length; pieces += 1) {
       const next = words[at + pieces - 1]!.text;
       if (questionWords.has(next)) return null;
       letters += next;
-      isKnown ||= next.length >= longPiece && all.has(next);
+      isKnown ||= isWhole(next);
       if (letters.length > 24) return null;
       if (letters.length >= shortestTerm && all.has(letters)) return { word: letters, pieces };
       const term = terms.get(soundOf(letters));
-      if (!isKnown && term !== undefined && slipsBetween(letters, term) <= mostOther * term.length)
+      // 'Lie down' is no Leiden.
+      const isPlain = pieces === 2 && all.has(words[at]!.text) && all.has(next);
+      if (
+        !isKnown &&
+        !isPlain &&
+        term !== undefined &&
+        slipsBetween(letters, term) <= mostOther * term.length
+      )
         return { word: term, pieces };
     }
     return null;

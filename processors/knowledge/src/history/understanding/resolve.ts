@@ -18,7 +18,7 @@ export const both = '+';
 
 /** What of a general word fits to a part of the body that is spoken of. */
 const near: readonly (readonly [focus: RegExp, symptom: RegExp])[] = [
-  [/knee|hip|shoulder|toe|joint|finger/, /^joint-(?:pain|swelling)|movement/],
+  [/knee|hip|shoulder|toe|joint|finger/, /^joint-(?:pain|swelling)|morning-stiffness|movement/],
   [/calf|leg/, /leg|calf/],
   [/ankle|foot|heel/, /ankle|foot/],
   [/neck/, /neck/],
@@ -29,15 +29,16 @@ const near: readonly (readonly [focus: RegExp, symptom: RegExp])[] = [
 const anyPain = 'widespread-pain';
 
 /** A pain by another name: what is asked for as 'the pain'. */
-const isPain = (symptom: string): boolean => /pain|ache|cramp|heartburn|tenderness/.test(symptom);
+const isPain = (symptom: string): boolean => /pain|ache|sore|cramp|heartburn|tenderness/.test(symptom);
 
 /** 'chest-pain' is more general than 'exertional-chest-pain'. */
-const isKindOf = (symptom: string, general: string): boolean => `-${symptom}-`.includes(`-${general}-`);
+const isKindOf = (general: string, symptom: string): boolean => `-${symptom}-`.includes(`-${general}-`);
 
 export function createIsOfFocus(groups: Lexicon['groups']): IsOfFocus {
   const families = groups.map(({ symptoms }) => new Set(symptoms));
   return (symptom, isGeneral, { focus, patient }) => {
-    if ((!isGeneral && symptom !== anyPain) || symptom === focus) return false;
+    const isSuch = isGeneral || symptom === anyPain || (focus !== null && isKindOf(focus, symptom));
+    if (!isSuch || symptom === focus) return false;
     if (patient.symptoms.some(({ id, isPresent }) => isPresent && id === symptom)) return false;
     return (
       symptom === anyPain ||
@@ -54,7 +55,7 @@ export function createResolve(groups: Lexicon['groups']): Resolve {
     const had = patient.symptoms.filter(({ isPresent }) => isPresent).map((symptom) => symptom.id);
     if (kind === 'symptom' && had.includes(id)) return [id];
     const ofGroup = [...(membersOf.get(id) ?? []), ...(id === 'pain' ? had.filter(isPain) : [])];
-    const members = kind === 'group' ? ofGroup : [id, ...had.filter((each) => isKindOf(each, id))];
+    const members = kind === 'group' ? ofGroup : [id, ...had.filter((each) => isKindOf(id, each))];
     const fits = (symptom: string): boolean => members.includes(symptom) && !(isOther && symptom === focus);
     if (focus !== null && fits(focus)) return [focus];
     if (had.includes(patient.complaint) && fits(patient.complaint)) return [patient.complaint];

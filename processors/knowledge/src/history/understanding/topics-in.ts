@@ -28,6 +28,8 @@ type Around = {
   hasSymptom: boolean;
   /** Asked is what sets a symptom off or changes it: what a person does is named with it. */
   isOfCircumstances: boolean;
+  /** Asked is what was done about a symptom. */
+  isOfTreatment: boolean;
 };
 
 /** Where or of what something else is asked: 'pets in the house', 'who smokes at home?', 'any concerns with the pregnancy?' */
@@ -36,6 +38,7 @@ const settings: readonly (readonly [of: Topic, beside: ReadonlySet<string>])[] =
   ['job', set('stress')],
   ['worry', set('birth pregnancy weight sleep mood diet drugs vaccinations home job sex periods')],
 ];
+const treatments = set('drugs over-the-counter');
 const doings = set(
   'exercise diet stress sleep job home caffeine travel hobbies function alcohol smoking contact ideas',
 );
@@ -44,7 +47,7 @@ const doings = set(
 export function topicsIn(
   clause: Clause,
   found: readonly Found[],
-  { lastAsks, hasOther, hasSymptom, isOfCircumstances }: Around,
+  { lastAsks, hasOther, hasSymptom, isOfCircumstances, isOfTreatment }: Around,
 ): Ask[] {
   const conditions = found.filter(({ kind }) => kind === 'condition').map(({ id }) => id);
   const topics = new Set<string>(found.filter(({ kind }) => kind === 'topic').map(({ id }) => id));
@@ -61,6 +64,8 @@ export function topicsIn(
   if (hasSymptom) for (const id of beside) topics.delete(id);
   for (const [of, others] of settings) if ([...topics].some((id) => others.has(id))) topics.delete(of);
   if (isOfCircumstances) for (const id of doings) topics.delete(id);
+  // 'What medicines have you tried for it?'
+  if (isOfTreatment) for (const id of treatments) topics.delete(id);
   const asks = [...topics].map((id) => `topic:${id}`);
   // 'Been near anybody with COVID?' is asked of others.
   return topics.has('contact') ? asks : [...asks, ...conditions.map((id) => `condition:${id}`)];

@@ -85,6 +85,8 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
     let named: string | null = null;
     /** Asked only to name it: 'and the fever, when did that come?' */
     let introduced: Ask | null = null;
+    /** 'Jumping back to the pain' */
+    let isTurn = false;
     const clauses = clausesOf(said, phrases.canonical, repair).slice(0, mostClauses);
     for (const [nth, each] of clauses.entries()) {
       // A few words after a question go on with it; alone, without a mark, they ask.
@@ -107,8 +109,9 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
         isOfFocus,
       };
       const here = asksOf(clause, found, setting);
-      if (introduced !== null && here.some((ask) => ask.startsWith('aspect:')) && asks.at(-1) === introduced)
-        asks.pop();
+      const isGoneOn = here.some((ask) => ask.startsWith('aspect:') || (isTurn && !isAct(ask)));
+      if (introduced !== null && isGoneOn && asks.at(-1) === introduced) asks.pop();
+      isTurn = turns.has(clause.words[0]?.text ?? '');
       introduced = isIntroduction(clause) && here.length === 1 ? (here[0] ?? null) : null;
       if (here.length > 0) asks.push(...here);
       else if (clause.mood === 'asked') {
@@ -125,6 +128,7 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
 }
 
 const verbs = new Set('any no do does did have has had is are was were can could you i we'.split(' '));
+const turns = new Set('jumping going coming moving turning returning'.split(' '));
 const about = new Set('what how'.split(' '));
 /** 'And the fever', 'what about the headache' before a question. */
 function isIntroduction({ words }: Clause): boolean {
