@@ -166,6 +166,9 @@ const longestPut = 20;
 function moodOf(words: readonly Word[], isMarked: boolean): Mood {
   const start = words.findIndex(({ text }) => !openers.has(text));
   if (start < 0) return 'stated';
+  // 'I am going to ask you some questions about your lifestyle.'
+  const isAnnounced = words[start]?.text === 'i' && words.some(({ text }) => /^questions?$/.test(text));
+  if (isAnnounced) return 'stated';
   if (requests.some((request) => startsWith(words, start, request))) return 'asked';
   if (isAside(words, start)) return 'stated';
   if (isQuestionAt(words, start)) return 'asked';

@@ -85,12 +85,13 @@ export function* buildRepair(
     yield;
   }
 
+  const isWhole = (word: string): boolean =>
+    ownWords.has(word) || (word.length >= longPiece && all.has(word));
+
   /** The term that the next words sound like together, and how many of them. */
   function heardAt(words: readonly Word[], at: number): { word: string; pieces: number } | null {
     let letters = words[at]!.text;
     if (questionWords.has(letters)) return null;
-    const isWhole = (word: string): boolean =>
-      ownWords.has(word) || (word.length >= longPiece && all.has(word));
     let isKnown = isWhole(letters);
     for (let pieces = 2; pieces <= mostPieces && at + pieces <= words.length; pieces += 1) {
       const next = words[at + pieces - 1]!.text;
