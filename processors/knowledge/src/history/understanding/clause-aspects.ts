@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts';
 import type { Found } from './phrases.ts';
+import { isTelling } from './telling.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -33,6 +34,9 @@ export function aspectsIn({ words }: Clause, found: readonly Found[]): Found[] {
     (words.slice(0, first).some(({ text }) => sinceWhen.has(text)) || (ids.has('trigger') && first > 0));
   const decides = ({ id, at }: Found): boolean => {
     const first = at[0]!;
+    // 'How many times a day?'
+    if (id === 'amount' && ids.has('pattern') && at.every((index) => !isTelling(words[index]!.stem)))
+      return false;
     if (isOfDegree({ id, at })) return !ids.has('before');
     if (hasScale && besideScale.has(id)) return false;
     // 'How long does each episode last?'

@@ -38,15 +38,23 @@ export const symptomsIn = (
   { talk, resolve }: Setting,
 ): Named[] => {
   const isOther = words.some(({ stem }) => others.has(stem));
-  return found.flatMap(({ kind, id, at }) =>
-    kind === 'symptom' || kind === 'group'
-      ? resolve({ kind, id }, talk, isOther).map((symptom) => ({
-          at: at[0]!,
-          id: symptom,
-          isGeneral: kind === 'group',
-        }))
-      : [],
-  );
+  // 'Pain or burning when you pee': the pain is there, too.
+  const isShared = ({ kind, id, at: [first = 0] }: Found): boolean =>
+    kind === 'group' &&
+    id === 'pain' &&
+    words[first + 1]?.text === 'or' &&
+    found.some(({ at }) => at[0] === first + 2 && at.some((index) => words[index]?.text === 'when'));
+  return found
+    .filter((each) => !isShared(each))
+    .flatMap(({ kind, id, at }) =>
+      kind === 'symptom' || kind === 'group'
+        ? resolve({ kind, id }, talk, isOther).map((symptom) => ({
+            at: at[0]!,
+            id: symptom,
+            isGeneral: kind === 'group',
+          }))
+        : [],
+    );
 };
 
 /** Symptoms alone: each is asked for; 'tell me about the cough' goes on with what the talk is about. */

@@ -1,5 +1,6 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { Lexicon } from './lexicon.ts';
+import { bagAt } from './bags.ts';
 import type { Building } from './building.ts';
 import { matchAt, parsedPattern, type Pattern, patternOf, stemsIn } from './pattern.ts';
 import { both } from './resolve.ts';
@@ -34,13 +35,13 @@ export type Phrases = {
   weight: (stem: string) => number;
   /** Every stem of the lexicon. */
   stems: ReadonlySet<string>;
+  /** The stems of each phrase of a symptom. */
+  symptoms: ReadonlySet<string>;
 };
 
 /** What is named by its telling words in any order: 'pain in your chest' is chest pain. */
 const named = new Set<Kind>(['symptom', 'group', 'condition', 'drug', 'test']);
 const mustTell = new Set<Kind>([...named, 'exam']);
-/** Words between those of a bag. */
-const widestBag = 4;
 
 function canonicalOf(rows: Lexicon['synonyms']): (stem: string) => string {
   const first = new Map<string, string>();
@@ -156,30 +157,14 @@ export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
     const [rarest = ''] = bag.stems.toSorted((one, other) => (uses.get(one) ?? 0) - (uses.get(other) ?? 0));
     push(byRarest, rarest, bag);
   }
-  return { canonical, sequences: byFirst, bags: byRarest, weight, stems: new Set(uses.keys()) };
-}
-
-const lists = new Set(['or', 'and']);
-/** Where the words of a bag stand nearest to the one at `at`; null: one is missing. */
-function bagAt(stems: readonly string[], words: readonly Word[], at: number): number[] | null {
-  const places: number[] = [];
-  const reach = stems.length + widestBag;
-  for (const stem of stems) {
-    let best = -1;
-    for (let gap = 0; gap <= reach && best < 0; gap += 1) {
-      if (words[at + gap]?.stem === stem) best = at + gap;
-      else if (words[at - gap]?.stem === stem) best = at - gap;
-    }
-    if (best < 0) return null;
-    places.push(best);
-  }
-  places.sort((one, other) => one - other);
-  // 'Cough or chest pain' are two, no chest pain on coughing.
-  const isOfTwo = places.some(
-    (place) => places.includes(place + 2) && lists.has(words[place + 1]?.text ?? ''),
-  );
-  if (isOfTwo) return null;
-  return places.at(-1)! - places[0]! <= reach ? places : null;
+  return {
+    canonical,
+    sequences: byFirst,
+    bags: byRarest,
+    weight,
+    stems: new Set(uses.keys()),
+    symptoms: symptomWords,
+  };
 }
 
 /** A whole phrase as it stands goes before its words in another order. */
@@ -198,7 +183,7 @@ function allIn(words: readonly Word[], phrases: Phrases): Found[] {
       if (at && at.length > 0) found.push({ kind, id, at, score: scoreOf(at) * (isPattern ? put : 1) });
     }
     for (const { kind, id, stems } of phrases.bags.get(word.stem) ?? []) {
-      const at = bagAt(stems, words, start);
+      const at = bagAt(stems, words, start, phrases.symptoms);
       if (at)
         found.push({
           kind,

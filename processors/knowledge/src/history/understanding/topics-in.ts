@@ -61,7 +61,7 @@ export function topicsIn(
   if (conditions.length > 0 || ofFamily) topics.delete('health');
   if (ofFamily && topics.size === 0) topics.add('family');
   if (topics.has('recreational-drugs')) topics.delete('drugs');
-  if (hasSymptom) for (const id of beside) topics.delete(id);
+  if (hasSymptom || conditions.length > 0) for (const id of beside) topics.delete(id);
   for (const [of, others] of settings) if ([...topics].some((id) => others.has(id))) topics.delete(of);
   if (isOfCircumstances) for (const id of doings) topics.delete(id);
   // 'What medicines have you tried for it?'
