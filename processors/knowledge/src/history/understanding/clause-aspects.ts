@@ -12,6 +12,7 @@ const parts = set('finger toe hand foot leg arm side eye ear joint knee hip shou
 const anyDegree = set('severe mild');
 /** Before what only says since when: 'has it been constant since it started?' */
 const sinceWhen = set('since before until');
+const timeWords = set('worse in at during');
 /** Begins what only says when: 'when you cough, do you bring anything up?' */
 const circumstance = set('when if while after');
 
@@ -45,6 +46,9 @@ export function aspectsIn({ words }: Clause, found: readonly Found[]): Found[] {
     // 'Have you ever had an endoscopy before?'
     if (id === 'before') return !isNamed;
     if (id !== 'worse') return true;
+    // 'Worse in the morning or in the evening?'
+    const isOfTime = ids.has('pattern') && at.every((index) => timeWords.has(textAt(index)));
+    if (isOfTime) return false;
     // 'Any trouble with walking?'
     const isTrouble = words.slice(Math.max(0, first - 2), first).some(({ stem }) => stem === 'problem');
     return !isTrouble && !(first === 0 && circumstance.has(textAt(0)));

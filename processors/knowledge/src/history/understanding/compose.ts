@@ -57,13 +57,20 @@ export const symptomsIn = (
     );
 };
 
+const subjectsOf = set('does did is was has are were');
+
 /** Symptoms alone: each is asked for; 'tell me about the cough' goes on with what the talk is about. */
 function presence(clause: Clause, asks: readonly Ask[], symptoms: readonly Named[], talk: Talk): Ask[] {
   const isTold = / (?:tell me|talk to me|more) (?:\w+ ){0,5}about /.test(textOf(clause));
   const isKnown = ({ id }: Named): boolean => id === talk.focus || id === talk.patient.complaint;
   if (isTold && symptoms.some(isKnown)) return [...asks, 'open'];
   const told = isTold && symptoms.length > 0 ? asks.filter((ask) => ask !== 'open') : asks;
-  return [...told, ...symptoms.map(({ id }) => `symptom:${id}`)];
+  // 'Does the rash itch?', 'do you get chest pain with the palpitations?' ask for the other.
+  const isBeside = ({ id, at }: Named): boolean =>
+    id === talk.focus &&
+    symptoms.some((other) => other.id !== id) &&
+    (clause.words[at - 1]?.text === 'with' || (at === 1 && subjectsOf.has(clause.words[0]!.text)));
+  return [...told, ...symptoms.filter((each) => !isBeside(each)).map(({ id }) => `symptom:${id}`)];
 }
 
 /** An aspect is asked of the symptom that stands nearest to it; the others are asked for themselves. */
@@ -102,6 +109,7 @@ function bound(
 const views = set('ideas worry expectation');
 /** Aspects that speak of what a person does: 'did it begin after you went swimming?' */
 const circumstances = set('worse better trigger');
+const numbers = set('pattern amount look');
 const elsewhere = set('anywhere somewhere elsewhere else');
 const isElsewhere = ({ words }: Clause, at: readonly number[]): boolean =>
   at.every((index) => elsewhere.has(words[index]?.text ?? ''));
@@ -131,7 +139,9 @@ function askedOf(clause: Clause, found: readonly Found[], setting: Setting): Ask
       isOfCircumstances: aspects.some(({ id }) => circumstances.has(id)),
     }),
   );
-  asks.push(...found.filter(({ kind }) => kind === 'review').map(({ id }) => `review:${id}`));
+  // 'How often do you go to the toilet?' is of what the talk is about.
+  const isNumber = symptoms.length === 0 && aspects.some(({ id }) => numbers.has(id));
+  if (!isNumber) asks.push(...found.filter(({ kind }) => kind === 'review').map(({ id }) => `review:${id}`));
   // 'Been near anybody with a cough?' is asked of others.
   if (asks.includes('topic:contact') && aspects.length === 0) return asks;
   if (isFamily(clause) && asks.some((ask) => /^(?:relative|topic:family)/.test(ask))) return asks;
@@ -168,8 +178,14 @@ function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
   const isAsked = clause.mood === 'asked';
   const isMeant = (isAsked && !ofPatient.test(text)) || intent.test(text);
   if (!isNow.test(text) && later.test(text) && !/ (?:can|could|may) (?:i|we) /.test(text)) return [];
+  // 'Is there any blood?' is no test.
+  const isBlood = (at: readonly number[]): boolean =>
+    at.length === 1 && clause.words[at[0]!]?.text === 'blood';
   return found
-    .filter(({ kind }) => (kind === 'exam' && isMeant) || (kind === 'test' && (isMeant || isAsked)))
+    .filter(
+      ({ kind, at }) =>
+        (kind === 'exam' && isMeant) || (kind === 'test' && (isMeant || (isAsked && !isBlood(at)))),
+    )
     .map(({ kind, id }) => `${kind}:${id}`);
 }
 
