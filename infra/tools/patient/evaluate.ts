@@ -78,7 +78,7 @@ function byKind(lines: readonly Line[]) {
   return table;
 }
 
-const parts: readonly Part[] = ['tune', 'hold', 'written'];
+const parts: readonly Part[] = ['tune', 'hold'];
 await prepareUnderstanding();
 const all = Object.fromEntries(
   await Promise.all(parts.map(async (part) => [part, understood(await readLabels(part))] as const)),

@@ -85,6 +85,8 @@ function bound(
   const isOfKnown = clause.words.some(({ stem }) => ofKnown.has(stem));
   const isOfPresence = (aspect: string): boolean =>
     ['before', 'night'].includes(aspect) || (aspect === 'worse' && !isOfKnown);
+  // 'Is the pain worse with food?' is of the pain.
+  const isOfCause = (aspect: string): boolean => isOfKnown && (aspect === 'worse' || aspect === 'better');
   const hasAny = clause.words.some(({ text }) => text === 'any' || text === 'anything');
   const used = new Set<string>();
   const asks = aspects.map(({ id, at: [first = 0] }): Ask => {
@@ -94,14 +96,12 @@ function bound(
     used.add(nearest.id);
     const isKnown = [talk.focus, talk.patient.complaint].includes(nearest.id);
     // 'Is the pain worse at night?' is of the focus, 'any pain at night?' is not.
-    if (!(hasAny && isOfPresence(id)) && isOfFocus(nearest.id, nearest.isGeneral, talk))
+    if (!(hasAny && isOfPresence(id)) && isOfFocus(nearest.id, nearest.isGeneral || isOfCause(id), talk))
       return `aspect:${id}`;
     return isOfPresence(id) && !isKnown ? `symptom:${nearest.id}` : `aspect:${id}:${nearest.id}`;
   });
   // 'Does it spread to your arms or your legs?' names places, 'is it worse when you cough?' a cause.
-  const isOfOne = aspects.some(
-    ({ id }) => id === 'spread' || (isOfKnown && (id === 'worse' || id === 'better')),
-  );
+  const isOfOne = aspects.some(({ id }) => id === 'spread' || isOfCause(id));
   const left = isOfOne ? [] : symptoms.filter(({ id, at }) => !used.has(id) && at < end);
   return [...asks, ...left.map(({ id }) => `symptom:${id}`)];
 }
@@ -164,10 +164,10 @@ const actsOf = (found: readonly Found[], mood: Clause['mood']): Ask[] =>
 
 /** Said of what a doctor does now. */
 const intent =
-  / (?:i would|i want to|i will|i am going to|let me|let us|(?:can|could|may) i|we (?:should|can)|i need to|if i|mind if|going to|order|check|do|perform|get|examine|arrange|request|send) /;
+  / (?:i would|i want to|i will|i am going to|let me|let us|(?:can|could|may) i|i can|we (?:should|can)|i need to|if i|mind if|going to|order|check|do|perform|get|examine|arrange|request|send) /;
 /** Said of what comes later or may come, or what others do: a plan. */
 const later =
-  / (?:we (?:will|might|may|could|would|are going to|need to)|will be|(?:you|she|he|they) will|you (?:might|may|would|could) (?:need|have)|(?:may|might|could|would) (?:be|need)|refer|afterwards|later|tomorrow|next (?:week|time|month)|in a (?:moment|minute)|after (?:this|that|we|i|surgery)|before (?:surgery|you go)|prior to|at the end|follow up) /;
+  / (?:we (?:will|might|may|could|would|are going to|need to)|will be|(?:you|she|he|they) will|you (?:might|may|would|could) (?:need|have)|(?:may|might|could|would) (?:be|need)|refer|send you|plan is|afterwards|later|tomorrow|next (?:week|time|month)|in a (?:moment|minute)|after (?:this|that|we|i|surgery)|before (?:surgery|you go)|prior to|at the end|follow up) /;
 const isNow = / (?:now|right away|straight away) /;
 /** 'Have you checked your blood pressure?' is no examination. */
 const ofPatient = / (?:have|has|had|did|do|does|were|was) (?:you|he|she|they) /;

@@ -8,7 +8,7 @@ const subjects = set(
 );
 /** Said before what is meant begins. */
 export const openers = set(
-  'and or but so then also okay ok alright right yes yeah yep no not well now great good fine sure perfect thanks sorry first next again cool excellent wonderful lovely gotcha',
+  'and or but so then also okay ok alright right yes yeah yep no not well now great good fine sure perfect thanks sorry first next again cool excellent wonderful lovely gotcha roughly approximately',
 );
 export const pronouns = set('i we you it he she they that there this');
 export const reported = set('because since given as');

@@ -51,7 +51,9 @@ export function topicsIn(
 ): Ask[] {
   const conditions = found.filter(({ kind }) => kind === 'condition').map(({ id }) => id);
   const topics = new Set<string>(found.filter(({ kind }) => kind === 'topic').map(({ id }) => id));
-  for (const { kind, id } of found) if (kind === 'drug') topics.add(topicOfDrug(id));
+  // 'Penicillin allergy?'
+  const isOfAllergy = topics.has('allergies');
+  for (const { kind, id } of found) if (kind === 'drug' && !isOfAllergy) topics.add(topicOfDrug(id));
   const ofFamily = isFamily(clause);
   const wasFamily = lastAsks.some((ask) => ask === 'topic:family' || ask.startsWith('relative:'));
   // 'And diabetes?' after the family is asked of the family.

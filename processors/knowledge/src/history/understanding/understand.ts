@@ -137,7 +137,7 @@ function isIntroduction({ words }: Clause): boolean {
 }
 
 const again = new Set(
-  'which who why what how and day week month year one two three four five ten twenty'.split(' '),
+  'which who why what how and day week month year one two three four five ten twenty they'.split(' '),
 );
 /** A question of a few words that names nothing asks for more of what was spoken of. */
 function followUp(clause: Clause, lastAsks: readonly Ask[]): Ask[] {
