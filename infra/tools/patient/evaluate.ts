@@ -1,7 +1,7 @@
 // `npm run eval:patient`: how many labelled lines of doctors are understood, the part to tune on and the part that is held out apart; what is
 // confused with what in the part to tune on only, whose texts alone are printed; then how many answers are right and tell nothing that was
-// not asked, over patients of all diseases, with what is wrong. --confused 40, --lines 100, --failures 40, --seed 1. With --sheet 100 only a
-// sheet of answers is written to .cache/patient-answers.md, to be read by a person.
+// not asked, over patients of all diseases, with what is wrong. --confused 40, --lines 100, --extra 0, --failures 40, --seed 1. With
+// --sheet 100 only a sheet of answers is written to .cache/patient-answers.md, to be read by a person.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,7 @@ const { values } = parseArgs({
   options: {
     confused: { type: 'string', default: '40' },
     lines: { type: 'string', default: '100' },
+    extra: { type: 'string', default: '0' },
     failures: { type: 'string', default: '40' },
     sheet: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -97,7 +98,7 @@ if (values.sheet !== undefined) {
 }
 
 const parts: readonly Part[] = ['tune', 'hold'];
-prepareUnderstanding();
+await prepareUnderstanding();
 const all = Object.fromEntries(
   await Promise.all(parts.map(async (part) => [part, understood(await readLabels(part))] as const)),
 );
@@ -113,6 +114,12 @@ const shown = (line: Line): string =>
 console.log('\nnot understood, of the part to tune on:');
 for (const line of tune.filter(({ isUnderstood }) => !isUnderstood).slice(0, Number(values.confused)))
   console.log(shown(line));
+
+console.log('\nunderstood, but more is told than was asked, of the part to tune on:');
+for (const line of tune
+  .filter(({ isUnderstood, extra }) => isUnderstood && extra.length > 0)
+  .slice(0, Number(values.extra)))
+  console.log(`${shown(line)}\n      not asked ${line.extra.join(' ')}`);
 
 console.log('\na sheet of the part to tune on:');
 const sheet = tune

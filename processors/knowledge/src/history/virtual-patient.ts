@@ -22,7 +22,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       .map(({ id }) => id);
 
   const prepareAll = once(async (): Promise<void> => {
-    prepareUnderstanding();
+    await prepareUnderstanding();
     // One after the other: to parse one takes some milliseconds, and others wait meanwhile.
     for (const id of await idsOf(null)) await sources.of(id);
   });

@@ -44,6 +44,7 @@ const byWeight: readonly Ask[] = [
   'act:empathy',
   'act:consent',
   'act:goodbye',
+  'act:questions',
   'act:summary',
   'act:off-topic',
   'act:repeat',
