@@ -25,8 +25,11 @@ export type Aspect = (typeof aspects)[number];
 
 /**
  * What a doctor can ask about the person. health: illnesses of the past and present; over-the-counter: also herbs and vitamins;
- * function: what the person manages alone; contact: anybody ill around; birth: of a child, with its development and feeding;
- * screening: smears, mammograms, eye and blood tests by invitation.
+ * function: what the person manages alone; contact: anybody ill around; birth: pregnancy and birth of a child; screening: smears,
+ * mammograms, eye and blood tests by invitation; self-harm: thoughts of ending one's life; safety: violence, at home or elsewhere;
+ * children: of one's own; pregnancies: how many and how they ended; menarche: age at the first period; parents, siblings: alive and
+ * well?; fluids: what is drunk, of a baby also feeding; foreign-body: choked on or swallowed; company: who is here with the
+ * patient; arrival: how they got here; referral: what a doctor said before, letters; tests-before: tests that were done already.
  */
 export const topics = [
   'name',
@@ -67,6 +70,24 @@ export const topics = [
   'pregnancy',
   'birth',
   'screening',
+  'self-harm',
+  'safety',
+  'children',
+  'pregnancies',
+  'menarche',
+  'parents',
+  'siblings',
+  'fluids',
+  'last-meal',
+  'nappies',
+  'development',
+  'vaping',
+  'foreign-body',
+  'company',
+  'coping',
+  'arrival',
+  'referral',
+  'tests-before',
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -84,6 +84,15 @@ const ofAspect =
     return symptoms.some((each) => id === `aspect/${each}/${aspect}` || id === `symptom/${each}`);
   };
 
+/** What else a topic asks for: of the parents, what illnesses they have; of drinking, thirst. */
+const ofTopic: Readonly<Record<string, RegExp>> = {
+  parents: /^relative\//u,
+  siblings: /^relative\//u,
+  pregnancies: /^symptom\/recurrent-miscarriage$/u,
+  fluids: /^symptom\/(?:excessive-thirst|poor-feeding)$/u,
+  nappies: /^symptom\/(?:[a-z-]*-urine|passing-much-urine)$/u,
+  development: /^symptom\/failure-to-thrive$/u,
+};
 const list: Readonly<Record<string, string>> = { health: 'condition/', drugs: 'drug/', family: 'relative/' };
 
 /** Which ids an ask allows a reply to disclose: written apart from how replies are made. */
@@ -99,7 +108,10 @@ function allowedBy(ask: Ask, of: Of): Allows {
     case 'aspect':
       return ofAspect(what, second, of);
     case 'topic':
-      return (id) => id === `topic/${what}` || (list[what] !== undefined && id.startsWith(list[what]));
+      return (id) =>
+        id === `topic/${what}` ||
+        (ofTopic[what]?.test(id) ?? false) ||
+        (list[what] !== undefined && id.startsWith(list[what]));
     case 'condition':
     case 'relative':
       return (id) => id.startsWith(`${kind}/`) && isLike(id.slice(kind.length + 1), what);

@@ -17,8 +17,40 @@ const peopleSchema = z.strictObject({
   jobs: z.strictObject({ pupil: lines, adult: lines, old: lines }),
 });
 
+/** What follows from the person and what is true of them (case/circumstances.ts). */
+export const circumstanceTopics = [
+  'self-harm',
+  'safety',
+  'children',
+  'pregnancies',
+  'menarche',
+  'parents',
+  'siblings',
+  'fluids',
+  'last-meal',
+  'nappies',
+  'development',
+  'vaping',
+  'foreign-body',
+  'company',
+  'coping',
+  'arrival',
+  'referral',
+  'tests-before',
+] as const;
+export type CircumstanceTopic = (typeof circumstanceTopics)[number];
+
 /** What the person or how they live decides: nothing is rolled for these alone. */
-const notRolled = ['name', 'age', 'job', 'home', 'relationship', 'sex', 'contraception'] as const;
+const notRolled = [
+  'name',
+  'age',
+  'job',
+  'home',
+  'relationship',
+  'sex',
+  'contraception',
+  ...circumstanceTopics,
+] as const;
 export type RolledTopic = Exclude<Topic, (typeof notRolled)[number]>;
 export const isRolled = (topic: Topic): topic is RolledTopic =>
   !(notRolled as readonly Topic[]).includes(topic);
@@ -41,6 +73,7 @@ const backgroundSchema = z.strictObject({
   lives: z.strictObject({ adult: lives, old: lives, young: lives, child: lives }),
   risks: z.strictObject({ smoking: lines, alcohol: lines }),
 });
+const circumstancesSchema = z.record(z.enum(circumstanceTopics), z.record(z.string(), lines));
 const examinationSchema = z.record(z.enum(regions), z.string());
 const range = z.strictObject({ from: z.number(), to: z.number() });
 const commonTestSchema = z.strictObject({
@@ -80,6 +113,8 @@ const visibleSchema = z.strictObject({
 export type HistoryData = {
   people: z.infer<typeof peopleSchema>;
   background: z.infer<typeof backgroundSchema>;
+  /** By topic and situation. */
+  circumstances: z.infer<typeof circumstancesSchema>;
   examination: z.infer<typeof examinationSchema>;
   kin: z.infer<typeof kinSchema>;
   visible: z.infer<typeof visibleSchema>;
@@ -97,19 +132,22 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, background, examination, kin, visible, commonTests, drugs, ...results] = await Promise.all([
-    readYaml('people.yaml', peopleSchema),
-    readYaml('background.yaml', backgroundSchema),
-    readYaml('examination.yaml', examinationSchema),
-    readYaml('kin.yaml', kinSchema),
-    readYaml('visible.yaml', visibleSchema),
-    readYaml('common-tests.yaml', z.array(commonTestSchema)),
-    readYaml('words/drugs.yaml', drugWordsSchema),
-    ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
-  ]);
+  const [people, background, circumstances, examination, kin, visible, commonTests, drugs, ...results] =
+    await Promise.all([
+      readYaml('people.yaml', peopleSchema),
+      readYaml('background.yaml', backgroundSchema),
+      readYaml('circumstances.yaml', circumstancesSchema),
+      readYaml('examination.yaml', examinationSchema),
+      readYaml('kin.yaml', kinSchema),
+      readYaml('visible.yaml', visibleSchema),
+      readYaml('common-tests.yaml', z.array(commonTestSchema)),
+      readYaml('words/drugs.yaml', drugWordsSchema),
+      ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
+    ]);
   return {
     people,
     background,
+    circumstances,
     examination,
     kin,
     visible,

@@ -3,7 +3,7 @@ import type { CaseSymptom, PatientCase, Person } from '@anamnesis/contracts/hist
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { choose, type Dice } from '../../practice/facts/rolls.ts';
-import { type HistoryData, isRolled } from '../data.ts';
+import { circumstanceTopics, type HistoryData, isRolled } from '../data.ts';
 import { ofPerson } from './of-person.ts';
 
 type Background = HistoryData['background'];
@@ -79,6 +79,22 @@ const joined = (said: readonly { says: string }[]): string | undefined => {
   return fitting.length > 0 ? fitting.join(' ') : undefined;
 };
 
+const isCircumstance = (topic: Topic): boolean => (circumstanceTopics as readonly Topic[]).includes(topic);
+
+/** Operations after which nobody stays in hospital. */
+const ofOneDay = /wisdom|cataract|\btooth|\bteeth|\bmole\b|\bscope\b|vasectomy|the snip|carpal/iu;
+/** Whether what is said of operations tells of one with a stay: whoever had one was in hospital. */
+const isOfStay = (surgery: string): boolean =>
+  surgery !== '' &&
+  !/^(?:no|none|never|nothing|not)\b/iu.test(surgery) &&
+  !(ofOneDay.test(surgery) && !/\b(?:and|then)\b/iu.test(surgery));
+const stayOf = ({ speaker }: Person, surgery: string): string => {
+  if (speaker === 'parent') return 'Only for the operation.';
+  return /\bas a child|\bwhen I was (?:a child|little|young|\p{L}+)\b/iu.test(surgery)
+    ? 'Only for the operation, back then.'
+    : 'Only for the operation.';
+};
+
 type Of = {
   entry: DiseaseEntry;
   sheet: CaseSheet | null;
@@ -121,5 +137,10 @@ export function backgroundOf(
       "I don't know."
     );
   };
-  return Object.fromEntries(topics.map((topic) => [topic, answer(topic)]));
+  const about: PatientCase['about'] = Object.fromEntries(
+    topics.filter((topic) => !isCircumstance(topic)).map((topic) => [topic, answer(topic)]),
+  );
+  return sheet?.about.admissions === undefined && isOfStay(about.surgery ?? '')
+    ? { ...about, admissions: stayOf(person, about.surgery ?? '') }
+    : about;
 }

@@ -5,13 +5,14 @@ import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { choose } from '../../practice/facts/rolls.ts';
 import type { HistoryData } from '../data.ts';
 import { backgroundOf } from './background.ts';
+import { circumstancesOf } from './circumstances.ts';
 import { findingsOf } from './findings.ts';
 import { aPerson } from './person.ts';
 import { caseSymptoms } from './symptoms.ts';
 import { testsOf } from './tests.ts';
 
 /** Changes with every change of what a case is made from and how. */
-export const caseVersion = 'case-2';
+export const caseVersion = 'case-3';
 
 /** What a case is made from: the entry, the sheets that were written for it, and the entries that look like it. */
 export type CaseSources = {
@@ -46,7 +47,11 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
     ofLookAlikes: telling(sources),
     roll,
   });
-  const about = backgroundOf(person, { entry, sheet, symptoms, complaint }, data, roll);
+  const background = backgroundOf(person, { entry, sheet, symptoms, complaint }, data, roll);
+  const about = {
+    ...background,
+    ...circumstancesOf({ person, sheet, symptoms, about: background, seed }, data.circumstances),
+  };
   const conditions = sheet?.conditions ?? [];
   const findings = findingsOf(entry, { person, symptoms, conditions }, data, roll);
   return {

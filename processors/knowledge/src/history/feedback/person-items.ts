@@ -42,8 +42,26 @@ const labels: Record<Topic, string> = {
   contraception: 'Contraception',
   periods: 'Periods',
   pregnancy: 'Pregnancy',
-  birth: 'Birth and development',
+  birth: 'Pregnancy and birth',
   screening: 'Screening',
+  'self-harm': 'Thoughts of ending their life',
+  safety: 'Safety and violence',
+  children: 'Children of their own',
+  pregnancies: 'Pregnancies and miscarriages',
+  menarche: 'First period',
+  parents: 'Parents',
+  siblings: 'Brothers and sisters',
+  fluids: 'Drinking and feeding',
+  'last-meal': 'Last meal',
+  nappies: 'Wet nappies',
+  development: 'Development',
+  vaping: 'Vaping',
+  'foreign-body': 'Choking on something',
+  company: 'Who is here with the patient',
+  coping: 'How they cope',
+  arrival: 'How they got here',
+  referral: 'What a doctor said before',
+  'tests-before': 'Tests that were done before',
 };
 
 const partOf: Partial<Record<Topic, Part>> = {
@@ -59,6 +77,15 @@ const partOf: Partial<Record<Topic, Part>> = {
   periods: 'past',
   birth: 'past',
   screening: 'past',
+  pregnancies: 'past',
+  menarche: 'past',
+  development: 'past',
+  fluids: 'past',
+  nappies: 'past',
+  referral: 'past',
+  'tests-before': 'past',
+  parents: 'family',
+  siblings: 'family',
   drugs: 'drugs',
   'over-the-counter': 'drugs',
   allergies: 'drugs',
@@ -80,6 +107,20 @@ const ofAny: ReadonlySet<Topic> = new Set([
   'home',
 ]);
 const ofAdults: ReadonlySet<Topic> = new Set(['smoking', 'alcohol']);
+const ofInfants: ReadonlySet<Topic> = new Set(['birth', 'development', 'fluids', 'nappies']);
+/** In years. */
+const infantUntil = 3;
+
+/** What this patient gives weight to: whoever is low is asked whether they think of ending their life. */
+function ofPatient({ symptoms, person }: AboutSession['patient']): ReadonlySet<Topic> {
+  const has = (id: string): boolean => symptoms.some((each) => each.id === id && each.isPresent);
+  return new Set<Topic>([
+    ...(has('low-mood') ? (['self-harm', 'safety'] as const) : []),
+    ...(has('recurrent-miscarriage') ? (['pregnancies'] as const) : []),
+    ...(person.speaker === 'parent' && person.age < infantUntil ? ofInfants : []),
+  ]);
+}
+const keyOfPatient: ReadonlySet<Topic> = new Set(['self-harm', 'pregnancies', 'fluids', 'nappies']);
 const always: ReadonlySet<Topic> = new Set(['health', 'drugs', 'allergies', 'worry']);
 const notAsked: ReadonlySet<Topic> = new Set(['name', 'age']);
 
@@ -88,9 +129,13 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
   const disclosed = disclosedIn(session);
   const isAdult = patient.person.age >= 16;
   const told = new Set(Object.keys(sheet?.about ?? {}));
+  const weighty = ofPatient(patient);
   return topics
     .filter((topic) => !notAsked.has(topic))
-    .filter((topic) => ofAny.has(topic) || (isAdult && ofAdults.has(topic)) || told.has(topic))
+    .filter(
+      (topic) =>
+        ofAny.has(topic) || (isAdult && ofAdults.has(topic)) || told.has(topic) || weighty.has(topic),
+    )
     .map((topic): ChecklistItem => {
       const risk = topic === 'drugs' ? riskOfDrugs(patient.drugs, entry) : riskOf(topic, entry);
       return {
@@ -100,7 +145,10 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
         isAsked: disclosed.has(`topic/${topic}`),
         answer: patient.about[topic] ?? '',
         ...(risk ?? noWhy),
-        isKey: always.has(topic) || (risk !== undefined && (told.has(topic) || topic === 'smoking')),
+        isKey:
+          always.has(topic) ||
+          (weighty.has(topic) && keyOfPatient.has(topic)) ||
+          (risk !== undefined && (told.has(topic) || topic === 'smoking')),
       };
     });
 }

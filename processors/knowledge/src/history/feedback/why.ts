@@ -40,6 +40,10 @@ const ofTopic: Partial<Record<Topic, RegExp>> = {
   home: /crowd|damp|mould|care home|nursing home/iu,
   birth: /preterm|premature|birth weight|gestation/iu,
   caffeine: /caffeine/iu,
+  pregnancies: /miscarr|pregnan|childless|nullipar|infertil/iu,
+  menarche: /menarche|early first period/iu,
+  vaping: /\bvap/iu,
+  fluids: /dehydrat|fluid intake|low fluid/iu,
 };
 
 /** Why a topic matters in this disease: its risk factor that the topic asks for; undefined: none. */

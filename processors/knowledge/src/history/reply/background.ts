@@ -1,6 +1,10 @@
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
+import { isParentOf, isSibling } from '../case/kinsfolk.ts';
 import { type Answer, isParent, says, type Telling } from './answer.ts';
 import { steady } from './vary.ts';
+
+/** Topics that a symptom may answer: what is drunk, by thirst. */
+const bySymptom: ReadonlySet<Topic> = new Set(['pregnancies', 'fluids', 'nappies', 'development']);
 
 /** An answer about the person; the lists are told whole when the list is asked for. */
 export function toTopic(topic: Topic, { patient }: Telling): Answer {
@@ -11,7 +15,15 @@ export function toTopic(topic: Topic, { patient }: Telling): Answer {
         ? patient.drugs.map(({ drug }) => `drug/${drug}`)
         : topic === 'family'
           ? patient.relatives.map(({ id }) => `relative/${id}`)
-          : [];
+          : topic === 'parents' || topic === 'siblings'
+            ? patient.relatives
+                .filter(({ relation }) => (topic === 'parents' ? isParentOf : isSibling)(relation))
+                .map(({ id }) => `relative/${id}`)
+            : bySymptom.has(topic)
+              ? patient.symptoms
+                  .filter(({ isPresent, says: own }) => isPresent && own === patient.about[topic])
+                  .map(({ id }) => `symptom/${id}`)
+              : [];
   return says(patient.about[topic] ?? "I couldn't tell you.", [`topic/${topic}`, ...more]);
 }
 
