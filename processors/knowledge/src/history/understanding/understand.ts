@@ -7,6 +7,7 @@ import { type Lexicon, readLexicon } from './lexicon.ts';
 import { buildNearest } from './nearest.ts';
 import { buildPhrases, phrasesIn } from './phrases.ts';
 import { buildRepair } from './repair.ts';
+import { asOfSpeaker } from './of-speaker.ts';
 import { createIsOfFocus, createResolve } from './resolve.ts';
 import { statedActOf } from './stated.ts';
 
@@ -108,7 +109,7 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
         resolve,
         isOfFocus,
       };
-      const here = asksOf(clause, found, setting);
+      const here = asOfSpeaker(asksOf(clause, found, setting), clause, patient.person);
       const isGoneOn = here.some((ask) => ask.startsWith('aspect:') || (isTurn && !isAct(ask)));
       if (introduced !== null && isGoneOn && asks.at(-1) === introduced) asks.pop();
       isTurn = turns.has(clause.words[0]?.text ?? '');
