@@ -18,12 +18,32 @@ const inFull = (ask: Ask, focus: string | null): Ask =>
 /** `symptom:?` is one that the vocabulary has not: whatever symptom is found for it, or none, is right. */
 const isUnknown = (ask: Ask): boolean => ask.endsWith(':?');
 
+/** Topics that were one when the lines were labelled: what is asked for more closely is asked for. */
+const closer: Readonly<Record<Ask, readonly Ask[]>> = {
+  'topic:mood': ['topic:self-harm', 'topic:coping'],
+  'topic:home': ['topic:safety', 'topic:children', 'topic:company', 'topic:job'],
+  'topic:relationship': ['topic:children', 'topic:safety'],
+  'topic:pregnancy': ['topic:pregnancies', 'topic:children'],
+  'topic:periods': ['topic:menarche'],
+  'topic:family': ['topic:parents', 'topic:siblings'],
+  'topic:diet': ['topic:fluids', 'topic:last-meal'],
+  'topic:birth': ['topic:development', 'topic:fluids'],
+  'topic:smoking': ['topic:vaping'],
+  'topic:injury': ['topic:safety', 'topic:foreign-body'],
+  'symptom:reduced-urine': ['topic:nappies'],
+};
+const isMeant = (wanted: Ask, given: readonly Ask[]): boolean =>
+  given.includes(wanted) || (closer[wanted] ?? []).some((ask) => given.includes(ask));
+
 function against(expected: readonly Ask[], got: readonly Ask[]): Judged {
   const wanted = expected.filter((ask) => !isAct(ask) && !isUnknown(ask));
   const given = got.filter((ask) => !isAct(ask));
-  const missed = wanted.filter((ask) => !given.includes(ask));
+  const missed = wanted.filter((ask) => !isMeant(ask, given));
   const free = new Set(expected.filter((ask) => isUnknown(ask)).map((ask) => kindOf(ask)));
-  const extra = given.filter((ask) => !wanted.includes(ask) && !free.has(kindOf(ask)));
+  const extra = given.filter(
+    (ask) =>
+      !wanted.includes(ask) && !wanted.some((each) => closer[each]?.includes(ask)) && !free.has(kindOf(ask)),
+  );
   // A line that asks for nothing is understood when nothing is told.
   const asksNothing = expected.every(isAct);
   return {

@@ -29,7 +29,8 @@ function companyIn({ about }: CaseSheet): Life['with'] | null {
 
 function lifeOf(person: Person, sheet: CaseSheet | null, { lives }: Background, roll: Dice): Life {
   const all = lives[stageOf(person)];
-  const company = sheet && companyIn(sheet);
+  // Two parents live with a child of whom nothing else is told.
+  const company = (sheet && companyIn(sheet)) ?? (stageOf(person) === 'child' ? 'partner' : null);
   const fitting = all.filter((life) => company === null || life.with === company);
   return choose(fitting.length > 0 ? fitting : all, roll);
 }
@@ -86,7 +87,7 @@ const ofOneDay = /wisdom|cataract|\btooth|\bteeth|\bmole\b|\bscope\b|vasectomy|t
 /** Whether what is said of operations tells of one with a stay: whoever had one was in hospital. */
 const isOfStay = (surgery: string): boolean =>
   surgery !== '' &&
-  !/^(?:no|none|never|nothing|not)\b/iu.test(surgery) &&
+  (!/^(?:no|none|never|nothing|not)\b/iu.test(surgery) || /\bonly\b|\bjust\b|\bbut\b/iu.test(surgery)) &&
   !(ofOneDay.test(surgery) && !/\b(?:and|then)\b/iu.test(surgery));
 const stayOf = ({ speaker }: Person, surgery: string): string => {
   if (speaker === 'parent') return 'Only for the operation.';
@@ -94,6 +95,23 @@ const stayOf = ({ speaker }: Person, surgery: string): string => {
     ? 'Only for the operation, back then.'
     : 'Only for the operation.';
 };
+
+/** Operations and stays that fit each other, whichever of them a sheet decides. */
+function withStays(
+  about: PatientCase['about'],
+  person: Person,
+  sheet: CaseSheet | null,
+  operations: readonly string[],
+): PatientCase['about'] {
+  const { surgery = '' } = about;
+  if (!isOfStay(surgery)) return about;
+  const stays = sheet?.about.admissions;
+  if (stays === undefined) return { ...about, admissions: stayOf(person, surgery) };
+  const none = operations.find((text) => /^no\b/iu.test(text));
+  return sheet?.about.surgery === undefined && none !== undefined && /\bnever\b|^no\b/iu.test(stays)
+    ? { ...about, surgery: none }
+    : about;
+}
 
 type Of = {
   entry: DiseaseEntry;
@@ -140,7 +158,5 @@ export function backgroundOf(
   const about: PatientCase['about'] = Object.fromEntries(
     topics.filter((topic) => !isCircumstance(topic)).map((topic) => [topic, answer(topic)]),
   );
-  return sheet?.about.admissions === undefined && isOfStay(about.surgery ?? '')
-    ? { ...about, admissions: stayOf(person, about.surgery ?? '') }
-    : about;
+  return withStays(about, person, sheet, pool.surgery ?? []);
 }

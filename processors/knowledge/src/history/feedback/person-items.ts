@@ -112,7 +112,7 @@ const ofInfants: ReadonlySet<Topic> = new Set(['birth', 'development', 'fluids',
 const infantUntil = 3;
 
 /** What this patient gives weight to: whoever is low is asked whether they think of ending their life. */
-function ofPatient({ symptoms, person }: AboutSession['patient']): ReadonlySet<Topic> {
+function weightOf({ symptoms, person }: AboutSession['patient']): ReadonlySet<Topic> {
   const has = (id: string): boolean => symptoms.some((each) => each.id === id && each.isPresent);
   return new Set<Topic>([
     ...(has('low-mood') ? (['self-harm', 'safety'] as const) : []),
@@ -129,7 +129,7 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
   const disclosed = disclosedIn(session);
   const isAdult = patient.person.age >= 16;
   const told = new Set(Object.keys(sheet?.about ?? {}));
-  const weighty = ofPatient(patient);
+  const weighty = weightOf(patient);
   return topics
     .filter((topic) => !notAsked.has(topic))
     .filter(

@@ -84,7 +84,7 @@ describe('a place, an example or a circumstance', () => {
     ['Jumping back to the pain, do you get a fever?', 'symptom:fever'],
     ["I'm going to listen to your heart and lungs.", 'exam:heart exam:lungs'],
     ['Can you bend your knee?', 'exam:joints'],
-    ['When did you last have something to eat?', 'topic:diet'],
+    ['When did you last have something to eat?', 'topic:last-meal'],
   ])('%s is not asked for itself', (said, asks) => expect(asksOf(said).join(' ')).toBe(asks));
 });
 

@@ -2,16 +2,41 @@ import type { Person } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { Clause } from './clauses.ts';
 
-const strong = /\b(?:alcohol|alcoholic|beer|wine|spirits|units?|pints?|booze|drunkard|vodka|cider)\b/u;
+const strong = /\b(?:alcohol|alcoholic|beer|wine|spirits|units?|pints?|booze|vodka|cider)\b/u;
 const isPregnant = /\b(?:he|she) (?:be |get |got )?pregnant\b/u;
+const ofPregnancy = /\b(?:pregnan|labour|labor|birth|deliver|caesarean)/u;
+const whoYouAre = /\b(?:you are|are you) (?:\w+ ){0,2}(?:mum|mom|mother|dad|father|parent|guardian)\b/u;
+const kin =
+  /\b(?:famil\w*|relatives?|mum|mom|mother|dad|father|parents?|brothers?|sisters?|siblings?|grand\w+|aunt|uncle|cousins?)\b/u;
 
-/** What is asked of a child means something else than of an adult: a baby drinks milk, and the pregnancy is the one it was born of. */
-export function asOfSpeaker(asks: readonly Ask[], clause: Clause, { speaker }: Pick<Person, 'speaker'>): Ask[] {
+/** By what is asked of an adult, what it asks of a child whose parent speaks; null: nothing. */
+const ofChild: Readonly<Record<Ask, (said: string) => Ask | null>> = {
+  // A baby drinks milk.
+  'topic:alcohol': (said) => (strong.test(said) ? 'topic:alcohol' : 'topic:fluids'),
+  // The pregnancy is the one that the child was born of.
+  'topic:pregnancy': (said) =>
+    isPregnant.test(said) ? 'topic:pregnancy' : ofPregnancy.test(said) ? 'topic:birth' : null,
+  'topic:pregnancies': (said) => (ofPregnancy.test(said) ? 'topic:birth' : 'topic:pregnancies'),
+  'symptom:infertility': (said) => (ofPregnancy.test(said) ? 'topic:birth' : 'symptom:infertility'),
+  // 'You are his mother?'
+  'topic:parents': (said) => (whoYouAre.test(said) ? 'topic:company' : 'topic:parents'),
+  'topic:children': (said) => (whoYouAre.test(said) ? 'topic:company' : 'topic:children'),
+  // 'Your son' is the patient.
+  'topic:family': (said) => (/\b(?:son|daughter)\b/u.test(said) && !kin.test(said) ? null : 'topic:family'),
+  'topic:function': (said) =>
+    /\byou\b/u.test(said) && !/\b(?:he|she|him|her)\b/u.test(said) ? 'topic:coping' : 'topic:function',
+};
+
+/** What is asked of a child means something else than of an adult. */
+export function asOfSpeaker(
+  asks: readonly Ask[],
+  clause: Clause,
+  { speaker }: Pick<Person, 'speaker'>,
+): Ask[] {
   if (speaker !== 'parent') return [...asks];
   const said = clause.words.map(({ text }) => text).join(' ');
-  return asks.map((ask) => {
-    if (ask === 'topic:alcohol' && !strong.test(said)) return 'topic:fluids';
-    if ((ask === 'topic:pregnancy' || ask === 'topic:pregnancies') && !isPregnant.test(said)) return 'topic:birth';
-    return ask;
+  return asks.flatMap((ask) => {
+    const change = ofChild[ask];
+    return change ? (change(said) ?? []) : [ask];
   });
 }

@@ -35,7 +35,12 @@ type Around = {
 /** Where or of what something else is asked: 'pets in the house', 'who smokes at home?', 'any concerns with the pregnancy?' */
 const settings: readonly (readonly [of: Topic, beside: ReadonlySet<string>])[] = [
   ['home', set('animals smoking alcohol contact stress function')],
-  ['job', set('stress')],
+  ['job', set('stress contact')],
+  ['ideas', set('self-harm')],
+  ['function', set('coping')],
+  ['relationship', set('safety')],
+  ['home', set('safety')],
+  ['worry', set('safety development')],
   ['worry', set('birth pregnancy weight sleep mood diet drugs vaccinations home job sex periods')],
 ];
 const treatments = set('drugs over-the-counter');

@@ -75,7 +75,7 @@ describe('a follow-up', () => {
     ['Both legs?', ['symptom:leg-swelling'], 'aspect:site'],
     ['What colour is it?', ['symptom:productive-cough'], 'aspect:look'],
     ['How much?', ['topic:smoking'], 'topic:smoking'],
-    ['And your mother?', ['relative:stroke'], 'topic:family'],
+    ['And your mother?', ['relative:stroke'], 'topic:parents'],
     ['Any diabetes?', ['topic:family'], 'relative:type-2-diabetes'],
   ])('%s after %s', (said, lastAsks, asks) =>
     expect(asksOf(said, inTalk('cough', lastAsks)).join(' ')).toBe(asks),

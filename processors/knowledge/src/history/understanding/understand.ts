@@ -109,7 +109,11 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
         resolve,
         isOfFocus,
       };
-      const here = asOfSpeaker(asksOf(clause, found, setting), clause, patient.person);
+      const here = asOfSpeaker(
+        ofNamed(asksOf(clause, found, setting), clause, setting.lastAsks),
+        clause,
+        patient.person,
+      );
       const isGoneOn = here.some((ask) => ask.startsWith('aspect:') || (isTurn && !isAct(ask)));
       if (introduced !== null && isGoneOn && asks.at(-1) === introduced) asks.pop();
       isTurn = turns.has(clause.words[0]?.text ?? '');
@@ -147,6 +151,13 @@ function followUp(clause: Clause, lastAsks: readonly Ask[]): Ask[] {
   return isShort && habit !== null && clause.words.some(({ text }) => again.has(text))
     ? [habit]
     : ['act:unclear'];
+}
+
+/** 'What is it called?' after the medicines asks for their names, else for that of the illness. */
+function ofNamed(asks: Ask[], { words }: Clause, lastAsks: readonly Ask[]): Ask[] {
+  const habit = lastHabit(lastAsks);
+  const isShort = words.length <= 5 && words.some(({ text }) => text === 'called');
+  return habit !== null && isShort && asks.length === 1 && asks[0] === 'act:diagnosis' ? [habit] : asks;
 }
 
 let known: Understand | null = null;

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import { circumstanceTopics } from '../data.ts';
+import { aPatient, sources } from '../testing/patients.ts';
+import { makeCase } from './make-case.ts';
+
+/** Three patients of every disease. */
+const patients: PatientCase[] = [];
+beforeAll(async () => {
+  for (const { id } of (await sources.names()).all)
+    for (const seed of [1, 2, 3]) patients.push(await aPatient(id, seed));
+});
+
+const idOf = ({ disease, sheet, seed }: PatientCase): string => `${disease}/${sheet}/${seed}`;
+const wrongWhere = (isWrong: (about: Record<string, string>, patient: PatientCase) => boolean): string[] =>
+  patients.filter((patient) => isWrong(patient.about as Record<string, string>, patient)).map(idOf);
+
+describe('what follows from a person', () => {
+  it('is said of every topic, without places that are left open', () => {
+    expect(
+      wrongWhere((about) => circumstanceTopics.some((topic) => !about[topic] || /[{}]/u.test(about[topic]))),
+    ).toEqual([]);
+  });
+
+  it('is the same for the same seed', async () => {
+    const of = await sources.of('gout');
+    expect(makeCase(of!, 7)).toEqual(makeCase(of!, 7));
+  });
+
+  it('has no thoughts of ending a life and no violence that no sheet decides', () => {
+    expect(wrongWhere((about) => !/\bno\b|never/iu.test(about['self-harm'] ?? ''))).toEqual([]);
+    expect(wrongWhere((about) => !/safe/iu.test(about.safety ?? ''))).toEqual([]);
+  });
+
+  it('gives no pregnancies to men, and none to women without children who lost none', () => {
+    expect(
+      wrongWhere(
+        ({ pregnancies = '' }, { person }) =>
+          person.sex === 'male' && person.speaker === 'patient' && !/a man|a boy/u.test(pregnancies),
+      ),
+    ).toEqual([]);
+    expect(
+      wrongWhere(
+        ({ children = '', pregnancies = '' }, { person }) =>
+          person.sex === 'female' &&
+          children.startsWith('Yes, two') &&
+          /never (?:been )?pregnant/u.test(pregnancies),
+      ),
+    ).toEqual([]);
+  });
+
+  it('counts the children whom the home speaks of', () => {
+    expect(
+      wrongWhere(
+        ({ home = '', children = '' }, { person }) =>
+          person.speaker === 'patient' &&
+          /\b(?:two|three) (?:children|kids|girls|boys)\b/u.test(home) &&
+          !children.startsWith('Yes'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('lets nobody who was operated on with a stay say that they never were in hospital', () => {
+    expect(
+      wrongWhere(
+        ({ surgery = '', admissions = '' }) =>
+          /\b(?:appendix|tonsils|hip|gallbladder|bypass|caesarean)\b/iu.test(surgery) &&
+          !/^no\b/iu.test(surgery) &&
+          /never|not once/iu.test(admissions),
+      ),
+    ).toEqual([]);
+  });
+
+  it('tells in a parent of the illness that a relative has', () => {
+    expect(
+      wrongWhere(({ parents = '' }, { relatives }) =>
+        relatives.some(({ relation, says }) => relation === 'mother' && !parents.includes(says)),
+      ),
+    ).toEqual([]);
+  });
+});
