@@ -20,4 +20,15 @@ describe('judge', () => {
   it('takes the fairer of two readings', () => {
     expect(judge([['open'], ['aspect:character']], ['aspect:character'], 'cough').isUnderstood).toBe(true);
   });
+
+  it('takes the closer topic for the wider one that a line was labelled with, and no other', () => {
+    expect(judge([['topic:family']], ['topic:parents'], null)).toMatchObject({
+      isUnderstood: true,
+      extra: [],
+    });
+    expect(judge([['topic:family']], ['topic:safety'], null)).toMatchObject({
+      isUnderstood: false,
+      extra: ['topic:safety'],
+    });
+  });
 });

@@ -89,24 +89,21 @@ const isOfStay = (surgery: string): boolean =>
   surgery !== '' &&
   (!/^(?:no|none|never|nothing|not)\b/iu.test(surgery) || /\bonly\b|\bjust\b|\bbut\b/iu.test(surgery)) &&
   !(ofOneDay.test(surgery) && !/\b(?:and|then)\b/iu.test(surgery));
-const stayOf = ({ speaker }: Person, surgery: string): string => {
-  if (speaker === 'parent') return 'Only for the operation.';
-  return /\bas a child|\bwhen I was (?:a child|little|young|\p{L}+)\b/iu.test(surgery)
-    ? 'Only for the operation, back then.'
-    : 'Only for the operation.';
-};
+const stayOf = (surgery: string): string =>
+  /\b(?:as|when I was) (?:a |quite )?(?:child|boy|girl|little|young|small|baby)\b/iu.test(surgery)
+    ? 'Only for an operation, as a child.'
+    : 'Only for an operation.';
 
 /** Operations and stays that fit each other, whichever of them a sheet decides. */
 function withStays(
   about: PatientCase['about'],
-  person: Person,
   sheet: CaseSheet | null,
   operations: readonly string[],
 ): PatientCase['about'] {
   const { surgery = '' } = about;
   if (!isOfStay(surgery)) return about;
   const stays = sheet?.about.admissions;
-  if (stays === undefined) return { ...about, admissions: stayOf(person, surgery) };
+  if (stays === undefined) return { ...about, admissions: stayOf(surgery) };
   const none = operations.find((text) => /^no\b/iu.test(text));
   return sheet?.about.surgery === undefined && none !== undefined && /\bnever\b|^no\b/iu.test(stays)
     ? { ...about, surgery: none }
@@ -158,5 +155,5 @@ export function backgroundOf(
   const about: PatientCase['about'] = Object.fromEntries(
     topics.filter((topic) => !isCircumstance(topic)).map((topic) => [topic, answer(topic)]),
   );
-  return withStays(about, person, sheet, pool.surgery ?? []);
+  return withStays(about, sheet, pool.surgery ?? []);
 }

@@ -28,8 +28,21 @@ describe('what follows from a person', () => {
   });
 
   it('has no thoughts of ending a life and no violence that no sheet decides', () => {
-    expect(wrongWhere((about) => !/\bno\b|never/iu.test(about['self-harm'] ?? ''))).toEqual([]);
+    expect(
+      wrongWhere(
+        (about) => !/\bno\b|never/iu.test(about['self-harm'] ?? '') && about['self-harm'] !== about.mood,
+      ),
+    ).toEqual([]);
     expect(wrongWhere((about) => !/safe/iu.test(about.safety ?? ''))).toEqual([]);
+  });
+
+  it('has the thoughts of which the mood of a sheet speaks', async () => {
+    const moods = (await Promise.all([1, 2, 3, 4].map((seed) => aPatient('huntington-disease', seed)))).map(
+      ({ about }) => about,
+    );
+    const black = moods.filter(({ mood }) => mood?.includes("can't see the point"));
+    expect(black.length).toBeGreaterThan(0);
+    for (const about of black) expect(about['self-harm']).toBe(about.mood);
   });
 
   it('gives no pregnancies to men, and none to women without children who lost none', () => {

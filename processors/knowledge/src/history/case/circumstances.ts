@@ -46,13 +46,17 @@ const ofSymptom = (symptoms: readonly CaseSymptom[], ids: readonly string[]): Sa
   const symptom = symptoms.find(({ id, isPresent }) => isPresent && ids.includes(id));
   return symptom && { text: symptom.says };
 };
+/** Words of a mood that speak of an end to it, or say that there are no such thoughts. */
+const thoughts = /\bsuicid|see the point|\bdo anything\b|end it|not be here|\bharm/iu;
+/** Whoever is younger comes with a parent. */
+const comesAloneFrom = 16;
 const eatsLess = ['vomiting', 'nausea', 'loss-of-appetite', 'poor-feeding', 'difficulty-swallowing'];
 
 function arrivalOf(person: Person, texts: string, hasPartner: boolean, choose: Choose): string {
   if (/\bambulance\b|\bparamedic|\b999\b/iu.test(texts)) return 'ambulance';
   if (person.setting === 'ward') return 'ward';
   const stage = stageOf(person);
-  if (stage !== 'adult') return stage;
+  if (stage !== 'adult' && person.age < comesAloneFrom) return stage;
   if (person.setting === 'emergency') return hasPartner ? 'partner' : 'taxi';
   return choose(['bus', 'lift']);
 }
@@ -61,7 +65,10 @@ type Choose = <T extends string>(of: readonly T[]) => T;
 
 /** What is said of each topic that follows from the person: a function of the person, of what else is said, and of the seed. */
 const rules: Record<CircumstanceTopic, (of: Of, texts: string[], choose: Choose) => Said> = {
-  'self-harm': ({ person }) => ({ situation: stageOf(person) }),
+  'self-harm': ({ person, sheet }) => {
+    const mood = sheet?.about.mood ?? '';
+    return thoughts.test(mood) ? { text: mood } : { situation: stageOf(person) };
+  },
   safety: ({ person }) => ({ situation: stageOf(person) }),
   children: (of, texts, choose) => {
     const stage = stageOf(of.person);
@@ -73,7 +80,7 @@ const rules: Record<CircumstanceTopic, (of: Of, texts: string[], choose: Choose)
     const { person, about, symptoms } = of;
     const stage = stageOf(person);
     if (stage === 'child') return { situation: 'child' };
-    if (person.sex === 'male') return { situation: stage === 'adult' ? 'man' : 'boy' };
+    if (person.sex === 'male') return { situation: person.age < comesAloneFrom ? 'boy' : 'man' };
     const lost = [about.health ?? '', about.pregnancy ?? ''].find((text) =>
       /miscarr|\blost (?:it|one)\b/iu.test(text),
     );
@@ -87,7 +94,7 @@ const rules: Record<CircumstanceTopic, (of: Of, texts: string[], choose: Choose)
   menarche: ({ person, about, symptoms }) => {
     const stage = stageOf(person);
     if (stage === 'child') return { situation: 'child' };
-    if (person.sex === 'male') return { situation: stage === 'adult' ? 'man' : 'boy' };
+    if (person.sex === 'male') return { situation: person.age < comesAloneFrom ? 'boy' : 'man' };
     const told = all([
       about.periods,
       ...symptoms.filter(({ id, isPresent }) => isPresent && id === 'absent-periods').map(({ says }) => says),
@@ -151,7 +158,7 @@ const rules: Record<CircumstanceTopic, (of: Of, texts: string[], choose: Choose)
       return {
         situation: /\bmy wife\b|\bhis mum\b|\bher mum\b/iu.test(texts.join(' ')) ? 'father' : 'mother',
       };
-    if (stage === 'young') return { situation: 'young' };
+    if (person.age < comesAloneFrom) return { situation: 'young' };
     return { situation: hasPartner(about) && person.setting === 'emergency' ? 'partner' : 'alone' };
   },
   coping: ({ person }) => ({ situation: stageOf(person) }),

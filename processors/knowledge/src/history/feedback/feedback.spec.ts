@@ -34,6 +34,14 @@ async function feedbackTo(
   );
 }
 
+/** Seeds of patients whose mood is low. */
+async function lowMoodSeeds(): Promise<number[]> {
+  const of = await sources.of('huntington-disease');
+  return [1, 2, 3, 4].filter((seed) =>
+    makeCase(of!, seed).symptoms.some(({ id, isPresent }) => id === 'low-mood' && isPresent),
+  );
+}
+
 describe('the checklist', () => {
   it('fits the schema for every disease, with few things that must not be missed and each thing once', async () => {
     const faults: string[] = [];
@@ -52,6 +60,18 @@ describe('the checklist', () => {
       rounds: [round(['topic:smoking'], ['topic/smoking'])],
     });
     expect(checklist.filter(({ isAsked }) => isAsked).map(({ id }) => id)).toEqual(['topic/smoking']);
+  });
+
+  it('has thoughts of ending a life where the mood is low, and what a baby drinks', async () => {
+    const idsOf = async (disease: string, seed: number): Promise<string[]> =>
+      (await feedbackTo(disease, {}, seed)).checklist.map(({ id }) => id);
+    expect(await lowMoodSeeds()).not.toEqual([]);
+    for (const seed of await lowMoodSeeds())
+      expect(await idsOf('huntington-disease', seed)).toContain('topic/self-harm');
+    expect(await idsOf('asthma', 3)).not.toContain('topic/self-harm');
+    expect(await idsOf('bronchiolitis', 2)).toEqual(
+      expect.arrayContaining(['topic/fluids', 'topic/nappies', 'topic/development', 'topic/birth']),
+    );
   });
 
   it('says why with a fact of the guide', async () => {

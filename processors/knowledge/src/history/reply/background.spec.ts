@@ -41,3 +41,43 @@ describe('illnesses and drugs', () => {
     expect(talk(withPast(), [['drug:insulin']])[0]?.disclosed).toEqual(['drug/insulin']);
   });
 });
+
+describe('parents, brothers and sisters', () => {
+  const withKin = (): Known => ({
+    ...known,
+    patient: {
+      ...known.patient,
+      relatives: [
+        { relation: 'mother', id: 'hypertension', says: 'My mother has blood pressure.' },
+        { relation: 'brother', id: 'asthma', says: 'My brother has asthma.' },
+      ],
+    },
+  });
+
+  it('are told with their illnesses, each only when asked for', () => {
+    const [parents, siblings] = talk(withKin(), [['topic:parents'], ['topic:siblings']]);
+    expect(parents?.disclosed).toEqual(['topic/parents', 'relative/hypertension']);
+    expect(siblings?.disclosed).toEqual(['topic/siblings', 'relative/asthma']);
+  });
+});
+
+describe('pregnancies', () => {
+  it('tell of miscarriages, which are then known', async () => {
+    const patient = await aPatient('antiphospholipid-syndrome', 1);
+    const lost = {
+      id: 'recurrent-miscarriage',
+      name: 'Miscarriages',
+      isPresent: true,
+      says: "I've lost three.",
+      aspects: {},
+    };
+    const of: Known = {
+      ...known,
+      patient: { ...patient, symptoms: [lost], about: { ...patient.about, pregnancies: lost.says } },
+    };
+    expect(talk(of, [['topic:pregnancies']])[0]?.disclosed).toEqual([
+      'topic/pregnancies',
+      'symptom/recurrent-miscarriage',
+    ]);
+  });
+});
