@@ -34,6 +34,9 @@ async function feedbackTo(
   );
 }
 
+const idsOf = async (disease: string, seed: number): Promise<string[]> =>
+  (await feedbackTo(disease, {}, seed)).checklist.map(({ id }) => id);
+
 /** Seeds of patients whose mood is low. */
 async function lowMoodSeeds(): Promise<number[]> {
   const of = await sources.of('huntington-disease');
@@ -63,8 +66,6 @@ describe('the checklist', () => {
   });
 
   it('has thoughts of ending a life where the mood is low, and what a baby drinks', async () => {
-    const idsOf = async (disease: string, seed: number): Promise<string[]> =>
-      (await feedbackTo(disease, {}, seed)).checklist.map(({ id }) => id);
     expect(await lowMoodSeeds()).not.toEqual([]);
     for (const seed of await lowMoodSeeds())
       expect(await idsOf('huntington-disease', seed)).toContain('topic/self-harm');

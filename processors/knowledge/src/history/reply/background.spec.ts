@@ -42,18 +42,18 @@ describe('illnesses and drugs', () => {
   });
 });
 
-describe('parents, brothers and sisters', () => {
-  const withKin = (): Known => ({
-    ...known,
-    patient: {
-      ...known.patient,
-      relatives: [
-        { relation: 'mother', id: 'hypertension', says: 'My mother has blood pressure.' },
-        { relation: 'brother', id: 'asthma', says: 'My brother has asthma.' },
-      ],
-    },
-  });
+const withKin = (): Known => ({
+  ...known,
+  patient: {
+    ...known.patient,
+    relatives: [
+      { relation: 'mother', id: 'hypertension', says: 'My mother has blood pressure.' },
+      { relation: 'brother', id: 'asthma', says: 'My brother has asthma.' },
+    ],
+  },
+});
 
+describe('parents, brothers and sisters', () => {
   it('are told with their illnesses, each only when asked for', () => {
     const [parents, siblings] = talk(withKin(), [['topic:parents'], ['topic:siblings']]);
     expect(parents?.disclosed).toEqual(['topic/parents', 'relative/hypertension']);
