@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { prepareUnderstanding, understand } from '@anamnesis/knowledge/history/understanding/understand.ts';
+import { prepareLines, understandLine } from '@anamnesis/knowledge/history/understand-line.ts';
 import { drawn } from '../cards/candidate-id.ts';
 import { withInterval } from '../search/wilson.ts';
 import { isAct, judge, type Judged } from './judge.ts';
@@ -31,7 +31,7 @@ function understood(labels: readonly Label[]): Line[] {
   return labels.map((label) => {
     const { text, focus, transcript, turn } = label;
     const before = performance.now();
-    const got = understand(text, {
+    const got = understandLine(text, {
       focus,
       lastAsks: last.get(transcript) ?? [],
       rounds: turn,
@@ -78,7 +78,7 @@ function byKind(lines: readonly Line[]) {
 }
 
 const parts: readonly Part[] = ['tune', 'hold'];
-prepareUnderstanding();
+prepareLines();
 const all = Object.fromEntries(
   await Promise.all(parts.map(async (part) => [part, understood(await readLabels(part))] as const)),
 );

@@ -1,0 +1,19 @@
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import type { Understand } from '../understanding/understand.ts';
+import { readTests } from './read-tests.ts';
+
+/** Said beside a request without asking for anything. */
+const isBeside = (ask: Ask): boolean =>
+  /^act:(?:acknowledgement|unclear|off-topic|how-are-you|plan|consent|repeat|diagnosis)$/u.test(ask);
+
+/** Understands first which tests and examinations a line names, then what else it says. */
+export const withTests =
+  (understand: Understand): Understand =>
+  (said, context) => {
+    const { asks, rest } = readTests(said, context.patient.tests);
+    if (asks.length === 0) return understand(said, context);
+    const others = /\p{L}/u.test(rest) ? understand(rest, context) : [];
+    const first = others.find((ask) => ask === 'act:order' || ask === 'act:rude');
+    if (first !== undefined) return [first];
+    return [...new Set([...others.filter((ask) => !isBeside(ask)), ...asks])];
+  };
