@@ -24,7 +24,7 @@ export function toExam(region: string, part: string | undefined, { patient }: Te
   const ofPart =
     part === undefined ? [] : inRegion.filter((finding) => (partOfPelvis(finding) ?? part) === part);
   const found = ofPart.length > 0 ? ofPart : inRegion;
-  if (found.length === 0) return examiner('There is nothing to be found there.', []);
+  if (found.length === 0) return examiner('Nothing abnormal is found there.', []);
   const name = regionNames[region] ?? region.charAt(0).toUpperCase() + region.slice(1);
   return examiner(
     `${name}: ${found.map(({ text }) => text).join(' ')}`,
@@ -53,11 +53,13 @@ const listed = (names: readonly string[]): string =>
 /** The results of tests by their names. One that the case does not have is not known here. */
 export function toTests(ids: readonly string[], { patient }: Telling): Answer {
   const names = testNames();
-  const all = ids.flatMap((id) => bundleOf(id, names) ?? [id]);
-  const named = all.filter((id) => id !== 'which');
+  const named = ids.filter((id) => id !== 'which');
   if (named.length === 0)
     return examiner('Which tests would you like? Name them, please.', []);
-  const asked = named.map((id) => ({ id, found: testsNamed(id, patient, names) }));
+  const asked = named.map((id) => ({
+    id,
+    found: (bundleOf(id, names) ?? [id]).flatMap((each) => testsNamed(each, patient, names)),
+  }));
   const found = [...new Set(asked.flatMap((each) => each.found))];
   const without = asked.filter((each) => each.found.length === 0).map(({ id }) => names.written(id));
   const told = found.slice(0, mostResults);

@@ -12,9 +12,16 @@ function nameAt(tokens: readonly Token[], from: number, names: TestNames): Found
   const textAt = (at: number): string => tokens[at]?.text ?? '';
   const isAdded = (at: number): boolean => names.isPart(textAt(at)) || names.isBeside(textAt(at));
   const isMethod = (named: Named): boolean => named.isTest && names.isMethod(names.meaningOf(named.words));
+  /** The first word from `at` on that is no part of the body. */
+  const afterAdded = (at: number): number => {
+    let next = at;
+    while (isAdded(next) && next - at < 4) next += 1;
+    return next;
+  };
+  const beginsAnother = (at: number): boolean =>
+    names.longestAt(tokens, at) !== null || names.longestAt(tokens, afterAdded(at)) !== null;
   const whole = names.longestAt(tokens, from);
-  let start = from;
-  while (isAdded(start) && start - from < 4) start += 1;
+  const start = afterAdded(from);
   const after = start > from ? names.longestAt(tokens, start) : null;
   const isAfter = after !== null && isMethod(after.named) && after.end > (whole?.end ?? 0);
   const best = isAfter ? after : whole;
@@ -26,8 +33,7 @@ function nameAt(tokens: readonly Token[], from: number, names: TestNames): Found
       while (isSkipped(textAt(next)) || /^(?:and|with|,|scan)$/.test(textAt(next))) next += 1;
       // 'CT chest and abdominal ultrasound' are two.
       if (!isAdded(next) || next - to > 3 || (next > to && names.longestAt(tokens, next)?.named.isTest)) break;
-      const isNext = /^(?:and|,)$/.test(textAt(to)) && nameAt(tokens, next, names) !== null;
-      if (isNext) break;
+      if (/^(?:and|,)$/.test(textAt(to)) && beginsAnother(next)) break;
       to = next + 1;
     }
   const isWhole = to === best.end && !isAfter;

@@ -48,6 +48,14 @@ const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   else map.set(key, [value]);
 };
 
+const idOfName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/u)
+    .join('-');
+
 export function createTestNames(files: TestNameFiles): TestNames {
   // 'Take some blood' is no name.
   const kindNames = files.kinds.flatMap(({ phrases }) => phrases).filter((name) => !/^(?:take|check|test|needle|drain|blow|camera|dip) /u.test(name));
@@ -73,9 +81,9 @@ export function createTestNames(files: TestNameFiles): TestNames {
   }
   for (const list of one.values()) list.sort((a, b) => b.words.length - a.words.length);
   for (const row of files.same)
-    for (const name of row) firstOf.set(keyOf(wordsOf(name)), wordsOf(row[0]!).join('-'));
-  for (const name of [...kindNames, ...files.terms, ...files.same.map(([first]) => first!)])
-    writtenOf.set(wordsOf(name).join('-'), name);
+    for (const name of row) firstOf.set(keyOf(wordsOf(name)), idOfName(row[0]!));
+  for (const name of [...kindNames, ...files.terms]) writtenOf.set(wordsOf(name).join('-'), name);
+  for (const [name = ''] of files.same) writtenOf.set(idOfName(name), name);
 
   const meaningOf = (said: readonly string[]): ReadonlySet<string> => {
     const meaning = new Set<string>();

@@ -2,11 +2,13 @@ import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { type FoundName, namesIn } from './find-names.ts';
 import { testNames, type TestNames } from './names.ts';
-import { isExamining, isRequest, purpose, question, saysMore } from './request.ts';
+import { isExamining, isOfPast, isRequest, purpose, question, saysMore } from './request.ts';
 import type { Token } from './tokens.ts';
 
-/** What a line orders or wants to know the result of, and what of the line is left to be understood. */
-export type TestsRead = { asks: Ask[]; rest: string };
+/** What is ordered or asked for, and what is left to be understood. */
+type Read = { asks: Ask[]; rest: string };
+/** `ofPast`: a part names tests that the patient had or does, which is no order. */
+export type TestsRead = Read & { ofPast: boolean };
 
 /** Names of a request that are read. */
 const mostNames = 16;
@@ -32,24 +34,22 @@ function askOf(
   return `test:${names.idOf(words)}`;
 }
 
-type Part = { text: string; start: number };
-
 /** The parts of a text between its marks ('C. difficile' and 'E.C.G.' have none) and the questions that begin in it. */
-function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
   for (const sentence of text.matchAll(/(?:\b\p{L}\.|[^.?!;\n])+[.?!;\n]*/gu)) {
     let from = 0;
     for (const { index } of sentence[0].matchAll(question)) {
-      if (index > from) parts.push({ text: sentence[0].slice(from, index), start: sentence.index + from });
+      if (index > from) parts.push(sentence[0].slice(from, index));
       from = index;
     }
-    parts.push({ text: sentence[0].slice(from), start: sentence.index + from });
+    parts.push(sentence[0].slice(from));
   }
   return parts;
 }
 
 /** The requests of one part; null: there are none. */
-function readPart(part: string, tokens: readonly Token[], tests: Tests, names: TestNames): TestsRead | null {
+function readPart(part: string, tokens: readonly Token[], tests: Tests, names: TestNames): Read | null {
   const found = namesIn(tokens, names);
   const [first] = found;
   const last = found.at(-1);
@@ -98,10 +98,13 @@ export function readTests(said: string, tests: Tests = []): TestsRead {
   const names = testNames();
   const asks: Ask[] = [];
   const rest: string[] = [];
-  for (const { text } of partsOf(said)) {
-    const read = readPart(text, names.tokens(text), tests, names);
+  let ofPast = false;
+  for (const text of partsOf(said)) {
+    const tokens = names.tokens(text);
+    const read = readPart(text, tokens, tests, names);
+    ofPast ||= read === null && isOfPast(text) && namesIn(tokens, names).length > 0;
     if (read) asks.push(...read.asks);
     rest.push(read ? read.rest : text);
   }
-  return { asks: [...new Set(asks)], rest: asks.length === 0 ? said : rest.join(' ').trim() };
+  return { asks: [...new Set(asks)], ofPast, rest: asks.length === 0 ? said : rest.join(' ').trim() };
 }

@@ -24,7 +24,9 @@ const result = /\b(?:results?|findings?|readings?|show(?:s|ed|n)?|reveal(?:s|ed)
 const asking =
   /^[\s,]*(?:(?:and|so|okay|ok|right|now|then|also)[\s,]+)*(?:what(?:['’]s| is| are| was| were| about| did| does| do)|how(?:['’]s| is| are| was| were| about)|is there|are there|was there|do we have|have we got|can we|and)?[\s,]*(?:the|his|her|your|their|an?|my|any)?\s*$/iu;
 const ofPatient =
-  /\b(?:have|has|had|did|do|does|were|was|are|is) (?:you|he|she|they|anyone|anybody|your (?:child|son|daughter|mother|father|family|doctor|gp))\b|\b(?:ever|before|previous|previously|family|diagnosed|suffer|problems?|trouble|history of|told you|tell me about|you(?:['’]ve)? had|you mentioned|you said|you take|taking any|ask (?:you )?about|talk about|know about|your last)\b/iu;
+  /(?<!\b(?:what|how) )\b(?:have|has|had|did|do|does|were|was|are|is) (?:you|your|he|she|they|anyone|anybody)\b|\b(?:ever|before|previous|previously|family|diagnosed|suffer|problems?|trouble|history of|told you|tell me about|you(?:['’]ve)? had|you mentioned|you said|you take|taking any|ask (?:you )?about|talk about|know about|your last)\b/iu;
+/** Whether it speaks of what the patient had or does. */
+export const isOfPast = (text: string): boolean => ofPatient.test(text);
 const lessLay = /\b(?:high|low|raised|how(?:['’]s)?|what about|about|any|feel(?:ing)?|your own)\s*$/iu;
 const examining =
   /\b(?:examin\w*|check\w*|inspect\w*|palpat\w*|feel|look (?:at|in|into|inside)|assess\w*|test|measure|take|taking|see|do|exam(?:ination)? of|get|what(?:['’]s| is| are)|have a look (?:at|in)|auscultate|percuss|listen to)\s+(?:(?:the|his|her|your|their|for|some|a|any|and)\s+)*$/iu;

@@ -61,7 +61,10 @@ export function tokensOf(text: string, isWord: (text: string) => boolean): Token
   }));
   const tokens: Token[] = [];
   for (let at = 0; at < single.length; at += 1) {
-    const spelled = isSingle(single[at]!) ? spelledAt(single, at, isWord) : null;
+    const own = isSingle(single[at]!) ? spelledAt(single, at, isWord) : null;
+    // 'A c r p' is no ACR.
+    const next = single[at]!.text === 'a' ? spelledAt(single, at + 1, isWord) : null;
+    const spelled = own && next && next.length >= own.length ? null : own;
     tokens.push(spelled ? joined(spelled) : single[at]!);
     at += spelled ? spelled.length - 1 : 0;
   }
