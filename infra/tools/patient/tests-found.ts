@@ -31,7 +31,8 @@ for (const { id: disease } of (await sources.names()).all) {
       row.tests += 1;
       row.reached += isReached ? 1 : 0;
       row.alone += isAlone ? 1 : 0;
-      if (!isAlone) missed.push(`${disease}/${id} "${wording(term)}" ${asks.join(' ')} -> ${disclosed.join(' ')}`);
+      if (!isAlone)
+        missed.push(`${disease}/${id} "${wording(term)}" ${asks.join(' ')} -> ${disclosed.join(' ')}`);
     }
 }
 console.table(table);

@@ -27,12 +27,14 @@ export function normalPelvis(
   normal: HistoryData['examination']['pelvis'],
 ): Finding[] {
   const own = found.filter(({ region }) => region === 'pelvis');
-  const inRegion = own.map(partOfPelvis);
+  const inRegion = new Set(own.map(partOfPelvis));
   // Where it is tender somewhere, nothing is said to be not tender.
-  const isTender = own.some((finding) => partOfPelvis(finding) === null && /tender|pain/iu.test(finding.text));
+  const isTender = own.some(
+    (finding) => partOfPelvis(finding) === null && /tender|pain/iu.test(finding.text),
+  );
   if (isTender) return [];
   return parts
-    .filter(([part]) => !inRegion.includes(part))
+    .filter(([part]) => !inRegion.has(part))
     .map(([part]) => ({
       id: `normal-pelvis-${part}`,
       region: 'pelvis',

@@ -24,6 +24,11 @@ export function toExam(region: string, part: string | undefined, { patient }: Te
   const ofPart =
     part === undefined ? [] : inRegion.filter((finding) => (partOfPelvis(finding) ?? part) === part);
   const found = ofPart.length > 0 ? ofPart : inRegion;
+  const [own] =
+    part === 'rectal' ? patient.tests.filter(({ term }) => /\brectal examination/iu.test(term)) : [];
+  // The entry says what the finger feels: nothing is called normal beside that.
+  if (own && found.every(({ isAbnormal }) => !isAbnormal))
+    return examiner(`Rectal examination: ${own.text}`, [`test/${own.id}`]);
   if (found.length === 0) return examiner('Nothing abnormal is found there.', []);
   const name = regionNames[region] ?? region.charAt(0).toUpperCase() + region.slice(1);
   return examiner(
@@ -54,8 +59,7 @@ const listed = (names: readonly string[]): string =>
 export function toTests(ids: readonly string[], { patient }: Telling): Answer {
   const names = testNames();
   const named = ids.filter((id) => id !== 'which');
-  if (named.length === 0)
-    return examiner('Which tests would you like? Name them, please.', []);
+  if (named.length === 0) return examiner('Which tests would you like? Name them, please.', []);
   const asked = named.map((id) => ({
     id,
     found: (bundleOf(id, names) ?? [id]).flatMap((each) => testsNamed(each, patient, names)),

@@ -5,7 +5,7 @@ import { isSkipped, type Token } from './tokens.ts';
 export type FoundName = { from: number; to: number; words: readonly string[]; named: Named | null };
 
 /** Said after a name without making another test of it. */
-const trailing = new Set('scan test level result reading value sample'.split(' '));
+const trailing = new Set('scan test level result reading value sample screen panel profile'.split(' '));
 
 /** The name that begins at a word: the longest that is known, or an image, a biopsy or a culture of a part of the body. */
 function nameAt(tokens: readonly Token[], from: number, names: TestNames): FoundName | null {
@@ -32,7 +32,8 @@ function nameAt(tokens: readonly Token[], from: number, names: TestNames): Found
       let next = to;
       while (isSkipped(textAt(next)) || /^(?:and|with|,|scan)$/.test(textAt(next))) next += 1;
       // 'CT chest and abdominal ultrasound' are two.
-      if (!isAdded(next) || next - to > 3 || (next > to && names.longestAt(tokens, next)?.named.isTest)) break;
+      if (!isAdded(next) || next - to > 3 || (next > to && names.longestAt(tokens, next)?.named.isTest))
+        break;
       if (/^(?:and|,)$/.test(textAt(to)) && beginsAnother(next)) break;
       to = next + 1;
     }

@@ -15,6 +15,7 @@ const exam = z.string().refine((key) => (regions as readonly string[]).includes(
 
 const schema = z.strictObject({
   same: z.array(names),
+  panels: z.array(z.tuple([z.string(), names])),
   general: z.array(z.tuple([z.string(), names])),
   parts: z.array(names),
   within: z.record(z.string(), names),

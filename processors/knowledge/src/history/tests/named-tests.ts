@@ -4,6 +4,9 @@ import type { TestNames } from './names.ts';
 type Test = PatientCase['tests'][number];
 type Meant = { test: Test; meaning: ReadonlySet<string> };
 
+/** Tests that are done in anybody (case/tests.ts). */
+const commonId = 'common-';
+
 /** Results that one name brings. */
 const most = 3;
 
@@ -11,11 +14,14 @@ const hasAll = (whole: ReadonlySet<string>, part: Iterable<string>): boolean =>
   [...part].every((each) => whole.has(each));
 
 /** Of an image of a part of the body: the same image of what lies in it, or of no part where the illness is in this one. */
-function ofPart(wanted: ReadonlySet<string>, { meaning }: Meant, around: string | null, names: TestNames): boolean {
-  const parts = [...wanted].filter((each) => names.isPart(each));
-  const methods = [...wanted].filter((each) => names.isMethod(new Set([each])));
-  const [method] = methods;
-  const [part] = parts;
+function ofPart(
+  wanted: ReadonlySet<string>,
+  { meaning }: Meant,
+  around: string | null,
+  names: TestNames,
+): boolean {
+  const part = [...wanted].find((each) => names.isPart(each));
+  const method = [...wanted].find((each) => names.isMethod(new Set([each])));
   if (method === undefined || part === undefined || !meaning.has(method)) return false;
   const own = [...meaning].filter((each) => names.isPart(each));
   if (own.length === 0) return part === around;
@@ -23,27 +29,40 @@ function ofPart(wanted: ReadonlySet<string>, { meaning }: Meant, around: string 
 }
 
 /** The tests of a patient that a name means, by its id in the ask: its own first, then whatever has it under another name. */
-export function testsNamed(id: string, patient: Pick<PatientCase, 'tests' | 'system'>, names: TestNames): Test[] {
+export function testsNamed(
+  id: string,
+  patient: Pick<PatientCase, 'tests' | 'system'>,
+  names: TestNames,
+): Test[] {
   const words = names.wordsOf(id.replaceAll('-', ' '));
   const said = words.join(' ');
   const own = patient.tests.find(({ term }) => names.wordsOf(term).join(' ') === said);
   if (own) return [own];
   const wanted = names.meaningOf(words);
   if (wanted.size === 0) return [];
-  const tests = patient.tests.map((test): Meant => ({ test, meaning: names.meaningOf(names.wordsOf(test.term)) }));
+  const tests = patient.tests.map((test): Meant => ({
+    test,
+    meaning: names.meaningOf(names.wordsOf(test.term)),
+  }));
+  const isGeneral = names.isGeneral(id, wanted);
   const kinds = names.kindsOf(id, wanted);
   const related = names.relatedTo(wanted);
   const around = names.partOf(patient.system);
   const ways: readonly ((meant: Meant) => boolean)[] = [
     ({ meaning }) => meaning.size === wanted.size && hasAll(meaning, wanted),
     ({ meaning }) => hasAll(meaning, wanted),
-    ({ test }) => test.names?.some((name) => kinds.includes(name)) ?? false,
+    // Of a panel in which the disease has a test of its own, that one is no answer to another: an APTT is no INR.
+    ({ test }) =>
+      (isGeneral || test.id.startsWith(commonId)) &&
+      (test.names?.some((name) => kinds.includes(name)) ?? false),
     ({ meaning }) => related.some((each) => hasAll(meaning, each)),
     (meant) => ofPart(wanted, meant, around, names),
     ({ meaning }) => {
       if (meaning.size === 0 || !hasAll(wanted, meaning)) return false;
       const more = [...wanted].filter((each) => !meaning.has(each));
-      return more.every((each) => names.isBeside(each)) || (meaning.size > 1 && meaning.size * 2 >= wanted.size);
+      return (
+        more.every((each) => names.isBeside(each)) || (meaning.size > 1 && meaning.size * 2 >= wanted.size)
+      );
     },
   ];
   for (const fits of ways) {

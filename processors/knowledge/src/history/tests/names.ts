@@ -28,6 +28,8 @@ export type TestNames = {
   isMethod: (meaning: ReadonlySet<string>) => boolean;
   /** Ids of words/tests.yaml that have such a name. */
   kindsOf: (id: string, meaning: ReadonlySet<string>) => readonly string[];
+  /** Whether several tests are meant: a panel, or a kind. */
+  isGeneral: (id: string, meaning: ReadonlySet<string>) => boolean;
   /** Meanings of what a general name holds, and of what holds it. */
   relatedTo: (meaning: ReadonlySet<string>) => readonly ReadonlySet<string>[];
   partsWithin: (part: string) => readonly string[];
@@ -56,9 +58,18 @@ const idOfName = (name: string): string =>
     .split(/[^a-z0-9]+/u)
     .join('-');
 
+/** The next word from `start` on that a name must have. */
+function afterSkipped(line: readonly Token[], start: number): number {
+  let at = start;
+  while (at < line.length && (isSkipped(line[at]!.text) || line[at]!.text === ',')) at += 1;
+  return at;
+}
+
 export function createTestNames(files: TestNameFiles): TestNames {
   // 'Take some blood' is no name.
-  const kindNames = files.kinds.flatMap(({ phrases }) => phrases).filter((name) => !/^(?:take|check|test|needle|drain|blow|camera|dip) /u.test(name));
+  const kindNames = files.kinds
+    .flatMap(({ phrases }) => phrases)
+    .filter((name) => !/^(?:take|check|test|needle|drain|blow|camera|dip) /u.test(name));
   const examNames = Object.values(files.exams).flat();
   const testNames = [...files.terms, ...kindNames, ...files.same.flat()];
   // Letters of a name that stand apart in it are one word: 'V/Q'.
@@ -80,15 +91,16 @@ export function createTestNames(files: TestNameFiles): TestNames {
     for (const name of row) push(one, wordsOf(name)[0]!, { words: wordsOf(name), first });
   }
   for (const list of one.values()) list.sort((a, b) => b.words.length - a.words.length);
-  for (const row of files.same)
-    for (const name of row) firstOf.set(keyOf(wordsOf(name)), idOfName(row[0]!));
+  for (const row of files.same) for (const name of row) firstOf.set(keyOf(wordsOf(name)), idOfName(row[0]!));
   for (const name of [...kindNames, ...files.terms]) writtenOf.set(wordsOf(name).join('-'), name);
   for (const [name = ''] of files.same) writtenOf.set(idOfName(name), name);
 
   const meaningOf = (said: readonly string[]): ReadonlySet<string> => {
     const meaning = new Set<string>();
     for (let at = 0; at < said.length; at += 1) {
-      const found = one.get(said[at]!)?.find((name) => name.words.every((each, nth) => said[at + nth] === each));
+      const found = one
+        .get(said[at]!)
+        ?.find((name) => name.words.every((each, nth) => said[at + nth] === each));
       if (found) meaning.add(found.first);
       else if (!little.has(said[at]!)) meaning.add(said[at]!);
       at += found ? found.words.length - 1 : 0;
@@ -118,25 +130,29 @@ export function createTestNames(files: TestNameFiles): TestNames {
   function endOf({ words: wanted }: Named, line: readonly Token[], start: number): number | null {
     let at = start;
     for (const [nth, each] of wanted.entries()) {
-      while (nth > 0 && at < line.length && (isSkipped(line[at]!.text) || line[at]!.text === ',')) at += 1;
+      if (nth > 0) at = afterSkipped(line, at);
       if (line[at]?.text !== each) return null;
       at += 1;
     }
     return at;
   }
 
-  const partOf = new Map(files.parts.flatMap((row) => row.map((name) => [keyOf(wordsOf(name)), wordsOf(row[0]!).join('_')] as const)));
+  const partOf = new Map(
+    files.parts.flatMap((row) =>
+      row.map((name) => [keyOf(wordsOf(name)), wordsOf(row[0]!).join('_')] as const),
+    ),
+  );
   const beside = new Set(files.beside.flatMap(wordsOf));
   const methods = new Set(files.methods.map((name) => setKey(meaning(name))));
   const kinds = new Map<string, string[]>();
   for (const { id, phrases } of files.kinds)
     for (const name of [id, ...phrases]) push(kinds, setKey(meaning(name)), id);
   const related = new Map<string, ReadonlySet<string>[]>();
-  for (const [general, members] of files.general)
-    for (const member of members) {
-      push(related, setKey(meaning(general)), meaning(member));
-      push(related, setKey(meaning(member)), meaning(general));
-    }
+  for (const [general, members] of [...files.panels, ...files.general])
+    for (const member of members) push(related, setKey(meaning(general)), meaning(member));
+  for (const [panel, members] of files.panels)
+    for (const member of members) push(related, setKey(meaning(member)), meaning(panel));
+  const generals = new Set([...files.panels, ...files.general].map(([general]) => setKey(meaning(general))));
   const first = (name: string): string => partOf.get(keyOf(wordsOf(name))) ?? name;
   const within = new Map(Object.entries(files.within).map(([part, list]) => [first(part), list.map(first)]));
 
@@ -156,7 +172,13 @@ export function createTestNames(files: TestNameFiles): TestNames {
     isPart: (each) => partOf.has(each),
     isBeside: (each) => beside.has(each),
     isMethod: (each) => [...each].some((part) => methods.has(part)),
-    kindsOf: (id, each) => [...new Set([...(files.kinds.some((kind) => kind.id === id) ? [id] : []), ...(kinds.get(setKey(each)) ?? [])])],
+    kindsOf: (id, each) => [
+      ...new Set([
+        ...(files.kinds.some((kind) => kind.id === id) ? [id] : []),
+        ...(kinds.get(setKey(each)) ?? []),
+      ]),
+    ],
+    isGeneral: (id, each) => generals.has(setKey(each)) || files.kinds.some((kind) => kind.id === id),
     relatedTo: (each) => related.get(setKey(each)) ?? [],
     partsWithin: (part) => within.get(part) ?? [],
     partOf: (system) => {
@@ -164,7 +186,9 @@ export function createTestNames(files: TestNameFiles): TestNames {
       return part === undefined ? null : first(part);
     },
     idOf: (each) => firstOf.get(keyOf(each)) ?? each.join('-'),
-    written: (id) => writtenOf.get(id) ?? id.replaceAll('-', ' ').replace(/\b(?:ct|mri)\b/gu, (method) => method.toUpperCase()),
+    written: (id) =>
+      writtenOf.get(id) ??
+      id.replaceAll('-', ' ').replace(/\b(?:ct|mri)\b/gu, (method) => method.toUpperCase()),
   };
 }
 

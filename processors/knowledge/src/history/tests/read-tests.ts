@@ -17,6 +17,8 @@ type Tests = Pick<PatientCase, 'tests'>['tests'];
 
 const isExamined = /^\s*(?:exam|reading|check)/iu;
 
+const isComplaint = /^\s*(?:pain|ache|hurt|problem|symptom|swelling|infection|feel)/iu;
+
 /** What a name asks for; null: nothing where no examination is meant. */
 function askOf(
   found: FoundName,
@@ -28,7 +30,8 @@ function askOf(
   if (isOwn) return `test:${words.join('-')}`;
   if (named?.isWhich) return 'test:which';
   if (named !== null && named.exam !== null) {
-    const isExam = !named.isBare || isExamining(before) || isExamined.test(after);
+    if (named.isBare && isComplaint.test(after)) return null;
+    const isExam = !named.isBare || isExamining(before, named.exam) || isExamined.test(after);
     return isExam ? `exam:${named.exam.replace('/', ':')}` : null;
   }
   return `test:${names.idOf(words)}`;
@@ -60,8 +63,17 @@ function readPart(part: string, tokens: readonly Token[], tests: Tests, names: T
   const before = between(0, startOf(first));
   const after = between(endOf(last), part.length);
   const isOwn = tests.some(({ term }) => names.wordsOf(term).join(' ') === first.words.join(' '));
-  const isLay = found.every(({ named }) => named !== null && (named.isLay || named.isWhich || (named.isBare && !isExamined.test(after))));
-  if (!isRequest(before, after, { isLay: isLay && !(isOwn && !first.named?.isLay), isAlone: found.length === 1 })) return null;
+  const isLay = found.every(
+    ({ named }) =>
+      named !== null && (named.isLay || named.isWhich || (named.isBare && !isExamined.test(after))),
+  );
+  if (
+    !isRequest(before, after, {
+      isLay: isLay && !(isOwn && !first.named?.isLay),
+      isAlone: found.length === 1,
+    })
+  )
+    return null;
 
   const asks: Ask[] = [];
   const left: string[] = [];

@@ -15,12 +15,19 @@ const putting = new Set(
   ).split(' '),
 );
 export const saysMore = (text: string): boolean =>
-  (text.toLowerCase().replaceAll('’', "'").match(/[\p{L}\p{N}']+/gu) ?? []).some((word) => !putting.has(word));
+  (
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}']+/gu) ?? []
+  ).some((word) => !putting.has(word));
 
-const doctor = /\b(?:i|we)(?:['’](?:d|ll|m|re|ve got to)| would| want| will| am| are| can| could| may| might| need| should| must| have to| think| suggest| recommend)\b|\blet(?:['’]s| us| me)\b|\b(?:can|could|may|shall|should|might) (?:i|we)\b|\b(?:mind|okay|ok|alright|fine) if (?:i|we)\b|\byou(?:['’]ll| will)? (?:need|should have)\b|\b(?:can|could|would) you (?:please )?(?:do|run|order|get|send|arrange|check|perform)\b|\btime (?:for|to)\b|\bgoing to\b/iu;
+const doctor =
+  /\b(?:i|we)(?:['’](?:d|ll|m|re|ve got to)| would| want| will| am| are| can| could| may| might| need| should| must| have to| think| suggest| recommend)\b|\blet(?:['’]s| us| me)\b|\b(?:can|could|may|shall|should|might) (?:i|we)\b|\b(?:mind|okay|ok|alright|fine) if (?:i|we)\b|\byou(?:['’]ll| will)? (?:need|should have)\b|\b(?:can|could|would) you (?:please )?(?:do|run|order|get|send|arrange|check|perform)\b|\btime (?:for|to)\b|\bgoing to\b/iu;
 const order =
   /^[\s,]*(?:(?:please|and|then|also|now|next|ok|okay|so|right|first|well|alright|great|thanks?|thank you|good)[\s,]+)*(?:order|check|do|run|send|request|arrange|perform|get|repeat|measure|take|start|book|organi[sz]e|need|give|show|see|add|obtain|draw|examine|inspect|palpate|feel|assess|look)\b/iu;
-const result = /\b(?:results?|findings?|readings?|show(?:s|ed|n)?|reveal(?:s|ed)?|c[ao]me back|back yet|report)\b/iu;
+const result =
+  /\b(?:results?|findings?|readings?|show(?:s|ed|n)?|reveal(?:s|ed)?|c[ao]me back|back yet|report)\b/iu;
 const asking =
   /^[\s,]*(?:(?:and|so|okay|ok|right|now|then|also)[\s,]+)*(?:what(?:['’]s| is| are| was| were| about| did| does| do)|how(?:['’]s| is| are| was| were| about)|is there|are there|was there|do we have|have we got|can we|and)?[\s,]*(?:the|his|her|your|their|an?|my|any)?\s*$/iu;
 const ofPatient =
@@ -29,8 +36,11 @@ const ofPatient =
 export const isOfPast = (text: string): boolean => ofPatient.test(text);
 const lessLay = /\b(?:high|low|raised|how(?:['’]s)?|what about|about|any|feel(?:ing)?|your own)\s*$/iu;
 const examining =
-  /\b(?:examin\w*|check\w*|inspect\w*|palpat\w*|feel|look (?:at|in|into|inside)|assess\w*|test|measure|take|taking|see|do|exam(?:ination)? of|get|what(?:['’]s| is| are)|have a look (?:at|in)|auscultate|percuss|listen to)\s+(?:(?:the|his|her|your|their|for|some|a|any|and)\s+)*$/iu;
-export const isExamining = (before: string): boolean => examining.test(before);
+  /\b(?:examin\w*|check\w*|inspect\w*|palpat\w*|feel|look (?:at|in|into|inside)|assess\w*|test|measure|take|taking|see|do|exam(?:ination)? of|get|have a look (?:at|in)|auscultate|percuss|listen to)\s+(?:(?:the|his|her|your|their|for|some|a|any|and)\s+)*$/iu;
+/** 'What is the pulse?' */
+const measured = /\bwhat(?:['’]s| is| are| was| were)\s+(?:(?:the|his|her|your|their)\s+)?$/iu;
+export const isExamining = (before: string, region: string): boolean =>
+  examining.test(before) || (region === 'vital-signs' && measured.test(before));
 
 /** Whether the words before and after a name order a test or ask what it shows, not whether the patient had it. */
 export function isRequest(
@@ -39,11 +49,17 @@ export function isRequest(
   { isLay, isAlone }: { isLay: boolean; isAlone: boolean },
 ): boolean {
   const isResult = result.test(after) || result.test(before);
-  if (isResult && !/\b(?:ever|before|your last)\b/iu.test(before) && !/\bshow(?:s|ed)? (?:me|you)\b.*\bwhere\b/iu.test(before)) return true;
+  if (
+    isResult &&
+    !/\b(?:ever|before|your last)\b/iu.test(before) &&
+    !/\bshow(?:s|ed)? (?:me|you)\b.*\bwhere\b/iu.test(before)
+  )
+    return true;
   if (ofPatient.test(before) || /\bany\s*$/iu.test(before)) return false;
   if (isLay && (lessLay.test(before) || (isAlone && before.trim() === ''))) return false;
   if (doctor.test(before) || order.test(before)) return true;
-  if (asking.test(before)) return isLay ? /what(?:['’]s| is| are| was| did)/iu.test(before) : !saysMore(after);
+  if (asking.test(before))
+    return isLay ? /what(?:['’]s| is| are| was| did)/iu.test(before) : !saysMore(after);
   return !isLay && !saysMore(before) && !saysMore(after);
 }
 

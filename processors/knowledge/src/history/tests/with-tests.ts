@@ -21,5 +21,7 @@ export const withTests =
     const others = /\p{L}/u.test(rest) ? understand(rest, context) : [];
     const first = others.find((ask) => ask === 'act:order' || ask === 'act:rude');
     if (first !== undefined) return [first];
-    return [...new Set([...others.filter((ask) => !isBeside(ask)), ...asks])];
+    const all = [...new Set([...others.filter((ask) => !isBeside(ask)), ...asks])];
+    const isNamed = all.some((ask) => ask !== 'test:which' && ask.startsWith('test:'));
+    return isNamed ? all.filter((ask) => ask !== 'test:which') : all;
   };
