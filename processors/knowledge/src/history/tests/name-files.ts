@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { packFolder } from '../../folder.ts';
 
-/** Names of all investigations of the entries, as `npm run words:patient` wrote them. */
-export const testTermsFile = join(packFolder, 'history', 'test-terms.json');
+/** What doctors call tests and examinations, in one file, as `npm run words:patient` wrote it. */
+export const testNamesFile = join(packFolder, 'history', 'test-names.json');
 
 const names = z.array(z.string().min(1)).min(1);
 /** Names of examinations: 'pelvis/rectal' is a part of a region. */
@@ -28,18 +28,21 @@ const schema = z.strictObject({
   bare: names,
 });
 
-const termsSchema = z.array(z.string());
 const kindsSchema = z.array(z.object({ id: z.string(), phrases: z.array(z.string()).default([]) }));
+/** `terms`: names of the investigations of all entries; `kinds`: words/tests.yaml. */
+const preparedSchema = schema.extend({ terms: z.array(z.string()), kinds: kindsSchema });
 
-export type TestNameFiles = z.output<typeof schema> & {
-  terms: readonly string[];
-  kinds: z.output<typeof kindsSchema>;
-};
+export type TestNameFiles = z.output<typeof preparedSchema>;
 
-const read = (...path: string[]): string => readFileSync(join(packFolder, 'history', ...path), 'utf8');
+const readYaml = (...path: string[]): unknown =>
+  parse(readFileSync(join(packFolder, 'history', ...path), 'utf8'));
 
-export const readTestNameFiles = (): TestNameFiles => ({
-  ...schema.parse(parse(read('test-names.yaml'))),
-  terms: termsSchema.parse(JSON.parse(readFileSync(testTermsFile, 'utf8'))),
-  kinds: kindsSchema.parse(parse(read('words', 'tests.yaml'))),
+/** From the files that are written by hand, with the names of the investigations. Throws where one does not fit. */
+export const preparedTestNames = (terms: Iterable<string>): TestNameFiles => ({
+  ...schema.parse(readYaml('test-names.yaml')),
+  kinds: kindsSchema.parse(readYaml('words', 'tests.yaml')),
+  terms: [...new Set(terms)].toSorted(),
 });
+
+export const readTestNames = (): TestNameFiles =>
+  preparedSchema.parse(JSON.parse(readFileSync(testNamesFile, 'utf8')));

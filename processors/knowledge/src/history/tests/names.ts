@@ -1,5 +1,5 @@
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
-import { readTestNameFiles, type TestNameFiles } from './name-files.ts';
+import { readTestNames, type TestNameFiles } from './name-files.ts';
 import { isSkipped, type Token, tokensOf } from './tokens.ts';
 
 /** What a name stands for. `exam`: a region, 'pelvis/rectal' a part of one. */
@@ -18,7 +18,7 @@ export type Named = {
 export type TestNames = {
   tokens: (text: string) => Token[];
   /** The words of a name, without those that it may have or not. */
-  wordsOf: (name: string) => string[];
+  wordsOf: (name: string) => readonly string[];
   /** What those words are, whatever they are called: two names of one test have one meaning. */
   meaningOf: (words: readonly string[]) => ReadonlySet<string>;
   /** The longest name that begins at a word, and where it ends. */
@@ -40,6 +40,8 @@ export type TestNames = {
   written: (id: string) => string;
 };
 
+/** Names whose words are kept. */
+const mostKept = 10_000;
 /** Words of a name that say nothing of which test it is. */
 const little = new Set('and or with to by test level serum plasma result'.split(' '));
 const keyOf = (words: Iterable<string>): string => [...words].join(' ');
@@ -78,10 +80,20 @@ export function createTestNames(files: TestNameFiles): TestNames {
     for (const { text } of tokensOf(name, (each) => each === 'xray' || each === 'vq')) words.add(text);
   const isWord = (text: string): boolean => words.has(text);
   const tokens = (text: string): Token[] => tokensOf(text, isWord);
-  const wordsOf = (name: string): string[] =>
+  const kept = new Map<string, readonly string[]>();
+  const wordsIn = (name: string): string[] =>
     tokens(name)
       .map(({ text }) => text)
       .filter((text) => text !== ',' && !isSkipped(text));
+  /** Names of the files and of tests of patients come again and again. */
+  const wordsOf = (name: string): readonly string[] => {
+    const known = kept.get(name);
+    if (known) return known;
+    const own = wordsIn(name);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(name, own);
+    return own;
+  };
 
   const one = new Map<string, { words: readonly string[]; first: string }[]>();
   const firstOf = new Map<string, string>();
@@ -193,4 +205,4 @@ export function createTestNames(files: TestNameFiles): TestNames {
 }
 
 let known: TestNames | null = null;
-export const testNames = (): TestNames => (known ??= createTestNames(readTestNameFiles()));
+export const testNames = (): TestNames => (known ??= createTestNames(readTestNames()));

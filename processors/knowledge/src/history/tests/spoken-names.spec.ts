@@ -3,7 +3,7 @@ import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { listEntries, readEntry } from '../../folder.ts';
 import { aPatient } from '../testing/patients.ts';
 import { createVirtualPatient } from '../virtual-patient.ts';
-import { readTestNameFiles } from './name-files.ts';
+import { preparedTestNames, readTestNames } from './name-files.ts';
 
 const patients = createVirtualPatient();
 let cases: PatientCase[];
@@ -18,11 +18,11 @@ async function told(patient: PatientCase, said: string): Promise<readonly string
   return disclosed;
 }
 
-describe('the names of the investigations', () => {
-  it('are those of the entries; else run `npm run words:patient`', async () => {
+describe('the prepared names', () => {
+  it('are those of the files and the entries; else run `npm run words:patient`', async () => {
     const entries = await Promise.all((await listEntries()).map(({ system, id }) => readEntry(system, id)));
-    const terms = new Set(entries.flatMap(({ investigations }) => investigations.map(({ term }) => term)));
-    expect(readTestNameFiles().terms).toEqual([...terms].toSorted());
+    const terms = entries.flatMap(({ investigations }) => investigations.map(({ term }) => term));
+    expect(readTestNames()).toEqual(preparedTestNames(terms));
   });
 });
 
