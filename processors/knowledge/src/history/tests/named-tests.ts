@@ -4,9 +4,6 @@ import type { TestNames } from './names.ts';
 type Test = PatientCase['tests'][number];
 type Meant = { test: Test; meaning: ReadonlySet<string> };
 
-/** Tests that are done in anybody (case/tests.ts). */
-const commonId = 'common-';
-
 /** Results that one name brings. */
 const most = 3;
 
@@ -20,12 +17,14 @@ function ofPart(
   around: string | null,
   names: TestNames,
 ): boolean {
-  const part = [...wanted].find((each) => names.isPart(each));
+  const parts = [...wanted].filter((each) => names.isPart(each));
   const method = [...wanted].find((each) => names.isMethod(new Set([each])));
-  if (method === undefined || part === undefined || !meaning.has(method)) return false;
+  if (method === undefined || !meaning.has(method)) return false;
   const own = [...meaning].filter((each) => names.isPart(each));
-  if (own.length === 0) return part === around;
-  return own.some((each) => names.partsWithin(part).includes(each));
+  const isIn = (part: string, whole: string): boolean =>
+    part === whole || names.partsWithin(whole).includes(part);
+  if (own.length === 0) return around !== null && parts.some((part) => isIn(part, around));
+  return parts.some((part) => own.some((each) => isIn(each, part)));
 }
 
 /** The tests of a patient that a name means, by its id in the ask: its own first, then whatever has it under another name. */
@@ -51,10 +50,8 @@ export function testsNamed(
   const ways: readonly ((meant: Meant) => boolean)[] = [
     ({ meaning }) => meaning.size === wanted.size && hasAll(meaning, wanted),
     ({ meaning }) => hasAll(meaning, wanted),
-    // Of a panel in which the disease has a test of its own, that one is no answer to another: an APTT is no INR.
-    ({ test }) =>
-      (isGeneral || test.id.startsWith(commonId)) &&
-      (test.names?.some((name) => kinds.includes(name)) ?? false),
+    // Only who asks for all of a panel gets what stands for it: an APTT is no INR.
+    ({ test }) => isGeneral && (test.names?.some((name) => kinds.includes(name)) ?? false),
     ({ meaning }) => related.some((each) => hasAll(meaning, each)),
     (meant) => ofPart(wanted, meant, around, names),
     ({ meaning }) => {
