@@ -17,6 +17,7 @@ import { socialMailsModule } from './processes/social-mails/module.ts';
 import { sweepingModule } from './processes/sweeping/module.ts';
 import { takingModule, takingPartsModule } from './processes/taking/module.ts';
 import { updateMailsModule } from './processes/update-mails/module.ts';
+import { wordingModule } from './processes/wording/module.ts';
 import { writtenQuestionsModule } from './processes/written-questions/module.ts';
 
 /** Every process; all are started together. */
@@ -43,4 +44,5 @@ export const modules = [
   guidesModule,
   calibrationModule,
   writtenQuestionsModule,
+  wordingModule,
 ] satisfies readonly ProcessModule[];

@@ -34,7 +34,7 @@ export type Ports = {
   engine: ContentEngine;
   /** Stands in for a model; the same as `engine` where there is none. */
   builtinEngine: ContentEngine;
-  /** Writes answers, guides and practice questions; null: only the built-in engine answers, and nobody writes the others. */
+  /** Writes answers, guides and practice questions, and words replies of patients; null: only the built-in engine answers, and nobody writes the others. */
   model: LanguageModel | null;
   /** The diseases that the project wrote itself. */
   knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn'>;

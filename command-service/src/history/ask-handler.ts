@@ -11,9 +11,13 @@ import { fromPatient } from './from-patient.ts';
 import { onAllRounds } from './on-all-rounds.ts';
 import { ownedSession, streamOf } from './owned-session.ts';
 import { type Round, roundIn, type Session } from './session.ts';
+import { createWordReply, type Worded } from './word-reply.ts';
 import { lineOf } from './typed.ts';
 
-type Deps = Pick<Dependencies, 'streams' | 'clock' | 'knowledge' | 'virtualPatient' | 'warn'>;
+type Deps = Pick<
+  Dependencies,
+  'streams' | 'bus' | 'clock' | 'knowledge' | 'virtualPatient' | 'hasModel' | 'warn'
+>;
 type Answered = { lines: readonly HistoryLine[]; model: string | null; roundId: string | null };
 type Line = { sessionId: string; said: string; commandId: string };
 
@@ -33,18 +37,24 @@ export function findComplexity(deps: Deps): CommandHandler<typeof historyApi.fin
   const { clock, virtualPatient } = deps;
   /** Lines of several tabs are answered in the order in which they came. */
   const inOrder = createKeyedQueue();
+  const wordReply = createWordReply(deps);
 
   const answerIn = async ({ sessionId, said, commandId }: Line, context: RequestContext) => {
     const { userId } = context;
     const roundId = deriveId(userId, commandId, 'round');
     const at = clock().toISOString();
+    /** A model is asked once for a line: where another process was faster, its wording counts as long as it says the same. */
+    let asked: { of: string; worded: Worded } | null = null;
     const replied = async (session: Session): Promise<Round> => {
       const refusal = refusalOfLine(session, at);
       if (refusal) throw refusal;
       const { patient, rounds } = session;
       const reply = await fromPatient(deps, 'a reply', () => virtualPatient.reply(patient, rounds, said));
-      const { lines, asks, disclosed, focus } = reply;
-      return { roundId, said, lines, asks, disclosed, focus, model: null };
+      const of = JSON.stringify(reply.lines);
+      asked ??= { of, worded: await wordReply({ userId, patient, before: rounds, said, reply }) };
+      const { lines, model } = asked.of === of ? asked.worded : { lines: reply.lines, model: null };
+      const { asks, disclosed, focus } = reply;
+      return { roundId, said, lines, asks, disclosed, focus, model };
     };
     const isRecorded = (session: Session): boolean => roundIn(session, roundId) !== null;
     // Another process may know that this line was answered before it was too late for it.
@@ -74,7 +84,7 @@ export function findComplexity(deps: Deps): CommandHandler<typeof historyApi.fin
       const answer = () => answerIn({ sessionId, said, commandId }, context);
       return inOrder(streamOf(context.userId, sessionId), answer);
     }
-    const lines = await answerStateless(deps, context.userId, messages);
-    return { body: shown({ lines, roundId: null, model: null }), position: null };
+    const worded = await answerStateless(deps, wordReply, context.userId, messages);
+    return { body: shown({ ...worded, roundId: null }), position: null };
   };
 }

@@ -3,7 +3,7 @@ import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
-import { cardIn } from '../cards/deck.ts';
+import { idOfCardThere } from '../cards/id-of-card-there.ts';
 import { decks } from '../cards/category.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -18,7 +18,7 @@ type Deps = Pick<Dependencies, 'streams' | 'clock' | 'blobs' | 'quota' | 'bus' |
 /** What the document says whose cards these are: it has nothing of its own that could become a card. */
 const text = 'Histories\n\nThe cards that you made of histories that you took.\n';
 
-/** Makes a card of an item of the checklist of a finished session, once. */
+/** Makes a card of an item of the checklist of a finished session, once until it is deleted. */
 export const makeHistoryCard =
   (deps: Deps): CommandHandler<typeof historyApi.makeHistoryCard> =>
   async ({ params: { sessionId }, body: { item }, commandId }, context) => {
@@ -45,13 +45,16 @@ export const makeHistoryCard =
       },
       who,
     );
-    const cardId = deriveId(documentId, sessionId, item, 'card');
-    const deck = await streams.load(decks, deckStream(documentId));
-    const isNew = cardIn(deck.state, cardId) === null;
+    const deck = deckStream(documentId);
+    const { state } = await streams.load(decks, deck);
+    const cardId = idOfCardThere(state, (nth) =>
+      deriveId(documentId, sessionId, item, 'card', ...(nth === 0 ? [] : [nth])),
+    );
     const studyDay = localDate(clock().toISOString(), timeZone);
     const place = { documentId, cardId, pageNumber: 1, studyDay, span: '' };
     const prompt = cardOfItem(asked, patient);
-    await streams.handle(decks, deckStream(documentId), { type: 'CreateCard', prompt, ...place }, who);
+    const create = { type: 'CreateCard', prompt, ...place } as const;
+    const { isRecorded: isNew } = await streams.handle(decks, deck, create, who);
     const record = { type: 'RecordCard', item, documentId, cardId } as const;
     const { position } = await streams.handle(histories, streamOf(userId, sessionId), record, who);
     return { body: { documentId, cardId, isNew }, position };

@@ -3,6 +3,7 @@ import { aCase, aVirtualPatient } from '@anamnesis/contracts/testing/a-virtual-p
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf } from '../testing/test-service.ts';
 import { answerStateless, type Message } from './conversation.ts';
+import type { WordReplyOf } from './word-reply.ts';
 
 const user = (content: string): Message => ({ role: 'user', content });
 const patient = (content: string): Message => ({ role: 'assistant', content });
@@ -28,8 +29,9 @@ const knowledge = {
   mentioned: async (text: string) => (/asthma/iu.test(text) ? 'asthma' : null),
 };
 const deps = { knowledge, virtualPatient, warn: () => undefined };
+const asMade: WordReplyOf = async ({ reply: { lines } }) => ({ lines, model: null });
 const talk = async (messages: readonly Message[], who = 'ada') =>
-  (await answerStateless(deps, who, messages)).map(({ text }) => text).join();
+  (await answerStateless(deps, asMade, who, messages)).lines.map(({ text }) => text).join();
 
 beforeEach(() => {
   seeds = [];
@@ -67,6 +69,24 @@ describe('a client that only sends its messages', () => {
     expect(await talk([user('Do you have asthma?')])).toBe('asthma: 1 to Do you have asthma?');
     expect(await talk([rules('Be brief.'), user('Hello')])).toBe('gout: 1 to Hello');
   });
+
+  it.each(['Take a history of tuberclosis.', 'Please take the history of  blorfitis', 'Disease: blorfitis'])(
+    'does not meet somebody else where it asks for a disease that is not there: %j',
+    async (first) => {
+      await expect(talk([user(first), user('What brings you in?')])).rejects.toMatchObject({
+        status: 404,
+        code: 'UNKNOWN_PATIENT',
+        message: expect.stringMatching(/“(?:tuberclosis|blorfitis)” yet/u),
+      });
+    },
+  );
+
+  it.each(['Take a history of a patient.', 'Take a history', 'Take a history of anyone you like'])(
+    'meets any patient where it asks for no disease: %j',
+    async (first) => {
+      expect(await talk([rules(first), user('Hello')])).toBe('gout: 1 to Hello');
+    },
+  );
 
   it('is answered after the lines that it sends, not after what it says was answered', async () => {
     const messages = [user('asthma'), user('One'), patient('I have gout.'), rules('Say so.'), user('Two')];

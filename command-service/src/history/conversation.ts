@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { HistoryLine } from '@anamnesis/contracts/history/events.ts';
-import { firstCharacters, tidyText } from '@anamnesis/contracts/kernel/names.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import { firstCharacters, tidyName, tidyText } from '@anamnesis/contracts/kernel/names.ts';
+import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { fromPatient } from './from-patient.ts';
+import { unknownPatient } from './named-disease.ts';
 import { lineOf } from './typed.ts';
+import type { Worded, WordReplyOf } from './word-reply.ts';
 
 export type Message = { role: 'user' | 'assistant' | 'system'; content: string };
 type Deps = Pick<Dependencies, 'knowledge' | 'virtualPatient' | 'warn'>;
@@ -29,6 +31,15 @@ function isTask(text: string): boolean {
   return beginsTask.test(text) || text.split(/\s+/u).length <= mostWordsOfName;
 }
 
+const wish = /^(?:(?:please )?(?:take|taking) (?:a |the )?history (?:of|for)|disease\s*:)\s*([^.!?;\n]+)/iu;
+const somebody = /\b(?:patients?|person|people|somebody|someone|anybody|anyone|man|woman|child|boy|girl)\b/iu;
+
+/** What is asked for in 'Take a history of tuberculosis': a disease, it seems; null: no name of one. */
+function wishedIn(task: string): string | null {
+  const name = tidyName(wish.exec(task)?.[1] ?? '');
+  return name === '' || somebody.test(name) ? null : name;
+}
+
 /** The latest lines that are not too much together. */
 function latest(lines: readonly string[]): string[] {
   let characters = 0;
@@ -38,21 +49,25 @@ function latest(lines: readonly string[]): string[] {
 
 /**
  * What is answered to a client that sends its whole conversation and has no session: nothing is kept. The first message names the
- * disease; the same person and first message are the same patient. Where nothing is asked yet, the patient greets. Throws HISTORY_LINE.
+ * disease; the same person and first message are the same patient. Where nothing is asked yet, the patient greets. Throws HISTORY_LINE, and
+ * UNKNOWN_PATIENT where a disease is asked for that is not there.
  */
 export async function answerStateless(
   deps: Deps,
+  wordReply: WordReplyOf,
   userId: string,
   messages: readonly Message[],
-): Promise<readonly HistoryLine[]> {
+): Promise<Worded> {
   const { knowledge, virtualPatient } = deps;
   const [opening] = messages;
   const task = firstCharacters(opening?.content ?? '', longestTask).trim();
   const named = await knowledge.mentioned(task);
+  const wished = named === null ? wishedIn(task) : null;
+  if (wished !== null) throw await unknownPatient(knowledge, wished);
   const isQuestion = opening?.role === 'user' && (named === null || !isTask(task));
   const asked = messages.slice(isQuestion ? 0 : 1);
   const last = asked.at(-1);
-  if (last?.role !== 'user') return [greeting];
+  if (last?.role !== 'user') return { lines: [greeting], model: null };
   const line = lineOf(last.content);
   const before = asked
     .flatMap(({ role, content }) => (role === 'user' ? tidyText(content) : []))
@@ -63,11 +78,10 @@ export async function answerStateless(
     const disease = named ?? (await virtualPatient.choose(null, seed));
     const patient = await virtualPatient.caseOf(disease, seed);
     if (!patient) throw new Error(`${disease} has no case`);
-    const rounds: HistoryRound[] = [];
-    for (const said of latest(before)) {
-      const { asks, disclosed, focus } = await virtualPatient.reply(patient, rounds, said);
-      rounds.push({ said, asks, disclosed, focus });
-    }
-    return (await virtualPatient.reply(patient, rounds, line)).lines;
+    const rounds: (HistoryRound & Pick<HistoryReply, 'lines'>)[] = [];
+    for (const said of latest(before))
+      rounds.push({ said, ...(await virtualPatient.reply(patient, rounds, said)) });
+    const reply = await virtualPatient.reply(patient, rounds, line);
+    return wordReply({ userId, patient, before: rounds, said: line, reply });
   });
 }

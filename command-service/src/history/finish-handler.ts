@@ -1,5 +1,6 @@
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
+import { osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { fromPatient } from './from-patient.ts';
@@ -10,8 +11,11 @@ import { conclusionOf } from './typed.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'virtualPatient' | 'warn'>;
 
-const secondsBetween = (from: string, to: string): number =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1_000));
+/** How long a history took; the time of a station goes on for nobody who writes the diagnosis later. */
+function secondsOf({ mode, startedAt }: Session, at: string): number {
+  const seconds = Math.max(0, Math.round((Date.parse(at) - Date.parse(startedAt)) / 1_000));
+  return mode === 'osce' ? Math.min(seconds, osceSeconds) : seconds;
+}
 
 /** Ends a history with what the student thinks of it, once. */
 export const finishHistory =
@@ -22,8 +26,9 @@ export const finishHistory =
     const known = await ownedSession(deps, userId, sessionId);
     const conclusion = conclusionOf(body);
     const at = clock().toISOString();
-    const commandOn = async ({ patient, rounds, startedAt, feedback }: Session) => {
-      const taken = { rounds, ...conclusion, seconds: secondsBetween(startedAt, at) };
+    const commandOn = async (session: Session) => {
+      const { patient, rounds, feedback } = session;
+      const taken = { rounds, ...conclusion, seconds: secondsOf(session, at) };
       const given =
         feedback ?? (await fromPatient(deps, 'feedback', () => virtualPatient.feedback(patient, taken)));
       return { type: 'Finish', ...conclusion, feedback: given, after: rounds.length, at } as const;

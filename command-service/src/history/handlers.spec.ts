@@ -30,9 +30,9 @@ const finish = (sessionId: string, diagnosis = 'asthma', who = ada) =>
     >[0],
     who,
   );
-const card = (sessionId: string, item = 'topic/smoking', who = ada) =>
+const card = (sessionId: string, item = 'topic/smoking', who = ada, id?: string) =>
   service.handlers.makeHistoryCard(
-    { ...requestOf({ item }), params: { sessionId } } as Parameters<Handlers['makeHistoryCard']>[0],
+    { ...requestOf({ item }, id), params: { sessionId } } as Parameters<Handlers['makeHistoryCard']>[0],
     who,
   );
 const begun = async () => (await start()).body.sessionId;
@@ -204,6 +204,14 @@ describe('the end', () => {
     await expect(say('Wait', sessionId)).rejects.toMatchObject({ code: 'HISTORY_OVER' });
   });
 
+  it('of a station took no longer than the station, whenever the diagnosis is written', async () => {
+    const { sessionId } = (await start({ mode: 'osce' })).body;
+    pass(3_600);
+    await finish(sessionId);
+    const events = await service.log.readStream(streamOf('ada', sessionId));
+    expect(events.at(-1)).toMatchObject({ data: { feedback: { seconds: 480 } } });
+  });
+
   it('has feedback on the rounds that another process has recorded, too', async () => {
     const sessionId = await begun();
     await say('One', sessionId, ada, undefined, service.restarted());
@@ -225,5 +233,27 @@ describe('the end', () => {
     expect(one.body.isNew).toBe(true);
     expect((await card(sessionId)).body).toEqual({ ...one.body, isNew: false });
     await expect(card(sessionId, 'topic/none')).rejects.toMatchObject(notFound);
+  });
+
+  it('answers the same when the making of a card is sent again', async () => {
+    const sessionId = await begun();
+    await finish(sessionId);
+    const first = await card(sessionId, 'topic/smoking', ada, 'one');
+    expect((await card(sessionId, 'topic/smoking', ada, 'one')).body).toEqual(first.body);
+    expect((await card(sessionId, 'topic/smoking', ada, 'two')).body).toEqual({
+      ...first.body,
+      isNew: false,
+    });
+  });
+
+  it('makes another card where the first was deleted', async () => {
+    const sessionId = await begun();
+    await finish(sessionId);
+    const { body: first } = await card(sessionId);
+    await service.handlers.deleteAnkiCard(requestOf({ ankiId: first.cardId, pdfId: first.documentId }), ada);
+    const { body: second } = await card(sessionId);
+    expect(second).toMatchObject({ documentId: first.documentId, isNew: true });
+    expect(second.cardId).not.toBe(first.cardId);
+    expect((await card(sessionId)).body).toEqual({ ...second, isNew: false });
   });
 });

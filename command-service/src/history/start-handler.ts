@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { longestDiseaseName, mostNearest } from '@anamnesis/contracts/diseases/limits.ts';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
@@ -13,6 +11,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { histories } from './category.ts';
 import { fromPatient } from './from-patient.ts';
+import { namedDisease } from './named-disease.ts';
 import { streamOf } from './owned-session.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'knowledge' | 'virtualPatient' | 'warn'>;
@@ -24,25 +23,6 @@ function wishedSystem(typed: string): BodySystem | null {
   if (system === undefined)
     throw new Rejection(historyRefusals.HISTORY_WISH, 'Please choose a system from the list');
   return system;
-}
-
-/** The disease that is named. Throws UNKNOWN_PATIENT with the names that are near. */
-async function namedDisease(knowledge: Deps['knowledge'], typed: string): Promise<string> {
-  const name = tidyName(typed);
-  const found = await knowledge.find(name);
-  if (found !== null) return found;
-  const nearest = await knowledge.nearest(name, mostNearest);
-  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    nearest.map((each) => each.name),
-  );
-  const didYouMean = nearest.length === 0 ? '.' : `. Did you mean ${names}?`;
-  throw new Rejection(
-    historyRefusals.UNKNOWN_PATIENT,
-    isVisible(name)
-      ? `There is no patient with “${firstCharacters(name, longestDiseaseName)}” yet${didYouMean}`
-      : 'Please enter the name of a disease',
-    { nearest },
-  );
 }
 
 /** Meets a patient with a disease that is named, with one of a system, or with any. */

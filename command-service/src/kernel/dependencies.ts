@@ -67,6 +67,8 @@ export type Dependencies = {
   knowledge: Pick<KnowledgePack, 'guide' | 'find' | 'mentioned' | 'nearest'>;
   practiceBank: PracticeBank;
   virtualPatient: VirtualPatient;
+  /** Whether the place has a language model, which processors ask. */
+  hasModel: boolean;
   /** Limits for the storage of one person. */
   quota: LibraryAmounts;
   /** Maximum number of pages of a PDF. */

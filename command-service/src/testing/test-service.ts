@@ -91,6 +91,7 @@ export function createTestService() {
     } as Dependencies['knowledge'],
     practiceBank: aPracticeBank(),
     virtualPatient: aVirtualPatient(),
+    hasModel: false as boolean,
     quota: { bytes: 1000, documents: 20, folders: 10 },
     pageLimit: 500,
   } satisfies Dependencies;

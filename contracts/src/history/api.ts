@@ -78,6 +78,7 @@ export const historyApi = {
     },
     errors: [
       commonRefusals.NOT_FOUND,
+      historyRefusals.UNKNOWN_PATIENT,
       historyRefusals.HISTORY_LINE,
       historyRefusals.HISTORY_OVER,
       historyRefusals.TOO_MANY_ROUNDS,
@@ -150,10 +151,10 @@ export const historyApi = {
       diagnosis: z.string(),
       nextSteps: z.string(),
       feedback: historyFeedbackSchema.nullable(),
-      /** The cards that were made, by item of the checklist. */
+      /** The cards that were made and not deleted since, by item of the checklist. */
       cards: z.record(z.string(), z.object({ documentId: id, cardId: id })),
     }),
-    reads: [historySessionsModel, historyRoundsModel, historyFeedbackModel],
+    reads: [historySessionsModel, historyRoundsModel, historyFeedbackModel, cardsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
 };

@@ -70,7 +70,7 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** What a doctor does with words besides asking. plan: says what the doctor thinks or will do; order: tells the patient to be something else. */
+/** What a doctor does with words besides asking. questions: asks what the patient would like to ask; plan: says what the doctor thinks or will do; order: tells the patient to be something else. */
 export const acts = [
   'greeting',
   'introduction',
@@ -80,6 +80,7 @@ export const acts = [
   'acknowledgement',
   'summary',
   'plan',
+  'questions',
   'thanks',
   'goodbye',
   'repeat',

@@ -16,7 +16,7 @@ export function NavigationBar() {
       ref={bar}
       className="sticky top-0 z-30 h-14 border-b border-line bg-canvas max-md:[:root:has([data-document])_&]:hidden"
     >
-      <div className="flex h-full items-center justify-between gap-4 px-4 md:px-6">
+      <div className="flex h-full items-center justify-between gap-4 px-4 md:px-3 lg:px-6">
         <Link to="/" className="target flex items-center font-serif text-xl font-semibold tracking-tight">
           Anamnesis
         </Link>

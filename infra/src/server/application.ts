@@ -97,7 +97,7 @@ export async function startApplication(options: Options): Promise<Application> {
       idleMs: workerIdleMs,
     }),
   ]);
-  const { languageModel, contentEngine } = models;
+  const { languageModel, contentEngine, hasModel } = models;
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const tracer = await openTracer(config, { version, logger });
   const secret = config.JWT_SECRET ?? secrets.jwtSecret;
@@ -150,6 +150,7 @@ export async function startApplication(options: Options): Promise<Application> {
       knowledge,
       practiceBank,
       virtualPatient,
+      hasModel,
       contentEngine,
       mailer,
       google: createGoogle(config, clock),

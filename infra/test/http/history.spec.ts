@@ -119,6 +119,17 @@ it('names diseases that are near an unknown one', async () => {
     },
   });
   expect((await start({ choice: 'name', disease: 'x'.repeat(10_000) })).status).toBe(404);
+  const messages = ['Take a history of tuberclosis', 'What brings you in?'].map((content) => ({
+    role: 'user' as const,
+    content,
+  }));
+  expect(await ann.call('findComplexity', { body: { messages } })).toMatchObject({
+    status: 404,
+    body: {
+      code: 'UNKNOWN_PATIENT',
+      nearest: expect.arrayContaining([expect.objectContaining({ id: 'pulmonary-tuberculosis' })]),
+    },
+  });
 });
 
 it('answers a client that only sends its messages, the same each time', async () => {

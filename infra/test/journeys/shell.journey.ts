@@ -37,6 +37,8 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
         for (const item of await bar.getByRole('button').or(bar.getByRole('link')).all()) {
           const box = await item.boundingBox();
           expect(box && box.y >= 0 && box.y + box.height <= 56 && box.x + box.width <= width).toBe(true);
+          // Its words do not lie over those beside it.
+          expect(await item.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
         }
       }
       await page.getByRole('link', { name: 'Anamnesis', exact: true }).click();

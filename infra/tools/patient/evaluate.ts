@@ -1,18 +1,29 @@
 // `npm run eval:patient`: how many labelled lines of doctors are understood, the part to tune on and the part that is held out apart; what is
-// confused with what in the part to tune on only, whose texts alone are printed. --confused 40, --sheet 100, --seed 1.
+// confused with what in the part to tune on only, whose texts alone are printed; then how many answers are right and tell nothing that was
+// not asked, over patients of all diseases, with what is wrong. --confused 40, --lines 100, --extra 0, --failures 40, --seed 1. With
+// --sheet 100 only a sheet of answers is written to .cache/patient-answers.md, to be read by a person.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
 import { prepareLines, understandLine } from '@anamnesis/knowledge/history/understand-line.ts';
 import { drawn } from '../cards/candidate-id.ts';
 import { withInterval } from '../search/wilson.ts';
 import { isAct, judge, type Judged } from './judge.ts';
+import { replyFigures } from './replies/figures.ts';
+import { sheetOf } from './replies/sheet.ts';
 import { type Label, type Part, readLabels } from './labels.ts';
 
 const { values } = parseArgs({
   options: {
     confused: { type: 'string', default: '40' },
-    sheet: { type: 'string', default: '100' },
+    lines: { type: 'string', default: '100' },
+    extra: { type: 'string', default: '0' },
+    failures: { type: 'string', default: '40' },
+    sheet: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -77,8 +88,17 @@ function byKind(lines: readonly Line[]) {
   return table;
 }
 
+const sources = createPatientSources();
+if (values.sheet !== undefined) {
+  const file = fileURLToPath(new URL('../../../.cache/patient-answers.md', import.meta.url));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await sheetOf(sources, Number(values.sheet || '100'), Number(values.seed)));
+  console.log(file);
+  process.exit(0);
+}
+
 const parts: readonly Part[] = ['tune', 'hold'];
-prepareLines();
+await prepareLines();
 const all = Object.fromEntries(
   await Promise.all(parts.map(async (part) => [part, understood(await readLabels(part))] as const)),
 );
@@ -95,11 +115,19 @@ console.log('\nnot understood, of the part to tune on:');
 for (const line of tune.filter(({ isUnderstood }) => !isUnderstood).slice(0, Number(values.confused)))
   console.log(shown(line));
 
+console.log('\nunderstood, but more is told than was asked, of the part to tune on:');
+for (const line of tune
+  .filter(({ isUnderstood, extra }) => isUnderstood && extra.length > 0)
+  .slice(0, Number(values.extra)))
+  console.log(`${shown(line)}\n      not asked ${line.extra.join(' ')}`);
+
 console.log('\na sheet of the part to tune on:');
 const sheet = tune
   .toSorted(
     (a, b) =>
       drawn(`${values.seed} ${a.transcript} ${a.turn}`) - drawn(`${values.seed} ${b.transcript} ${b.turn}`),
   )
-  .slice(0, Number(values.sheet));
+  .slice(0, Number(values.lines));
 for (const line of sheet) console.log(`${line.isUnderstood ? '✓' : '✗'}${shown(line)}`);
+
+await replyFigures(sources, Number(values.failures));

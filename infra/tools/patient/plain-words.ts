@@ -1,10 +1,11 @@
 // `npm run words:patient`: writes the plain words that are within one slip of a word by which a doctor's line is understood, so that they are
-// not put right ('would' is no 'world'), and the ordinary words of the lexicon, which nothing is heard as. Run it after a change of processors/knowledge/history/words.
+// not put right ('would' is no 'world'), and the ordinary words of the lexicon, which nothing is heard as; then all words as one file, which a start reads. Run it after a change of processors/knowledge/history/words.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
+import { built } from '@anamnesis/knowledge/history/understanding/building.ts';
 import { wordsOfLexicon } from '@anamnesis/knowledge/history/understanding/repair.ts';
-import { createSlips } from '@anamnesis/knowledge/history/understanding/slips.ts';
+import { buildSlips } from '@anamnesis/knowledge/history/understanding/slips.ts';
+import { readWordFiles, writeLexicon } from '@anamnesis/knowledge/history/understanding/word-files.ts';
 
 /** Among 51 million words of film subtitles; what is rarer is more often a slip. */
 const leastUses = 150;
@@ -13,8 +14,8 @@ const ordinaryUses = 700;
 
 const pathOf = (path: string): string =>
   fileURLToPath(new URL(`../../../processors/${path}`, import.meta.url));
-const known = wordsOfLexicon(readLexicon());
-const meant = createSlips(known);
+const known = wordsOfLexicon(readWordFiles());
+const meant = built(buildSlips(known));
 const plain = readFileSync(pathOf('content/src/language/familiarity-table.txt'), 'utf8')
   .split('\n')
   .flatMap((line) => {
@@ -27,4 +28,5 @@ writeFileSync(
   pathOf('knowledge/history/words/plain.yaml'),
   `${head}${plain.map((word) => `- '${word}'\n`).join('')}`,
 );
+writeLexicon(readWordFiles());
 console.log(`${known.size} words of the lexicon, ${plain.length} plain words beside them`);

@@ -2,6 +2,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { mostRounds, mostSessions } from '@anamnesis/contracts/history/limits.ts';
+import type { HistoryFeedbackDocument } from '@anamnesis/contracts/history/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { shownSession } from './shown-session.ts';
@@ -20,6 +21,15 @@ export const getHistories =
     });
     return { sessions: found.map(({ doc }) => shownSession(doc)) };
   };
+
+type Cards = HistoryFeedbackDocument['cards'];
+
+/** Of the cards that were made those that were not deleted since. */
+async function cardsThere({ store }: Pick<Deps, 'store'>, made: Cards): Promise<Cards> {
+  const found = await readModelOf(store, 'cards').getMany(Object.values(made).map(({ cardId }) => cardId));
+  const isThere = (cardId: string): boolean => (found.get(cardId)?.status ?? 'deleted') !== 'deleted';
+  return Object.fromEntries(Object.entries(made).filter(([, { cardId }]) => isThere(cardId)));
+}
 
 export const getHistory =
   ({ store }: Pick<Deps, 'store'>): QueryHandler<typeof historyApi.getHistory> =>
@@ -47,6 +57,6 @@ export const getHistory =
       diagnosis,
       nextSteps,
       feedback: result?.feedback ?? null,
-      cards: { ...result?.cards },
+      cards: { ...(await cardsThere({ store }, result?.cards ?? {})) },
     };
   };

@@ -41,8 +41,9 @@ const round = (roundId: string, nth: number, sessionId = 's1'): HistoryRoundDocu
 
 let store: ReturnType<typeof setting>['store'];
 let deps: ReturnType<typeof setting>['deps'];
+let putCard: ReturnType<typeof setting>['putCard'];
 beforeEach(() => {
-  ({ store, deps } = setting());
+  ({ store, deps, putCard } = setting());
 });
 const put = (given: Partial<HistorySessionDocument>) =>
   store.put('historySessions', given.sessionId ?? 's1', session(given));
@@ -50,6 +51,8 @@ const list = async (who = 'ann') =>
   (await getHistories(deps)({ params: {}, query: {}, body: {} }, as(who))).sessions;
 const read = (sessionId = 's1', who = 'ann') =>
   getHistory(deps)({ params: { sessionId }, query: {}, body: {} }, as(who));
+
+const made = (cardId: string) => ({ documentId: 'd', cardId });
 
 /** The disease, its name and the system as every way to read them tells them. */
 const toldOf = async (given: Partial<HistorySessionDocument>) => {
@@ -87,6 +90,7 @@ describe('the histories of a person', () => {
     store.put('historyRounds', 'r9', round('r9', 1, 's9'));
     const cards = { opening: { documentId: 'd', cardId: 'c' } };
     store.put('historyFeedback', 's1', { sessionId: 's1', userId: 'ann', feedback: aFeedback(), cards });
+    putCard({ cardId: 'c' });
     const history = await read();
     expect(history.rounds.map(({ said }) => said)).toEqual(['line 1', 'line 2', 'line 3']);
     expect(history).toMatchObject({
@@ -96,6 +100,14 @@ describe('the histories of a person', () => {
       feedback: { verdict: 'right' },
       cards,
     });
+  });
+
+  it('name the cards that are there, not those that were deleted or whose document was', async () => {
+    put({ finishedAt });
+    const cards = { a: made('active'), b: made('suspended'), c: made('deleted'), d: made('gone') };
+    store.put('historyFeedback', 's1', { sessionId: 's1', userId: 'ann', feedback: aFeedback(), cards });
+    for (const status of ['active', 'suspended', 'deleted'] as const) putCard({ cardId: status, status });
+    expect((await read()).cards).toEqual({ a: made('active'), b: made('suspended') });
   });
 
   it('of somebody else are as unknown ones', async () => {

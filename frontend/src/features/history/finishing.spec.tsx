@@ -78,6 +78,8 @@ describe('the end', () => {
     await user.click(await button('Make a card: Smoking'));
     const link = await screen.findByRole('link', { name: 'Open card: Smoking' });
     expect(link.getAttribute('href')).toBe('/PDFupload?document=d&show=cards&card=c');
+    // It took the place of what was pressed.
+    expect(document.activeElement).toBe(link);
     await waitFor(() =>
       expect(callsOf('makeHistoryCard')).toEqual([{ sessionId: 's1', item: 'topic:smoking' }]),
     );

@@ -46,7 +46,8 @@ describe('the start', () => {
     expect(disease().value).toBe('COPD');
     expect(callsOf('startHistory')).toEqual([]);
     await user.keyboard('{Enter}');
-    await field();
+    // Who does not talk can type at once.
+    expect(document.activeElement).toBe(await field());
     expect(callsOf('startHistory')).toMatchObject([{ disease: 'COPD' }]);
   });
 

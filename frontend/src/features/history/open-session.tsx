@@ -34,9 +34,10 @@ export function OpenSession({ history, isPressed, onLeave }: OpenSessionProps) {
   const [isFinishing, setFinishing] = useState(isOver);
   const said = useMemo(() => rounds.map((round) => round.said), [rounds]);
 
+  const isTalkedTo = canHear && settings.isTalking;
   const begin = useEffectEvent(() => {
     // Only after a press: a page that is loaded again opens no microphone by itself.
-    if (isPressed && canHear && settings.isTalking && !isOver) talk.on();
+    if (isPressed && isTalkedTo && !isOver) talk.on();
   });
   useEffect(() => begin(), []);
 
@@ -94,6 +95,7 @@ export function OpenSession({ history, isPressed, onLeave }: OpenSessionProps) {
             problem={conversation.problem}
             said={said}
             speaker={speaker}
+            isTypedAtOnce={isPressed && !isTalkedTo}
             onTalking={(isTalking) => change({ isTalking })}
           />
           <p className="text-xs text-muted pointer-coarse:hidden">

@@ -52,6 +52,8 @@ async function begin() {
 describe('talking with the patient', () => {
   it('goes on from round to round: what is heard is shown and sent, the reply shown and spoken', async () => {
     const user = await begin();
+    // The keys of the page are those of the talk.
+    expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: /^Your line/ }));
     engine().result('what brings', false);
     expect(await screen.findByText('what brings…')).toBeDefined();
     engine().result('what brings you here', true);

@@ -52,6 +52,7 @@ export type ServiceDependencies = Proofs & {
   knowledge: KnowledgePack;
   practiceBank: PracticeBank;
   virtualPatient: VirtualPatient;
+  hasModel: boolean;
   mailer: Mailer;
   google: IdentityProvider | null;
   googleClientId: string | null;
@@ -108,6 +109,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     knowledge: deps.knowledge,
     practiceBank: deps.practiceBank,
     virtualPatient: deps.virtualPatient,
+    hasModel: deps.hasModel,
     quota: deps.quota,
     pageLimit: deps.pageLimit,
   };

@@ -16,6 +16,8 @@ export type Models = {
   embedders: Embedder[];
   /** null: the built-in engine makes everything. */
   languageModel: LanguageModel | null;
+  /** Whether processors have one, of this process or of another. */
+  hasModel: boolean;
   /** What people are told of them. */
   contentEngine: QueryDependencies['contentEngine'];
   close: () => Promise<void>;
@@ -39,10 +41,12 @@ export async function openModels(
   const metrics = createModelMetrics(registry, prices);
   const embedders = await openEmbedders(config, { ...deps, idleMs, metrics });
   const languageModel = await openLanguageModel(config, { ...deps, ledger, metrics });
+  const setting = contentEngineSetting(config, { ledger, clock: deps.clock });
   return {
     embedders,
     languageModel,
-    contentEngine: describeContentEngine(contentEngineSetting(config, { ledger, clock: deps.clock })),
+    hasModel: setting.model !== null,
+    contentEngine: describeContentEngine(setting),
     async close() {
       await Promise.all([languageModel?.close(), ...embedders.map((embedder) => embedder.close())]);
     },

@@ -64,6 +64,7 @@ const commonTestSchema = z.strictObject({
   differs: z.array(z.string()).default([]),
 });
 export type CommonTest = z.output<typeof commonTestSchema>;
+const drugWordsSchema = z.array(z.object({ id: z.string(), phrases: z.array(z.string()) }));
 const resultsSchema = z.record(z.string(), z.record(z.string(), z.string().min(2)));
 
 const kinSchema = z.record(z.string(), z.array(z.string()).min(1));
@@ -91,6 +92,8 @@ export type HistoryData = {
   visible: z.infer<typeof visibleSchema>;
   results: z.infer<typeof resultsSchema>;
   commonTests: readonly CommonTest[];
+  /** By the drug or class that is asked for, the names that mean it. */
+  drugWords: Readonly<Record<string, readonly string[]>>;
 };
 
 async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
@@ -101,13 +104,14 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, background, examination, kin, visible, commonTests, ...results] = await Promise.all([
+  const [people, background, examination, kin, visible, commonTests, drugs, ...results] = await Promise.all([
     readYaml('people.yaml', peopleSchema),
     readYaml('background.yaml', backgroundSchema),
     readYaml('examination.yaml', examinationSchema),
     readYaml('kin.yaml', kinSchema),
     readYaml('visible.yaml', visibleSchema),
     readYaml('common-tests.yaml', z.array(commonTestSchema)),
+    readYaml('words/drugs.yaml', drugWordsSchema),
     ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
   ]);
   return {
@@ -117,6 +121,7 @@ export async function readHistoryData(): Promise<HistoryData> {
     kin,
     visible,
     commonTests,
+    drugWords: Object.fromEntries(drugs.map(({ id, phrases }) => [id, phrases])),
     results: Object.assign({}, ...results),
   };
 }

@@ -6,7 +6,7 @@ import { prepareUnderstanding, understand } from './understanding/understand.ts'
 export const understandLine = withTests(understand);
 
 /** Reads the words before they are needed. */
-export function prepareLines(): void {
-  prepareUnderstanding();
+export async function prepareLines(): Promise<void> {
+  await prepareUnderstanding();
   testNames();
 }

@@ -22,7 +22,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       .map(({ id }) => id);
 
   const prepareAll = once(async (): Promise<void> => {
-    prepareLines();
+    await prepareLines();
     // One after the other: to parse one takes some milliseconds, and others wait meanwhile.
     for (const id of await idsOf(null)) await sources.of(id);
   });
@@ -36,7 +36,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
     },
     async reply(patient, rounds, said) {
       const vocabulary = await sources.vocabulary();
-      const { kin } = await sources.data();
+      const { kin, drugWords } = await sources.data();
       const last = rounds.at(-1);
       const line = said.slice(0, longestUnderstood);
       const { mentioned } = await sources.names();
@@ -47,7 +47,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
         patient,
       });
       const asks = withNamedDisease(understood, line, mentioned(line));
-      return replyTo({ patient, vocabulary, kin }, rounds, asks);
+      return replyTo({ patient, vocabulary, kin, drugWords }, rounds, asks);
     },
     async feedback(patient, session) {
       const of = await sources.of(patient.disease);

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import { ArrowRight, CircleCheck, CircleDashed, Layers } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/api-error.ts';
 import { addressOfFact } from '../../../diseases/guide-address.ts';
@@ -60,9 +60,15 @@ interface MakeCardProps {
 function MakeCard({ sessionId, item, label, card }: MakeCardProps) {
   const [make, { data, error, isLoading }] = useMakeHistoryCardMutation();
   const made = card ?? data;
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (data && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  }, [data]);
   if (made)
     return (
       <Link
+        ref={link}
         to={`/PDFupload${cardAddress(made.documentId, made.cardId)}`}
         aria-label={`Open card: ${label}`}
         className={buttonClass('plain', '-ml-4 self-start')}

@@ -1,6 +1,6 @@
 import { Mic, MicOff, SendHorizontal } from 'lucide-react';
 import { longestLine } from '@anamnesis/contracts/history/limits.ts';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import type { TalkOfPage } from '../voice/use-talk.ts';
@@ -15,12 +15,14 @@ interface ComposerProps extends TalkOfPage {
   /** Why the last line was not answered. */
   problem: string | null;
   speaker: string;
+  /** Who has just met the patient, and does not talk, types at once; on touch its keyboard would cover the patient. */
+  isTypedAtOnce: boolean;
   onTalking: (isTalking: boolean) => void;
 }
 
 /** Where a line is typed or spoken, always at hand. */
 export function Composer(props: ComposerProps) {
-  const { typed, onType, said, problem, speaker, talk, state, canHear, onTalking } = props;
+  const { typed, onType, said, problem, speaker, isTypedAtOnce, talk, state, canHear, onTalking } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const focus = (): void => field.current?.focus();
   const isAnswering = state.status === 'answering';
@@ -51,6 +53,10 @@ export function Composer(props: ComposerProps) {
     event.preventDefault();
     onType(line);
   };
+  const begin = useEffectEvent(() => {
+    if (isTypedAtOnce && !matchMedia('(pointer: coarse)').matches) focus();
+  });
+  useEffect(() => begin(), []);
   useShortcut('/', focus, true, 'Type to the patient');
   useShortcut('t', focus, true, 'Type to the patient');
   useShortcut('m', toggle, canHear, 'Talk, or turn the microphone off');

@@ -74,6 +74,11 @@ describe('the verdict', () => {
     ['Gout', 'wrong'],
     ['', 'none'],
     [' ?? ', 'none'],
+    ['asthma or gout', 'near'],
+    ['asthma or a cold', 'right'],
+    ['not asthma', 'none'],
+    ['it is not COPD, it is asthma', 'right'],
+    ['it is not asthma, it is gout', 'wrong'],
   ])('of %j is %s', async (diagnosis, verdict) => {
     expect((await feedbackTo('asthma', { diagnosis })).verdict).toBe(verdict);
   });

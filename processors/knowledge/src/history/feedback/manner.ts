@@ -129,7 +129,7 @@ export function mannerOf(patient: PatientCase, { rounds }: HistorySession): Mann
     item(
       'closing',
       'Closed the talk',
-      ending.some((ask) => ['act:thanks', 'act:goodbye', 'act:plan'].includes(ask)),
+      ending.some((ask) => ['act:thanks', 'act:goodbye', 'act:plan', 'act:questions'].includes(ask)),
       'You ended by thanks, a plan or a farewell.',
       'End by saying what comes next, and thank the patient.',
     ),

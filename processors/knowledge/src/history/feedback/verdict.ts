@@ -16,10 +16,14 @@ const leastAlike = 0.8;
 const guarded =
   /^(?:(?:i (?:think|believe|suspect|would say)|i'd say|it(?:'s| is| could be| may be| might be)?|this is|probably|possibly|probable|possible|likely|most likely|maybe|perhaps|suspected|that|is|the|diagnosis|of|a|an|query|dx|patient|has|he|she|they|1[.)])[\s:]+)+|[?!.\s]+$/giu;
 
-/** The diagnoses of a typed text, the first of them first. */
+/** Says what it is not. */
+const excluded = /\b(?:not|isn't|no longer|unlikely|ruled? out|excluded|rather than|instead of)\b|^no\b/iu;
+
+/** The diagnoses of a typed text, the first of them first. What is said not to be is none. */
 const named = (typed: string): string[] =>
   typed
     .split(/[,;\n/]|\b(?:or|versus|vs|differential(?: diagnos[ei]s)?|ddx?)\b/iu)
+    .filter((part) => !excluded.test(part))
     .map((part) => part.trim().replace(guarded, '').trim())
     .filter((part) => part !== '')
     .slice(0, mostNamed);
@@ -72,7 +76,13 @@ const little = new Set([
 ]);
 const mainWords = (name: string): string[] => tellingWords(name).filter((word) => !little.has(word));
 
-/** Whether the student named the disease, one that looks like it, or another. The first of several diagnoses is the student's. */
+/** 'Gout or asthma' is no decision. */
+const undecided = /\b(?:or|versus|vs)\b/iu;
+
+/**
+ * Whether the student named the disease, one that looks like it, or another. The first of several diagnoses is the student's, unless
+ * they are alternatives.
+ */
 export function verdictOf(typed: string, entry: DiseaseEntry, find: Find): Verdict {
   const [first, ...others] = named(typed);
   if (first === undefined) return 'none';
@@ -81,7 +91,8 @@ export function verdictOf(typed: string, entry: DiseaseEntry, find: Find): Verdi
     const found = find(diagnosis);
     return found === null ? isWritten(diagnosis, namesOf(entry)) : found === entry.id;
   };
-  if (isRight(first)) return 'right';
+  const isOpen = undecided.test(typed) && others.some((other) => find(other) !== null && !isRight(other));
+  if (isRight(first)) return isOpen ? 'near' : 'right';
   const found = find(first);
   const isAlike = entry.lookAlikes.some(
     ({ name, disease }) => (found !== null && found === disease) || isWritten(first, [name]),

@@ -15,6 +15,11 @@ const wordings: Record<Act, readonly string[]> = {
     'Okay. Thank you for explaining.',
     'I see. Whatever you think is best.',
   ],
+  questions: [
+    "No, I don't think so. I'd just like to know what it is.",
+    'Only what you think it might be, doctor.',
+    'Not for now, doctor, thank you.',
+  ],
   thanks: ['Thank you, doctor.', "You're welcome."],
   goodbye: ['Goodbye, doctor, and thank you.', 'Thank you. Bye, doctor.'],
   repeat: ['Which part do you mean?', 'Sorry, which bit shall I say again?'],
@@ -47,6 +52,7 @@ const ofParent: Partial<Record<Act, readonly string[]>> = {
   'how-are-you': ["I'm all right, it's my little one I'm worried about."],
   order: ["I'm sorry, I don't follow. We came because my child isn't well."],
   'off-topic': ["I couldn't tell you. I'm here about my child."],
+  questions: ["I'd just like to know what it is.", 'Only what you think it might be, doctor.'],
 };
 
 export function toAct(act: Act, telling: Telling): Answer {

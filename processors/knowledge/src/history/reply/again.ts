@@ -6,8 +6,12 @@ const beginnings = ['As I said, ', 'Like I told you, ', 'As I mentioned, '];
 const continued = (text: string): string =>
   /^(?:I\b|I'|Mr|Ms|Dr|\p{Lu}{2})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Nobody tells it all twice. */
-const firstSentence = (text: string): string => /^.{12,}?[.!?](?= )/u.exec(text)?.[0] ?? text;
+/** In characters: what is longer is told shorter the second time. */
+const longest = 140;
+
+/** Nobody tells a long story twice. */
+const shorter = (text: string): string =>
+  text.length <= longest ? text : (/^.{40,}?[.!?](?= )/u.exec(text)?.[0] ?? text);
 
 /** What was said before is the same again, shorter, and says that it was. An examiner just reads it out once more. */
 export function asAgain(
@@ -17,5 +21,5 @@ export function asAgain(
 ): Answer {
   const isAgain = answer.disclosed.length > 0 && answer.disclosed.every((id) => known.has(id));
   if (!isAgain || answer.by === 'examiner') return answer;
-  return { ...answer, text: `${vary(beginnings)}${continued(firstSentence(answer.text))}` };
+  return { ...answer, text: `${vary(beginnings)}${continued(shorter(answer.text))}` };
 }

@@ -12,7 +12,13 @@ export type Answer = {
 };
 
 /** A patient with the words that all patients share. */
-export type Known = { patient: PatientCase; vocabulary: ReadonlyMap<string, Symptom>; kin: Kin };
+export type Known = {
+  patient: PatientCase;
+  vocabulary: ReadonlyMap<string, Symptom>;
+  kin: Kin;
+  /** By what is asked for, the names of drugs that it means. */
+  drugWords: Readonly<Record<string, readonly string[]>>;
+};
 
 /** What an answer may depend on. */
 export type Telling = Known & {

@@ -17,19 +17,22 @@ export function toTopic(topic: Topic, { patient }: Telling): Answer {
 
 /** Illnesses of which others are kinds: whoever is asked for cancer tells of the bowel cancer. */
 const kinds: readonly (readonly [general: string, kind: RegExp])[] = [
-  ['cancer', /cancer|leukaemia|lymphoma|melanoma|myeloma/u],
+  ['cancer', /cancer|leukaemia|lymphoma|melanoma|myeloma|tumour/u],
   ['diabetes', /diabetes/u],
-  ['type-2-diabetes', /^diabetes$/u],
+  ['type-2-diabetes', /^(?:type-\d-)?diabetes$/u],
   ['ischaemic-heart-disease', /^(?:angina|heart-attack|myocardial-infarction|coronary-artery-disease)$/u],
   ['heart-disease', /heart|angina|myocard|valve|atrial|cardiomyop/u],
   ['stroke', /^transient-ischaemic-attack$/u],
   ['deep-vein-thrombosis', /^(?:pulmonary-embolism|blood-clots?|thrombophilia)$/u],
+  ['valve-disease', /murmur/u],
   ['blood-clots', /deep-vein|embolism|thrombo/u],
   ['liver-disease', /hepatitis|cirrhosis|liver/u],
   ['thyroid-disease', /thyroid/u],
   ['chronic-kidney-disease', /kidney-(?:disease|failure)|nephr/u],
   ['inflammatory-bowel-disease', /crohn|colitis/u],
   ['arthritis', /arthritis|gout/u],
+  // 'Have you got arthritis?' is heard as the most general one.
+  ['osteoarthritis', /arthritis/u],
   ['anaemia', /anaemia/u],
   ['bleeding-disorder', /haemophilia|willebrand/u],
   ['lung-disease', /asthma|copd|pneumonia|tuberculosis|fibrosis|bronchi/u],
@@ -93,12 +96,19 @@ export function toRelative(id: string, { patient }: Telling): Answer {
   ]);
 }
 
-/** Do you take this? Any class or name that the patient's drugs hold. */
-export function toDrug(name: string, { patient }: Telling): Answer {
-  const wanted = name.replaceAll('-', ' ').toLowerCase();
-  const drug = patient.drugs.find((each) =>
-    [each.drug, each.says].some((text) => text.toLowerCase().includes(wanted)),
-  );
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Do you take this? Any class or name that the patient's drugs hold: whoever is asked for blood thinners tells of apixaban. */
+export function toDrug(name: string, { patient, drugWords }: Telling): Answer {
+  const names = [name, ...(drugWords[name] ?? [])].map((each) => ` ${plainName(each)} `);
+  const drug = patient.drugs.find((each) => {
+    const words = ` ${plainName(`${each.drug} ${each.says}`)} `;
+    return names.some((wanted) => words.includes(wanted));
+  });
   if (drug) return says(drug.says, [`drug/${drug.drug}`]);
   return says(steady(patient.seed, `drug/${name}`)(["No, I don't take that.", 'No, nothing like that.']), [
     `drug/${name}`,

@@ -13,9 +13,20 @@ const nothingLike: readonly string[] = [
   'No, nothing like that.',
 ];
 
+/** Below so many years a child does not say what only it can feel. */
+const saysFrom = 3;
+const onlyFelt =
+  /pain|ache|numb|tingl|nausea|vision|visual|vertigo|tinnitus|palpit|itch|anxiety|low-mood|taste|smell|sensitivity|tender|heartburn|sore|light-headed|hallucin|memory|concentr|tenesmus|weakness|fatigue|cramps/u;
+const cannotSay = (sex: 'female' | 'male'): readonly string[] =>
+  sex === 'female'
+    ? ["I can't tell, she's too little to say.", "She can't tell me that yet, doctor."]
+    : ["I can't tell, he's too little to say.", "He can't tell me that yet, doctor."];
+
 /** A symptom that the patient has not. What nobody decided they have not either. */
 export function denied(id: string, { patient, vocabulary }: Telling): Answer {
   const { person, seed } = patient;
+  if (person.speaker === 'parent' && person.age < saysFrom && onlyFelt.test(id))
+    return says(steady(seed, id)(cannotSay(person.sex)), [`symptom/${id}`]);
   const known = vocabulary.get(id);
   const other = known?.sex !== undefined && known.sex !== person.sex;
   const text =

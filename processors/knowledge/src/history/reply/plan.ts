@@ -45,6 +45,7 @@ const byWeight: readonly Ask[] = [
   'act:empathy',
   'act:consent',
   'act:goodbye',
+  'act:questions',
   'act:summary',
   'act:off-topic',
   'act:repeat',

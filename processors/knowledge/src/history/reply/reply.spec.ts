@@ -107,6 +107,37 @@ describe('what is asked again', () => {
   });
 });
 
+describe('a follow-up after several symptoms', () => {
+  it('is answered of the one that is spoken of, by its name', () => {
+    const [, both, alone] = says(['symptom:wheeze', 'symptom:dry-cough'], ['aspect:night'], ['aspect:night']);
+    const cough = known.patient.symptoms.find(({ id }) => id === 'dry-cough');
+    expect(both).toBe(`The dry cough, you mean? ${cough?.aspects.night}`);
+    expect(alone).not.toContain('you mean');
+  });
+
+  it('needs no name where the doctor gave one', () => {
+    const [, named] = says(['symptom:wheeze', 'symptom:dry-cough'], ['aspect:night:wheeze']);
+    expect(named).not.toContain('you mean');
+  });
+});
+
+describe('the last period', () => {
+  it('has a time, where the case makes it up', async () => {
+    const { background } = await sources.data();
+    const told = [background.adult.periods, background.young.periods].flat();
+    expect(told.filter((text) => !/\b(?:days|weeks) ago\b/u.test(String(text)))).toEqual([]);
+    expect(told.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an invitation to ask', () => {
+  it('is no farewell', () => {
+    const [reply] = talk(known, [['act:questions']]);
+    expect(textOf(reply!)).not.toMatch(/bye/iu);
+    expect(reply?.disclosed).toEqual([]);
+  });
+});
+
 describe('several questions', () => {
   it('are answered one by one, at most three', () => {
     const asks = ['topic:smoking', 'topic:alcohol', 'topic:job', 'topic:home'];
@@ -151,11 +182,24 @@ describe('a summary', () => {
   });
 });
 
+describe('a summary with a question', () => {
+  it('is answered as the question', () => {
+    const [reply] = talk(known, [['act:summary', 'symptom:wheeze', 'topic:smoking']]);
+    expect(reply?.disclosed).toEqual(['topic/smoking']);
+  });
+});
+
 describe('examination and tests', () => {
   it('tell what is found', () => {
     const [lungs] = talk(known, [['exam:lungs']]);
     expect(lungs?.lines[0]?.by).toBe('examiner');
     expect(lungs?.disclosed.every((id) => id.startsWith('finding/'))).toBe(true);
+  });
+
+  it('tell what was tested in anybody, and several for blood tests', () => {
+    const [count, blood] = talk(known, [['test:full-blood-count'], ['test:blood-tests']]);
+    expect(textOf(count!)).toMatch(/eosinophils|haemoglobin/iu);
+    expect(blood?.disclosed).toHaveLength(3);
   });
 
   it('tell a result by its name, and that one is not there', () => {

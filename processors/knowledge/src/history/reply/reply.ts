@@ -10,6 +10,7 @@ import { planOf, type Step } from './plan.ts';
 import { summaryCorrected } from './summary.ts';
 import { toList } from './symptoms.ts';
 import { variation } from './vary.ts';
+import { whichOf } from './which.ts';
 
 function answersTo(step: Step, telling: Telling): Answer[] {
   if ('ask' in step) return [answerTo(step.ask, telling)];
@@ -75,7 +76,9 @@ export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readon
       const { disclosed } = answer;
       if (disclosed.length > 0 && disclosed.every((id) => now.has(id))) continue;
       for (const id of disclosed) now.add(id);
-      answers.push(asAgain(answer, known, vary));
+      const again = asAgain(answer, known, vary);
+      const which = 'ask' in step ? whichOf(step.ask, answer, of, rounds) : '';
+      answers.push({ ...again, text: `${which}${again.text}` });
       for (const id of answer.disclosed) known.add(id);
       focus = answer.focus ?? focus;
     }

@@ -34,7 +34,7 @@ export function presentOf(
 ): CaseSymptom | undefined {
   const has = (each: string): boolean => symptomOf(patient, each)?.isPresent === true;
   const own = symptomOf(patient, id);
-  if (own) return own.isPresent ? own : undefined;
+  if (own?.isPresent) return own;
   const kind = kindPresent(id, kin, has);
   return kind === undefined ? undefined : symptomOf(patient, kind);
 }

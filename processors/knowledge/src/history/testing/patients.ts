@@ -17,7 +17,8 @@ export async function aPatient(disease: string, seed = 1): Promise<PatientCase> 
 
 /** A patient whose words a spec decides. */
 export async function knownOf(patient: PatientCase): Promise<Known> {
-  return { patient, vocabulary: await sources.vocabulary(), kin: (await sources.data()).kin };
+  const { kin, drugWords } = await sources.data();
+  return { patient, vocabulary: await sources.vocabulary(), kin, drugWords };
 }
 
 /** The replies of a conversation in which the doctor's lines ask for these. */

@@ -1,3 +1,21 @@
+import {
+  auxiliaries,
+  openers,
+  pronouns,
+  reported,
+  requests,
+  startsWith,
+  isShortQuestion,
+  isAside,
+  isChecked,
+  isQuestionAt,
+  isNewQuestionAt,
+  hasTag,
+  isTag,
+  longestNamed,
+  modals,
+  longestPut,
+} from './questions.ts';
 import { isLight, stretchesOf, type Word } from './words.ts';
 
 /** asked: a question or a request; named: a few words without a verb; stated: anything else. */
@@ -5,128 +23,21 @@ export type Mood = 'asked' | 'named' | 'stated';
 /** `words`: without those that decide nothing. */
 export type Clause = { words: readonly Word[]; mood: Mood };
 
-const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const whWords = set('what when where which who whose why how');
-const auxiliaries = set('do does did have has had is are was were can could will would should may am');
-const subjects = set(
-  'you u he she it they that this there these those your the his her anyone anybody someone somebody everything anything i we',
-);
-/** Said before what is meant begins. */
-const openers = set(
-  'and or but so then also okay ok alright right yes yeah yep no not well now great good fine sure perfect thanks sorry first next again cool excellent wonderful lovely gotcha',
-);
-const pronouns = set('i we you it he she they that there this');
-const reported = set('because since given as');
-/** After these a question is only spoken of: 'tell me what you …', 'when you …'. */
-const speaking = set(
-  'tell me know remember describe explain ask asking wonder wondering see say sure exactly to about if whether that of',
-);
-const requests: readonly (readonly string[])[] = [
-  'tell me',
-  'tell us',
-  'describe',
-  'show me',
-  'point',
-  'explain',
-  'walk me',
-  'talk me',
-  'talk to me',
-  'list',
-  'rate',
-  'go on',
-  'remind me',
-  'let me know',
-  'i would like to know',
-  'i would like to ask',
-  'i want to ask',
-  'i want to know',
-  'i wanted to ask',
-  'i need to ask',
-  'i need to know',
-  'i have to ask',
-  'i would like to hear',
-  'i am wondering',
-  'i was wondering',
-  'i wonder',
-  'i am going to ask',
-  'i will ask',
-  'let us talk about',
-  'let me ask',
-  'tell',
-  'how about',
-  'what about',
-  'more about',
-].map((text) => text.split(' '));
-
-const startsWith = (words: readonly Word[], at: number, wanted: readonly string[]): boolean =>
-  wanted.every((word, nth) => words[at + nth]?.text === word);
-
-/** Whether a question begins with this word. */
-function isQuestionAt(words: readonly Word[], at: number): boolean {
-  const [first, second] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
-  // 'What I think is …', 'when you cough, …'
-  if (whWords.has(first)) return !/^(?:i|we)$/.test(second) && !(first === 'when' && pronouns.has(second));
-  if (first === 'any' || first === 'ever') return true;
-  return (
-    auxiliaries.has(first) &&
-    (subjects.has(second) || (second === 'not' && subjects.has(words[at + 2]?.text ?? '')))
-  );
-}
-
-/** Whether a question begins here in the middle of what is said without marks. */
-function isNewQuestionAt(words: readonly Word[], at: number, from: number): boolean {
-  const before = words[at - 1]?.text ?? '';
-  const [first, second] = [words[at]!.text, words[at + 1]?.text ?? ''];
-  // 'anybody who has been ill'
-  if (speaking.has(before) || whWords.has(before) || first === 'who' || first === 'which') return false;
-  if (whWords.has(first)) {
-    const isPut =
-      auxiliaries.has(second) ||
-      (first === 'how' && /^(?:long|often|much|many|bad|severe|about)$/.test(second));
-    return isPut && at - from >= 2;
-  }
-  if (!auxiliaries.has(first) || !/^(?:you|he|she|they|there|it|anyone|anybody)$/.test(second)) return false;
-  // 'what tablets do you take', 'how long have you …': the question began before.
-  return (
-    at - from >= 2 &&
-    at + 2 < words.length &&
-    !words.slice(Math.max(from, at - 5), at).some(({ text }) => whWords.has(text))
-  );
-}
-
-/** 'you don't smoke, do you': the end asks. */
-function hasTag(words: readonly Word[]): boolean {
-  const [third, second, last] = words.slice(-3).map(({ text }) => text);
-  if (words.length < 4 || !last) return false;
-  return (
-    (auxiliaries.has(second ?? '') && pronouns.has(last)) ||
-    (auxiliaries.has(third ?? '') && pronouns.has(second ?? '') && last === 'not') ||
-    (auxiliaries.has(third ?? '') && second === 'not' && pronouns.has(last))
-  );
-}
-
-/** ', do you?', ', is that right?' after what is asked. */
-function isTag(words: readonly Word[]): boolean {
-  const text = words.map((word) => word.text).join(' ');
-  return (
-    /^(?:(?:\w+ )(?:not )?(?:you|it|he|she|they|that|there)(?: not)?|(?:is )?(?:that )?(?:right|correct)|yeah|yes|no|or not)$/.test(
-      text,
-    ) &&
-    (words.length === 1 || auxiliaries.has(words[0]!.text))
-  );
-}
-
-const longestNamed = 12;
-
 function moodOf(words: readonly Word[], isMarked: boolean): Mood {
   const start = words.findIndex(({ text }) => !openers.has(text));
   if (start < 0) return 'stated';
+  // 'I am going to ask you some questions about your lifestyle.'
+  const isAnnounced = words[start]?.text === 'i' && words.some(({ text }) => /^questions?$/.test(text));
+  if (isAnnounced) return 'stated';
   if (requests.some((request) => startsWith(words, start, request))) return 'asked';
-  if (isQuestionAt(words, start) || hasTag(words) || isMarked) return 'asked';
+  if (isAside(words, start)) return 'stated';
+  if (isQuestionAt(words, start)) return 'asked';
+  if (isChecked(words)) return 'stated';
+  if (hasTag(words) || isMarked || isShortQuestion(words, start)) return 'asked';
   const isSentence = words.some(({ text }, at) => {
     // 'Pain when you pee'
     const isCircumstance = /^(?:when|if|while|after)$/.test(words[at - 1]?.text ?? '');
-    return at >= start && !isCircumstance && (pronouns.has(text) || text === 'let' || text === 'will');
+    return at >= start && !isCircumstance && (pronouns.has(text) || modals.has(text));
   });
   return !isSentence && words.length <= longestNamed ? 'named' : 'stated';
 }
@@ -137,7 +48,9 @@ function isStatement(words: readonly Word[]): boolean {
   if (start < 0) return true;
   const first = words[start]!.text;
   const isBefore = first === 'before' && /^(?:i|we)$/.test(words[start + 1]?.text ?? '');
-  return (pronouns.has(first) && words.length > start + 1) || reported.has(first) || isBefore;
+  // 'When you get the pain, …'
+  const isWhen = /^(?:when|if|while)$/.test(first) && pronouns.has(words[start + 1]?.text ?? '');
+  return isWhen || (pronouns.has(first) && words.length > start + 1) || reported.has(first) || isBefore;
 }
 
 function splitAtQuestions(words: readonly Word[]): (readonly Word[])[] {
@@ -162,7 +75,9 @@ function partsOf(stretches: readonly (readonly Word[])[]): (readonly Word[])[] {
       isQuestionAt(words, start) ||
       requests.some((request) => startsWith(words, start, request));
     const last = parts.at(-1);
-    if (last && (!isOwn || isTag(words))) last.push(...words);
+    // 'An infection, which may require surgery'
+    const isRelative = words[start]?.text === 'which' && auxiliaries.has(words[start + 1]?.text ?? '');
+    if (last && (!isOwn || isTag(words) || isRelative)) last.push(...words);
     else parts.push([...words]);
   }
   return parts;
@@ -178,9 +93,14 @@ export function clausesOf(
   let sentence: (readonly Word[])[] = [];
   const end = (isMarked: boolean): void => {
     const parts = partsOf(sentence).flatMap(splitAtQuestions);
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    const last = parts.at(-1) ?? [];
+    const isSummary =
+      (length > longestPut && parts.every((part) => isStatement(part))) ||
+      (isChecked(last) && !isQuestionAt(last, 0));
     parts.forEach((part, nth) => {
       const isLast = nth === parts.length - 1;
-      const mood = moodOf(part, isMarked && (isLast || !isStatement(part)));
+      const mood = moodOf(part, isMarked && !isSummary && (isLast || !isStatement(part)));
       clauses.push({ words: part.filter((word) => !isLight(word)), mood });
     });
     sentence = [];

@@ -2,14 +2,14 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { aspectsIn, circumstanceIn } from './clause-aspects.ts';
 import type { Clause } from './clauses.ts';
 import type { Found } from './phrases.ts';
-import type { Resolve, Talk } from './resolve.ts';
+import type { IsOfFocus, Resolve, Talk } from './resolve.ts';
 import { isFamily, topicsIn } from './topics-in.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const others = set('other else another different');
 /** Told of by a number or a time: such an aspect is asked of a habit, a drug or an illness, too. */
-const ofAnything = set('onset amount pattern tried');
+const ofAnything = set('onset amount pattern');
 /** Words of a symptom that there is: 'what makes the cough worse?' */
 const ofKnown = set('worse worsen aggravate exacerbate make');
 
@@ -21,8 +21,15 @@ export const lastHabit = (lastAsks: readonly Ask[]): Ask | null =>
   lastAsks.findLast((ask) => !isAct(ask))?.match(/^(?:topic|condition|relative):.*$/)?.[0] ?? null;
 
 /** `named`: the symptom that this line named before; aspects without a name are of it. */
-export type Setting = { talk: Talk; named: string | null; lastAsks: readonly Ask[]; resolve: Resolve };
-type Named = { at: number; id: string };
+export type Setting = {
+  talk: Talk;
+  named: string | null;
+  lastAsks: readonly Ask[];
+  resolve: Resolve;
+  isOfFocus: IsOfFocus;
+};
+/** `isGeneral`: by a word that several symptoms answer. */
+type Named = { at: number; id: string; isGeneral: boolean };
 
 /** The symptoms that a clause names, as this patient has them. */
 export const symptomsIn = (
@@ -31,12 +38,26 @@ export const symptomsIn = (
   { talk, resolve }: Setting,
 ): Named[] => {
   const isOther = words.some(({ stem }) => others.has(stem));
-  return found.flatMap(({ kind, id, at }) =>
-    kind === 'symptom' || kind === 'group'
-      ? resolve({ kind, id }, talk, isOther).map((symptom) => ({ at: at[0]!, id: symptom }))
-      : [],
-  );
+  // 'Pain or burning when you pee': the pain is there, too.
+  const isShared = ({ kind, id, at: [first = 0] }: Found): boolean =>
+    kind === 'group' &&
+    id === 'pain' &&
+    words[first + 1]?.text === 'or' &&
+    found.some(({ at }) => at[0] === first + 2 && at.some((index) => words[index]?.text === 'when'));
+  return found
+    .filter((each) => !isShared(each))
+    .flatMap(({ kind, id, at }) =>
+      kind === 'symptom' || kind === 'group'
+        ? resolve({ kind, id }, talk, isOther).map((symptom) => ({
+            at: at[0]!,
+            id: symptom,
+            isGeneral: kind === 'group',
+          }))
+        : [],
+    );
 };
+
+const subjectsOf = set('does did is was has are were');
 
 /** Symptoms alone: each is asked for; 'tell me about the cough' goes on with what the talk is about. */
 function presence(clause: Clause, asks: readonly Ask[], symptoms: readonly Named[], talk: Talk): Ask[] {
@@ -44,15 +65,29 @@ function presence(clause: Clause, asks: readonly Ask[], symptoms: readonly Named
   const isKnown = ({ id }: Named): boolean => id === talk.focus || id === talk.patient.complaint;
   if (isTold && symptoms.some(isKnown)) return [...asks, 'open'];
   const told = isTold && symptoms.length > 0 ? asks.filter((ask) => ask !== 'open') : asks;
-  return [...told, ...symptoms.map(({ id }) => `symptom:${id}`)];
+  // 'Does the rash itch?', 'do you get chest pain with the palpitations?' ask for the other.
+  const isBeside = ({ id, at }: Named): boolean =>
+    id === talk.focus &&
+    symptoms.some((other) => other.id !== id) &&
+    (clause.words[at - 1]?.text === 'with' || (at === 1 && subjectsOf.has(clause.words[0]!.text)));
+  return [...told, ...symptoms.filter((each) => !isBeside(each)).map(({ id }) => `symptom:${id}`)];
 }
 
 /** An aspect is asked of the symptom that stands nearest to it; the others are asked for themselves. */
-function bound(clause: Clause, aspects: readonly Found[], symptoms: readonly Named[], talk: Talk): Ask[] {
+function bound(
+  clause: Clause,
+  aspects: readonly Found[],
+  symptoms: readonly Named[],
+  { talk, isOfFocus }: Setting,
+): Ask[] {
   const end = circumstanceIn(clause, aspects);
   // 'Have you had a seizure before?', 'does your chest hurt when you run?' ask whether there is one.
   const isOfKnown = clause.words.some(({ stem }) => ofKnown.has(stem));
-  const isOfPresence = (aspect: string): boolean => aspect === 'before' || (aspect === 'worse' && !isOfKnown);
+  const isOfPresence = (aspect: string): boolean =>
+    ['before', 'night'].includes(aspect) || (aspect === 'worse' && !isOfKnown);
+  // 'Is the pain worse with food?' is of the pain.
+  const isOfCause = (aspect: string): boolean => isOfKnown && (aspect === 'worse' || aspect === 'better');
+  const hasAny = clause.words.some(({ text }) => text === 'any' || text === 'anything');
   const used = new Set<string>();
   const asks = aspects.map(({ id, at: [first = 0] }): Ask => {
     const nearest = symptoms.toSorted(
@@ -60,23 +95,58 @@ function bound(clause: Clause, aspects: readonly Found[], symptoms: readonly Nam
     )[0]!;
     used.add(nearest.id);
     const isKnown = [talk.focus, talk.patient.complaint].includes(nearest.id);
+    // 'Is the pain worse at night?' is of the focus, 'any pain at night?' is not.
+    if (!(hasAny && isOfPresence(id)) && isOfFocus(nearest.id, nearest.isGeneral || isOfCause(id), talk))
+      return `aspect:${id}`;
     return isOfPresence(id) && !isKnown ? `symptom:${nearest.id}` : `aspect:${id}:${nearest.id}`;
   });
-  const left = symptoms.filter(({ id, at }) => !used.has(id) && at < end);
+  // 'Does it spread to your arms or your legs?' names places, 'is it worse when you cough?' a cause.
+  const isOfOne = aspects.some(({ id }) => id === 'spread' || isOfCause(id));
+  const left = isOfOne ? [] : symptoms.filter(({ id, at }) => !used.has(id) && at < end);
   return [...asks, ...left.map(({ id }) => `symptom:${id}`)];
 }
+
+const views = set('ideas worry expectation');
+/** Aspects that speak of what a person does: 'did it begin after you went swimming?' */
+const circumstances = set('worse better trigger');
+const numbers = set('pattern amount look');
+const elsewhere = set('anywhere somewhere elsewhere else');
+const isElsewhere = ({ words }: Clause, at: readonly number[]): boolean =>
+  at.every((index) => elsewhere.has(words[index]?.text ?? ''));
 
 function askedOf(clause: Clause, found: readonly Found[], setting: Setting): Ask[] {
   const { talk, named, lastAsks } = setting;
   const symptoms = symptomsIn(clause, found, setting);
-  const aspects = aspectsIn(clause, found);
-  const asks: Ask[] = found.filter(({ kind }) => kind === 'ask').map(({ id }) => id);
+  const all = aspectsIn(clause, found);
+  // 'Any muscle aches or joint pains anywhere else?' asks for them.
+  const isListed =
+    symptoms.length > 1 && all.every(({ id, at }) => id === 'spread' && isElsewhere(clause, at));
+  const aspects = isListed ? [] : all;
+  const isOfViews = found.some(({ kind, id }) => kind === 'topic' && views.has(id));
+  const isMore = (ask: Ask): boolean => ask === 'else' && (aspects.length > 0 || isOfViews);
+  const asks: Ask[] = found
+    .filter(({ kind }) => kind === 'ask')
+    .map(({ id }) => id)
+    // 'What else makes it worse?', 'anything else that worries you?'
+    .filter((ask, _, every) => !isMore(ask) && !(ask === 'open' && every.includes('else')));
   const hasOther = symptoms.length > 0 || aspects.length > 0;
-  asks.push(...topicsIn(clause, found, { lastAsks, hasOther, hasSymptom: symptoms.length > 0 }));
-  asks.push(...found.filter(({ kind }) => kind === 'review').map(({ id }) => `review:${id}`));
+  asks.push(
+    ...topicsIn(clause, found, {
+      lastAsks,
+      hasOther,
+      hasSymptom: symptoms.length > 0,
+      isOfTreatment: aspects.some(({ id }) => id === 'tried'),
+      isOfCircumstances: aspects.some(({ id }) => circumstances.has(id)),
+    }),
+  );
+  // 'How often do you go to the toilet?' is of what the talk is about.
+  const isNumber = symptoms.length === 0 && aspects.some(({ id }) => numbers.has(id));
+  if (!isNumber) asks.push(...found.filter(({ kind }) => kind === 'review').map(({ id }) => `review:${id}`));
+  // 'Been near anybody with a cough?' is asked of others.
+  if (asks.includes('topic:contact') && aspects.length === 0) return asks;
   if (isFamily(clause) && asks.some((ask) => /^(?:relative|topic:family)/.test(ask))) return asks;
   if (aspects.length === 0) return presence(clause, asks, symptoms, talk);
-  if (symptoms.length > 0) return [...asks, ...bound(clause, aspects, symptoms, talk)];
+  if (symptoms.length > 0) return [...asks, ...bound(clause, aspects, symptoms, setting)];
   // Told with the topic itself: 'how long have you been smoking?'
   if (asks.length > 0 && asks.every((ask) => /^(?:topic|condition):/.test(ask))) return asks;
   const habit = asks.length > 0 || named !== null ? null : lastHabit(lastAsks);
@@ -92,9 +162,13 @@ const actsOf = (found: readonly Found[], mood: Clause['mood']): Ask[] =>
     .filter(({ kind, id }) => kind === 'act' && !(mood === 'asked' && stating.has(id)))
     .map(({ id }) => `act:${id}`);
 
-/** Said of what a doctor does now or next. */
+/** Said of what a doctor does now. */
 const intent =
-  / (?:i would|i want to|i will|i am going to|let me|let us|(?:can|could|may) i|we will|we are going to|we (?:should|need to|can)|i need to|if i|mind if|going to|order|check|do|perform|get|examine|arrange|request|send) /;
+  / (?:i would|i want to|i will|i am going to|let me|let us|(?:can|could|may) i|i can|we (?:should|can)|i need to|if i|mind if|going to|order|check|do|perform|get|examine|arrange|request|send) /;
+/** Said of what comes later or may come, or what others do: a plan. */
+const later =
+  / (?:we (?:will|might|may|could|would|are going to|need to)|will be|(?:you|she|he|they) will|you (?:might|may|would|could) (?:need|have)|(?:may|might|could|would) (?:be|need)|refer|send you|plan is|afterwards|later|tomorrow|next (?:week|time|month)|in a (?:moment|minute)|after (?:this|that|we|i|surgery)|before (?:surgery|you go)|prior to|at the end|follow up) /;
+const isNow = / (?:now|right away|straight away) /;
 /** 'Have you checked your blood pressure?' is no examination. */
 const ofPatient = / (?:have|has|had|did|do|does|were|was) (?:you|he|she|they) /;
 
@@ -103,8 +177,15 @@ function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
   const text = textOf(clause);
   const isAsked = clause.mood === 'asked';
   const isMeant = (isAsked && !ofPatient.test(text)) || intent.test(text);
+  if (!isNow.test(text) && later.test(text) && !/ (?:can|could|may) (?:i|we) /.test(text)) return [];
+  // 'Is there any blood?' is no test.
+  const isBlood = (at: readonly number[]): boolean =>
+    at.length === 1 && clause.words[at[0]!]?.text === 'blood';
   return found
-    .filter(({ kind }) => (kind === 'exam' && isMeant) || (kind === 'test' && (isMeant || isAsked)))
+    .filter(
+      ({ kind, at }) =>
+        (kind === 'exam' && isMeant) || (kind === 'test' && (isMeant || (isAsked && !isBlood(at)))),
+    )
     .map(({ kind, id }) => `${kind}:${id}`);
 }
 
@@ -113,5 +194,7 @@ export function asksOf(clause: Clause, found: readonly Found[], setting: Setting
   const done = doneNow(clause, found);
   const acts = actsOf(found, clause.mood);
   if (clause.mood === 'stated') return [...done, ...acts];
-  return [...askedOf(clause, found, setting), ...done, ...acts];
+  const asked = askedOf(clause, found, setting);
+  // 'Any operation on your knee, a biopsy?' is no order.
+  return [...asked, ...(asked.includes('topic:surgery') ? [] : done), ...acts];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import { acts, aspects, reviews, topics } from '@anamnesis/contracts/history/topics.ts';
 import { readSymptoms } from '../../folder.ts';
 import { readLexicon } from './lexicon.ts';
@@ -21,6 +22,7 @@ describe('the lexicon', () => {
       topic: new Set(topics),
       review: new Set(reviews),
       act: new Set(acts),
+      exam: new Set<string>(regions),
       condition: new Set(lexicon.conditions.map(({ id }) => id)),
     };
     const isKnown = (ask: string): boolean => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import { acts, aspects, reviews, topics } from '@anamnesis/contracts/history/topics.ts';
@@ -12,7 +11,8 @@ const phrases = z.array(z.string().min(1).max(200));
 const entryOf = <T extends z.ZodType<string>>(ids: T) =>
   z.strictObject({ id: ids, phrases: phrases.default([]), patterns: phrases.default([]) });
 
-const schemas = {
+/** Of each file of words. */
+export const wordSchemas = {
   symptoms: z.array(entryOf(id)),
   /** General words: `symptoms` are what they can mean, the most general first. */
   groups: z.array(entryOf(id).extend({ symptoms: z.array(id).min(1) })),
@@ -31,28 +31,10 @@ const schemas = {
   /** Plain words within a slip of one of the others, as `npm run words:patient` wrote them. */
   plain: z.array(z.string()),
 };
-export type Lexicon = { [File in keyof typeof schemas]: z.infer<(typeof schemas)[File]> };
+export type Lexicon = { [File in keyof typeof wordSchemas]: z.infer<(typeof wordSchemas)[File]> };
 
-function readFileOf<T>(name: string, schema: z.ZodType<T>): T {
-  const file = join(packFolder, 'history', 'words', `${name}.yaml`);
-  const parsed = schema.safeParse(parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`${name}.yaml: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
+export const lexiconFile = join(packFolder, 'history', 'words.json');
 
-/** The words that a doctor's line is understood by. Throws with the file's name where one does not fit. */
-export const readLexicon = (): Lexicon => ({
-  symptoms: readFileOf('symptoms', schemas.symptoms),
-  groups: readFileOf('groups', schemas.groups),
-  conditions: readFileOf('conditions', schemas.conditions),
-  drugs: readFileOf('drugs', schemas.drugs),
-  topics: readFileOf('topics', schemas.topics),
-  aspects: readFileOf('aspects', schemas.aspects),
-  reviews: readFileOf('reviews', schemas.reviews),
-  exams: readFileOf('exams', schemas.exams),
-  tests: readFileOf('tests', schemas.tests),
-  acts: readFileOf('acts', schemas.acts),
-  patterns: readFileOf('patterns', schemas.patterns),
-  synonyms: readFileOf('synonyms', schemas.synonyms),
-  plain: readFileOf('plain', schemas.plain),
-});
+/** The words that a doctor's line is understood by, as `npm run words:patient` wrote them; a spec holds them to the files. */
+export const readLexicon = (): Lexicon =>
+  z.strictObject(wordSchemas).parse(JSON.parse(readFileSync(lexiconFile, 'utf8')));

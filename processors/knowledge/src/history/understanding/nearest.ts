@@ -1,4 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import type { Building } from './building.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases } from './phrases.ts';
 import { isTelling } from './telling.ts';
@@ -8,14 +9,16 @@ type Example = { ask: Ask; stems: ReadonlySet<string>; weight: number };
 
 /** Share of the weight of both that they must have in common. */
 const leastAlike = 0.62;
+/** Telling words that they must have in common: 'and otherwise' is no question. */
+const leastTelling = 2;
 /** Words of a clause that are compared. */
 const mostWords = 40;
 
 /** Finds the question that has most of its words in common with a clause, the rarer a word, the more it counts. */
-export function createNearest(
+export function* buildNearest(
   lexicon: Lexicon,
   { canonical, weight }: Phrases,
-): (words: readonly Word[]) => Ask[] | null {
+): Building<(words: readonly Word[]) => Ask[] | null> {
   const weightOf = (stems: Iterable<string>): number =>
     [...stems].reduce((sum, stem) => sum + weight(stem), 0);
   const byStem = new Map<string, Example[]>();
@@ -25,7 +28,8 @@ export function createNearest(
     ['review', lexicon.reviews],
   ] as const;
   for (const [kind, entries] of kinds)
-    for (const { id, phrases } of entries)
+    for (const { id, phrases } of entries) {
+      yield;
       for (const text of phrases) {
         const stems = new Set(
           stretchesOf(text, canonical).flatMap(({ words }) => words.map(({ stem }) => stem)),
@@ -40,6 +44,7 @@ export function createNearest(
           else byStem.set(stem, [example]);
         }
       }
+    }
 
   return (words) => {
     const stems = new Set(words.slice(0, mostWords).map(({ stem }) => stem));
@@ -51,7 +56,9 @@ export function createNearest(
       for (const example of byStem.get(stem) ?? []) {
         if (seen.has(example)) continue;
         seen.add(example);
-        const common = weightOf([...example.stems].filter((each) => stems.has(each)));
+        const shared = [...example.stems].filter((each) => stems.has(each));
+        if (shared.filter(isTelling).length < leastTelling) continue;
+        const common = weightOf(shared);
         const alike = (2 * common) / (whole + example.weight);
         if (alike > most) [best, most] = [example.ask, alike];
       }

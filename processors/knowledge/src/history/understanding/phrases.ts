@@ -1,5 +1,7 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { Lexicon } from './lexicon.ts';
+import { bagAt } from './bags.ts';
+import type { Building } from './building.ts';
 import { matchAt, parsedPattern, type Pattern, patternOf, stemsIn } from './pattern.ts';
 import { both } from './resolve.ts';
 import { isTelling } from './telling.ts';
@@ -22,6 +24,7 @@ export type Found = { kind: Kind; id: string; at: readonly number[]; score: numb
 
 type Known = { kind: Kind; id: string };
 type Sequence = Known & { pattern: Pattern; isPattern: boolean };
+type Entry = { id: string; phrases: string[]; patterns: string[] };
 /** Words in any order, near to each other. */
 type Bag = Known & { stems: readonly string[] };
 
@@ -32,13 +35,13 @@ export type Phrases = {
   weight: (stem: string) => number;
   /** Every stem of the lexicon. */
   stems: ReadonlySet<string>;
+  /** The stems of each phrase of a symptom. */
+  symptoms: ReadonlySet<string>;
 };
 
 /** What is named by its telling words in any order: 'pain in your chest' is chest pain. */
 const named = new Set<Kind>(['symptom', 'group', 'condition', 'drug', 'test']);
 const mustTell = new Set<Kind>([...named, 'exam']);
-/** Words between those of a bag. */
-const widestBag = 4;
 
 function canonicalOf(rows: Lexicon['synonyms']): (stem: string) => string {
   const first = new Map<string, string>();
@@ -65,14 +68,14 @@ function knownOf(ask: Ask): Known {
   return isPlain ? { kind: kind as Kind, id } : { kind: 'ask', id: ask };
 }
 
-export function createPhrases(lexicon: Lexicon): Phrases {
+export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
   const canonical = canonicalOf(lexicon.synonyms);
   const sequences: Sequence[] = [];
   const bags: Bag[] = [];
   const addPattern = (known: Known, text: string): void => {
     sequences.push({ ...known, pattern: parsedPattern(text, canonical), isPattern: true });
   };
-  const add = (kind: Kind, entry: { id: string; phrases: string[]; patterns: string[] }): void => {
+  const add = (kind: Kind, entry: Entry): void => {
     for (const text of entry.patterns) addPattern({ kind, id: entry.id }, text);
     for (const text of entry.phrases) {
       // 'nausea or vomiting' are found as two; 'weight loss or gain' is one phrase for two.
@@ -100,21 +103,39 @@ export function createPhrases(lexicon: Lexicon): Phrases {
     }
   };
   const whole = new Set([lexicon.symptoms, lexicon.groups].flat().flatMap(({ phrases }) => phrases));
-  const symptomWords = new Set([...whole].map((text) => stemsIn(text, canonical).join(' ')));
-  const symptomStems = new Set([...whole].flatMap((text) => stemsIn(text, canonical)));
-  for (const entry of lexicon.symptoms) add('symptom', entry);
-  for (const entry of lexicon.groups) add('group', entry);
-  for (const { name, ...entry } of lexicon.conditions)
-    add('condition', { ...entry, phrases: [name, ...entry.phrases] });
-  for (const entry of lexicon.drugs) add('drug', entry);
-  for (const entry of lexicon.topics) add('topic', entry);
-  for (const entry of lexicon.aspects) add('aspect', entry);
-  for (const entry of lexicon.reviews) add('review', entry);
-  for (const entry of lexicon.exams) add('exam', entry);
-  for (const entry of lexicon.tests) add('test', entry);
-  for (const entry of lexicon.acts) add('act', entry);
-  for (const { ask, patterns } of lexicon.patterns)
+  const symptomWords = new Set<string>();
+  const symptomStems = new Set<string>();
+  for (const text of whole) {
+    const stems = stemsIn(text, canonical);
+    symptomWords.add(stems.join(' '));
+    for (const stem of stems) symptomStems.add(stem);
+    yield;
+  }
+  const conditions = lexicon.conditions.map(({ name, ...entry }) => ({
+    ...entry,
+    phrases: [name, ...entry.phrases],
+  }));
+  const kinds: readonly (readonly [Kind, readonly Entry[]])[] = [
+    ['symptom', lexicon.symptoms],
+    ['group', lexicon.groups],
+    ['condition', conditions],
+    ['drug', lexicon.drugs],
+    ['topic', lexicon.topics],
+    ['aspect', lexicon.aspects],
+    ['review', lexicon.reviews],
+    ['exam', lexicon.exams],
+    ['test', lexicon.tests],
+    ['act', lexicon.acts],
+  ];
+  for (const [kind, entries] of kinds)
+    for (const entry of entries) {
+      add(kind, entry);
+      yield;
+    }
+  for (const { ask, patterns } of lexicon.patterns) {
     for (const text of patterns) addPattern(knownOf(ask), text);
+    yield;
+  }
 
   const uses = new Map<string, number>();
   for (const { pattern } of sequences)
@@ -130,29 +151,20 @@ export function createPhrases(lexicon: Lexicon): Phrases {
       if (!isOptional) break;
     }
   }
+  yield;
   const byRarest = new Map<string, Bag[]>();
   for (const bag of bags) {
     const [rarest = ''] = bag.stems.toSorted((one, other) => (uses.get(one) ?? 0) - (uses.get(other) ?? 0));
     push(byRarest, rarest, bag);
   }
-  return { canonical, sequences: byFirst, bags: byRarest, weight, stems: new Set(uses.keys()) };
-}
-
-/** Where the words of a bag stand nearest to the one at `at`; null: one is missing. */
-function bagAt(stems: readonly string[], words: readonly Word[], at: number): number[] | null {
-  const places: number[] = [];
-  const reach = stems.length + widestBag;
-  for (const stem of stems) {
-    let best = -1;
-    for (let gap = 0; gap <= reach && best < 0; gap += 1) {
-      if (words[at + gap]?.stem === stem) best = at + gap;
-      else if (words[at - gap]?.stem === stem) best = at - gap;
-    }
-    if (best < 0) return null;
-    places.push(best);
-  }
-  places.sort((one, other) => one - other);
-  return places.at(-1)! - places[0]! <= reach ? places : null;
+  return {
+    canonical,
+    sequences: byFirst,
+    bags: byRarest,
+    weight,
+    stems: new Set(uses.keys()),
+    symptoms: symptomWords,
+  };
 }
 
 /** A whole phrase as it stands goes before its words in another order. */
@@ -171,7 +183,7 @@ function allIn(words: readonly Word[], phrases: Phrases): Found[] {
       if (at && at.length > 0) found.push({ kind, id, at, score: scoreOf(at) * (isPattern ? put : 1) });
     }
     for (const { kind, id, stems } of phrases.bags.get(word.stem) ?? []) {
-      const at = bagAt(stems, words, start);
+      const at = bagAt(stems, words, start, phrases.symptoms);
       if (at)
         found.push({
           kind,

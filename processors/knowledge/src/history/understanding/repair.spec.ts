@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createSlips } from './slips.ts';
+import { built } from './building.ts';
+import { buildSlips } from './slips.ts';
 import { soundOf } from './sounds.ts';
 import { stemOf } from './stem.ts';
 import { stretchesOf } from './words.ts';
 
-describe('createSlips', () => {
-  const meant = createSlips(new Set(['diabetes', 'smoke', 'chest', 'pain']));
+describe('slips', () => {
+  const meant = built(buildSlips(new Set(['diabetes', 'smoke', 'chest', 'pain'])));
 
   it.each([
     ['diabetis', 'diabetes'],

@@ -1,7 +1,8 @@
 import { slipsBetween } from '../../names/likeness.ts';
+import { built, type Building } from './building.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases } from './phrases.ts';
-import { createSlips } from './slips.ts';
+import { buildSlips } from './slips.ts';
 import { soundOf } from './sounds.ts';
 import { stemOf } from './stem.ts';
 import { stretchesOf, type Word } from './words.ts';
@@ -25,64 +26,89 @@ const questionWords = new Set(
   ),
 );
 
-const wordsOf = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) =>
-    stretchesOf(text, (stem) => stem).flatMap(({ words }) => words.map((word) => word.text)),
-  );
+const wordsOf = (text: string): string[] =>
+  stretchesOf(text, (stem) => stem).flatMap(({ words }) => words.map((word) => word.text));
 
-/** Every word of the phrases and patterns of a lexicon. */
-export function wordsOfLexicon(lexicon: Lexicon): ReadonlySet<string> {
+type Texts = readonly string[];
+
+/** Every text of a lexicon, entry by entry. */
+function textsOf(lexicon: Lexicon): Texts[] {
   const { symptoms, groups, conditions, drugs, topics, aspects, reviews, exams, tests, acts, patterns } =
     lexicon;
   const entries = [symptoms, groups, drugs, topics, aspects, reviews, exams, tests, acts].flat();
-  return new Set(
-    wordsOf([
-      ...entries.flatMap((entry) => [...entry.phrases, ...entry.patterns]),
-      ...conditions.flatMap((entry) => [entry.name, ...entry.phrases, ...entry.patterns]),
-      ...patterns.flatMap((entry) => entry.patterns.map((pattern) => pattern.replace(/[|()*]/g, ' '))),
-    ]),
-  );
+  return [
+    ...entries.map((entry) => [...entry.phrases, ...entry.patterns]),
+    ...conditions.map((entry) => [entry.name, ...entry.phrases, ...entry.patterns]),
+    ...patterns.map((entry) => entry.patterns.map((pattern) => pattern.replace(/[|()*]/g, ' '))),
+  ];
 }
+
+/** The words of the texts of each entry, in the order in which they stand there. */
+function* buildWords(entries: readonly Texts[]): Building<Set<string>> {
+  const words = new Set<string>();
+  for (const texts of entries) {
+    for (const text of texts) for (const word of wordsOf(text)) words.add(word);
+    yield;
+  }
+  return words;
+}
+
+/** Every word of the phrases and patterns of a lexicon. */
+export const wordsOfLexicon = (lexicon: Lexicon): ReadonlySet<string> => built(buildWords(textsOf(lexicon)));
 
 /**
  * Puts right what the keyboard and speech recognition made of the words of the lexicon: a slip in a longer word, a word cut in two,
  * and a term of medicine heard as plain words ('die a beat ease').
  */
-export function createRepair(
+export function* buildRepair(
   lexicon: Lexicon,
   { canonical }: Phrases,
-): (words: readonly Word[]) => readonly Word[] {
-  const all = wordsOfLexicon(lexicon);
+): Building<(words: readonly Word[]) => readonly Word[]> {
+  const all = yield* buildWords(textsOf(lexicon));
   const plain = new Set(lexicon.plain);
   const asWord = (text: string): Word => ({ text, stem: canonical(stemOf(text)) });
-  const meant = createSlips(new Set([...all, ...lexicon.plain]));
+  const meant = yield* buildSlips(new Set([...all, ...lexicon.plain]));
   const terms = new Map<string, string>();
-  const named = [lexicon.symptoms, lexicon.groups].flat().flatMap(({ phrases }) => phrases);
-  const drugs = lexicon.drugs.flatMap(({ phrases }) => phrases);
-  const conditions = lexicon.conditions.flatMap(({ name, phrases }) => [name, ...phrases]);
+  const named = [lexicon.symptoms, lexicon.groups].flat().map(({ phrases }) => phrases);
+  // 'Pain at' is no peanut.
+  const ownWords = new Set(named.flat().filter((text) => !text.includes(' ')));
+  const drugs = lexicon.drugs.map(({ phrases }) => phrases);
+  const conditions = lexicon.conditions.map(({ name, phrases }) => [name, ...phrases]);
+  const ofSymptoms = yield* buildWords(named);
   for (const word of [
-    ...wordsOf([...conditions, ...drugs]),
-    ...wordsOf(named).filter((each) => each.length >= shortestSymptom),
+    ...(yield* buildWords([...conditions, ...drugs])),
+    ...[...ofSymptoms].filter((each) => each.length >= shortestSymptom),
   ]) {
     const sound = soundOf(word);
     if (word.length >= shortestTerm && !plain.has(word) && sound.length >= fewestSounds && !terms.has(sound))
       terms.set(sound, word);
+    yield;
   }
+
+  const isWhole = (word: string): boolean =>
+    ownWords.has(word) || (word.length >= longPiece && all.has(word));
 
   /** The term that the next words sound like together, and how many of them. */
   function heardAt(words: readonly Word[], at: number): { word: string; pieces: number } | null {
     let letters = words[at]!.text;
     if (questionWords.has(letters)) return null;
-    let isKnown = letters.length >= longPiece && all.has(letters);
+    let isKnown = isWhole(letters);
     for (let pieces = 2; pieces <= mostPieces && at + pieces <= words.length; pieces += 1) {
       const next = words[at + pieces - 1]!.text;
       if (questionWords.has(next)) return null;
       letters += next;
-      isKnown ||= next.length >= longPiece && all.has(next);
+      isKnown ||= isWhole(next);
       if (letters.length > 24) return null;
       if (letters.length >= shortestTerm && all.has(letters)) return { word: letters, pieces };
       const term = terms.get(soundOf(letters));
-      if (!isKnown && term !== undefined && slipsBetween(letters, term) <= mostOther * term.length)
+      // 'Lie down' is no Leiden.
+      const isPlain = pieces === 2 && all.has(words[at]!.text) && all.has(next);
+      if (
+        !isKnown &&
+        !isPlain &&
+        term !== undefined &&
+        slipsBetween(letters, term) <= mostOther * term.length
+      )
         return { word: term, pieces };
     }
     return null;

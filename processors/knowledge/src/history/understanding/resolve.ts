@@ -10,23 +10,42 @@ export type Resolve = (
   isOther: boolean,
 ) => string[];
 
+/** Whether a general word only stands for what the talk is about: 'the pain' of whom nothing hurts, 'swollen' of whom a face is. */
+export type IsOfFocus = (symptom: string, isGeneral: boolean, talk: Talk) => boolean;
+
 /** Ends the id of a group whose phrase names two of its symptoms: 'weight loss or gain'. */
 export const both = '+';
 
 /** What of a general word fits to a part of the body that is spoken of. */
 const near: readonly (readonly [focus: RegExp, symptom: RegExp])[] = [
-  [/knee|hip|shoulder|toe|joint|finger/, /^joint-(?:pain|swelling)|movement/],
+  [/knee|hip|shoulder|toe|joint|finger/, /^joint-(?:pain|swelling)|morning-stiffness|movement/],
   [/calf|leg/, /leg|calf/],
   [/ankle|foot|heel/, /ankle|foot/],
   [/neck/, /neck/],
   [/face|facial|cheek/, /face|facial|cheek/],
 ];
 
+/** What a pain is where nothing else is said of it. */
+const anyPain = 'widespread-pain';
+
 /** A pain by another name: what is asked for as 'the pain'. */
-const isPain = (symptom: string): boolean => /pain|ache|cramp|heartburn|tenderness/.test(symptom);
+const isPain = (symptom: string): boolean => /pain|ache|sore|cramp|heartburn|tenderness/.test(symptom);
 
 /** 'chest-pain' is more general than 'exertional-chest-pain'. */
-const isKindOf = (symptom: string, general: string): boolean => `-${symptom}-`.includes(`-${general}-`);
+const isKindOf = (general: string, symptom: string): boolean => `-${symptom}-`.includes(`-${general}-`);
+
+export function createIsOfFocus(groups: Lexicon['groups']): IsOfFocus {
+  const families = groups.map(({ symptoms }) => new Set(symptoms));
+  return (symptom, isGeneral, { focus, patient }) => {
+    const isSuch = isGeneral || symptom === anyPain || (focus !== null && isKindOf(focus, symptom));
+    if (!isSuch || symptom === focus) return false;
+    if (patient.symptoms.some(({ id, isPresent }) => isPresent && id === symptom)) return false;
+    return (
+      symptom === anyPain ||
+      (focus !== null && families.some((family) => family.has(symptom) && family.has(focus)))
+    );
+  };
+}
 
 export function createResolve(groups: Lexicon['groups']): Resolve {
   const membersOf = new Map(groups.map(({ id, symptoms }) => [id, symptoms]));
@@ -36,7 +55,7 @@ export function createResolve(groups: Lexicon['groups']): Resolve {
     const had = patient.symptoms.filter(({ isPresent }) => isPresent).map((symptom) => symptom.id);
     if (kind === 'symptom' && had.includes(id)) return [id];
     const ofGroup = [...(membersOf.get(id) ?? []), ...(id === 'pain' ? had.filter(isPain) : [])];
-    const members = kind === 'group' ? ofGroup : [id, ...had.filter((each) => isKindOf(each, id))];
+    const members = kind === 'group' ? ofGroup : [id, ...had.filter((each) => isKindOf(id, each))];
     const fits = (symptom: string): boolean => members.includes(symptom) && !(isOther && symptom === focus);
     if (focus !== null && fits(focus)) return [focus];
     if (had.includes(patient.complaint) && fits(patient.complaint)) return [patient.complaint];

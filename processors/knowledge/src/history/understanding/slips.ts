@@ -1,3 +1,5 @@
+import type { Building } from './building.ts';
+
 /** A word without one of its letters, in every way, and the word itself. Two words within one slip have one of these in common. */
 function deletions(word: string): string[] {
   return [word, ...Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1))];
@@ -20,15 +22,17 @@ const shortest = 5;
 const longest = 30;
 
 /** Finds the known word that was meant by one with a slip in it; null: none, or the word is known itself. */
-export function createSlips(known: ReadonlySet<string>): (word: string) => string | null {
+export function* buildSlips(known: ReadonlySet<string>): Building<(word: string) => string | null> {
   const byDeletion = new Map<string, string[]>();
-  for (const word of [...known].toSorted())
+  for (const word of [...known].toSorted()) {
     if (word.length >= shortest)
       for (const part of deletions(word)) {
         const others = byDeletion.get(part);
         if (others) others.push(word);
         else byDeletion.set(part, [word]);
       }
+    yield;
+  }
   return (word) => {
     if (word.length < shortest || word.length > longest || known.has(word)) return null;
     for (const part of deletions(word))

@@ -22,17 +22,38 @@ const topicOfDrug = (id: string): Topic => {
   return /vitamin|herb|supplement|over-the-counter/.test(id) ? 'over-the-counter' : 'drugs';
 };
 
-type Around = { lastAsks: readonly Ask[]; hasOther: boolean; hasSymptom: boolean };
+type Around = {
+  lastAsks: readonly Ask[];
+  hasOther: boolean;
+  hasSymptom: boolean;
+  /** Asked is what sets a symptom off or changes it: what a person does is named with it. */
+  isOfCircumstances: boolean;
+  /** Asked is what was done about a symptom. */
+  isOfTreatment: boolean;
+};
+
+/** Where or of what something else is asked: 'pets in the house', 'who smokes at home?', 'any concerns with the pregnancy?' */
+const settings: readonly (readonly [of: Topic, beside: ReadonlySet<string>])[] = [
+  ['home', set('animals smoking alcohol contact stress function')],
+  ['job', set('stress')],
+  ['worry', set('birth pregnancy weight sleep mood diet drugs vaccinations home job sex periods')],
+];
+const treatments = set('drugs over-the-counter');
+const doings = set(
+  'exercise diet stress sleep job home caffeine travel hobbies function alcohol smoking contact ideas',
+);
 
 /** The topics and illnesses that a clause asks for, of the patient or of the family. */
 export function topicsIn(
   clause: Clause,
   found: readonly Found[],
-  { lastAsks, hasOther, hasSymptom }: Around,
+  { lastAsks, hasOther, hasSymptom, isOfCircumstances, isOfTreatment }: Around,
 ): Ask[] {
   const conditions = found.filter(({ kind }) => kind === 'condition').map(({ id }) => id);
-  const topics = new Set(found.filter(({ kind }) => kind === 'topic').map(({ id }) => id));
-  for (const { kind, id } of found) if (kind === 'drug') topics.add(topicOfDrug(id));
+  const topics = new Set<string>(found.filter(({ kind }) => kind === 'topic').map(({ id }) => id));
+  // 'Penicillin allergy?'
+  const isOfAllergy = topics.has('allergies');
+  for (const { kind, id } of found) if (kind === 'drug' && !isOfAllergy) topics.add(topicOfDrug(id));
   const ofFamily = isFamily(clause);
   const wasFamily = lastAsks.some((ask) => ask === 'topic:family' || ask.startsWith('relative:'));
   // 'And diabetes?' after the family is asked of the family.
@@ -42,7 +63,11 @@ export function topicsIn(
   if (conditions.length > 0 || ofFamily) topics.delete('health');
   if (ofFamily && topics.size === 0) topics.add('family');
   if (topics.has('recreational-drugs')) topics.delete('drugs');
-  if (hasSymptom) for (const id of beside) topics.delete(id);
+  if (hasSymptom || conditions.length > 0) for (const id of beside) topics.delete(id);
+  for (const [of, others] of settings) if ([...topics].some((id) => others.has(id))) topics.delete(of);
+  if (isOfCircumstances) for (const id of doings) topics.delete(id);
+  // 'What medicines have you tried for it?'
+  if (isOfTreatment) for (const id of treatments) topics.delete(id);
   const asks = [...topics].map((id) => `topic:${id}`);
   // 'Been near anybody with COVID?' is asked of others.
   return topics.has('contact') ? asks : [...asks, ...conditions.map((id) => `condition:${id}`)];

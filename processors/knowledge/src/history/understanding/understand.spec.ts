@@ -1,34 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CaseSymptom, Person } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { readSymptoms } from '../../folder.ts';
-import { understand, type UnderstandingContext } from './understand.ts';
-
-const person: Person = {
-  title: 'Mrs',
-  name: 'Ann Hill',
-  age: 60,
-  sex: 'female',
-  job: 'Teacher',
-  speaker: 'patient',
-  setting: 'practice',
-};
-const present = (id: string): CaseSymptom => ({ id, name: id, isPresent: true, says: 'Yes.', aspects: {} });
-
-const inTalk = (
-  focus: string | null = 'knee-pain',
-  lastAsks: readonly Ask[] = [],
-  symptoms: readonly string[] = ['knee-pain'],
-): UnderstandingContext => ({
-  focus,
-  lastAsks,
-  rounds: 3,
-  patient: { complaint: symptoms[0] ?? '', symptoms: symptoms.map(present), person },
-});
-
-/** The asks in any order. */
-const asksOf = (said: string, context = inTalk()): Ask[] => understand(said, context).toSorted();
+import { asksOf, inTalk } from '../testing/lines.ts';
+import { understand } from './understand.ts';
 
 describe('what a line asks for', () => {
   it.each<[said: string, asks: string]>([

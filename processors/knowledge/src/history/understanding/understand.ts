@@ -1,12 +1,13 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { built, builtInPieces, type Building } from './building.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { asksOf, isAct, lastHabit, type Setting, symptomsIn } from './compose.ts';
 import { type Lexicon, readLexicon } from './lexicon.ts';
-import { createNearest } from './nearest.ts';
-import { createPhrases, phrasesIn } from './phrases.ts';
-import { createRepair } from './repair.ts';
-import { createResolve } from './resolve.ts';
+import { buildNearest } from './nearest.ts';
+import { buildPhrases, phrasesIn } from './phrases.ts';
+import { buildRepair } from './repair.ts';
+import { createIsOfFocus, createResolve } from './resolve.ts';
 import { statedActOf } from './stated.ts';
 
 export type UnderstandingContext = {
@@ -32,20 +33,33 @@ const isBeside = (ask: Ask): boolean =>
   ask === 'act:how-are-you' ||
   ask === 'act:plan';
 
+const unclear: Ask = 'act:unclear';
+
 /** 'My name is Sam' tells a name, 'what is your name?' asks for one. */
 const saysOwnName = (said: string): boolean => /\bmy name\b/iu.test(said) && !/\byour name\b/iu.test(said);
 
+/** Whoever asks how a cough is takes it that there is one. */
+const isOfWhatIsThere = (ask: Ask, all: readonly Ask[], focus: string | null): boolean => {
+  if (!ask.startsWith('symptom:')) return false;
+  const symptom = ask.slice('symptom:'.length);
+  return all.some((each) => {
+    const [kind, , of = focus] = each.split(':');
+    return kind === 'aspect' && of === symptom;
+  });
+};
+
 /** What another ask of the line says already: 'any problems with your bowels?', 'blood pressure and temperature'. */
-const isImplied = (ask: Ask, all: readonly Ask[]): boolean =>
+const isImplied = (ask: Ask, all: readonly Ask[], focus: string | null): boolean =>
   (ask === 'topic:health' && all.some((each) => each.startsWith('review:'))) ||
-  (ask === 'symptom:fever' && all.includes('exam:vital-signs'));
+  (ask === 'symptom:fever' && all.includes('exam:vital-signs')) ||
+  isOfWhatIsThere(ask, all, focus);
 
 /** What was asked for, without what only accompanies it. */
-function settled(asks: readonly Ask[], said: string): Ask[] {
+function settled(asks: readonly Ask[], said: string, focus: string | null): Ask[] {
   const named = saysOwnName(said)
     ? asks.map((ask) => (ask === 'topic:name' ? 'act:introduction' : ask))
     : asks;
-  const all = [...new Set(named)].filter((ask, _, every) => !isImplied(ask, every));
+  const all = [...new Set(named)].filter((ask, _, every) => !isImplied(ask, every, focus));
   const asked = all.filter((ask) => !isAct(ask));
   const first = all.find((ask) => ask === 'act:order' || ask === 'act:rude');
   if (first) return [first];
@@ -59,11 +73,12 @@ function settled(asks: readonly Ask[], said: string): Ask[] {
 }
 
 /** Understands lines by the words of a lexicon. */
-export function createUnderstand(lexicon: Lexicon): Understand {
-  const phrases = createPhrases(lexicon);
-  const repair = createRepair(lexicon, phrases);
+export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
+  const phrases = yield* buildPhrases(lexicon);
+  const repair = yield* buildRepair(lexicon, phrases);
   const resolve = createResolve(lexicon.groups);
-  const nearest = createNearest(lexicon, phrases);
+  const isOfFocus = createIsOfFocus(lexicon.groups);
+  const nearest = yield* buildNearest(lexicon, phrases);
 
   return (said, { focus, lastAsks, patient }) => {
     const talk = { focus, patient };
@@ -71,11 +86,17 @@ export function createUnderstand(lexicon: Lexicon): Understand {
     let named: string | null = null;
     /** Asked only to name it: 'and the fever, when did that come?' */
     let introduced: Ask | null = null;
-    const isAlone = (clauses: readonly Clause[]): boolean => clauses.length === 1 && !/[.!]/.test(said);
+    /** 'Jumping back to the pain' */
+    let isTurn = false;
     const clauses = clausesOf(said, phrases.canonical, repair).slice(0, mostClauses);
     for (const [nth, each] of clauses.entries()) {
       // A few words after a question go on with it; alone, without a mark, they ask.
-      const isAsked = each.mood === 'named' && (isAlone(clauses) || clauses[nth - 1]?.mood === 'asked');
+      const isAlone = clauses.length === 1 && !/[.!]/.test(said);
+      // 'OK. Fevers or chills.'
+      const isLast =
+        nth === clauses.length - 1 && clauses.slice(0, nth).every(({ words }) => words.length <= 3);
+      const isChoice = isLast && each.words.some(({ text }) => text === 'or');
+      const isAsked = each.mood === 'named' && (isAlone || isChoice || clauses[nth - 1]?.mood === 'asked');
       const clause: Clause = {
         mood: isAsked ? 'asked' : each.mood === 'named' ? 'stated' : each.mood,
         words: each.words,
@@ -86,21 +107,29 @@ export function createUnderstand(lexicon: Lexicon): Understand {
         named,
         lastAsks: asks.some((ask) => !isAct(ask)) ? asks : lastAsks,
         resolve,
+        isOfFocus,
       };
       const here = asksOf(clause, found, setting);
-      if (introduced !== null && here.some((ask) => ask.startsWith('aspect:')) && asks.at(-1) === introduced)
-        asks.pop();
+      const isGoneOn = here.some((ask) => ask.startsWith('aspect:') || (isTurn && !isAct(ask)));
+      if (introduced !== null && isGoneOn && asks.at(-1) === introduced) asks.pop();
+      isTurn = turns.has(clause.words[0]?.text ?? '');
       introduced = isIntroduction(clause) && here.length === 1 ? (here[0] ?? null) : null;
       if (here.length > 0) asks.push(...here);
-      else if (clause.mood === 'asked') asks.push(...(nearest(clause.words) ?? followUp(clause, lastAsks)));
-      else asks.push(statedActOf(clause, found));
-      named = symptomsIn(clause, found, setting).at(-1)?.id ?? named;
+      else if (clause.mood === 'asked') {
+        // Beside another question a few words that name nothing belong to it.
+        const isWhole = nth === clauses.length - 1 && asks.every(isAct);
+        asks.push(...(nearest(clause.words) ?? (isWhole ? followUp(clause, lastAsks) : [unclear])));
+      } else asks.push(statedActOf(clause, found));
+      // 'We will take your temperature' is of the doctor.
+      if (clause.mood === 'asked' || !clause.words.some(({ text }) => text === 'we'))
+        named = symptomsIn(clause, found, setting).at(-1)?.id ?? named;
     }
-    return asks.length === 0 ? ['act:unclear'] : settled(asks, said);
+    return asks.length === 0 ? ['act:unclear'] : settled(asks, said, focus);
   };
 }
 
 const verbs = new Set('any no do does did have has had is are was were can could you i we'.split(' '));
+const turns = new Set('jumping going coming moving turning returning'.split(' '));
 const about = new Set('what how'.split(' '));
 /** 'And the fever', 'what about the headache' before a question. */
 function isIntroduction({ words }: Clause): boolean {
@@ -108,11 +137,13 @@ function isIntroduction({ words }: Clause): boolean {
   return isAbout || !words.some(({ text }) => verbs.has(text));
 }
 
-const again = new Set('which who why what how and'.split(' '));
+const again = new Set(
+  'which who why what how and day week month year one two three four five ten twenty they'.split(' '),
+);
 /** A question of a few words that names nothing asks for more of what was spoken of. */
 function followUp(clause: Clause, lastAsks: readonly Ask[]): Ask[] {
   const habit = lastHabit(lastAsks);
-  const isShort = clause.words.length <= 4;
+  const isShort = clause.words.length <= 6;
   return isShort && habit !== null && clause.words.some(({ text }) => again.has(text))
     ? [habit]
     : ['act:unclear'];
@@ -122,9 +153,11 @@ let known: Understand | null = null;
 
 /** What a doctor's line asks for. The same line in the same context gives the same asks. */
 export const understand: Understand = (said, context) =>
-  (known ??= createUnderstand(readLexicon()))(said, context);
+  (known ??= built(buildUnderstand(readLexicon())))(said, context);
 
-/** Reads the words before they are needed. */
-export function prepareUnderstanding(): void {
-  known ??= createUnderstand(readLexicon());
+/** Reads the words before they are needed, beside other work. */
+export async function prepareUnderstanding(): Promise<void> {
+  if (known) return;
+  const understanding = await builtInPieces(buildUnderstand(readLexicon()));
+  known ??= understanding;
 }

@@ -31,6 +31,8 @@ const fillerPairs = new Set([
 /** After these, 'you know' and the like is what is meant. */
 const beforeKnown = new Set('do did what if how let that kind type'.split(' '));
 
+const beforeBack = new Set('jump jumping circle circling jumped'.split(' '));
+
 /** Words that a phrase may have or not: they decide nothing. */
 const light = new Set('a an the your my his her their our some'.split(' '));
 export const isLight = (word: Word): boolean => light.has(word.text);
@@ -62,6 +64,8 @@ export function stretchesOf(text: string, canonical: (stem: string) => string): 
     const before = words.at(-1);
     // 'do do you': somebody began twice.
     if (before?.text === said) return;
+    // 'Going back to the pain': nothing of a back.
+    if (said === 'back' && before && beforeBack.has(before.text)) return;
     const pair = before ? `${before.text} ${said}` : '';
     const known = words.at(-2);
     if (fillerPairs.has(pair) && !(known && beforeKnown.has(known.text))) {

@@ -1,0 +1,50 @@
+import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
+
+export type Mentions = { symptoms: ReadonlySet<string>; conditions: ReadonlySet<string> };
+
+const lexicon = readLexicon();
+const plain = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[’‘]/gu, "'")
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')
+    .trim()} `;
+
+/** Phrases that are no words of one symptom alone. */
+const shortest = 4;
+const phrasesOf = (entries: readonly { id: string; phrases: readonly string[] }[]): [string, string][] =>
+  entries.flatMap(({ id, phrases }) =>
+    phrases
+      .filter((phrase) => phrase.length >= shortest && !phrase.includes('?'))
+      .map((phrase): [string, string] => [plain(phrase).trim(), id]),
+  );
+const symptomPhrases = phrasesOf(lexicon.symptoms);
+const conditionPhrases = phrasesOf(
+  lexicon.conditions.map((each) => ({ id: each.id, phrases: [each.name, ...each.phrases] })),
+);
+
+/** What follows in the same clause is denied, of others, feared or wondered about: nothing is told of it. */
+const notSo =
+  /\b(?:no|not|never|without|nor|none|neither|isn't|wasn't|don't|doesn't|didn't|haven't|hasn't|hadn't|can't|nothing|instead of|rather than|if|whether|worried|afraid|scared|thought|wonder\w*|might|could be|in case|used to|like|mum|mother|dad|father|brother|sister|uncle|aunt|nan|gran\w*|friend\w*|cousin|neighbour|husband|wife)\b/u;
+
+const clausesOf = (text: string): string[] => text.split(/[.!?;:]|, (?:and|but|so|then) |,/u);
+
+/** Illnesses that have the name of a symptom in theirs. */
+const otherFevers = /\b(?:hay|glandular|scarlet|rheumatic|yellow|dengue) fever\b/gu;
+
+function mentioned(clause: string, phrases: readonly [string, string][]): string[] {
+  const words = plain(phrases === symptomPhrases ? clause.toLowerCase().replace(otherFevers, ' ') : clause);
+  return phrases.flatMap(([phrase, id]) => {
+    const at = words.indexOf(` ${phrase} `);
+    return at < 0 || notSo.test(words.slice(0, at)) ? [] : [id];
+  });
+}
+
+/** The symptoms and illnesses that a patient's words say are there, by the words that a doctor's line is understood by. */
+export function mentionsIn(text: string): Mentions {
+  const clauses = clausesOf(text);
+  return {
+    symptoms: new Set(clauses.flatMap((clause) => mentioned(clause, symptomPhrases))),
+    conditions: new Set(clauses.flatMap((clause) => mentioned(clause, conditionPhrases))),
+  };
+}

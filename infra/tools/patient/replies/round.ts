@@ -1,0 +1,19 @@
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
+
+export type Shared = Pick<Known, 'kin' | 'vocabulary'>;
+/** A reply with what it answered, and what was said before. */
+export type Round = { asks: readonly Ask[]; reply: HistoryReply; rounds: readonly HistoryRound[] };
+
+/** Words alone, to compare sentences by. */
+export const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+export const textOf = ({ lines }: Pick<HistoryReply, 'lines'>): string =>
+  lines.map(({ text }) => text).join(' ');
+
+export const ofPatient = ({ lines }: HistoryReply): string =>
+  lines.flatMap(({ by, text }) => (by === 'patient' ? [text] : [])).join(' ');

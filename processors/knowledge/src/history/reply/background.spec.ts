@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aPatient, knownOf, talk } from '../testing/patients.ts';
+import type { Known } from './answer.ts';
+
+let known: Known;
+beforeAll(async () => {
+  known = await knownOf(await aPatient('asthma'));
+});
+
+const withPast = (): Known => ({
+  ...known,
+  patient: {
+    ...known.patient,
+    conditions: [
+      { id: 'rheumatoid-arthritis', says: "I've had rheumatoid for years." },
+      { id: 'type-1-diabetes', says: "I've been on insulin since I was twelve." },
+    ],
+    drugs: [
+      { drug: 'apixaban', says: 'Apixaban, for my heartbeat.' },
+      { drug: 'co-amoxiclav', says: 'A course of antibiotics.' },
+    ],
+  },
+});
+
+describe('illnesses and drugs', () => {
+  it('are told by whoever is asked for what they are a kind of', () => {
+    const replies = talk(withPast(), [
+      ['condition:osteoarthritis'],
+      ['condition:type-2-diabetes'],
+      ['drug:blood-thinners'],
+    ]);
+    expect(replies.map(({ disclosed }) => disclosed)).toEqual([
+      ['condition/rheumatoid-arthritis'],
+      ['condition/type-1-diabetes'],
+      ['drug/apixaban'],
+    ]);
+  });
+
+  it('are found by their own name, however it is written', () => {
+    expect(talk(withPast(), [['drug:co-amoxiclav']])[0]?.disclosed).toEqual(['drug/co-amoxiclav']);
+    expect(talk(withPast(), [['drug:insulin']])[0]?.disclosed).toEqual(['drug/insulin']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { CaseSymptom, Person } from '@anamnesis/contracts/history/case.ts';
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { understand, type UnderstandingContext } from '../understanding/understand.ts';
+
+const person: Person = {
+  title: 'Mrs',
+  name: 'Ann Hill',
+  age: 60,
+  sex: 'female',
+  job: 'Teacher',
+  speaker: 'patient',
+  setting: 'practice',
+};
+const present = (id: string): CaseSymptom => ({ id, name: id, isPresent: true, says: 'Yes.', aspects: {} });
+
+/** A talk of a symptom with a patient who has these. */
+export const inTalk = (
+  focus: string | null = 'knee-pain',
+  lastAsks: readonly Ask[] = [],
+  symptoms: readonly string[] = ['knee-pain'],
+): UnderstandingContext => ({
+  focus,
+  lastAsks,
+  rounds: 3,
+  patient: { complaint: symptoms[0] ?? '', symptoms: symptoms.map(present), person },
+});
+
+/** The asks in any order. */
+export const asksOf = (said: string, context = inTalk()): Ask[] => understand(said, context).toSorted();

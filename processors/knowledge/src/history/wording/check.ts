@@ -1,0 +1,95 @@
+import { isOtherNumber, isReordered } from './order.ts';
+import { type ReadText, readText, type Said } from './read.ts';
+import { echoedWith } from './echoed.ts';
+
+/** What is compared: what the code said, and what a model made of it. */
+export type Worded = {
+  facts: string;
+  wording: string;
+  /** Of whom a text speaks that names nobody: 'speaker', or 'he' or 'she' where a parent tells. */
+  of: 'speaker' | 'he' | 'she';
+  /** Ids of what the facts disclose. */
+  disclosed: readonly string[];
+};
+
+export const wordingRefusals = [
+  'empty',
+  'long',
+  'sign',
+  'question',
+  'answer',
+  'added',
+  'turned',
+  'lost',
+  'order',
+  'disease',
+] as const;
+export type WordingRefusal = (typeof wordingRefusals)[number];
+
+/** A wording in one line, without the quotation marks that some models put around it. */
+export const tidied = (wording: string): string =>
+  wording
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^["“](.*)["”]$/u, '$1')
+    .trim();
+
+/** Signs of plain sentences; others stand in a wording only where they stand in the facts. */
+const otherSigns = /[^A-Za-z\d ,.!?;'’…–—-]/gu;
+const wordsIn = (text: string): number => text.split(' ').length;
+/** In characters; words have none of such a length. */
+const longestWording = 3_000;
+const questionsIn = (text: string): number => text.split('?').length;
+
+/** Whether two words say the same of the same person, at the same time. */
+function isSame(one: Said, fact: Said, of: Worded['of']): boolean {
+  if (one.key !== fact.key || one.denied !== fact.denied) return false;
+  if (one.tense !== null && fact.tense !== null && one.tense !== fact.tense) return false;
+  return (one.of ?? of) === (fact.of ?? of);
+}
+
+function answersOtherwise(wording: ReadText, facts: ReadText): boolean {
+  if ([...facts.answers].some((answer) => !wording.answers.has(answer))) return true;
+  if (wording.answers.has('yes') && !facts.answers.has('yes')) return true;
+  return (
+    wording.answers.has('no') &&
+    !facts.answers.has('no') &&
+    !(facts.beginsDenied && !facts.answers.has('yes'))
+  );
+}
+
+/**
+ * Why a wording does not say what the facts say; null: it does. Every word that tells something is one of the facts, or means the same,
+ * said of the same person, denied where it is denied; and none is lost. What is not known to be the same is refused: the reply of the
+ * code stands in its place. `mentioned`: the disease that a text names.
+ */
+export function refusalOf(
+  { facts, wording, of, disclosed }: Worded,
+  mentioned: (text: string) => string | null,
+): WordingRefusal | null {
+  if (wordsIn(wording) > 2 * wordsIn(facts) + 15 || wording.length > longestWording) return 'long';
+  const [here, there] = [readText(wording), readText(facts)];
+  if (here.words === 0) return 'empty';
+  if ((wording.match(otherSigns) ?? []).some((sign) => !facts.includes(sign))) return 'sign';
+  if (questionsIn(wording) > questionsIn(facts)) return 'question';
+  const named = mentioned(wording);
+  if (named !== null && named !== mentioned(facts)) return 'disease';
+  if (answersOtherwise(here, there)) return 'answer';
+  const keys = new Set(there.said.map(({ key }) => key));
+  const told = here.said.filter(({ key }) => keys.has(key) || !echoedWith(disclosed, key));
+  if (told.some(({ key }) => !keys.has(key))) return 'added';
+  const unsaid = [...there.said];
+  for (const one of told) {
+    const at = unsaid.findIndex((fact) => isSame(one, fact, of));
+    if (at < 0) return 'turned';
+    unsaid.splice(at, 1);
+  }
+  if (unsaid.length > 0) return 'lost';
+  const others = (one: ReadText, text: ReadText): boolean =>
+    [...one.persons].some((person) => person !== of && !text.persons.has(person));
+  if (others(here, there) || others(there, here)) return 'turned';
+  if (here.denials !== there.denials || here.bareClaims > there.bareClaims) return 'turned';
+  if (here.isPast && !there.isPast) return 'turned';
+  if (here.isPresent && there.isPast && !there.isPresent) return 'turned';
+  return isReordered(told, there.said) || isOtherNumber(told, there.said) ? 'order' : null;
+}

@@ -1,0 +1,127 @@
+import {
+  atBeginning,
+  atEnd,
+  clauseStarts,
+  denials,
+  joins,
+  functionWords,
+  pastMarks,
+  people,
+  persons,
+  presentMarks,
+  subjects,
+  telling,
+} from './vocabulary.ts';
+import { isMark, keyOf, piecesOf } from './pieces.ts';
+
+/** A word that tells something, and how it is told. */
+export type Said = {
+  key: string;
+  /** Denials before it in its clause. */
+  denied: number;
+  /** Who it is said of, as far as its clause names somebody. */
+  of: string | null;
+  tense: 'past' | 'present' | null;
+};
+
+export type ReadText = {
+  said: readonly Said[];
+  /** 'Yes, …', 'No, …' */
+  answers: ReadonlySet<'yes' | 'no'>;
+  /** The first clause denies something. */
+  beginsDenied: boolean;
+  denials: number;
+  /** Clauses that tell nothing but that something is so: 'I do'. */
+  bareClaims: number;
+  /** Who it speaks of by a pronoun or as a relative. */
+  persons: ReadonlySet<string>;
+  isPast: boolean;
+  isPresent: boolean;
+  words: number;
+};
+
+/** 'neither … nor …' denies once. */
+const lists = new Set(['neither', 'nor']);
+
+const pastForms =
+  /^(?:(?!(?:re)?tired|worried|scared|frightened|married|exhausted|swelled|bunged|blocked|bloated|raised|need|bed|red|blood|feed|drenched|confused)\p{L}{2,}ed|ago|yesterday|last|went|came|took|gave|hit|woke|told|sat|kept|fell|ate|felt|thought|began|lost|crept|ran|broke|saw|made|found|said)$/u;
+
+/** A text as what it says, word by word. */
+export function readText(text: string): ReadText {
+  const pieces = piecesOf(text);
+  const said: Said[] = [];
+  const answers = new Set<'yes' | 'no'>();
+  const everybody = new Set<string>();
+  const named = new Map<string, string>();
+  let [denied, of, tense] = [0, null as string | null, null as Said['tense']];
+  let [isBare, claims, isPast, isPresent] = [true, false, false, false];
+  let [denialCount, bareClaims] = [0, 0];
+  let clause = 0;
+  let firstDenied: number | null = null;
+  let words = 0;
+  const begin = (isEnd: boolean): void => {
+    if (denied > 0 || of !== null || tense !== null) clause += 1;
+    if (isBare && claims && isEnd) bareClaims += 1;
+    [denied, of, tense, isBare, claims] = [0, null, null, true, false];
+  };
+  for (const [at, piece] of pieces.entries()) {
+    const next = pieces[at + 1];
+    if (isMark(piece)) {
+      begin(true);
+      continue;
+    }
+    words += 1;
+    const key = keyOf(piece);
+    if ((key === 'yes' || key === 'no') && isMark(pieces[at - 1]) && isMark(next)) {
+      answers.add(key);
+      continue;
+    }
+    const startsClause = joins.has(piece) && next !== undefined && subjects.has(next);
+    if (clauseStarts.has(piece) || startsClause) begin(startsClause);
+    if (denials.has(key)) {
+      if (!lists.has(piece) || denied === 0) {
+        denied += 1;
+        denialCount += 1;
+      }
+      firstDenied ??= clause;
+    }
+    if (pastMarks.has(piece)) tense = tense === 'present' ? 'present' : 'past';
+    if (presentMarks.has(piece)) tense = 'present';
+    isPast ||= pastMarks.has(piece) || pastForms.test(piece);
+    isPresent ||= presentMarks.has(piece);
+    claims ||= pastMarks.has(piece) || presentMarks.has(piece);
+    const pronoun = persons.get(piece);
+    if (pronoun !== undefined) {
+      of = named.get(pronoun) ?? pronoun;
+      everybody.add(of);
+    }
+    const taken = people.get(key);
+    /** Of a relative, whose they are; of the rest of the clause, the relative. */
+    const whose = taken === undefined ? of : (persons.get(pieces[at - 1] ?? '') ?? null);
+    if (taken !== undefined) {
+      of = key;
+      everybody.add(of);
+      named.set(taken, key);
+    }
+    const isPlain = functionWords.has(piece) || (denials.has(key) && !telling.has(key));
+    const isAside =
+      (atBeginning.has(piece) && (isMark(pieces[at - 1]) || joins.has(pieces[at - 1]!))) ||
+      (atEnd.has(piece) && isMark(next));
+    const isOr = piece === 'or' && (denied > 0 || startsClause);
+    if (isPlain || isAside || isOr) continue;
+    isBare = false;
+    said.push({ key, denied, of: whose, tense });
+  }
+  begin(true);
+  return {
+    said,
+    answers,
+    beginsDenied: firstDenied === 0,
+    denials: denialCount,
+    bareClaims,
+    persons: everybody,
+    isPast,
+    isPresent,
+    words,
+  };
+}
