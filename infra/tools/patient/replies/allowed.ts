@@ -124,10 +124,11 @@ function allowedBy(ask: Ask, of: Of): Allows {
           .map(({ id }) => `test/${id}`),
       ]);
     case 'test': {
-      const words = [
-        what.replaceAll('-', ' ').replace('x ray', 'x-ray'),
-        ...(testNames.get(what) ?? []),
-      ].flatMap(testWords);
+      const words = new Set(
+        [what.replaceAll('-', ' ').replace('x ray', 'x-ray'), ...(testNames.get(what) ?? [])].flatMap(
+          testWords,
+        ),
+      );
       return isOneOf(
         patient.tests
           .filter(
@@ -135,7 +136,7 @@ function allowedBy(ask: Ask, of: Of): Allows {
               id === what ||
               names.includes(what) ||
               what === 'blood-tests' ||
-              testWords(term).some((word) => words.includes(word)),
+              testWords(term).some((word) => words.has(word)),
           )
           .map(({ id }) => `test/${id}`),
       );

@@ -142,6 +142,7 @@ describe('the name of a test', () => {
     'Do your glands feel swollen?',
     'Does the pain wake you?',
     'Any swelling in your testicles?',
+    'We might need to do a lumbar puncture to rule things out.',
     'Has anyone in your family had an abnormal ECG?',
   ])('%s orders nothing', (said) => {
     expect(readTests(said)).toMatchObject({ asks: [], rest: said });

@@ -34,6 +34,8 @@ const ofPatient =
   /(?<!\b(?:what|how) )\b(?:have|has|had|did|do|does|were|was|are|is) (?:you|your|he|she|they|anyone|anybody)\b|\b(?:ever|before|previous|previously|family|diagnosed|suffer|problems?|trouble|history of|told you|tell me about|you(?:['’]ve)? had|you mentioned|you said|you take|taking any|ask (?:you )?about|talk about|know about|your last)\b/iu;
 /** Whether it speaks of what the patient had or does. */
 export const isOfPast = (text: string): boolean => ofPatient.test(text);
+/** Told as what may come later: 'we might need to do a lumbar puncture'. */
+const planned = /\b(?:might|may) (?:need|have|want)\b|\brefer (?:you|him|her)\b|\bthey(?:['’]ll| will)\b/iu;
 const lessLay = /\b(?:high|low|raised|how(?:['’]s)?|what about|about|any|feel(?:ing)?|your own)\s*$/iu;
 const examining =
   /\b(?:examin\w*|check\w*|inspect\w*|palpat\w*|feel|look (?:at|in|into|inside)|assess\w*|test|measure|take|taking|see|do|exam(?:ination)? of|get|have a look (?:at|in)|auscultate|percuss|listen to)\s+(?:(?:the|his|her|your|their|for|some|a|any|and)\s+)*$/iu;
@@ -55,7 +57,7 @@ export function isRequest(
     !/\bshow(?:s|ed)? (?:me|you)\b.*\bwhere\b/iu.test(before)
   )
     return true;
-  if (ofPatient.test(before) || /\bany\s*$/iu.test(before)) return false;
+  if (planned.test(before) || ofPatient.test(before) || /\bany\s*$/iu.test(before)) return false;
   if (isLay && (lessLay.test(before) || (isAlone && before.trim() === ''))) return false;
   if (doctor.test(before) || order.test(before)) return true;
   if (asking.test(before))
