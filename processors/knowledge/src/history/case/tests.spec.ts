@@ -125,6 +125,17 @@ describe('common tests', () => {
 });
 
 describe('results', () => {
+  it('show no sinus rhythm where the pulse was found irregular', async () => {
+    const irregular = [];
+    for (const disease of ['mitral-stenosis', 'mitral-regurgitation', 'transient-ischaemic-attack'])
+      for (let seed = 0; seed < 14; seed += 1) {
+        const { tests, findings } = await aPatient(disease, seed);
+        if (findings.some(({ text }) => /irregular pulse/iu.test(text))) irregular.push(tests);
+      }
+    expect(irregular.length).toBeGreaterThan(0);
+    expect(irregular.flat().filter(({ text }) => /^sinus/iu.test(text))).toEqual([]);
+  });
+
   it('agree with the vital signs', async () => {
     for (const disease of ['community-acquired-pneumonia', 'influenza', 'bronchiolitis', 'croup'])
       for (let seed = 0; seed < 6; seed += 1) {
