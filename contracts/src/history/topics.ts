@@ -136,6 +136,7 @@ export type Review = (typeof reviews)[number];
  * One thing that a doctor's line asks for, as text: `open` (what brings you in, tell me more), `else` (anything else?),
  * `symptom:<id of the vocabulary>` (do you have it?), `aspect:<aspect>` (of the symptom that is spoken of, or
  * `aspect:<aspect>:<symptom>`), `topic:<topic>`, `condition:<id>` (have you got diabetes?), `relative:<id of a condition>` (has anybody
- * in the family?), `review:<part>`, `exam:<region>`, `test:<name>`, `act:<act>`.
+ * in the family?), `review:<part>`, `exam:<region>` or `exam:<region>:<part of it>`,
+ * `test:<name>` (`test:which`: tests that are not named), `act:<act>`.
  */
 export type Ask = string;

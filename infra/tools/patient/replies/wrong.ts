@@ -79,13 +79,16 @@ export function wrongIn(
     }
     case 'exam': {
       const found = patient.findings.filter(({ region }) => region === what);
-      return found.every((finding) => has(finding.text)) ? [] : wrong('a finding is missing');
+      // Of a part of a region its own findings are told.
+      const isTold =
+        second === undefined ? found.every(({ text: one }) => has(one)) : reply.disclosed.length > 0;
+      return isTold ? [] : wrong('a finding is missing');
     }
     case 'test': {
       const named = patient.tests.filter(({ names }) => names?.includes(what));
       if (named.length > 0)
         return named.some((test) => has(test.text)) ? [] : wrong('is there, and is not told');
-      const isNone = /not available/u.test(text);
+      const isNone = /No result is given/u.test(text);
       return isNone || patient.tests.some((test) => has(test.text)) ? [] : wrong('is no result of the case');
     }
     default:
