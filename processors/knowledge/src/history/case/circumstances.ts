@@ -137,8 +137,7 @@ const rules: Record<CircumstanceTopic, (of: Of, texts: string[], choose: Choose)
     if (stageOf(person) !== 'child') return { situation: 'adult' };
     const told = ofSymptom(symptoms, ['reduced-urine', 'passing-much-urine', 'dark-urine', 'blood-in-urine']);
     if (told) return told;
-    const isLess = ofSymptom(symptoms, eatsLess) && !symptoms.some(({ id }) => id === 'reduced-urine');
-    return { situation: person.age >= 3 ? 'child' : isLess ? 'baby-less' : 'baby' };
+    return { situation: person.age < 3 ? 'baby' : 'child' };
   },
   development: ({ person, sheet, symptoms }) => {
     const told = all([sheet?.about.development, sheet?.about.birth, sheet?.about.function]).find((text) =>

@@ -102,6 +102,7 @@ describe('what is asked of a child whose parent speaks', () => {
     ['Does he drink alcohol?', 'topic:alcohol'],
     ['How many nappies has he had since this morning?', 'topic:nappies'],
     ['When did you last change a wet diaper?', 'topic:nappies'],
+    ['Are his nappies wet?', 'topic:nappies'],
     ['Was the pregnancy normal?', 'topic:birth'],
     ['Were there any problems while you were pregnant?', 'topic:birth'],
     ['Is he walking and talking?', 'topic:development'],

@@ -18,6 +18,8 @@ const ofChild: Readonly<Record<Ask, (said: string) => Ask | null>> = {
     isPregnant.test(said) ? 'topic:pregnancy' : ofPregnancy.test(said) ? 'topic:birth' : null,
   'topic:pregnancies': (said) => (ofPregnancy.test(said) ? 'topic:birth' : 'topic:pregnancies'),
   'symptom:infertility': (said) => (ofPregnancy.test(said) ? 'topic:birth' : 'symptom:infertility'),
+  'symptom:reduced-urine': (said) =>
+    /\b(?:napp(?:y|ies)|diapers?)\b/u.test(said) ? 'topic:nappies' : 'symptom:reduced-urine',
   // 'You are his mother?'
   'topic:parents': (said) => (whoYouAre.test(said) ? 'topic:company' : 'topic:parents'),
   'topic:children': (said) => (whoYouAre.test(said) ? 'topic:company' : 'topic:children'),
