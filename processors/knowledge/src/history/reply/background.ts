@@ -95,22 +95,3 @@ export function toRelative(id: string, { patient }: Telling): Answer {
     `relative/${id}`,
   ]);
 }
-
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** Do you take this? Any class or name that the patient's drugs hold: whoever is asked for blood thinners tells of apixaban. */
-export function toDrug(name: string, { patient, drugWords }: Telling): Answer {
-  const names = [name, ...(drugWords[name] ?? [])].map((each) => ` ${plainName(each)} `);
-  const drug = patient.drugs.find((each) => {
-    const words = ` ${plainName(`${each.drug} ${each.says}`)} `;
-    return names.some((wanted) => words.includes(wanted));
-  });
-  if (drug) return says(drug.says, [`drug/${drug.drug}`]);
-  return says(steady(patient.seed, `drug/${name}`)(["No, I don't take that.", 'No, nothing like that.']), [
-    `drug/${name}`,
-  ]);
-}

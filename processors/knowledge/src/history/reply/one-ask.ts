@@ -12,7 +12,8 @@ import {
 import { toAct } from './acts.ts';
 import type { Answer, Telling } from './answer.ts';
 import { toAspect } from './aspects.ts';
-import { toCondition, toDrug, toRelative, toTopic } from './background.ts';
+import { toCondition, toRelative, toTopic } from './background.ts';
+import { toDrug } from './drugs.ts';
 import { toExam, toTest } from './examination.ts';
 import { toElse, toOpen } from './story.ts';
 import { toReview, toSymptom } from './symptoms.ts';
