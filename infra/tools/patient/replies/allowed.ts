@@ -146,6 +146,13 @@ function allowedBy(ask: Ask, of: Of): Allows {
           .map(({ id }) => `test/${id}`),
       );
     }
+    case 'act': {
+      // What a doctor says of the patient is put right.
+      const claim = /^act:summary:(?:yes|no):(.+)$/u.exec(ask)?.[1];
+      return claim === undefined
+        ? () => false
+        : allowedBy(claim.startsWith('allergy:') ? 'topic:allergies' : claim, of);
+    }
     default:
       return () => false;
   }

@@ -1,4 +1,5 @@
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { type Answer, isParent, says, type Telling } from './answer.ts';
 import { steady } from './vary.ts';
 
@@ -39,6 +40,11 @@ const kinds: readonly (readonly [general: string, kind: RegExp])[] = [
 ];
 const isOf = (id: string, asked: string): boolean =>
   id === asked || kinds.some(([general, kind]) => general === asked && kind.test(id));
+
+export const hasCondition = (id: string, { conditions }: PatientCase): boolean =>
+  conditions.some((each) => isOf(each.id, id));
+export const hasRelative = (id: string, { relatives }: PatientCase): boolean =>
+  relatives.some((each) => isOf(each.id, id));
 
 /** Have you got this illness? Whoever has come to find out does not know what they came for. */
 export function toCondition(id: string, telling: Telling): Answer {

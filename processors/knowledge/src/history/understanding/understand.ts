@@ -1,10 +1,12 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { built, builtInPieces, type Building } from './building.ts';
+import { claimsIn } from './claims.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { asksOf, isAct, lastHabit, type Setting, symptomsIn } from './compose.ts';
 import { type Lexicon, readLexicon } from './lexicon.ts';
 import { buildNearest } from './nearest.ts';
+import { isNews } from './news.ts';
 import { buildPhrases, phrasesIn } from './phrases.ts';
 import { buildRepair } from './repair.ts';
 import { createIsOfFocus, createResolve } from './resolve.ts';
@@ -32,6 +34,7 @@ const isBeside = (ask: Ask): boolean =>
   ask === 'act:how-are-you' ||
   ask === 'act:plan';
 
+const summaryPart: Ask = 'act:summary:part';
 const unclear: Ask = 'act:unclear';
 
 /** 'My name is Sam' tells a name, 'what is your name?' asks for one. */
@@ -113,7 +116,19 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
       if (introduced !== null && isGoneOn && asks.at(-1) === introduced) asks.pop();
       isTurn = turns.has(clause.words[0]?.text ?? '');
       introduced = isIntroduction(clause) && here.length === 1 ? (here[0] ?? null) : null;
-      if (here.length > 0) asks.push(...here);
+      const isSummed = asks.includes('act:summary') || here.includes('act:summary');
+      const isTold = clause.words.some(({ text }) => text === 'you' || text === 'your') || isSummed;
+      const isTelling = clause.mood === 'stated' && isNews(clause, found) && !isSummed;
+      if (isTelling) asks.push('act:news');
+      if (clause.mood === 'stated' && isTold) {
+        const claims = claimsIn(clause, found, setting);
+        if (claims.some((claim) => claim !== summaryPart) || isSummed) asks.push(...claims);
+      }
+      if (isTelling) continue;
+      // 'You have been coughing' tells no name of an illness, whatever 'you have' asks elsewhere.
+      if (clause.mood === 'stated' && here.length > 0)
+        asks.push(...here.filter((ask) => ask !== 'act:diagnosis' || !isTold));
+      else if (here.length > 0) asks.push(...here);
       else if (clause.mood === 'asked') {
         // Beside another question a few words that name nothing belong to it.
         const isWhole = nth === clauses.length - 1 && asks.every(isAct);
@@ -123,6 +138,8 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
       if (clause.mood === 'asked' || !clause.words.some(({ text }) => text === 'we'))
         named = symptomsIn(clause, found, setting).at(-1)?.id ?? named;
     }
+    const hasClaim = asks.some((ask) => ask.startsWith('act:summary:') && ask !== summaryPart);
+    if (hasClaim && !asks.includes('act:news')) asks.push('act:summary');
     return asks.length === 0 ? ['act:unclear'] : settled(asks, said, focus);
   };
 }
