@@ -3,7 +3,7 @@ import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
-import type { Deck } from '../cards/deck.ts';
+import { idOfCardThere } from '../cards/id-of-card-there.ts';
 import { decks } from '../cards/category.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -17,11 +17,6 @@ type Deps = Pick<Dependencies, 'streams' | 'clock' | 'blobs' | 'quota' | 'bus' |
 
 /** What the document says whose cards these are: it has nothing of its own that could become a card. */
 const text = 'Histories\n\nThe cards that you made of histories that you took.\n';
-
-/** Which card an item has: of the ids that it may have the first whose card was not deleted. */
-function cardIdIn({ cards }: Deck, idOf: (nth: number) => string): string {
-  for (let nth = 0; ; nth += 1) if (!cards.get(idOf(nth))?.isDeleted) return idOf(nth);
-}
 
 /** Makes a card of an item of the checklist of a finished session, once until it is deleted. */
 export const makeHistoryCard =
@@ -52,7 +47,7 @@ export const makeHistoryCard =
     );
     const deck = deckStream(documentId);
     const { state } = await streams.load(decks, deck);
-    const cardId = cardIdIn(state, (nth) =>
+    const cardId = idOfCardThere(state, (nth) =>
       deriveId(documentId, sessionId, item, 'card', ...(nth === 0 ? [] : [nth])),
     );
     const studyDay = localDate(clock().toISOString(), timeZone);

@@ -5,7 +5,7 @@ import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import { cardIn } from '../cards/deck.ts';
+import { idOfCardThere } from '../cards/id-of-card-there.ts';
 import { decks } from '../cards/category.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -25,7 +25,7 @@ type Deps = Pick<
 const text = 'Practice questions\n\nThe cards that you made of practice questions.\n';
 
 /**
- * Makes a card that asks what a question asks, once for each question of the bank. The cards are in one document of the library; the
+ * Makes a card that asks what a question asks, once for each question of the bank until it is deleted. The cards are in one document of the library; the
  * question knows of its card last, so that a retry finds what an attempt before it has done.
  */
 export const makePracticeCard =
@@ -55,13 +55,16 @@ export const makePracticeCard =
       },
       who,
     );
-    const cardId = deriveId(documentId, asked.item, 'card');
-    const deck = await streams.load(decks, deckStream(documentId));
-    const isNew = cardIn(deck.state, cardId) === null;
+    const deck = deckStream(documentId);
+    const { state } = await streams.load(decks, deck);
+    const cardId = idOfCardThere(state, (nth) =>
+      deriveId(documentId, asked.item, 'card', ...(nth === 0 ? [] : [nth])),
+    );
     const studyDay = localDate(clock().toISOString(), timeZone);
     const place = { documentId, cardId, pageNumber: 1, studyDay, span: '' };
     const prompt = cardOfQuestion(question.stem, `${key.text}. ${key.why}`);
-    await streams.handle(decks, deckStream(documentId), { type: 'CreateCard', prompt, ...place }, who);
+    const create = { type: 'CreateCard', prompt, ...place } as const;
+    const { isRecorded: isNew } = await streams.handle(decks, deck, create, who);
     const record = { type: 'RecordCard', questionId, documentId, cardId } as const;
     const { position } = await streams.handle(practice, stream, record, who);
     return { body: { documentId, cardId, isNew }, position };

@@ -217,6 +217,16 @@ describe('a card of a question', () => {
     expect(second.documentId).toBe(made.documentId);
     expect(second.cardId).not.toBe(made.cardId);
   });
+
+  it('is made anew where it was deleted', async () => {
+    const question = idOf(await ask());
+    const first = await card(question);
+    await service.handlers.deleteAnkiCard(requestOf({ ankiId: first.cardId, pdfId: first.documentId }), ada);
+    const second = await card(question);
+    expect(second).toMatchObject({ documentId: first.documentId, isNew: true });
+    expect(second.cardId).not.toBe(first.cardId);
+    expect(await card(question)).toEqual({ ...second, isNew: false });
+  });
 });
 
 describe('a snapshot', () => {

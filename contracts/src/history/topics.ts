@@ -116,7 +116,8 @@ export type Review = (typeof reviews)[number];
  * One thing that a doctor's line asks for, as text: `open` (what brings you in, tell me more), `else` (anything else?),
  * `symptom:<id of the vocabulary>` (do you have it?), `aspect:<aspect>` (of the symptom that is spoken of, or
  * `aspect:<aspect>:<symptom>`), `topic:<topic>`, `condition:<id>` (have you got diabetes?), `relative:<id of a condition>` (has anybody
- * in the family?), `review:<part>`, `exam:<region>`, `test:<name>`, `act:<act>`. Of a summary also what it says: `act:summary:yes:<ask>`, `act:summary:no:<ask>` (also of
- * `allergy:<drug>`), and `act:summary:part` where it says more than that.
+ * in the family?), `review:<part>`, `exam:<region>` or `exam:<region>:<part of it>`, `test:<name>` (`test:which`: tests that are not
+ * named), `drug:<class or name>` (do you take it?), `act:<act>`. Of a summary also what it says: `act:summary:yes:<ask>`,
+ * `act:summary:no:<ask>` (also of `allergy:<drug>`), and `act:summary:part` where it says more than that.
  */
 export type Ask = string;

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
-import { prepareUnderstanding, understand } from '@anamnesis/knowledge/history/understanding/understand.ts';
+import { prepareLines, understandLine } from '@anamnesis/knowledge/history/understand-line.ts';
 import { drawn } from '../cards/candidate-id.ts';
 import { withInterval } from '../search/wilson.ts';
 import { isAct, judge, type Judged } from './judge.ts';
@@ -42,7 +42,7 @@ function understood(labels: readonly Label[]): Line[] {
   return labels.map((label) => {
     const { text, focus, transcript, turn } = label;
     const before = performance.now();
-    const got = understand(text, {
+    const got = understandLine(text, {
       focus,
       lastAsks: last.get(transcript) ?? [],
       rounds: turn,
@@ -98,7 +98,7 @@ if (values.sheet !== undefined) {
 }
 
 const parts: readonly Part[] = ['tune', 'hold'];
-await prepareUnderstanding();
+await prepareLines();
 const all = Object.fromEntries(
   await Promise.all(parts.map(async (part) => [part, understood(await readLabels(part))] as const)),
 );

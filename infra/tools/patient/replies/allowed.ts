@@ -42,6 +42,7 @@ const isLike = (id: string, asked: string): boolean =>
   isKindOf(id, asked) ||
   asked.split('-').some((word) => word.length > 4 && !/disease|chronic/u.test(word) && id.includes(word));
 
+const testNames = new Map(readLexicon().tests.map(({ id, phrases }) => [id, phrases]));
 const drugWords = new Map(readLexicon().drugs.map(({ id, phrases }) => [id, phrases]));
 /** Whether a drug is the one that is asked for, or of the class. */
 const isDrug = (text: string, asked: string): boolean =>
@@ -130,18 +131,26 @@ function allowedBy(ask: Ask, of: Of): Allows {
           (symptom) => id === `symptom/${symptom.id}` && [...partsOf(symptom)].some((part) => part === what),
         );
     case 'exam':
-      return isOneOf(
-        patient.findings.filter(({ region }) => region === what).map(({ id }) => `finding/${id}`),
-      );
+      return isOneOf([
+        ...patient.findings.filter(({ region }) => region === what).map(({ id }) => `finding/${id}`),
+        ...patient.tests
+          .filter(({ term }) => second === 'rectal' && /rectal/iu.test(term))
+          .map(({ id }) => `test/${id}`),
+      ]);
     case 'test': {
-      const words = testWords(what.replaceAll('-', ' '));
+      const words = new Set(
+        [what.replaceAll('-', ' ').replace('x ray', 'x-ray'), ...(testNames.get(what) ?? [])].flatMap(
+          testWords,
+        ),
+      );
       return isOneOf(
         patient.tests
           .filter(
-            ({ term, names = [] }) =>
+            ({ id, term, names = [] }) =>
+              id === what ||
               names.includes(what) ||
               what === 'blood-tests' ||
-              testWords(term).some((word) => words.includes(word)),
+              testWords(term).some((word) => words.has(word)),
           )
           .map(({ id }) => `test/${id}`),
       );

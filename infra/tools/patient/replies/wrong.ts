@@ -8,7 +8,7 @@ const denies =
 
 const drugWords = new Map(readLexicon().drugs.map(({ id, phrases }) => [id, new Set(phrases)]));
 /** Tells of a drug elsewhere, as 'an aspirin now and then'. */
-const isTold = (text: string, asked: string): boolean =>
+const isDrugTold = (text: string, asked: string): boolean =>
   [asked, ...(drugWords.get(asked) ?? [])].some((name) =>
     folded(text).includes(folded(name.replaceAll('-', ' '))),
   );
@@ -80,19 +80,22 @@ export function wrongIn(
         return fact.some(({ says }) => has(says)) ? [] : wrong('is there, and is not told');
       return reply.disclosed.some((id) => own.some((each) => id.endsWith(`/${each.id}`))) ||
         denies.test(text) ||
-        (kind === 'drug' && isTold(text, what))
+        (kind === 'drug' && isDrugTold(text, what))
         ? []
         : wrong('is not there, and is not denied');
     }
     case 'exam': {
       const found = patient.findings.filter(({ region }) => region === what);
-      return found.every((finding) => has(finding.text)) ? [] : wrong('a finding is missing');
+      // Of a part of a region its own findings are told.
+      const isTold =
+        second === undefined ? found.every(({ text: one }) => has(one)) : reply.disclosed.length > 0;
+      return isTold ? [] : wrong('a finding is missing');
     }
     case 'test': {
       const named = patient.tests.filter(({ names }) => names?.includes(what));
       if (named.length > 0)
         return named.some((test) => has(test.text)) ? [] : wrong('is there, and is not told');
-      const isNone = /not available/u.test(text);
+      const isNone = /No result is given/u.test(text);
       return isNone || patient.tests.some((test) => has(test.text)) ? [] : wrong('is no result of the case');
     }
     default:

@@ -41,7 +41,14 @@ const backgroundSchema = z.strictObject({
   lives: z.strictObject({ adult: lives, old: lives, young: lives, child: lives }),
   risks: z.strictObject({ smoking: lines, alcohol: lines }),
 });
-const examinationSchema = z.record(z.enum(regions), z.string());
+const bySexAndAge = z.strictObject({ female: z.string(), male: z.string(), child: z.string() });
+const examinationSchema = z.strictObject({
+  ...(Object.fromEntries(regions.map((region) => [region, z.string()])) as Record<
+    Exclude<(typeof regions)[number], 'pelvis'>,
+    z.ZodString
+  >),
+  pelvis: z.strictObject({ rectal: bySexAndAge, genitals: bySexAndAge }),
+});
 const range = z.strictObject({ from: z.number(), to: z.number() });
 const commonTestSchema = z.strictObject({
   id: z.string(),

@@ -9,7 +9,7 @@ import { feedbackOf } from './feedback/feedback.ts';
 import { withNamedDisease } from './reply/named-disease.ts';
 import { replyTo } from './reply/reply.ts';
 import { createPatientSources, type PatientSources } from './sources.ts';
-import { prepareUnderstanding, understand } from './understanding/understand.ts';
+import { prepareLines, understandLine } from './understand-line.ts';
 
 /** A line is understood by its beginning: nobody asks more in one breath. */
 const longestUnderstood = 2_000;
@@ -22,7 +22,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       .map(({ id }) => id);
 
   const prepareAll = once(async (): Promise<void> => {
-    await prepareUnderstanding();
+    await prepareLines();
     // One after the other: to parse one takes some milliseconds, and others wait meanwhile.
     for (const id of await idsOf(null)) await sources.of(id);
   });
@@ -40,7 +40,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       const last = rounds.at(-1);
       const line = said.slice(0, longestUnderstood);
       const { mentioned } = await sources.names();
-      const understood = understand(line, {
+      const understood = understandLine(line, {
         focus: last?.focus ?? null,
         lastAsks: last?.asks ?? [],
         rounds: rounds.length,

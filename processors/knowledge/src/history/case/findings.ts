@@ -4,6 +4,7 @@ import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import type { Dice } from '../../practice/facts/rolls.ts';
 import type { HistoryData } from '../data.ts';
+import { normalPelvis } from './pelvis.ts';
 import { visibleFindings } from './visible.ts';
 import { vitalSigns } from './vital-signs.ts';
 import { saysName } from './without-name.ts';
@@ -49,6 +50,10 @@ function fits({ term, text, region }: Sign, { sex, age }: Person): boolean {
   return age < 16 || !/\b(?:children|boys?)\b/iu.test(said) || /adult/iu.test(said);
 }
 
+/** Who examines the pelvis looks for what most have there. */
+const isLookedFor = ({ region, frequency }: Sign): boolean =>
+  region === 'pelvis' && (frequency === 'always' || frequency === 'usual');
+
 /** What is found in this patient by region: the signs of the disease, as it shows in most, and else what is normal. */
 export function findingsOf(
   entry: DiseaseEntry,
@@ -61,11 +66,10 @@ export function findingsOf(
   roll: Dice,
 ): Finding[] {
   const isUrgent = person.setting === 'emergency';
-  const rolled = entry.signs.filter(
-    (sign) =>
-      roll() < (isUrgent && sign.region === 'vital-signs' ? urgent : chance)[sign.frequency] &&
-      fits(sign, person),
-  );
+  const rolled = entry.signs.filter((sign) => {
+    const isRolled = roll() < (isUrgent && sign.region === 'vital-signs' ? urgent : chance)[sign.frequency];
+    return (isRolled || isLookedFor(sign)) && fits(sign, person);
+  });
   const { findings: vital, described } = vitalSigns(
     rolled.filter(({ region }) => region === 'vital-signs'),
     {
@@ -88,8 +92,9 @@ export function findingsOf(
       !all.some((other) => other.region === region && other.isAbnormal),
   );
   const normal = regions
+    .filter((region) => region !== 'pelvis')
     .filter((region) => !consistent.some((finding) => finding.region === region))
     .filter((region) => region !== 'breast' || (person.age >= 12 && person.sex === 'female'))
     .map((region) => ({ id: `normal-${region}`, region, text: data.examination[region], isAbnormal: false }));
-  return [...consistent, ...normal];
+  return [...consistent, ...normal, ...normalPelvis(consistent, person, data.examination.pelvis)];
 }

@@ -1,4 +1,7 @@
-import { testWords } from '../test-words.ts';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import { partOfPelvis } from '../case/pelvis.ts';
+import { testsNamed } from '../tests/named-tests.ts';
+import { testNames, type TestNames } from '../tests/names.ts';
 import type { Answer, Telling } from './answer.ts';
 
 const examiner = (text: string, disclosed: readonly string[]): Answer => ({
@@ -15,10 +18,18 @@ const regionNames: Readonly<Record<string, string>> = {
   'lymph-nodes': 'Lymph nodes',
 };
 
-/** What the examination of a region finds. */
-export function toExam(region: string, { patient }: Telling): Answer {
-  const found = patient.findings.filter((finding) => finding.region === region);
-  if (found.length === 0) return examiner('There is nothing to be found there.', []);
+/** What the examination of a region finds, or of one part of it. */
+export function toExam(region: string, part: string | undefined, { patient }: Telling): Answer {
+  const inRegion = patient.findings.filter((finding) => finding.region === region);
+  const ofPart =
+    part === undefined ? [] : inRegion.filter((finding) => (partOfPelvis(finding) ?? part) === part);
+  const found = ofPart.length > 0 ? ofPart : inRegion;
+  const [own] =
+    part === 'rectal' ? patient.tests.filter(({ term }) => /\brectal examination/iu.test(term)) : [];
+  // The entry says what the finger feels: nothing is called normal beside that.
+  if (own && found.every(({ isAbnormal }) => !isAbnormal))
+    return examiner(`Rectal examination: ${own.text}`, [`test/${own.id}`]);
+  if (found.length === 0) return examiner('Nothing abnormal is found there.', []);
   const name = regionNames[region] ?? region.charAt(0).toUpperCase() + region.slice(1);
   return examiner(
     `${name}: ${found.map(({ text }) => text).join(' ')}`,
@@ -30,36 +41,43 @@ export function toExam(region: string, { patient }: Telling): Answer {
 const bundles: Readonly<Record<string, readonly string[]>> = {
   'blood-tests': ['full-blood-count', 'kidney-function', 'inflammation'],
 };
-/** Results that one answer holds. */
-const mostResults = 3;
-
-/** A test that a name means: most of the words of one are in the other. */
-function named(name: string, tests: Telling['patient']['tests']): Telling['patient']['tests'] {
-  const wanted = testWords(name.replaceAll('-', ' '));
-  const scored = tests
-    .map((test) => {
-      const own = new Set(testWords(test.term));
-      const common = wanted.filter((word) => own.has(word)).length;
-      return { test, share: common / Math.max(1, Math.min(wanted.length, own.size)), common };
-    })
-    .filter(({ share }) => share >= 0.6)
-    .toSorted((one, other) => other.common - one.common || other.share - one.share);
-  return scored.slice(0, 1).map(({ test }) => test);
-}
+const bundleOf = (id: string, names: TestNames): readonly string[] | undefined => {
+  const kinds = names.kindsOf(id, names.meaningOf(names.wordsOf(id.replaceAll('-', ' '))));
+  return kinds.map((kind) => bundles[kind]).find((bundle) => bundle !== undefined);
+};
+/** Results that one answer holds: who orders twenty tests gets them in turn. */
+const mostResults = 6;
 
 /** 'Troponin 4 ng/L' says what it is. */
-const readOut = ({ term, text }: Telling['patient']['tests'][number]): string =>
+const readOut = ({ term, text }: PatientCase['tests'][number]): string =>
   text.toLowerCase().startsWith((term.split(' ')[0] ?? term).toLowerCase()) ? text : `${term}: ${text}`;
 
-/** The result of a test by its name. One that the case does not have is not known here. */
-export function toTest(name: string, { patient }: Telling): Answer {
-  const asked = bundles[name] ?? [name];
-  const byName = asked.flatMap((each) => patient.tests.filter(({ names }) => names?.includes(each)));
-  const found = byName.length > 0 ? byName.slice(0, mostResults) : named(name, patient.tests);
-  if (found.length === 0)
-    return examiner(`That result is not available here (${name.replaceAll('-', ' ').slice(0, 60)}).`, []);
+const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+/** The results of tests by their names. One that the case does not have is not known here. */
+export function toTests(ids: readonly string[], { patient }: Telling): Answer {
+  const names = testNames();
+  const named = ids.filter((id) => id !== 'which');
+  if (named.length === 0) return examiner('Which tests would you like? Name them, please.', []);
+  const asked = named.map((id) => ({
+    id,
+    found: (bundleOf(id, names) ?? [id]).flatMap((each) => testsNamed(each, patient, names)),
+  }));
+  const found = [...new Set(asked.flatMap((each) => each.found))];
+  const without = asked.filter((each) => each.found.length === 0).map(({ id }) => names.written(id));
+  const told = found.slice(0, mostResults);
+  const later = found.slice(mostResults).map(({ term }) => term);
+  const noResult =
+    told.length === 0 ? 'No result is given for this.' : `No result is given for: ${listed(without)}.`;
   return examiner(
-    found.map(readOut).join(' '),
-    found.map(({ id }) => `test/${id}`),
+    [
+      ...told.map(readOut),
+      ...(without.length > 0 ? [noResult] : []),
+      ...(later.length > 0 ? [`Ask again for: ${listed(later)}.`] : []),
+    ].join(' '),
+    told.map(({ id }) => `test/${id}`),
   );
 }
+
+export const toTest = (id: string, telling: Telling): Answer => toTests([id], telling);

@@ -38,7 +38,7 @@ export function answerTo(ask: Ask, telling: Telling): Answer {
     case 'drug':
       return toDrug(first, telling);
     case 'exam':
-      return toExam(first, telling);
+      return toExam(first, second, telling);
     case 'test':
       return toTest(first, telling);
     case 'aspect':

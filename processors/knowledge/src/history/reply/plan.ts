@@ -4,16 +4,17 @@ import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts
 /** Things that one answer can hold; a person loses count after that. */
 const mostAnswers = 4;
 
-/** Something to answer: one thing, or a list of symptoms or illnesses that is answered as a whole. */
+/** Something to answer: one thing, or a list of symptoms, illnesses or tests that is answered as a whole. */
 export type Step =
   | { ask: Ask }
   | { kind: 'pair'; asks: readonly Ask[] }
-  | { kind: 'symptoms' | 'conditions'; ids: readonly string[] };
+  | { kind: 'symptoms' | 'conditions' | 'tests'; ids: readonly string[] };
 
 const isAct = (ask: Ask): boolean => ask.startsWith('act:');
 const lists = [
   { kind: 'symptoms', start: 'symptom:', from: 3 },
   { kind: 'conditions', start: 'condition:', from: 2 },
+  { kind: 'tests', start: 'test:', from: 2 },
 ] as const;
 
 /** 'Does anything make it better or worse?' is one question. */

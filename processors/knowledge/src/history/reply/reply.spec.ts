@@ -40,16 +40,6 @@ describe('the story', () => {
   });
 });
 
-describe('what was said before', () => {
-  it('is said again whole where it is short', () => {
-    const about = { ...known.patient.about, family: 'My father died young. He was very tall.' };
-    const of = { ...known, patient: { ...known.patient, about } };
-    const [first, second] = talk(of, [['topic:family'], ['topic:family']]).map(textOf);
-    expect(first).toBe(about.family);
-    expect(second).toMatch(/my father died young\. He was very tall\.$/u);
-  });
-});
-
 describe('symptoms', () => {
   it('are told where they are there, and are spoken of next', () => {
     const [reply] = talk(known, [['symptom:dry-cough']]);
@@ -64,19 +54,6 @@ describe('symptoms', () => {
 
   it('are told by whoever is asked for what they are a kind of', () => {
     expect(talk(known, [['symptom:cough']])[0]?.disclosed).toEqual(['symptom/dry-cough']);
-  });
-
-  it('are told as the kind that is there, where the general one was said not to be', () => {
-    const symptoms = known.patient.symptoms.filter(({ id }) => id !== 'cough');
-    const cough = { id: 'cough', name: 'Cough', isPresent: false, says: 'No cough.', aspects: {} };
-    const of = { ...known, patient: { ...known.patient, symptoms: [...symptoms, cough] } };
-    expect(talk(of, [['symptom:cough']])[0]?.disclosed).toEqual(['symptom/dry-cough']);
-  });
-
-  it('that only a small child could feel are not denied by its parent', async () => {
-    const infant = await knownOf(await aPatient('bronchiolitis', 1));
-    expect(textOf(talk(infant, [['symptom:headache']])[0]!)).toMatch(/too little|can't tell/u);
-    expect(textOf(talk(infant, [['symptom:blood-in-urine']])[0]!)).not.toMatch(/too little|can't tell/u);
   });
 
   it('of a long list are told, the others denied at once', () => {
@@ -202,6 +179,26 @@ describe('the diagnosis', () => {
   });
 });
 
+describe('examination and tests', () => {
+  it('tell what is found', () => {
+    const [lungs] = talk(known, [['exam:lungs']]);
+    expect(lungs?.lines[0]?.by).toBe('examiner');
+    expect(lungs?.disclosed.every((id) => id.startsWith('finding/'))).toBe(true);
+  });
+
+  it('tell what was tested in anybody, and several for blood tests', () => {
+    const [count, blood] = talk(known, [['test:full-blood-count'], ['test:blood-tests']]);
+    expect(textOf(count!)).toMatch(/eosinophils|haemoglobin/iu);
+    expect(blood?.disclosed).toHaveLength(3);
+  });
+
+  it('tell a result by its name, and that one is not there', () => {
+    const [there, not] = talk(known, [['test:spirometry'], ['test:mri-of-the-knee']]);
+    expect(there?.disclosed[0]).toMatch(/^test\/spirometry/u);
+    expect(textOf(not!)).toBe('No result is given for this.');
+  });
+});
+
 describe('any conversation of any patient', () => {
   it('discloses what was asked only, in few words, and is the same again', async () => {
     const ids = [...(await sources.vocabulary()).keys()];
@@ -266,25 +263,5 @@ describe('any conversation of any patient', () => {
       ),
       { numRuns: 150 },
     );
-  });
-});
-
-describe('examination and tests', () => {
-  it('tell what is found', () => {
-    const [lungs] = talk(known, [['exam:lungs']]);
-    expect(lungs?.lines[0]?.by).toBe('examiner');
-    expect(lungs?.disclosed.every((id) => id.startsWith('finding/'))).toBe(true);
-  });
-
-  it('tell what was tested in anybody, and several for blood tests', () => {
-    const [count, blood] = talk(known, [['test:full-blood-count'], ['test:blood-tests']]);
-    expect(textOf(count!)).toMatch(/eosinophils|haemoglobin/iu);
-    expect(blood?.disclosed).toHaveLength(3);
-  });
-
-  it('tell a result by its name, and that one is not there', () => {
-    const [there, not] = talk(known, [['test:spirometry'], ['test:mri-of-the-knee']]);
-    expect(there?.disclosed[0]).toMatch(/^test\/spirometry/u);
-    expect(textOf(not!)).toMatch(/not available/u);
   });
 });

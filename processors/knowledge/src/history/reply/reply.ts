@@ -4,6 +4,7 @@ import { courtesyTo } from './acts.ts';
 import { asAgain } from './again.ts';
 import { type Answer, type Known, says, type Telling } from './answer.ts';
 import { toConditions } from './background.ts';
+import { toTests } from './examination.ts';
 import { answerTo } from './one-ask.ts';
 import { planOf, type Step } from './plan.ts';
 import { summaryCorrected } from './summary.ts';
@@ -14,6 +15,7 @@ import { whichOf } from './which.ts';
 function answersTo(step: Step, telling: Telling): Answer[] {
   if ('ask' in step) return [answerTo(step.ask, telling)];
   if (step.kind === 'pair') return step.asks.map((ask) => answerTo(ask, telling));
+  if (step.kind === 'tests') return [toTests(step.ids, telling)];
   return step.kind === 'symptoms' ? toList(step.ids, telling) : toConditions(step.ids, telling);
 }
 

@@ -18,7 +18,8 @@ export type UnderstandingContext = {
   /** What the doctor's last line asked for. */
   lastAsks: readonly Ask[];
   rounds: number;
-  patient: Pick<PatientCase, 'symptoms' | 'complaint' | 'person'>;
+  /** `tests`: of those that are there, the own name goes first. */
+  patient: Pick<PatientCase, 'symptoms' | 'complaint' | 'person'> & Partial<Pick<PatientCase, 'tests'>>;
 };
 export type Understand = (said: string, context: UnderstandingContext) => Ask[];
 

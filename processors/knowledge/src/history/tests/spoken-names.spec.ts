@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import { listEntries, readEntry } from '../../folder.ts';
+import { aPatient } from '../testing/patients.ts';
+import { createVirtualPatient } from '../virtual-patient.ts';
+import { preparedTestNames, readTestNames } from './name-files.ts';
+
+const patients = createVirtualPatient();
+let cases: PatientCase[];
+beforeAll(async () => {
+  cases = await Promise.all((await listEntries()).map(({ id }) => aPatient(id)));
+});
+
+/** Ids of what the examiner tells, where nobody else says anything. */
+async function told(patient: PatientCase, said: string): Promise<readonly string[]> {
+  const { lines, disclosed } = await patients.reply(patient, [], said);
+  expect(lines.map(({ by }) => by)).toEqual(['examiner']);
+  return disclosed;
+}
+
+describe('the prepared names', () => {
+  it('are those of the files and the entries; else run `npm run words:patient`', async () => {
+    const entries = await Promise.all((await listEntries()).map(({ system, id }) => readEntry(system, id)));
+    const terms = entries.flatMap(({ investigations }) => investigations.map(({ term }) => term));
+    expect(readTestNames()).toEqual(preparedTestNames(terms));
+  });
+});
+
+describe('every test of every patient', () => {
+  it('is told to who asks for it by its name, and nothing else is', async () => {
+    for (const patient of cases)
+      for (const { id, term } of patient.tests) {
+        const spoken = term.toLowerCase().replaceAll('-', ' ');
+        for (const said of [
+          `Can I see the result of the ${term}?`,
+          `I'd like to order ${term} please`,
+          `what did the ${spoken} show`,
+        ])
+          expect({ disease: patient.disease, said, told: await told(patient, said) }).toEqual({
+            disease: patient.disease,
+            said,
+            told: [`test/${id}`],
+          });
+      }
+  });
+});
+
+describe('a spoken name', () => {
+  it.each<[name: string, of: RegExp]>([
+    ['f b c', /blood count|haemoglobin|white cell|platelet|eosinophil|thrombocytopenia/i],
+    ['CBC', /blood count|haemoglobin|white cell|platelet|eosinophil|thrombocytopenia/i],
+    ['c r p', /crp|c-reactive|inflammatory/i],
+    ['ESR', /esr|sedimentation|inflammatory|c-reactive|crp/i],
+    ['U&Es', /urea|creatinine|electrolytes|renal function|kidney function|filtration|sodium|potassium/i],
+    ['BMP', /urea|creatinine|electrolytes|renal function|kidney function|filtration|sodium|potassium/i],
+    ['LFTs', /liver function|aminotransferase|phosphatase|bilirubin|albumin/i],
+    ['TSH', /thyroid|tsh|free t4/i],
+    ['e c g', /ecg|electrocardiogram/i],
+    ['EKG', /ecg|electrocardiogram/i],
+    ['echo', /echocardi/i],
+    ['chest x ray', /chest|septic/i],
+    ['CXR', /chest|septic/i],
+    ['troponin', /troponin/i],
+    ['d dimer', /d-dimer/i],
+    ['BNP', /bnp|natriuretic/i],
+    ['ABG', /blood gas/i],
+    ['INR', /clotting|coagulation|prothrombin|inr/i],
+    ['clotting', /clotting|coagulation|prothrombin|aptt|fibrinogen|partial thromboplastin|inr/i],
+    ['HbA1c', /hba1c/i],
+    ['blood sugar', /glucose/i],
+    ['lipids', /lipid|cholesterol|triglycerides/i],
+    ['lumbar puncture', /lumbar puncture|cerebrospinal/i],
+    ['urine dip', /urinalysis|dipstick|urine/i],
+    ['blood cultures', /blood.*culture|septic|search for the cause/i],
+    ['calcium', /calcium/i],
+    ['lipase', /lipase|amylase/i],
+    ['ferritin', /ferritin/i],
+    ['b 12', /b12/i],
+    ['PSA', /prostate-specific/i],
+    ['MRI brain', /mri|magnetic/i],
+    ['CT head', /\bct\b|tomography/i],
+    ['CT abdomen', /\bct\b|tomography/i],
+    ['abdominal ultrasound', /ultrasound/i],
+    ['spirometry', /spirometry|lung function/i],
+    ['colonoscopy', /colonoscopy|sigmoidoscopy/i],
+    ['OGD', /endoscopy|gastroscopy/i],
+    ['EEG', /electroencephalogram|eeg/i],
+    ['DEXA scan', /bone density|dxa/i],
+    ['rheumatoid factor', /rheumatoid/i],
+    ['ANA', /antinuclear|\bana\b/i],
+    ['urate', /urate/i],
+    ['ketones', /ketones/i],
+    ['c k', /creatine kinase/i],
+    ['l d h', /ldh|lactate dehydrogenase/i],
+    ['blood film', /blood film/i],
+    ['reticulocytes', /reticulocyte/i],
+    ['bone marrow', /marrow/i],
+    ['Coombs test', /antiglobulin/i],
+    ['stool culture', /stool culture/i],
+    ['joint aspiration', /joint aspiration|synovial/i],
+    ['V/Q scan', /ventilation/i],
+    ['CTPA', /pulmonary angiography/i],
+    ['leg doppler', /ultrasound.*legs?|duplex|compression ultrasound/i],
+    ['nerve conduction studies', /nerve conduction/i],
+    ['tTG', /transglutaminase|coeliac/i],
+    ['synacthen test', /synacthen/i],
+    ['parathyroid hormone', /parathyroid/i],
+    ['thyroid antibodies', /peroxidase/i],
+    ['CT KUB', /\bct\b|tomography/i],
+    ['prolactin', /prolactin/i],
+    ['pregnancy test', /pregnancy/i],
+    ['sweat test', /sweat/i],
+  ])('%s tells that result in every patient who has one, and no other', async (name, of) => {
+    let found = 0;
+    for (const patient of cases) {
+      const ids = await told(patient, `can we get ${name}`);
+      const terms = ids.map((id) => patient.tests.find((test) => `test/${test.id}` === id)!.term);
+      expect(terms.filter((term) => !of.test(term))).toEqual([]);
+      found += ids.length > 0 ? 1 : 0;
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it('are told together, as many as one answer holds', async () => {
+    const patient = cases.find(({ disease }) => disease === 'migraine')!;
+    const { lines, disclosed } = await patients.reply(
+      patient,
+      [],
+      'FBC, U&Es, CRP, LFTs, TSH, HbA1c, troponin, an ECG and a chest X-ray please',
+    );
+    expect(disclosed).toHaveLength(6);
+    expect(lines[0]?.text).toMatch(/Ask again for: .*ECG and Chest X-ray\.$/u);
+    const three = await patients.reply(patient, [], 'FBC, U&Es and a chest X-ray please');
+    expect(three.disclosed).toHaveLength(3);
+  });
+
+  it('without a result is said in plain words, and tests without a name are asked for', async () => {
+    const patient = cases.find(({ disease }) => disease === 'migraine')!;
+    const none = await patients.reply(patient, [], 'can I get a petrosal sinus sampling');
+    expect(none.lines).toEqual([{ by: 'examiner', text: 'No result is given for this.' }]);
+    const which = await patients.reply(patient, [], "I'd like to do some tests");
+    expect(which.lines[0]).toMatchObject({ by: 'examiner', text: expect.stringMatching(/^Which tests/u) });
+  });
+});
+
+describe('a line with a test', () => {
+  it('discloses nothing of the history', async () => {
+    for (const patient of cases)
+      for (const said of [
+        'Can I have the thyroid-stimulating hormone?',
+        "I'd like to order stress imaging",
+        'sex hormones with LH and FSH please',
+        'can we get a pituitary MRI',
+        'what did the urine albumin to creatinine ratio show',
+      ])
+        expect((await told(patient, said)).filter((id) => !id.startsWith('test/'))).toEqual([]);
+  });
+
+  it('answers the question beside it', async () => {
+    const patient = cases.find(({ disease }) => disease === 'migraine')!;
+    const { disclosed } = await patients.reply(patient, [], "I'd like an ECG. Do you smoke?");
+    expect(disclosed.toSorted()).toEqual(['test/common-ecg', 'topic/smoking']);
+  });
+});
+
+describe('an examination', () => {
+  it('of the pelvis speaks of what the person has', async () => {
+    for (const patient of cases) {
+      const ids = await told(patient, 'can I do a rectal exam');
+      const found = patient.findings.filter(({ id }) => ids.includes(`finding/${id}`));
+      const text = found.map((finding) => finding.text).join(' ');
+      expect(ids.length).toBeGreaterThan(0);
+      expect(text).not.toMatch(
+        patient.person.sex === 'male' ? /uterus|cervix|adnexa/iu : /prostate|testic/iu,
+      );
+    }
+  });
+
+  it('finds the enlarged prostate', async () => {
+    for (let seed = 1; seed < 8; seed += 1) {
+      const patient = await aPatient('benign-prostatic-hyperplasia', seed);
+      const { lines } = await patients.reply(patient, [], "I'd like to examine his prostate");
+      expect(lines[0]?.text).toMatch(/enlarged/iu);
+    }
+  });
+});
