@@ -2,6 +2,7 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { aspectsIn, circumstanceIn } from './clause-aspects.ts';
 import type { Clause } from './clauses.ts';
 import { isOfTrial } from './drugs-in.ts';
+import { isOrder, isPressing, isWhileExamining, placeOf } from './examining.ts';
 import type { Found } from './phrases.ts';
 import type { IsOfFocus, Resolve, Talk } from './resolve.ts';
 import { isFamily, topicsIn } from './topics-in.ts';
@@ -195,7 +196,7 @@ const ofPatient = / (?:have|has|had|did|do|does|were|was) (?:you|he|she|they) /;
 function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
   const text = textOf(clause);
   const isAsked = clause.mood === 'asked';
-  const isMeant = (isAsked && !ofPatient.test(text)) || intent.test(text);
+  const isMeant = (isAsked && !ofPatient.test(text)) || intent.test(text) || isOrder(clause);
   if (!isNow.test(text) && later.test(text) && !/ (?:can|could|may) (?:i|we) /.test(text)) return [];
   // 'Is there any blood?' is no test.
   const isBlood = (at: readonly number[]): boolean =>
@@ -212,6 +213,12 @@ function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
 export function asksOf(clause: Clause, found: readonly Found[], setting: Setting): Ask[] {
   const done = doneNow(clause, found);
   const acts = actsOf(found, clause.mood);
+  const isOn = setting.lastAsks.some((ask) => ask.startsWith('exam:'));
+  if (isWhileExamining(clause) && (isOn || done.length > 0)) return done.length > 0 ? done : [...acts];
+  if (clause.mood !== 'stated' && isPressing(clause)) {
+    const exams = found.filter(({ kind }) => kind === 'exam').map(({ id }) => `exam:${id}`);
+    return exams.length > 0 ? exams : [`exam:${placeOf(clause, setting.talk.focus)}`];
+  }
   if (clause.mood === 'stated') return [...done, ...acts];
   const asked = askedOf(clause, found, setting);
   if (asked.length === 0 && ofDiagnosis.test(textOf(clause))) return ['act:diagnosis'];
