@@ -29,8 +29,12 @@ const generally: Readonly<Record<string, { kind: RegExp; text: string }>> = {
     text: "No, I'm not in any pain.",
   },
   'swollen-lymph-nodes': {
-    kind: /lump|gland|lymph|goitre|mole|swelling|nodule/u,
+    kind: /lump|gland|lymph|goitre|mole|nodule/u,
     text: "No, I haven't found any lumps or swollen glands.",
+  },
+  'prolonged-bleeding': {
+    kind: /bleed|blood|bruis|haem|black-stool|periods|red-spots/u,
+    text: "No, I'm not bleeding from anywhere, and cuts stop quickly.",
   },
 };
 

@@ -101,3 +101,11 @@ describe('news', () => {
     expect(answer('You have high blood pressure.').text).not.toMatch(/sure|serious|mean/u);
   });
 });
+
+describe('a general question where nothing of the kind is there', () => {
+  it.each([
+    ['symptom:widespread-pain', /not in any pain/u],
+    ['symptom:swollen-lymph-nodes', /any lumps or swollen glands/u],
+    ['symptom:prolonged-bleeding', /not bleeding from anywhere/u],
+  ])('%s is denied as a whole', (ask, text) => expect(textOf(talk(known, [[ask]])[0]!)).toMatch(text));
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksOf } from '../testing/lines.ts';
+import { asksOf, inTalk } from '../testing/lines.ts';
 
 describe('a plain question', () => {
   it.each<[said: string, asks: string]>([
@@ -21,6 +21,9 @@ describe('a plain question', () => {
     ['Spell your diagnosis backwards.', 'act:diagnosis'],
     ['How many letters are in your diagnosis?', 'act:diagnosis'],
     ['What colour is your stool?', 'symptom:black-stool symptom:blood-in-stool'],
+    ['What colour is your urine?', 'symptom:blood-in-urine symptom:dark-urine'],
+    ['Any pain during sex?', 'symptom:vaginal-dryness'],
+    ['Is there any mucus?', 'symptom:productive-cough'],
     ['Any hearing problems?', 'symptom:hearing-loss'],
     ['Is your hearing all right?', 'symptom:hearing-loss'],
     ['When did you last feel well?', 'aspect:onset'],
@@ -33,4 +36,32 @@ describe('a plain question', () => {
     ['Do you need a tissue?', 'act:empathy'],
     ['What religion are you?', 'act:off-topic'],
   ])('%s', (said, asks) => expect(asksOf(said).join(' ')).toBe(asks));
+});
+
+describe('a general word', () => {
+  const man = (symptoms: string[]) => {
+    const context = inTalk(null, [], symptoms);
+    return {
+      ...context,
+      patient: { ...context.patient, person: { ...context.patient.person, sex: 'male' as const } },
+    };
+  };
+
+  it('never means what only the other sex has', () => {
+    expect(asksOf('Any discharge?', man(['cough']))).toEqual(['symptom:discharging-wound']);
+    expect(asksOf('Any pain during sex?', man(['cough']))).toEqual(['symptom:pelvic-pain']);
+  });
+
+  it('means what the patient has', () => {
+    expect(asksOf('Any lumps anywhere?', inTalk(null, [], ['cough', 'breast-lump']))).toEqual([
+      'symptom:breast-lump',
+    ]);
+    expect(asksOf('Any lumps?', man(['cough', 'testicular-lump']))).toEqual(['symptom:testicular-lump']);
+    expect(asksOf('Is there any mucus?', inTalk(null, [], ['diarrhoea', 'mucus-in-stool']))).toEqual([
+      'symptom:mucus-in-stool',
+    ]);
+    expect(asksOf('Any bleeding from anywhere?', inTalk(null, [], ['cough', 'black-stool']))).toEqual([
+      'symptom:black-stool',
+    ]);
+  });
 });
