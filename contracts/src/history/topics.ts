@@ -118,6 +118,6 @@ export type Review = (typeof reviews)[number];
  * `aspect:<aspect>:<symptom>`), `topic:<topic>`, `condition:<id>` (have you got diabetes?), `relative:<id of a condition>` (has anybody
  * in the family?), `review:<part>`, `exam:<region>` or `exam:<region>:<part of it>`, `test:<name>` (`test:which`: tests that are not
  * named), `drug:<class or name>` (do you take it?), `act:<act>`. Of a summary also what it says: `act:summary:yes:<ask>`,
- * `act:summary:no:<ask>` (also of `allergy:<drug>`), and `act:summary:part` where it says more than that.
+ * `act:summary:no:<ask>` (also of `allergy:<drug>`, `age:<years>`), and `act:summary:part` where it says more than that.
  */
 export type Ask = string;

@@ -160,7 +160,7 @@ function allowedBy(ask: Ask, of: Of): Allows {
       const claim = /^act:summary:(?:yes|no):(.+)$/u.exec(ask)?.[1];
       return claim === undefined
         ? () => false
-        : allowedBy(claim.startsWith('allergy:') ? 'topic:allergies' : claim, of);
+        : allowedBy(claim.replace(/^allergy:.*$/u, 'topic:allergies').replace(/^age:.*$/u, 'topic:age'), of);
     }
     default:
       return () => false;

@@ -50,6 +50,11 @@ describe('a summary', () => {
     ['You said that your father had a stroke and that you wheeze.', ['relative/stroke']],
     ['Let me summarise: wheeze, and you take metformin.', ['drug/metformin']],
     ["So you've had a wheeze and a headache.", ['symptom/headache']],
+    ['So you are 103 and you wheeze.', ['topic/age']],
+    [
+      "So no high blood pressure, no family history of stroke, and you don't drink.",
+      ['condition/hypertension'],
+    ],
   ])('that is not so is put right: %s', (said, disclosed) =>
     expect(answer(said).disclosed).toEqual(disclosed),
   );
@@ -79,6 +84,13 @@ describe('a summary', () => {
       'topic/smoking',
     ]);
   });
+});
+
+describe('advice', () => {
+  it.each(['You should take paracetamol for the wheeze.', 'You will need an inhaler for the wheeze.'])(
+    'is no summary: %s',
+    (said) => expect(answer(said).text).not.toMatch(/I think so|right|got it/u),
+  );
 });
 
 describe('news', () => {

@@ -32,6 +32,8 @@ function holds({ isSo, ask }: Claim, of: Known): boolean | null {
       return hasRelative(id, patient) === isSo;
     case 'drug':
       return takes(id, of) === isSo;
+    case 'age':
+      return (String(patient.person.age) === id) === isSo;
     case 'allergy': {
       const text = patient.about.allergies ?? '';
       return text.toLowerCase().includes(id.replaceAll('-', ' ')) === isSo;
@@ -45,7 +47,10 @@ function holds({ isSo, ask }: Claim, of: Known): boolean | null {
   }
 }
 
-const answering = (ask: Ask): Ask => (ask.startsWith('allergy:') ? 'topic:allergies' : ask);
+const answering = (ask: Ask): Ask => {
+  if (ask.startsWith('age:')) return 'topic:age';
+  return ask.startsWith('allergy:') ? 'topic:allergies' : ask;
+};
 
 /**
  * Of what a doctor sums up, what a patient answers: all that is not so is put right, and what is asked besides is answered. What was not

@@ -79,11 +79,18 @@ export function claimsIn(clause: Clause, found: readonly Found[], setting: Setti
     at: found.find((each) => each.at[0] === at)?.at ?? [at],
     ask: `symptom:${id}`,
   }));
-  const claims = [...told, ...symptoms].map(
+  // 'No family history of stroke' is of the stroke.
+  const isOfIllness = told.some(({ ask }) => ask.startsWith('relative:'));
+  const kept = told.filter(({ ask }) => !(isOfIllness && ask === 'topic:family'));
+  const claims = [...kept, ...symptoms].map(
     ({ at, ask }) => `act:summary:${isDenied(clause, at) ? 'no' : 'yes'}:${ask}`,
   );
+  const [, age] = / (?:you|he|she) (?:are|is) (\d{1,3}) /.exec(text) ?? [];
+  if (age !== undefined) claims.push(`act:summary:yes:age:${age}`);
   const isPart = found.some(
     ({ kind, id }) => kind === 'aspect' || kind === 'review' || (kind === 'topic' && !readable.has(id)),
   );
-  return isPart || amounts.test(text) ? [...claims, 'act:summary:part'] : claims;
+  return isPart || amounts.test(age === undefined ? text : text.replace(age, ''))
+    ? [...claims, 'act:summary:part']
+    : claims;
 }

@@ -38,15 +38,15 @@ describe('a plain question', () => {
   ])('%s', (said, asks) => expect(asksOf(said).join(' ')).toBe(asks));
 });
 
-describe('a general word', () => {
-  const man = (symptoms: string[]) => {
-    const context = inTalk(null, [], symptoms);
-    return {
-      ...context,
-      patient: { ...context.patient, person: { ...context.patient.person, sex: 'male' as const } },
-    };
+const man = (symptoms: string[]) => {
+  const context = inTalk(null, [], symptoms);
+  return {
+    ...context,
+    patient: { ...context.patient, person: { ...context.patient.person, sex: 'male' as const } },
   };
+};
 
+describe('a general word', () => {
   it('never means what only the other sex has', () => {
     expect(asksOf('Any discharge?', man(['cough']))).toEqual(['symptom:discharging-wound']);
     expect(asksOf('Any pain during sex?', man(['cough']))).toEqual(['symptom:pelvic-pain']);

@@ -86,6 +86,8 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
   return (said, { focus, lastAsks, patient }) => {
     const talk = { focus, patient };
     const asks: Ask[] = [];
+    /** What clauses say without saying of whom: of the patient, if the line sums up. */
+    const beside: Ask[] = [];
     let named: string | null = null;
     /** Asked only to name it: 'and the fever, when did that come?' */
     let introduced: Ask | null = null;
@@ -121,9 +123,11 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
       const isTold = clause.words.some(({ text }) => text === 'you' || text === 'your') || isSummed;
       const isTelling = clause.mood === 'stated' && isNews(clause, found) && !isSummed;
       if (isTelling) asks.push('act:news');
-      if (clause.mood === 'stated' && isTold) {
+      if (clause.mood === 'stated') {
         const claims = claimsIn(clause, found, setting);
-        if (claims.some((claim) => claim !== summaryPart) || isSummed) asks.push(...claims);
+        const isClaimed = isTold && (isSummed || claims.some((claim) => claim !== summaryPart));
+        if (isClaimed) asks.push(...claims);
+        else if (!clause.words.some(({ text }) => doctors.has(text))) beside.push(...claims);
       }
       if (isTelling) continue;
       // 'You have been coughing' tells no name of an illness, whatever 'you have' asks elsewhere.
@@ -140,11 +144,13 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
         named = symptomsIn(clause, found, setting).at(-1)?.id ?? named;
     }
     const hasClaim = asks.some((ask) => ask.startsWith('act:summary:') && ask !== summaryPart);
-    if (hasClaim && !asks.includes('act:news')) asks.push('act:summary');
+    // 'No fever, no cough, and you do not smoke.'
+    if (hasClaim && !asks.includes('act:news')) asks.push('act:summary', ...beside);
     return asks.length === 0 ? ['act:unclear'] : settled(asks, said, focus);
   };
 }
 
+const doctors = new Set(['i', 'we', 'us']);
 const verbs = new Set('any no do does did have has had is are was were can could you i we'.split(' '));
 const turns = new Set('jumping going coming moving turning returning'.split(' '));
 const about = new Set('what how'.split(' '));
