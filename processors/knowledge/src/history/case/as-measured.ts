@@ -13,17 +13,21 @@ function rhythmOf(findings: Findings): string | null {
   return rate >= 90 ? 'Sinus tachycardia' : 'Sinus bradycardia';
 }
 
+const isIrregular = (findings: Findings): boolean =>
+  findings.some(({ isAbnormal, text }) => isAbnormal && /\birregular pulse/iu.test(text));
+
 const read = (pattern: RegExp, findings: Findings): string | undefined =>
   vital(findings)
     .map(({ text }) => pattern.exec(text)?.[1])
     .find((value) => value !== undefined);
 
-/** The result of a test that agrees with the vital signs which were measured in the same patient. */
+/** The result of a test that agrees with the pulse and the vital signs which were found in the same patient. */
 export function asMeasured(text: string, findings: Findings): string {
   const saturation = read(/oxygen saturation (\d+) %/iu, findings);
   const pressure = read(/blood pressure (\d+\/\d+) mmHg/iu, findings);
   const rhythm = rhythmOf(findings);
   const isResting = /^sinus (?:rhythm|tachycardia|bradycardia)/iu.test(text);
+  if (isResting && isIrregular(findings)) return 'Atrial fibrillation.';
   const withRhythm =
     isResting && rhythm !== null ? text.replace(/^sinus (?:rhythm|tachycardia|bradycardia)/iu, rhythm) : text;
   return withRhythm

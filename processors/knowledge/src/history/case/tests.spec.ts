@@ -87,6 +87,34 @@ describe('common tests', () => {
     expect(resultOf(await aPatient('cirrhosis'), 'glucose')).toBe('');
   });
 
+  it('are not answered by a test whose name only sounds alike', async () => {
+    expect(resultOf(await aPatient('septic-arthritis'), 'full-blood-count')).not.toMatch(/turbid/iu);
+    expect(resultOf(await aPatient('peptic-ulcer-disease'), 'kidney-function')).toBe('');
+    expect(resultOf(await aPatient('chronic-myeloid-leukaemia'), 'liver-function')).toBe('');
+  });
+
+  it('never show normal sugar in somebody who says that they have diabetes', async () => {
+    const normal = new Set(
+      data.commonTests
+        .filter(({ id }) => id === 'glucose' || id === 'hba1c')
+        .flatMap((test) => Object.values(test.normal)),
+    );
+    const denied = await Promise.all(
+      entries.flatMap(({ id }) =>
+        [0, 1, 2, 3].map(async (seed) => {
+          const { conditions, tests } = await aPatient(id, seed);
+          const isDiabetic = conditions.some((condition) => /^type-[12]-diabetes$/u.test(condition.id));
+          return isDiabetic && tests.some(({ text }) => normal.has(text)) ? [id] : [];
+        }),
+      ),
+    );
+    expect(denied.flat()).toEqual([]);
+  });
+
+  it('show the pregnancy of a patient who is pregnant', async () => {
+    expect(resultOf(await aPatient('mitral-stenosis'), 'pregnancy-test')).toBe('Positive.');
+  });
+
   it('are not done in those whom they are not for', async () => {
     for (let seed = 0; seed < 12; seed += 1) {
       const patient = await aPatient('acute-appendicitis', seed);
@@ -97,6 +125,17 @@ describe('common tests', () => {
 });
 
 describe('results', () => {
+  it('show no sinus rhythm where the pulse was found irregular', async () => {
+    const irregular = [];
+    for (const disease of ['mitral-stenosis', 'mitral-regurgitation', 'transient-ischaemic-attack'])
+      for (let seed = 0; seed < 14; seed += 1) {
+        const { tests, findings } = await aPatient(disease, seed);
+        if (findings.some(({ text }) => /irregular pulse/iu.test(text))) irregular.push(tests);
+      }
+    expect(irregular.length).toBeGreaterThan(0);
+    expect(irregular.flat().filter(({ text }) => /^sinus/iu.test(text))).toEqual([]);
+  });
+
   it('agree with the vital signs', async () => {
     for (const disease of ['community-acquired-pneumonia', 'influenza', 'bronchiolitis', 'croup'])
       for (let seed = 0; seed < 6; seed += 1) {
