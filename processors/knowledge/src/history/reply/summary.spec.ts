@@ -86,11 +86,13 @@ describe('a summary', () => {
   });
 });
 
-describe('advice', () => {
-  it.each(['You should take paracetamol for the wheeze.', 'You will need an inhaler for the wheeze.'])(
-    'is no summary: %s',
-    (said) => expect(answer(said).text).not.toMatch(/I think so|right|got it/u),
-  );
+describe('advice and sympathy', () => {
+  it.each([
+    'You should take paracetamol for the wheeze.',
+    'You will need an inhaler for the wheeze.',
+    "I understand you're worried about the headache.",
+    'You look tired.',
+  ])('is no summary: %s', (said) => expect(answer(said).text).not.toMatch(/I think so|right|got it/u));
 });
 
 describe('news', () => {

@@ -21,7 +21,7 @@ const readable = set(
 );
 /** Said of what is planned or may be. */
 const notSo =
-  /^ (?:and |so )?(?:when|if|while|after|before|where) | (?:will|would|should|may|might|must|need|could|can|if|unless|going to|in case|risk|think) /;
+  /^ (?:and |so )?(?:when|if|while|after|before|where) | (?:will|would|should|may|might|must|need|could|can|if|unless|going to|in case|risk|think|you look|you seem|you sound) /;
 /** How much and how long is not compared. */
 const amounts =
   / (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|lot|lots|heavily|often|days?|weeks?|months?|years?|hours?|ago|since|yesterday) /;

@@ -123,7 +123,8 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
       const isTold = clause.words.some(({ text }) => text === 'you' || text === 'your') || isSummed;
       const isTelling = clause.mood === 'stated' && isNews(clause, found) && !isSummed;
       if (isTelling) asks.push('act:news');
-      if (clause.mood === 'stated') {
+      // 'I can hear that the pain is hard for you' sums nothing up.
+      if (clause.mood === 'stated' && (isSummed || !here.includes('act:empathy'))) {
         const claims = claimsIn(clause, found, setting);
         const isClaimed = isTold && (isSummed || claims.some((claim) => claim !== summaryPart));
         if (isClaimed) asks.push(...claims);
