@@ -91,7 +91,7 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** What a doctor does with words besides asking. questions: asks what the patient would like to ask; plan: says what the doctor thinks or will do; order: tells the patient to be something else. */
+/** What a doctor does with words besides asking. questions: asks what the patient would like to ask; news: tells what the patient has; plan: says what the doctor thinks or will do; order: tells the patient to be something else. */
 export const acts = [
   'greeting',
   'introduction',
@@ -100,6 +100,7 @@ export const acts = [
   'empathy',
   'acknowledgement',
   'summary',
+  'news',
   'plan',
   'questions',
   'thanks',
@@ -136,7 +137,8 @@ export type Review = (typeof reviews)[number];
  * One thing that a doctor's line asks for, as text: `open` (what brings you in, tell me more), `else` (anything else?),
  * `symptom:<id of the vocabulary>` (do you have it?), `aspect:<aspect>` (of the symptom that is spoken of, or
  * `aspect:<aspect>:<symptom>`), `topic:<topic>`, `condition:<id>` (have you got diabetes?), `relative:<id of a condition>` (has anybody
- * in the family?), `review:<part>`, `exam:<region>` or `exam:<region>:<part of it>`,
- * `test:<name>` (`test:which`: tests that are not named), `act:<act>`.
+ * in the family?), `review:<part>`, `exam:<region>` or `exam:<region>:<part of it>`, `test:<name>` (`test:which`: tests that are not
+ * named), `drug:<class or name>` (do you take it?), `act:<act>`. Of a summary also what it says: `act:summary:yes:<ask>`,
+ * `act:summary:no:<ask>` (also of `allergy:<drug>`, `age:<years>`), and `act:summary:part` where it says more than that.
  */
 export type Ask = string;

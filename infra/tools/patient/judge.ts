@@ -38,11 +38,15 @@ const isMeant = (wanted: Ask, given: readonly Ask[]): boolean =>
 function against(expected: readonly Ask[], got: readonly Ask[]): Judged {
   const wanted = expected.filter((ask) => !isAct(ask) && !isUnknown(ask));
   const given = got.filter((ask) => !isAct(ask));
-  const missed = wanted.filter((ask) => !isMeant(ask, given));
+  // Whoever is asked for a drug by name or class is asked for what they take, as the labels have it.
+  const isOfDrug = (ask: Ask): boolean =>
+    ask === 'topic:drugs' && given.some((each) => each.startsWith('drug:'));
+  const missed = wanted.filter((ask) => !isMeant(ask, given) && !isOfDrug(ask));
   const free = new Set(expected.filter((ask) => isUnknown(ask)).map((ask) => kindOf(ask)));
+  const isLabelled = (ask: Ask): boolean => ask.startsWith('drug:') && wanted.includes('topic:drugs');
+  const isCloser = (ask: Ask): boolean => wanted.some((each) => closer[each]?.includes(ask));
   const extra = given.filter(
-    (ask) =>
-      !wanted.includes(ask) && !wanted.some((each) => closer[each]?.includes(ask)) && !free.has(kindOf(ask)),
+    (ask) => !wanted.includes(ask) && !isCloser(ask) && !free.has(kindOf(ask)) && !isLabelled(ask),
   );
   // A line that asks for nothing is understood when nothing is told.
   const asksNothing = expected.every(isAct);

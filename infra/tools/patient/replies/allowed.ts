@@ -50,6 +50,20 @@ const isDrug = (text: string, asked: string): boolean =>
     text.toLowerCase().replaceAll('-', ' ').includes(name.replaceAll('-', ' ')),
   );
 
+/** Of what is told of the person or of a symptom, that which names the drug. */
+const isToldOfDrug = (id: string, asked: string, { about, symptoms }: PatientCase): boolean =>
+  Object.entries(about).some(
+    ([topic, text]) =>
+      /^(?:drugs|over-the-counter|contraception)$/u.test(topic) &&
+      id === `topic/${topic}` &&
+      isDrug(text, asked),
+  ) ||
+  symptoms.some((symptom) =>
+    Object.entries(symptom.aspects).some(
+      ([aspect, text]) => id === `aspect/${symptom.id}/${aspect}` && isDrug(text, asked),
+    ),
+  );
+
 function ofSymptom(asked: string, { patient, kin }: Of): Allows {
   const ids = [asked, ...(kin[asked] ?? [])];
   return isOneOf([
@@ -118,9 +132,9 @@ function allowedBy(ask: Ask, of: Of): Allows {
       return (id) => id.startsWith(`${kind}/`) && isLike(id.slice(kind.length + 1), what);
     case 'drug':
       return (id) =>
-        id.startsWith('drug/') &&
-        (id === `drug/${what}` ||
-          patient.drugs.some(({ drug, says }) => id === `drug/${drug}` && isDrug(`${drug} ${says}`, what)));
+        id === `drug/${what}` ||
+        patient.drugs.some(({ drug, says }) => id === `drug/${drug}` && isDrug(`${drug} ${says}`, what)) ||
+        isToldOfDrug(id, what, patient);
     case 'review':
       return (id) =>
         id === `review/${what}` ||
@@ -152,6 +166,13 @@ function allowedBy(ask: Ask, of: Of): Allows {
           )
           .map(({ id }) => `test/${id}`),
       );
+    }
+    case 'act': {
+      // What a doctor says of the patient is put right.
+      const claim = /^act:summary:(?:yes|no):(.+)$/u.exec(ask)?.[1];
+      return claim === undefined
+        ? () => false
+        : allowedBy(claim.replace(/^allergy:.*$/u, 'topic:allergies').replace(/^age:.*$/u, 'topic:age'), of);
     }
     default:
       return () => false;

@@ -7,6 +7,11 @@ const denies =
   /\b(?:no|not|never|n't|none|neither|nothing|nobody|haven't|hasn't|don't|doesn't|isn't|fine|normal)\b|n't\b/iu;
 
 const drugWords = new Map(readLexicon().drugs.map(({ id, phrases }) => [id, new Set(phrases)]));
+/** Tells of a drug elsewhere, as 'an aspirin now and then'. */
+const isDrugTold = (text: string, asked: string): boolean =>
+  [asked, ...(drugWords.get(asked) ?? [])].some((name) =>
+    folded(text).includes(folded(name.replaceAll('-', ' '))),
+  );
 /** 'Do you take blood thinners?' asks for warfarin. */
 const isOfClass = (drug: string, asked: string): boolean =>
   drugWords.get(asked)?.has(drug.toLowerCase()) ?? false;
@@ -73,7 +78,9 @@ export function wrongIn(
       );
       if (fact.length > 0)
         return fact.some(({ says }) => has(says)) ? [] : wrong('is there, and is not told');
-      return reply.disclosed.some((id) => own.some((each) => id.endsWith(`/${each.id}`))) || denies.test(text)
+      return reply.disclosed.some((id) => own.some((each) => id.endsWith(`/${each.id}`))) ||
+        denies.test(text) ||
+        (kind === 'drug' && isDrugTold(text, what))
         ? []
         : wrong('is not there, and is not denied');
     }

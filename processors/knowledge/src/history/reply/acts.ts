@@ -8,7 +8,12 @@ const wordings: Record<Act, readonly string[]> = {
   consent: ["Yes, that's fine.", 'Of course, go ahead.', 'Sure, no problem.'],
   'how-are-you': ['Not too good, to be honest.', "I've been better, doctor."],
   empathy: ['Thank you, that means a lot.', "Thanks, it hasn't been easy.", "That's kind of you."],
-  acknowledgement: ['Yes.', 'Mm.', 'Right.'],
+  acknowledgement: ['Mm.', 'Right.', 'Okay.'],
+  news: [
+    'Oh. Are you sure?',
+    "Oh no. I wasn't expecting that. Is it serious?",
+    'Really? What does that mean for me?',
+  ],
   summary: ["Yes, that's about right.", "Yes, I think you've got it.", "That's it, yes."],
   plan: [
     'All right, doctor, if you think so.',
@@ -48,12 +53,18 @@ const wordings: Record<Act, readonly string[]> = {
   ],
 };
 
+/** To a summary of which not all was understood. */
+const inPart: readonly string[] = ['I think so.', 'I think so, more or less.', 'More or less, I think.'];
+
 const ofParent: Partial<Record<Act, readonly string[]>> = {
   'how-are-you': ["I'm all right, it's my little one I'm worried about."],
+  news: ['Oh no. Are you sure?', 'Really? Will my child be all right?'],
   order: ["I'm sorry, I don't follow. We came because my child isn't well."],
   'off-topic': ["I couldn't tell you. I'm here about my child."],
   questions: ["I'd just like to know what it is.", 'Only what you think it might be, doctor.'],
 };
+
+export const toSummaryInPart = ({ vary }: Telling): Answer => says(vary(inPart));
 
 export function toAct(act: Act, telling: Telling): Answer {
   const own = isParent(telling) ? ofParent[act] : undefined;

@@ -1,5 +1,6 @@
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
 import { isParentOf, isSibling } from '../case/kinsfolk.ts';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { type Answer, isParent, says, type Telling } from './answer.ts';
 import { steady } from './vary.ts';
 
@@ -51,6 +52,11 @@ const kinds: readonly (readonly [general: string, kind: RegExp])[] = [
 ];
 const isOf = (id: string, asked: string): boolean =>
   id === asked || kinds.some(([general, kind]) => general === asked && kind.test(id));
+
+export const hasCondition = (id: string, { conditions }: PatientCase): boolean =>
+  conditions.some((each) => isOf(each.id, id));
+export const hasRelative = (id: string, { relatives }: PatientCase): boolean =>
+  relatives.some((each) => isOf(each.id, id));
 
 /** Have you got this illness? Whoever has come to find out does not know what they came for. */
 export function toCondition(id: string, telling: Telling): Answer {
@@ -105,24 +111,5 @@ export function toRelative(id: string, { patient }: Telling): Answer {
     );
   return says(vary(['No, not in my family.', 'Not that I know of, no.', 'No, nobody, as far as I know.']), [
     `relative/${id}`,
-  ]);
-}
-
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** Do you take this? Any class or name that the patient's drugs hold: whoever is asked for blood thinners tells of apixaban. */
-export function toDrug(name: string, { patient, drugWords }: Telling): Answer {
-  const names = [name, ...(drugWords[name] ?? [])].map((each) => ` ${plainName(each)} `);
-  const drug = patient.drugs.find((each) => {
-    const words = ` ${plainName(`${each.drug} ${each.says}`)} `;
-    return names.some((wanted) => words.includes(wanted));
-  });
-  if (drug) return says(drug.says, [`drug/${drug.drug}`]);
-  return says(steady(patient.seed, `drug/${name}`)(["No, I don't take that.", 'No, nothing like that.']), [
-    `drug/${name}`,
   ]);
 }

@@ -22,15 +22,34 @@ const cannotSay = (sex: 'female' | 'male'): readonly string[] =>
     ? ["I can't tell, she's too little to say.", "She can't tell me that yet, doctor."]
     : ["I can't tell, he's too little to say.", "He can't tell me that yet, doctor."];
 
+/** What a general question is heard as, and what is said to it where nothing of the kind is there. */
+const generally: Readonly<Record<string, { kind: RegExp; text: string }>> = {
+  'widespread-pain': {
+    kind: /pain|ache|sore|cramp|tender|burn|heartburn|tight/u,
+    text: "No, I'm not in any pain.",
+  },
+  'swollen-lymph-nodes': {
+    kind: /lump|gland|lymph|goitre|mole|nodule/u,
+    text: "No, I haven't found any lumps or swollen glands.",
+  },
+  'prolonged-bleeding': {
+    kind: /bleed|blood|bruis|haem|black-stool|periods|red-spots/u,
+    text: "No, I'm not bleeding from anywhere, and cuts stop quickly.",
+  },
+};
+
 /** A symptom that the patient has not. What nobody decided they have not either. */
 export function denied(id: string, { patient, vocabulary }: Telling): Answer {
   const { person, seed } = patient;
   if (person.speaker === 'parent' && person.age < saysFrom && onlyFelt.test(id))
     return says(steady(seed, id)(cannotSay(person.sex)), [`symptom/${id}`]);
+  const general = generally[id];
+  const isNothing =
+    general !== undefined && !patient.symptoms.some((each) => each.isPresent && general.kind.test(each.id));
   const known = vocabulary.get(id);
   const other = known?.sex !== undefined && known.sex !== person.sex;
   const text =
-    symptomOf(patient, id)?.says ??
+    (isNothing ? asParent(general.text, person) : symptomOf(patient, id)?.says) ??
     (other
       ? notTheirs(person.sex, person.speaker === 'parent')
       : asParent(known?.denies ?? steady(seed, id)(nothingLike), person));

@@ -13,7 +13,11 @@ const isAct = (ask: Ask): boolean => ask.startsWith('act:');
  */
 export function withNamedDisease(asks: readonly Ask[], said: string, named: string | null): readonly Ask[] {
   if (named === null || ofOthers.test(said)) return asks;
-  if (asks.some((ask) => ask === 'act:plan' || ask === 'act:order')) return asks;
+  if (asks.some((ask) => ask === 'act:plan' || ask === 'act:order' || ask === 'act:news')) return asks;
+  if (asks.includes('act:summary')) {
+    const isNamed = asks.some((ask) => /^act:summary:(?:yes|no):(?:condition|relative):/u.test(ask));
+    return isNamed ? asks : [...asks, `act:summary:yes:condition:${named}`];
+  }
   const isMore = asks.some((ask) => !isAct(ask) && !ask.startsWith('relative:'));
   return isMore ? asks : [`condition:${named}`];
 }

@@ -9,10 +9,11 @@ import {
   type Topic,
   topics,
 } from '@anamnesis/contracts/history/topics.ts';
-import { toAct } from './acts.ts';
+import { toAct, toSummaryInPart } from './acts.ts';
 import type { Answer, Telling } from './answer.ts';
 import { toAspect } from './aspects.ts';
-import { toCondition, toDrug, toRelative, toTopic } from './background.ts';
+import { toCondition, toRelative, toTopic } from './background.ts';
+import { toDrug } from './drugs.ts';
 import { toExam, toTest } from './examination.ts';
 import { toElse, toOpen } from './story.ts';
 import { toReview, toSymptom } from './symptoms.ts';
@@ -47,6 +48,7 @@ export function answerTo(ask: Ask, telling: Telling): Answer {
     case 'review':
       return isOneOf<Review>(reviews, first) ? toReview(first, telling) : toAct('unclear', telling);
     default:
+      if (ask === 'act:summary:part') return toSummaryInPart(telling);
       return toAct(kind === 'act' && isOneOf<Act>(acts, first) ? first : 'unclear', telling);
   }
 }

@@ -2,10 +2,13 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 
 /** Things that one answer can hold; a person loses count after that. */
-const mostAnswers = 3;
+const mostAnswers = 4;
 
 /** Something to answer: one thing, or a list of symptoms, illnesses or tests that is answered as a whole. */
-export type Step = { ask: Ask } | { kind: 'symptoms' | 'conditions' | 'tests'; ids: readonly string[] };
+export type Step =
+  | { ask: Ask }
+  | { kind: 'pair'; asks: readonly Ask[] }
+  | { kind: 'symptoms' | 'conditions' | 'tests'; ids: readonly string[] };
 
 const isAct = (ask: Ask): boolean => ask.startsWith('act:');
 const lists = [
@@ -13,6 +16,14 @@ const lists = [
   { kind: 'conditions', start: 'condition:', from: 2 },
   { kind: 'tests', start: 'test:', from: 2 },
 ] as const;
+
+/** 'Does anything make it better or worse?' is one question. */
+function pairOf(ask: Ask, questions: readonly Ask[]): Ask[] {
+  const [, of = ''] = /^aspect:(?:worse|better)(:.+)?$/u.exec(ask) ?? [];
+  if (!/^aspect:(?:worse|better)/u.test(ask)) return [];
+  const pair = questions.filter((each) => each === `aspect:worse${of}` || each === `aspect:better${of}`);
+  return pair.length > 1 ? pair : [];
+}
 
 /** The questions one by one, where a list stands its first place. */
 function stepsOf(questions: readonly Ask[]): Step[] {
@@ -24,6 +35,8 @@ function stepsOf(questions: readonly Ask[]): Step[] {
       : null;
   };
   return questions.flatMap((ask): Step[] => {
+    const pair = pairOf(ask, questions);
+    if (pair.length > 0) return ask === pair[0] ? [{ kind: 'pair', asks: pair }] : [];
     const of = list(ask);
     if (!of) return [{ ask }];
     return ask === of.first ? [{ kind: of.kind, ids: of.ids }] : [];
@@ -47,6 +60,8 @@ const byWeight: readonly Ask[] = [
   'act:goodbye',
   'act:questions',
   'act:summary',
+  'act:summary:part',
+  'act:news',
   'act:off-topic',
   'act:repeat',
   'act:diagnosis',

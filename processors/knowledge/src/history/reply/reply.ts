@@ -14,6 +14,7 @@ import { whichOf } from './which.ts';
 
 function answersTo(step: Step, telling: Telling): Answer[] {
   if ('ask' in step) return [answerTo(step.ask, telling)];
+  if (step.kind === 'pair') return step.asks.map((ask) => answerTo(ask, telling));
   if (step.kind === 'tests') return [toTests(step.ids, telling)];
   return step.kind === 'symptoms' ? toList(step.ids, telling) : toConditions(step.ids, telling);
 }
@@ -49,6 +50,12 @@ function asLines(answers: readonly Answer[]): HistoryReply['lines'] {
   return lines;
 }
 
+/** Answers that are given however long they are, and characters after which a person has lost count. */
+const fewAnswers = 3;
+const longestReply = 220;
+const isLong = (answers: readonly Answer[]): boolean =>
+  answers.reduce((sum, { text }) => sum + text.length, 0) > longestReply;
+
 /** Rounds that an answer looks back on: what was disclosed in all of them counts. */
 const knownFrom = (rounds: readonly HistoryRound[]): Set<string> => {
   const known = new Set<string>();
@@ -70,7 +77,12 @@ export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readon
     ? courtesyTo(asks, variation(patient.seed, rounds.length, 9))
     : '';
   if (courtesy !== '') answers.push(says(courtesy));
+  let isCut = isMore;
   for (const [nth, step] of steps.entries()) {
+    if (nth >= fewAnswers && isLong(answers)) {
+      isCut = true;
+      break;
+    }
     const vary = variation(patient.seed, rounds.length, nth);
     for (const answer of answersTo(step, { ...of, rounds, known, focus, vary })) {
       const { disclosed } = answer;
@@ -83,7 +95,7 @@ export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readon
       focus = answer.focus ?? focus;
     }
   }
-  if (isMore) answers.push(says('Sorry, what else did you want to know?'));
+  if (isCut) answers.push(says('Sorry, what else did you want to know?'));
   return {
     lines: asLines(answers),
     asks,

@@ -1,6 +1,8 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { aspectsIn, circumstanceIn } from './clause-aspects.ts';
 import type { Clause } from './clauses.ts';
+import { isOfTrial } from './drugs-in.ts';
+import { isOrder, isPressing, isWhileExamining, placeOf } from './examining.ts';
 import type { Found } from './phrases.ts';
 import type { IsOfFocus, Resolve, Talk } from './resolve.ts';
 import { isFamily, topicsIn } from './topics-in.ts';
@@ -13,12 +15,24 @@ const ofAnything = set('onset amount pattern');
 /** Words of a symptom that there is: 'what makes the cough worse?' */
 const ofKnown = set('worse worsen aggravate exacerbate make');
 
+/** 'When did he start being unwell?' is of what they came for. */
+const ofComing = set('unwell ill poorly symptoms problem');
+/** 'What happens when you lie down?' names what it asks for. */
+const ofCircumstance = / what (?:happens|happened) (?:to|if|when|with|after) /;
+/** 'Could this be gout or something else?' asks for no other complaint. */
+const ofDiagnosis =
+  / (?:could|might|can|is|was|think) (?:this|it|that) .*(?:something|anything) else | (?:or )?(?:is it|it is|could it be|was it|could be) (?:something|anything) else /;
+
 const textOf = ({ words }: Clause): string => ` ${words.map(({ text }) => text).join(' ')} `;
 export const isAct = (ask: Ask): boolean => ask.startsWith('act:');
 
+/** Of which nobody asks 'how long?' or 'how much?'. */
+const noHabit = /^topic:(?:name|age|ideas|worry|expectation)$/;
 /** What the talk was about last that is no symptom: 'how much?' asks for more of it. */
-export const lastHabit = (lastAsks: readonly Ask[]): Ask | null =>
-  lastAsks.findLast((ask) => !isAct(ask))?.match(/^(?:topic|condition|relative):.*$/)?.[0] ?? null;
+export const lastHabit = (lastAsks: readonly Ask[]): Ask | null => {
+  const last = lastAsks.findLast((ask) => !isAct(ask)) ?? '';
+  return /^(?:topic|condition|relative|drug):/.test(last) && !noHabit.test(last) ? last : null;
+};
 
 /** `named`: the symptom that this line named before; aspects without a name are of it. */
 export type Setting = {
@@ -121,9 +135,14 @@ function askedOf(clause: Clause, found: readonly Found[], setting: Setting): Ask
   // 'Any muscle aches or joint pains anywhere else?' asks for them.
   const isListed =
     symptoms.length > 1 && all.every(({ id, at }) => id === 'spread' && isElsewhere(clause, at));
-  const aspects = isListed ? [] : all;
+  const isTrial = isOfTrial(clause, found) && !all.some(({ id }) => id === 'tried');
+  const trial: Found[] = isTrial ? [{ kind: 'aspect', id: 'tried', at: [0], score: 0 }] : [];
+  const aspects = isListed ? [] : [...all, ...trial];
   const isOfViews = found.some(({ kind, id }) => kind === 'topic' && views.has(id));
-  const isMore = (ask: Ask): boolean => ask === 'else' && (aspects.length > 0 || isOfViews);
+  const isOfOpinion = ofDiagnosis.test(textOf(clause));
+  const isMore = (ask: Ask): boolean =>
+    (ask === 'else' && (aspects.length > 0 || isOfViews || isOfOpinion)) ||
+    (ask === 'open' && ofCircumstance.test(textOf(clause)));
   const asks: Ask[] = found
     .filter(({ kind }) => kind === 'ask')
     .map(({ id }) => id)
@@ -148,8 +167,9 @@ function askedOf(clause: Clause, found: readonly Found[], setting: Setting): Ask
   if (aspects.length === 0) return presence(clause, asks, symptoms, talk);
   if (symptoms.length > 0) return [...asks, ...bound(clause, aspects, symptoms, setting)];
   // Told with the topic itself: 'how long have you been smoking?'
-  if (asks.length > 0 && asks.every((ask) => /^(?:topic|condition):/.test(ask))) return asks;
-  const habit = asks.length > 0 || named !== null ? null : lastHabit(lastAsks);
+  if (asks.length > 0 && asks.every((ask) => /^(?:topic|condition|drug):/.test(ask))) return asks;
+  const isOfComing = clause.words.some(({ text }) => ofComing.has(text));
+  const habit = asks.length > 0 || named !== null || isOfComing ? null : lastHabit(lastAsks);
   if (habit !== null && aspects.every(({ id }) => ofAnything.has(id))) return [habit];
   const of = named === null || named === talk.focus ? '' : `:${named}`;
   return [...asks, ...aspects.map(({ id }) => `aspect:${id}${of}`)];
@@ -176,7 +196,7 @@ const ofPatient = / (?:have|has|had|did|do|does|were|was) (?:you|he|she|they) /;
 function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
   const text = textOf(clause);
   const isAsked = clause.mood === 'asked';
-  const isMeant = (isAsked && !ofPatient.test(text)) || intent.test(text);
+  const isMeant = (isAsked && !ofPatient.test(text)) || intent.test(text) || isOrder(clause);
   if (!isNow.test(text) && later.test(text) && !/ (?:can|could|may) (?:i|we) /.test(text)) return [];
   // 'Is there any blood?' is no test.
   const isBlood = (at: readonly number[]): boolean =>
@@ -193,8 +213,15 @@ function doneNow(clause: Clause, found: readonly Found[]): Ask[] {
 export function asksOf(clause: Clause, found: readonly Found[], setting: Setting): Ask[] {
   const done = doneNow(clause, found);
   const acts = actsOf(found, clause.mood);
+  const isOn = setting.lastAsks.some((ask) => ask.startsWith('exam:'));
+  if (isWhileExamining(clause) && (isOn || done.length > 0)) return done.length > 0 ? done : [...acts];
+  if (clause.mood !== 'stated' && isPressing(clause)) {
+    const exams = found.filter(({ kind }) => kind === 'exam').map(({ id }) => `exam:${id}`);
+    return exams.length > 0 ? exams : [`exam:${placeOf(clause, setting.talk.focus)}`];
+  }
   if (clause.mood === 'stated') return [...done, ...acts];
   const asked = askedOf(clause, found, setting);
+  if (asked.length === 0 && ofDiagnosis.test(textOf(clause))) return ['act:diagnosis'];
   // 'Any operation on your knee, a biopsy?' is no order.
   return [...asked, ...(asked.includes('topic:surgery') ? [] : done), ...acts];
 }

@@ -1,5 +1,9 @@
 /** Words that are said or typed as one, and what they stand for. */
 const wholes: Readonly<Record<string, string>> = {
+  wots: 'what is',
+  wot: 'what',
+  wats: 'what is',
+  rong: 'wrong',
   gonna: 'going to',
   wanna: 'want to',
   gotta: 'got to',

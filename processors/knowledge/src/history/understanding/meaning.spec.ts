@@ -142,7 +142,7 @@ describe('a plan, a summary or an invitation to ask', () => {
 
 describe('words that were missing', () => {
   it.each<[said: string, ask: string]>([
-    ['Have you been given gentamicin?', 'topic:drugs'],
+    ['Have you been given gentamicin?', 'drug:antibiotics'],
     ['Have you ever had cluster headaches?', 'condition:cluster-headache'],
     ['Ever had a subarachnoid haemorrhage?', 'condition:subarachnoid-haemorrhage'],
     ['Has he had febrile seizures?', 'condition:febrile-seizures'],

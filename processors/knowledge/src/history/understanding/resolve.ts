@@ -34,6 +34,12 @@ const isPain = (symptom: string): boolean => /pain|ache|sore|cramp|heartburn|ten
 /** 'chest-pain' is more general than 'exertional-chest-pain'. */
 const isKindOf = (general: string, symptom: string): boolean => `-${symptom}-`.includes(`-${general}-`);
 
+/** What only one sex has: a general word never means that of the other. */
+const only: Readonly<Record<'female' | 'male', RegExp>> = {
+  female: /vagin|period|menopaus|after-sex|breast-milk/,
+  male: /testic|erectile|in-men$/,
+};
+
 export function createIsOfFocus(groups: Lexicon['groups']): IsOfFocus {
   const families = groups.map(({ symptoms }) => new Set(symptoms));
   return (symptom, isGeneral, { focus, patient }) => {
@@ -54,7 +60,9 @@ export function createResolve(groups: Lexicon['groups']): Resolve {
     if (id.endsWith(both)) return (membersOf.get(id.slice(0, -1)) ?? []).slice(0, 2);
     const had = patient.symptoms.filter(({ isPresent }) => isPresent).map((symptom) => symptom.id);
     if (kind === 'symptom' && had.includes(id)) return [id];
-    const ofGroup = [...(membersOf.get(id) ?? []), ...(id === 'pain' ? had.filter(isPain) : [])];
+    const other = only[patient.person.sex === 'male' ? 'female' : 'male'];
+    const general = (membersOf.get(id) ?? []).filter((each) => !other.test(each));
+    const ofGroup = [...general, ...(id === 'pain' ? had.filter(isPain) : [])];
     const members = kind === 'group' ? ofGroup : [id, ...had.filter((each) => isKindOf(id, each))];
     const fits = (symptom: string): boolean => members.includes(symptom) && !(isOther && symptom === focus);
     if (focus !== null && fits(focus)) return [focus];

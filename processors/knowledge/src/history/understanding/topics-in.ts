@@ -1,5 +1,6 @@
 import type { Ask, Topic } from '@anamnesis/contracts/history/topics.ts';
 import type { Clause } from './clauses.ts';
+import { drugsIn } from './drugs-in.ts';
 import type { Found } from './phrases.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -16,11 +17,6 @@ const beside = set('relationship home job hobbies function stress');
 const has = ({ words }: Clause, stems: ReadonlySet<string>): boolean =>
   words.some(({ stem }) => stems.has(stem));
 export const isFamily = (clause: Clause): boolean => has(clause, relatives) && !has(clause, household);
-
-const topicOfDrug = (id: string): Topic => {
-  if (/contracept|pill/.test(id)) return 'contraception';
-  return /vitamin|herb|supplement|over-the-counter/.test(id) ? 'over-the-counter' : 'drugs';
-};
 
 type Around = {
   lastAsks: readonly Ask[];
@@ -58,7 +54,9 @@ export function topicsIn(
   const topics = new Set<string>(found.filter(({ kind }) => kind === 'topic').map(({ id }) => id));
   // 'Penicillin allergy?'
   const isOfAllergy = topics.has('allergies');
-  for (const { kind, id } of found) if (kind === 'drug' && !isOfAllergy) topics.add(topicOfDrug(id));
+  const drugs = isOfAllergy ? [] : drugsIn(clause, found);
+  // 'Do you take aspirin?' asks for aspirin, not for all that is taken.
+  if (drugs.length > 0) topics.delete('drugs');
   const ofFamily = isFamily(clause);
   const wasFamily = lastAsks.some((ask) => ask === 'topic:family' || ask.startsWith('relative:'));
   // 'And diabetes?' after the family is asked of the family.
@@ -74,6 +72,9 @@ export function topicsIn(
   // 'What medicines have you tried for it?'
   if (isOfTreatment) for (const id of treatments) topics.delete(id);
   const asks = [...topics].map((id) => `topic:${id}`);
-  // 'Been near anybody with COVID?' is asked of others.
-  return topics.has('contact') ? asks : [...asks, ...conditions.map((id) => `condition:${id}`)];
+  if (!isOfTreatment && !isOfCircumstances) asks.push(...drugs.filter((ask) => !asks.includes(ask)));
+  // 'Been near anybody with COVID?' is asked of others, 'vaccinated against COVID?' of the vaccine.
+  return topics.has('contact') || topics.has('vaccinations')
+    ? asks
+    : [...asks, ...conditions.map((id) => `condition:${id}`)];
 }

@@ -51,6 +51,7 @@ describe('what a line asks for', () => {
   it('asks of what the line has named, where it names nothing else', () => {
     expect(asksOf('You mentioned tummy pain. Is that constant, or does it come and go?')).toEqual([
       'act:summary',
+      'act:summary:yes:symptom:abdominal-pain',
       'aspect:pattern:abdominal-pain',
     ]);
     expect(asksOf('And the fever, when did that come on?')).toEqual(['aspect:onset:fever']);

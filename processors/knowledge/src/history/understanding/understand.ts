@@ -1,10 +1,12 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { built, builtInPieces, type Building } from './building.ts';
+import { claimsIn } from './claims.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { asksOf, isAct, lastHabit, type Setting, symptomsIn } from './compose.ts';
 import { type Lexicon, readLexicon } from './lexicon.ts';
 import { buildNearest } from './nearest.ts';
+import { isNews } from './news.ts';
 import { buildPhrases, phrasesIn } from './phrases.ts';
 import { buildRepair } from './repair.ts';
 import { asOfSpeaker } from './of-speaker.ts';
@@ -34,6 +36,7 @@ const isBeside = (ask: Ask): boolean =>
   ask === 'act:how-are-you' ||
   ask === 'act:plan';
 
+const summaryPart: Ask = 'act:summary:part';
 const unclear: Ask = 'act:unclear';
 
 /** 'My name is Sam' tells a name, 'what is your name?' asks for one. */
@@ -84,6 +87,8 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
   return (said, { focus, lastAsks, patient }) => {
     const talk = { focus, patient };
     const asks: Ask[] = [];
+    /** What clauses say without saying of whom: of the patient, if the line sums up. */
+    const beside: Ask[] = [];
     let named: string | null = null;
     /** Asked only to name it: 'and the fever, when did that come?' */
     let introduced: Ask | null = null;
@@ -119,7 +124,22 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
       if (introduced !== null && isGoneOn && asks.at(-1) === introduced) asks.pop();
       isTurn = turns.has(clause.words[0]?.text ?? '');
       introduced = isIntroduction(clause) && here.length === 1 ? (here[0] ?? null) : null;
-      if (here.length > 0) asks.push(...here);
+      const isSummed = asks.includes('act:summary') || here.includes('act:summary');
+      const isTold = clause.words.some(({ text }) => text === 'you' || text === 'your') || isSummed;
+      const isTelling = clause.mood === 'stated' && isNews(clause, found) && !isSummed;
+      if (isTelling) asks.push('act:news');
+      // 'I can hear that the pain is hard for you' sums nothing up.
+      if (clause.mood === 'stated' && (isSummed || !here.includes('act:empathy'))) {
+        const claims = claimsIn(clause, found, setting);
+        const isClaimed = isTold && (isSummed || claims.some((claim) => claim !== summaryPart));
+        if (isClaimed) asks.push(...claims);
+        else if (!clause.words.some(({ text }) => doctors.has(text))) beside.push(...claims);
+      }
+      if (isTelling) continue;
+      // 'You have been coughing' tells no name of an illness, whatever 'you have' asks elsewhere.
+      if (clause.mood === 'stated' && here.length > 0)
+        asks.push(...here.filter((ask) => ask !== 'act:diagnosis' || !isTold));
+      else if (here.length > 0) asks.push(...here);
       else if (clause.mood === 'asked') {
         // Beside another question a few words that name nothing belong to it.
         const isWhole = nth === clauses.length - 1 && asks.every(isAct);
@@ -129,10 +149,14 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
       if (clause.mood === 'asked' || !clause.words.some(({ text }) => text === 'we'))
         named = symptomsIn(clause, found, setting).at(-1)?.id ?? named;
     }
+    const hasClaim = asks.some((ask) => ask.startsWith('act:summary:') && ask !== summaryPart);
+    // 'No fever, no cough, and you do not smoke.'
+    if (hasClaim && !asks.includes('act:news')) asks.push('act:summary', ...beside);
     return asks.length === 0 ? ['act:unclear'] : settled(asks, said, focus);
   };
 }
 
+const doctors = new Set(['i', 'we', 'us']);
 const verbs = new Set('any no do does did have has had is are was were can could you i we'.split(' '));
 const turns = new Set('jumping going coming moving turning returning'.split(' '));
 const about = new Set('what how'.split(' '));
