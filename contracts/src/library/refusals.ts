@@ -15,6 +15,8 @@ export const inspectionRefusals = defineRefusals({
   NOT_A_PDF: 415,
   NOT_TEXT: 415,
   EMPTY_FILE: 422,
+  FILE_DAMAGED: 422,
+  FILE_ENCRYPTED: 422,
   FILE_TOO_COMPLEX: 422,
   NO_TEXT: 422,
   PDF_DAMAGED: 422,

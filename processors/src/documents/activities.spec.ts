@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { createDocumentActivities } from './activities.ts';
@@ -6,6 +7,8 @@ import { bombPdf, emptyPdf, partlyReadablePdf, pdfOf, redPdf } from './pdf/pdf.f
 import { decodePng } from './pdf/png.fixture.ts';
 import type { SplitPage } from './pdf/split.ts';
 import { longestTextBytes } from './text/read.ts';
+import { docFile, docWith } from './word/doc.fixture.ts';
+import { docxOf, p, styled } from './word/docx.fixture.ts';
 
 const activities = createDocumentActivities({ workers: 1 });
 const small = createDocumentActivities({ workers: 1, memoryBytes: 80 * 2 ** 20 });
@@ -20,6 +23,11 @@ function inspect(
 ): Promise<Inspection> {
   return activities.inspect({ file: bytes, fileName, slot, pageLimit: 500 });
 }
+
+const presentation = (): Uint8Array =>
+  zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'ppt/slides/slide1.xml': strToU8('<slide/>') });
+const compound = (stream: string): Uint8Array => docWith('WordDocument', stream);
+const docxBomb = (): Uint8Array => docxOf('', { more: { 'word/document.xml': new Uint8Array(2 ** 27) } });
 
 async function split(bytes: Uint8Array, from = activities): Promise<SplitPage[]> {
   const found: SplitPage[] = [];
@@ -41,6 +49,32 @@ describe('inspect', () => {
       type: 'text',
       totalPages: 2,
       mime: 'text/plain',
+    });
+  });
+
+  it('accepts a Word file as a text, whatever its name is, and extracts its text', async () => {
+    const bytes = docxOf(styled('H1', 'Burns') + p('Cool the burn.'));
+    const mime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    for (const name of ['notes.docx', 'notes'])
+      expect(await inspect(bytes, 'text', name)).toEqual({ ok: true, type: 'text', totalPages: 1, mime });
+    expect((await activities.extract(bytes, 'text')).pages.map(({ text }) => text)).toEqual([
+      '# Burns\n\nCool the burn.',
+    ]);
+  });
+
+  it('accepts a Word file of before 2007', async () => {
+    const accepted = { ok: true, type: 'text', totalPages: 1, mime: 'application/msword' };
+    expect(await inspect(docFile(), 'text', 'notes.doc')).toEqual(accepted);
+    const [page] = (await activities.extract(docFile(), 'text')).pages;
+    expect(page?.text).toContain('Digoxin\t\tArrhythmia');
+  });
+
+  it('refuses a Word file with more text than a text may have, with the limit', async () => {
+    const paragraph = p('The mitral valve closes in systole. '.repeat(1_000));
+    const refused = await inspect(docxOf(paragraph.repeat(500), { level: 0 }), 'text', 'a.docx');
+    expect(refused).toMatchObject({
+      code: 'FILE_TOO_COMPLEX',
+      message: /18 MB; the limit for texts is 16 MB/,
     });
   });
 
@@ -73,7 +107,17 @@ describe('inspect', () => {
     ['an image as a PDF', () => Buffer.from('\u0089PNG\r\n', 'latin1'), 'pdf', 'a.pdf', 'NOT_A_PDF'],
     ['a PDF as text', () => pdfOf(pages), 'text', 'a.txt', 'NOT_TEXT'],
     ['noise as text', () => Buffer.from('\u0000\u0001\u0002'.repeat(99)), 'text', 'a.txt', 'NOT_TEXT'],
-    ['a Word file by name', () => Buffer.from('<html></html>'), 'text', 'a.docx', 'CONVERSION_NOT_AVAILABLE'],
+    ['something else named as a Word file', () => Buffer.from('<html></html>'), 'text', 'a.docx', 'NOT_TEXT'],
+    ['a PDF named as a Word file', () => pdfOf(pages), 'text', 'a.docx', 'NOT_TEXT'],
+    ['a Word file as a PDF', () => docxOf(p('Cool the burn.')), 'pdf', 'a.docx', 'NOT_A_PDF'],
+    ['text named as a Word file as a PDF', () => Buffer.from('Burns'), 'pdf', 'a.doc', 'NOT_A_PDF'],
+    ['a presentation as text', () => presentation(), 'text', 'a.pptx', 'NOT_TEXT'],
+    ['a presentation named as a Word file', () => presentation(), 'text', 'a.docx', 'NOT_TEXT'],
+    ['a workbook named as a Word file', () => compound('Workbook'), 'text', 'a.doc', 'FILE_DAMAGED'],
+    ['a Word file with a password', () => compound('EncryptedPackage'), 'text', 'a.docx', 'FILE_ENCRYPTED'],
+    ['a torn Word file', () => docxOf(p('Cool.')).subarray(0, 700), 'text', 'a.docx', 'FILE_DAMAGED'],
+    ['a Word file without text', () => docxOf(p('')), 'text', 'a.docx', 'NO_TEXT'],
+    ['a bomb in a Word file', () => docxBomb(), 'text', 'a.docx', 'FILE_TOO_COMPLEX'],
     [
       'slides by content',
       () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),

@@ -6,14 +6,14 @@ import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
 import { readPages } from './pdf/read.ts';
 import { splitPages, type SplitInput } from './pdf/split.ts';
-import { extractText } from './text/read.ts';
+import { extractTextDocument } from './extract-text.ts';
 
 const holdsTooMuch = hardenWorker();
 
 serveTasks(
   {
     inspect: (input: InspectInput, file) => inspect(input, file),
-    extractText: async (_, file) => extractText(file),
+    extractText: (_, file) => extractTextDocument(file),
     readPages: ({ from, tagged }: { from: number; tagged: boolean }, file) => readPages(file, from, tagged),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
     drawPage: (_, file) => drawPage(file),

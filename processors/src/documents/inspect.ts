@@ -1,8 +1,16 @@
 // Whether an upload can be studied from. Runs in a worker: it looks into a stranger's file.
-import { emptyFile, notAPdf, notText, officeFile, type DocumentSlot, type Inspection } from './inspection.ts';
+import {
+  emptyFile,
+  notAPdf,
+  officeFile,
+  wordAsPdf,
+  type DocumentSlot,
+  type Inspection,
+} from './inspection.ts';
+import { inspectTextSlot } from './inspect-text.ts';
+import { officeKindOf } from './office-kind.ts';
 import { inspectPdf } from './pdf/read.ts';
-import { isOfficeName, sniffContent } from './sniff.ts';
-import { inspectText } from './text/read.ts';
+import { isOfficeName, isWordName, sniffContent } from './sniff.ts';
 
 export type InspectInput = {
   readonly fileName: string;
@@ -20,8 +28,14 @@ export async function inspect(
 ): Promise<Inspection> {
   if (bytes.length === 0) return emptyFile;
   const kind = await sniffContent(bytes);
-  const fits = kind === slot;
-  if (kind === 'office' || (isOfficeName(fileName) && !(fits && slot === 'pdf'))) return officeFile;
-  if (!fits) return slot === 'pdf' ? notAPdf(kind) : notText(kind);
-  return slot === 'pdf' ? inspectPdf(bytes, { pageLimit, mayLackText: textBeside }) : inspectText(bytes);
+  if (slot === 'text') return inspectTextSlot(bytes, kind, fileName);
+  if (kind === 'pdf') return inspectPdf(bytes, { pageLimit, mayLackText: textBeside });
+  if (kind === 'office' && (await isWord(bytes, fileName))) return wordAsPdf;
+  const isNamed = isOfficeName(fileName) && !isWordName(fileName);
+  return kind === 'office' || isNamed ? officeFile : notAPdf(kind);
+}
+
+async function isWord(bytes: Uint8Array, fileName: string): Promise<boolean> {
+  const kind = await officeKindOf(bytes);
+  return kind === 'docx' || kind === 'doc' || (kind === 'encrypted' && isWordName(fileName));
 }

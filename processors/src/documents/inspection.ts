@@ -23,7 +23,7 @@ export type Inspection =
       readonly type: DocumentSlot;
       /** Pages of a PDF, chunks of a text. */
       readonly totalPages: number;
-      readonly mime: 'application/pdf' | 'text/plain';
+      readonly mime: string;
     }
   | Refusal;
 
@@ -63,7 +63,33 @@ export const textWithoutText = refuse(
 
 export const officeFile = refuse(
   'CONVERSION_NOT_AVAILABLE',
-  'PowerPoint and Word files cannot be converted yet. Please save the file as PDF or TXT and upload that.',
+  'PowerPoint files cannot be converted yet. Please save the file as PDF and upload that.',
+);
+
+export const encryptedWord = refuse(
+  'FILE_ENCRYPTED',
+  'This Word file is protected with a password. Please save a copy without the password and upload that.',
+);
+
+export const damagedWord = refuse(
+  'FILE_DAMAGED',
+  'This Word file is damaged and cannot be opened. Please open it in Word, save it as DOCX and upload the new file.',
+);
+
+/** Named as a Word file and something else. */
+export const notWord = refuse(
+  'NOT_TEXT',
+  'This file is not a Word file, whatever its name says. Please open it in Word, save it as DOCX and upload that.',
+);
+
+export const wordAsPdf = refuse(
+  'NOT_A_PDF',
+  'This is a Word file, not a PDF. Please upload it as a text or Word file.',
+);
+
+export const presentationAsText = refuse(
+  'NOT_TEXT',
+  'This is a presentation, not a text. Please upload it as a PDF or PowerPoint file.',
 );
 
 export const unknownEncoding = refuse(

@@ -37,6 +37,8 @@ export function isOfficeName(fileName: string): boolean {
   return officeExtensions.has(extensionOf(fileName));
 }
 
+export const isWordName = (fileName: string): boolean => /^docx?$/u.test(extensionOf(fileName));
+
 /** For one whose beginning does not say it: that of an archive may be a large picture. */
 async function isOfficeArchive(bytes: Uint8Array): Promise<boolean> {
   let hasTypes = false;

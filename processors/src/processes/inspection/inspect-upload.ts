@@ -7,7 +7,7 @@ import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
-import { isOfficeName } from '../../documents/sniff.ts';
+import { isOfficeName, isWordName } from '../../documents/sniff.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
 type Dependencies = {
@@ -23,7 +23,7 @@ export function serveInspections({ bus, uploads, activities, derived }: Dependen
     const { uploadId, hash, size, userId, ...upload } = InspectUpload.input.parse(message);
     const { fileName, slot, textBeside, pageLimit } = upload;
     // Of the name, only this affects the result.
-    const kind = isOfficeName(fileName) ? 'office' : 'plain';
+    const kind = isWordName(fileName) ? 'word' : isOfficeName(fileName) ? 'office' : 'plain';
     const options = `${slot}/${kind}/${pageLimit}`;
     const compute = async (shared: Work): Promise<Computed<UploadVerdict>> => {
       const file = storedFile(uploads, uploadId, size);
@@ -37,6 +37,6 @@ export function serveInspections({ bus, uploads, activities, derived }: Dependen
 }
 
 const verdictUnder = (options: string): Derivation<UploadVerdict> => ({
-  name: `inspection@3/${options}`,
+  name: `inspection@4/${options}`,
   schema: InspectUpload.output,
 });

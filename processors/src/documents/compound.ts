@@ -1,0 +1,102 @@
+// Compound files (MS-CFB): what older Office files are, and newer ones with a password. Reads only their directory.
+
+/** A stream or storage directly below the root. */
+type RootEntry = { name: string; sector: number; size: number };
+export type CompoundFile = {
+  names: readonly string[];
+  /** The first bytes of a stream below the root, at most one sector; undefined where there are none. */
+  headOf: (name: string) => Uint8Array | undefined;
+};
+
+const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const headerSize = 512;
+const entrySize = 128;
+const inHeader = 109;
+/** Of directory entries; a document with many embedded objects has some thousand. */
+const mostEntries = 20_000;
+const noEntry = 0xff_ff_ff_ff;
+
+/** Undefined for what is no compound file, or one whose directory cannot be found. Never throws. */
+export function openCompound(bytes: Uint8Array): CompoundFile | undefined {
+  if (bytes.length < headerSize || signature.some((byte, at) => bytes[at] !== byte)) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const shift = view.getUint16(30, true);
+  if (shift !== 9 && shift !== 12) return undefined;
+  const sectorSize = 2 ** shift;
+  const offsetOf = (sector: number): number => (sector + 1) * sectorSize;
+  const isInside = (sector: number): boolean =>
+    offsetOf(sector) + sectorSize <= bytes.length + sectorSize - 1 && offsetOf(sector) < bytes.length;
+  const word = (offset: number): number =>
+    offset + 4 <= bytes.length ? view.getUint32(offset, true) : noEntry;
+  const tables = tableSectors(word, offsetOf, isInside, sectorSize);
+  const next = (sector: number): number => {
+    const perTable = sectorSize / 4;
+    const table = tables[Math.floor(sector / perTable)];
+    return table === undefined ? noEntry : word(offsetOf(table) + (sector % perTable) * 4);
+  };
+
+  const entries: number[] = [];
+  const seen = new Set<number>();
+  for (let sector = word(48); isInside(sector) && !seen.has(sector); sector = next(sector)) {
+    seen.add(sector);
+    for (let at = 0; at < sectorSize && entries.length < mostEntries; at += entrySize)
+      if (offsetOf(sector) + at + entrySize <= bytes.length) entries.push(offsetOf(sector) + at);
+  }
+  const children = below(entries, word).map((offset) => ({
+    name: nameAt(view, offset),
+    sector: word(offset + 116),
+    size: word(offset + 120),
+  }));
+  return {
+    names: children.map(({ name }) => name),
+    headOf: (name) => headOf(children.find((child) => child.name === name)),
+  };
+
+  function headOf(entry: RootEntry | undefined): Uint8Array | undefined {
+    // A short stream lies elsewhere.
+    if (!entry || entry.size < word(56) || !isInside(entry.sector)) return undefined;
+    return bytes.subarray(offsetOf(entry.sector), offsetOf(entry.sector) + sectorSize);
+  }
+}
+
+/** Where the allocation table lies: the first sectors in the header, the others in a chain of lists. */
+function tableSectors(
+  word: (offset: number) => number,
+  offsetOf: (sector: number) => number,
+  isInside: (sector: number) => boolean,
+  sectorSize: number,
+): number[] {
+  const tables = Array.from({ length: inHeader }, (_, at) => word(76 + at * 4));
+  const seen = new Set<number>();
+  const perList = sectorSize / 4 - 1;
+  for (let list = word(68); isInside(list) && !seen.has(list); list = word(offsetOf(list) + perList * 4)) {
+    seen.add(list);
+    for (let at = 0; at < perList; at += 1) tables.push(word(offsetOf(list) + at * 4));
+  }
+  return tables.map((sector) => (isInside(sector) ? sector : noEntry));
+}
+
+/** The entries of the tree of siblings below the root, which is the first entry. */
+function below(entries: readonly number[], word: (offset: number) => number): number[] {
+  const [root] = entries;
+  if (root === undefined) return [];
+  const found: number[] = [];
+  const seen = new Set<number>();
+  const open = [word(root + 76)];
+  while (open.length > 0) {
+    const id = open.pop()!;
+    const offset = entries[id];
+    if (offset === undefined || seen.has(id)) continue;
+    seen.add(id);
+    found.push(offset);
+    open.push(word(offset + 68), word(offset + 72));
+  }
+  return found;
+}
+
+function nameAt(view: DataView, offset: number): string {
+  const length = Math.min(62, Math.max(0, view.getUint16(offset + 64, true) - 2));
+  return Array.from({ length: length >> 1 }, (_, at) =>
+    String.fromCharCode(view.getUint16(offset + at * 2, true)),
+  ).join('');
+}

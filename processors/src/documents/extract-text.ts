@@ -1,0 +1,12 @@
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { officeKindOf } from './office-kind.ts';
+import { sniffContent } from './sniff.ts';
+import { extractText } from './text/read.ts';
+import { extractWord } from './word/read.ts';
+
+/** The chunks of an inspected text document, by what is in it: a text or a Word file. */
+export async function extractTextDocument(bytes: Uint8Array): Promise<ExtractedPage[]> {
+  if ((await sniffContent(bytes)) !== 'office') return extractText(bytes);
+  const office = await officeKindOf(bytes);
+  return office === 'docx' || office === 'doc' ? extractWord(bytes, office) : [];
+}

@@ -1,0 +1,40 @@
+// Whether what lies in the slot for texts can be studied from: a text, or a Word file.
+import {
+  damagedWord,
+  encryptedWord,
+  notText,
+  notWord,
+  presentationAsText,
+  type Inspection,
+} from './inspection.ts';
+import { officeKindOf } from './office-kind.ts';
+import { type ContentKind, isOfficeName, isWordName } from './sniff.ts';
+import { inspectText } from './text/read.ts';
+import { inspectWord } from './word/read.ts';
+
+export async function inspectTextSlot(
+  bytes: Uint8Array,
+  kind: ContentKind,
+  fileName: string,
+): Promise<Inspection> {
+  if (kind === 'office') return inspectOffice(bytes, isWordName(fileName));
+  if (isWordName(fileName))
+    return kind === 'archive' ? damagedWord : kind === 'pdf' ? notText(kind) : notWord;
+  if (isOfficeName(fileName)) return presentationAsText;
+  return kind === 'text' ? inspectText(bytes) : notText(kind);
+}
+
+async function inspectOffice(bytes: Uint8Array, isWord: boolean): Promise<Inspection> {
+  const office = await officeKindOf(bytes);
+  switch (office) {
+    case 'docx':
+    case 'doc':
+      return inspectWord(bytes, office);
+    case 'encrypted':
+      return encryptedWord;
+    case 'presentation':
+      return presentationAsText;
+    case 'other':
+      return isWord ? damagedWord : notText('office');
+  }
+}

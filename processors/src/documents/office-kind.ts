@@ -1,0 +1,40 @@
+// Which program an Office file is of, by what is in it.
+import { namesInArchive } from './archive-names.ts';
+import { openCompound } from './compound.ts';
+
+export type OfficeKind =
+  | 'docx'
+  | 'doc'
+  | 'presentation'
+  /** Encrypted with a password; of which program it is cannot be seen. */
+  | 'encrypted'
+  | 'other';
+
+const presentation = /^PowerPoint Document$/u;
+
+export async function officeKindOf(bytes: Uint8Array): Promise<OfficeKind> {
+  const compound = openCompound(bytes);
+  if (!compound) return bytes[0] === 0x50 ? kindOfArchive(bytes) : 'other';
+  const has = (name: string | RegExp): boolean =>
+    compound.names.some((one) => (typeof name === 'string' ? one === name : name.test(one)));
+  if (has('EncryptedPackage')) return 'encrypted';
+  if (has('WordDocument')) return isEncryptedWord(compound.headOf('WordDocument')) ? 'encrypted' : 'doc';
+  return has(presentation) ? 'presentation' : 'other';
+}
+
+/** A flag in the beginning of the stream (MS-DOC, FibBase). */
+const isEncryptedWord = (head: Uint8Array | undefined): boolean =>
+  head !== undefined && (head[11]! & 0x01) === 0x01;
+
+/** The folder of its parts; the first that says it. */
+async function kindOfArchive(bytes: Uint8Array): Promise<OfficeKind> {
+  try {
+    for await (const name of namesInArchive(bytes)) {
+      if (/^\/?word\//iu.test(name)) return 'docx';
+      if (/^\/?ppt\//iu.test(name)) return 'presentation';
+    }
+  } catch {
+    // A name or the directory that cannot be read.
+  }
+  return 'other';
+}

@@ -1,0 +1,224 @@
+// WordprocessingML as blocks: what a person sees in the text. Deletions, comments, codes of fields and hidden text are left out.
+import type { Block } from './blocks.ts';
+import { equations } from './equations.ts';
+import { levelOf } from './levels.ts';
+import type { Numbering } from './numbering.ts';
+import { blocksOf, newParagraph, type Paragraph } from './paragraph.ts';
+import type { Styles } from './styles.ts';
+import { raised, symbolOf, withoutSymbolCodes } from './symbols.ts';
+import { blocksOfTable, newCell, type Table } from './tables.ts';
+import type { XmlHandlers } from './xml.ts';
+
+export type BodyContext = {
+  styles: Styles;
+  numbering: Numbering;
+  /** What a reference to a note is written as. */
+  noteMark: (kind: 'footnote' | 'endnote', id: string) => string;
+  /** Told of every text, also of one that is no longer kept. */
+  count: (length: number) => boolean;
+};
+type Run = { isBold: boolean; isHidden: boolean; isRaised: boolean; font: string };
+
+const noRun: Run = { isBold: false, isHidden: false, isRaised: false, font: '' };
+const skipped = new Set([
+  'w:del',
+  'w:moveFrom',
+  'w:rt',
+  'w:pPrChange',
+  'w:rPrChange',
+  'w:tblPrChange',
+  'w:trPrChange',
+  'w:tcPrChange',
+  'w:numberingChange',
+]);
+const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off';
+
+/** Reads one part; `take` gives what was read since it was last asked. */
+export function createBodyReader({ styles, numbering, noteMark, count }: BodyContext): {
+  handlers: XmlHandlers;
+  take: () => Block[];
+} {
+  /** The innermost of each is the last: tables and text boxes nest. */
+  const targets: Block[][] = [[]];
+  const paragraphs: Paragraph[] = [];
+  const tables: Table[] = [];
+  const path: string[] = [];
+  /** Whether a Choice was read, for each AlternateContent that is open. */
+  const chosen: boolean[] = [];
+  const math = equations();
+  let carried: Paragraph | undefined;
+  let run = noRun;
+  let skip = 0;
+  let isPlaceholder = false;
+
+  const put = (text: string): void => {
+    const paragraph = paragraphs.at(-1);
+    if (!paragraph || run.isHidden || !count(text.length)) return;
+    const written = /[\uf000-\uf0ff]/u.test(text) ? withoutSymbolCodes(text, run.font) : text;
+    paragraph.text += run.isRaised ? raised(written, paragraph.text) : written;
+    const { length } = written.replaceAll(/\s+/gu, '');
+    paragraph.length += length;
+    if (run.isBold) paragraph.boldLength += length;
+  };
+  const emit = (blocks: readonly Block[]): void => {
+    const target = targets.at(-1)!;
+    for (const block of blocks) target.push(block);
+  };
+
+  function openProperty(name: string, parent: string, attribute: (name: string) => string | undefined): void {
+    const paragraph = paragraphs.at(-1);
+    const value = attribute('w:val');
+    const row = tables.at(-1)?.rows.at(-1);
+    const cell = row?.cells.at(-1);
+    if (parent === 'w:rPr') {
+      const isOfMark = path.at(-2) === 'w:pPr';
+      if (isOfMark && paragraph && (name === 'w:del' || name === 'w:moveFrom')) paragraph.endIsDeleted = true;
+      if (isOfMark) return;
+      if (name === 'w:b') run.isBold = isOn(value);
+      else if (name === 'w:vanish') run.isHidden = isOn(value);
+      else if (name === 'w:vertAlign') run.isRaised = value === 'superscript';
+      else if (name === 'w:rFonts') run.font = attribute('w:ascii') ?? '';
+    } else if (parent === 'w:pPr' && paragraph) {
+      if (name === 'w:pStyle') paragraph.styleId = value;
+      else if (name === 'w:outlineLvl') paragraph.outline = Number(value);
+      else if (name === 'w:ind')
+        paragraph.indent = Number(attribute('w:start') ?? attribute('w:left') ?? 0) || 0;
+    } else if (parent === 'w:numPr' && paragraph) {
+      if (name === 'w:numId') paragraph.numId = value;
+      else if (name === 'w:ilvl') paragraph.level = levelOf(value);
+    } else if (parent === 'w:tcPr' && cell) {
+      if (name === 'w:gridSpan') cell.span = Math.max(1, Math.trunc(Number(value)) || 1);
+      else if (name === 'w:vMerge') cell.merge = value === 'restart' ? 'restart' : 'goes on';
+    } else if (parent === 'w:trPr' && row && name === 'w:del') row.isDeleted = true;
+  }
+
+  function openContent(name: string, attribute: (name: string) => string | undefined): void {
+    switch (name) {
+      case 'w:p':
+        paragraphs.push(
+          carried ? { ...newParagraph(), text: carried.text, anchored: carried.anchored } : newParagraph(),
+        );
+        carried = undefined;
+        break;
+      case 'w:r':
+      case 'm:r':
+        run = { ...noRun };
+        break;
+      case 'w:tbl':
+        tables.push({ rows: [] });
+        break;
+      case 'w:tr':
+        tables.at(-1)?.rows.push({ cells: [], isDeleted: false });
+        break;
+      case 'w:tc': {
+        const cell = newCell();
+        tables.at(-1)?.rows.at(-1)?.cells.push(cell);
+        targets.push(cell.blocks);
+        break;
+      }
+      case 'w:txbxContent':
+        targets.push(paragraphs.at(-1)?.anchored ?? []);
+        break;
+      case 'w:tab':
+        // Those of a paragraph's properties are stops.
+        if (path.at(-1) === 'w:r') put('\t');
+        break;
+      case 'w:ptab':
+        put('\t');
+        break;
+      case 'w:br':
+      case 'w:cr':
+        put('\n');
+        break;
+      case 'w:noBreakHyphen':
+        put('-');
+        break;
+      case 'w:sym':
+        put(symbolOf(attribute('w:font') ?? '', attribute('w:char') ?? ''));
+        break;
+      case 'w:footnoteReference':
+      case 'w:endnoteReference':
+        put(noteMark(name === 'w:footnoteReference' ? 'footnote' : 'endnote', attribute('w:id') ?? ''));
+        break;
+      case 'm:chr':
+        put(attribute('m:val') ?? '');
+        break;
+      case 'w:showingPlcHdr':
+        isPlaceholder = true;
+        break;
+      case 'w:sdt':
+        isPlaceholder = false;
+        break;
+      case 'mc:AlternateContent':
+        chosen.push(false);
+        break;
+      case 'mc:Choice':
+        chosen[chosen.length - 1] = true;
+        break;
+    }
+  }
+
+  const isSkipped = (name: string): boolean =>
+    skipped.has(name) ||
+    (name === 'mc:Fallback' && chosen.at(-1) === true) ||
+    (name === 'mc:Choice' && chosen.at(-1) === true) ||
+    (name === 'w:sdtContent' && isPlaceholder);
+
+  function close(name: string): void {
+    const paragraph = paragraphs.at(-1);
+    if (paragraph) paragraph.text = math.close(name, paragraph.text);
+    switch (name) {
+      case 'w:p':
+        paragraphs.pop();
+        if (paragraph?.endIsDeleted) carried = paragraph;
+        else if (paragraph) emit(blocksOf(paragraph, styles, numbering));
+        break;
+      case 'w:r':
+      case 'm:r':
+        run = noRun;
+        break;
+      case 'w:tc':
+      case 'w:txbxContent':
+        if (targets.length > 1) targets.pop();
+        break;
+      case 'w:tbl': {
+        const table = tables.pop();
+        if (table) emit(blocksOfTable(table));
+        break;
+      }
+      case 'mc:AlternateContent':
+        chosen.pop();
+        break;
+    }
+  }
+
+  return {
+    handlers: {
+      open(name, attribute) {
+        const parent = path.at(-1) ?? '';
+        if (skip === 0) openProperty(name, parent, attribute);
+        if (skip > 0 || isSkipped(name)) skip += 1;
+        else {
+          math.open(name, paragraphs.at(-1)?.text.length ?? 0);
+          openContent(name, attribute);
+        }
+        path.push(name);
+      },
+      close(name) {
+        path.pop();
+        if (skip > 0) skip -= 1;
+        else close(name);
+        if (name === 'w:sdtContent') isPlaceholder = false;
+      },
+      text(text) {
+        const inside = path.at(-1);
+        if (skip === 0 && (inside === 'w:t' || inside === 'm:t')) put(text.replaceAll('\u00ad', ''));
+      },
+    },
+    take: () => {
+      if (carried) emit(blocksOf(carried, styles, numbering));
+      carried = undefined;
+      return targets[0]!.splice(0);
+    },
+  };
+}

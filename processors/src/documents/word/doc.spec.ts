@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { officeKindOf } from '../office-kind.ts';
+import { docFile as file, docWith as renamed } from './doc.fixture.ts';
+import { readDoc } from './doc.ts';
+
+describe('a Word file of before 2007', () => {
+  it('is read with its paragraphs, rows and notes, and without what was deleted', async () => {
+    expect((await readDoc(file(), 1e6)).text).toBe(
+      [
+        'Heart failure',
+        'β-Blockers lower mortality – “reduced ejection fraction” – in most people.',
+        'First-line drugs:\nRamipril 2.5 mg\nBisoprolol 1.25 mg',
+        'Furosemide relieves congestion.',
+        'Drug\tClass\tHarm\nRamipril\tACE inhibitor\tCough\nDigoxin\t\tArrhythmia',
+        'Give with food.',
+        'The end of the notes.',
+        '# Notes',
+        'Unless the kidneys fail.',
+      ].join('\n\n'),
+    );
+  });
+
+  it('is counted where it is longer than may be kept', async () => {
+    const { text, characters } = await readDoc(file(), 100);
+    expect([text, characters > 250]).toEqual(['', true]);
+  });
+
+  it('is known by its streams, and so is one with a password', async () => {
+    expect(await officeKindOf(file())).toBe('doc');
+    const flagged = file();
+    const stream = flagged.indexOf(Buffer.from('eca5', 'hex'));
+    flagged.writeUInt8(flagged.readUInt8(stream + 11) | 1, stream + 11);
+    expect(await officeKindOf(flagged)).toBe('encrypted');
+    expect(await officeKindOf(renamed('WordDocument', 'EncryptedPackage'))).toBe('encrypted');
+    expect(await officeKindOf(renamed('WordDocument', 'PowerPoint Document'))).toBe('presentation');
+    expect(await officeKindOf(renamed('WordDocument', 'Workbook'))).toBe('other');
+  });
+
+  it.each([
+    ['is cut off', () => file().subarray(0, 2_000)],
+    ['is of another kind', () => renamed('WordDocument', 'Workbook')],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('is damaged when it %s', async (_, bytes) => {
+    await expect(readDoc(bytes(), 1e6)).rejects.toMatchObject({ name: 'WordUnreadable', fault: 'damaged' });
+  });
+});

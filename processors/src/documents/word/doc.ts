@@ -1,0 +1,59 @@
+// The text of a Word file of Word 97 to 2003 (MS-DOC).
+import WordExtractor from 'word-extractor';
+import type { Block } from './blocks.ts';
+import { damaged } from './errors.ts';
+import { layOut } from './layout.ts';
+
+/** The same as `readDocx`; such a file tells nothing of headings and lists that is read. */
+export async function readDoc(
+  bytes: Uint8Array,
+  mostCharacters: number,
+): Promise<{ text: string; characters: number }> {
+  const document = await new WordExtractor()
+    .extract(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .catch((error: unknown) => {
+      throw damaged(error instanceof Error ? error.message : 'not a Word file');
+    });
+  const plain = { filterUnicode: false };
+  const body = document.getBody(plain);
+  const beside = document.getTextboxes({ ...plain, includeHeadersAndFooters: false });
+  const notes = [document.getFootnotes(plain), document.getEndnotes(plain)];
+  const texts = [body, beside, ...notes];
+  const characters = texts.reduce((sum, { length }) => sum + length, 0);
+  if (characters > mostCharacters) return { text: '', characters };
+  const noted = blocksOf(notes.join('\n')).filter(({ kind }) => kind !== 'gap');
+  const blocks = [
+    ...blocksOf(body),
+    ...blocksOf(beside),
+    ...(noted.length > 0 ? [notesHeading, ...noted] : []),
+  ];
+  return { text: layOut(blocks), characters };
+}
+
+const notesHeading: Block = { kind: 'line', text: 'Notes', heading: 1, level: 0, isBold: false };
+
+/** Each line is a paragraph or, where a cell ends before its end, the row of a table. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const raw of text.split(/\r\n?|\n/u)) {
+    const line = raw.trimEnd();
+    const last = blocks.at(-1);
+    if (line.trim() === '') blocks.push({ kind: 'gap' });
+    else if (/\t\s*$/u.test(raw)) {
+      const row = raw
+        .replace(/\t+\s*$/u, '')
+        .split('\t')
+        .map((cell) => cell.trim());
+      if (last?.kind === 'rows') last.rows.push(row);
+      else blocks.push({ kind: 'rows', rows: [row] });
+    } else blocks.push(lineOf(line));
+  }
+  return blocks;
+}
+
+/** A bullet that is typed, or that Word put there, is that of an item. */
+function lineOf(line: string): Block {
+  const [, sign] = /^\s*([•●○◦▪■\u00b7\uf0b7\uf0a7])\s*/u.exec(line) ?? [];
+  const text = sign === undefined ? line : line.replace(/^\s*\S\s*/u, '');
+  return { kind: 'line', text, label: sign === undefined ? undefined : '•', level: 0, isBold: false };
+}

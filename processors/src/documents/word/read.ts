@@ -1,0 +1,44 @@
+// A Word file, inspected or extracted as a text document.
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { damagedWord, textTooLong, textWithoutText, tooComplex, type Inspection } from '../inspection.ts';
+import { chunkText } from '../text/chunks.ts';
+import { cleanText } from '../text/decode.ts';
+import { longestTextBytes } from '../text/read.ts';
+import { readDoc } from './doc.ts';
+import { readDocx } from './docx.ts';
+import type { WordUnreadable } from './errors.ts';
+
+export type WordFormat = 'docx' | 'doc';
+
+const mimes = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+} as const;
+
+export async function inspectWord(bytes: Uint8Array, format: WordFormat): Promise<Inspection> {
+  let read;
+  try {
+    read = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
+  } catch (error) {
+    return isTooComplex(error) ? tooComplex('text') : damagedWord;
+  }
+  const { text, characters } = read;
+  if (characters > longestTextBytes) return textTooLong(characters, longestTextBytes);
+  const totalPages = chunkText(cleanText(text)).length;
+  return totalPages === 0 ? textWithoutText : { ok: true, type: 'text', totalPages, mime: mimes[format] };
+}
+
+/** The chunks of a Word file; none when it cannot be read. */
+export async function extractWord(bytes: Uint8Array, format: WordFormat): Promise<ExtractedPage[]> {
+  try {
+    const { text, characters } = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
+    return characters > longestTextBytes ? [] : chunkText(cleanText(text));
+  } catch {
+    return [];
+  }
+}
+
+const isTooComplex = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'RangeError' ||
+    (error.name === 'WordUnreadable' && (error as WordUnreadable).fault === 'too-complex'));

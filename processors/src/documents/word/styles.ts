@@ -1,0 +1,65 @@
+import { levelOf } from './levels.ts';
+import { readXml } from './xml.ts';
+
+/** What of the style of a paragraph matters to its text. */
+export type ParagraphStyle = {
+  /** From 1; undefined for what is no heading. */
+  heading?: number | undefined;
+  /** A line of a table of contents, which repeats the headings. */
+  isContents: boolean;
+  list?: { numId: string; level: number } | undefined;
+};
+type Written = { name: string; basedOn?: string; outline?: number; numId?: string; level?: number };
+export type Styles = (styleId: string | undefined) => ParagraphStyle;
+
+const none: ParagraphStyle = { isContents: false };
+export const noStyles: Styles = () => none;
+const longestChain = 16;
+
+export async function readStyles(pieces: AsyncIterable<Uint8Array>): Promise<Styles> {
+  const written = new Map<string, Written>();
+  let style: Written = { name: '' };
+  await readXml(pieces, {
+    open(name, attribute) {
+      const value = attribute('w:val') ?? '';
+      if (name === 'w:style') written.set(attribute('w:styleId') ?? '', (style = { name: '' }));
+      else if (name === 'w:name') style.name = value;
+      else if (name === 'w:basedOn') style.basedOn = value;
+      else if (name === 'w:outlineLvl') style.outline = Number(value);
+      else if (name === 'w:numId') style.numId = value;
+      else if (name === 'w:ilvl') style.level = levelOf(value);
+    },
+  });
+  const resolved = new Map<string, ParagraphStyle>();
+  return (styleId) => {
+    if (styleId === undefined) return none;
+    const known = resolved.get(styleId) ?? resolve(written, styleId);
+    resolved.set(styleId, known);
+    return known;
+  };
+}
+
+/** The nearest of a style and those that it is based on. */
+function resolve(written: ReadonlyMap<string, Written>, styleId: string): ParagraphStyle {
+  const chain: Written[] = [];
+  let style = written.get(styleId);
+  while (style && chain.length < longestChain) {
+    chain.push(style);
+    style = written.get(style.basedOn ?? '');
+  }
+  const numId = chain.find((one) => one.numId !== undefined)?.numId;
+  const level = chain.find((one) => one.level !== undefined)?.level ?? 0;
+  return {
+    heading: chain.map(headingOf).find((one) => one !== undefined),
+    isContents: /^toc \d/iu.test(chain[0]?.name ?? ''),
+    list: numId === undefined ? undefined : { numId, level },
+  };
+}
+
+function headingOf({ name, outline }: Written): number | undefined {
+  // The heading of a contents list is based on that of a chapter.
+  if (outline !== undefined && outline < 9) return outline + 1;
+  const [, digit] = /^heading ([1-9])/iu.exec(name) ?? [];
+  if (digit !== undefined) return Number(digit);
+  return /^title$/iu.test(name) ? 1 : undefined;
+}
