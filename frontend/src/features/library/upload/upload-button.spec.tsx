@@ -32,7 +32,7 @@ const text = new File(['The mitral valve.'], 'rhythm.txt', { type: 'text/plain' 
 
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string | RegExp) => fireEvent.click(dialog().getByRole('button', { name }));
-const slot = (which: 'PDF' | 'Text') => dialog().getByLabelText(new RegExp(`^${which} file`));
+const slot = (which: 'PDF' | 'Text') => dialog().getByLabelText(new RegExp(`^${which}( or \\w+)? file`));
 const pick = (which: Parameters<typeof slot>[0], file: File) =>
   fireEvent.change(slot(which), { target: { files: [file] } });
 const failure = (sentence: RegExp) =>

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { FileSlot } from './file-slot.tsx';
 import { useLibrary } from '../library-context.tsx';
-import { kindOfUpload, takesOffice, uploadTypes, type Slot } from './upload-form.ts';
+import { kindOfUpload, conversionNote, uploadTypes, type Slot } from './upload-form.ts';
 import { useWhenUnmounted } from './use-when-unmounted.ts';
 import { useUploadForm } from './use-upload-form.ts';
 import type { useUpload } from './use-upload.ts';
@@ -80,7 +80,7 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
           {slot('pdf')}
           {slot('text')}
         </div>
-        {takesOffice && <p className="text-sm text-muted">PowerPoint and Word files will be converted.</p>}
+        {conversionNote && <p className="text-sm text-muted">{conversionNote}</p>}
         {kind && (
           <>
             <p className="text-sm">

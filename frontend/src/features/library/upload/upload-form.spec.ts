@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem, formProblem, kindOfUpload, offeredName, slots, uploadFailure } from './upload-form.ts';
+import {
+  conversionNote,
+  fileProblem,
+  formProblem,
+  kindOfUpload,
+  offeredName,
+  slots,
+  uploadFailure,
+} from './upload-form.ts';
 
 const pdf = new File(['x'], 'Heart.failure.PDF');
 const text = new File(['x'], 'notes.txt');
@@ -10,22 +18,21 @@ describe('the upload form', () => {
     expect(fileProblem('pdf', name)).toBeUndefined();
   });
 
-  it.each(['a.txt', 'a.TEXT', 'a.md'])('takes %s as text', (name) => {
+  it.each(['a.txt', 'a.TEXT', 'a.md', 'a.doc', 'a.b.DOCX'])('takes %s as text', (name) => {
     expect(fileProblem('text', name)).toBeUndefined();
   });
 
-  it('tells what to do with PowerPoint and Word files, which cannot be read yet', () => {
-    const sentence = 'PowerPoint and Word files cannot be read yet: save as PDF';
+  it('tells what to do with PowerPoint files, which cannot be read yet', () => {
     for (const name of ['a.ppt', 'a.PPTX', 'b.c.pps', 'a.ppsx'])
-      expect(fileProblem('pdf', name)).toBe(sentence);
-    for (const name of ['a.doc', 'a.DOCX']) expect(fileProblem('text', name)).toBe(sentence);
+      expect(fileProblem('pdf', name)).toBe('PowerPoint files cannot be read yet: save as PDF');
   });
 
   it('invites only what it takes', () => {
-    for (const slot of ['pdf', 'text'] as const) {
-      expect(slots[slot].label).not.toMatch(/PowerPoint|Word/);
+    expect(slots.pdf.label).toBe('PDF file');
+    expect(slots.text.label).toBe('Text or Word file');
+    expect(conversionNote).toBe('Word files will be converted.');
+    for (const slot of ['pdf', 'text'] as const)
       for (const ending of slots[slot].readable) expect(fileProblem(slot, `a.${ending}`)).toBeUndefined();
-    }
   });
 
   it('refuses others with the sentence of the specification', () => {

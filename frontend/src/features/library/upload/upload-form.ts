@@ -18,8 +18,10 @@ interface SlotRules {
 const takes = (slot: Slot, ending: string): boolean =>
   (fileEndings[slot].readable as readonly string[]).includes(ending);
 
-/** PowerPoint and Word files are taken: the words of the dialog follow what can be read. */
-export const takesOffice = takes('pdf', 'pptx') || takes('text', 'docx');
+const converted = [takes('pdf', 'pptx') && 'PowerPoint', takes('text', 'docx') && 'Word'].filter(Boolean);
+
+/** Specification 2 §2; the words of the dialog follow what can be read. */
+export const conversionNote = converted.length > 0 && `${converted.join(' and ')} files will be converted.`;
 
 export const slots: Record<Slot, SlotRules> = {
   pdf: {
@@ -34,7 +36,7 @@ export const slots: Record<Slot, SlotRules> = {
   },
 };
 
-const notYet = 'PowerPoint and Word files cannot be read yet: save as PDF';
+const notYet = 'PowerPoint files cannot be read yet: save as PDF';
 
 export const uploadTypes: Record<UploadKind, { type: string; button: string }> = {
   multimodal: { type: 'Multimodal (PDF + Text linked together)', button: 'Upload Both Files' },
