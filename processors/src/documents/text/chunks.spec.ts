@@ -106,6 +106,19 @@ describe('chunkText', () => {
     ]);
   });
 
+  it('keeps a row of cells together as one sentence, and a very long one not', () => {
+    const rows = ['Drug\tHarm\tDose', 'Digoxin\t\t62.5 µg. Less in the old.', `A\t${'Long. '.repeat(300)}`];
+    const [page] = chunkText(`Before.\n\n${rows.join('\n')}\n\nAfter.`);
+    expect(page?.text).toContain(rows[1]);
+    expect(page?.sentences?.slice(0, 4).map(({ text }) => text)).toEqual([
+      'Before.',
+      'Drug Harm Dose',
+      'Digoxin 62.5 µg. Less in the old.',
+      expect.stringMatching(/^A(?: Long\.)+$/u),
+    ]);
+    expect(page?.sentences?.length).toBeGreaterThan(4);
+  });
+
   it('has no chunk for blank text', () => {
     expect(chunkText(' \n\t\n')).toEqual([]);
   });

@@ -12,7 +12,7 @@ const longest = 1_500;
 export function chunkText(text: string): ExtractedPage[] {
   const pages: ExtractedPage[] = [];
   let number = 0;
-  for (const sentences of groupSentences(text, splitSentences(text))) {
+  for (const sentences of groupSentences(text, wholeRows(text, splitSentences(text)))) {
     pages.push({
       pageNumber: pages.length + 1,
       text: text.slice(lineStart(text, sentences[0]?.start ?? 0), sentences.at(-1)?.end),
@@ -23,6 +23,22 @@ export function chunkText(text: string): ExtractedPage[] {
     });
   }
   return pages;
+}
+
+/** In characters: a longer row is cut into its cells. */
+const longestRow = 1_000;
+
+/** A row whose cells are parted by tabs is one sentence, whatever stands in them: it is shown and numbered as a whole. */
+function wholeRows(text: string, sentences: readonly Sentence[]): Sentence[] {
+  const whole: Sentence[] = [];
+  for (const { start, end, text: words } of sentences) {
+    const last = whole.at(-1);
+    const row = last && end - last.start <= longestRow ? text.slice(last.start, end) : '';
+    if (last && row.includes('\t') && !row.includes('\n'))
+      whole[whole.length - 1] = { ...last, end, text: row };
+    else whole.push({ start, end, text: words });
+  }
+  return whole;
 }
 
 /** With the indentation of its line: notes tell by it what a line stands under. */

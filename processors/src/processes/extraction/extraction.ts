@@ -48,8 +48,9 @@ const extractedSchema = z.object({
 type Extracted = z.infer<typeof extractedSchema>;
 
 /** Raise the version with every change that changes the text extracted from a file. */
-const textOf = (type: string): Derivation<Extracted> => ({
-  name: `text@1/${type}`,
+const versions = { pdf: 1, text: 2 };
+const textOf = (type: keyof typeof versions): Derivation<Extracted> => ({
+  name: `text@${versions[type]}/${type}`,
   schema: extractedSchema,
   filesOf: ({ textBlob }) => [textBlob.hash],
 });

@@ -78,3 +78,22 @@ it('gives each sentence its own layout, with offsets into its one-spaced text', 
   ]);
   expect(blocksBySentence(text, ['Not there', 'Drugs'])[1]).toHaveLength(1);
 });
+
+it('keeps the empty cells of a table whose cells single tabs part, and takes several tabs for a column elsewhere', () => {
+  const text = '\tHarm\tDose\nDigoxin\t\t62.5\nASA\tbleeds\t75';
+  expect(cells(text)).toEqual([
+    [1, 1, 6],
+    [11, 19, 20],
+    [25, 29, 36],
+  ]);
+  expect(cells('Digoxin\t\t62.5\nAspirin\t75')).toEqual([
+    [0, 9],
+    [14, 22],
+  ]);
+  // A row is one sentence, in which white space is one space.
+  expect(blocksBySentence(text, ['Harm Dose', 'Digoxin 62.5', 'ASA bleeds 75'])).toMatchObject([
+    [{ kind: 'row', at: 0, cells: [0, 5] }],
+    [{ kind: 'row', at: 0, cells: [8, 8] }],
+    [{ kind: 'row', at: 0, cells: [4, 11] }],
+  ]);
+});

@@ -49,7 +49,7 @@ function matchAt(text: string, sentence: string, start: number): number[] | null
 
 function moved(block: TextBlock, places: readonly number[]): TextBlock {
   const at = indexOf(places, block.at);
-  const cells = block.cells?.map((cell) => indexOf(places, cell)).filter((cell) => cell > at);
+  const cells = block.cells?.map((cell) => indexOf(places, cell)).filter((cell) => cell >= at);
   const mark = block.mark && indexOf(places, block.at + block.mark) - at;
   return { ...block, at, ...(cells && { cells }), ...(mark && { mark }) };
 }

@@ -1,5 +1,13 @@
 /** A line of a text: where its words begin and end, what they are, and how far they are indented (a tab as four). */
-export type Line = { start: number; end: number; words: string; indent: number; isRule: boolean };
+export type Line = {
+  start: number;
+  end: number;
+  words: string;
+  indent: number;
+  isRule: boolean;
+  /** The first cell of a row may be empty. */
+  beginsWithTab: boolean;
+};
 
 const RULE = /^[\s=_*#~–—.-]{3,}$/u;
 
@@ -12,7 +20,14 @@ export function linesOf(text: string): Line[] {
     const before = line.length - line.trimStart().length;
     const start = match.index + before;
     const indent = line.slice(0, before).replaceAll('\t', '    ').length;
-    lines.push({ start, end: start + words.length, words, indent, isRule: RULE.test(words) });
+    lines.push({
+      start,
+      end: start + words.length,
+      words,
+      indent,
+      isRule: RULE.test(words),
+      beginsWithTab: line.startsWith('\t'),
+    });
   }
   return lines;
 }
