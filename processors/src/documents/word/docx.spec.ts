@@ -96,6 +96,13 @@ describe('the structure of a Word file', () => {
     expect(await textOf(body)).toBe('Ramipril\tCough; Rash\nCourse\tmild, often; grave, rare');
   });
 
+  it('puts the title that a table has in its first row above it', async () => {
+    const title = cell('Urine', '<w:gridSpan w:val="2"/>');
+    expect(await textOf(table([title], ['Normal', '1–2 L'], ['Oliguria', '0.4 L']))).toBe(
+      'Urine\n\nNormal\t1–2 L\nOliguria\t0.4 L',
+    );
+  });
+
   it('takes a table of one column for a frame', async () => {
     const body = p('Before.') + table(['Remember']) + p('After.');
     expect(await textOf(body)).toBe('Before.\n\nRemember\n\nAfter.');

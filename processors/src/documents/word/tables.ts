@@ -29,8 +29,20 @@ export function blocksOfTable({ rows }: Table): Block[] {
     return row;
   });
   const filled = texts.filter((row) => row.some((text) => text !== ''));
-  return filled.length === 0 ? [] : [{ kind: 'rows', rows: filled }];
+  const [first = [], ...rest] = filled;
+  if (filled.length === 0) return [];
+  if (rest.length === 0 || !isTitle(first)) return [{ kind: 'rows', rows: filled }];
+  return [
+    { kind: 'gap' },
+    { kind: 'line', text: first[0]!, level: 0, isBold: false },
+    { kind: 'gap' },
+    { kind: 'rows', rows: rest },
+  ];
 }
+
+/** One cell over all columns, above the names of these. */
+const isTitle = (row: readonly string[]): boolean =>
+  row[0] !== '' && row.slice(1).every((text) => text === '');
 
 /** A cell in one line. */
 export function cellText(blocks: readonly Block[]): string {
