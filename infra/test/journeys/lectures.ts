@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { docxOf, item, p, styled, table } from '@anamnesis/processors/documents/word/docx.fixture.ts';
 import { inputsFolder } from '../support/inputs.ts';
 
 /** A file as a person picks it. */
@@ -74,4 +75,17 @@ export const notes = (name: string, sentences: readonly string[] = facts): Picke
   name,
   mimeType: 'text/plain',
   buffer: Buffer.from(sentences.join(' ')),
+});
+
+/** Typed notes with a heading, a list and a table. */
+export const wordNotes = (name: string): PickedFile => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: docxOf(
+    styled('H1', 'First aid') +
+      p('A burn is cooled with running water for twenty minutes, then covered with film:') +
+      item(1, 0, 'Remove rings and clothes that do not stick to the skin') +
+      item(1, 0, 'Keep the person warm') +
+      table(['Depth', 'Sign', 'Pain'], ['Superficial', '', 'yes'], ['Partial', 'blisters', 'yes']),
+  ),
 });

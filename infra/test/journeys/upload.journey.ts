@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { damagedPdf, lecturePdf, notes, slides } from './lectures.ts';
+import { damagedPdf, lecturePdf, notes, slides, wordNotes } from './lectures.ts';
 import { dialog, documentButton, documentNames, sample, sampleFolder } from './screens/library.ts';
 import { openUpload, pick, upload, uploadForm } from './screens/upload.ts';
 import { visitingLibrary } from './app-in-browser.ts';
@@ -54,15 +54,38 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
         .toEqual([sample, 'valves', 'rhythm', 'vessels']);
     }));
 
+  it('takes a Word file, and shows its headings, lists and tables', () =>
+    inLibrary(async ({ page }) => {
+      await openUpload(page, sampleFolder);
+      await expect(dialog(page)).toContainText('Word files will be converted.');
+      await pick(page, { text: wordNotes('burns.docx') });
+      await uploadForm(page).button('Upload Text').click();
+      await expect(dialog(page)).toHaveCount(0);
+      const article = page.getByRole('article', { name: 'burns' });
+      await expect(article.getByRole('heading', { name: /First aid/ })).toBeVisible();
+      await expect(article.getByRole('listitem').filter({ hasText: 'Remove rings' })).toBeVisible();
+      await expect(article.getByRole('cell')).toHaveText([
+        /Depth/,
+        'Sign',
+        'Pain',
+        /Superficial/,
+        '',
+        'yes',
+        /Partial/,
+        'blisters',
+        'yes',
+      ]);
+    }));
+
   it('refuses what it cannot read with a sentence, keeps the choice, and leaves no half document', () =>
     inLibrary(async ({ page, allow }) => {
       allow(/status of 4\d\d .*_upload/);
       const form = uploadForm(page);
       const refused = (sentence: RegExp) => expect(form.failure.filter({ hasText: sentence })).toBeVisible();
       await openUpload(page, sampleFolder);
-      await expect(dialog(page)).not.toContainText(/PowerPoint|Word|\.pptx/);
+      await expect(dialog(page)).not.toContainText(/PowerPoint|\.pptx/);
       await pick(page, { pdf: slides() });
-      await refused(/^PowerPoint and Word files cannot be read yet: save as PDF$/);
+      await refused(/^PowerPoint files cannot be read yet: save as PDF$/);
       await pick(page, { pdf: damagedPdf() });
       await form.button('Upload PDF').click();
       await refused(/This PDF is damaged and cannot be opened/);
