@@ -7,6 +7,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'blob.hash':
     'names a file, which is deleted with its last owner; disposal finds files by it when the key is gone',
   'textBlob.hash': 'as blob.hash',
+  'notes.hash': 'as blob.hash',
   textBlob: 'as blob.hash',
   mime: 'one of a few that the program recognises by the content of a file',
   code: 'one of our own codes of failures',

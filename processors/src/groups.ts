@@ -7,6 +7,8 @@ export const processorGroups: readonly ProcessorGroup[] = modules.flatMap(({ con
   consumer ? [consumer.group] : [],
 );
 
+export const groupNames: readonly string[] = processorGroups.map(({ name }) => name);
+
 /** The event types that at least one group subscribes to; the relay publishes no others. */
 export const wantedTypes: readonly string[] = [
   ...new Set(processorGroups.flatMap(({ subjects }) => subjects.map(eventTypeIn))),

@@ -1,5 +1,6 @@
 import { askingModule, forgettingModule, indexingModule } from './processes/asking/module.ts';
 import { calibrationModule } from './processes/calibration/module.ts';
+import { conversionModule } from './processes/conversion/module.ts';
 import { disposalModule } from './processes/disposal/module.ts';
 import { drawingModule } from './processes/drawing/module.ts';
 import { erasureModule } from './processes/erasure/module.ts';
@@ -24,6 +25,7 @@ import { writtenQuestionsModule } from './processes/written-questions/module.ts'
 export const modules = [
   inspectionModule,
   remindersModule,
+  conversionModule,
   extractionModule,
   preparationModule,
   drawingModule,

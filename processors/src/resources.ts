@@ -12,6 +12,7 @@ import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { Logger } from 'pino';
 import type { DocumentActivities } from './documents/activities.ts';
+import type { OfficeConverter } from './documents/office/converter/converter.ts';
 import type { DerivedResults } from './platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from './platform/files/free-files.ts';
 import type { SendCommand } from './platform/kernel/commands.ts';
@@ -56,6 +57,8 @@ export type Ports = {
 export type Services = {
   derived: DerivedResults;
   activities: DocumentActivities;
+  /** Makes PDFs of presentations; null: this machine cannot. */
+  converter: OfficeConverter | null;
   send: SendCommand;
   freeFiles: FreeUnusedFiles;
   /** Names of all durable groups. */

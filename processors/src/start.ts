@@ -6,7 +6,9 @@ import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
 import { createDerivedResults } from './platform/derived/derived-results.ts';
 import { createFreeFiles } from './platform/files/free-files.ts';
 import { createDocumentActivities } from './documents/activities.ts';
-import { processorGroups } from './groups.ts';
+import type { OfficeConverter } from './documents/office/converter/converter.ts';
+import { findConverter } from './documents/office/converter/find-converter.ts';
+import { groupNames } from './groups.ts';
 import { createSendCommand } from './platform/kernel/commands.ts';
 import { decrypting } from './platform/kernel/decrypting.ts';
 import { givenTo, type NeedsOf, type ProcessModule } from './platform/process.ts';
@@ -30,11 +32,20 @@ export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   workerIdleMs?: number | undefined;
   /** Running time that the work on a document may take as a whole. */
   documentMs?: number | undefined;
+  /** By default the one that this machine has. */
+  converter?: OfficeConverter | null | undefined;
 };
 
 /** Starts every process; `stop` waits for running work. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
-  const { openEvents, derived: store, workerIdleMs, documentMs, ...ports } = deps;
+  const {
+    openEvents,
+    derived: store,
+    workerIdleMs,
+    documentMs,
+    converter = findConverter(),
+    ...ports
+  } = deps;
   const { bus, blobs, logger, notes, passageVectors } = ports;
   const derived = createDerivedResults({ store, blobs, logger });
   const activities = createDocumentActivities({ idleMs: workerIdleMs, documentMs });
@@ -44,9 +55,10 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
   const services: Services = {
     derived,
     activities,
+    converter,
     send: createSendCommand(bus),
     freeFiles: createFreeFiles({ bus, blobs, derived }),
-    groups: processorGroups.map(({ name }) => name),
+    groups: groupNames,
     prepared,
     indexed: indexedByAll(
       passageVectors.map((one) => createIndexed({ ...one, prepared, withdrawals })),
@@ -72,6 +84,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
       await running.stop();
       await hearing.stop();
       await activities.close();
+      await converter?.close();
     },
   };
 }

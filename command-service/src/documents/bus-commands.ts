@@ -30,7 +30,7 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
 
   return {
     RequestProcessing: async ({ documentId, kind, timeZone }, context) => {
-      const { type, blob, totalPages } = await owned(context, documentId);
+      const { type, blob, totalPages, mime } = await owned(context, documentId);
       const { state } = await streams.load(preferences, preferencesStream(context.userId));
       const requestId = deriveId(context.commandId, 'request');
       const studyDay = localDate(deps.clock().toISOString(), isTimeZone(timeZone) ? timeZone : 'UTC');
@@ -40,7 +40,18 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
       const file = { documentId, type, blob, totalPages };
       const deck = await streams.load(decks, deckStream(documentId));
       const cardsDeleted = areGeneratedDeleted(deck.state);
-      return handle(documentId, { type: 'RequestProcessing', request, file, cardsDeleted }, context);
+      const command = { type: 'RequestProcessing', request, file, mime, cardsDeleted } as const;
+      return handle(documentId, command, context);
+    },
+    RecordConversion: async (data, context) => {
+      const { type } = await owned(context, data.documentId);
+      const converted = { ...data, type };
+      const command = { type: 'RecordConversion', converted, pageLimit: deps.pageLimit } as const;
+      return handle(data.documentId, command, context);
+    },
+    RecordConversionFailure: async (failure, context) => {
+      await owned(context, failure.documentId);
+      return handle(failure.documentId, { type: 'RecordConversionFailure', failure }, context);
     },
     RecordExtraction: async (data, context) => {
       const { name, type } = await owned(context, data.documentId);

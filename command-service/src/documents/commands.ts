@@ -7,9 +7,13 @@ export type CopiedWork = Data<'PagesCopied'> & {
   /** null: it comes with another part, or the document was not read yet. */
   extracted: Data<'DocumentExtracted'> | null;
   prepared: Data<'PagesPrepared'>['pages'];
+  /** The PDF that its file was converted into; null: it comes with another part, or there is none. */
+  converted: Data<'DocumentConverted'> | null;
 };
 
 export type DocumentCommand =
+  | { type: 'RecordConversion'; converted: Data<'DocumentConverted'>; pageLimit: number }
+  | { type: 'RecordConversionFailure'; failure: Data<'ConversionFailed'> }
   | { type: 'RecordExtraction'; extracted: Data<'DocumentExtracted'> }
   | { type: 'RecordExtractionFailure'; failure: Data<'ExtractionFailed'> }
   | ({ type: 'RecordPreparedPages' } & Data<'PagesPrepared'>)
@@ -17,7 +21,9 @@ export type DocumentCommand =
   | {
       type: 'RequestProcessing';
       request: Omit<Data<'ProcessingRequested'>, 'repeatsAll'>;
+      /** As it was uploaded. */
       file: Data<'ExtractionRequested'>;
+      mime: string;
       /** All cards that were generated for it were deleted. */
       cardsDeleted: boolean;
     }

@@ -19,6 +19,7 @@ export const copyWork: CopyPart = async ({ streams, blobs }, { sourceDocumentId,
   const { state } = await streams.load(library, libraryStream(context.userId));
   const { name } = requireDocument(state, documentId);
   const extracted = content.extracted && { ...content.extracted, documentId, name };
+  const converted = convertedFor(content, documentId);
   const files = filesOf(content);
   await requireFiles(blobs, files);
   let last = 0n;
@@ -27,6 +28,7 @@ export const copyWork: CopyPart = async ({ streams, blobs }, { sourceDocumentId,
       ...part,
       documentId,
       sourceDocumentId,
+      converted: index === 0 ? converted : null,
       extracted: index === 0 ? extracted : null,
     };
     // A repetition may find more at the source: what it has of it goes under an id of its own.
@@ -43,7 +45,17 @@ export const copyWork: CopyPart = async ({ streams, blobs }, { sourceDocumentId,
   return last;
 };
 
-const filesOf = ({ extracted, prepared }: DocumentContent): string[] => [
+/** Of one whose text and pages come with it nothing has to be read from the PDF. */
+function convertedFor({ converted, extracted, prepared }: DocumentContent, documentId: string) {
+  if (converted === null) return null;
+  const { isReady: _, ...file } = converted;
+  const isReady = extracted !== null && prepared.size >= converted.totalPages;
+  return { ...file, documentId, ...(isReady ? { isReady: true as const } : {}) };
+}
+
+const filesOf = ({ converted, extracted, prepared }: DocumentContent): string[] => [
+  ...(converted ? [converted.blob.hash] : []),
+  ...(converted?.notes ? [converted.notes.hash] : []),
   ...(extracted ? [extracted.textBlob.hash] : []),
   ...prepared.valueSeq().map(({ blob }) => blob.hash),
 ];

@@ -1,6 +1,7 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
+import { isPresentation } from '@anamnesis/contracts/library/presentations.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CopiedWork, DocumentCommand } from './commands.ts';
 import {
@@ -34,6 +35,10 @@ export const documentDecider: Decider<DocumentWork, DocumentCommand, DocumentEve
 
 function decide(command: DocumentCommand, document: DocumentWork): Decided<DocumentEvent>[] {
   switch (command.type) {
+    case 'RecordConversion':
+      return recordConversion(document, command);
+    case 'RecordConversionFailure':
+      return recordConversionFailure(document, command.failure);
     case 'RecordExtraction':
       return recordExtraction(document, command.extracted);
     case 'RecordExtractionFailure':
@@ -61,6 +66,28 @@ function decide(command: DocumentCommand, document: DocumentWork): Decided<Docum
 }
 
 type Event<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>;
+
+/** Only now are the pages known: of some formats they cannot be counted before. */
+function recordConversion(
+  document: DocumentWork,
+  { converted, pageLimit }: Extract<DocumentCommand, { type: 'RecordConversion' }>,
+): DocumentEvent[] {
+  if (document.converted) return [];
+  const { documentId, totalPages } = converted;
+  if (totalPages <= pageLimit) return [{ type: 'DocumentConverted', data: converted }];
+  const message =
+    `This presentation has ${totalPages} slides; the limit is ${pageLimit} pages. ` +
+    `Please split it into ${Math.ceil(totalPages / pageLimit)} parts and upload them one by one.`;
+  return recordConversionFailure(document, { documentId, code: 'PDF_TOO_LARGE', message });
+}
+
+function recordConversionFailure(
+  { converted, extraction }: DocumentWork,
+  data: Event<'ConversionFailed'>['data'],
+): DocumentEvent[] {
+  if (converted || extraction.status !== 'pending') return [];
+  return [{ type: 'ConversionFailed', data }];
+}
 
 function recordExtraction(
   document: DocumentWork,
@@ -95,22 +122,36 @@ function recordPreparationFailure(
 const isWhole = ({ extraction, prepared }: DocumentWork): boolean =>
   extraction.status === 'done' && prepared.size >= extraction.totalPages;
 
+/** The request waits for the new attempt, as for one to read the text. */
+function readAgain(
+  document: DocumentWork,
+  { file, mime }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
+): DocumentEvent[] {
+  const { documentId, blob } = file;
+  const unread = document.extraction.status === 'failed';
+  if (unread && !document.converted && isPresentation(mime))
+    return [{ type: 'ConversionRequested', data: { documentId, blob, mime } }];
+  const data = document.converted ?? file;
+  return [
+    ...(unread ? [{ type: 'ExtractionRequested', data } as const] : []),
+    ...(document.preparationFailed ? [{ type: 'PreparationRequested', data } as const] : []),
+  ];
+}
+
 /**
  * A second request while one runs changes nothing; after its end, only some pages are requested again, unless the person
  * wants all of them done again. A failed extraction or preparation is retried by any request.
  */
 function requestProcessing(
   document: DocumentWork,
-  { request, file, cardsDeleted }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
+  command: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
 ): Decided<DocumentEvent>[] {
+  const { request, cardsDeleted } = command;
   const { kind } = request;
   const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document);
   const data = kind === 'again' || kind === 'cards' ? { ...request, repeatsAll } : request;
   const unread = document.extraction.status === 'failed';
-  const again: DocumentEvent[] = [
-    ...(unread ? [{ type: 'ExtractionRequested', data: file } as const] : []),
-    ...(document.preparationFailed ? [{ type: 'PreparationRequested', data: file } as const] : []),
-  ];
+  const again = readAgain(document, command);
   if (!unread && document.request?.running) return again;
   if (!unread && document.request && pagesToRepeat(document, data).length === 0) return again;
   const requested: DocumentEvent[] = [{ type: 'ProcessingRequested', data }, ...again];
@@ -129,13 +170,14 @@ function answerPage(
 /** What the document has already, from an earlier attempt or of its own, stays. */
 function recordCopy(
   document: DocumentWork,
-  { extracted, prepared, pages, ...rest }: CopiedWork,
+  { converted, extracted, prepared, pages, ...rest }: CopiedWork,
 ): Decided<DocumentEvent>[] {
   const { documentId } = rest;
   const isRead = document.extraction.status === 'done';
   const ready = prepared.filter(({ pageNumber }) => !document.prepared.has(pageNumber));
   const done = pages.filter(({ pageNumber }) => !document.pages.has(pageNumber));
   const copied: DocumentEvent[] = [
+    ...(converted && !document.converted ? [{ type: 'DocumentConverted', data: converted } as const] : []),
     ...(extracted && !isRead ? [{ type: 'DocumentExtracted', data: extracted } as const] : []),
     ...(ready.length > 0 ? [{ type: 'PagesPrepared', data: { documentId, pages: ready } } as const] : []),
     ...(done.length > 0 ? [{ type: 'PagesCopied', data: { ...rest, pages: done } } as const] : []),

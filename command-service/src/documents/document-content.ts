@@ -8,6 +8,8 @@ export type PreparedPage = Data<'PagesPrepared'>['pages'][number];
 
 /** What there is of a document, for whoever copies it; also of one that was deleted since. */
 export type DocumentContent = {
+  /** The PDF that its file was converted into. */
+  converted: Data<'DocumentConverted'> | null;
   /** null: it was not read yet. */
   extracted: Data<'DocumentExtracted'> | null;
   /** By page number, as the pages that were processed. */
@@ -18,9 +20,17 @@ export type DocumentContent = {
 };
 
 export const documentContent: View<DocumentContent, DocumentEvent> = {
-  initialState: { extracted: null, prepared: PersistentMap(), pages: PersistentMap(), isProcessed: false },
+  initialState: {
+    converted: null,
+    extracted: null,
+    prepared: PersistentMap(),
+    pages: PersistentMap(),
+    isProcessed: false,
+  },
   evolve(content, { type, data }) {
     switch (type) {
+      case 'DocumentConverted':
+        return { ...content, converted: data };
       case 'DocumentExtracted':
         return { ...content, extracted: data };
       case 'PagesPrepared':
@@ -36,6 +46,8 @@ export const documentContent: View<DocumentContent, DocumentEvent> = {
         return { ...content, isProcessed: false };
       case 'ProcessingCompleted':
         return { ...content, isProcessed: data.failedPages.length === 0 };
+      case 'ConversionFailed':
+      case 'ConversionRequested':
       case 'ExtractionFailed':
       case 'ExtractionRequested':
       case 'PreparationFailed':

@@ -32,7 +32,11 @@ type Request = {
   correlationId?: string | undefined;
 };
 
+/** The PDF that was made of the uploaded file. */
+type Converted = Extract<DocumentEvent, { type: 'ExtractionRequested' }>['data'];
+
 export type DocumentWork = {
+  converted: Converted | null;
   extraction: Extraction;
   /** Page numbers of a PDF that can be displayed. */
   prepared: PersistentSet<number>;
@@ -50,6 +54,7 @@ export type DocumentWork = {
 };
 
 export const newDocument: DocumentWork = {
+  converted: null,
   extraction: { status: 'pending' },
   prepared: PersistentSet(),
   preparationFailed: false,
@@ -137,6 +142,10 @@ const planned = (document: DocumentWork): DocumentWork => ({ ...document, toDo: 
 
 export function evolveDocument(document: DocumentWork, event: Folding<DocumentEvent>): DocumentWork {
   switch (event.type) {
+    case 'DocumentConverted': {
+      const { isReady: _, ...converted } = event.data;
+      return { ...document, converted, extraction: { status: 'pending' } };
+    }
     case 'DocumentExtracted': {
       const { type, totalPages, name, textBlob } = event.data;
       return planned({
@@ -144,8 +153,10 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
         extraction: { status: 'done', type, totalPages, name, textBlob: textBlob.hash },
       });
     }
+    case 'ConversionFailed':
     case 'ExtractionFailed':
       return { ...document, extraction: { status: 'failed', message: event.data.message } };
+    case 'ConversionRequested':
     case 'ExtractionRequested':
       return { ...document, extraction: { status: 'pending' } };
     case 'PreparationFailed':

@@ -161,7 +161,7 @@ const ofType = (files: readonly AcceptedFile[], type: DocumentType): AcceptedFil
 const pdfAnswer = ({ customName, folderID }: Target, files: readonly AcceptedFile[]) => {
   const { documentId, totalPages } = ofType(files, 'pdf');
   const type = 'pdf' as const;
-  return { PDF_id: documentId, PDF_name: customName, Folder_id: folderID, type, totalPages: totalPages ?? 0 };
+  return { PDF_id: documentId, PDF_name: customName, Folder_id: folderID, type, totalPages };
 };
 
 const textAnswer = ({ customName, folderID }: Target, files: readonly AcceptedFile[]) => ({

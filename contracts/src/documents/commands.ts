@@ -11,6 +11,20 @@ const documentId = z.string();
 const pageNumber = z.number().int().positive();
 const page = { documentId, requestId: z.string(), pageNumber };
 
+export const RecordConversion = defineCommand(
+  'RecordConversion',
+  z.object({
+    documentId,
+    /** The PDF. */
+    blob: blobRefSchema,
+    totalPages: z.number().int().positive(),
+    notes: blobRefSchema.optional(),
+  }),
+);
+export const RecordConversionFailure = defineCommand(
+  'RecordConversionFailure',
+  z.object({ documentId, code: z.string(), message: z.string() }),
+);
 export const RecordExtraction = defineCommand(
   'RecordExtraction',
   z.object({

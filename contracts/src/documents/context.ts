@@ -3,7 +3,7 @@ import type { ContextContract } from '../kernel/context.ts';
 import { documentsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { documentEvents } from './events.ts';
-import { pageProgress } from './progress.ts';
+import { conversionProgress, pageProgress } from './progress.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { documentsRefusals } from './refusals.ts';
 
@@ -14,5 +14,5 @@ export const documentsContext = {
   readModels: { pages: pagesModel, 'document-files': documentFilesModel },
   refusals: documentsRefusals,
   commands,
-  progress: { page: pageProgress },
+  progress: { page: pageProgress, conversion: conversionProgress },
 } as const satisfies ContextContract;

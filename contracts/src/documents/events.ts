@@ -46,12 +46,27 @@ const again = z.object({
   documentId,
   type: documentTypeSchema,
   blob: blobRefSchema,
-  /** Number of pages of a PDF, as counted on upload. */
+  /** Number of pages of a PDF, as counted on upload or when it was converted. */
   totalPages: z.number().int().nullable(),
+  /** The speaker notes of a presentation: a blob of SpeakerNotes. */
+  notes: blobRefSchema.optional(),
 });
 
 /** Stream `document-<document>`: extraction and processing, page by page. */
 export const documentEvents = {
+  /** The uploaded file was converted: from now on this PDF is what is read and shown of the document. */
+  DocumentConverted: defineEvent(
+    again.extend({
+      totalPages: z.number().int().positive(),
+      /** In a copy: its text and its pages come with it. */
+      isReady: z.literal(true).optional(),
+    }),
+  ),
+  ConversionFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() }), {
+    personal: { message: '' },
+  }),
+  /** The conversion had failed, and the person requested the document again; `blob` is the uploaded file. */
+  ConversionRequested: defineEvent(z.object({ documentId, blob: blobRefSchema, mime: z.string() })),
   /** The text was read; `textBlob` holds an ExtractedDocument. */
   DocumentExtracted: defineEvent(
     z.object({

@@ -26,3 +26,10 @@ export const extractedDocument = z.object({
   pages: z.array(extractedPage),
 });
 export type ExtractedDocument = z.infer<typeof extractedDocument>;
+
+/** The speaker notes of a presentation, by the number of the page that its slide became. Stored as JSON. */
+export const speakerNotes = z.object({
+  version: z.literal(1),
+  notes: z.array(z.object({ pageNumber: z.int().min(1), text: z.string().min(1) })),
+});
+export type SpeakerNotes = z.infer<typeof speakerNotes>;

@@ -16,6 +16,14 @@ export const pageProgress = defineProgress(
 );
 export type PageProgress = ProgressOf<typeof pageProgress>;
 
+/** How far the conversion of an uploaded file has come; its person's open streams show it beside the folder. */
+export const conversionProgress = defineProgress(
+  'conversion',
+  'userId',
+  z.object({ userId: z.string(), documentId: z.string(), percent: z.number().int().min(0).max(100) }),
+);
+export type ConversionProgress = ProgressOf<typeof conversionProgress>;
+
 /**
  * Tells every process that works on documents that these were deleted. Ephemeral: who misses it learns of the deletion when
  * the result is refused.

@@ -37,8 +37,8 @@ export type DocumentFile = {
   hash: string;
   /** 1 until the document is deleted. */
   used: 0 | 1;
-  /** `original` is the uploaded file; the others were derived from it. */
-  kind: 'original' | 'text' | 'page';
+  /** `original` is the uploaded file; the others were derived from it. `converted`: the PDF that was made of it. */
+  kind: 'original' | 'converted' | 'notes' | 'text' | 'page';
   /** Only for the original. */
   fileName: string | null;
   mime: string | null;

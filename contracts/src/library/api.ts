@@ -25,8 +25,10 @@ export const processingSchema = z.object({
 const documentFields = {
   Folder_id: id,
   display_order: displayOrder,
-  /** null until it is extracted. */
+  /** null until it is extracted or converted. */
   totalPages: z.number().int().nullable(),
+  /** Its file is being converted into a PDF, which takes seconds. */
+  converting: z.literal(true).optional(),
   extraction: z.enum(['pending', 'done', 'failed']),
   /** No page has text that can be read, as in a scan: it can be looked at, and cards of it are written by hand. */
   noText: z.literal(true).optional(),

@@ -30,7 +30,9 @@ export type DocumentDocument = {
   displayOrder: number;
   linkedDocumentId: string | null;
   uploadedAt: string;
-  /** Pages of a PDF or chunks of a text; null until it is extracted. */
+  /** Its file is being converted into the PDF that is read and shown. */
+  isConverting: boolean;
+  /** Pages of a PDF or chunks of a text; null until it is extracted or converted. */
   totalPages: number | null;
   /** `notice` tells which pages were not read; `noText`: no page has text that can be read, as in a scan. */
   extraction:
@@ -62,7 +64,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 13,
+  version: 14,
   fields: { userId: 'text', folderId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['folderId'], ['linkedDocumentId']],
   owner: { userId: 'delete' },

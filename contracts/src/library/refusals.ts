@@ -14,6 +14,7 @@ export const inspectionRefusals = defineRefusals({
   CONVERSION_NOT_AVAILABLE: 415,
   NOT_A_PDF: 415,
   NOT_TEXT: 415,
+  CONVERSION_FAILED: 422,
   EMPTY_FILE: 422,
   FILE_DAMAGED: 422,
   FILE_ENCRYPTED: 422,
@@ -24,5 +25,8 @@ export const inspectionRefusals = defineRefusals({
   PDF_NO_PAGES: 422,
   PDF_PAGES_UNREADABLE: 422,
   PDF_TOO_LARGE: 422,
+  PRESENTATION_DAMAGED: 422,
+  PRESENTATION_ENCRYPTED: 422,
+  PRESENTATION_NO_SLIDES: 422,
 });
 export type InspectionCode = keyof typeof inspectionRefusals;

@@ -25,7 +25,8 @@ const uploadedPdf = z.object({
   PDF_name: z.string(),
   Folder_id: id,
   type: z.literal('pdf'),
-  totalPages: z.number().int(),
+  /** null for a presentation, until it is converted. */
+  totalPages: z.number().int().nullable(),
 });
 const uploadedText = z.object({
   TextDoc_id: id,
@@ -41,7 +42,7 @@ export const uploadApi = {
     path: `${notes}/PDF_upload`,
     side: 'command',
     kind: 'form',
-    summary: 'Upload a PDF into a folder',
+    summary: 'Upload a PDF or a presentation, which is converted into a PDF, into a folder',
     body: singleUploadForm,
     files: ['file'],
     response: z.object({ success: z.literal(true), pdf: uploadedPdf }),

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 
-/** Notifies a browser that read models of its person have changed. */
-export const changeEventSchema = z.object({ readModels: z.array(z.string()).max(100), position: z.string() });
+/** How far the conversion of an uploaded file has come. */
+export const conversionStateSchema = z.object({ documentId: z.string(), percent: z.number().int() });
+export type ConversionState = z.infer<typeof conversionStateSchema>;
+
+/** Notifies a browser that read models of its person have changed, and of the conversions that go on. */
+export const changeEventSchema = z.object({
+  readModels: z.array(z.string()).max(100),
+  position: z.string(),
+  conversions: z.array(conversionStateSchema).max(1000).optional(),
+});
 export type ChangeEvent = z.infer<typeof changeEventSchema>;
 
 export const systemApi = {
@@ -47,7 +55,8 @@ export const systemApi = {
     path: '/api/changes',
     side: 'query',
     kind: 'events',
-    summary: 'Server-sent events that name the read models of the person that changed',
+    summary:
+      'Server-sent events that name the read models of the person that changed, and how far conversions have come',
     query: z.object({ authorization: z.string() }),
     response: changeEventSchema,
   }),

@@ -1,16 +1,24 @@
+import { type ConversionState, conversionStateSchema } from '@anamnesis/contracts/system/api.ts';
 import type { Positions } from './positions.ts';
 import { knownReadModels, readModels, type ReadModel } from './tags.ts';
 
-/** What the stream reports: read models that changed, or that changes may have been missed. */
-export type ChangeSignal = { kind: 'changed'; readModels: string[]; position: string } | { kind: 'missed' };
+/** What the stream reports: read models that changed, conversions that go on, or that changes may have been missed. */
+export type ChangeSignal =
+  | { kind: 'changed'; readModels: string[]; position: string }
+  | { kind: 'converting'; conversions: ConversionState[] }
+  | { kind: 'missed' };
 
 /** Whether a message from another tab, which may run another version of the app, is a signal. */
 export function isSignal(message: unknown): message is ChangeSignal {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
   if (message.kind === 'missed') return true;
+  if (message.kind === 'converting') return isConverting(message);
   const { kind, readModels: names, position } = message as Record<string, unknown>;
   return kind === 'changed' && Array.isArray(names) && typeof position === 'string';
 }
+
+const isConverting = (message: object): boolean =>
+  'conversions' in message && conversionStateSchema.array().safeParse(message.conversions).success;
 
 export interface ReceiverDependencies {
   positions: Pick<Positions, 'see' | 'claim'>;
@@ -22,6 +30,7 @@ export const receiveSignal =
   ({ positions, refetch }: ReceiverDependencies) =>
   (signal: ChangeSignal): void => {
     if (signal.kind === 'missed') return refetch([...readModels]);
+    if (signal.kind === 'converting') return;
     positions.see(signal.position);
     const known = knownReadModels(positions.claim(signal.readModels, signal.position));
     if (known.length > 0) refetch(known);

@@ -36,6 +36,19 @@ describe('the change stream', () => {
     expect(emitted).toEqual([{ kind: 'changed', readModels: ['cards'], position: '12' }]);
   });
 
+  it('emits how far conversions have come, beside what changed', () => {
+    const { last, emitted } = setUp();
+    const conversions = [{ documentId: 'd', percent: 40 }];
+    last().onEvent({ readModels: [], position: '0', conversions });
+    last().onEvent({ readModels: ['cards'], position: '12', conversions });
+    const converting = { kind: 'converting', conversions };
+    expect(emitted).toEqual([
+      converting,
+      converting,
+      { kind: 'changed', readModels: ['cards'], position: '12' },
+    ]);
+  });
+
   it('reports a gap after a reconnect, not on the first opening', () => {
     const { last, emitted } = setUp();
     last().onOpen?.(false);

@@ -48,7 +48,10 @@ export function keepChangeStream(
         broken = false;
         wasOpen = true;
       },
-      onEvent: ({ readModels, position }) => emit({ kind: 'changed', readModels, position }),
+      onEvent: ({ readModels, position, conversions }) => {
+        if (conversions) emit({ kind: 'converting', conversions });
+        if (readModels.length > 0 || !conversions) emit({ kind: 'changed', readModels, position });
+      },
       onError: (closed) => {
         gap = true;
         broken = true;

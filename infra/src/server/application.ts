@@ -13,7 +13,7 @@ import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
 import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patient.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
-import { processorGroups } from '@anamnesis/processors/groups.ts';
+import { groupNames } from '@anamnesis/processors/groups.ts';
 import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
 import { createThreadedEngines } from '@anamnesis/processors/processes/generation/threaded-engines.ts';
 import { createThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
@@ -75,6 +75,7 @@ type Options = {
   rates?: RatesInForce;
   hasher?: PasswordHasher;
   onUndeclaredRefusal?: OnUndeclaredRefusal;
+  converter?: Parameters<typeof startServices>[0]['converter'];
   /** Prints a line for the operator. */
   say?: (line: string) => void;
 };
@@ -165,6 +166,7 @@ export async function startApplication(options: Options): Promise<Application> {
       pageLimit: config.PAGE_LIMIT,
       workerIdleMs,
       documentMs: config.DOCUMENT_MINUTES * 60_000,
+      converter: options.converter,
       facts: { runtime: config.RUNTIME, engine: engines.engine.name, version },
     },
     new Set(config.SERVICES),
@@ -172,10 +174,9 @@ export async function startApplication(options: Options): Promise<Application> {
   void nameMissingEngines(ports, logger);
   // In the cluster an engine may be down for long: HTTP is served meanwhile, with 503 where the engine is needed.
   if (config.RUNTIME === 'embedded') await services.ready;
-  const groups = processorGroups.map(({ name }) => name);
   const openStreams = createOpenStreams(sessions, config.QUOTA_STREAMS);
   const lag = async () => (await services.health()).lag;
-  watch(metrics, { bus: ports.bus, groups, lag, openStreams: openStreams.count });
+  watch(metrics, { bus: ports.bus, groups: groupNames, lag, openStreams: openStreams.count });
   const downloads = createOpenStreams(sessions);
   const stopEndingStreams = endStreamsWithSessions({
     bus: ports.bus,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
+import type { OfficeConverter } from '@anamnesis/processors/documents/office/converter/converter.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import { type Logger, pino } from 'pino';
 import { createArgon2Hasher } from '../../src/adapters/security/argon2.ts';
@@ -43,6 +44,7 @@ export async function startTestApp(
     limits?: Partial<GuessLimits>;
     rates?: RatesInForce;
     logger?: Logger;
+    converter?: OfficeConverter;
   } = {},
 ): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'anamnesis-'));
@@ -57,6 +59,7 @@ export async function startTestApp(
     clock,
     limits,
     ...(options.rates && { rates: options.rates }),
+    ...(options.converter && { converter: options.converter }),
     hasher: cheapHasher,
     onUndeclaredRefusal,
   });

@@ -123,7 +123,7 @@ describe('inspect', () => {
       () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       'pdf',
       'a.pdf',
-      'CONVERSION_NOT_AVAILABLE',
+      'PRESENTATION_DAMAGED',
     ],
     [
       'a password',

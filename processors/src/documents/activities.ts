@@ -14,8 +14,9 @@ import { confirmed } from './confirmed.ts';
 import { type Budget, createBudget, longestDocumentMs } from './budget.ts';
 import { extractPdf, newReading, type Reading } from './extract-pdf.ts';
 import type { InspectInput } from './inspect.ts';
-import { tooComplex } from './inspection.ts';
+import { conversionTooHeavy, notConverted, tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
+import type { DeckNotes } from './office/presentation.ts';
 import type { SplitPage } from './pdf/split.ts';
 import { DocumentRefused } from './refused.ts';
 import { splitPdf } from './split-pdf.ts';
@@ -45,6 +46,8 @@ export type DocumentActivities = {
   ) => Promise<ExtractedDocument>;
   /** The pages of an inspected PDF from `from` (1-based) on, one by one. Rejects as `extract`. */
   split: (file: DocumentFile, from?: number, work?: Partial<Work>) => AsyncIterable<SplitPage>;
+  /** The speaker notes of an inspected presentation. Rejects as `extract`. */
+  notes: (file: DocumentFile, work?: Partial<Work>) => Promise<{ slides: number; notes: DeckNotes }>;
   /**
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
@@ -131,6 +134,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
       return { version: 1, type, pages };
     },
     split: (file, from = 1, work) => splitPdf(turns, asFile(file), from, limitsFor(file, work)),
+    notes: (file, work) => notesOf(back, asFile(file), limitsFor(file, work)),
     draw: (file, work) => drawFile(drawing, asFile(file), limitsFor(file, work)),
     budget: (spentMs) => createBudget(options.documentMs ?? longestDocumentMs, spentMs),
     close: async () => {
@@ -154,6 +158,16 @@ async function extractPages(
       : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;
+  }
+}
+
+async function notesOf(pool: WorkerPool, file: SourceFile, limits: JobLimits) {
+  try {
+    const job = { task: 'readNotes', input: null, file };
+    return await confirmed(() => pool.run<{ slides: number; notes: DeckNotes }>(job, limits));
+  } catch (error) {
+    if (isWorkerLimit(error)) throw new DocumentRefused(conversionTooHeavy);
+    throw isTaskFault(error) ? new DocumentRefused(notConverted) : error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { anEvent } from '../platform/kernel/testing/an-event.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it } from 'vitest';
@@ -7,7 +8,10 @@ import { extraction } from '../processes/extraction/extraction.ts';
 import { preparation } from '../processes/preparation/preparation.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
-type Again = Extract<DocumentEvent, { type: 'ExtractionRequested' | 'PreparationRequested' }>;
+type Again = Extract<
+  DocumentEvent,
+  { type: 'DocumentConverted' | 'ExtractionRequested' | 'PreparationRequested' }
+>;
 
 const file = {
   documentId: 'd',
@@ -66,4 +70,12 @@ it('a file is read unless it is that of a copy whose text and pages come with it
 
 it('a copy is read when that is asked for', async () => {
   expect(await opens({ type: 'ExtractionRequested', data: file })).toEqual(['text', 'pages']);
+});
+
+it('a presentation is read once it is converted, unless its text and pages come with it', async () => {
+  const deck = uploaded();
+  deck.data.mime = presentationMimes.openXml;
+  expect(await opens(deck)).toEqual([]);
+  expect(await opens({ type: 'DocumentConverted', data: file })).toEqual(['text', 'pages']);
+  expect(await opens({ type: 'DocumentConverted', data: { ...file, isReady: true } })).toEqual([]);
 });

@@ -1,11 +1,25 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import { isPresentation } from '@anamnesis/contracts/library/presentations.ts';
 
 type Given = Extract<
   LibraryEvent | DocumentEvent,
-  { type: 'DocumentUploaded' | 'ExtractionRequested' | 'PreparationRequested' }
+  {
+    type:
+      | 'DocumentUploaded'
+      | 'DocumentConverted'
+      | 'ConversionRequested'
+      | 'ExtractionRequested'
+      | 'PreparationRequested';
+  }
 >;
 
 /** Whether a document is a copy whose text and pages come with it. */
-export const comesRead = ({ type, data }: Given): boolean =>
-  type === 'DocumentUploaded' && data.copied?.isReady === true;
+export function comesRead({ type, data }: Given): boolean {
+  if (type === 'DocumentConverted') return data.isReady === true;
+  return type === 'DocumentUploaded' && data.copied?.isReady === true;
+}
+
+/** Whether a file is to be converted first: then DocumentConverted tells of the one to be read. */
+export const comesConverted = ({ type, data }: Given): boolean =>
+  type === 'DocumentUploaded' && isPresentation(data.mime);

@@ -4,6 +4,7 @@ import { hardenWorker } from './harden.ts';
 import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
+import { readNotes } from './office/presentation.ts';
 import { readPages } from './pdf/read.ts';
 import { splitPages, type SplitInput } from './pdf/split.ts';
 import { extractTextDocument } from './extract-text.ts';
@@ -13,6 +14,7 @@ const holdsTooMuch = hardenWorker();
 serveTasks(
   {
     inspect: (input: InspectInput, file) => inspect(input, file),
+    readNotes: (_, file) => readNotes(file),
     extractText: (_, file) => extractTextDocument(file),
     readPages: ({ from, tagged }: { from: number; tagged: boolean }, file) => readPages(file, from, tagged),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),

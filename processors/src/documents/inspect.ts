@@ -1,14 +1,15 @@
 // Whether an upload can be studied from. Runs in a worker: it looks into a stranger's file.
 import {
+  damagedPresentation,
   emptyFile,
   notAPdf,
-  officeFile,
   wordAsPdf,
   type DocumentSlot,
   type Inspection,
 } from './inspection.ts';
 import { inspectTextSlot } from './inspect-text.ts';
 import { officeKindOf } from './office-kind.ts';
+import { inspectPresentation } from './office/presentation.ts';
 import { inspectPdf } from './pdf/read.ts';
 import { isOfficeName, isWordName, sniffContent } from './sniff.ts';
 
@@ -19,20 +20,25 @@ export type InspectInput = {
   /** A text comes with the PDF, which may then hold none itself. */
   readonly textBeside?: boolean | undefined;
   readonly pageLimit: number;
+  /** Whether presentations can be converted here. */
+  readonly canConvert?: boolean | undefined;
 };
 
 /** Why the file cannot be studied from, or what it is. The bytes are used up. */
 export async function inspect(
-  { fileName, slot, textBeside = false, pageLimit }: InspectInput,
+  { fileName, slot, textBeside = false, pageLimit, canConvert = false }: InspectInput,
   bytes: Uint8Array,
 ): Promise<Inspection> {
   if (bytes.length === 0) return emptyFile;
   const kind = await sniffContent(bytes);
   if (slot === 'text') return inspectTextSlot(bytes, kind, fileName);
   if (kind === 'pdf') return inspectPdf(bytes, { pageLimit, mayLackText: textBeside });
-  if (kind === 'office' && (await isWord(bytes, fileName))) return wordAsPdf;
-  const isNamed = isOfficeName(fileName) && !isWordName(fileName);
-  return kind === 'office' || isNamed ? officeFile : notAPdf(kind);
+  if (kind === 'office')
+    return (await isWord(bytes, fileName))
+      ? wordAsPdf
+      : inspectPresentation(bytes, { pageLimit, canConvert });
+  if (isWordName(fileName)) return notAPdf(kind);
+  return isOfficeName(fileName) ? damagedPresentation : notAPdf(kind);
 }
 
 async function isWord(bytes: Uint8Array, fileName: string): Promise<boolean> {

@@ -21,8 +21,8 @@ export type Inspection =
   | {
       readonly ok: true;
       readonly type: DocumentSlot;
-      /** Pages of a PDF, chunks of a text. */
-      readonly totalPages: number;
+      /** Pages of a PDF, chunks of a text; null for a presentation, whose pages are those of its conversion. */
+      readonly totalPages: number | null;
       readonly mime: string;
     }
   | Refusal;
@@ -61,11 +61,6 @@ export const textWithoutText = refuse(
   'This file holds no text. Please upload a file with text in it.',
 );
 
-export const officeFile = refuse(
-  'CONVERSION_NOT_AVAILABLE',
-  'PowerPoint files cannot be converted yet. Please save the file as PDF and upload that.',
-);
-
 export const encryptedWord = refuse(
   'FILE_ENCRYPTED',
   'This Word file is protected with a password. Please save a copy without the password and upload that.',
@@ -90,6 +85,43 @@ export const wordAsPdf = refuse(
 export const presentationAsText = refuse(
   'NOT_TEXT',
   'This is a presentation, not a text. Please upload it as a PDF or PowerPoint file.',
+);
+
+/** For whoever runs the server, too: what makes it work. */
+export const cannotConvert = refuse(
+  'CONVERSION_NOT_AVAILABLE',
+  'PowerPoint files cannot be converted on this server: neither LibreOffice (soffice) nor the package @matbee/libreoffice-converter is installed. Please save the file as PDF and upload that.',
+);
+
+export const encryptedPresentation = refuse(
+  'PRESENTATION_ENCRYPTED',
+  'This file is protected with a password. Please save a copy without the password and upload that.',
+);
+
+export const damagedPresentation = refuse(
+  'PRESENTATION_DAMAGED',
+  'This file is not a PowerPoint file that can be opened. Please open it in PowerPoint, save it again, or as PDF, and upload that.',
+);
+
+export const presentationTooLarge = refuse(
+  'FILE_TOO_COMPLEX',
+  'This presentation holds too much to be converted. Please save it as PDF, or with smaller pictures, and upload that.',
+);
+
+export const presentationWithoutSlides = refuse(
+  'PRESENTATION_NO_SLIDES',
+  'This presentation has no slides that are shown. Please upload one with at least one slide that is not hidden.',
+);
+
+/** It passed its inspection, and the converter makes nothing of it. */
+export const notConverted = refuse(
+  'CONVERSION_FAILED',
+  'This presentation could not be converted. Your file is safe. Please open it in PowerPoint, save it as PDF and upload that.',
+);
+
+export const conversionTooHeavy = refuse(
+  'CONVERSION_FAILED',
+  'Converting this presentation takes too much time or memory. Your file is safe. Please save it as PDF and upload that.',
 );
 
 export const unknownEncoding = refuse(
@@ -142,6 +174,23 @@ export function tooManyPages(pageCount: number, limit: number): Refusal {
         `Split the PDF into ${parts} parts of at most ${limit} pages each`,
         'Upload only the chapters that you need',
         'Remove blank pages and appendices',
+      ],
+    },
+  };
+}
+
+export function tooManySlides(slides: number, limit: number): Refusal {
+  const parts = Math.ceil(slides / limit);
+  return {
+    ok: false,
+    code: 'PDF_TOO_LARGE',
+    message: `This presentation has ${slides} slides; the limit is ${limit} pages. Please split it into ${parts} parts and upload them one by one.`,
+    details: {
+      pageCount: slides,
+      limit,
+      suggestions: [
+        `Split the presentation into ${parts} parts of at most ${limit} slides each`,
+        'Upload only the lectures that you need',
       ],
     },
   };

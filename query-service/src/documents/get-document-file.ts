@@ -8,7 +8,7 @@ import { ownDocument } from './own-document.ts';
 
 const pdf = 'application/pdf';
 
-/** The uploaded file of a PDF document, for a reader in the browser that fetches the parts it needs. */
+/** The PDF of a document, as it was uploaded or converted, for a reader in the browser that fetches the parts it needs. */
 export const getDocumentFile =
   ({
     store,
@@ -16,11 +16,10 @@ export const getDocumentFile =
   }: Pick<Dependencies, 'store' | 'blobs'>): FileHandler<typeof documentsApi.getDocumentFile> =>
   async ({ params: { pdfId } }, { userId }) => {
     const { name, type } = await ownDocument(store, userId, pdfId);
-    const where = { documentId: pdfId, kind: 'original' } as const;
-    const original =
-      type === 'pdf' ? (await readModelOf(store, 'document-files').find({ where }))[0]?.doc : undefined;
-    if (original?.mime !== pdf) throw notFound('Document');
-    const { hash } = original;
+    const where = { documentId: pdfId, kind: { in: ['original', 'converted'] } } as const;
+    const files = type === 'pdf' ? await readModelOf(store, 'document-files').find({ where }) : [];
+    const hash = files.find(({ doc }) => doc.mime === pdf)?.doc.hash;
+    if (hash === undefined) throw notFound('Document');
     const size = await blobs.size(hash).catch((error: unknown) => {
       throw error instanceof BlobNotFound ? notFound('Document') : error;
     });

@@ -6,10 +6,20 @@ const pagesNotReady =
   'Some pages could not be made ready to show. Your file is safe. Press Process & Generate to try again.';
 
 /** Why a page cannot be displayed: its preparation failed, or is still running. */
-export function notReady({ extraction, pagesFailed, pagesNotice }: DocumentDocument): Rejection {
+export function notReady({
+  extraction,
+  pagesFailed,
+  pagesNotice,
+  isConverting,
+}: DocumentDocument): Rejection {
   if (extraction.status === 'failed')
     return new Rejection(documentsRefusals.EXTRACTION_FAILED, extraction.message);
   if (pagesFailed) return new Rejection(documentsRefusals.PREPARATION_FAILED, pagesNotice ?? pagesNotReady);
+  if (isConverting)
+    return new Rejection(
+      documentsRefusals.DOCUMENT_TOO_LARGE,
+      'This presentation is being converted, please try again in a few moments...',
+    );
   return new Rejection(
     documentsRefusals.DOCUMENT_TOO_LARGE,
     'This document is very large. The system is loading it into cache, please try again in a few moments...',

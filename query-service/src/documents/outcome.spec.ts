@@ -106,6 +106,7 @@ describe('what came of a processing', () => {
       ...processed([{ lack: 'noText', pages: [1, 2, 3, 4] }], {
         standIns: [{ insteadOf: 'refused', pages: [5] }],
       }),
+      isConverting: false,
       extraction: { status: 'done' as const },
       processing: { status: 'processed' as const, pagesDone: 5, failedPages: [] },
     };

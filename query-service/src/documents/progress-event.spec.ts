@@ -10,6 +10,7 @@ const documentWith = (
 ): Progress => ({
   type: 'pdf',
   totalPages: 3,
+  isConverting: false,
   extraction: { status: 'done' },
   cardCount: 0,
   writtenCount: 0,

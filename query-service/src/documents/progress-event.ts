@@ -4,7 +4,7 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import { added, counted, generated, type Processed, standInsOf, unit, whyNotMore } from './outcome.ts';
 
 type Moved = Omit<ProgressEvent, 'timestamp'>;
-type Progress = Processed & Pick<DocumentDocument, 'extraction' | 'processing'>;
+type Progress = Processed & Pick<DocumentDocument, 'extraction' | 'processing' | 'isConverting'>;
 
 /**
  * The event of a processing stream for a document's current state. Clients detect the end by the word "complete", or by
@@ -17,7 +17,7 @@ export function stateEvent(document: Progress): Moved {
   const totalPages = document.totalPages ?? 0;
   const message =
     document.extraction.status === 'pending'
-      ? 'Reading the document'
+      ? `${document.isConverting ? 'Converting' : 'Reading'} the document`
       : `Working on it: ${pagesDone} of ${counted(totalPages, unit(document))} ready`;
   return {
     currentPage: pagesDone,

@@ -42,14 +42,16 @@ export function toFolders(
 
 function listed(document: DocumentDocument) {
   const { status, pagesDone, failedPages } = document.processing;
-  const notices = noticesOf(document);
+  const { extraction } = document;
+  const notices = extraction.status === 'failed' ? [extraction.message] : noticesOf(document);
   const standIns = standInsOf(document);
   return {
     Folder_id: document.folderId,
     display_order: document.displayOrder,
     totalPages: document.totalPages,
-    extraction: document.extraction.status,
-    ...(document.extraction.status === 'done' && document.extraction.noText ? { noText: true as const } : {}),
+    ...(document.isConverting ? { converting: true as const } : {}),
+    extraction: extraction.status,
+    ...(extraction.status === 'done' && extraction.noText ? { noText: true as const } : {}),
     pagesFailed: document.pagesFailed,
     ...(notices.length === 0 ? {} : { notice: notices.join(' ') }),
     processing: { status, pagesDone, failedPages: failedPages.slice(0, mostFailedPages) },

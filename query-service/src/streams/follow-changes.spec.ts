@@ -1,4 +1,6 @@
+import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
 import { createChangeFeed } from './change-feed.ts';
@@ -35,11 +37,28 @@ it('names the read models of the person that changed, together when they came to
   expect((await changes.next()).done).toBe(true);
 });
 
+it('tells how far conversions of the person have come, of each only the newest state', async () => {
+  const { bus, changes, ending } = follow();
+  await changes.next();
+  const convert = (userId: string, documentId: string, percent: number) =>
+    emitProgress(bus, conversionProgress, { userId, documentId, percent });
+  const next = changes.next();
+  convert('ann', 'd', 10);
+  convert('bob', 'e', 50);
+  convert('ann', 'd', 20);
+  expect((await next).value).toEqual({
+    readModels: [],
+    position: '0',
+    conversions: [{ documentId: 'd', percent: 20 }],
+  });
+  ending.abort();
+});
+
 it('stops listening when the person goes, also while nothing happens', async () => {
   const { bus, changes, ending } = follow();
   await changes.next();
   const next = changes.next();
-  expect(bus.listeners()).toBe(1);
+  expect(bus.listeners()).toBe(2);
   ending.abort();
   expect((await next).done).toBe(true);
   expect(bus.listeners()).toBe(0);

@@ -1,13 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { NO_POSITION, type PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createFlag } from './flag.ts';
 
+/** In one event; there is one for each document that is converted now. */
+const mostConversions = 1000;
+
 /**
  * The read models of a person that changed, with the highest position. Changes within one turn of the event loop, or
  * while the client is slow, are merged: a stream never buffers more than the names of the read models. The first event
- * has no names: it opens the stream and confirms that from now on no change is missed.
+ * has no names: it opens the stream and confirms that from now on no change is missed. Of a conversion only the newest state is told.
  */
 export async function* followChanges(
   changes: ChangeFeed,
@@ -17,20 +22,33 @@ export async function* followChanges(
 ): AsyncGenerator<ChangeEvent> {
   const flag = createFlag();
   let readModels = new Set<string>();
+  let conversions = new Map<string, number>();
   let position = 0n;
-  const subscription = await changes.follow(userId, (change) => {
-    readModels.add(change.readModel);
-    if (change.position > position) position = change.position;
-    flag.raise();
-  });
+  const subscription = await startAll([
+    () =>
+      changes.follow(userId, (change) => {
+        readModels.add(change.readModel);
+        if (change.position > position) position = change.position;
+        flag.raise();
+      }),
+    () =>
+      changes.followProgress(conversionProgress, userId, ({ documentId, percent }) => {
+        if (conversions.size < mostConversions) conversions.set(documentId, percent);
+        flag.raise();
+      }),
+  ]);
   try {
     yield { readModels: [], position: NO_POSITION };
     while (await flag.raised(signal)) {
       await turn();
       const changed = [...readModels].sort();
+      const going = [...conversions].map(([documentId, percent]) => ({ documentId, percent }));
       readModels = new Set();
+      conversions = new Map();
       // Changes that were raised during the turn are included.
-      if (changed.length > 0) yield { readModels: changed, position: tokens.tokenOf(userId, position) };
+      if (changed.length === 0 && going.length === 0) continue;
+      const at = changed.length > 0 ? tokens.tokenOf(userId, position) : NO_POSITION;
+      yield { readModels: changed, position: at, ...(going.length > 0 ? { conversions: going } : {}) };
     }
   } finally {
     await subscription.stop();

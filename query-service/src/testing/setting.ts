@@ -120,6 +120,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   linkedDocumentId: null,
   uploadedAt: '2026-03-01T08:00:00.000Z',
   totalPages: 3,
+  isConverting: false,
   extraction: { status: 'done' },
   textBlob: 'text',
   pagesReady: true,

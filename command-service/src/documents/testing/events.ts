@@ -60,6 +60,7 @@ export const request = (requestId = 'r1', kind?: ProcessingKind, cardsDeleted = 
   cardsDeleted,
   request: requestData(requestId, kind),
   file,
+  mime: 'application/pdf',
 });
 export const extractionRequested: DocumentEvent = { type: 'ExtractionRequested', data: file };
 export const preparationRequested: DocumentEvent = { type: 'PreparationRequested', data: file };

@@ -15,7 +15,7 @@ export function processAction(document: LibraryDocument, running: boolean): Acti
   if (running) return { label: 'Processing...', disabledReason: 'It is being processed now' };
   const label = 'Process & Generate';
   if (document.extraction === 'failed')
-    return { label, detail: 'Its text could not be read. Press to try again.' };
+    return { label, detail: `${document.notice ?? 'Its text could not be read.'} Press to try again.` };
   if (document.pagesFailed)
     return { label, detail: document.notice ?? 'Some pages could not be shown. Press to try again.' };
   const { status, failedPages } = document.processing;

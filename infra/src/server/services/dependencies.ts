@@ -69,6 +69,8 @@ export type ServiceDependencies = Proofs & {
   workerIdleMs: number;
   /** Running time that the work on a document may take as a whole. */
   documentMs: number;
+  /** undefined: the converter of presentations that the machine has. */
+  converter?: ProcessorDependencies['converter'];
   facts: HealthFacts;
 };
 
@@ -172,4 +174,5 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   logger: deps.logger,
   workerIdleMs: deps.workerIdleMs,
   documentMs: deps.documentMs,
+  converter: deps.converter,
 });

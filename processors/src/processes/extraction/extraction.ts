@@ -15,13 +15,17 @@ import { longestStepMs } from '../../documents/step-time.ts';
 import { isRefusal } from '../../documents/refused.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
-import { comesRead } from '../../documents/comes-read.ts';
+import { comesConverted, comesRead } from '../../documents/comes-read.ts';
 import { fileMissing } from '../../documents/missing-file.ts';
+import { withNotes } from './speaker-notes.ts';
 import { noticeOf, resumeReading } from './unfinished-text.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
 /** A file, for the first time or once more. */
-type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'ExtractionRequested' }>;
+type Given = Extract<
+  LibraryEvent | DocumentEvent,
+  { type: 'DocumentUploaded' | 'DocumentConverted' | 'ExtractionRequested' }
+>;
 type Dependencies = {
   blobs: BlobStore;
   activities: Pick<DocumentActivities, 'extract' | 'budget'>;
@@ -32,7 +36,11 @@ type Dependencies = {
 
 export const extractionGroup: ProcessorGroup = {
   name: 'extraction',
-  subjects: ['events.library.DocumentUploaded', 'events.document.ExtractionRequested'],
+  subjects: [
+    'events.library.DocumentUploaded',
+    'events.document.DocumentConverted',
+    'events.document.ExtractionRequested',
+  ],
   // Documents that wait for their turn with a worker hold nothing.
   concurrency: 32,
   isDocumentWork: true,
@@ -49,8 +57,8 @@ type Extracted = z.infer<typeof extractedSchema>;
 
 /** Raise the version with every change that changes the text extracted from a file. */
 const versions = { pdf: 1, text: 2 };
-const textOf = (type: keyof typeof versions): Derivation<Extracted> => ({
-  name: `text@${versions[type]}/${type}`,
+const textOf = (type: keyof typeof versions, notes?: string): Derivation<Extracted> => ({
+  name: `text@${versions[type]}/${type}${notes === undefined ? '' : `/notes@1 ${notes}`}`,
   schema: extractedSchema,
   filesOf: ({ textBlob }) => [textBlob.hash],
 });
@@ -67,8 +75,9 @@ export const extraction = ({
   return {
     ...extractionGroup,
     async handle(event, work) {
-      if (comesRead(event)) return;
+      if (comesRead(event) || comesConverted(event)) return;
       const { documentId, blob, type, totalPages } = event.data;
+      const notes = 'notes' in event.data ? event.data.notes : undefined;
       try {
         const compute = async (shared: Work): Promise<Computed<Extracted>> => {
           const file = storedFile(blobs, blob.hash, blob.size);
@@ -82,11 +91,12 @@ export const extraction = ({
             });
           await reading.end();
           const notice = noticeOf(reading);
-          const value = { ...(await store(blobs, document)), ...(notice && { notice }) };
+          const noted = notes ? await withNotes(blobs, document, notes) : document;
+          const value = { ...(await store(blobs, noted)), ...(notice && { notice }) };
           await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);
           return { value, keep: document.pages.every(isReadable) };
         };
-        const extracted = await derived.of(blob.hash, textOf(type), compute, work);
+        const extracted = await derived.of(blob.hash, textOf(type, notes?.hash), compute, work);
         await recordFiles({ blobs, derived, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
           send(RecordExtraction, { documentId, ...extracted }, asActorOf(event)),
         );
@@ -97,6 +107,7 @@ export const extraction = ({
       }
     },
     async giveUp(event) {
+      if (comesConverted(event)) return;
       const { documentId, blob } = event.data;
       const message = 'The text of this document could not be read. Your file is safe.';
       const failure = (await blobs.has(blob.hash)) ? { code: 'EXTRACTION_FAILED', message } : fileMissing;

@@ -3,6 +3,6 @@ import { serveInspections } from './inspect-upload.ts';
 
 export const inspectionModule = defineProcess({
   name: 'inspection',
-  needs: ['bus', 'uploads', 'activities', 'derived'],
+  needs: ['bus', 'uploads', 'activities', 'derived', 'converter'],
   background: serveInspections,
 });

@@ -9,13 +9,16 @@ import { recordFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
-import { comesRead } from '../../documents/comes-read.ts';
+import { comesConverted, comesRead } from '../../documents/comes-read.ts';
 import type { PageSource } from './page-source.ts';
 import { fileMissing } from '../../documents/missing-file.ts';
 import { type PreparedPage, TakesTooLong } from './unfinished-pages.ts';
 
 /** A file, for the first time or once more. */
-type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'PreparationRequested' }>;
+type Given = Extract<
+  LibraryEvent | DocumentEvent,
+  { type: 'DocumentUploaded' | 'DocumentConverted' | 'PreparationRequested' }
+>;
 type Dependencies = {
   blobs: BlobStore;
   derived: DerivedResults;
@@ -26,7 +29,11 @@ type Dependencies = {
 
 export const preparationGroup: ProcessorGroup = {
   name: 'preparation',
-  subjects: ['events.library.DocumentUploaded', 'events.document.PreparationRequested'],
+  subjects: [
+    'events.library.DocumentUploaded',
+    'events.document.DocumentConverted',
+    'events.document.PreparationRequested',
+  ],
   concurrency: 32,
   isDocumentWork: true,
   longestMs: longestStepMs,
@@ -51,7 +58,7 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
     ...preparationGroup,
     async handle(event, work) {
       const { blob, type, totalPages, documentId } = event.data;
-      if (type !== 'pdf' || comesRead(event)) return;
+      if (type !== 'pdf' || comesRead(event) || comesConverted(event)) return;
       const failures: unknown[] = [];
       // Continues to the last page in any case: pages that cannot be recorded are freed.
       try {
@@ -68,6 +75,7 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
     },
     /** Reports the failure, so that the generation of cards does not wait for the pages forever. */
     async giveUp(event) {
+      if (comesConverted(event)) return;
       const { documentId, blob } = event.data;
       const message = 'Some pages could not be made ready to show. Press Process & Generate to try again.';
       const failure = (await blobs.has(blob.hash)) ? { code: 'PREPARATION_FAILED', message } : fileMissing;

@@ -11,6 +11,10 @@ export const documentFilesProjection = defineProjection<AnamnesisEvent>()(docume
   DocumentUploaded: ({ data: { documentId, blob, fileName, mime }, metadata: { userId } }) => [
     keep({ documentId, userId, hash: blob.hash, used: 1, kind: 'original', fileName, mime }),
   ],
+  DocumentConverted: ({ data: { documentId, blob, notes }, metadata: { userId } }) => [
+    keep({ ...made, documentId, userId, hash: blob.hash, kind: 'converted', mime: 'application/pdf' }),
+    ...(notes ? [keep({ ...made, documentId, userId, hash: notes.hash, kind: 'notes' })] : []),
+  ],
   DocumentExtracted: ({ data: { documentId, textBlob }, metadata: { userId } }) => [
     keep({ ...made, documentId, userId, hash: textBlob.hash, kind: 'text' }),
   ],

@@ -3,6 +3,7 @@ import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { isPresentation } from '@anamnesis/contracts/library/presentations.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import { noPages } from './page-set.ts';
 import {
@@ -36,6 +37,19 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
       ),
     DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }, unlink(documentId)],
     FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => ({ delete: documentId })),
+    DocumentConverted: ({ data: { documentId, totalPages } }) => [
+      change(documentId, (document) => withWork({ ...document, totalPages, isConverting: false }, {})),
+    ],
+    ConversionFailed: ({ data: { documentId, message } }) => [
+      change(documentId, (document) => unread({ ...document, isConverting: false }, message)),
+    ],
+    ConversionRequested: ({ data: { documentId } }) => [
+      change(documentId, (document) => ({
+        ...document,
+        isConverting: true,
+        extraction: { status: 'pending' },
+      })),
+    ],
     DocumentExtracted: ({ data: { documentId, totalPages, pagesWithText, textBlob, notice } }) => [
       change(documentId, (document) => {
         const noText = pagesWithText === 0 && { noText: true as const };
@@ -44,10 +58,7 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
       }),
     ],
     ExtractionFailed: ({ data: { documentId, message } }) => [
-      change(documentId, (document) => {
-        const extraction = { status: 'failed' as const, message };
-        return withStatus({ ...document, extraction }, 'unprocessed');
-      }),
+      change(documentId, (document) => unread(document, message)),
     ],
     ExtractionRequested: ({ data: { documentId } }) => [
       change(documentId, (document) => ({ ...document, extraction: { status: 'pending' } })),
@@ -125,6 +136,10 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
   },
 );
 
+/** Its text cannot be read; what was asked for has ended with that. */
+const unread = (document: StoredDocument, message: string): StoredDocument =>
+  withStatus({ ...document, extraction: { status: 'failed', message } }, 'unprocessed');
+
 /** So many of its cards are gone, or back. */
 const withCards =
   ({ cardIds, written }: EventNamed<'CardsDeleted'>['data'], sign: 1 | -1) =>
@@ -166,7 +181,7 @@ function withStatus(
 }
 
 function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDocument {
-  const { documentId, folderId, name, type, displayOrder, linkedDocumentId, totalPages } = data;
+  const { documentId, folderId, name, type, displayOrder, linkedDocumentId, totalPages, mime, copied } = data;
   return {
     documentId,
     userId: metadata.userId,
@@ -176,6 +191,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     displayOrder,
     linkedDocumentId,
     uploadedAt: metadata.time,
+    isConverting: isPresentation(mime) && copied?.isReady !== true,
     totalPages,
     extraction: { status: 'pending' },
     textBlob: null,

@@ -1,14 +1,18 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { Upload } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { useConversions } from '../../../api/conversions.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useUnfinished } from '../../../session/unfinished.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
+import { conversionOf } from './conversion-of.ts';
 import { useUpload } from './use-upload.ts';
 
-/** A folder's Upload button, with how much of an upload was sent. */
+/** A folder's Upload button, with how much of an upload was sent and how far conversions of its files have come. */
 export function UploadButton({ folder }: { folder: Folder }) {
   const [open, setOpen] = useUnfinished(`upload to ${folder.Folder_id}`, false);
   const upload = useUpload();
+  const converted = conversionOf(folder, useConversions());
   const percent = upload.share === null ? null : Math.floor(upload.share * 100);
   return (
     <>
@@ -22,6 +26,11 @@ export function UploadButton({ folder }: { folder: Folder }) {
         Upload
         {percent !== null && <span className="figures ml-auto">{percent} %</span>}
       </Button>
+      {converted !== null && (
+        <div className="px-3 pb-1 text-muted">
+          <ProgressBar label="Converting" value={converted} />
+        </div>
+      )}
       {open && <UploadDialog folder={folder} upload={upload} onClose={() => setOpen(false)} />}
     </>
   );

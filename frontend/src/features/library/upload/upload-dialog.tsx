@@ -80,7 +80,7 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
           {slot('pdf')}
           {slot('text')}
         </div>
-        {conversionNote && <p className="text-sm text-muted">{conversionNote}</p>}
+        <p className="text-sm text-muted">{conversionNote}</p>
         {kind && (
           <>
             <p className="text-sm">

@@ -14,7 +14,7 @@ const text = new File(['x'], 'notes.txt');
 const refused = (code: string, details = {}) => ({ message: 'Sentence.', code, status: 422, details });
 
 describe('the upload form', () => {
-  it.each(['a.pdf', 'b.c.PDF'])('takes %s as PDF', (name) => {
+  it.each(['a.pdf', 'b.c.PDF', 'a.ppt', 'a.PPTX', 'b.c.pps', 'a.ppsx'])('takes %s as PDF', (name) => {
     expect(fileProblem('pdf', name)).toBeUndefined();
   });
 
@@ -22,15 +22,9 @@ describe('the upload form', () => {
     expect(fileProblem('text', name)).toBeUndefined();
   });
 
-  it('tells what to do with PowerPoint files, which cannot be read yet', () => {
-    for (const name of ['a.ppt', 'a.PPTX', 'b.c.pps', 'a.ppsx'])
-      expect(fileProblem('pdf', name)).toBe('PowerPoint files cannot be read yet: save as PDF');
-  });
-
   it('invites only what it takes', () => {
-    expect(slots.pdf.label).toBe('PDF file');
-    expect(slots.text.label).toBe('Text or Word file');
-    expect(conversionNote).toBe('Word files will be converted.');
+    expect([slots.pdf.label, slots.text.label]).toEqual(['PDF or PowerPoint file', 'Text or Word file']);
+    expect(conversionNote).toBe('PowerPoint and Word files will be converted.');
     for (const slot of ['pdf', 'text'] as const)
       for (const ending of slots[slot].readable) expect(fileProblem(slot, `a.${ending}`)).toBeUndefined();
   });

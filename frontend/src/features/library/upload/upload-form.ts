@@ -10,33 +10,25 @@ interface SlotRules {
   label: string;
   /** Endings that are offered. */
   readable: readonly string[];
-  notYet: readonly string[];
   /** For a file that belongs elsewhere: specification 2 §5. */
   refusal: string;
 }
 
-const takes = (slot: Slot, ending: string): boolean =>
-  (fileEndings[slot].readable as readonly string[]).includes(ending);
-
-const converted = [takes('pdf', 'pptx') && 'PowerPoint', takes('text', 'docx') && 'Word'].filter(Boolean);
-
-/** Specification 2 §2; the words of the dialog follow what can be read. */
-export const conversionNote = converted.length > 0 && `${converted.join(' and ')} files will be converted.`;
+/** Specification 2 §2. */
+export const conversionNote = 'PowerPoint and Word files will be converted.';
 
 export const slots: Record<Slot, SlotRules> = {
   pdf: {
-    ...fileEndings.pdf,
-    label: takes('pdf', 'pptx') ? 'PDF or PowerPoint file' : 'PDF file',
+    readable: fileEndings.pdf,
+    label: 'PDF or PowerPoint file',
     refusal: 'Please select a valid PDF or PowerPoint file (.pdf, .ppt, .pptx, .pps, .ppsx)',
   },
   text: {
-    ...fileEndings.text,
-    label: takes('text', 'docx') ? 'Text or Word file' : 'Text file',
+    readable: fileEndings.text,
+    label: 'Text or Word file',
     refusal: 'Please select a valid text or Word file (.txt, .md, .doc, .docx)',
   },
 };
-
-const notYet = 'PowerPoint files cannot be read yet: save as PDF';
 
 export const uploadTypes: Record<UploadKind, { type: string; button: string }> = {
   multimodal: { type: 'Multimodal (PDF + Text linked together)', button: 'Upload Both Files' },
@@ -48,7 +40,7 @@ export const uploadTypes: Record<UploadKind, { type: string; button: string }> =
 export function fileProblem(slot: Slot, fileName: string): string | undefined {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (slots[slot].readable.includes(ending)) return undefined;
-  return slots[slot].notYet.includes(ending) ? notYet : slots[slot].refusal;
+  return slots[slot].refusal;
 }
 
 export function kindOfUpload({ pdf, text }: ChosenFiles): UploadKind | null {

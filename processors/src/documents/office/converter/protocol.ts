@@ -1,0 +1,10 @@
+// The messages between the app and the process that converts.
+
+export type ToChild = { kind: 'convert'; file: Uint8Array; fileName: string };
+
+export type FromChild =
+  | { kind: 'ready' }
+  /** Of the start, or of a conversion. */
+  | { kind: 'progress'; percent: number }
+  | { kind: 'converted'; pdf: Uint8Array }
+  | { kind: 'failed'; message: string };

@@ -1,0 +1,31 @@
+// The process in which LibreOffice (compiled to WebAssembly) runs. It is given the folder of the package.
+import { Worker } from 'node:worker_threads';
+import type { WasmLoaderModule } from '@matbee/libreoffice-converter/server';
+import type { FromChild, ToChild } from './protocol.ts';
+
+const folder = process.argv[2] ?? '';
+const tell = (message: FromChild): void => void process.send?.(message);
+const progress = ({ percent }: { percent: number }): void =>
+  tell({ kind: 'progress', percent: Math.min(100, Math.max(0, Math.round(percent))) });
+
+process.once('disconnect', () => process.exit(0));
+// A conversion may keep this thread from hearing that the app has ended: another one looks whose child this is.
+new Worker(
+  `const parent = process.ppid;
+   setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);`,
+  { eval: true },
+).unref();
+
+const { createConverter } = await import('@matbee/libreoffice-converter/server');
+// A name that is no literal: the package has no types of it.
+const loader: string = '@matbee/libreoffice-converter/wasm/loader';
+const { default: wasmLoader } = (await import(loader)) as { default: WasmLoaderModule };
+const converter = await createConverter({ wasmLoader, wasmPath: folder, onProgress: progress });
+
+process.on('message', ({ file, fileName }: ToChild) => {
+  converter.convert(file, { outputFormat: 'pdf' }, fileName).then(
+    ({ data }) => tell({ kind: 'converted', pdf: data }),
+    (error: unknown) => tell({ kind: 'failed', message: error instanceof Error ? error.message : 'failed' }),
+  );
+});
+tell({ kind: 'ready' });

@@ -1,0 +1,46 @@
+// LibreOffice as an npm package: compiled to WebAssembly, an optional dependency of 240 MB.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { OfficeConverter } from './converter.ts';
+import { createWarmConverter } from './warm-converter.ts';
+
+const packageName = '@matbee/libreoffice-converter';
+
+/** null where the package is not installed. */
+export function createWasmConverter(): OfficeConverter | null {
+  const folder = packageFolder();
+  if (folder === null) return null;
+  const modules = dirname(dirname(folder));
+  const processors = fileURLToPath(new URL('../../../../', import.meta.url));
+  return createWarmConverter({
+    name: 'libreoffice-wasm@2.7.2',
+    script: new URL('./wasm-child.ts', import.meta.url),
+    // It may read its own code and start threads: no connection, no other file, no other process.
+    execArgv: [
+      '--no-warnings',
+      '--permission',
+      '--allow-worker',
+      `--allow-fs-read=${join(modules, '*')}`,
+      `--allow-fs-read=${join(processors, '*')}`,
+    ],
+    args: [join(folder, 'wasm')],
+    cwd: join(folder, 'wasm'),
+    // Of ten starts three stall, after which they do nothing any more.
+    starts: 5,
+    startMs: 30_000,
+    idleMs: 3_000,
+    convertMs: 60_000,
+    memoryBytes: 3 * 2 ** 30,
+    keptMs: 60_000,
+  });
+}
+
+function packageFolder(): string | null {
+  try {
+    const folder = dirname(fileURLToPath(import.meta.resolve(`${packageName}/package.json`)));
+    return existsSync(join(folder, 'wasm', 'soffice.wasm')) ? folder : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+// Whether an Office file in the place for PDFs can be converted, and what of a presentation is read beside its pages.
+import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import type { SpeakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
+import {
+  cannotConvert,
+  damagedPresentation,
+  encryptedPresentation,
+  type Inspection,
+  presentationTooLarge,
+  presentationWithoutSlides,
+  type Refusal,
+  tooManySlides,
+  wordAsPdf,
+} from '../inspection.ts';
+import { isCompoundFile, readCompoundFile } from './compound-file.ts';
+import { openPackage, PackageRefused } from './package.ts';
+import { mainPart, notesOf, slidesOf } from './slides.ts';
+import { XmlRefused } from './xml.ts';
+
+type Options = {
+  pageLimit: number;
+  /** Whether there is a converter. */
+  canConvert: boolean;
+};
+
+export async function inspectPresentation(bytes: Uint8Array, options: Options): Promise<Inspection> {
+  try {
+    return isCompoundFile(bytes) ? inspectBinary(bytes, options) : await inspectOpenXml(bytes, options);
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Files of Office 97 to 2003. Their slides are counted once they are converted. */
+function inspectBinary(bytes: Uint8Array, { canConvert }: Options): Inspection {
+  const { names, smallStream } = readCompoundFile(bytes);
+  if (names.has('EncryptedPackage')) return encryptedPresentation;
+  if (names.has('WordDocument')) return wordAsPdf;
+  if (!names.has('PowerPoint Document')) return damagedPresentation;
+  if (!canConvert) return cannotConvert;
+  if (isEncrypted(smallStream('Current User'))) return encryptedPresentation;
+  return { ok: true, type: 'pdf', totalPages: null, mime: presentationMimes.binary };
+}
+
+async function inspectOpenXml(bytes: Uint8Array, { pageLimit, canConvert }: Options): Promise<Inspection> {
+  const office = await openPackage(bytes);
+  const main = await mainPart(office);
+  if (main?.startsWith('word/')) return wordAsPdf;
+  if (!main || !office.has(main)) return damagedPresentation;
+  if (!canConvert) return cannotConvert;
+  const slides = (await slidesOf(office, main)).filter(({ isHidden }) => !isHidden);
+  if (slides.length === 0) return presentationWithoutSlides;
+  if (slides.length > pageLimit) return tooManySlides(slides.length, pageLimit);
+  await office.verify();
+  return { ok: true, type: 'pdf', totalPages: null, mime: presentationMimes.openXml };
+}
+
+export type DeckNotes = SpeakerNotes['notes'];
+
+/** The speaker notes of an inspected presentation, by the page that each slide becomes: a hidden slide becomes none. */
+export async function readNotes(bytes: Uint8Array): Promise<{ slides: number; notes: DeckNotes }> {
+  const office = await openPackage(bytes);
+  const main = await mainPart(office);
+  const slides = main ? (await slidesOf(office, main)).filter(({ isHidden }) => !isHidden) : [];
+  const notes: DeckNotes = [];
+  for (const [index, slide] of slides.entries()) {
+    const text = await notesOf(office, slide);
+    if (text !== '') notes.push({ pageNumber: index + 1, text });
+  }
+  return { slides: slides.length, notes };
+}
+
+/** The token in the record that PowerPoint writes first. */
+const encryptedToken = 0xf3d1c4df;
+const isEncrypted = (currentUser: Buffer | undefined): boolean =>
+  currentUser !== undefined && currentUser.length >= 16 && currentUser.readUInt32LE(12) === encryptedToken;
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof PackageRefused)
+    return error.why === 'too large' ? presentationTooLarge : damagedPresentation;
+  if (error instanceof XmlRefused || error instanceof RangeError) return damagedPresentation;
+  throw error;
+}

@@ -1,0 +1,166 @@
+import { RecordConversion, RecordConversionFailure } from '@anamnesis/contracts/documents/commands.ts';
+import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
+import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
+import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDocumentActivities } from '../../documents/activities.ts';
+import { aDeck, paragraph } from '../../documents/office/testing/a-deck.ts';
+import { fakeConverter } from '../../documents/office/testing/fake-converter.ts';
+import { createDerivedResults } from '../../platform/derived/derived-results.ts';
+import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
+import type { SendCommand } from '../../platform/kernel/commands.ts';
+import type { Processor } from '../../platform/kernel/processor.ts';
+import { anEvent } from '../../platform/kernel/testing/an-event.ts';
+import { processing } from '../../platform/kernel/testing/deliveries.ts';
+import { conversion } from './conversion.ts';
+
+type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
+const logger = pino({ level: 'silent' });
+const deck = aDeck({ notes: paragraph('Start low.') }, { notes: paragraph('Go slow.') });
+
+/** A processor over stores and a converter whose PDFs have these pages. */
+async function setting({
+  pages = ['Digoxin.', 'Heparin.'],
+  file = deck,
+  converter = fakeConverter(pages) as ReturnType<typeof fakeConverter> | null,
+} = {}) {
+  const bus = createMemoryMessageBus();
+  const blobs = createMemoryBlobStore();
+  const blob = await blobs.put(file);
+  const derived = createDerivedResults({ store: createMemoryDerivedStore(), blobs, logger });
+  const recorded: { name: string; data: unknown }[] = [];
+  const send = (async ({ name }, data) => {
+    recorded.push({ name, data });
+    return true;
+  }) satisfies SendCommand;
+  const freed: string[] = [];
+  const freeFiles = async (hashes: readonly string[]) => void freed.push(...hashes);
+  const activities = createDocumentActivities({ workers: 1 });
+  onTestFinished(() => activities.close());
+  const told: unknown[] = [];
+  await bus.listen(progressSubjects(conversionProgress), (message) => void told.push(message));
+  const processor = conversion({ bus, blobs, derived, converter, send, freeFiles, activities, logger });
+  const uploaded = (documentId: string, more: Partial<Uploaded['data']> = {}) =>
+    anEvent<Uploaded>({
+      type: 'DocumentUploaded',
+      data: {
+        documentId,
+        type: 'pdf',
+        mime: presentationMimes.openXml,
+        blob,
+        totalPages: null,
+        ...more,
+      } as Uploaded['data'],
+    });
+  const json = async (hash: string): Promise<unknown> =>
+    JSON.parse(new TextDecoder().decode(await blobs.read(hash)));
+  return { processor, uploaded, recorded, converter, blobs, blob, json, told, freed };
+}
+const given = async (options?: Parameters<typeof setting>[0]) => {
+  const all = await setting(options);
+  const only = () => {
+    expect(all.recorded).toHaveLength(1);
+    return all.recorded[0]!;
+  };
+  const handle = (event = all.uploaded('d'), work = unlimitedWork) => all.processor.handle(event, work);
+  return { ...all, only, handle };
+};
+
+describe('a presentation that was uploaded', () => {
+  it('is recorded as a PDF, with its pages and its notes', async () => {
+    const { handle, only, json, blobs } = await given();
+    await handle();
+    const { name, data } = only();
+    expect(name).toBe(RecordConversion.name);
+    const { blob, totalPages, notes } = RecordConversion.schema.parse(data);
+    expect(totalPages).toBe(2);
+    expect(new TextDecoder().decode((await blobs.read(blob.hash)).subarray(0, 5))).toBe('%PDF-');
+    expect(await json(notes!.hash)).toEqual({
+      version: 1,
+      notes: [
+        { pageNumber: 1, text: 'Start low.' },
+        { pageNumber: 2, text: 'Go slow.' },
+      ],
+    });
+  });
+
+  it('is converted once for all who have it, and each is told how far it has come', async () => {
+    const { handle, uploaded, recorded, converter, told } = await given();
+    await Promise.all(['d', 'e', 'f'].map((id) => handle(uploaded(id))));
+    await handle(uploaded('late'));
+    expect([converter?.converted(), recorded.length]).toEqual([1, 4]);
+    for (const documentId of ['d', 'e', 'f'])
+      expect(told).toContainEqual(expect.objectContaining({ documentId, percent: 50 }));
+  });
+
+  it('has no notes where not every slide became one page', async () => {
+    const { handle, only } = await given({ pages: ['one', 'two', 'three'] });
+    await handle();
+    expect(only().data).toMatchObject({ totalPages: 3 });
+    expect(only().data).not.toHaveProperty('notes');
+  });
+
+  it('is left alone when it is a PDF, or a copy whose pages come with it', async () => {
+    const { handle, uploaded, recorded } = await given();
+    await handle(uploaded('d', { mime: 'application/pdf' }));
+    const copied = { shareId: 's', senderId: 'ada', sourceDocumentId: 'e', isReady: true };
+    await handle(uploaded('d', { copied }));
+    expect(recorded).toEqual([]);
+  });
+});
+
+describe('a presentation that is not converted', () => {
+  it.each([
+    ['file', /could not be converted.*save it as PDF/],
+    ['limit', /too much time or memory.*save it as PDF/],
+  ] as const)(
+    'has failed with a sentence (%s), and is tried anew when that is asked for',
+    async (why, sentence) => {
+      const { handle, only, converter, recorded } = await given();
+      converter?.behaves(why);
+      await handle();
+      expect(only()).toMatchObject({
+        name: RecordConversionFailure.name,
+        data: { code: 'CONVERSION_FAILED' },
+      });
+      expect(only().data).toMatchObject({ message: expect.stringMatching(sentence) });
+      converter?.behaves('good');
+      await handle();
+      expect(recorded[1]).toMatchObject({ name: RecordConversion.name });
+    },
+  );
+
+  it('says what to install where there is no converter any more', async () => {
+    const { handle, only } = await given({ converter: null });
+    await handle();
+    expect(only().data).toMatchObject({ message: expect.stringMatching(/LibreOffice/) });
+  });
+
+  it('is tried again while the converter is down, and ends as failed after the last attempt', async () => {
+    const { processor, uploaded, converter, recorded } = await given();
+    converter?.behaves('dies');
+    const { deliver } = await processing(processor as unknown as Processor, {}, uploaded('d'));
+    expect(await deliver({ attempt: 3 })).toBe('failed');
+    expect(recorded).toEqual([]);
+    expect(await deliver({ attempt: 4 })).toBe('acknowledged');
+    expect(recorded).toMatchObject([
+      { name: RecordConversionFailure.name, data: { code: 'CONVERSION_FAILED' } },
+    ]);
+  });
+
+  it('ends with its document', async () => {
+    const { handle, uploaded, converter, recorded } = await given();
+    converter?.behaves('hangs');
+    const ending = new AbortController();
+    const handled = handle(uploaded('d'), { ...unlimitedWork, signal: ending.signal });
+    const reason = new WorkWithdrawn('its document was deleted');
+    ending.abort(reason);
+    await expect(handled).rejects.toBe(reason);
+    expect(recorded).toEqual([]);
+  });
+});

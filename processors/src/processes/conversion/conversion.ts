@@ -1,0 +1,94 @@
+import { RecordConversion, RecordConversionFailure } from '@anamnesis/contracts/documents/commands.ts';
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
+import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import { isPresentation } from '@anamnesis/contracts/library/presentations.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Logger } from 'pino';
+import { comesRead } from '../../documents/comes-read.ts';
+import { fileMissing } from '../../documents/missing-file.ts';
+import { isRefusal } from '../../documents/refused.ts';
+import type { DerivedResults } from '../../platform/derived/derived-results.ts';
+import { recordFiles } from '../../platform/files/record-files.ts';
+import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
+import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
+import { conversionBy, convert, type ConvertDependencies, filesOf } from './convert.ts';
+
+/** A file, for the first time or once more. */
+type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'ConversionRequested' }>;
+type Dependencies = ConvertDependencies & {
+  bus: Pick<MessageBus, 'emit'>;
+  derived: DerivedResults;
+  send: SendCommand;
+  logger: Logger;
+};
+type Watcher = (percent: number) => void;
+
+export const conversionGroup: ProcessorGroup = {
+  name: 'conversion',
+  subjects: ['events.library.DocumentUploaded', 'events.document.ConversionRequested'],
+  // Those that wait for the converter hold nothing.
+  concurrency: 32,
+  isDocumentWork: true,
+  // Two attempts with a start each, which have their own limits.
+  longestMs: 5 * 60_000,
+};
+
+/**
+ * Makes a PDF of an uploaded presentation, which is then read and shown like one that was uploaded. A file is converted once for
+ * all who have it; each of them is told how far it has come.
+ */
+export const conversion = (deps: Dependencies): Processor<Given> => {
+  const { bus, blobs, derived, converter, send, freeFiles, logger } = deps;
+  const derivation = conversionBy(converter);
+  const watchers = new Map<string, Set<Watcher>>();
+
+  const watched = (hash: string, watcher: Watcher): (() => void) => {
+    const all = watchers.get(hash) ?? new Set();
+    watchers.set(hash, all.add(watcher));
+    return () => {
+      all.delete(watcher);
+      if (all.size === 0) watchers.delete(hash);
+    };
+  };
+
+  return {
+    ...conversionGroup,
+    async handle(event, work) {
+      const { documentId, blob, mime } = event.data;
+      if (!isPresentation(mime) || comesRead(event)) return;
+      const { userId } = event.metadata;
+      const tell = (percent: number): void =>
+        emitProgress(bus, conversionProgress, { userId, documentId, percent }, logger);
+      const unwatch = watched(blob.hash, tell);
+      tell(0);
+      const compute = (shared: Work) =>
+        convert(deps, blob, mime, {
+          ...shared,
+          progressed: (percent) => watchers.get(blob.hash)?.forEach((watcher) => watcher(percent)),
+        });
+      try {
+        const converted = await derived.of(blob.hash, derivation, compute, work);
+        await recordFiles({ blobs, derived, freeFiles }, blob.hash, filesOf(converted), () =>
+          send(RecordConversion, { documentId, ...converted }, asActorOf(event)),
+        );
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        const { code, message } = error;
+        logger.warn({ documentId, code }, 'a presentation could not be converted');
+        await send(RecordConversionFailure, { documentId, code, message }, asActorOf(event));
+      } finally {
+        unwatch();
+      }
+    },
+    async giveUp(event) {
+      const { documentId, blob, mime } = event.data;
+      if (!isPresentation(mime)) return;
+      const message = 'This presentation could not be converted right now. Your file is safe.';
+      const failure = (await blobs.has(blob.hash)) ? { code: 'CONVERSION_FAILED', message } : fileMissing;
+      await send(RecordConversionFailure, { documentId, ...failure }, asActorOf(event));
+    },
+  };
+};
