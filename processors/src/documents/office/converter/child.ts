@@ -29,13 +29,15 @@ export type ConverterChild = {
 };
 export type ConvertLimits = {
   signal?: AbortSignal | undefined;
+  /** The last attempt: on a crowded machine what works may look stalled, so only time and memory end it. */
+  isLast?: boolean | undefined;
   progressed: (percent: number) => void;
 };
 
 /** Rejects with EngineUnavailable when no attempt succeeds. */
 export async function startChild(
   options: ChildOptions,
-  { signal, progressed }: ConvertLimits,
+  { signal, progressed }: Omit<ConvertLimits, 'isLast'>,
 ): Promise<ConverterChild> {
   let last: unknown;
   const { starts, startMs: timeoutMs, idleMs, memoryBytes } = options;
@@ -43,7 +45,8 @@ export async function startChild(
     signal?.throwIfAborted();
     const started = forked(options);
     try {
-      await answered(started, { timeoutMs, idleMs, memoryBytes, signal, progressed }, 'ready');
+      const isLast = attempt === starts - 1;
+      await answered(started, { timeoutMs, idleMs, memoryBytes, signal, isLast, progressed }, 'ready');
       return childOf(started, options);
     } catch (error) {
       await killed(started);
@@ -73,8 +76,8 @@ function forked({ script, execArgv, args, cwd }: ChildOptions): ChildProcess {
 function childOf(started: ChildProcess, { convertMs, idleMs, memoryBytes }: ChildOptions): ConverterChild {
   return {
     isAlive: () => started.connected && started.exitCode === null && started.signalCode === null,
-    async convert(message, { signal, progressed }) {
-      const limits = { timeoutMs: convertMs, idleMs, memoryBytes, signal, progressed };
+    async convert(message, given) {
+      const limits = { ...given, timeoutMs: convertMs, idleMs, memoryBytes };
       const answer = answered(started, limits, 'converted');
       started.send(message, () => {});
       const reply = await answer;
@@ -97,7 +100,7 @@ type Limits = ConvertLimits & { timeoutMs: number; idleMs: number; memoryBytes: 
 /** Resolves to the message that is waited for; rejects when a limit is broken, the process ends or says that it failed. */
 function answered(
   child: ChildProcess,
-  { timeoutMs, idleMs, memoryBytes, signal, progressed }: Limits,
+  { timeoutMs, idleMs, memoryBytes, signal, isLast = false, progressed }: Limits,
   wanted: FromChild['kind'],
 ): Promise<FromChild> {
   const { promise, resolve, reject } = Promise.withResolvers<FromChild>();
@@ -113,7 +116,7 @@ function answered(
     timeoutMs,
   );
   const endWeighing = watchMemory(child.pid, memoryBytes, reject);
-  const endIdle = watchIdle(child.pid, idleMs, reject);
+  const endIdle = isLast ? () => undefined : watchIdle(child.pid, idleMs, reject);
   child.on('message', onMessage).once('exit', onExit).once('error', onExit);
   signal?.addEventListener('abort', onAbort, { once: true });
   child.channel?.ref();

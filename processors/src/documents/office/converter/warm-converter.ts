@@ -28,14 +28,17 @@ export function createWarmConverter({ name, keptMs, ...options }: Options): Offi
   };
 
   async function attempt(file: Uint8Array, fileName: string, limits: ConvertLimits): Promise<Uint8Array> {
-    const { signal, progressed } = limits;
+    const { signal, isLast, progressed } = limits;
     if (child && !child.isAlive()) await end();
     const starting = (percent: number): void => progressed(Math.round(percent * startShare));
     child ??= await startChild(options, { signal, progressed: starting });
     const converting = (percent: number): void =>
       progressed(Math.round(100 * startShare + percent * (1 - startShare)));
     try {
-      return await child.convert({ kind: 'convert', file, fileName }, { signal, progressed: converting });
+      return await child.convert(
+        { kind: 'convert', file, fileName },
+        { signal, isLast, progressed: converting },
+      );
     } catch (error) {
       await end();
       throw error;
@@ -58,11 +61,12 @@ export function createWarmConverter({ name, keptMs, ...options }: Options): Offi
           if (percent > told) progressed?.((told = percent));
         },
       };
-      const run = (): Promise<Uint8Array> => attempt(file, fileNameOf(mime), limits);
+      const run = (isLast: boolean): Promise<Uint8Array> =>
+        attempt(file, fileNameOf(mime), { ...limits, isLast });
       try {
-        return await run().catch((error: unknown) => {
+        return await run(false).catch((error: unknown) => {
           if (!(error instanceof ConversionBroken)) throw error;
-          return run();
+          return run(true);
         });
       } finally {
         resting = setTimeout(() => void end(), keptMs).unref();
