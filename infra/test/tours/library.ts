@@ -99,8 +99,8 @@ async function uploads(page: Page, { shoot }: Studio): Promise<void> {
   const form = uploadForm(page);
   await openUpload(page, sampleFolder);
   await shoot(page, 'upload');
-  await pick(page, { pdf: slides() });
-  await form.failure.filter({ hasText: 'cannot be read yet' }).waitFor();
+  await pick(page, { pdf: { ...slides(), name: 'slides.zip' } });
+  await form.failure.filter({ hasText: 'Please select a valid PDF or PowerPoint file' }).waitFor();
   await shoot(page, 'upload-refused');
   await pick(page, { pdf: await lecturePdf('Drugs of the kidney.pdf', 2) });
   await pick(page, { text: notes('Drugs of the kidney.txt') });
