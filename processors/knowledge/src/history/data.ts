@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { type BodySystem, bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import { type CaseSheet, caseSheetSchema } from '@anamnesis/contracts/history/sheet.ts';
-import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
+import { circumstanceTopics, type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { packFolder } from '../folder.ts';
 
 const lines = z.array(z.string().min(3)).min(1);
+/** A regular expression, whatever the case. */
+const pattern = z.string().transform((source) => new RegExp(source, 'iu'));
 const ages = z.strictObject({ young: lines, middle: lines, old: lines });
 const peopleSchema = z.strictObject({
   female: ages,
@@ -16,29 +18,6 @@ const peopleSchema = z.strictObject({
   surnames: lines,
   jobs: z.strictObject({ pupil: lines, adult: lines, old: lines }),
 });
-
-/** What follows from the person and what is true of them (case/circumstances.ts). */
-export const circumstanceTopics = [
-  'self-harm',
-  'safety',
-  'children',
-  'pregnancies',
-  'menarche',
-  'parents',
-  'siblings',
-  'fluids',
-  'last-meal',
-  'nappies',
-  'development',
-  'vaping',
-  'foreign-body',
-  'company',
-  'coping',
-  'arrival',
-  'referral',
-  'tests-before',
-] as const;
-export type CircumstanceTopic = (typeof circumstanceTopics)[number];
 
 /** What the person or how they live decides: nothing is rolled for these alone. */
 const notRolled = [
@@ -87,7 +66,7 @@ const commonTestSchema = z.strictObject({
   id: z.string(),
   also: z.array(z.string()).default([]),
   term: z.string(),
-  about: z.string().transform((pattern) => new RegExp(pattern, 'iu')),
+  about: pattern,
   /** Of whom it is done at all. */
   sex: z.enum(['female', 'male']).optional(),
   ages: range.optional(),
@@ -106,7 +85,7 @@ const visibleSchema = z.strictObject({
   findings: z.array(
     z.strictObject({
       symptoms: lines,
-      unless: z.string(),
+      unless: pattern,
       found: z.partialRecord(z.enum(regions), z.string().min(10)),
     }),
   ),
@@ -124,7 +103,7 @@ export type HistoryData = {
   circumstances: z.infer<typeof circumstancesSchema>;
   examination: z.infer<typeof examinationSchema>;
   kin: z.infer<typeof kinSchema>;
-  visible: z.infer<typeof visibleSchema>;
+  visible: z.output<typeof visibleSchema>;
   results: z.infer<typeof resultsSchema>;
   commonTests: readonly CommonTest[];
   /** By the drug or class that is asked for, the names that mean it. */

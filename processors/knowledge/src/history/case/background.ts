@@ -1,9 +1,9 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { CaseSymptom, PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
-import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
+import { circumstanceTopics, type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { choose, type Dice } from '../../practice/facts/rolls.ts';
-import { circumstanceTopics, type HistoryData, isRolled } from '../data.ts';
+import { type HistoryData, isRolled } from '../data.ts';
 import { ofPerson } from './of-person.ts';
 
 type Background = HistoryData['background'];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import { circumstanceTopics } from '../data.ts';
+import { circumstanceTopics } from '@anamnesis/contracts/history/topics.ts';
 import { aPatient, sources } from '../testing/patients.ts';
 import { makeCase } from './make-case.ts';
 

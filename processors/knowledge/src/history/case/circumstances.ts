@@ -1,6 +1,7 @@
 import type { CaseSymptom, PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
-import { type CircumstanceTopic, circumstanceTopics, type HistoryData } from '../data.ts';
+import { type CircumstanceTopic, circumstanceTopics } from '@anamnesis/contracts/history/topics.ts';
+import type { HistoryData } from '../data.ts';
 import { steady } from '../reply/vary.ts';
 import { ofChild } from './of-child.ts';
 import {

@@ -19,7 +19,6 @@ export function visibleFindings(
   return visible.findings.flatMap(({ symptoms: shownBy, unless, found }) => {
     const shown = shownBy.find((symptom) => present.has(symptom));
     if (shown === undefined) return [];
-    const said = new RegExp(unless, 'iu');
     return Object.entries(found)
       .map(([region, text]) => ({
         id: `seen-${shown}-${region}`,
@@ -29,7 +28,7 @@ export function visibleFindings(
       }))
       .filter(
         ({ region }) =>
-          !signs.some((sign) => sign.region === region && sign.isAbnormal && said.test(sign.text)),
+          !signs.some((sign) => sign.region === region && sign.isAbnormal && unless.test(sign.text)),
       );
   });
 }

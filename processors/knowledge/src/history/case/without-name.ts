@@ -28,11 +28,11 @@ export const saysName: Says = (text, of) => {
 };
 
 /** A sentence of the entry as it is told of one patient: 'In aortic stenosis' is left out. null: the name cannot be left out. */
-export function withoutName(text: string, entry: Named, isNamed: Says = saysName): string | null {
+export function withoutName(text: string, entry: Named): string | null {
   const names = [entry.name, ...entry.synonyms].map(escaped).join('|');
   const opening = new RegExp(`^(?:In|With|During) (?:[\\p{L}-]+ ){0,2}(?:${names})(?:,)? `, 'iu');
   const ending = new RegExp(` (?:of|in|for|from) (?:[\\p{L}-]+ ){0,2}(?:${names})(?=[.,])`, 'iu');
   const shortened = text.replace(opening, '').replace(ending, '');
   const sentence = shortened.charAt(0).toUpperCase() + shortened.slice(1);
-  return isNamed(sentence, entry) ? null : sentence;
+  return saysName(sentence, entry) ? null : sentence;
 }

@@ -1,5 +1,5 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { saysName, withoutName } from './without-name.ts';
+import { withoutName } from './without-name.ts';
 
 /** Where a sentence goes on to explain what it describes. */
 const explanation =
@@ -24,13 +24,9 @@ const looks =
   /^(?:the |an? |chest |plain )?(?:\S+ ){0,3}(?:inspection|fundoscopy|otoscopy|speculum|tap|confrontation|fundus|slit lamp|face|nails?|nailfolds|skin|biops(?:y|ies)|x-rays?|scans?|ct|mri|mrcp|ultrasound|echocardiogra\w+|ecg|electrocardiogram|eeg|\w+graphy|\w+scopy|\w+metry|film|count|dipstick|urinalysis|microscopy|analysis|trephine|marrow|electrophoresis|tests?|studies|fluid|aspirate|smear|gas(?:es)?|angiogram|elastography|doppler)\b[^,]*? shows?\b/iu;
 
 /** The sentence of an entry as a note on one patient: without the disease, without why and how often. null: it only teaches. */
-export function asNote(
-  text: string,
-  entry: Pick<DiseaseEntry, 'name' | 'synonyms'>,
-  isNamed: typeof saysName = saysName,
-): string | null {
+export function asNote(text: string, entry: Pick<DiseaseEntry, 'name' | 'synonyms'>): string | null {
   const shortened = text.replace(explanation, '').replace(howOften, '');
-  const named = withoutName(capital(shortened.trim()), entry, isNamed);
+  const named = withoutName(capital(shortened.trim()), entry);
   if (named === null || named.length < 20) return null;
   if (/^In |\b(?:is|are|such|presence|above all|comes from [^.]*)\.$|comes from|before its/iu.test(named))
     return null;
