@@ -1,16 +1,17 @@
-// Compound files (MS-CFB): what older Office files are, and newer ones with a password. Reads only their directory.
+// Compound files (MS-CFB): what older Office files are, and newer ones with a password. Reads their directory and beginnings of streams.
 
 /** A stream or storage directly below the root. */
 type RootEntry = { name: string; sector: number; size: number };
 export type CompoundFile = {
   names: readonly string[];
-  /** The first bytes of a stream below the root, at most one sector; undefined where there are none. */
+  /** The first bytes of a stream below the root, at most one sector, of a small one 64; undefined where there are none. */
   headOf: (name: string) => Uint8Array | undefined;
 };
 
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const headerSize = 512;
 const entrySize = 128;
+const smallSectorSize = 64;
 const inHeader = 109;
 /** Of directory entries; a document with many embedded objects has some thousand. */
 const mostEntries = 20_000;
@@ -53,9 +54,24 @@ export function openCompound(bytes: Uint8Array): CompoundFile | undefined {
   };
 
   function headOf(entry: RootEntry | undefined): Uint8Array | undefined {
-    // A short stream lies elsewhere.
-    if (!entry || entry.size < word(56) || !isInside(entry.sector)) return undefined;
-    return bytes.subarray(offsetOf(entry.sector), offsetOf(entry.sector) + sectorSize);
+    if (!entry) return undefined;
+    if (entry.size < word(56)) return smallHeadOf(entry);
+    return isInside(entry.sector)
+      ? bytes.subarray(offsetOf(entry.sector), offsetOf(entry.sector) + sectorSize)
+      : undefined;
+  }
+
+  /** Small streams lie in sectors of their own within the stream of the root. */
+  function smallHeadOf({ sector, size }: RootEntry): Uint8Array | undefined {
+    const [root] = entries;
+    if (root === undefined) return undefined;
+    const perSector = sectorSize / smallSectorSize;
+    let within = word(root + 116);
+    for (let skipped = Math.floor(sector / perSector); skipped > 0 && isInside(within); skipped -= 1)
+      within = next(within);
+    if (!isInside(within)) return undefined;
+    const from = offsetOf(within) + (sector % perSector) * smallSectorSize;
+    return bytes.subarray(from, from + Math.min(size, smallSectorSize));
   }
 }
 

@@ -1,14 +1,6 @@
 // Whether an upload can be studied from. Runs in a worker: it looks into a stranger's file.
-import {
-  damagedPresentation,
-  emptyFile,
-  notAPdf,
-  wordAsPdf,
-  type DocumentSlot,
-  type Inspection,
-} from './inspection.ts';
+import { damagedPresentation, emptyFile, notAPdf, type DocumentSlot, type Inspection } from './inspection.ts';
 import { inspectTextSlot } from './inspect-text.ts';
-import { officeKindOf } from './office-kind.ts';
 import { inspectPresentation } from './office/presentation.ts';
 import { inspectPdf } from './pdf/read.ts';
 import { isOfficeName, isWordName, sniffContent } from './sniff.ts';
@@ -33,15 +25,7 @@ export async function inspect(
   const kind = await sniffContent(bytes);
   if (slot === 'text') return inspectTextSlot(bytes, kind, fileName);
   if (kind === 'pdf') return inspectPdf(bytes, { pageLimit, mayLackText: textBeside });
-  if (kind === 'office')
-    return (await isWord(bytes, fileName))
-      ? wordAsPdf
-      : inspectPresentation(bytes, { pageLimit, canConvert });
+  if (kind === 'office') return inspectPresentation(bytes, { fileName, pageLimit, canConvert });
   if (isWordName(fileName)) return notAPdf(kind);
   return isOfficeName(fileName) ? damagedPresentation : notAPdf(kind);
-}
-
-async function isWord(bytes: Uint8Array, fileName: string): Promise<boolean> {
-  const kind = await officeKindOf(bytes);
-  return kind === 'docx' || kind === 'doc' || (kind === 'encrypted' && isWordName(fileName));
 }

@@ -10,16 +10,13 @@ export type OfficeKind =
   | 'encrypted'
   | 'other';
 
-const presentation = /^PowerPoint Document$/u;
-
 export async function officeKindOf(bytes: Uint8Array): Promise<OfficeKind> {
   const compound = openCompound(bytes);
   if (!compound) return bytes[0] === 0x50 ? kindOfArchive(bytes) : 'other';
-  const has = (name: string | RegExp): boolean =>
-    compound.names.some((one) => (typeof name === 'string' ? one === name : name.test(one)));
+  const has = (name: string): boolean => compound.names.includes(name);
   if (has('EncryptedPackage')) return 'encrypted';
   if (has('WordDocument')) return isEncryptedWord(compound.headOf('WordDocument')) ? 'encrypted' : 'doc';
-  return has(presentation) ? 'presentation' : 'other';
+  return has('PowerPoint Document') ? 'presentation' : 'other';
 }
 
 /** A flag in the beginning of the stream (MS-DOC, FibBase). */

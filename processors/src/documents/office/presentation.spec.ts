@@ -9,7 +9,7 @@ import { inspectPresentation, readNotes } from './presentation.ts';
 import { aCompoundFile } from './testing/a-compound-file.ts';
 import { aDeck, paragraph, partsOf, zipped } from './testing/a-deck.ts';
 
-const options = { pageLimit: 500, canConvert: true };
+const options = { fileName: 'a.pptx', pageLimit: 500, canConvert: true };
 const codeOf = async (bytes: Uint8Array, more: Partial<typeof options> = {}): Promise<string> => {
   const inspected = await inspectPresentation(bytes, { ...options, ...more });
   return inspected.ok ? 'ok' : inspected.code;
@@ -168,7 +168,7 @@ describe.skipIf(!existsSync(folder))('real and hostile presentations (ANAMNESIS_
   ])('%s: %s', async ([file, outcome], { skip }) => {
     const path = join(folder, file);
     if (!existsSync(path)) skip(`not in ${folder}`);
-    const upload = { fileName: file, slot: 'pdf', ...options } as const;
+    const upload = { ...options, fileName: file, slot: 'pdf' } as const;
     const inspected = await inspect(upload, new Uint8Array(readFileSync(path)));
     expect(inspected.ok ? 'ok' : inspected.code).toBe(outcome);
   });

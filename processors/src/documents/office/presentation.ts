@@ -12,33 +12,43 @@ import {
   tooManySlides,
   wordAsPdf,
 } from '../inspection.ts';
-import { isCompoundFile, readCompoundFile } from './compound-file.ts';
+import { type CompoundFile, openCompound } from '../compound.ts';
+import { officeKindOf } from '../office-kind.ts';
+import { isWordName } from '../sniff.ts';
 import { openPackage, PackageRefused } from './package.ts';
 import { mainPart, notesOf, slidesOf } from './slides.ts';
 import { XmlRefused } from './xml.ts';
 
 type Options = {
+  fileName: string;
   pageLimit: number;
   /** Whether there is a converter. */
   canConvert: boolean;
 };
 
 export async function inspectPresentation(bytes: Uint8Array, options: Options): Promise<Inspection> {
-  try {
-    return isCompoundFile(bytes) ? inspectBinary(bytes, options) : await inspectOpenXml(bytes, options);
-  } catch (error) {
-    return refusalOf(error);
+  const kind = await officeKindOf(bytes);
+  switch (kind) {
+    case 'docx':
+    case 'doc':
+      return wordAsPdf;
+    case 'encrypted':
+      return isWordName(options.fileName) ? wordAsPdf : encryptedPresentation;
+    case 'other':
+      return damagedPresentation;
+    case 'presentation': {
+      const compound = openCompound(bytes);
+      return compound
+        ? inspectBinary(compound, options)
+        : inspectOpenXml(bytes, options).catch((error: unknown) => refusalOf(error));
+    }
   }
 }
 
 /** Files of Office 97 to 2003. Their slides are counted once they are converted. */
-function inspectBinary(bytes: Uint8Array, { canConvert }: Options): Inspection {
-  const { names, smallStream } = readCompoundFile(bytes);
-  if (names.has('EncryptedPackage')) return encryptedPresentation;
-  if (names.has('WordDocument')) return wordAsPdf;
-  if (!names.has('PowerPoint Document')) return damagedPresentation;
+function inspectBinary({ headOf }: CompoundFile, { canConvert }: Options): Inspection {
   if (!canConvert) return cannotConvert;
-  if (isEncrypted(smallStream('Current User'))) return encryptedPresentation;
+  if (isEncrypted(headOf('Current User'))) return encryptedPresentation;
   return { ok: true, type: 'pdf', totalPages: null, mime: presentationMimes.binary };
 }
 
@@ -72,12 +82,14 @@ export async function readNotes(bytes: Uint8Array): Promise<{ slides: number; no
 
 /** The token in the record that PowerPoint writes first. */
 const encryptedToken = 0xf3d1c4df;
-const isEncrypted = (currentUser: Buffer | undefined): boolean =>
-  currentUser !== undefined && currentUser.length >= 16 && currentUser.readUInt32LE(12) === encryptedToken;
+const isEncrypted = (currentUser: Uint8Array | undefined): boolean =>
+  currentUser !== undefined &&
+  currentUser.length >= 16 &&
+  Buffer.from(currentUser).readUInt32LE(12) === encryptedToken;
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof PackageRefused)
     return error.why === 'too large' ? presentationTooLarge : damagedPresentation;
-  if (error instanceof XmlRefused || error instanceof RangeError) return damagedPresentation;
+  if (error instanceof XmlRefused) return damagedPresentation;
   throw error;
 }
