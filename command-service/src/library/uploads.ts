@@ -8,6 +8,7 @@ import type {
   RequestContext,
 } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
 import { tidyFileName } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type DocumentType, libraryStream } from '@anamnesis/contracts/library/events.ts';
@@ -24,6 +25,7 @@ import { assertNewDocumentName } from './decider.ts';
 import { assertRoom, roomFor } from './quota.ts';
 import { recordFiles } from './record-files.ts';
 
+type UploadBody = { customName: string; folderID: string; password?: string | undefined };
 type UploadHandlers = {
   uploadPDF: CommandHandler<typeof api.uploadPDF>;
   uploadText: CommandHandler<typeof api.uploadText>;
@@ -32,7 +34,8 @@ type UploadHandlers = {
 type Slot = { field: string; type: DocumentType };
 /** `textBeside`: a PDF whose words come in a text of the same upload. */
 type Upload = Slot & { file: IncomingFile; textBeside: boolean };
-type Inspected = Upload & { verdict: Extract<UploadVerdict, { ok: true }> };
+/** `kept`: the upload that is kept, which of an encrypted PDF is a copy. */
+type Inspected = Upload & { verdict: Extract<UploadVerdict, { ok: true }>; kept: StoredUpload };
 type Stored = { files: AcceptedFile[]; position: Position };
 
 const multimodalSlots = [
@@ -48,12 +51,12 @@ const inspectionTimeoutMs = 120_000;
  */
 export function uploadHandlers(deps: Dependencies): UploadHandlers {
   const store = async <E extends Endpoint>(
-    request: CommandRequest<E> & { body: { customName: string; folderID: string } },
+    request: CommandRequest<E> & { body: UploadBody },
     context: RequestContext,
     slots: readonly Slot[],
   ): Promise<Stored> => {
     const stream = libraryStream(context.userId);
-    const { customName: name, folderID: folderId } = request.body;
+    const { customName: name, folderID: folderId, password } = request.body;
     const known = await deps.streams.load(library, stream);
     const who = fromRequest(request.commandId, context);
     const isNew = positionOfSame(known, who) === null;
@@ -66,15 +69,19 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     }));
     if (isNew) assertRoom(known.state, deps.quota, roomFor(incoming.map(({ file }) => file.upload)));
     const inspected: Inspected[] = [];
-    for (const upload of incoming) inspected.push(await inspect(deps, context.userId, upload));
-    const files: AcceptedFile[] = [];
-    for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
-    const command = { type: 'UploadDocuments', folderId, name, files, quota: deps.quota } as const;
-    const stored = incoming.map(({ file }) => file.upload);
-    const { position } = await recordFiles(deps, stored, () =>
-      deps.streams.handle(library, stream, command, who),
-    );
-    return { files, position };
+    try {
+      for (const upload of incoming) inspected.push(await inspect(deps, context.userId, upload, password));
+      const files: AcceptedFile[] = [];
+      for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
+      const command = { type: 'UploadDocuments', folderId, name, files, quota: deps.quota } as const;
+      const stored = inspected.map(({ kept }) => kept);
+      const { position } = await recordFiles(deps, stored, () =>
+        deps.streams.handle(library, stream, command, who),
+      );
+      return { files, position };
+    } finally {
+      await deleteCopies(deps, inspected);
+    }
   };
 
   return {
@@ -110,9 +117,14 @@ function requireFile(files: Record<string, IncomingFile>, { field }: Slot): Inco
 }
 
 /** Rejects a file that cannot become a document. */
-async function inspect(deps: Dependencies, userId: string, upload: Upload): Promise<Inspected> {
-  const verdict = await askForVerdict(deps, userId, upload);
-  if (verdict.ok) return { ...upload, verdict };
+async function inspect(
+  deps: Dependencies,
+  userId: string,
+  upload: Upload,
+  password: string | undefined,
+): Promise<Inspected> {
+  const verdict = await askForVerdict(deps, userId, upload, password);
+  if (verdict.ok) return { ...upload, verdict, kept: verdict.copy ?? upload.file.upload };
   const { code, message, details } = verdict;
   throw new Rejection(inspectionRefusals[code], message, details);
 }
@@ -121,9 +133,12 @@ async function askForVerdict(
   { bus, pageLimit }: Dependencies,
   userId: string,
   { file, type: slot, textBeside }: Upload,
+  typed: string | undefined,
 ): Promise<UploadVerdict> {
   const { id: uploadId, hash, size } = file.upload;
-  const question = { uploadId, hash, size, userId, fileName: file.fileName, slot, textBeside, pageLimit };
+  const password = slot === 'pdf' && typed !== '' ? typed : undefined;
+  const about = { fileName: file.fileName, slot, textBeside, pageLimit, password };
+  const question = { uploadId, hash, size, userId, ...about };
   try {
     const answer = await bus.request(InspectUpload.subject, question, inspectionTimeoutMs);
     return InspectUpload.output.parse(answer);
@@ -140,14 +155,22 @@ async function askForVerdict(
 async function keep(
   { uploads }: Dependencies,
   commandId: string,
-  { field, type, file, verdict }: Inspected,
+  { field, type, file, verdict, kept }: Inspected,
 ): Promise<AcceptedFile> {
   const { mime } = verdict;
   // The chunks of a text are counted by its extraction.
   const totalPages = type === 'pdf' ? verdict.totalPages : null;
-  const blob = await uploads.keep(file.upload);
+  const blob = await uploads.keep(kept);
   const documentId = deriveId(commandId, 'document', field);
   return { documentId, type, fileName: file.fileName, mime, blob, totalPages };
+}
+
+/** The copies of encrypted PDFs; the form's own uploads are deleted with it. */
+async function deleteCopies({ uploads, warn }: Dependencies, inspected: readonly Inspected[]): Promise<void> {
+  const copies = inspected.flatMap(({ verdict }) => verdict.copy ?? []);
+  await Promise.all(copies.map(({ id }) => uploads.delete(id))).catch((error: unknown) =>
+    warn(error, 'deleting the copy of an upload failed; it is cleaned up later'),
+  );
 }
 
 type Target = { customName: string; folderID: string };

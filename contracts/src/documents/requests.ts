@@ -3,6 +3,7 @@ import { defineRequest } from '../kernel/message.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { type InspectionCode, inspectionRefusals } from '../library/refusals.ts';
 
+const storedUploadSchema = z.object({ id: z.string(), hash: z.string(), size: z.int() });
 const inspectionCodes = Object.keys(inspectionRefusals) as InspectionCode[];
 
 /** Pages in one request to draw them. */
@@ -39,6 +40,8 @@ export const InspectUpload = defineRequest(
     /** A PDF whose words come in a text of the same upload: its pages may all be pictures. */
     textBeside: z.boolean().default(false),
     pageLimit: z.number().int(),
+    /** What the person typed to open an encrypted PDF. It is kept nowhere. */
+    password: z.string().optional(),
   }),
   z.discriminatedUnion('ok', [
     z.object({
@@ -46,6 +49,8 @@ export const InspectUpload = defineRequest(
       type: documentTypeSchema,
       totalPages: z.number().int().nullable(),
       mime: z.string(),
+      /** Of a PDF that a password opened: the upload of a copy without encryption, to be kept in its place. The asker deletes it. */
+      copy: storedUploadSchema.optional(),
     }),
     z.object({
       ok: z.literal(false),

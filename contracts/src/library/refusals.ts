@@ -21,9 +21,12 @@ export const inspectionRefusals = defineRefusals({
   FILE_TOO_COMPLEX: 422,
   NO_TEXT: 422,
   PDF_DAMAGED: 422,
+  /** A password is needed: the upload can be sent again with it. */
   PDF_ENCRYPTED: 422,
+  PDF_ENCRYPTION_UNKNOWN: 422,
   PDF_NO_PAGES: 422,
   PDF_PAGES_UNREADABLE: 422,
+  PDF_PASSWORD_WRONG: 422,
   PDF_TOO_LARGE: 422,
   PRESENTATION_DAMAGED: 422,
   PRESENTATION_ENCRYPTED: 422,

@@ -11,6 +11,13 @@ const singleUploadForm = z.object({
   folderID: id,
 });
 
+/** Longer than any PDF can have. A form field, as it must be in no address and no log. */
+const password = z
+  .string()
+  .max(1000)
+  .meta({ description: 'opens an encrypted PDF, after PDF_ENCRYPTED; a copy without encryption is kept' })
+  .optional();
+
 const uploadErrors = [
   ...Object.values(inspectionRefusals),
   libraryRefusals.DOCUMENT_NAME_EXISTS,
@@ -43,7 +50,7 @@ export const uploadApi = {
     side: 'command',
     kind: 'form',
     summary: 'Upload a PDF or a presentation, which is converted into a PDF, into a folder',
-    body: singleUploadForm,
+    body: singleUploadForm.extend({ password }),
     files: ['file'],
     response: z.object({ success: z.literal(true), pdf: uploadedPdf }),
     changes: [documentsModel],
@@ -68,7 +75,7 @@ export const uploadApi = {
     kind: 'form',
     summary:
       'Upload a PDF and a text that belong together (Multimodal), or only one of them (PDF Only, Text Only)',
-    body: z.object({ folderID: id, customName: name }),
+    body: z.object({ folderID: id, customName: name, password }),
     files: ['pdfFile', 'textFile'],
     filesNeeded: 'any',
     response: z.object({

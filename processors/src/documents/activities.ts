@@ -12,6 +12,7 @@ import { createMemoryBudget } from '../platform/workers/memory-budget.ts';
 import { fileOf, type SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed } from './confirmed.ts';
 import { type Budget, createBudget, longestDocumentMs } from './budget.ts';
+import { decryptFile } from './decrypt-file.ts';
 import { extractPdf, newReading, type Reading } from './extract-pdf.ts';
 import type { InspectInput } from './inspect.ts';
 import { conversionTooHeavy, notConverted, tooComplex } from './inspection.ts';
@@ -37,6 +38,11 @@ export type Upload = InspectInput & {
 export type DocumentActivities = {
   /** Whether the upload can be studied from, and if not, why not. Never rejects because of the content. */
   inspect: (upload: Upload, work?: Partial<Work>) => Promise<Inspection>;
+  /**
+   * A copy of an encrypted PDF without its encryption, in pieces; none when it is no PDF, or has no encryption that is known. Rejects
+   * with DocumentRefused.
+   */
+  decrypt: (file: DocumentFile, password: string, work?: Partial<Work>) => AsyncIterable<Uint8Array>;
   /** The text of an inspected document. Rejects with DocumentRefused when it cannot be read after all. */
   extract: (
     file: DocumentFile,
@@ -129,6 +135,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
 
   return {
     inspect: (upload, work) => inspectFile(front, upload, limitsFor(upload.file, work)),
+    decrypt: (file, password, work) => decryptFile(front, asFile(file), password, limitsFor(file, work)),
     extract: async (file, type, work, reading = newReading()) => {
       const pages = await extractPages(turns, asFile(file), { type, reading }, limitsFor(file, work));
       return { version: 1, type, pages };

@@ -1,6 +1,7 @@
 // The worker that reads uploaded documents: everything that parses a stranger's file happens here.
 import { serveTasks } from '../platform/workers/serve.ts';
 import { hardenWorker } from './harden.ts';
+import { decryptPdf } from './pdf/decrypt.ts';
 import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
@@ -14,6 +15,7 @@ const holdsTooMuch = hardenWorker();
 serveTasks(
   {
     inspect: (input: InspectInput, file) => inspect(input, file),
+    decryptPdf: ({ password }: { password: string }, file) => decryptPdf(file, password),
     readNotes: (_, file) => readNotes(file),
     extractText: (_, file) => extractTextDocument(file),
     readPages: ({ from, tagged }: { from: number; tagged: boolean }, file) => readPages(file, from, tagged),

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { createDocumentActivities, type DocumentActivities } from './activities.ts';
 import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
@@ -117,6 +117,19 @@ describe.skipIf(expectations.length === 0)('real and hostile inputs (ANAMNESIS_I
     const shown: number[] = [];
     for await (const page of activities.split(bytes)) shown.push(page.pageNumber);
     expect(shown).toEqual(document.pages.map(({ pageNumber }) => pageNumber));
+  });
+});
+
+const bothPasswords = join(folder, 'ugly/r6-both-passwords.pdf');
+
+describe.skipIf(!existsSync(bothPasswords))('a PDF with two passwords', () => {
+  it.each(['foo', 'bar'])('is read with either: %s', async (password) => {
+    const activities = createDocumentActivities({ workers: 1 });
+    onTestFinished(() => activities.close());
+    const pieces: Uint8Array[] = [];
+    for await (const piece of activities.decrypt(readFileSync(bothPasswords), password)) pieces.push(piece);
+    const { pages } = await activities.extract(Buffer.concat(pieces), 'pdf');
+    expect(pages.map(({ text }) => text).join()).toContain('pdf encryption test');
   });
 });
 

@@ -31,9 +31,14 @@ const refuse = (code: InspectionCode, message: string): Refusal => ({ ok: false,
 
 export const emptyFile = refuse('EMPTY_FILE', 'This file is empty. Please choose a file with content.');
 
-export const encryptedPdf = refuse(
-  'PDF_ENCRYPTED',
-  'This PDF is protected with a password. Please save a copy without the password and upload that.',
+/** Both sentences are those of specification 2, §4. */
+export const encryptedPdf = refuse('PDF_ENCRYPTED', 'Enter the password to open this PDF file.');
+export const wrongPassword = refuse('PDF_PASSWORD_WRONG', 'Invalid password. Please try again.');
+
+/** No password helps: for a certificate, or by a method that no reader here knows. */
+export const unknownEncryption = refuse(
+  'PDF_ENCRYPTION_UNKNOWN',
+  'This PDF is encrypted in a way that cannot be opened here. Please save a copy without the encryption and upload that.',
 );
 
 export const damagedPdf = refuse(

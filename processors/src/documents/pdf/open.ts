@@ -1,7 +1,7 @@
 // Opens a PDF with pdf.js, with every resource taken from the installed package and nothing from elsewhere.
 import { fileURLToPath } from 'node:url';
 import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { damagedPdf, encryptedPdf, type Refusal } from '../inspection.ts';
+import { damagedPdf, encryptedPdf, type Refusal, unknownEncryption } from '../inspection.ts';
 
 const assets = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
 const folder = (name: string): string => fileURLToPath(new URL(`${name}/`, assets));
@@ -31,7 +31,12 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   }
 }
 
+/** How pdf.js says that it knows no such encryption: it has no error of its own for that. */
+const encryptionMessage = /\b(?:unknown encryption method|unsupported encryption algorithm)\b/u;
+
 /** What the failure to open a PDF means for the person. */
 export function refusalOfOpening(error: unknown): Refusal {
-  return error instanceof Error && error.name === 'PasswordException' ? encryptedPdf : damagedPdf;
+  if (!(error instanceof Error)) return damagedPdf;
+  if (error.name === 'PasswordException') return encryptedPdf;
+  return encryptionMessage.test(error.message) ? unknownEncryption : damagedPdf;
 }

@@ -1,12 +1,9 @@
 // Small PDFs, made where a spec needs them.
 import { deflateSync } from 'node:zlib';
-import { PDFDocument, StandardFonts, rgb } from '@cantoo/pdf-lib';
+import { PDFDocument, type SecurityOptions, StandardFonts, rgb } from '@cantoo/pdf-lib';
 
 /** A PDF with one page for each text; lines of a text are drawn below each other. */
-export async function pdfOf(
-  texts: readonly string[],
-  passwords?: { userPassword: string; ownerPassword: string },
-): Promise<Uint8Array> {
+export async function pdfOf(texts: readonly string[], passwords?: SecurityOptions): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   for (const text of texts) {

@@ -10,11 +10,12 @@ import { longestStepMs } from '../../documents/step-time.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { isOfficeName, isWordName } from '../../documents/sniff.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
+import { inspectDecrypted, type Question } from './inspect-decrypted.ts';
 
 type Dependencies = {
   bus: Pick<MessageBus, 'reply'>;
-  uploads: Pick<UploadStore, 'path' | 'stream'>;
-  activities: Pick<DocumentActivities, 'inspect'>;
+  uploads: Pick<UploadStore, 'path' | 'stream' | 'put' | 'delete'>;
+  activities: Pick<DocumentActivities, 'inspect' | 'decrypt'>;
   derived: DerivedResults;
   converter: OfficeConverter | null;
 };
@@ -27,8 +28,7 @@ export function serveInspections({
   derived,
   converter,
 }: Dependencies): Promise<Subscription> {
-  return serveRequests(bus, InspectUpload.subject, { longestMs: longestStepMs }, (message, work) => {
-    const { uploadId, hash, size, userId, ...upload } = InspectUpload.input.parse(message);
+  const inspected = ({ uploadId, hash, size, userId, ...upload }: Question, work: Work) => {
     const { fileName, slot, textBeside, pageLimit } = upload;
     // Of the name, only this affects the result.
     const kind = isWordName(fileName) ? 'word' : isOfficeName(fileName) ? 'office' : 'plain';
@@ -36,12 +36,18 @@ export function serveInspections({
     const options = `${slot}/${kind}/${pageLimit}${canConvert ? '/converter' : ''}`;
     const compute = async (shared: Work): Promise<Computed<UploadVerdict>> => {
       const file = storedFile(uploads, uploadId, size);
-      const inspected = await activities.inspect({ file, ...upload, canConvert }, shared);
-      const verdict = InspectUpload.output.parse(inspected);
+      const verdict = InspectUpload.output.parse(
+        await activities.inspect({ file, ...upload, canConvert }, shared),
+      );
       return { value: verdict, keep: verdict.ok || verdict.code !== 'FILE_TOO_COMPLEX' };
     };
     const verdict = verdictUnder(textBeside ? `${options}/text beside` : options);
     return derived.of(hash, verdict, compute, { ...work, owner: userId });
+  };
+  return serveRequests(bus, InspectUpload.subject, { longestMs: longestStepMs }, (message, work) => {
+    const { password, ...upload } = InspectUpload.input.parse(message);
+    if (password === undefined) return inspected(upload, work);
+    return inspectDecrypted({ uploads, activities, inspected }, upload, password, work);
   });
 }
 

@@ -1,0 +1,75 @@
+// PDFium's own functions, for what its wrapper does not offer: opening with a password as bytes, and saving.
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/** FPDF_ERR_… of fpdfview.h. */
+export const pdfiumError = { password: 4 } as const;
+
+type Exports = {
+  memory: WebAssembly.Memory;
+  __indirect_function_table: WebAssembly.Table;
+  malloc: (size: number) => number;
+  free: (at: number) => void;
+  FPDF_LoadMemDocument: (file: number, size: number, password: number) => number;
+  FPDF_GetLastError: () => number;
+  FPDF_GetSecurityHandlerRevision: (document: number) => number;
+  FPDF_SaveAsCopy: (document: number, writer: number, flags: number) => number;
+};
+type Callable = 'free' | 'FPDF_LoadMemDocument' | 'FPDF_GetLastError' | 'FPDF_GetSecurityHandlerRevision';
+
+export type Pdfium = Pick<Exports, Callable> & {
+  /** Bytes in its memory, at the answer. */
+  placed: (bytes: Uint8Array) => number;
+  /** What it writes of a document. Throws where it fails, and beyond `mostBytes`. */
+  saved: (document: number, flags: number, mostBytes: number) => Uint8Array[];
+};
+
+/** An instance of its own, with memory of its own: nothing of the document is left when it is forgotten. */
+export async function openPdfium(): Promise<Pdfium> {
+  const exports = exportsOf(await PDFiumLibrary.init());
+  const view = (): Uint8Array => new Uint8Array(exports.memory.buffer);
+
+  const placed = (bytes: Uint8Array): number => {
+    const at = exports.malloc(bytes.length);
+    if (at === 0) throw new RangeError('PDFium has no more memory');
+    view().set(bytes, at);
+    return at;
+  };
+
+  const saved = (document: number, flags: number, mostBytes: number): Uint8Array[] => {
+    const blocks: Uint8Array[] = [];
+    let room = mostBytes;
+    const write = (_: number, at: number, size: number): number => {
+      room -= size;
+      if (room < 0) return 0;
+      blocks.push(view().slice(at, at + size));
+      return 1;
+    };
+    exports.__indirect_function_table.set(writeBlock, asTableFunction(write));
+    const writer = placed(new Uint8Array(Int32Array.of(writerVersion, writeBlock).buffer));
+    const isWhole = exports.FPDF_SaveAsCopy(document, writer, flags) !== 0;
+    if (room < 0) throw new RangeError('The copy is too large');
+    if (!isWhole) throw new Error('PDFium could not write a copy');
+    return blocks;
+  };
+
+  return { ...exports, placed, saved };
+}
+
+/** Its version and the function that is called with each block (FPDF_FILEWRITE of fpdf_save.h). */
+const writerVersion = 1;
+/** The table of functions cannot grow; its place 0, the null pointer, is free. */
+const writeBlock = 0;
+
+/** The wrapper keeps the module to itself, but gives it out at run time. */
+const exportsOf = (library: PDFiumLibrary): Exports =>
+  (library as unknown as { module: { wasmExports: Exports } }).module.wasmExports;
+
+/** (module (import "e" "f" (func (param i32 i32 i32) (result i32))) (export "f" (func 0))): only functions of WebAssembly fit into its table. */
+const bridge = Uint8Array.from(
+  Buffer.from('0061736d0100000001080160037f7f7f017f02070101650166000007050101660000', 'hex'),
+);
+
+function asTableFunction(call: (writer: number, at: number, size: number) => number): unknown {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bridge), { e: { f: call } });
+  return exports['f'];
+}
