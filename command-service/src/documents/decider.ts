@@ -1,7 +1,7 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
-import { isPresentation } from '@anamnesis/contracts/library/presentations.ts';
+import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CopiedWork, DocumentCommand } from './commands.ts';
 import {
@@ -129,7 +129,7 @@ function readAgain(
 ): DocumentEvent[] {
   const { documentId, blob } = file;
   const unread = document.extraction.status === 'failed';
-  if (unread && !document.converted && isPresentation(mime))
+  if (unread && !document.converted && isConverted(mime))
     return [{ type: 'ConversionRequested', data: { documentId, blob, mime } }];
   const data = document.converted ?? file;
   return [

@@ -40,7 +40,7 @@ beforeEach(async () => {
 async function incoming(names: Record<string, string>) {
   const files = Object.entries(names).map(async ([field, fileName]) => {
     const upload = await service.deps.uploads.put(new TextEncoder().encode(`bytes of ${fileName}`));
-    return [field, { fileName, upload }] as const;
+    return [field, [{ fileName, upload }]] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }

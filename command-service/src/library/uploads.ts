@@ -11,8 +11,7 @@ import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import { tidyFileName } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type DocumentType, libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
 import { inspectionRefusals, libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -21,6 +20,8 @@ import { positionOfSame } from '../kernel/folding.ts';
 import { library } from './category.ts';
 import type { AcceptedFile } from './commands.ts';
 import { assertNewDocumentName } from './decider.ts';
+import { arePictures, assertFewEnough, type InspectedFile, joinPictures, naming } from './join-pictures.ts';
+import { orBusy } from './or-busy.ts';
 import { assertRoom, roomFor } from './quota.ts';
 import { recordFiles } from './record-files.ts';
 
@@ -31,17 +32,15 @@ type UploadHandlers = {
 };
 type Slot = { field: string; type: DocumentType };
 /** `textBeside`: a PDF whose words come in a text of the same upload. */
-type Upload = Slot & { file: IncomingFile; textBeside: boolean };
-type Inspected = Upload & { verdict: Extract<UploadVerdict, { ok: true }> };
+type Upload = Slot & { files: readonly IncomingFile[]; textBeside: boolean };
+/** One file: what was sent, or what was made of several. */
+type Inspected = Slot & { file: IncomingFile; mime: string; totalPages: number | null };
 type Stored = { files: AcceptedFile[]; position: Position };
 
 const multimodalSlots = [
   { field: 'pdfFile', type: 'pdf' },
   { field: 'textFile', type: 'text' },
 ] as const satisfies Slot[];
-
-/** Inspections are queued: when a whole class uploads at once, the last one waits for a while. */
-const inspectionTimeoutMs = 120_000;
 
 /**
  * Uploads: all files are inspected before any is stored or recorded, so that a rejected upload leaves nothing behind.
@@ -61,20 +60,27 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     const hasText = slots.some(({ type }) => type === 'text');
     const incoming = slots.map((slot) => ({
       ...slot,
-      file: requireFile(request.files, slot),
+      files: requireFiles(request.files, slot),
       textBeside: slot.type === 'pdf' && hasText,
     }));
-    if (isNew) assertRoom(known.state, deps.quota, roomFor(incoming.map(({ file }) => file.upload)));
-    const inspected: Inspected[] = [];
-    for (const upload of incoming) inspected.push(await inspect(deps, context.userId, upload));
-    const files: AcceptedFile[] = [];
-    for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
-    const command = { type: 'UploadDocuments', folderId, name, files, quota: deps.quota } as const;
-    const stored = incoming.map(({ file }) => file.upload);
-    const { position } = await recordFiles(deps, stored, () =>
-      deps.streams.handle(library, stream, command, who),
-    );
-    return { files, position };
+    for (const { files } of incoming) if (files.length > 1) assertFewEnough(files.length, deps.pageLimit);
+    if (isNew) assertRoom(known.state, deps.quota, roomOf(incoming));
+    const made: StoredUpload[] = [];
+    try {
+      const inspected: Inspected[] = [];
+      for (const upload of incoming) inspected.push(await inspectAll(deps, context.userId, upload, made));
+      const files: AcceptedFile[] = [];
+      for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
+      const command = { type: 'UploadDocuments', folderId, name, files, quota: deps.quota } as const;
+      const stored = inspected.map(({ file }) => file.upload);
+      const { position } = await recordFiles(deps, stored, () =>
+        deps.streams.handle(library, stream, command, who),
+      );
+      return { files, position };
+    } finally {
+      // What is left over is swept later, and no reason to fail a request that has succeeded.
+      await Promise.allSettled(made.map(({ id }) => deps.uploads.delete(id)));
+    }
   };
 
   return {
@@ -103,48 +109,65 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
 const noFile = (field: string): Rejection =>
   new Rejection(libraryRefusals.NO_FILE, 'Please select at least one file to upload', { field });
 
-function requireFile(files: Record<string, IncomingFile>, { field }: Slot): IncomingFile {
-  const file = files[field];
-  if (!file) throw noFile(field);
-  return { ...file, fileName: tidyFileName(file.fileName) };
+function requireFiles(
+  files: Readonly<Record<string, readonly IncomingFile[]>>,
+  { field }: Slot,
+): readonly IncomingFile[] {
+  const given = files[field] ?? [];
+  if (given.length === 0) throw noFile(field);
+  return given.map((file) => ({ ...file, fileName: tidyFileName(file.fileName) }));
 }
 
-/** Rejects a file that cannot become a document. */
-async function inspect(deps: Dependencies, userId: string, upload: Upload): Promise<Inspected> {
-  const verdict = await askForVerdict(deps, userId, upload);
-  if (verdict.ok) return { ...upload, verdict };
-  const { code, message, details } = verdict;
-  throw new Rejection(inspectionRefusals[code], message, details);
+/** One document for each slot, however many pictures it has. */
+const roomOf = (uploads: readonly Upload[]) =>
+  roomFor(uploads.map(({ files }) => ({ size: files.reduce((sum, { upload }) => sum + upload.size, 0) })));
+
+/** Rejects a file that cannot become a document. Pictures become one file, which is added to `made`. */
+async function inspectAll(
+  deps: Dependencies,
+  userId: string,
+  { files, textBeside, ...slot }: Upload,
+  made: StoredUpload[],
+): Promise<Inspected> {
+  const inspected: (InspectedFile & { totalPages: number | null })[] = [];
+  for (const file of files) {
+    const verdict = await askForVerdict(deps, userId, { ...slot, file, textBeside });
+    if (!verdict.ok) {
+      const { code, message, details } = verdict;
+      throw new Rejection(
+        inspectionRefusals[code],
+        files.length > 1 ? naming(file, message) : message,
+        details,
+      );
+    }
+    // The chunks of a text are counted by its extraction.
+    const totalPages = slot.type === 'pdf' ? verdict.totalPages : null;
+    inspected.push({ file, mime: verdict.mime, totalPages });
+  }
+  const [only] = inspected;
+  if (only && !arePictures(inspected)) return { ...slot, ...only };
+  const joined = await joinPictures(deps, userId, inspected);
+  made.push(joined.file.upload);
+  return { ...slot, ...joined, totalPages: null };
 }
 
 async function askForVerdict(
   { bus, pageLimit }: Dependencies,
   userId: string,
-  { file, type: slot, textBeside }: Upload,
+  { file, type: slot, textBeside }: Slot & { file: IncomingFile; textBeside: boolean },
 ): Promise<UploadVerdict> {
   const { id: uploadId, hash, size } = file.upload;
   const question = { uploadId, hash, size, userId, fileName: file.fileName, slot, textBeside, pageLimit };
-  try {
-    const answer = await bus.request(InspectUpload.subject, question, inspectionTimeoutMs);
-    return InspectUpload.output.parse(answer);
-  } catch (error) {
-    if (!(error instanceof RequestTimeout)) throw error;
-    throw new Rejection(
-      commonRefusals.BUSY,
-      'The file could not be checked right now. Please try again in a moment.',
-    );
-  }
+  const answer = await orBusy((timeoutMs) => bus.request(InspectUpload.subject, question, timeoutMs));
+  return InspectUpload.output.parse(answer);
 }
 
 /** Moves the bytes of an accepted file to the permanent store. */
 async function keep(
   { uploads }: Dependencies,
   commandId: string,
-  { field, type, file, verdict }: Inspected,
+  { field, type, file, mime, totalPages }: Inspected,
 ): Promise<AcceptedFile> {
-  const { mime } = verdict;
-  // The chunks of a text are counted by its extraction.
-  const totalPages = type === 'pdf' ? verdict.totalPages : null;
   const blob = await uploads.keep(file.upload);
   const documentId = deriveId(commandId, 'document', field);
   return { documentId, type, fileName: file.fileName, mime, blob, totalPages };

@@ -14,9 +14,11 @@ import { confirmed } from './confirmed.ts';
 import { type Budget, createBudget, longestDocumentMs } from './budget.ts';
 import { extractPdf, newReading, type Reading } from './extract-pdf.ts';
 import type { InspectInput } from './inspect.ts';
-import { conversionTooHeavy, notConverted, tooComplex } from './inspection.ts';
+import { conversionTooHeavy, damagedPicture, notConverted, tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { DeckNotes } from './office/presentation.ts';
+import { drawPictures } from './draw-pictures.ts';
+import type { DrawnPicture } from './pictures/draw-pictures.ts';
 import type { SplitPage } from './pdf/split.ts';
 import { DocumentRefused } from './refused.ts';
 import { splitPdf } from './split-pdf.ts';
@@ -52,6 +54,10 @@ export type DocumentActivities = {
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
   draw: (file: DocumentFile, work?: Partial<Work>) => Promise<DrawnPage>;
+  /** The pages that the pictures of an inspected file become, one by one. Rejects as `extract`. */
+  pictures: (file: DocumentFile, work?: Partial<Work>) => AsyncIterable<DrawnPicture>;
+  /** An inspected picture without what its file tells beside it: where, when and with what it was taken. Rejects as `extract`. */
+  bare: (file: DocumentFile, work?: Partial<Work>) => Promise<Uint8Array>;
   /** What the work on a document may take as a whole; `spentMs` of it was spent in earlier attempts. */
   budget: (spentMs?: number) => Budget;
   close: () => Promise<void>;
@@ -121,6 +127,8 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     timeoutMs: options.timeoutMs ?? defaults.timeoutMs,
   });
   const turns = inTurns(back, turnMs);
+  // One at a time: a photo takes more memory than any page.
+  const pictures = inTurns(poolOf({ size: 1, timeoutMs: options.timeoutMs ?? defaults.timeoutMs }), turnMs);
   const drawing = poolOf({ size: drawingWorkers, timeoutMs: options.timeoutMs ?? defaults.timeoutMs });
   const limitsFor = (file: DocumentFile, work: Partial<Work> = {}): JobLimits => ({
     ...work,
@@ -135,10 +143,12 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     },
     split: (file, from = 1, work) => splitPdf(turns, asFile(file), from, limitsFor(file, work)),
     notes: (file, work) => notesOf(back, asFile(file), limitsFor(file, work)),
+    pictures: (file, work) => drawPictures(pictures, asFile(file), limitsFor(file, work)),
+    bare: (file, work) => bareFile(front, asFile(file), limitsFor(file, work)),
     draw: (file, work) => drawFile(drawing, asFile(file), limitsFor(file, work)),
     budget: (spentMs) => createBudget(options.documentMs ?? longestDocumentMs, spentMs),
     close: async () => {
-      await Promise.all([front.close(), back.close(), drawing.close()]);
+      await Promise.all([front, back, pictures, drawing].map((pool) => pool.close()));
     },
   };
 }
@@ -168,6 +178,15 @@ async function notesOf(pool: WorkerPool, file: SourceFile, limits: JobLimits) {
   } catch (error) {
     if (isWorkerLimit(error)) throw new DocumentRefused(conversionTooHeavy);
     throw isTaskFault(error) ? new DocumentRefused(notConverted) : error;
+  }
+}
+
+async function bareFile(pool: WorkerPool, file: SourceFile, limits: JobLimits): Promise<Uint8Array> {
+  try {
+    return await confirmed(() => pool.run<Uint8Array>({ task: 'barePicture', input: null, file }, limits));
+  } catch (error) {
+    if (isWorkerLimit(error)) throw new DocumentRefused(tooComplex('pdf'));
+    throw isTaskFault(error) ? new DocumentRefused(damagedPicture) : error;
   }
 }
 

@@ -5,6 +5,9 @@ import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
 import { readNotes } from './office/presentation.ts';
+import { isDecoderBroken } from './pictures/decode.ts';
+import { drawPictures } from './pictures/draw-pictures.ts';
+import { barePicture } from './pictures/inspect-picture.ts';
 import { readPages } from './pdf/read.ts';
 import { splitPages, type SplitInput } from './pdf/split.ts';
 import { extractTextDocument } from './extract-text.ts';
@@ -18,8 +21,10 @@ serveTasks(
     extractText: (_, file) => extractTextDocument(file),
     readPages: ({ from, tagged }: { from: number; tagged: boolean }, file) => readPages(file, from, tagged),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
+    barePicture: (_, file) => barePicture(file),
+    drawPictures: ({ from }: { from: number }, file) => drawPictures(file, from),
     drawPage: (_, file) => drawPage(file),
     splitPages: (input: SplitInput, file) => splitPages(input, file),
   },
-  holdsTooMuch,
+  () => holdsTooMuch() || isDecoderBroken(),
 );

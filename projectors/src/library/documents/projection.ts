@@ -3,7 +3,7 @@ import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { isPresentation } from '@anamnesis/contracts/library/presentations.ts';
+import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import { noPages } from './page-set.ts';
 import {
@@ -191,7 +191,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     displayOrder,
     linkedDocumentId,
     uploadedAt: metadata.time,
-    isConverting: isPresentation(mime) && copied?.isReady !== true,
+    isConverting: isConverted(mime) && copied?.isReady !== true,
     totalPages,
     extraction: { status: 'pending' },
     textBlob: null,

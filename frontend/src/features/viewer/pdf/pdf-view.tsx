@@ -12,7 +12,7 @@ export function PdfView({ document }: { document: Pdf }) {
   if (!document.converting) return <OpenedPdf document={document} />;
   return (
     <article aria-label={document.PDF_name} className="flex w-full min-w-0 flex-1 flex-col">
-      <WaitingPage label="Converting the presentation..." />
+      <WaitingPage label="Converting the document..." />
     </article>
   );
 }
