@@ -1,5 +1,6 @@
 import { FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
-import { InspectUpload, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
+import { InspectUpload, JoinPictures, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
+import { joinedPicturesMime, mostPictures } from '@anamnesis/contracts/library/pictures.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
@@ -22,6 +23,9 @@ const tooLarge: UploadVerdict = {
 let service: TestService;
 let folderID: string;
 let questions: unknown[];
+let joinings: string[][];
+/** Uploads that joining made. */
+const made: string[] = [];
 /** What the inspector finds, by file name. */
 let verdicts: Record<string, UploadVerdict>;
 
@@ -35,20 +39,34 @@ beforeEach(async () => {
     questions.push(question);
     return verdicts[fileName];
   });
+  joinings = [];
+  await service.deps.bus.reply(JoinPictures.subject, async (question) => {
+    const { pictures } = JoinPictures.input.parse(question);
+    joinings.push(pictures.map(({ fileName }) => fileName));
+    const upload = await service.deps.uploads.put(new TextEncoder().encode(`joined ${pictures.length}`));
+    made.push(upload.id);
+    const [only, ...others] = pictures;
+    return others.length === 0
+      ? { ok: true, upload, mime: only?.mime, fileName: only?.fileName }
+      : { ok: true, upload, mime: joinedPicturesMime, fileName: 'pictures.zip' };
+  });
 });
 
-async function incoming(names: Record<string, string>) {
-  const files = Object.entries(names).map(async ([field, fileName]) => {
-    const upload = await service.deps.uploads.put(new TextEncoder().encode(`bytes of ${fileName}`));
-    return [field, [{ fileName, upload }]] as const;
+async function incoming(names: Record<string, string | string[]>) {
+  const files = Object.entries(names).map(async ([field, given]) => {
+    const named = [given].flat().map(async (fileName) => {
+      const upload = await service.deps.uploads.put(new TextEncoder().encode(`bytes of ${fileName}`));
+      return { fileName, upload };
+    });
+    return [field, await Promise.all(named)] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }
-async function uploadPDF(fileName = 'a.pdf', customName = 'ECG', commandId?: string) {
+async function uploadPDF(fileName: string | string[] = 'a.pdf', customName = 'ECG', commandId?: string) {
   const request = requestOf({ customName, folderID }, commandId);
   return service.handlers.uploadPDF({ ...request, files: await incoming({ file: fileName }) }, ada);
 }
-async function uploadBoth(names: Record<string, string>) {
+async function uploadBoth(names: Record<string, string | string[]>) {
   const request = requestOf({ customName: 'Both', folderID });
   return service.handlers.uploadMultimodal({ ...request, files: await incoming(names) }, ada);
 }
@@ -156,6 +174,86 @@ describe('an upload', () => {
     ]);
     expect(second).toEqual(first);
     expect(await uploaded()).toHaveLength(1);
+  });
+});
+
+const picture: UploadVerdict = { ok: true, type: 'pdf', totalPages: null, mime: 'image/jpeg' };
+
+describe('an upload of pictures', () => {
+  beforeEach(() => {
+    Object.assign(verdicts, { 'b.jpg': picture, 'a.jpg': picture });
+    made.length = 0;
+  });
+  const madeAreGone = async () => {
+    for (const id of made) {
+      const read = async () => {
+        for await (const _ of service.deps.uploads.stream(id));
+      };
+      await expect(read()).rejects.toThrow();
+    }
+  };
+
+  it('is one document of them in the order in which they came, whose pages are counted when it is converted', async () => {
+    const { body } = await uploadPDF(['b.jpg', 'a.jpg']);
+    expect(joinings).toEqual([['b.jpg', 'a.jpg']]);
+    expect(body.pdf.totalPages).toBeNull();
+    expect(await uploaded()).toMatchObject([
+      {
+        name: 'ECG',
+        type: 'pdf',
+        mime: joinedPicturesMime,
+        fileName: 'pictures.zip',
+        totalPages: null,
+        blob: { size: 8 },
+      },
+    ]);
+    expect(service.deps.blobs.hashes()).toHaveLength(1);
+    expect(made).toHaveLength(1);
+    await madeAreGone();
+  });
+
+  it('of one keeps its kind and name, but not the bytes that were sent', async () => {
+    await uploadPDF('a.jpg');
+    expect(await uploaded()).toMatchObject([{ mime: 'image/jpeg', fileName: 'a.jpg', blob: { size: 8 } }]);
+  });
+
+  it('has a text beside it, too', async () => {
+    await uploadBoth({ pdfFile: ['b.jpg', 'a.jpg'], textFile: 'a.txt' });
+    expect(await uploaded()).toMatchObject([{ mime: joinedPicturesMime }, { mime: 'text/plain' }]);
+  });
+
+  it('is refused as a whole, with the name of the one that is damaged, or is none', async () => {
+    verdicts['torn.jpg'] = { ok: false, code: 'PICTURE_DAMAGED', message: 'This picture is damaged.' };
+    await expect(uploadPDF(['a.jpg', 'torn.jpg', 'b.jpg'])).rejects.toMatchObject({
+      status: 422,
+      code: 'PICTURE_DAMAGED',
+      message: '“torn.jpg”: This picture is damaged.',
+    });
+    await expect(uploadPDF(['a.jpg', 'a.pdf'])).rejects.toMatchObject({
+      status: 400,
+      code: 'MIXED_FILES',
+      message: expect.stringMatching(/^“a\.pdf”: .*only when all of them are pictures/),
+    });
+    await nothingIsLeft();
+  });
+
+  it('is refused before it is looked at where there are too many', async () => {
+    const many = Array.from({ length: mostPictures + 1 }, () => 'a.jpg');
+    await expect(uploadPDF(many)).rejects.toMatchObject({
+      status: 413,
+      code: 'TOO_MANY_FILES',
+      details: { limit: 100 },
+    });
+    expect(questions).toEqual([]);
+    await nothingIsLeft();
+  });
+
+  it('leaves nothing where it could not be recorded', async () => {
+    service.log.beforeAppend = () => {
+      throw new Error('the disk is full');
+    };
+    await expect(uploadPDF(['a.jpg', 'b.jpg'])).rejects.toThrow('the disk is full');
+    await madeAreGone();
   });
 });
 

@@ -23,6 +23,8 @@ import { readPicture } from './read.ts';
 const wasm = new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'));
 /** An A4 page at 200 dpi, at which its letters can be recognised. */
 const pixelsOfPage = 4_000_000;
+/** How much larger than its page a JPEG is decoded, so that scaling it stays sharp. */
+const spare = 1.5;
 /** Of 100: letters stay sharp. */
 const quality = 80;
 /** Of what is stored without loss, for each pixel: as for a page full of text. */
@@ -49,9 +51,9 @@ export async function decodePicture(bytes: Uint8Array): Promise<PageImage> {
   await ready;
   const scale = Math.min(1, Math.sqrt(pixelsOfPage / (picture.width * picture.height)));
   const settings = new MagickReadSettings({ format: formats[picture.mime], frameIndex: 0, frameCount: 1 });
-  // A JPEG need not be decoded larger than this.
-  const [width, height] = [picture.width, picture.height].map((side) => Math.ceil(side * scale * 1.5));
-  settings.setDefine(MagickFormat.Jpeg, 'size', `${width}x${height}`);
+  // A JPEG need not be decoded larger than this; a small one would be enlarged.
+  const [width, height] = [picture.width, picture.height].map((side) => Math.ceil(side * scale * spare));
+  if (scale * spare < 1) settings.setDefine(MagickFormat.Jpeg, 'size', `${width}x${height}`);
   try {
     return ImageMagick.read(picture.bare(), settings, (image) => shown(image));
   } catch (error) {
@@ -81,6 +83,7 @@ function shown(image: IMagickImage): PageImage {
   image.backgroundColor = MagickColors.White;
   image.alpha(AlphaAction.Remove);
   image.strip();
+  image.depth = 8;
   const { width, height } = image;
   const plain = image.write(MagickFormat.Rgba, (rgba) =>
     encodePlainPng(rgba, width, height, Math.ceil(width * height * mostBytes)),
