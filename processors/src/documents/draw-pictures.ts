@@ -30,7 +30,10 @@ export async function* drawPictures(
       }
       if (isWhole) return;
     } catch (error) {
-      if (isTaskFault(error)) throw new DocumentRefused(damagedPage(from));
+      if (isTaskFault(error))
+        throw new DocumentRefused(
+          error.taskError === 'PictureTooHeavy' ? heavyPage(from) : damagedPage(from),
+        );
       if (!isWorkerLimit(error)) throw error;
       if (isRepeated(from)) throw new DocumentRefused(heavyPage(from));
     }

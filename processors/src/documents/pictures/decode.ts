@@ -16,7 +16,7 @@ import type { PictureMime } from '@anamnesis/contracts/library/pictures.ts';
 import { encodePlainPng } from '../pdf/png.ts';
 import { mostPixels } from './inspect-picture.ts';
 import { imageOfPng, type PageImage } from './page-image.ts';
-import { PictureDamaged } from './picture.ts';
+import { PictureDamaged, PictureTooHeavy } from './picture.ts';
 import { readJpeg } from './jpeg-parts.ts';
 import { readPicture } from './read.ts';
 
@@ -36,6 +36,9 @@ const formats: Record<PictureMime, MagickFormat> = {
   'image/webp': MagickFormat.WebP,
   'image/heic': MagickFormat.Heic,
 };
+
+/** As ImageMagick and what it decodes with say it. */
+const outOfMemory = /memory|allocat|cache resources exhausted/iu;
 
 let ready: Promise<void> | undefined;
 let isBroken = false;
@@ -58,7 +61,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<PageImage> {
     return ImageMagick.read(picture.bare(), settings, (image) => shown(image));
   } catch (error) {
     isBroken ||= !(error instanceof Error && error.name === 'MagickError');
-    throw new PictureDamaged(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    throw outOfMemory.test(message) ? new PictureTooHeavy(message) : new PictureDamaged(message);
   }
 }
 

@@ -15,6 +15,11 @@ export class PictureDamaged extends Error {
   override readonly name = 'PictureDamaged';
 }
 
+/** Decoding it takes more memory than there is for a picture. */
+export class PictureTooHeavy extends Error {
+  override readonly name = 'PictureTooHeavy';
+}
+
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

@@ -16,6 +16,15 @@ afterAll(async () => {
   await activities.close();
 });
 
+/** The example with another size in its box. */
+const heicOf = (width: number, height: number) => (): Uint8Array => {
+  const bytes = aHeic();
+  const box = Buffer.from(bytes.buffer).indexOf('ispe');
+  const view = new DataView(bytes.buffer);
+  view.setUint32(box + 8, width);
+  view.setUint32(box + 12, height);
+  return bytes;
+};
 const inspect = (file: Uint8Array, fileName = 'a.png', slot: 'pdf' | 'text' = 'pdf') =>
   activities.inspect({ file, fileName, slot, pageLimit: 500 });
 async function drawn(file: Uint8Array): Promise<DrawnPicture[]> {
@@ -110,6 +119,13 @@ describe('a picture that is refused', () => {
       'a.png',
       'PICTURE_TOO_LARGE',
       /60,000 × 60,000 pixels; the limit is 64 million/,
+    ],
+    [
+      'bomb in HEIC',
+      heicOf(7_300, 7_300),
+      'a.heic',
+      'PICTURE_TOO_LARGE',
+      /7,300 × 7,300 pixels; the limit is 52 million/,
     ],
     ['cut off', () => aPng().subarray(0, 100), 'a.png', 'PICTURE_DAMAGED', /damaged or cut off/],
     [

@@ -29,7 +29,7 @@ export function FileSlot({ slot, files, error, disabled, onChoose, onRemove, onM
       <div
         {...dropping}
         className={cx(
-          'relative flex min-h-24 items-center gap-2 rounded-md border border-dashed px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent',
+          'relative flex min-h-24 grow items-center gap-2 rounded-md border border-dashed px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent',
           error ? 'border-wrong' : 'border-line-strong',
           over ? 'bg-accent-soft' : 'bg-surface',
         )}

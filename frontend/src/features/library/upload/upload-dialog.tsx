@@ -1,6 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useId, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -77,7 +78,8 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
         onSubmit={(event) => void send(event)}
         className="flex flex-col gap-4 py-0.5"
       >
-        <div className="flex flex-col gap-3 md:flex-row">
+        {/* A list of pictures takes the whole width. */}
+        <div className={cx('flex flex-col gap-3', files.pdf.length < 2 && 'md:flex-row')}>
           {slot('pdf')}
           {slot('text')}
         </div>
