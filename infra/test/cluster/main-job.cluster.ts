@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { process as processDocument, sampleDocument, until } from '../support/studying.ts';
 import { startEngines } from './engines.ts';
 
@@ -37,11 +38,15 @@ describe.skipIf(!engines)('the main job on the cluster runtime', () => {
     const answer = await writer.call('recordAnkiResponse', { body });
     expect(answer.body).toMatchObject({ isCorrect: true, intervalDays: 1 });
 
-    const counted = await reader.call('batchCheckPDFAnkiStatus', {
-      body: { pdfIds: [sample.PDF_id] },
-      headers: { 'X-Min-Position': answer.headers.get('x-event-position') ?? '' },
+    const counted = await eventually(async () => {
+      const { status, body: counts } = await reader.call('batchCheckPDFAnkiStatus', {
+        body: { pdfIds: [sample.PDF_id] },
+        headers: { 'X-Min-Position': answer.headers.get('x-event-position') ?? '' },
+      });
+      // A machine that has much else to do may ask to send it again, as its read models are behind.
+      return status !== 503 && counts;
     });
-    expect(counted.body.dueCounts[sample.PDF_id]).toEqual({ today: questions.length - 1, tomorrow: 1 });
+    expect(counted.dueCounts[sample.PDF_id]).toEqual({ today: questions.length - 1, tomorrow: 1 });
   }, 60_000);
 
   it('serves only its own side of the table, and health everywhere', async () => {
