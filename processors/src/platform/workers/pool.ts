@@ -52,6 +52,8 @@ export type WorkerPool = {
   stream: <T>(job: Job, limits?: JobLimits) => AsyncGenerator<T, void, void>;
   /** Whether a job waits for a worker: one that can go on later should end its stream and queue again. */
   areWanted: () => boolean;
+  /** Whether the job would have a worker at once, and nobody waits for one. */
+  hasRoom: (job: Job, limits?: JobLimits) => boolean;
   close: () => Promise<void>;
 };
 
@@ -96,6 +98,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       }
     },
     areWanted: slots.areWanted,
+    hasRoom: slots.hasRoom,
     close: slots.close,
   };
 }
@@ -134,6 +137,7 @@ type Slots = {
   take: (job: Job, limits: JobLimits | undefined) => Promise<Slot>;
   give: (slot: Slot) => void;
   areWanted: () => boolean;
+  hasRoom: (job: Job, limits?: JobLimits) => boolean;
   close: () => Promise<void>;
 };
 
@@ -165,6 +169,7 @@ function createSlots(options: WorkerPoolOptions): Slots {
       giveBack?.();
     },
     areWanted: places.areWanted,
+    hasRoom: ({ file }, { owner } = {}) => places.hasRoom({ owner, weight: file?.size }),
     async close() {
       places.close(new Error('The worker pool is closed'));
       await Promise.all(all.map((slot) => slot.stop()));
