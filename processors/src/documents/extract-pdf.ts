@@ -80,7 +80,7 @@ async function readForwards(
       for await (const text of reading) {
         texts.push(text ?? null);
         await progressed?.();
-        if (budget?.isSpent() || fromEnd.meets(texts)) return;
+        if (budget?.isSpent() || fromEnd.meets()) return;
         isWhole = !isTurnOver();
         if (!isWhole) break;
       }

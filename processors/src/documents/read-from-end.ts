@@ -8,13 +8,13 @@ import type { TurnPool } from './turns.ts';
 type Texts = (string | null)[];
 
 export type FromEnd = {
-  /** Whether all pages are read now; those from the end are added to the texts then. */
-  meets: (texts: Texts) => boolean;
+  /** To be called after each page: whether all are read now. Those from the end are added to the texts of the reading then. */
+  meets: () => boolean;
   stop: () => void;
 };
 
-/** Fewer pages are read before a second worker has opened the file and its fonts. */
-export const fewestPages = 48;
+/** A second worker takes some of this time to open the file and its fonts, so that it is not worth it for less. */
+export const leastMs = 100;
 /** What it reads is lost when the work is cut off, so that it helps with what can be read soon. */
 const longestMs = 10_000;
 
@@ -23,34 +23,47 @@ export function readFromEnd(
   file: SourceFile,
   { texts, totalPages }: { texts: Texts; totalPages?: number | null | undefined },
   limits: JobLimits,
+  now = () => performance.now(),
 ): FromEnd {
   const total = totalPages ?? 0;
   const found: string[] = [];
-  let isOver = total - texts.length < fewestPages;
+  const { queued: _, memoryBytes, ...same } = limits;
+  // Half of the memory, so that it is never the one for which the other is ended.
+  const own: JobLimits = { ...same, ...(memoryBytes !== undefined && { memoryBytes: memoryBytes / 2 }) };
+  const input: PagesToRead = { from: total, backwardsOf: total, tagged: true };
+  const job = { task: 'readPages', input, file };
+  let isOver = false;
+  let isBegun = false;
+  let first: { at: number; count: number } | undefined;
 
   const read = async (): Promise<void> => {
-    const input: PagesToRead = { from: total, backwardsOf: total, tagged: true };
-    const job = { task: 'readPages', input, file };
-    // Half of the memory, so that it is never the one for which the other is ended.
-    const { queued: _, memoryBytes, ...same } = limits;
-    const own: JobLimits = { ...same, ...(memoryBytes !== undefined && { memoryBytes: memoryBytes / 2 }) };
-    if (isOver || !pool.hasRoom(job, own)) return;
-    const began = performance.now();
+    const began = now();
     for await (const text of pool.stream<string | undefined>(job, own)) {
       if (text === undefined) return;
       found.push(text);
       // The other one is at the page before.
-      isOver ||= texts.length + 1 + found.length >= total || performance.now() - began > longestMs;
+      isOver ||= texts.length + 1 + found.length >= total || now() - began > longestMs;
       if (isOver || pool.areWanted()) return;
     }
   };
-  // After the first worker has its place. Whatever fails here fails there, too, where it is told.
-  if (!isOver) queueMicrotask(() => void read().catch(() => {}));
+  /** By the time of the pages so far, without the first: fonts are read with it. */
+  const leftMs = (): number => {
+    first ??= { at: now(), count: texts.length };
+    const count = texts.length - first.count;
+    return count === 0 ? 0 : ((now() - first.at) / count) * (total - texts.length);
+  };
+  const begin = (): void => {
+    if (isBegun || leftMs() < leastMs || !pool.hasRoom(job, own)) return;
+    isBegun = true;
+    // Whatever fails here fails for the first worker, too, where it is told.
+    void read().catch(() => {});
+  };
 
   return {
-    meets(own) {
-      if (found.length === 0 || own.length + found.length < total) return false;
-      own.push(...found.slice(0, total - own.length).toReversed());
+    meets() {
+      begin();
+      if (found.length === 0 || texts.length + found.length < total) return false;
+      texts.push(...found.slice(0, total - texts.length).toReversed());
       return true;
     },
     stop: () => void (isOver = true),
