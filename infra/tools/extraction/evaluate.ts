@@ -1,6 +1,7 @@
 // `npm run eval:extraction`: how well and how fast the text of PDFs is read, for each of a folder: the sentences that are known to stand
 // on its pages (gold_pdf_pages.json), and beside pdftotext where that is installed. Options: --folder <path> instead of the inputs' notes
 // and ugly, --document <part of a name>, --rounds 5 (0: no speed), --json.
+// With --write: keeps what each of the inputs' PDFs gives as a fingerprint, after a change that is meant to change it, and nothing else.
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -10,6 +11,7 @@ import { newReading } from '@anamnesis/processors/documents/extract-pdf.ts';
 import { inputsFolder } from '../../bench/inputs.ts';
 import { goldErrors, readGold } from './gold.ts';
 import { besidePdftotext, type Beside, pdftotextPages, pdftotextVersion } from './pdftotext.ts';
+import { keepTexts, textsOf } from './texts.ts';
 import { type Speed, speedOf } from './speed.ts';
 
 const { values } = parseArgs({
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     document: { type: 'string', default: '' },
     rounds: { type: 'string', default: '5' },
     json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -34,6 +37,10 @@ type Row = {
 /** The start of a process is most of what shorter ones take. */
 const fewestPages = 10;
 
+if (values.write) {
+  await keepTexts(await textsOf(inputsFolder));
+  process.exit();
+}
 const root = values.folder ?? inputsFolder;
 const folders = values.folder === undefined ? ['notes', 'ugly'] : ['.'];
 const files = folders
