@@ -21,6 +21,7 @@ export const slowSpecs = [
   'infra/test/injection/obeying-model.spec.ts',
   'infra/test/models/small-model.spec.ts',
   'infra/test/start/supervised.spec.ts',
+  'infra/tools/extraction/texts.spec.ts',
   'infra/tools/models/serve.spec.ts',
   'processors/content/src/engines/extractive/quality.spec.ts',
   'processors/src/documents/activities.spec.ts',

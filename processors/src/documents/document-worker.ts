@@ -5,7 +5,7 @@ import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
 import { readNotes } from './office/presentation.ts';
-import { readPages } from './pdf/read.ts';
+import { readPages, type PagesToRead } from './pdf/read.ts';
 import { splitPages, type SplitInput } from './pdf/split.ts';
 import { extractTextDocument } from './extract-text.ts';
 
@@ -16,7 +16,7 @@ serveTasks(
     inspect: (input: InspectInput, file) => inspect(input, file),
     readNotes: (_, file) => readNotes(file),
     extractText: (_, file) => extractTextDocument(file),
-    readPages: ({ from, tagged }: { from: number; tagged: boolean }, file) => readPages(file, from, tagged),
+    readPages: (input: PagesToRead, file) => readPages(file, input),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
     drawPage: (_, file) => drawPage(file),
     splitPages: (input: SplitInput, file) => splitPages(input, file),
