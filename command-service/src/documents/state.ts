@@ -4,6 +4,14 @@ import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
 import { Map as PersistentMap, OrderedSet, Set as PersistentSet } from 'immutable';
+import {
+  nothingRecognised,
+  type Recognition,
+  withRead,
+  withRecognised,
+  withRequested,
+  withUnrecognised,
+} from './recognition.ts';
 
 type Extraction =
   | { status: 'pending' }
@@ -38,6 +46,7 @@ type Converted = Extract<DocumentEvent, { type: 'ExtractionRequested' }>['data']
 export type DocumentWork = {
   converted: Converted | null;
   extraction: Extraction;
+  recognition: Recognition;
   /** Page numbers of a PDF that can be displayed. */
   prepared: PersistentSet<number>;
   /** Some or all pages could not be prepared. */
@@ -56,6 +65,7 @@ export type DocumentWork = {
 export const newDocument: DocumentWork = {
   converted: null,
   extraction: { status: 'pending' },
+  recognition: nothingRecognised,
   prepared: PersistentSet(),
   preparationFailed: false,
   request: null,
@@ -138,6 +148,11 @@ function pagesToDo({ extraction, pages }: DocumentWork): OrderedSet<number> {
   return OrderedSet(all.filter((page) => (pages.get(page)?.status ?? 'again') === 'again'));
 }
 
+const withText = (document: DocumentWork, textBlob: string): DocumentWork =>
+  document.extraction.status === 'done'
+    ? { ...document, extraction: { ...document.extraction, textBlob } }
+    : document;
+
 const planned = (document: DocumentWork): DocumentWork => ({ ...document, toDo: pagesToDo(document) });
 
 export function evolveDocument(document: DocumentWork, event: Folding<DocumentEvent>): DocumentWork {
@@ -151,8 +166,17 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
       return planned({
         ...document,
         extraction: { status: 'done', type, totalPages, name, textBlob: textBlob.hash },
+        recognition: withRead(document.recognition, textBlob),
       });
     }
+    case 'RecognitionRequested':
+      return { ...document, recognition: withRequested(document.recognition, event.data) };
+    case 'PageRecognised':
+      return { ...document, recognition: withRecognised(document.recognition, event.data) };
+    case 'PageRecognitionFailed':
+      return { ...document, recognition: withUnrecognised(document.recognition, event.data) };
+    case 'RecognitionCompleted':
+      return withText(document, event.data.textBlob.hash);
     case 'ConversionFailed':
     case 'ExtractionFailed':
       return { ...document, extraction: { status: 'failed', message: event.data.message } };
