@@ -67,7 +67,7 @@ export function pressAnki(
   else work.start(document, 'cards');
 }
 
-const onlyPictures = 'Its pages are pictures, as in a scan: their text cannot be read yet';
+const onlyPictures = 'Its pages are pictures, as in a scan, in which no text was recognised';
 
 const processedTo = ({ outcome }: LibraryDocument): string =>
   `${outcome ? `It was processed to ${outcome.made}` : 'It was processed'}. “Process again” is in its menu in the list.`;
