@@ -10,6 +10,7 @@ import {
   awaiting,
   type DocumentWork,
   evolveDocument,
+  isToBeRead,
   lacksCards,
   newDocument,
   pagesToRepeat,
@@ -173,7 +174,7 @@ function readAgain(
   { file, mime }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
 ): DocumentEvent[] {
   const { documentId, blob } = file;
-  const unread = document.extraction.status === 'failed';
+  const unread = isToBeRead(document);
   if (unread && !document.converted && isPresentation(mime))
     return [{ type: 'ConversionRequested', data: { documentId, blob, mime } }];
   const data = document.converted ?? file;
@@ -196,9 +197,11 @@ function requestProcessing(
 ): Decided<DocumentEvent>[] {
   const { request, cardsDeleted } = command;
   const { kind } = request;
-  const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document);
-  const data = kind === 'again' || kind === 'cards' ? { ...request, repeatsAll } : request;
-  const unread = document.extraction.status === 'failed';
+  const unread = isToBeRead(document);
+  // Its pages were done without their text.
+  const isReadAnew = unread && document.extraction.status === 'done';
+  const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document) || isReadAnew;
+  const data = kind === 'again' || kind === 'cards' || isReadAnew ? { ...request, repeatsAll } : request;
   const again = readAgain(document, command);
   if (!unread && document.request?.running) return again;
   if (!unread && document.request && pagesToRepeat(document, data).length === 0) return again;

@@ -79,8 +79,7 @@ function withRecognised(
 ): DocumentContent['extracted'] {
   if (extracted === null) return null;
   const { toRecognise = [], ...rest } = extracted;
-  const left = toRecognise.filter((page) => !recognised.has(page));
-  return { ...rest, textBlob, ...(left.length > 0 ? { toRecognise: left } : {}) };
+  return { ...rest, textBlob, toRecognise: toRecognise.filter((page) => !recognised.has(page)) };
 }
 
 /** Pages whose recognised text is in the text of the document. */

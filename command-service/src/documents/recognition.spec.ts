@@ -165,6 +165,48 @@ describe('the text of the whole document', () => {
   });
 });
 
+/** The request does all pages again. */
+const askingForAll = (requestId: string) => {
+  const event = requested(requestId);
+  return { ...event, data: { ...event.data, repeatsAll: true } } as DocumentEvent;
+};
+
+describe('a scan that was read before its pictures were recognised', () => {
+  const old: DocumentEvent = { type: 'DocumentExtracted', data: { ...extractedData(1), pagesWithText: 0 } };
+  const file = { documentId, type: 'pdf' as const, blob, totalPages: 2 };
+  const again: DocumentEvent = { type: 'ExtractionRequested', data: file };
+
+  it('is read again when it is requested, also after it was processed', () => {
+    expect(given(old, prepared(1)).when(request())).toEqual([askingForAll('r1'), again]);
+    const done = [requested(), pageRequested(1, 1), processed(1, 'r1', 0), completed(1, 0)];
+    const ended = [old, prepared(1), ...done];
+    expect(given(...ended).when(request('r2'))).toEqual([askingForAll('r2'), again]);
+    const running = [...ended, askingForAll('r2'), again];
+    expect(given(...running).when(request('r3'))).toEqual([]);
+    const read: DocumentCommand = {
+      type: 'RecordExtraction',
+      extracted: { ...extractedData(1), pagesWithText: 0, toRecognise: [1] },
+      blob,
+    };
+    expect(given(...running).when(read)).toEqual([
+      { type: 'DocumentExtracted', data: read.extracted },
+      asked(1, 1),
+    ]);
+    const recognising = [...running, readWith(1, 1), asked(1, 1)];
+    expect(given(...recognising).when(recognise(1))).toEqual([recognised(1), pageWithOwnText(1, 1, 'r2')]);
+  });
+
+  it('is no scan in which no word was found', () => {
+    const wordless = [
+      { type: 'DocumentExtracted', data: { ...extractedData(1), pagesWithText: 0, toRecognise: [1] } },
+      asked(1, 1),
+      prepared(1),
+      recognised(1),
+    ] as DocumentEvent[];
+    expect(given(...wordless).when(request())).toEqual([requested(), pageWithOwnText(1, 1)]);
+  });
+});
+
 /** Copies a document with pages that are still to be recognised, and others that were. */
 const copy = (extractedPages: number[], recognisedPages: number[]): DocumentCommand => ({
   type: 'RecordCopy',

@@ -16,7 +16,14 @@ import {
 type Extraction =
   | { status: 'pending' }
   | { status: 'failed'; message: string }
-  | { status: 'done'; type: DocumentType; totalPages: number; name: string; textBlob: string };
+  | {
+      status: 'done';
+      type: DocumentType;
+      totalPages: number;
+      name: string;
+      textBlob: string;
+      withoutText: boolean;
+    };
 
 /**
  * `again`: it failed or was done under an earlier request and is repeated under this one. `isBeside`: until it is done, its
@@ -42,6 +49,11 @@ type Request = {
 
 /** The PDF that was made of the uploaded file. */
 type Converted = Extract<DocumentEvent, { type: 'ExtractionRequested' }>['data'];
+
+/** It has no text, and is read again when it is requested: it was read when pictures were not recognised yet. */
+const isWithoutText = ({ type, pagesWithText, toRecognise }: Extracted): boolean =>
+  type === 'pdf' && pagesWithText === 0 && toRecognise === undefined;
+type Extracted = Extract<DocumentEvent, { type: 'DocumentExtracted' }>['data'];
 
 export type DocumentWork = {
   converted: Converted | null;
@@ -107,6 +119,11 @@ export const awaiting = (
     ? document.request
     : null;
 
+/** Whether a request has it read again first. */
+export const isToBeRead = ({ extraction, request }: DocumentWork): boolean =>
+  extraction.status === 'failed' ||
+  (extraction.status === 'done' && extraction.withoutText && !request?.running);
+
 /** Whether its text and all its pages are there. */
 export const isComplete = ({ extraction, prepared }: DocumentWork): boolean =>
   extraction.status === 'done' && (extraction.type === 'text' || prepared.size >= extraction.totalPages);
@@ -165,7 +182,14 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
       const { type, totalPages, name, textBlob } = event.data;
       return planned({
         ...document,
-        extraction: { status: 'done', type, totalPages, name, textBlob: textBlob.hash },
+        extraction: {
+          status: 'done',
+          type,
+          totalPages,
+          name,
+          textBlob: textBlob.hash,
+          withoutText: isWithoutText(event.data),
+        },
         recognition: withRead(document.recognition, textBlob),
       });
     }

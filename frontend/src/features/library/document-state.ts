@@ -19,11 +19,10 @@ export function processAction(document: LibraryDocument, running: boolean): Acti
   if (document.pagesFailed)
     return { label, detail: document.notice ?? 'Some pages could not be shown. Press to try again.' };
   const { status, failedPages } = document.processing;
-  if (document.noText) return { label, disabledReason: onlyPictures };
-  if (document.type === 'pdf' && status === 'processed' && failedPages.length === 0)
+  if (document.type === 'pdf' && status === 'processed' && failedPages.length === 0 && !document.noText)
     return { label: 'Processed', disabledReason: processedTo(document) };
   if (failedPages.length > 0) return { label: retryLabel(failedPages.length) };
-  return { label };
+  return document.noText ? { label, detail: `${onlyPictures}. Press to try again.` } : { label };
 }
 
 /** `explain`: no card can be made of it: it was processed, or is a scan. */
