@@ -15,11 +15,13 @@ export const recognisedWord = z.object({
   confidence: z.number().min(0).max(1),
 });
 
+export const turnSchema = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
+
 /** How the text of a page was recognised; the words stand in the page's own blob only. */
 export const pageRecognition = z.object({
   confidence: z.number().min(0).max(1),
   /** Clockwise degrees that bring the page upright. */
-  turnedBy: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  turnedBy: turnSchema,
   /** In degrees. */
   skew: z.number(),
   words: z.array(recognisedWord).optional(),

@@ -100,7 +100,7 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
           >
             {numbers.map((pageNumber) => (
               <ReaderPage
-                key={pageNumber}
+                key={`${pageNumber} ${isRecognised(recognised, pageNumber)}`}
                 documentId={documentId}
                 pageNumber={pageNumber}
                 recognised={isRecognised(recognised, pageNumber)}
