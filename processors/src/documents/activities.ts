@@ -17,6 +17,7 @@ import type { InspectInput } from './inspect.ts';
 import { conversionTooHeavy, notConverted, tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { DeckNotes } from './office/presentation.ts';
+import { withPictures } from './pictures.ts';
 import type { SplitPage } from './pdf/split.ts';
 import type { RecognisedPage } from './recognition/recognised.ts';
 import { createRecognitionPool } from './recognition/pool.ts';
@@ -167,7 +168,7 @@ async function extractPages(
 ): Promise<ExtractedPage[]> {
   try {
     return type === 'pdf'
-      ? await extractPdf(pool, file, reading, limits)
+      ? await withPictures(pool, file, await extractPdf(pool, file, reading, limits), limits)
       : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;

@@ -2,12 +2,15 @@
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryBudget } from '../../platform/workers/memory-budget.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
+import { longestWallClockMs } from '../../platform/workers/time-limit.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
 import type { RecognisedPage } from './recognised.ts';
 
 const workers = 2;
 /** A dense page takes 3 s of running time, one that is tried in several ways 8 s, on a machine that is three times slower 24 s. */
 const timeoutMs = 30_000;
+/** The longest that a page is worked on without progress, in ms: two attempts. */
+export const longestRecognitionMs = 2 * longestWallClockMs(timeoutMs);
 /** Pictures of a page and heap, besides room for the file itself; the engine's own memory is bounded in the worker. */
 const memoryBytes = 384 * 2 ** 20;
 /** Copies of the file that PDFium and its reading hold at once. */

@@ -1,3 +1,6 @@
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { SourceFile } from '../../platform/workers/source-file.ts';
+
 /** `box`: in points of the page as it is shown (after /Rotate), origin top left; `confidence` from 0 to 1. */
 export type RecognisedWord = {
   text: string;
@@ -16,3 +19,9 @@ export type RecognisedPage = {
   turnedBy: 0 | 90 | 180 | 270;
   skew: number;
 };
+
+/** Rejects with the error of a worker where a page breaks a limit, or cannot be drawn. */
+export type RecognisePage = (
+  page: { file: SourceFile; pageNumber: number },
+  work: Work,
+) => Promise<RecognisedPage>;

@@ -3,12 +3,12 @@ import { blobRefSchema } from '@anamnesis/contracts/library/events.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
-import type { RecognisedPage } from '../../documents/recognition/recognised.ts';
+import type { RecognisedPage, RecognisePage } from '../../documents/recognition/recognised.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { freeWithdrawn } from '../../platform/files/free-withdrawn.ts';
-import { type SourceFile, storedFile } from '../../platform/workers/source-file.ts';
+import { storedFile } from '../../platform/workers/source-file.ts';
 import { joined } from './joined.ts';
 
 const recognisedSchema = z.object({ textBlob: blobRefSchema, confidence: z.number() });
@@ -22,28 +22,22 @@ const textOfPage = (pageNumber: number): Derivation<Recognised> => ({
   filesOf: ({ textBlob }) => [textBlob.hash],
 });
 
-/** Rejects with the error of a worker where a page breaks a limit. */
-export type RecognisePage = (
-  page: { file: SourceFile; pageNumber: number },
-  work: Work,
-) => Promise<RecognisedPage>;
-
 export type PageDependencies = {
   blobs: BlobStore;
-  activities: { recognisePage: RecognisePage };
+  recognisePage: RecognisePage;
   derived: DerivedResults;
   freeFiles: FreeUnusedFiles;
 };
 
 /** The texts of the pages of files, each recognised once for all who have the file. */
-export function recognisedPages({ blobs, activities, derived, freeFiles }: PageDependencies) {
+export function recognisedPages({ blobs, recognisePage, derived, freeFiles }: PageDependencies) {
   const recognise = (file: BlobRef, pageNumber: number, work: Work): Promise<Recognised> =>
     derived.of(
       file.hash,
       textOfPage(pageNumber),
       async (shared): Promise<Computed<Recognised>> => {
         const source = storedFile(blobs, file.hash, file.size);
-        const page = await activities.recognisePage({ file: source, pageNumber }, shared);
+        const page = await recognisePage({ file: source, pageNumber }, shared);
         const textBlob = await store(blobs, pageNumber, page);
         await freeWithdrawn(freeFiles, shared, [file.hash, textBlob.hash]);
         return { value: { textBlob, confidence: confidenceOf(page) }, keep: true };

@@ -12,7 +12,7 @@ import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { RecognisedPage } from '../../documents/recognition/recognised.ts';
+import type { RecognisedPage, RecognisePage } from '../../documents/recognition/recognised.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
@@ -59,15 +59,13 @@ async function setting(
   const freeFiles = async (hashes: readonly string[]) => void freed.push(...hashes);
   const asked: number[] = [];
   const engine = { by: recognise };
-  const activities = {
-    recognisePage({ pageNumber }: { pageNumber: number }) {
-      asked.push(pageNumber);
-      return engine.by(pageNumber);
-    },
+  const recognisePage: RecognisePage = ({ pageNumber }) => {
+    asked.push(pageNumber);
+    return engine.by(pageNumber);
   };
   const told: unknown[] = [];
   await bus.listen(progressSubjects(pageProgress), (message) => void told.push(message));
-  const processor = recognition({ bus, blobs, derived, activities, send, freeFiles, logger });
+  const processor = recognition({ bus, blobs, derived, recognisePage, send, freeFiles, logger });
   const requested = (documentId = 'd', only?: number[]) =>
     anEvent<Requested>({
       type: 'RecognitionRequested',

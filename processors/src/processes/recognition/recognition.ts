@@ -13,7 +13,7 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
 import { fileMissing } from '../../documents/missing-file.ts';
 import { isRefusal } from '../../documents/refused.ts';
-import { longestStepMs } from '../../documents/step-time.ts';
+import { longestRecognitionMs } from '../../documents/recognition/pool.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
@@ -39,7 +39,8 @@ export const recognitionGroup: ProcessorGroup = {
   // Documents that wait for their turn hold nothing.
   concurrency: 32,
   isDocumentWork: true,
-  longestMs: longestStepMs,
+  // A page has two attempts, which have their own limits, and may wait for a worker in between.
+  longestMs: longestRecognitionMs,
 };
 
 /**
