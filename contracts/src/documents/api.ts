@@ -6,6 +6,7 @@ import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 import { documentsModel } from '../library/read-models.ts';
+import { recognisedWord, turnSchema } from './extracted.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { ankiCardSchema } from '../cards/api.ts';
 import { longestPrompt } from '../cards/card-prompt.ts';
@@ -28,12 +29,25 @@ export const mostCells = 100;
 export const mostBullets = 200;
 export const summariesPage = { list: 'textEntries', most: 1000 };
 
+/** Of a page with more words the first are sent. */
+export const mostWords = 5000;
+
+/** What was recognised on the picture of a page: its words in reading order, and where they stand on it. */
+export const recognisedTextSchema = z.object({
+  words: z.array(recognisedWord).max(mostWords),
+  /** Clockwise degrees that bring the page upright. */
+  turnedBy: turnSchema,
+});
+export type RecognisedText = z.infer<typeof recognisedTextSchema>;
+
 export const documentPageSchema = z.object({
   pageNumber: z.number().int(),
   /** base64 of a one-page PDF, or of an image when the page could not be extracted. */
   data: z.string(),
   hasRawPdf: z.boolean(),
   mime: z.string(),
+  /** An addition to the specification: the words of a page that is a picture. */
+  recognised: recognisedTextSchema.optional(),
 });
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
@@ -143,6 +157,17 @@ export const documentsApi = {
       documentsRefusals.EXTRACTION_FAILED,
       documentsRefusals.PREPARATION_FAILED,
     ],
+  }),
+  /** An addition to the specification. */
+  getRecognisedText: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getRecognisedText`,
+    side: 'query',
+    summary: 'The words that were recognised on a page that is a picture; none for any other page',
+    body: z.object({ pdfId: id, pageNumber: z.number().int().min(1).max(1_000_000) }),
+    response: recognisedTextSchema,
+    reads: [documentsModel, pagesModel],
+    errors: [commonRefusals.NOT_FOUND],
   }),
   getDocumentFile: defineEndpoint({
     method: 'GET',

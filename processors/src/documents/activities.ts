@@ -17,7 +17,10 @@ import type { InspectInput } from './inspect.ts';
 import { conversionTooHeavy, notConverted, tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { DeckNotes } from './office/presentation.ts';
+import { withPictures } from './pictures.ts';
 import type { SplitPage } from './pdf/split.ts';
+import type { RecognisedPage } from './recognition/recognised.ts';
+import { createRecognitionPool } from './recognition/pool.ts';
 import { DocumentRefused } from './refused.ts';
 import { splitPdf } from './split-pdf.ts';
 import { stepTimeoutMs } from './step-time.ts';
@@ -52,6 +55,14 @@ export type DocumentActivities = {
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
   draw: (file: DocumentFile, work?: Partial<Work>) => Promise<DrawnPage>;
+  /**
+   * What is written on the picture of a page (from 1) of an inspected PDF. Rejects with the error of a worker where the page breaks a
+   * limit or cannot be drawn.
+   */
+  recognisePage: (
+    page: { file: DocumentFile; pageNumber: number },
+    work?: Partial<Work>,
+  ) => Promise<RecognisedPage>;
   /** What the work on a document may take as a whole; `spentMs` of it was spent in earlier attempts. */
   budget: (spentMs?: number) => Budget;
   close: () => Promise<void>;
@@ -122,6 +133,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
   });
   const turns = inTurns(back, turnMs);
   const drawing = poolOf({ size: drawingWorkers, timeoutMs: options.timeoutMs ?? defaults.timeoutMs });
+  const recognition = createRecognitionPool(options.idleMs);
   const limitsFor = (file: DocumentFile, work: Partial<Work> = {}): JobLimits => ({
     ...work,
     memoryBytes: memoryBytes + copiesOfFile * asFile(file).size,
@@ -136,9 +148,11 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     split: (file, from = 1, work) => splitPdf(turns, asFile(file), from, limitsFor(file, work)),
     notes: (file, work) => notesOf(back, asFile(file), limitsFor(file, work)),
     draw: (file, work) => drawFile(drawing, asFile(file), limitsFor(file, work)),
+    recognisePage: ({ file, pageNumber }, work) =>
+      confirmed(() => recognition.recognise(asFile(file), pageNumber, work)),
     budget: (spentMs) => createBudget(options.documentMs ?? longestDocumentMs, spentMs),
     close: async () => {
-      await Promise.all([front.close(), back.close(), drawing.close()]);
+      await Promise.all([front.close(), back.close(), drawing.close(), recognition.close()]);
     },
   };
 }
@@ -154,7 +168,7 @@ async function extractPages(
 ): Promise<ExtractedPage[]> {
   try {
     return type === 'pdf'
-      ? await extractPdf(pool, file, reading, limits)
+      ? await withPictures(pool, file, await extractPdf(pool, file, reading, limits), limits)
       : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;

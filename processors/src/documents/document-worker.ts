@@ -5,8 +5,10 @@ import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
 import { readNotes } from './office/presentation.ts';
+import { paintedPages } from './pdf/painted.ts';
 import { readPages, type PagesToRead } from './pdf/read.ts';
 import { splitPages, type SplitInput } from './pdf/split.ts';
+import { isGarbage } from './recognition/garbage.ts';
 import { extractTextDocument } from './extract-text.ts';
 
 const holdsTooMuch = hardenWorker();
@@ -18,6 +20,9 @@ serveTasks(
     extractText: (_, file) => extractTextDocument(file),
     readPages: (input: PagesToRead, file) => readPages(file, input),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
+    garbageAmong: async (pages: readonly { pageNumber: number; text: string }[]) =>
+      pages.filter(({ text }) => isGarbage(text)).map(({ pageNumber }) => pageNumber),
+    paintedPages: (numbers: readonly number[], file) => paintedPages(file, numbers),
     drawPage: (_, file) => drawPage(file),
     splitPages: (input: SplitInput, file) => splitPages(input, file),
   },

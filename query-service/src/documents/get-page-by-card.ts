@@ -8,7 +8,7 @@ import { readModelOf } from '../read-models.ts';
 import { readPage } from './document-page.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
-import { pictureForCard } from './picture-for-card.ts';
+import { pageForCard } from './page-for-card.ts';
 import { numberedSentences } from './sentences.ts';
 import type { TextLibrary } from './text-library.ts';
 
@@ -22,9 +22,9 @@ export const getPDFPageByAnkiCard =
     const { documentId, pageNumber } = await ownCard(store, userId, ankiCardId);
     const document = await ownDocument(store, userId, documentId);
     if (document.type === 'pdf') {
-      const picture = await pictureForCard(store, documentId, pageNumber);
-      if (!picture) throw notReady(document);
-      return { type: 'pdf', page: await readPage(blobs, pageNumber, picture) };
+      const page = await pageForCard(store, documentId, pageNumber);
+      if (!page) throw notReady(document);
+      return { type: 'pdf', page: await readPage(blobs, texts, page) };
     }
     if (document.textBlob === null) throw notReady(document);
     const text = await texts.read(document.textBlob);

@@ -4,6 +4,7 @@ import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { uploadedFiles } from './export-files.ts';
 import { getDocumentFile } from './get-document-file.ts';
+import { getRecognisedText } from './get-recognised-text.ts';
 import { serveFileRequests } from './file-requests.ts';
 import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
 import { getPDFImages } from './get-pdf-images.ts';
@@ -16,6 +17,7 @@ export const documentsModule = {
     const texts = createTextLibrary(deps.blobs);
     return {
       getPDFImages: getPDFImages({ ...deps, changes }, texts),
+      getRecognisedText: getRecognisedText(deps, texts),
       getDocumentFile: getDocumentFile(deps),
       getProcessedText: getProcessedText(deps),
       getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts),

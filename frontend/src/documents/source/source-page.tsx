@@ -27,11 +27,14 @@ interface SourcePageProps {
 
 /** The page that a card or a passage is from, at its sentence: as it is printed, or where that is too small to read as text. */
 export function SourcePage({ page, of, id, sentence, marked, shown }: SourcePageProps) {
-  const { data, hasRawPdf, pageNumber } = page;
+  const { data, hasRawPdf, pageNumber, recognised } = page;
   const [wholeFor, setWholeFor] = useState<string | null>(null);
   const whole = wholeFor === id;
   const { on, toggle } = useReflow();
-  const source = useMemo(() => (hasRawPdf && data !== '' ? pageOfData(data) : null), [hasRawPdf, data]);
+  const source = useMemo(
+    () => (hasRawPdf && data !== '' ? pageOfData({ data, recognised }) : null),
+    [hasRawPdf, data, recognised],
+  );
   const text = usePageText(source, on);
   const asText = on && text !== null;
   return (

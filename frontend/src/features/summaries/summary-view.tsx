@@ -42,7 +42,7 @@ export function SummaryView({ document }: { document: Pdf | TextDocument }) {
       {data?.textEntries.length === 0 && (
         <EmptyState title="No summary yet">
           {document.noText
-            ? 'The pages of this document are pictures, as in a scan: there is no text to summarise yet.'
+            ? 'The pages of this document are pictures, as in a scan, in which no text was recognised.'
             : 'Press Process & Generate: the summary appears here page by page.'}
         </EmptyState>
       )}

@@ -8,12 +8,21 @@ export interface FetchedPageProps extends Omit<CardsOfPage, 'alsoMark'> {
   /** What has no card is marked. */
   showsOpen: boolean;
   page: DocumentPage;
+  /** Its text was recognised in its picture. */
+  recognised: boolean;
   expectedRatio: number | undefined;
   onRatio: ((ratio: number) => void) | undefined;
 }
 
 /** A page as the server has prepared it. */
-export function FetchedPage({ page, expectedRatio, onRatio, showsOpen, ...ofPage }: FetchedPageProps) {
+export function FetchedPage({
+  page,
+  recognised,
+  expectedRatio,
+  onRatio,
+  showsOpen,
+  ...ofPage
+}: FetchedPageProps) {
   const coverage = useCoverage(ofPage.cards, showsOpen);
   const marks = useCardMarks({ ...ofPage, alsoMark: coverage.mark });
   return (
@@ -21,6 +30,7 @@ export function FetchedPage({ page, expectedRatio, onRatio, showsOpen, ...ofPage
       <PageHeading
         kind={page.hasRawPdf ? 'PDF' : 'IMG'}
         pageNumber={page.pageNumber}
+        recognised={recognised}
         share={page.hasRawPdf ? coverage.share : null}
       />
       <PageSlot page={page} {...marks} {...{ expectedRatio, onRatio }} />

@@ -1,5 +1,7 @@
+import type { Pdf } from '@anamnesis/contracts/library/api.ts';
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
+import { isRecognised } from '../../../documents/recognised.ts';
 import { useReflow } from '../../../documents/reflow/use-reflow.ts';
 import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
@@ -26,12 +28,14 @@ import { widthStyle } from './zoom.ts';
 interface PdfReaderProps {
   documentId: string;
   pdf: OpenPdf;
-  /** It is a scan: its pages are shown as they are printed. */
+  /** It has no text: its pages are shown as they are printed. */
   noText?: boolean | undefined;
+  /** Pages whose text was recognised in their picture. */
+  recognised?: Pdf['recognised'];
 }
 
 /** A PDF that is open: the page that is read is painted first, everything else after it. */
-export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
+export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProps) {
   const { pageCount } = pdf;
   const [painted, setPainted] = useState(false);
   const [showsOpen, setShowsOpen] = useState(false);
@@ -96,9 +100,10 @@ export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
           >
             {numbers.map((pageNumber) => (
               <ReaderPage
-                key={pageNumber}
+                key={`${pageNumber} ${isRecognised(recognised, pageNumber)}`}
                 documentId={documentId}
                 pageNumber={pageNumber}
+                recognised={isRecognised(recognised, pageNumber)}
                 ratio={ratios.of(pageNumber)}
                 onRatio={learnRatio}
                 mayDraw={painted || pageNumber === first.page}

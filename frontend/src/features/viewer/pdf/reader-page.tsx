@@ -21,6 +21,8 @@ export interface ReaderPageProps extends Omit<CardsOfPage, 'alsoMark'> {
   documentId: string;
   /** From 1. */
   pageNumber: number;
+  /** Its text was recognised in its picture. */
+  recognised: boolean;
   ratio: number;
   onRatio: (pageNumber: number, ratio: number) => void;
   /** Whether it may be drawn when it is near what is seen. */
@@ -39,6 +41,7 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
   const {
     documentId,
     pageNumber,
+    recognised,
     ratio,
     onRatio,
     mayDraw,
@@ -68,7 +71,7 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
   const learn = (known: number): void => onRatio(pageNumber, known);
   return (
     <li className="flex flex-col gap-2">
-      <PageHeading kind={kind} pageNumber={pageNumber} share={coverage.share} />
+      <PageHeading {...{ kind, pageNumber, recognised }} share={coverage.share} />
       <div ref={box} className="w-full">
         {asText && text && <ReflowedPage {...{ pageNumber, text }} {...marks} />}
         {asText && text === undefined && <div className="min-h-dvh rounded-md bg-surface" />}
