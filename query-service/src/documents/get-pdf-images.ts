@@ -8,6 +8,7 @@ import type { ChangeFeed } from '../streams/change-feed.ts';
 import { awaitPages } from './await-pages.ts';
 import { type Batch, pageRange } from './batch.ts';
 import { type Picture, readPage } from './document-page.ts';
+import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
 import { numberedSentences, sentenceCount } from './sentences.ts';
@@ -22,19 +23,19 @@ export const getPDFImages =
   (
     { store, blobs, changes }: Dependencies & { changes: ChangeFeed },
     texts: TextLibrary,
+    notes: NotesLibrary,
   ): QueryHandler<typeof documentsApi.getPDFImages> =>
   ({ body: { pdfId, page, limit } }, { userId, signal }) =>
     awaitPages({ changes, userId, signal, timeoutMs }, async () => {
       const document = await ownDocument(store, userId, pdfId);
       const batch = { batch: page, limit };
       return document.type === 'pdf'
-        ? pdfBatch(store, blobs, document, batch)
+        ? pdfBatch({ store, blobs, notes }, document, batch)
         : textBatch(texts, document, batch);
     });
 
 async function pdfBatch(
-  store: Dependencies['store'],
-  blobs: Dependencies['blobs'],
+  { store, blobs, notes }: Pick<Dependencies, 'store' | 'blobs'> & { notes: NotesLibrary },
   document: DocumentDocument,
   batch: Batch,
 ): Promise<PageBatch> {
@@ -42,8 +43,12 @@ async function pdfBatch(
   if (totalPages === null) throw notReady(document);
   const { first, last, hasMore } = pageRange(batch, totalPages);
   const pictures = await picturesOf(store, document, first, last);
+  const noted = await notes.read(document.documentId);
   const pages = await Promise.all(
-    pictures.map(({ pageNumber, picture }) => readPage(blobs, pageNumber, picture)),
+    pictures.map(async ({ pageNumber, picture }) => ({
+      ...(await readPage(blobs, pageNumber, picture)),
+      ...notesOn(noted, pageNumber),
+    })),
   );
   const images = pages.filter(({ hasRawPdf }) => !hasRawPdf).map(({ pageNumber }) => ({ pageNumber }));
   return {
