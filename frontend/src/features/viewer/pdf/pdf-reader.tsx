@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
+import { useSpeakerNotes } from '../../../documents/notes/use-speaker-notes.ts';
 import { useReflow } from '../../../documents/reflow/use-reflow.ts';
 import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
@@ -18,7 +19,9 @@ import { usePageRatios } from './use-page-ratios.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { usePlaceAtFirst, useReadingPlace } from './use-reading-place.ts';
+import { placesOfHit } from './search-hits.ts';
 import { useSearch } from './use-search.ts';
+import { useSearchedNotes } from './use-searched-notes.ts';
 import { useSearchedPdf } from './use-searched-pdf.ts';
 import { useZoom } from './use-zoom.ts';
 import { widthStyle } from './zoom.ts';
@@ -62,7 +65,8 @@ export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
     letGo();
     if (list.current) scrollToPage(list.current, number);
   };
-  const search = useSearch(useSearchedPdf(pdf), page, asked.sentence);
+  const notes = useSpeakerNotes(documentId, painted);
+  const search = useSearch(useSearchedNotes(useSearchedPdf(pdf), notes), page, asked.sentence);
   const [askedSearch, setAskedSearch] = useState(0);
   const ask = (): void => setAskedSearch(askedSearch + 1);
   const closeSearch = (): void => {
@@ -70,6 +74,7 @@ export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
     search.setQuery('');
   };
   const { current } = search;
+  const shownHit = current && placesOfHit(search.counts, search.inNotes, current);
   useEffect(() => {
     // Its highlight brings itself into view once the page is drawn.
     if (!current || !list.current) return;
@@ -111,7 +116,9 @@ export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
                 onPress={setPressed}
                 showsOpen={showsOpen}
                 wanted={search.wanted}
-                currentIndex={current?.page === pageNumber ? current.index : null}
+                currentIndex={current?.page === pageNumber ? (shownHit?.onPage ?? null) : null}
+                notes={notes.get(pageNumber)}
+                currentInNotes={current?.page === pageNumber ? (shownHit?.inNotes ?? null) : null}
               />
             ))}
           </ol>
