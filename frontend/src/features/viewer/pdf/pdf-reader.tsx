@@ -17,6 +17,7 @@ import { SearchBar } from './search-bar.tsx';
 import { useCardsByPage } from './use-cards-by-page.ts';
 import { usePageRatios } from './use-page-ratios.ts';
 import { useHeldPlace } from './use-held-place.ts';
+import { useKeptAtFirst } from './use-kept-at-first.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { usePlaceAtFirst, useReadingPlace } from './use-reading-place.ts';
 import { placesOfHit } from './search-hits.ts';
@@ -81,6 +82,8 @@ export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
     letGo();
     bringNear(list.current, current.page);
   }, [current, letGo]);
+  const above = Array.from({ length: first.page }, (_, at) => ratios.of(at + 1));
+  useKeptAtFirst(list, first, [...above, notes.size], current !== null);
   const barZoom = reflow.on ? zoomOfText(textZoom) : zoomOfPages(zoom);
   useReaderKeys(page, pageCount, { toPage, zoom: barZoom, search: ask });
   const cardsOn = (number: number): number => cardsOf.get(number)?.length ?? 0;
