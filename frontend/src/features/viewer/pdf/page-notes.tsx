@@ -23,14 +23,14 @@ export interface PageNotesProps extends Omit<CardsOfPage, 'alsoMark' | 'isOf'> {
 export function PageNotes(props: PageNotesProps) {
   const { pageNumber, notes, showsOpen, wanted = null, currentIndex = null, ...ofCards } = props;
   const { cards } = ofCards;
-  const { page, sentences } = notes.text;
+  const { page } = notes.text;
   const box = useRef<HTMLDivElement>(null);
   const near = useNearViewport(box);
   const found = useSearchMarks(wanted, currentIndex);
   const coverage = useMemo(() => {
     if (!showsOpen || !near) return null;
-    return coverageOf(page, cards?.filter((card) => isOfNotes(page, card)) ?? [], sentences);
-  }, [showsOpen, near, page, cards, sentences]);
+    return coverageOf(page, cards?.filter((card) => isOfNotes(page, card)) ?? []);
+  }, [showsOpen, near, page, cards]);
   const alsoMark = useCallback<MarkPage>(
     (text) => [...(coverage?.marks ?? []), ...(found?.(text) ?? [])],
     [coverage, found],
