@@ -28,6 +28,10 @@ export const mostCells = 100;
 /** A page's summary has a handful; more are left out. */
 export const mostBullets = 200;
 export const summariesPage = { list: 'textEntries', most: 1000 };
+/** Characters of the speaker notes of one slide, and about as many of all in one answer; what is longer is cut. */
+export const longestNotes = 50_000;
+export const mostNotes = 500_000;
+export const notesPage = { list: 'notes', most: 500 };
 
 /** Of a page with more words the first are sent. */
 export const mostWords = 5000;
@@ -48,6 +52,8 @@ export const documentPageSchema = z.object({
   mime: z.string(),
   /** An addition to the specification: the words of a page that is a picture. */
   recognised: recognisedTextSchema.optional(),
+  /** What the author of a presentation noted to the slide, a line for each paragraph; absent without any. */
+  notes: z.string().max(longestNotes).optional(),
 });
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
@@ -100,6 +106,12 @@ const pageBatch = z.discriminatedUnion('type', [
   }),
 ]);
 
+export const notedPageSchema = z.object({
+  pageNumber: z.number().int(),
+  text: z.string().max(longestNotes),
+});
+export type NotedPage = z.infer<typeof notedPageSchema>;
+
 export const processedTextEntrySchema = z.object({
   pageNumber: z.number().int(),
   pageTitle: z.string(),
@@ -150,7 +162,7 @@ export const documentsApi = {
       docType: documentTypeSchema.optional(),
     }),
     response: pageBatch,
-    reads: [documentsModel, pagesModel],
+    reads: [documentsModel, pagesModel, documentFilesModel],
     errors: [
       commonRefusals.NOT_FOUND,
       documentsRefusals.DOCUMENT_TOO_LARGE,
@@ -179,6 +191,21 @@ export const documentsApi = {
     response: noBody,
     reads: [documentsModel, documentFilesModel],
     errors: [commonRefusals.NOT_FOUND, commonRefusals.NO_SUCH_PART],
+  }),
+  getSpeakerNotes: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getSpeakerNotes`,
+    side: 'query',
+    summary:
+      'The speaker notes of a document that was a presentation, by page; pages without notes are left out',
+    body: z.object({ pdfId: id, ...pageInput(notesPage) }),
+    response: z.object({
+      notes: z.array(notedPageSchema).max(notesPage.most),
+      ...pageOutput,
+    }),
+    page: notesPage,
+    reads: [documentsModel, documentFilesModel],
+    errors: [commonRefusals.NOT_FOUND],
   }),
   getProcessedText: defineEndpoint({
     method: 'POST',
@@ -209,7 +236,7 @@ export const documentsApi = {
         sentences: z.array(sentenceSchema).max(mostSentences),
       }),
     ]),
-    reads: [cardsModel, documentsModel, pagesModel],
+    reads: [cardsModel, documentsModel, pagesModel, documentFilesModel],
     errors: [commonRefusals.NOT_FOUND, ...Object.values(documentsRefusals)],
   }),
   /** A call about cards; it stands here because it needs to know the pages of the document. */

@@ -6,6 +6,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { readPage } from './document-page.ts';
+import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
 import { pageForCard } from './page-for-card.ts';
@@ -17,6 +18,7 @@ export const getPDFPageByAnkiCard =
   (
     { store, blobs }: Dependencies,
     texts: TextLibrary,
+    notes: NotesLibrary,
   ): QueryHandler<typeof documentsApi.getPDFPageByAnkiCard> =>
   async ({ body: { ankiCardId } }, { userId }) => {
     const { documentId, pageNumber } = await ownCard(store, userId, ankiCardId);
@@ -24,7 +26,8 @@ export const getPDFPageByAnkiCard =
     if (document.type === 'pdf') {
       const page = await pageForCard(store, documentId, pageNumber);
       if (!page) throw notReady(document);
-      return { type: 'pdf', page: await readPage(blobs, texts, page) };
+      const noted = notesOn(await notes.read(documentId), pageNumber);
+      return { type: 'pdf', page: { ...(await readPage(blobs, texts, page)), ...noted } };
     }
     if (document.textBlob === null) throw notReady(document);
     const text = await texts.read(document.textBlob);

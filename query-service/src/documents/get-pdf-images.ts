@@ -8,6 +8,7 @@ import type { ChangeFeed } from '../streams/change-feed.ts';
 import { awaitPages } from './await-pages.ts';
 import { type Batch, pageRange } from './batch.ts';
 import { isPictured, type PicturedPage, readPage } from './document-page.ts';
+import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
 import { numberedSentences, sentenceCount } from './sentences.ts';
@@ -22,18 +23,24 @@ export const getPDFImages =
   (
     { store, blobs, changes }: Dependencies & { changes: ChangeFeed },
     texts: TextLibrary,
+    notes: NotesLibrary,
   ): QueryHandler<typeof documentsApi.getPDFImages> =>
   ({ body: { pdfId, page, limit } }, { userId, signal }) =>
     awaitPages({ changes, userId, signal, timeoutMs }, async () => {
       const document = await ownDocument(store, userId, pdfId);
       const batch = { batch: page, limit };
       return document.type === 'pdf'
-        ? pdfBatch({ store, blobs, texts }, document, batch)
+        ? pdfBatch({ store, blobs, texts, notes }, document, batch)
         : textBatch(texts, document, batch);
     });
 
 async function pdfBatch(
-  { store, blobs, texts }: Pick<Dependencies, 'store' | 'blobs'> & { texts: TextLibrary },
+  {
+    store,
+    blobs,
+    texts,
+    notes,
+  }: Pick<Dependencies, 'store' | 'blobs'> & { texts: TextLibrary; notes: NotesLibrary },
   document: DocumentDocument,
   batch: Batch,
 ): Promise<PageBatch> {
@@ -41,7 +48,13 @@ async function pdfBatch(
   if (totalPages === null) throw notReady(document);
   const { first, last, hasMore } = pageRange(batch, totalPages);
   const pictured = await pagesOf(store, document, first, last);
-  const pages = await Promise.all(pictured.map((page) => readPage(blobs, texts, page)));
+  const noted = await notes.read(document.documentId);
+  const pages = await Promise.all(
+    pictured.map(async (page) => ({
+      ...(await readPage(blobs, texts, page)),
+      ...notesOn(noted, page.pageNumber),
+    })),
+  );
   const images = pages.filter(({ hasRawPdf }) => !hasRawPdf).map(({ pageNumber }) => ({ pageNumber }));
   return {
     type: 'pdf',

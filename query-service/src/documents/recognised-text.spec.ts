@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { getPDFImages } from './get-pdf-images.ts';
 import { getRecognisedText } from './get-recognised-text.ts';
+import { createNotesLibrary } from './notes-library.ts';
 import { createTextLibrary } from './text-library.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
@@ -46,7 +47,7 @@ it('a page with more words than are sent has the first of them', async () => {
 it('a page that is fetched has them with its picture', async () => {
   const { deps, texts } = shelf();
   const body = { pdfId: 'd1', page: 1, limit: 5 };
-  const batch = await getPDFImages(deps, texts)({ ...nothing, body }, as('ann'));
+  const batch = await getPDFImages(deps, texts, createNotesLibrary(deps))({ ...nothing, body }, as('ann'));
   const pages = batch.type === 'pdf' ? batch.pages : [];
   expect(pages.map(({ recognised }) => recognised?.words)).toEqual([undefined, [word], undefined]);
 });
