@@ -26,6 +26,7 @@ export const slowSpecs = [
   'processors/content/src/engines/extractive/quality.spec.ts',
   'processors/src/documents/activities.spec.ts',
   'processors/src/documents/inputs.spec.ts',
+  'processors/src/documents/office/converter/hostile-decks.spec.ts',
   'processors/src/documents/office/converter/wasm-converter.spec.ts',
   'processors/src/documents/recognition/recognised-pages.spec.ts',
   'processors/src/documents/turns.spec.ts',

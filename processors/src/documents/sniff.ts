@@ -1,6 +1,6 @@
 // What an upload is, by its first bytes and, for an archive, by the names in its directory.
 import { fileTypeFromBuffer } from 'file-type';
-import { namesInArchive } from './archive-names.ts';
+import { namesInArchive } from './package/names.ts';
 
 export type ContentKind = 'pdf' | 'office' | 'archive' | 'binary' | 'text';
 

@@ -1,34 +1,37 @@
 // XML of a stranger, as a stream: no tree is built, no entity is expanded, nothing is fetched.
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { damaged, tooComplex } from './errors.ts';
+import { damaged, tooComplex } from '../unreadable.ts';
+import { prefixOf } from './namespaces.ts';
 
 /** Names are `w:p` and the like whatever prefixes a document has; of other namespaces they are `?:p`, without one `p`. */
 export type XmlHandlers = {
   open: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
+  /** Asked after each piece: reads no further when it says so. */
+  isDone?: () => boolean;
+};
+export type XmlLimits = {
+  deepest: number;
+  /** Whether a document type is read over: no entity is defined by it. Otherwise it is damage. */
+  hasDocumentTypes: boolean;
 };
 
-/** Transitional and Strict OOXML (ECMA-376). */
-const prefixes: Readonly<Record<string, string>> = {
-  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w:',
-  'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w:',
-  'http://schemas.openxmlformats.org/officeDocument/2006/math': 'm:',
-  'http://purl.oclc.org/ooxml/officeDocument/math': 'm:',
-  'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc:',
-  '': '',
-};
-/** No document nests deeper; one that does costs the square of it. */
-const deepest = 256;
+const nameOf = ({ uri, local }: { uri: string; local: string }): string => `${prefixOf(uri)}${local}`;
 
-const nameOf = ({ uri, local }: { uri: string; local: string }): string => `${prefixes[uri] ?? '?:'}${local}`;
-
-export async function readXml(pieces: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
+export async function readXml(
+  pieces: AsyncIterable<Uint8Array>,
+  handlers: XmlHandlers,
+  { deepest, hasDocumentTypes }: XmlLimits,
+): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;
   parser.on('error', (error) => {
     // What a document type would define: OPC allows none, and its text stays as it is written.
     if (!/undefined entity/u.test(error.message)) throw damaged(error.message);
+  });
+  parser.on('doctype', () => {
+    if (!hasDocumentTypes) throw damaged('a document type');
   });
   parser.on('opentag', (tag) => {
     depth += 1;
@@ -48,6 +51,7 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, handlers: XmlHa
   for await (const piece of pieces) {
     decoder ??= new TextDecoder(encodingOf(piece));
     parser.write(decoder.decode(piece, { stream: true }));
+    if (handlers.isDone?.()) return;
   }
   if (decoder) parser.write(decoder.decode());
   parser.close();
