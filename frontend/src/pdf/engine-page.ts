@@ -1,4 +1,4 @@
-import type { RecognisedText } from '@anamnesis/contracts/documents/api.ts';
+import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import { TextLayer, type PDFPageProxy, Util } from 'pdfjs-dist';
 import type { OpenPage, TextItems, TextOverPage } from './open-pdf.ts';
 import { recognisedItems } from './recognised-items.ts';

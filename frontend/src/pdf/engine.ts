@@ -1,5 +1,5 @@
 // Everything that touches pdf.js. Imported only through `import()`, so that no other screen loads it.
-import type { RecognisedText } from '@anamnesis/contracts/documents/api.ts';
+import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import {
   getDocument,
   PDFDataRangeTransport,

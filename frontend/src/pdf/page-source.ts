@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { bytesOfBase64 } from './bytes.ts';
 import { holdDocument } from './documents.ts';
 import { loadEngine } from './load-engine.ts';

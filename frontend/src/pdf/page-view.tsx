@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { useMemo } from 'react';
 import type { PageFeatures } from './page-features.ts';
 import { PageImage } from './page-image.tsx';

@@ -1,5 +1,5 @@
 // The words that were recognised on the picture of a page, as the text items of a PDF that has them.
-import type { RecognisedText } from '@anamnesis/contracts/documents/api.ts';
+import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 
 type Word = RecognisedText['words'][number];
 type Place = { along: number; across: number; length: number; height: number };

@@ -1,4 +1,5 @@
-import { documentsApi, type RecognisedText } from '@anamnesis/contracts/documents/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import { callServer } from '../api/tab.ts';
 
 /** What was recognised on the pages of a document, each fetched once; a page that is still being recognised is asked for again. */

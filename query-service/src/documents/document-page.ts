@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import type { PageDocument } from '@anamnesis/contracts/documents/read-models.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { recognisedText } from './recognised-text.ts';

@@ -1,9 +1,5 @@
-import {
-  type documentsApi,
-  mostNotes,
-  type NotedPage,
-  notesPage,
-} from '@anamnesis/contracts/documents/api.ts';
+import { type documentsApi, notesPage } from '@anamnesis/contracts/documents/api.ts';
+import { mostNotes, type NotedPage } from '@anamnesis/contracts/documents/page.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { fromCursor, toCursor } from '../paging/cursor.ts';

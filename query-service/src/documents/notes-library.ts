@@ -1,4 +1,4 @@
-import { longestNotes, type NotedPage } from '@anamnesis/contracts/documents/api.ts';
+import { longestNotes, type NotedPage } from '@anamnesis/contracts/documents/page.ts';
 import { speakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,4 +1,4 @@
-import { mostWords } from '@anamnesis/contracts/documents/api.ts';
+import { mostWords } from '@anamnesis/contracts/documents/page.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { getPDFImages } from './get-pdf-images.ts';

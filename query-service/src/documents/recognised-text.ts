@@ -1,4 +1,4 @@
-import { mostWords, type RecognisedText } from '@anamnesis/contracts/documents/api.ts';
+import { mostWords, type RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import type { PageDocument } from '@anamnesis/contracts/documents/read-models.ts';
 import type { TextLibrary } from './text-library.ts';
 

@@ -1,4 +1,5 @@
-import { documentsApi, longestNotes, mostNotes } from '@anamnesis/contracts/documents/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { longestNotes, mostNotes } from '@anamnesis/contracts/documents/page.ts';
 import type { DocumentFile } from '@anamnesis/contracts/documents/read-models.ts';
 import { documentFileKey } from '@anamnesis/contracts/documents/read-models.ts';
 import { describe, expect, it } from 'vitest';

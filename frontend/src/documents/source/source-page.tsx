@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { FileImage, Maximize, WrapText, ZoomIn } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSentenceInNotes } from '../notes/use-sentence-in-notes.ts';

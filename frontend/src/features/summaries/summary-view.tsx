@@ -1,4 +1,5 @@
-import type { DocumentPage, ProcessedTextEntry, Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { type Maker, makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
 import { Sparkles } from 'lucide-react';

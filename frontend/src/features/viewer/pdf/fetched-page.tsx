@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { useMemo } from 'react';
 import { isOfSlide } from '../../../documents/notes/cards-in-notes.ts';
 import { notesTextOf } from '../../../documents/notes/notes-text.ts';
