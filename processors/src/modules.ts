@@ -12,6 +12,7 @@ import type { ProcessModule } from './platform/process.ts';
 import { onboardingModule } from './processes/onboarding/module.ts';
 import { preparationModule } from './processes/preparation/module.ts';
 import { quizzingModule } from './processes/quizzing/module.ts';
+import { recognitionModule } from './processes/recognition/module.ts';
 import { remindersModule } from './processes/reminders/module.ts';
 import { reschedulingModule } from './processes/rescheduling/module.ts';
 import { socialMailsModule } from './processes/social-mails/module.ts';
@@ -28,6 +29,7 @@ export const modules = [
   remindersModule,
   conversionModule,
   extractionModule,
+  recognitionModule,
   preparationModule,
   drawingModule,
   generationModule,

@@ -6,6 +6,7 @@ import {
   place,
   tellingChunks,
 } from '@anamnesis/processors/documents/pictures/testing/pictures.ts';
+import type { RecognisePage } from '@anamnesis/processors/documents/recognition/recognised.ts';
 import { groupNames } from '@anamnesis/processors/groups.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -18,9 +19,15 @@ import { sampleDocument, until } from '../support/studying.ts';
 let app: TestApp;
 let [ann, ben] = [createClient(''), createClient('')];
 let photos: [string, Uint8Array][];
+/** The engine: what it recognises names the page. */
+const recognisePage: RecognisePage = async ({ pageNumber }) => {
+  const text = `Written on ${pageNumber}`;
+  const box = { x: 50, y: 60, width: 300, height: 12 };
+  return { text, words: [{ text, box, confidence: 0.8 }], confidence: 0.8, turnedBy: 0, skew: 0 };
+};
 beforeAll(async () => {
   // No converter of presentations is needed.
-  app = await startTestApp({ converter: null });
+  app = await startTestApp({ converter: null, recognisePage });
   [ann, ben] = [await enrol('Ann'), await enrol('Ben')];
   photos = [
     ['board.png', aPng({ before: tellingChunks() })],
@@ -49,7 +56,7 @@ const pdfs = async (client: Client) => good('the PDFs', await client.call('getUs
 const read = (client: Client, id: string) =>
   until(client, async () => {
     const document = (await pdfs(client)).find(({ PDF_id }) => PDF_id === id);
-    return document?.extraction === 'pending' ? null : document;
+    return document?.extraction === 'pending' || document?.recognising ? null : document;
   });
 const fileOf = async (client: Client, id: string): Promise<string> => {
   const response = await fetch(`${app.url}/api/notesRoutes/documentFile/${id}`, {
@@ -57,6 +64,18 @@ const fileOf = async (client: Client, id: string): Promise<string> => {
   });
   return `${response.status} ${(await response.text()).slice(0, 5)}`;
 };
+/** What was recognised on each of the first three pages. */
+const recognised = (client: Client, pdfId: string) =>
+  Promise.all(
+    [1, 2, 3].map(async (pageNumber) => {
+      const { words } = good(
+        'words',
+        await client.call('getRecognisedText', { body: { pdfId, pageNumber } }),
+      );
+      return words.map(({ text }) => text).join(' ');
+    }),
+  );
+const written = ['Written on 1', 'Written on 2', 'Written on 3'];
 const filesIn = (folder: string): string[] =>
   readdirSync(join(app.dataDir, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -75,7 +94,8 @@ describe('pictures', { timeout: 60_000 }, () => {
     const folderId = await addFolder(ann, 'Photos');
     const { PDF_id: id, totalPages } = good('an upload', await uploading(ann, folderId, photos)).pdf;
     expect(totalPages).toBeNull();
-    expect(await read(ann, id)).toMatchObject({ extraction: 'done', totalPages: 3, noText: true });
+    expect(await read(ann, id)).toMatchObject({ extraction: 'done', totalPages: 3 });
+    expect(await recognised(ann, id)).toEqual(written);
     expect(await fileOf(ann, id)).toBe('200 %PDF-');
     await workIsDone();
     for (const file of [...filesIn('blobs'), ...filesIn('incoming')])
@@ -86,7 +106,8 @@ describe('pictures', { timeout: 60_000 }, () => {
     good('accepting', await accept(ben, share));
     expect((await taken(ben, share)).taking).toMatchObject({ done: true, failed: 0 });
     const copy = (await pdfs(ben)).find(({ PDF_name }) => PDF_name === 'Board');
-    expect(copy).toMatchObject({ totalPages: 3, extraction: 'done', noText: true });
+    expect(copy).toMatchObject({ totalPages: 3, extraction: 'done' });
+    expect(await recognised(ben, copy!.PDF_id)).toEqual(written);
     good('deleting', await ann.call('deleteFolder', { body: { folderId } }));
     await eventually(async () => (await fileOf(ann, id)).startsWith('404'));
     expect(await fileOf(ben, copy!.PDF_id)).toBe('200 %PDF-');

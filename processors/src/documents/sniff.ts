@@ -1,7 +1,7 @@
 // What an upload is, by its first bytes and, for an archive, by the names in its directory.
 import { fileTypeFromBuffer } from 'file-type';
 import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
-import { namesInArchive } from './archive-names.ts';
+import { namesInArchive } from './package/names.ts';
 import { isPictureContent } from './pictures/read.ts';
 
 export type ContentKind = 'pdf' | 'picture' | 'office' | 'archive' | 'binary' | 'text';

@@ -30,6 +30,12 @@ async function* failing(content: AsyncIterable<Uint8Array>, failure: Error | nul
   }
 }
 
+const several = (count: number, bytes: (index: number) => number): FormData => {
+  const form = new FormData();
+  for (let n = 0; n < count; n += 1) form.append('file', new Blob([Buffer.alloc(bytes(n))]), `${n}.png`);
+  return form;
+};
+
 describe('a form', () => {
   let dir: string;
   let server: Server;
@@ -131,12 +137,6 @@ describe('a form', () => {
     }
     expect(left()).toEqual([]);
   });
-
-  const several = (count: number, bytes: (index: number) => number): FormData => {
-    const form = new FormData();
-    for (let n = 0; n < count; n += 1) form.append('file', new Blob([Buffer.alloc(bytes(n))]), `${n}.png`);
-    return form;
-  };
   const post = async (body: FormData): Promise<[number, unknown]> => {
     const response = await fetch(url + api.uploadPDF.path, { method: 'POST', body });
     return [response.status, await response.json()];

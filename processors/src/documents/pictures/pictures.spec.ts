@@ -111,6 +111,12 @@ describe('pictures as pages', { timeout: 60_000 }, () => {
   });
 });
 
+async function* oneThatIsCut() {
+  yield { name: '1', bytes: aPng() };
+  // Its header is right, and most of the pixels that it tells of are missing.
+  yield { name: '2', bytes: aPng({ size: [7_000, 7_000], pixelBytes: 20 }) };
+}
+
 describe('a picture that is refused', () => {
   it.each<[string, () => Uint8Array | Promise<Uint8Array>, string, string, RegExp]>([
     [
@@ -166,13 +172,8 @@ describe('a picture that is refused', () => {
   });
 
   it('while it is decoded is named by its number', { timeout: 60_000 }, async () => {
-    async function* two() {
-      yield { name: '1', bytes: aPng() };
-      // Its header is right, and most of the pixels that it tells of are missing.
-      yield { name: '2', bytes: aPng({ size: [7_000, 7_000], pixelBytes: 20 }) };
-    }
     const pieces: Uint8Array[] = [];
-    for await (const piece of joinedFile(two())) pieces.push(piece);
+    for await (const piece of joinedFile(oneThatIsCut())) pieces.push(piece);
     await expect(drawn(new Uint8Array(Buffer.concat(pieces)))).rejects.toMatchObject({
       name: 'DocumentRefused',
       code: 'CONVERSION_FAILED',

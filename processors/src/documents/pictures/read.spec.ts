@@ -31,6 +31,15 @@ const each = (run: (bytes: Uint8Array, name: string) => void): void => {
   for (const [name, bytes] of Object.entries(files)) run(bytes, name);
 };
 
+function outcomeOf(bytes: Uint8Array): string {
+  try {
+    readPicture(bytes)?.bare();
+    return 'read';
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error);
+  }
+}
+
 describe('the parts of a picture', () => {
   it('say what it is and how large, before anything is decoded', () => {
     const mimes = Object.entries(files).map(([name, bytes]) => [name, readPicture(bytes)?.mime]);
@@ -83,11 +92,7 @@ describe('the parts of a picture', () => {
         fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
           const changed = bytes.slice();
           for (const [at, value] of changes) changed[at] = value;
-          try {
-            readPicture(changed)?.bare();
-          } catch (error) {
-            expect(error).toBeInstanceOf(PictureDamaged);
-          }
+          expect(outcomeOf(changed)).toMatch(/^(read|PictureDamaged)$/u);
         }),
         { numRuns: 150 },
       );

@@ -176,16 +176,17 @@ describe('a presentation that is not converted', () => {
   });
 });
 
+const joined = async (...all: Uint8Array[]): Promise<Uint8Array> => {
+  async function* named() {
+    for (const bytes of all) yield { name: 'a', bytes };
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of joinedFile(named())) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
+};
+
 describe('pictures that were uploaded', { timeout: 60_000 }, () => {
   const pictures = { mime: joinedPicturesMime };
-  const joined = async (...all: Uint8Array[]): Promise<Uint8Array> => {
-    async function* named() {
-      for (const bytes of all) yield { name: 'a', bytes };
-    }
-    const pieces: Uint8Array[] = [];
-    for await (const piece of joinedFile(named())) pieces.push(piece);
-    return new Uint8Array(Buffer.concat(pieces));
-  };
 
   it('become one PDF for all who have them, and each is told how far it has come', async () => {
     const file = await joined(aPng(), await aJpeg());

@@ -12,6 +12,8 @@ import {
   pageFailed,
   pagePrepared,
   pageProcessed,
+  pageRecognised,
+  pagesToRecognise,
   type StoredDocument,
   withoutStandIns,
   withWork,
@@ -50,12 +52,28 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         extraction: { status: 'pending' },
       })),
     ],
-    DocumentExtracted: ({ data: { documentId, totalPages, pagesWithText, textBlob, notice } }) => [
+    DocumentExtracted: ({
+      data: { documentId, totalPages, pagesWithText, textBlob, notice, toRecognise = [] },
+    }) => [
       change(documentId, (document) => {
-        const noText = pagesWithText === 0 && { noText: true as const };
-        const extraction = { status: 'done' as const, ...(notice ? { notice } : {}), ...noText };
-        return withWork({ ...document, totalPages, extraction, textBlob: textBlob.hash }, {});
+        const extraction = { status: 'done' as const, ...(notice ? { notice } : {}) };
+        const read = { ...document, totalPages, extraction, textBlob: textBlob.hash };
+        return pagesToRecognise(withWork(read, { withText: pagesWithText }), toRecognise);
       }),
+    ],
+    RecognitionRequested: ({ data: { documentId, pages } }) => [
+      change(documentId, (document) => pagesToRecognise(document, pages)),
+    ],
+    PageRecognised: ({ data: { documentId, pageNumber, confidence } }) => [
+      change(documentId, (document) =>
+        pageRecognised(document, pageNumber, confidence > 0 ? 'recognised' : 'without text'),
+      ),
+    ],
+    PageRecognitionFailed: ({ data: { documentId, pageNumber } }) => [
+      change(documentId, (document) => pageRecognised(document, pageNumber, 'unrecognised')),
+    ],
+    RecognitionCompleted: ({ data: { documentId, textBlob } }) => [
+      change(documentId, (document) => ({ ...document, textBlob: textBlob.hash })),
     ],
     ExtractionFailed: ({ data: { documentId, message } }) => [
       change(documentId, (document) => unread(document, message)),
@@ -195,6 +213,8 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     totalPages,
     extraction: { status: 'pending' },
     textBlob: null,
+    recognising: 0,
+    recognised: [],
     pagesReady: type === 'text',
     pagesFailed: false,
     pagesNotice: null,
