@@ -142,6 +142,14 @@ describe('a form', () => {
     return [response.status, await response.json()];
   };
 
+  it.each(['__proto__', 'constructor', 'other'])('has no place for a file in the field %s', async (field) => {
+    const body = new FormData();
+    body.append(field, new Blob(['a']), 'a.png');
+    const [status, answer] = await post(body);
+    expect([status, answer]).toMatchObject([400, { error: 'This form has no place for one of the files.' }]);
+    expect(left()).toEqual([]);
+  });
+
   it('has several files of a field in the order in which they were sent, whichever is stored first', async () => {
     const most = mostPictures;
     const [status, names] = await post(several(most, (n) => (n % 2 === 0 ? 9_000 : 1)));

@@ -48,10 +48,10 @@ export async function readForm(
           form.fields[name] = value;
         },
         async onFile(name, fileName, content) {
-          const places = (form.files[name] ??= []);
           const place = begun.get(name) ?? 0;
           begun.set(name, place + 1);
           if (place >= mostOf(name)) throw noPlace(endpoint, name);
+          const places = (form.files[name] ??= []);
           const counted = boundedTogether(content, limits, sizes, name);
           // They stand in the order in which they were sent, whichever is stored first.
           places[place] = { fileName, upload: await uploads.put(counted) };
@@ -74,7 +74,7 @@ export const discardFiles = async ({ files }: Form, uploads: UploadStore): Promi
 };
 
 function noPlace({ several }: Endpoint, field: string): Rejection {
-  const limit = several[field];
+  const limit = Object.hasOwn(several, field) ? several[field] : undefined;
   if (limit === undefined) return invalid('This form has no place for one of the files.', field);
   const message = `At most ${limit} files can be uploaded together. Please upload them in parts.`;
   return new Rejection(libraryRefusals.TOO_MANY_FILES, message, { limit });
