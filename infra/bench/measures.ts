@@ -25,6 +25,7 @@ export const measures: Readonly<Record<string, Loader>> = {
   'shared-lecture': async () => (await import('./measures/shared-lecture.ts')).sharedLecture,
   'start-up': async () => (await import('./measures/start-up.ts')).startUp,
   'first-paint': async () => (await import('./measures/first-paint.ts')).firstPaint,
+  slides: async () => (await import('./measures/slides.ts')).slides,
   'first-page': async () => (await import('./measures/first-page.ts')).firstPage,
   asking: async () => (await import('./measures/asking.ts')).asking,
   quizzes: async () => (await import('./measures/quizzes.ts')).quizzes,

@@ -21,11 +21,14 @@ export const slowSpecs = [
   'infra/test/injection/obeying-model.spec.ts',
   'infra/test/models/small-model.spec.ts',
   'infra/test/start/supervised.spec.ts',
+  'infra/tools/extraction/texts.spec.ts',
   'infra/tools/models/serve.spec.ts',
   'processors/content/src/engines/extractive/quality.spec.ts',
   'processors/src/documents/activities.spec.ts',
   'processors/src/documents/inputs.spec.ts',
+  'processors/src/documents/office/converter/hostile-decks.spec.ts',
   'processors/src/documents/office/converter/wasm-converter.spec.ts',
+  'processors/src/documents/recognition/recognised-pages.spec.ts',
   'processors/src/documents/turns.spec.ts',
 ];
 

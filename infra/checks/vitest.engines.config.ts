@@ -23,12 +23,12 @@ export default defineConfig({
       'infra/test/support/engine-notes.setup.ts',
       'infra/test/support/undeclared-refusals.setup.ts',
     ],
-    // Facts are waited for.
-    expect: { poll: { timeout: 30_000 } },
+    // Facts are waited for, on a machine that may have much else to do.
+    expect: { poll: { timeout: 90_000 } },
     environment: 'node',
     pool: 'forks',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 360_000,
     retry: secondAttempts,
     projects: [group(0, 'adapters', adapterSpecs), group(1, 'cluster', 'infra/test/cluster/**/*.cluster.ts')],
   },

@@ -7,11 +7,12 @@ import { erasureModule } from './processes/erasure/module.ts';
 import { extractionModule } from './processes/extraction/module.ts';
 import { generationModule } from './processes/generation/module.ts';
 import { guidesModule } from './processes/guides/module.ts';
-import { inspectionModule } from './processes/inspection/module.ts';
+import { inspectionModule, joiningModule } from './processes/inspection/module.ts';
 import type { ProcessModule } from './platform/process.ts';
 import { onboardingModule } from './processes/onboarding/module.ts';
 import { preparationModule } from './processes/preparation/module.ts';
 import { quizzingModule } from './processes/quizzing/module.ts';
+import { recognitionModule } from './processes/recognition/module.ts';
 import { remindersModule } from './processes/reminders/module.ts';
 import { reschedulingModule } from './processes/rescheduling/module.ts';
 import { socialMailsModule } from './processes/social-mails/module.ts';
@@ -24,9 +25,11 @@ import { writtenQuestionsModule } from './processes/written-questions/module.ts'
 /** Every process; all are started together. */
 export const modules = [
   inspectionModule,
+  joiningModule,
   remindersModule,
   conversionModule,
   extractionModule,
+  recognitionModule,
   preparationModule,
   drawingModule,
   generationModule,

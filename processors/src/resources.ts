@@ -13,6 +13,7 @@ import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { Logger } from 'pino';
 import type { DocumentActivities } from './documents/activities.ts';
 import type { OfficeConverter } from './documents/office/converter/converter.ts';
+import type { RecognisePage } from './documents/recognition/recognised.ts';
 import type { DerivedResults } from './platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from './platform/files/free-files.ts';
 import type { SendCommand } from './platform/kernel/commands.ts';
@@ -59,6 +60,7 @@ export type Services = {
   activities: DocumentActivities;
   /** Makes PDFs of presentations; null: this machine cannot. */
   converter: OfficeConverter | null;
+  recognisePage: RecognisePage;
   send: SendCommand;
   freeFiles: FreeUnusedFiles;
   /** Names of all durable groups. */

@@ -18,6 +18,7 @@ import { indexedByAll } from './processes/asking/indexed-by-all.ts';
 import { createIndexed } from './processes/asking/indexed.ts';
 import { createPrepared } from './processes/asking/prepared.ts';
 import { createReadDocumentText } from './documents/document-text.ts';
+import type { RecognisePage } from './documents/recognition/recognised.ts';
 import { modules } from './modules.ts';
 import type { Ports, Services } from './resources.ts';
 
@@ -34,6 +35,8 @@ export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   documentMs?: number | undefined;
   /** By default the one that this machine has. */
   converter?: OfficeConverter | null | undefined;
+  /** By default that of the activities, in a child. */
+  recognisePage?: RecognisePage | undefined;
 };
 
 /** Starts every process; `stop` waits for running work. */
@@ -44,6 +47,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     workerIdleMs,
     documentMs,
     converter = findConverter(),
+    recognisePage,
     ...ports
   } = deps;
   const { bus, blobs, logger, notes, passageVectors } = ports;
@@ -56,6 +60,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     derived,
     activities,
     converter,
+    recognisePage: recognisePage ?? activities.recognisePage,
     send: createSendCommand(bus),
     freeFiles: createFreeFiles({ bus, blobs, derived }),
     groups: groupNames,

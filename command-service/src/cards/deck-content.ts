@@ -12,6 +12,8 @@ export type CardContent = {
   origin: 'generated' | 'written';
   /** Absent where a person wrote it. */
   madeBy?: Maker | undefined;
+  /** It was made of text that was recognised in a picture. */
+  recognised?: true | undefined;
   textVersion: number;
   isHighYield: boolean;
   isDeleted: boolean;
@@ -30,8 +32,9 @@ export const deckContent: View<DeckContent, DeckEvent> = {
     switch (type) {
       case 'CardsGenerated':
         return cards.withMutations((all) => {
-          const { pageNumber, firstOrdinal = 0 } = data;
-          const made = { pageNumber, origin: 'generated' as const, madeBy: makerOf(data.engine) };
+          const { pageNumber, firstOrdinal = 0, engine, recognised } = data;
+          const of = recognised ? { recognised } : {};
+          const made = { pageNumber, origin: 'generated' as const, madeBy: makerOf(engine), ...of };
           for (const [index, { cardId, isHighYield = false, ...text }] of data.cards.entries()) {
             all.set(cardId, { ...untouched, ...text, ...made, isHighYield, ordinal: firstOrdinal + index });
           }

@@ -54,9 +54,21 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
       return handle(failure.documentId, { type: 'RecordConversionFailure', failure }, context);
     },
     RecordExtraction: async (data, context) => {
-      const { name, type } = await owned(context, data.documentId);
+      const { name, type, blob } = await owned(context, data.documentId);
       const extracted = { ...data, name, type };
-      return handle(data.documentId, { type: 'RecordExtraction', extracted }, context);
+      return handle(data.documentId, { type: 'RecordExtraction', extracted, blob }, context);
+    },
+    RecordRecognisedPage: async (page, context) => {
+      await owned(context, page.documentId);
+      return handle(page.documentId, { type: 'RecordRecognisedPage', page }, context);
+    },
+    RecordPageRecognitionFailure: async (failure, context) => {
+      await owned(context, failure.documentId);
+      return handle(failure.documentId, { type: 'RecordPageRecognitionFailure', failure }, context);
+    },
+    RecordRecognition: async (completed, context) => {
+      await owned(context, completed.documentId);
+      return handle(completed.documentId, { type: 'RecordRecognition', completed }, context);
     },
     RecordExtractionFailure: async (failure, context) => {
       await owned(context, failure.documentId);
@@ -111,8 +123,10 @@ async function recordPage(
     }));
     const { studyDay } = request;
     const data = { documentId, requestId, pageNumber, studyDay, cards: generated, engine };
+    const recognised = document.state.recognition.texts.has(pageNumber);
     const isBeside = document.state.pages.get(pageNumber)?.isBeside ?? false;
-    const command = { type: 'AddGeneratedCards', ...data, isBeside } as const;
+    const from = recognised ? { recognised: true as const } : {};
+    const command = { type: 'AddGeneratedCards', ...data, ...from, isBeside } as const;
     deck = (await streams.handle(decks, deckStream(documentId), command, context)).state;
   }
   deck ??= (await streams.load(decks, deckStream(documentId))).state;

@@ -1,4 +1,5 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 
 type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];
 
@@ -6,6 +7,10 @@ type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>
 export type CopiedWork = Data<'PagesCopied'> & {
   /** null: it comes with another part, or the document was not read yet. */
   extracted: Data<'DocumentExtracted'> | null;
+  /** Pages of it whose text was recognised and is in its text. */
+  recognised: Data<'PageRecognised'>[];
+  /** The file, as it was uploaded. */
+  blob: BlobRef;
   prepared: Data<'PagesPrepared'>['pages'];
   /** The PDF that its file was converted into; null: it comes with another part, or there is none. */
   converted: Data<'DocumentConverted'> | null;
@@ -14,8 +19,12 @@ export type CopiedWork = Data<'PagesCopied'> & {
 export type DocumentCommand =
   | { type: 'RecordConversion'; converted: Data<'DocumentConverted'>; pageLimit: number }
   | { type: 'RecordConversionFailure'; failure: Data<'ConversionFailed'> }
-  | { type: 'RecordExtraction'; extracted: Data<'DocumentExtracted'> }
+  /** `blob`: the file, as it was uploaded. */
+  | { type: 'RecordExtraction'; extracted: Data<'DocumentExtracted'>; blob: BlobRef }
   | { type: 'RecordExtractionFailure'; failure: Data<'ExtractionFailed'> }
+  | { type: 'RecordRecognisedPage'; page: Data<'PageRecognised'> }
+  | { type: 'RecordPageRecognitionFailure'; failure: Data<'PageRecognitionFailed'> }
+  | { type: 'RecordRecognition'; completed: Omit<Data<'RecognitionCompleted'>, 'totalPages'> }
   | ({ type: 'RecordPreparedPages' } & Data<'PagesPrepared'>)
   | { type: 'RecordPreparationFailure'; failure: Data<'PreparationFailed'> }
   | {

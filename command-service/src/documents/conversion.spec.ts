@@ -79,6 +79,8 @@ it('a copy that was read keeps its PDF', () => {
     sourceDocumentId: 'e',
     converted: { ...pdf, isReady: true as const },
     extracted: null,
+    recognised: [],
+    blob,
     prepared: [],
     pages: [],
     isProcessed: false,

@@ -8,7 +8,12 @@ import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
 import { documents } from './category.ts';
 import type { CopiedWork } from './commands.ts';
-import { type DocumentContent, documentContent, type PreparedPage } from './document-content.ts';
+import {
+  type DocumentContent,
+  documentContent,
+  type PreparedPage,
+  recognisedIn,
+} from './document-content.ts';
 
 /** Pages in one event. */
 const mostPages = 1_000;
@@ -17,7 +22,7 @@ const mostPages = 1_000;
 export const copyWork: CopyPart = async ({ streams, blobs }, { sourceDocumentId, documentId }, context) => {
   const content = await streams.view(documentContent, documentStream(sourceDocumentId));
   const { state } = await streams.load(library, libraryStream(context.userId));
-  const { name } = requireDocument(state, documentId);
+  const { name, blob } = requireDocument(state, documentId);
   const extracted = content.extracted && { ...content.extracted, documentId, name };
   const converted = convertedFor(content, documentId);
   const files = filesOf(content);
@@ -30,6 +35,8 @@ export const copyWork: CopyPart = async ({ streams, blobs }, { sourceDocumentId,
       sourceDocumentId,
       converted: index === 0 ? converted : null,
       extracted: index === 0 ? extracted : null,
+      recognised: index === 0 ? recognisedIn(content).map((page) => ({ ...page, documentId })) : [],
+      blob,
     };
     // A repetition may find more at the source: what it has of it goes under an id of its own.
     const commandId = deriveId(context.commandId, 'work', JSON.stringify(copy));
@@ -53,12 +60,16 @@ function convertedFor({ converted, extracted, prepared }: DocumentContent, docum
   return { ...file, documentId, ...(isReady ? { isReady: true as const } : {}) };
 }
 
-const filesOf = ({ converted, extracted, prepared }: DocumentContent): string[] => [
-  ...(converted ? [converted.blob.hash] : []),
-  ...(converted?.notes ? [converted.notes.hash] : []),
-  ...(extracted ? [extracted.textBlob.hash] : []),
-  ...prepared.valueSeq().map(({ blob }) => blob.hash),
-];
+function filesOf(content: DocumentContent): string[] {
+  const { converted, extracted, prepared } = content;
+  return [
+    ...(converted ? [converted.blob.hash] : []),
+    ...(converted?.notes ? [converted.notes.hash] : []),
+    ...(extracted ? [extracted.textBlob.hash] : []),
+    ...recognisedIn(content).map(({ textBlob }) => textBlob.hash),
+    ...prepared.valueSeq().map(({ blob }) => blob.hash),
+  ];
+}
 
 type Part = Pick<CopiedWork, 'prepared' | 'pages' | 'isProcessed'>;
 

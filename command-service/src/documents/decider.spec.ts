@@ -2,7 +2,8 @@ import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import type { DocumentCommand } from './commands.ts';
-import { documentDecider, pageWindow } from './decider.ts';
+import { documentDecider } from './decider.ts';
+import { pageWindow } from './next-pages.ts';
 import {
   completed,
   discarded,
@@ -26,7 +27,8 @@ import {
 } from './testing/events.ts';
 
 const { given } = specOf(documentDecider);
-const extract: DocumentCommand = { type: 'RecordExtraction', extracted: extractedData(2) };
+const file = { hash: 'file', size: 3 };
+const extract: DocumentCommand = { type: 'RecordExtraction', extracted: extractedData(2), blob: file };
 const failExtraction: DocumentCommand = { type: 'RecordExtractionFailure', failure };
 
 /** A PDF whose text was read and whose pages can be shown. */

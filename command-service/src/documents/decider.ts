@@ -1,21 +1,20 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
-import { isPresentation } from '@anamnesis/contracts/library/presentations.ts';
+import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CopiedWork, DocumentCommand } from './commands.ts';
+import { followedByPages } from './next-pages.ts';
+import { recogniseAgain, requestRecognition } from './recognition.ts';
 import {
   awaiting,
   type DocumentWork,
   evolveDocument,
+  isToBeRead,
   lacksCards,
   newDocument,
-  pagesIn,
   pagesToRepeat,
 } from './state.ts';
-
-/** Pages of one document that are processed concurrently. */
-export const pageWindow = 3;
 
 /**
  * Extraction and processing of a document, page by page: each page is requested, completed once, and can be retried.
@@ -40,10 +39,16 @@ function decide(command: DocumentCommand, document: DocumentWork): Decided<Docum
     case 'RecordConversionFailure':
       return recordConversionFailure(document, command.failure);
     case 'RecordExtraction':
-      return recordExtraction(document, command.extracted);
+      return recordExtraction(document, command);
     case 'RecordExtractionFailure':
       if (document.extraction.status !== 'pending') return [];
       return [{ type: 'ExtractionFailed', data: command.failure }];
+    case 'RecordRecognisedPage':
+      return recordRecognisedPage(document, command.page);
+    case 'RecordPageRecognitionFailure':
+      return recordPageRecognitionFailure(document, command.failure);
+    case 'RecordRecognition':
+      return recordRecognition(document, command.completed);
     case 'RecordPreparedPages':
       return recordPreparedPages(document, command);
     case 'RecordPreparationFailure':
@@ -91,12 +96,51 @@ function recordConversionFailure(
 
 function recordExtraction(
   document: DocumentWork,
-  data: Event<'DocumentExtracted'>['data'],
+  { extracted: data, blob }: Extract<DocumentCommand, { type: 'RecordExtraction' }>,
 ): Decided<DocumentEvent>[] {
   if (document.extraction.status === 'done') return [];
-  const extracted: DocumentEvent = { type: 'DocumentExtracted', data };
-  return [extracted, ...nextPages(evolveDocument(document, extracted), data.documentId)];
+  const read: DocumentEvent[] = [
+    { type: 'DocumentExtracted', data },
+    ...requestRecognition(data, document.converted?.blob ?? blob),
+  ];
+  return followedByPages(document, read, data.documentId);
 }
+
+/** A card of the page may have waited for its text. */
+function recordRecognisedPage(
+  document: DocumentWork,
+  data: Event<'PageRecognised'>['data'],
+): Decided<DocumentEvent>[] {
+  if (!document.recognition.waiting.has(data.pageNumber)) return [];
+  return followedByPages(document, [{ type: 'PageRecognised', data }], data.documentId);
+}
+
+/** Without its text the page has failed for the request that waits for it; the others go on. */
+function recordPageRecognitionFailure(
+  document: DocumentWork,
+  data: Event<'PageRecognitionFailed'>['data'],
+): Decided<DocumentEvent>[] {
+  const { documentId, pageNumber } = data;
+  if (!document.recognition.waiting.has(pageNumber)) return [];
+  const isAwaited = document.request?.running && document.toDo.has(pageNumber);
+  const failed: DocumentEvent[] = [
+    { type: 'PageRecognitionFailed', data },
+    ...(document.request && isAwaited
+      ? [{ type: 'PageFailed', data: { ...data, requestId: document.request.requestId } } as const]
+      : []),
+  ];
+  return followedByPages(document, failed, documentId);
+}
+
+/** Where nothing was recognised the text is as it was. */
+const recordRecognition = (
+  { extraction }: DocumentWork,
+  completed: Extract<DocumentCommand, { type: 'RecordRecognition' }>['completed'],
+): DocumentEvent[] => {
+  if (extraction.status !== 'done' || extraction.textBlob === completed.textBlob.hash) return [];
+  const { totalPages } = extraction;
+  return [{ type: 'RecognitionCompleted', data: { ...completed, totalPages } }];
+};
 
 /** Pages arrive in batches, which may be repeated; the generation of a page's cards may have waited for it. */
 function recordPreparedPages(
@@ -105,8 +149,11 @@ function recordPreparedPages(
 ): Decided<DocumentEvent>[] {
   const fresh = pages.filter(({ pageNumber }) => !document.prepared.has(pageNumber));
   if (fresh.length === 0) return [];
-  const prepared: DocumentEvent = { type: 'PagesPrepared', data: { documentId, pages: fresh } };
-  return [prepared, ...nextPages(evolveDocument(document, prepared), documentId)];
+  return followedByPages(
+    document,
+    [{ type: 'PagesPrepared', data: { documentId, pages: fresh } }],
+    documentId,
+  );
 }
 
 /** The generation of cards no longer waits for the missing pages. */
@@ -115,8 +162,7 @@ function recordPreparationFailure(
   data: Event<'PreparationFailed'>['data'],
 ): Decided<DocumentEvent>[] {
   if (document.preparationFailed || isWhole(document)) return [];
-  const failed: DocumentEvent = { type: 'PreparationFailed', data };
-  return [failed, ...nextPages(evolveDocument(document, failed), data.documentId)];
+  return followedByPages(document, [{ type: 'PreparationFailed', data }], data.documentId);
 }
 
 const isWhole = ({ extraction, prepared }: DocumentWork): boolean =>
@@ -128,13 +174,16 @@ function readAgain(
   { file, mime }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
 ): DocumentEvent[] {
   const { documentId, blob } = file;
-  const unread = document.extraction.status === 'failed';
-  if (unread && !document.converted && isPresentation(mime))
+  const unread = isToBeRead(document);
+  if (unread && !document.converted && isConverted(mime))
     return [{ type: 'ConversionRequested', data: { documentId, blob, mime } }];
   const data = document.converted ?? file;
   return [
     ...(unread ? [{ type: 'ExtractionRequested', data } as const] : []),
     ...(document.preparationFailed ? [{ type: 'PreparationRequested', data } as const] : []),
+    ...(document.request?.running || document.extraction.status !== 'done'
+      ? []
+      : recogniseAgain(document.recognition, { ...data, totalPages: document.extraction.totalPages })),
   ];
 }
 
@@ -148,14 +197,15 @@ function requestProcessing(
 ): Decided<DocumentEvent>[] {
   const { request, cardsDeleted } = command;
   const { kind } = request;
-  const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document);
-  const data = kind === 'again' || kind === 'cards' ? { ...request, repeatsAll } : request;
-  const unread = document.extraction.status === 'failed';
+  const unread = isToBeRead(document);
+  // Its pages were done without their text.
+  const isReadAnew = unread && document.extraction.status === 'done';
+  const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document) || isReadAnew;
+  const data = kind === 'again' || kind === 'cards' || isReadAnew ? { ...request, repeatsAll } : request;
   const again = readAgain(document, command);
   if (!unread && document.request?.running) return again;
   if (!unread && document.request && pagesToRepeat(document, data).length === 0) return again;
-  const requested: DocumentEvent[] = [{ type: 'ProcessingRequested', data }, ...again];
-  return [...requested, ...nextPages(requested.reduce(evolveDocument, document), data.documentId)];
+  return followedByPages(document, [{ type: 'ProcessingRequested', data }, ...again], data.documentId);
 }
 
 /** A result is accepted only for a page that this request asked for, and only once. */
@@ -164,65 +214,35 @@ function answerPage(
   answer: Event<'PageProcessed'> | Event<'PageFailed'>,
 ): Decided<DocumentEvent>[] {
   if (!awaiting(document, answer.data)) return [];
-  return [answer, ...nextPages(evolveDocument(document, answer), answer.data.documentId)];
+  return followedByPages(document, [answer], answer.data.documentId);
 }
 
 /** What the document has already, from an earlier attempt or of its own, stays. */
 function recordCopy(
   document: DocumentWork,
-  { converted, extracted, prepared, pages, ...rest }: CopiedWork,
+  { converted, extracted, recognised, blob, prepared, pages, ...rest }: CopiedWork,
 ): Decided<DocumentEvent>[] {
   const { documentId } = rest;
   const isRead = document.extraction.status === 'done';
   const ready = prepared.filter(({ pageNumber }) => !document.prepared.has(pageNumber));
   const done = pages.filter(({ pageNumber }) => !document.pages.has(pageNumber));
+  const file = (document.converted ?? converted)?.blob ?? blob;
   const copied: DocumentEvent[] = [
     ...(converted && !document.converted ? [{ type: 'DocumentConverted', data: converted } as const] : []),
-    ...(extracted && !isRead ? [{ type: 'DocumentExtracted', data: extracted } as const] : []),
+    ...(extracted && !isRead ? withRecognisedPages(extracted, recognised, file) : []),
     ...(ready.length > 0 ? [{ type: 'PagesPrepared', data: { documentId, pages: ready } } as const] : []),
     ...(done.length > 0 ? [{ type: 'PagesCopied', data: { ...rest, pages: done } } as const] : []),
   ];
-  if (copied.length === 0) return [];
-  return [...copied, ...nextPages(copied.reduce(evolveDocument, document), documentId)];
+  return copied.length === 0 ? [] : followedByPages(document, copied, documentId);
 }
 
-/**
- * Fills the window with pending pages that can be displayed: a card is never generated before its page. When no page is
- * pending or in progress, the request is complete. The events are correlated with the request, whatever triggered them:
- * the extraction may have been caused by another request.
- */
-function nextPages(document: DocumentWork, documentId: string): Decided<DocumentEvent>[] {
-  const { request, extraction } = document;
-  if (!request?.running || extraction.status !== 'done') return [];
-  const { requestId, cardStyle, engine, studyDay, correlationId } = request;
-  const chosen = engine === undefined ? { cardStyle } : { cardStyle, engine };
-  const { totalPages, name, textBlob } = extraction;
-  const { toDo, atWork } = document;
-  if (toDo.isEmpty() && atWork === 0) {
-    return [{ ...completed(document, documentId, requestId), correlationId }];
-  }
-  const ready = toDo.toSeq().filter((page) => canBeShown(document, extraction.type, page));
-  return [...ready.take(Math.max(0, pageWindow - atWork))].map((pageNumber) => ({
-    type: 'PageRequested',
-    data: { documentId, requestId, pageNumber, totalPages, ...chosen, studyDay, name, textBlob },
-    correlationId,
-  }));
-}
-
-/** True also when the preparation failed for good: cards without a displayed page are better than no cards. */
-const canBeShown = (document: DocumentWork, type: DocumentType, page: number): boolean =>
-  type === 'text' || document.prepared.has(page) || document.preparationFailed;
-
-function completed(document: DocumentWork, documentId: string, requestId: string): DocumentEvent {
-  const pages = [...document.pages.values()];
-  return {
-    type: 'ProcessingCompleted',
-    data: {
-      documentId,
-      requestId,
-      pages: pages.length,
-      failedPages: pagesIn(document, 'failed'),
-      cards: pages.reduce((sum, page) => sum + page.cards, 0),
-    },
-  };
-}
+/** What of the text is still to be recognised is recognised for the copy. */
+const withRecognisedPages = (
+  extracted: Event<'DocumentExtracted'>['data'],
+  recognised: CopiedWork['recognised'],
+  file: BlobRef,
+): DocumentEvent[] => [
+  { type: 'DocumentExtracted', data: extracted },
+  ...recognised.map((data) => ({ type: 'PageRecognised', data }) as const),
+  ...requestRecognition(extracted, file),
+];

@@ -12,6 +12,8 @@ export type DocumentContent = {
   converted: Data<'DocumentConverted'> | null;
   /** null: it was not read yet. */
   extracted: Data<'DocumentExtracted'> | null;
+  /** Pages whose text was recognised, by their number. */
+  recognised: PersistentMap<number, Data<'PageRecognised'>>;
   /** By page number, as the pages that were processed. */
   prepared: PersistentMap<number, PreparedPage>;
   pages: PersistentMap<number, CopiedPage>;
@@ -23,6 +25,7 @@ export const documentContent: View<DocumentContent, DocumentEvent> = {
   initialState: {
     converted: null,
     extracted: null,
+    recognised: PersistentMap(),
     prepared: PersistentMap(),
     pages: PersistentMap(),
     isProcessed: false,
@@ -33,6 +36,10 @@ export const documentContent: View<DocumentContent, DocumentEvent> = {
         return { ...content, converted: data };
       case 'DocumentExtracted':
         return { ...content, extracted: data };
+      case 'PageRecognised':
+        return { ...content, recognised: content.recognised.set(data.pageNumber, data) };
+      case 'RecognitionCompleted':
+        return { ...content, extracted: withRecognised(content, data.textBlob) };
       case 'PagesPrepared':
         return { ...content, prepared: content.prepared.merge(byNumber(data.pages)) };
       case 'PageProcessed': {
@@ -52,6 +59,8 @@ export const documentContent: View<DocumentContent, DocumentEvent> = {
       case 'ExtractionRequested':
       case 'PreparationFailed':
       case 'PreparationRequested':
+      case 'RecognitionRequested':
+      case 'PageRecognitionFailed':
       case 'PageRequested':
       case 'PageFailed':
       case 'DocumentDiscarded':
@@ -62,6 +71,20 @@ export const documentContent: View<DocumentContent, DocumentEvent> = {
     }
   },
 };
+
+/** The text in which the pages are that were recognised so far. */
+function withRecognised(
+  { extracted, recognised }: DocumentContent,
+  textBlob: Data<'RecognitionCompleted'>['textBlob'],
+): DocumentContent['extracted'] {
+  if (extracted === null) return null;
+  const { toRecognise = [], ...rest } = extracted;
+  return { ...rest, textBlob, toRecognise: toRecognise.filter((page) => !recognised.has(page)) };
+}
+
+/** Pages whose recognised text is in the text of the document. */
+export const recognisedIn = ({ extracted, recognised }: DocumentContent): Data<'PageRecognised'>[] =>
+  [...recognised.values()].filter(({ pageNumber }) => !extracted?.toRecognise?.includes(pageNumber));
 
 const byNumber = <P extends { pageNumber: number }>(pages: readonly P[]) =>
   pages.map((page): [number, P] => [page.pageNumber, page]);

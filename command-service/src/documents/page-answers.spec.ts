@@ -2,7 +2,7 @@ import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TestService } from '../testing/test-service.ts';
-import { pageWindow } from './decider.ts';
+import { pageWindow } from './next-pages.ts';
 import {
   type Answer,
   type Crash,

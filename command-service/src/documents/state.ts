@@ -4,11 +4,26 @@ import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
 import { Map as PersistentMap, OrderedSet, Set as PersistentSet } from 'immutable';
+import {
+  nothingRecognised,
+  type Recognition,
+  withRead,
+  withRecognised,
+  withRequested,
+  withUnrecognised,
+} from './recognition.ts';
 
 type Extraction =
   | { status: 'pending' }
   | { status: 'failed'; message: string }
-  | { status: 'done'; type: DocumentType; totalPages: number; name: string; textBlob: string };
+  | {
+      status: 'done';
+      type: DocumentType;
+      totalPages: number;
+      name: string;
+      textBlob: string;
+      withoutText: boolean;
+    };
 
 /**
  * `again`: it failed or was done under an earlier request and is repeated under this one. `isBeside`: until it is done, its
@@ -35,9 +50,15 @@ type Request = {
 /** The PDF that was made of the uploaded file. */
 type Converted = Extract<DocumentEvent, { type: 'ExtractionRequested' }>['data'];
 
+/** It has no text, and is read again when it is requested: it was read when pictures were not recognised yet. */
+const isWithoutText = ({ type, pagesWithText, toRecognise }: Extracted): boolean =>
+  type === 'pdf' && pagesWithText === 0 && toRecognise === undefined;
+type Extracted = Extract<DocumentEvent, { type: 'DocumentExtracted' }>['data'];
+
 export type DocumentWork = {
   converted: Converted | null;
   extraction: Extraction;
+  recognition: Recognition;
   /** Page numbers of a PDF that can be displayed. */
   prepared: PersistentSet<number>;
   /** Some or all pages could not be prepared. */
@@ -56,6 +77,7 @@ export type DocumentWork = {
 export const newDocument: DocumentWork = {
   converted: null,
   extraction: { status: 'pending' },
+  recognition: nothingRecognised,
   prepared: PersistentSet(),
   preparationFailed: false,
   request: null,
@@ -96,6 +118,11 @@ export const awaiting = (
   document.request?.requestId === requestId && document.pages.get(pageNumber)?.status === 'requested'
     ? document.request
     : null;
+
+/** Whether a request has it read again first. */
+export const isToBeRead = ({ extraction, request }: DocumentWork): boolean =>
+  extraction.status === 'failed' ||
+  (extraction.status === 'done' && extraction.withoutText && !request?.running);
 
 /** Whether its text and all its pages are there. */
 export const isComplete = ({ extraction, prepared }: DocumentWork): boolean =>
@@ -138,6 +165,11 @@ function pagesToDo({ extraction, pages }: DocumentWork): OrderedSet<number> {
   return OrderedSet(all.filter((page) => (pages.get(page)?.status ?? 'again') === 'again'));
 }
 
+const withText = (document: DocumentWork, textBlob: string): DocumentWork =>
+  document.extraction.status === 'done'
+    ? { ...document, extraction: { ...document.extraction, textBlob } }
+    : document;
+
 const planned = (document: DocumentWork): DocumentWork => ({ ...document, toDo: pagesToDo(document) });
 
 export function evolveDocument(document: DocumentWork, event: Folding<DocumentEvent>): DocumentWork {
@@ -150,9 +182,25 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
       const { type, totalPages, name, textBlob } = event.data;
       return planned({
         ...document,
-        extraction: { status: 'done', type, totalPages, name, textBlob: textBlob.hash },
+        extraction: {
+          status: 'done',
+          type,
+          totalPages,
+          name,
+          textBlob: textBlob.hash,
+          withoutText: isWithoutText(event.data),
+        },
+        recognition: withRead(document.recognition, textBlob),
       });
     }
+    case 'RecognitionRequested':
+      return { ...document, recognition: withRequested(document.recognition, event.data) };
+    case 'PageRecognised':
+      return { ...document, recognition: withRecognised(document.recognition, event.data) };
+    case 'PageRecognitionFailed':
+      return { ...document, recognition: withUnrecognised(document.recognition, event.data) };
+    case 'RecognitionCompleted':
+      return withText(document, event.data.textBlob.hash);
     case 'ConversionFailed':
     case 'ExtractionFailed':
       return { ...document, extraction: { status: 'failed', message: event.data.message } };

@@ -8,12 +8,10 @@ import type {
   RequestContext,
 } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
 import { tidyFileName } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type DocumentType, libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
 import { inspectionRefusals, libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -22,6 +20,8 @@ import { positionOfSame } from '../kernel/folding.ts';
 import { library } from './category.ts';
 import type { AcceptedFile } from './commands.ts';
 import { assertNewDocumentName } from './decider.ts';
+import { arePictures, assertFewEnough, type InspectedFile, joinPictures, naming } from './join-pictures.ts';
+import { orBusy } from './or-busy.ts';
 import { assertRoom, roomFor } from './quota.ts';
 import { recordFiles } from './record-files.ts';
 
@@ -33,18 +33,15 @@ type UploadHandlers = {
 };
 type Slot = { field: string; type: DocumentType };
 /** `textBeside`: a PDF whose words come in a text of the same upload. */
-type Upload = Slot & { file: IncomingFile; textBeside: boolean };
-/** `kept`: the upload that is kept, which of an encrypted PDF is a copy. */
-type Inspected = Upload & { verdict: Extract<UploadVerdict, { ok: true }>; kept: StoredUpload };
+type Upload = Slot & { files: readonly IncomingFile[]; textBeside: boolean };
+/** One file: what was sent, or what was made of several. */
+type Inspected = Slot & { file: IncomingFile; mime: string; totalPages: number | null };
 type Stored = { files: AcceptedFile[]; position: Position };
 
 const multimodalSlots = [
   { field: 'pdfFile', type: 'pdf' },
   { field: 'textFile', type: 'text' },
 ] as const satisfies Slot[];
-
-/** Inspections are queued: when a whole class uploads at once, the last one waits for a while. */
-const inspectionTimeoutMs = 120_000;
 
 /**
  * Uploads: all files are inspected before any is stored or recorded, so that a rejected upload leaves nothing behind.
@@ -64,23 +61,27 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     const hasText = slots.some(({ type }) => type === 'text');
     const incoming = slots.map((slot) => ({
       ...slot,
-      file: requireFile(request.files, slot),
+      files: requireFiles(request.files, slot),
       textBeside: slot.type === 'pdf' && hasText,
     }));
-    if (isNew) assertRoom(known.state, deps.quota, roomFor(incoming.map(({ file }) => file.upload)));
-    const inspected: Inspected[] = [];
+    for (const { files } of incoming) if (files.length > 1) assertFewEnough(files.length, deps.pageLimit);
+    if (isNew) assertRoom(known.state, deps.quota, roomOf(incoming));
+    const made: StoredUpload[] = [];
     try {
-      for (const upload of incoming) inspected.push(await inspect(deps, context.userId, upload, password));
+      const inspected: Inspected[] = [];
+      for (const upload of incoming)
+        inspected.push(await inspectAll(deps, context.userId, upload, { password, made }));
       const files: AcceptedFile[] = [];
       for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
       const command = { type: 'UploadDocuments', folderId, name, files, quota: deps.quota } as const;
-      const stored = inspected.map(({ kept }) => kept);
+      const stored = inspected.map(({ file }) => file.upload);
       const { position } = await recordFiles(deps, stored, () =>
         deps.streams.handle(library, stream, command, who),
       );
       return { files, position };
     } finally {
-      await deleteCopies(deps, inspected);
+      // What is left over is swept later, and no reason to fail a request that has succeeded.
+      await Promise.allSettled(made.map(({ id }) => deps.uploads.delete(id)));
     }
   };
 
@@ -110,67 +111,76 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
 const noFile = (field: string): Rejection =>
   new Rejection(libraryRefusals.NO_FILE, 'Please select at least one file to upload', { field });
 
-function requireFile(files: Record<string, IncomingFile>, { field }: Slot): IncomingFile {
-  const file = files[field];
-  if (!file) throw noFile(field);
-  return { ...file, fileName: tidyFileName(file.fileName) };
+function requireFiles(
+  files: Readonly<Record<string, readonly IncomingFile[]>>,
+  { field }: Slot,
+): readonly IncomingFile[] {
+  const given = files[field] ?? [];
+  if (given.length === 0) throw noFile(field);
+  return given.map((file) => ({ ...file, fileName: tidyFileName(file.fileName) }));
 }
 
-/** Rejects a file that cannot become a document. */
-async function inspect(
+/** One document for each slot, however many pictures it has. */
+const roomOf = (uploads: readonly Upload[]) =>
+  roomFor(uploads.map(({ files }) => ({ size: files.reduce((sum, { upload }) => sum + upload.size, 0) })));
+
+/**
+ * Rejects a file that cannot become a document. What is made of the files is added to `made`: one file of pictures, a copy of an
+ * encrypted PDF without its encryption.
+ */
+async function inspectAll(
   deps: Dependencies,
   userId: string,
-  upload: Upload,
-  password: string | undefined,
+  { files, textBeside, ...slot }: Upload,
+  { password, made }: { password: string | undefined; made: StoredUpload[] },
 ): Promise<Inspected> {
-  const verdict = await askForVerdict(deps, userId, upload, password);
-  if (verdict.ok) return { ...upload, verdict, kept: verdict.copy ?? upload.file.upload };
-  const { code, message, details } = verdict;
-  throw new Rejection(inspectionRefusals[code], message, details);
+  const inspected: (InspectedFile & { totalPages: number | null })[] = [];
+  for (const file of files) {
+    const verdict = await askForVerdict(deps, userId, { ...slot, file, textBeside }, password);
+    if (!verdict.ok) {
+      const { code, message, details } = verdict;
+      throw new Rejection(
+        inspectionRefusals[code],
+        files.length > 1 ? naming(file, message) : message,
+        details,
+      );
+    }
+    const { mime, copy } = verdict;
+    if (copy) made.push(copy);
+    // The chunks of a text are counted by its extraction.
+    const totalPages = slot.type === 'pdf' ? verdict.totalPages : null;
+    inspected.push({ file: copy ? { ...file, upload: copy } : file, mime, totalPages });
+  }
+  const [only] = inspected;
+  if (only && !arePictures(inspected)) return { ...slot, ...only };
+  const joined = await joinPictures(deps, userId, inspected);
+  made.push(joined.file.upload);
+  return { ...slot, ...joined, totalPages: null };
 }
 
 async function askForVerdict(
   { bus, pageLimit }: Dependencies,
   userId: string,
-  { file, type: slot, textBeside }: Upload,
+  { file, type: slot, textBeside }: Slot & { file: IncomingFile; textBeside: boolean },
   typed: string | undefined,
 ): Promise<UploadVerdict> {
   const { id: uploadId, hash, size } = file.upload;
   const password = slot === 'pdf' && typed !== '' ? typed : undefined;
   const about = { fileName: file.fileName, slot, textBeside, pageLimit, password };
   const question = { uploadId, hash, size, userId, ...about };
-  try {
-    const answer = await bus.request(InspectUpload.subject, question, inspectionTimeoutMs);
-    return InspectUpload.output.parse(answer);
-  } catch (error) {
-    if (!(error instanceof RequestTimeout)) throw error;
-    throw new Rejection(
-      commonRefusals.BUSY,
-      'The file could not be checked right now. Please try again in a moment.',
-    );
-  }
+  const answer = await orBusy((timeoutMs) => bus.request(InspectUpload.subject, question, timeoutMs));
+  return InspectUpload.output.parse(answer);
 }
 
 /** Moves the bytes of an accepted file to the permanent store. */
 async function keep(
   { uploads }: Dependencies,
   commandId: string,
-  { field, type, file, verdict, kept }: Inspected,
+  { field, type, file, mime, totalPages }: Inspected,
 ): Promise<AcceptedFile> {
-  const { mime } = verdict;
-  // The chunks of a text are counted by its extraction.
-  const totalPages = type === 'pdf' ? verdict.totalPages : null;
-  const blob = await uploads.keep(kept);
+  const blob = await uploads.keep(file.upload);
   const documentId = deriveId(commandId, 'document', field);
   return { documentId, type, fileName: file.fileName, mime, blob, totalPages };
-}
-
-/** The copies of encrypted PDFs; the form's own uploads are deleted with it. */
-async function deleteCopies({ uploads, warn }: Dependencies, inspected: readonly Inspected[]): Promise<void> {
-  const copies = inspected.flatMap(({ verdict }) => verdict.copy ?? []);
-  await Promise.all(copies.map(({ id }) => uploads.delete(id))).catch((error: unknown) =>
-    warn(error, 'deleting the copy of an upload failed; it is cleaned up later'),
-  );
 }
 
 type Target = { customName: string; folderID: string };

@@ -35,6 +35,8 @@ export const ankiCardSchema = z.object({
   origin: z.enum(['generated', 'written']),
   /** The engine that made it, and the model, if one wrote it; absent where a person wrote it, or where it is not known. */
   madeBy: makerSchema.optional(),
+  /** It was made of text that was recognised in a picture, and may contain mistakes. */
+  recognised: z.literal(true).optional(),
   /** How often its text was edited: what `updateAnki` expects. */
   textVersion: z.int().min(0),
   /** It is not studied until it is resumed. */

@@ -34,6 +34,8 @@ export const copiedCardSchema = z.object({
   origin: z.enum(['generated', 'written']),
   /** Absent where a person wrote it, and in earlier events. */
   madeBy: makerSchema.optional(),
+  /** It was made of text that was recognised in a picture. */
+  recognised: z.literal(true).optional(),
   isHighYield: z.boolean(),
   prompt: z.string(),
   answer: z.string(),
@@ -64,6 +66,8 @@ export const deckEvents = {
       /** Where they come beside cards of the page: what the first of them counts from. Absent where they are its cards. */
       firstOrdinal: z.int().min(0).optional(),
       engine: engineSchema,
+      /** The text of the page was recognised in its picture. */
+      recognised: z.literal(true).optional(),
     }),
     { personal: { cards: [] } },
   ),

@@ -28,6 +28,8 @@ export type CardDocument = {
   origin: 'generated' | 'written';
   /** The engine that made it; null where a person wrote it, and for a copy made before this was kept. */
   madeBy: Maker | null;
+  /** It was made of text that was recognised in a picture, and may contain mistakes. */
+  recognised?: true | undefined;
   /** That of its first text, whatever it was edited to: a deck was perhaps exported with it, and a note keeps its type. */
   form: CardForm;
   /** How often its text was edited. */

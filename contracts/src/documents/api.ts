@@ -6,6 +6,15 @@ import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 import { documentsModel } from '../library/read-models.ts';
+import {
+  documentPageSchema,
+  mostInBatch,
+  mostSentences,
+  notedPageSchema,
+  pageBatchSchema,
+  recognisedTextSchema,
+  sentenceSchema,
+} from './page.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { ankiCardSchema } from '../cards/api.ts';
 import { longestPrompt } from '../cards/card-prompt.ts';
@@ -17,74 +26,10 @@ import { documentsRefusals } from './refusals.ts';
 const id = z.string().min(1).max(100);
 const notes = '/api/notesRoutes';
 
-/** Pages, or chunks, in one batch. */
-const mostInBatch = 5;
-/** A chunk has at most about 1,500 characters, and a sentence at least one. */
-const mostSentences = mostInBatch * 2000;
-/** A sentence has at most about 2,000 characters, so no more lines and cells. */
-const mostBlocks = 2000;
-export const mostCells = 100;
 /** A page's summary has a handful; more are left out. */
 export const mostBullets = 200;
 export const summariesPage = { list: 'textEntries', most: 1000 };
-
-export const documentPageSchema = z.object({
-  pageNumber: z.number().int(),
-  /** base64 of a one-page PDF, or of an image when the page could not be extracted. */
-  data: z.string(),
-  hasRawPdf: z.boolean(),
-  mime: z.string(),
-});
-export type DocumentPage = z.infer<typeof documentPageSchema>;
-
-/** What its author began at a place of a text. `line`: a new line of the same paragraph or item. */
-export const textBlockSchema = z.object({
-  kind: z.enum(['heading', 'paragraph', 'line', 'item', 'row']),
-  /** Where it begins in `text`, in UTF-16 units. */
-  at: z.number().int().min(0),
-  /** Of a heading 1 to 6; of an item how deep it is indented, from 0. */
-  level: z.number().int().min(0).max(6).optional(),
-  /** How many characters of `text` are its mark: "- ", "2. ", "## ". */
-  mark: z.number().int().min(1).optional(),
-  /** Of a row of a table: where its second and later cells begin in `text`. */
-  cells: z.array(z.number().int().min(1)).max(mostCells).optional(),
-});
-export type TextBlock = z.infer<typeof textBlockSchema>;
-
-export const sentenceSchema = z.object({
-  number: z.number().int(),
-  /** The same number under its other name. */
-  sentence_number: z.number().int(),
-  text: z.string(),
-  /** The chunk it belongs to: what a card's pageNumber means for a text document. */
-  chunk: z.number().int(),
-  /** The layout of the author, ascending; absent where the sentence goes on in the line before. */
-  blocks: z.array(textBlockSchema).max(mostBlocks).optional(),
-});
-export type Sentence = z.infer<typeof sentenceSchema>;
-
-const pageBatch = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('pdf'),
-    pages: z.array(documentPageSchema).max(mostInBatch),
-    hasMore: z.boolean(),
-    totalPages: z.number().int(),
-    cached: z.boolean(),
-    pdfPageCount: z.number().int(),
-    imagePageCount: z.number().int(),
-    /** The pages of this batch that are images. */
-    images: z.array(z.object({ pageNumber: z.number().int() })).max(mostInBatch),
-  }),
-  z.object({
-    type: z.literal('text'),
-    sentences: z.array(sentenceSchema).max(mostSentences),
-    hasMore: z.boolean(),
-    /** Chunks. */
-    totalPages: z.number().int(),
-    totalSentences: z.number().int(),
-    cached: z.boolean(),
-  }),
-]);
+export const notesPage = { list: 'notes', most: 500 };
 
 export const processedTextEntrySchema = z.object({
   pageNumber: z.number().int(),
@@ -135,14 +80,25 @@ export const documentsApi = {
       limit: z.number().int().min(1).max(mostInBatch).default(mostInBatch),
       docType: documentTypeSchema.optional(),
     }),
-    response: pageBatch,
-    reads: [documentsModel, pagesModel],
+    response: pageBatchSchema,
+    reads: [documentsModel, pagesModel, documentFilesModel],
     errors: [
       commonRefusals.NOT_FOUND,
       documentsRefusals.DOCUMENT_TOO_LARGE,
       documentsRefusals.EXTRACTION_FAILED,
       documentsRefusals.PREPARATION_FAILED,
     ],
+  }),
+  /** An addition to the specification. */
+  getRecognisedText: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getRecognisedText`,
+    side: 'query',
+    summary: 'The words that were recognised on a page that is a picture; none for any other page',
+    body: z.object({ pdfId: id, pageNumber: z.number().int().min(1).max(1_000_000) }),
+    response: recognisedTextSchema,
+    reads: [documentsModel, pagesModel],
+    errors: [commonRefusals.NOT_FOUND],
   }),
   getDocumentFile: defineEndpoint({
     method: 'GET',
@@ -154,6 +110,21 @@ export const documentsApi = {
     response: noBody,
     reads: [documentsModel, documentFilesModel],
     errors: [commonRefusals.NOT_FOUND, commonRefusals.NO_SUCH_PART],
+  }),
+  getSpeakerNotes: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getSpeakerNotes`,
+    side: 'query',
+    summary:
+      'The speaker notes of a document that was a presentation, by page; pages without notes are left out',
+    body: z.object({ pdfId: id, ...pageInput(notesPage) }),
+    response: z.object({
+      notes: z.array(notedPageSchema).max(notesPage.most),
+      ...pageOutput,
+    }),
+    page: notesPage,
+    reads: [documentsModel, documentFilesModel],
+    errors: [commonRefusals.NOT_FOUND],
   }),
   getProcessedText: defineEndpoint({
     method: 'POST',
@@ -184,7 +155,7 @@ export const documentsApi = {
         sentences: z.array(sentenceSchema).max(mostSentences),
       }),
     ]),
-    reads: [cardsModel, documentsModel, pagesModel],
+    reads: [cardsModel, documentsModel, pagesModel, documentFilesModel],
     errors: [commonRefusals.NOT_FOUND, ...Object.values(documentsRefusals)],
   }),
   /** A call about cards; it stands here because it needs to know the pages of the document. */

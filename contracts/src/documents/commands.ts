@@ -33,11 +33,27 @@ export const RecordExtraction = defineCommand(
     pagesWithText: z.number().int(),
     textBlob: blobRefSchema,
     notice: z.string().optional(),
+    /** Pages whose text is to be recognised. */
+    toRecognise: z.array(pageNumber).optional(),
   }),
 );
 export const RecordExtractionFailure = defineCommand(
   'RecordExtractionFailure',
   z.object({ documentId, code: z.string(), message: z.string() }),
+);
+/** A page whose text was recognised; the blob holds an ExtractedDocument of this page alone. */
+export const RecordRecognisedPage = defineCommand(
+  'RecordRecognisedPage',
+  z.object({ documentId, pageNumber, textBlob: blobRefSchema, confidence: z.number().min(0).max(1) }),
+);
+export const RecordPageRecognitionFailure = defineCommand(
+  'RecordPageRecognitionFailure',
+  z.object({ documentId, pageNumber, code: z.string(), message: z.string() }),
+);
+/** The text of the document with everything that was recognised of it. */
+export const RecordRecognition = defineCommand(
+  'RecordRecognition',
+  z.object({ documentId, textBlob: blobRefSchema }),
 );
 export const RecordPreparedPages = defineCommand(
   'RecordPreparedPages',

@@ -78,8 +78,40 @@ export const documentEvents = {
       textBlob: blobRefSchema,
       /** Tells the person why some pages were not read. */
       notice: z.string().optional(),
+      /** Pages whose text is in their picture only and is still to be recognised; absent where there are none. */
+      toRecognise: z.array(pageNumber).optional(),
     }),
     { personal: { name: '', notice: '' } },
+  ),
+  /** The text of these pages is to be recognised, for the first time or once more. */
+  RecognitionRequested: defineEvent(
+    z.object({
+      documentId,
+      /** The PDF. */
+      blob: blobRefSchema,
+      /** What was read of it: an ExtractedDocument in which the pages to recognise are marked. */
+      textBlob: blobRefSchema,
+      totalPages: z.number().int().positive(),
+      pages: z.array(pageNumber),
+    }),
+  ),
+  /** `textBlob` holds an ExtractedDocument of this page alone, with its words and where they are. */
+  PageRecognised: defineEvent(
+    z.object({
+      documentId,
+      pageNumber,
+      textBlob: blobRefSchema,
+      /** From 0 to 1: the mean of its words. */
+      confidence: z.number().min(0).max(1),
+    }),
+  ),
+  PageRecognitionFailed: defineEvent(
+    z.object({ documentId, pageNumber, code: z.string(), message: z.string() }),
+    { personal: { message: '' } },
+  ),
+  /** From now on `textBlob` is the text of the document, with what was recognised. */
+  RecognitionCompleted: defineEvent(
+    z.object({ documentId, textBlob: blobRefSchema, totalPages: z.number().int().positive() }),
   ),
   ExtractionFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() }), {
     personal: { message: '' },
@@ -122,7 +154,7 @@ export const documentEvents = {
       engine: z.literal('builtin').optional(),
       studyDay: z.iso.date(),
       name: z.string(),
-      /** Hash of the blob. */
+      /** Hash of the blob: of the document's text, or of a page's that was recognised. */
       textBlob: z.string(),
     }),
     { personal: { name: '' } },

@@ -8,15 +8,37 @@ export const extractedSentence = z.object({
 });
 export type ExtractedSentence = z.infer<typeof extractedSentence>;
 
+/** A word that was recognised on the picture of a page; its box in points of the page as it is shown, from its top left. */
+export const recognisedWord = z.object({
+  text: z.string(),
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  confidence: z.number().min(0).max(1),
+});
+
+export const turnSchema = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
+
+/** How the text of a page was recognised; the words stand in the page's own blob only. */
+export const pageRecognition = z.object({
+  confidence: z.number().min(0).max(1),
+  /** Clockwise degrees that bring the page upright. */
+  turnedBy: turnSchema,
+  /** In degrees. */
+  skew: z.number(),
+  words: z.array(recognisedWord).optional(),
+});
+
 /**
  * One page of a PDF, or one chunk of a text document (a run of consecutive sentences).
- * `text` is empty for a page without text; `unreadable` marks a page whose text could not be read within the limits.
+ * `text` is empty for a page without text; `unreadable` marks a page whose text could not be read within the limits;
+ * `toRecognise` one whose text is in its picture only, and was not recognised yet.
  */
 export const extractedPage = z.object({
   pageNumber: z.int().min(1),
   text: z.string(),
   sentences: z.array(extractedSentence).optional(),
   unreadable: z.literal(true).optional(),
+  toRecognise: z.literal(true).optional(),
+  recognised: pageRecognition.optional(),
 });
 export type ExtractedPage = z.infer<typeof extractedPage>;
 

@@ -13,6 +13,8 @@ export type PageDocument = {
   summary: PageSummary | null;
   /** Why there is no summary or card. */
   note: string | null;
+  /** Its text was recognised in its picture; `textBlob` holds an ExtractedDocument of this page, with its words. */
+  recognised: { confidence: number; textBlob: string } | null;
   /** The engine that processed it; null until one has, and for a copy made before this was kept. */
   madeBy: Maker | null;
   /** Why the built-in engine made it instead of the model. */
@@ -20,7 +22,7 @@ export type PageDocument = {
 };
 export const pagesModel = defineReadModel<PageDocument>()({
   name: 'pages',
-  version: 5,
+  version: 6,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
   indexes: [['documentId', 'pageNumber'], ['userId']],
   owner: { userId: 'delete' },

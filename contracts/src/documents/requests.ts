@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
 import { documentTypeSchema } from '../library/events.ts';
+import { mostPictures, pictureMimes } from '../library/pictures.ts';
 import { type InspectionCode, inspectionRefusals } from '../library/refusals.ts';
 
 const storedUploadSchema = z.object({ id: z.string(), hash: z.string(), size: z.int() });
@@ -58,6 +59,36 @@ export const InspectUpload = defineRequest(
       message: z.string(),
       details: z.record(z.string(), z.unknown()).optional(),
     }),
+  ]),
+);
+/** Asks a processor to make one file of inspected pictures (in the upload store), without what they tell beside the picture. */
+export const JoinPictures = defineRequest(
+  'join-pictures',
+  z.object({
+    /** Whose turn it is: people take turns. */
+    userId: z.string(),
+    /** In the order of their pages. */
+    pictures: z
+      .array(
+        z.object({
+          uploadId: z.string(),
+          size: z.number().int(),
+          fileName: z.string(),
+          mime: z.enum(pictureMimes),
+        }),
+      )
+      .min(1)
+      .max(mostPictures),
+  }),
+  z.discriminatedUnion('ok', [
+    z.object({
+      ok: z.literal(true),
+      /** A new upload, which is the caller's to delete. */
+      upload: storedUploadSchema,
+      mime: z.string(),
+      fileName: z.string(),
+    }),
+    z.object({ ok: z.literal(false), code: z.enum(inspectionCodes), message: z.string() }),
   ]),
 );
 export type UploadVerdict = z.infer<(typeof InspectUpload)['output']>;

@@ -52,6 +52,8 @@ export type Endpoint<
   rate: Rate | null;
   /** Names of the file fields of a form. */
   files: readonly string[];
+  /** How many files a field may have, by its name: each of the others has one. */
+  several: Readonly<Record<string, number>>;
   /** Whether a form needs each of its files, or at least one of them. */
   filesNeeded: 'all' | 'any';
   /** Name of an HttpOnly cookie that holds a secret for this command only; scripts cannot read it. */
@@ -101,6 +103,7 @@ export function defineEndpoint<
     access: 'user' as const,
     kind: 'json' as K,
     files: [],
+    several: {},
     filesNeeded: 'all' as const,
     cookie: null,
     page: null,

@@ -68,6 +68,24 @@ describe('a fair semaphore', () => {
     expect(got).toContain('d1');
   });
 
+  it('has room for what would be granted at once', async () => {
+    const places = createFairSemaphore({ places: 3, capacity: 10, perOwner: 1 });
+    const { ask, leave } = setting(places);
+    await ask('a1', 6);
+    expect([{}, { owner: 'b', weight: 4 }, { weight: 5 }, { owner: 'a' }].map(places.hasRoom)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    await ask('a2');
+    expect(places.hasRoom({ owner: 'b' })).toBe(false);
+    await leave('a1');
+    expect(places.hasRoom({ owner: 'b', weight: 10 })).toBe(true);
+    places.close(new Error('closed'));
+    expect(places.hasRoom()).toBe(false);
+  });
+
   it('drops a waiting request when its signal aborts, and counts a release only once', async () => {
     const places = createFairSemaphore({ places: 1 });
     const release = await places.take();

@@ -23,6 +23,8 @@ export type FairSemaphore = {
   take: (asker?: PermitRequest) => Promise<() => void>;
   /** Whether a request is waiting. */
   areWanted: () => boolean;
+  /** Whether a request would be granted at once; asking for the permit has to follow without a pause. */
+  hasRoom: (asker?: Pick<PermitRequest, 'owner' | 'weight'>) => boolean;
   /** Rejects all waiting and all later requests. */
   close: (reason: Error) => void;
 };
@@ -77,7 +79,8 @@ export function createFairSemaphore({
     if (rest.length > 0) queues.set(owner, rest);
   };
 
-  const fits = ({ weight }: Waiting): boolean => used < places && (used === 0 || load + weight <= capacity);
+  const fits = ({ weight }: Pick<Waiting, 'weight'>): boolean =>
+    used < places && (used === 0 || load + weight <= capacity);
 
   const grantAll = (): void => {
     for (;;) {
@@ -106,6 +109,8 @@ export function createFairSemaphore({
       return promise.finally(() => signal?.removeEventListener('abort', giveUp));
     },
     areWanted: () => queues.size > 0,
+    hasRoom: ({ owner, weight = 0 } = {}) =>
+      !closed && queues.size === 0 && fits({ weight }) && (owner === undefined || holds(owner) < perOwner),
     close(reason) {
       closed = reason;
       const all = [...queues.values()].flat();

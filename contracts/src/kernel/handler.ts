@@ -40,7 +40,8 @@ export type IncomingFile = { fileName: string; upload: StoredUpload };
 export type CommandRequest<E extends Endpoint> = RequestOf<E> & {
   /** Makes the command idempotent. */
   commandId: string;
-  files: Record<string, IncomingFile>;
+  /** By field, in the order in which they were sent. */
+  files: Readonly<Record<string, readonly IncomingFile[]>>;
   /** The value of the endpoint's cookie, as the browser sent it. */
   cookie: string | null;
 };

@@ -11,6 +11,8 @@ import { uploadApi } from './upload-api.ts';
 
 /** A document with more failed pages lists the first of them. */
 export const mostFailedPages = 1000;
+/** Of a document with more runs of recognised pages the first are listed. */
+export const mostRanges = 500;
 const displayOrder = z.number().int();
 /** Bounded, so that the highest plus one is still a safe integer. */
 const newDisplayOrder = z.number().int().min(0).max(1_000_000);
@@ -30,8 +32,15 @@ const documentFields = {
   /** Its file is being converted into a PDF, which takes seconds. */
   converting: z.literal(true).optional(),
   extraction: z.enum(['pending', 'done', 'failed']),
-  /** No page has text that can be read, as in a scan: it can be looked at, and cards of it are written by hand. */
+  /** No page has text that can be read or recognised: it can be looked at, and cards of it are written by hand. */
   noText: z.literal(true).optional(),
+  /** How many of its pages are pictures, as in a scan, whose text is being recognised; absent where there are none. */
+  recognising: z.number().int().min(1).optional(),
+  /** Pages whose text was recognised in their picture, and may contain mistakes; absent where there are none. */
+  recognised: z
+    .array(z.object({ first: z.number().int(), last: z.number().int() }))
+    .max(mostRanges)
+    .optional(),
   /** Some of its pages could not be prepared for display. */
   pagesFailed: z.boolean(),
   /** What of it is missing, why, and what helps. */

@@ -20,6 +20,8 @@ export type ProcessingState = {
   failedPages: number[];
 };
 
+export type PageRange = { first: number; last: number };
+
 /** Read model `documents`, keyed by document id: what the sidebar and the views show of a document. */
 export type DocumentDocument = {
   documentId: string;
@@ -34,13 +36,17 @@ export type DocumentDocument = {
   isConverting: boolean;
   /** Pages of a PDF or chunks of a text; null until it is extracted or converted. */
   totalPages: number | null;
-  /** `notice` tells which pages were not read; `noText`: no page has text that can be read, as in a scan. */
+  /** `notice` tells which pages were not read; `noText`: no page has text that can be read, nor was any recognised. */
   extraction:
     | { status: 'pending' }
     | { status: 'done'; notice?: string; noText?: true }
     | { status: 'failed'; message: string };
   /** Blob of the ExtractedDocument. */
   textBlob: string | null;
+  /** How many pages are pictures whose text is still to be recognised. */
+  recognising: number;
+  /** Pages whose text was recognised in their picture, as ranges from the first to the last, ascending. */
+  recognised: PageRange[];
   /** Whether every page can be displayed: always for text, after the split for a PDF. */
   pagesReady: boolean;
   /** Some or all pages could not be prepared; reset when the person requests it again. */
@@ -64,7 +70,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 14,
+  version: 15,
   fields: { userId: 'text', folderId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['folderId'], ['linkedDocumentId']],
   owner: { userId: 'delete' },

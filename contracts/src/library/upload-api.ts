@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, name } from './fields.ts';
+import { mostPictures } from './pictures.ts';
 import { documentsModel } from './read-models.ts';
 import { inspectionRefusals, libraryRefusals } from './refusals.ts';
 
@@ -22,7 +23,9 @@ const uploadErrors = [
   ...Object.values(inspectionRefusals),
   libraryRefusals.DOCUMENT_NAME_EXISTS,
   libraryRefusals.FILE_TOO_LARGE,
+  libraryRefusals.MIXED_FILES,
   libraryRefusals.NO_FILE,
+  libraryRefusals.TOO_MANY_FILES,
   libraryRefusals.TOO_MANY_UPLOADS,
   libraryRefusals.QUOTA_EXCEEDED,
 ];
@@ -32,7 +35,7 @@ const uploadedPdf = z.object({
   PDF_name: z.string(),
   Folder_id: id,
   type: z.literal('pdf'),
-  /** null for a presentation, until it is converted. */
+  /** null for a presentation and for pictures, until they are converted. */
   totalPages: z.number().int().nullable(),
 });
 const uploadedText = z.object({
@@ -49,9 +52,10 @@ export const uploadApi = {
     path: `${notes}/PDF_upload`,
     side: 'command',
     kind: 'form',
-    summary: 'Upload a PDF or a presentation, which is converted into a PDF, into a folder',
+    summary: 'Upload a PDF, or a presentation or pictures, which are converted into a PDF, into a folder',
     body: singleUploadForm.extend({ password }),
     files: ['file'],
+    several: { file: mostPictures },
     response: z.object({ success: z.literal(true), pdf: uploadedPdf }),
     changes: [documentsModel],
     errors: uploadErrors,
@@ -77,6 +81,7 @@ export const uploadApi = {
       'Upload a PDF and a text that belong together (Multimodal), or only one of them (PDF Only, Text Only)',
     body: z.object({ folderID: id, customName: name, password }),
     files: ['pdfFile', 'textFile'],
+    several: { pdfFile: mostPictures },
     filesNeeded: 'any',
     response: z.object({
       success: z.literal(true),

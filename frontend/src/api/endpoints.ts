@@ -3,13 +3,13 @@ import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error.ts';
 import type { Meta } from './caller.ts';
 import type { AnswerOf, InputOf } from './endpoint-types.ts';
-import type { Call } from './request.ts';
+import type { Call, FormFiles } from './request.ts';
 import { positions } from './tab.ts';
 import { knownReadModels, type ReadModel } from './tags.ts';
 
 /** A form with its files by field name. */
 export type UploadOf<E extends Endpoint> = InputOf<E> & {
-  files: Record<string, File>;
+  files: FormFiles;
   /** Called with the fraction that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 };

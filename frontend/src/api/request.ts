@@ -19,7 +19,8 @@ export interface Call {
   renewsToken?: boolean | undefined;
   /** The call deletes the account, and with it every token: the user leaves in every tab. */
   endsAccount?: boolean | undefined;
-  files?: Readonly<Record<string, File>> | undefined;
+  /** By field; several of one field in their order. */
+  files?: FormFiles | undefined;
   /** Of an endpoint that returns a file: the bytes from `from` to before `to` are returned, and nothing is saved. */
   part?: { from: number; to: number } | undefined;
   /** Of an endpoint that returns a file: its name where the server sends none, and who is told how many bytes have come. */
@@ -27,6 +28,8 @@ export interface Call {
   /** Called with the fraction of an upload that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
+
+export type FormFiles = Readonly<Record<string, File | readonly File[]>>;
 
 export interface Download {
   fileName?: string | undefined;
@@ -99,10 +102,11 @@ function headersOf(endpoint: Endpoint, { token, ...known }: CallContext, json: b
 }
 
 /** Fields before files: a server that streams the form then knows the fields before the file arrives. */
-function formOf(body: Record<string, unknown>, files: Readonly<Record<string, File>>): FormData {
+function formOf(body: Record<string, unknown>, files: FormFiles): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.set(name, String(value));
-  for (const [name, file] of Object.entries(files)) form.set(name, file, file.name);
+  for (const [name, given] of Object.entries(files))
+    for (const file of given instanceof File ? [given] : given) form.append(name, file, file.name);
   return form;
 }
 

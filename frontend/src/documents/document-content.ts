@@ -1,4 +1,4 @@
-import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { ApiError } from '../api/api-error.ts';
 import type { PageBatch } from './page-endpoints.ts';
 

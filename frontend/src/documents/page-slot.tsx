@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { useRef, useState } from 'react';
 import { useNearViewport } from '../pdf/use-near-viewport.ts';
 import { PageView, type PageViewProps } from '../pdf/page-view.tsx';

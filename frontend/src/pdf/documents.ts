@@ -6,6 +6,7 @@ import { openByteSource, type ReadPart } from './byte-source.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { makeOpenDocuments } from './open-documents.ts';
 import { loadEngine } from './load-engine.ts';
+import { recognisedTexts } from './recognised-texts.ts';
 
 const retryMs = 5000;
 
@@ -28,7 +29,7 @@ async function open(pdfId: string, signal: AbortSignal): Promise<OpenPdf> {
   const loading = loadEngine();
   loading.catch(() => undefined);
   const source = await openByteSource(partsOf(pdfId, signal));
-  return (await loading).openSource(source);
+  return (await loading).openSource(source, recognisedTexts(pdfId, signal));
 }
 
 /** The documents that are open in this tab, each once for all who show it. */

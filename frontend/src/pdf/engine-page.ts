@@ -1,5 +1,7 @@
-import { TextLayer, type PDFPageProxy } from 'pdfjs-dist';
+import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
+import { TextLayer, type PDFPageProxy, Util } from 'pdfjs-dist';
 import type { OpenPage, TextItems, TextOverPage } from './open-pdf.ts';
+import { recognisedItems } from './recognised-items.ts';
 
 /** Sharper than this only costs memory. */
 const mostPixelRatio = 2;
@@ -13,19 +15,25 @@ type TextItem = Extract<
   Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number],
   { str: string }
 >;
+type TextContent = Omit<Awaited<ReturnType<PDFPageProxy['getTextContent']>>, 'items'> & { items: TextItem[] };
 type Watched = <T>(work: Promise<T>) => Promise<T>;
 
-export function openedPage(page: PDFPageProxy, watched: Watched): OpenPage {
+/** `recognised`: what was recognised on it, where it is a picture; null where nothing was. */
+export function openedPage(
+  page: PDFPageProxy,
+  watched: Watched,
+  recognised: () => Promise<RecognisedText | null>,
+): OpenPage {
   const { width, height } = page.getViewport({ scale: 1 });
   return {
     width,
     ratio: height / width,
     picture: (shown, signal) => watched(picture(page, scaleFor(width, height, shown), signal)),
-    textLayer: () => watched(textLayer(page)),
-    text: async () => {
-      const { items, lineEnds, layout } = await watched(contentOf(page));
-      return { items, lineEnds, layout };
+    textLayer: async () => {
+      const content = await textOf(page, watched, recognised);
+      return watched(textLayer(page, content));
     },
+    text: async () => itemsOf(page, await textOf(page, watched, recognised)),
     release: () => void page.cleanup(),
   };
 }
@@ -55,27 +63,47 @@ async function picture(page: PDFPageProxy, scale: number, signal: AbortSignal): 
   return canvas;
 }
 
-async function contentOf(page: PDFPageProxy) {
-  const content = await page.getTextContent();
+/** What the file says, or where that is nothing, what was recognised. */
+async function textOf(
+  page: PDFPageProxy,
+  watched: Watched,
+  recognised: () => Promise<RecognisedText | null>,
+): Promise<TextContent> {
+  const content = await watched(page.getTextContent());
   const items = content.items.filter((item): item is TextItem => 'str' in item).slice(0, mostItems);
+  if (items.some(({ str }) => str.trim() !== '')) return { ...content, items };
+  // Without what was recognised it is the picture that it is.
+  const words = await recognised().catch(() => null);
+  return words ? recognisedContent(page, words) : { ...content, items };
+}
+
+function recognisedContent(page: PDFPageProxy, text: RecognisedText): TextContent {
+  const toPage = Util.inverseTransform(page.getViewport({ scale: 1 }).transform);
+  const items = recognisedItems(text).map(({ matrix, ...item }) => {
+    const transform: number[] = Util.transform(toPage, matrix);
+    return { ...item, transform, dir: 'ltr', fontName: 'recognised' };
+  });
+  const font = { fontFamily: 'sans-serif', ascent: 0.8, descent: -0.2, vertical: false };
+  return { items, styles: { recognised: font }, lang: 'en' };
+}
+
+function itemsOf(page: PDFPageProxy, { items }: TextContent): TextItems {
   const viewport = page.getViewport({ scale: 1 });
   return {
-    content: { ...content, items },
     items: items.map(({ str }) => str),
     lineEnds: items.map(({ hasEOL }) => hasEOL),
     layout: items.map(({ width, height, transform }) => {
       const [, top = 0] = viewport.convertToViewportPoint(Number(transform[4]), Number(transform[5]));
       return { size: width === 0 ? 0 : height, top: top / viewport.height, width };
     }),
-  } satisfies TextItems & { content: unknown };
+  };
 }
 
-async function textLayer(page: PDFPageProxy): Promise<TextOverPage> {
-  const { content, items, lineEnds, layout } = await contentOf(page);
+async function textLayer(page: PDFPageProxy, content: TextContent): Promise<TextOverPage> {
   const container = document.createElement('div');
   container.className = 'pdf-text';
   const viewport = page.getViewport({ scale: 1 });
   const layer = new TextLayer({ textContentSource: content, container, viewport });
   await layer.render();
-  return { layer: container, divs: layer.textDivs, items, lineEnds, layout };
+  return { layer: container, divs: layer.textDivs, ...itemsOf(page, content) };
 }

@@ -1,4 +1,5 @@
 // Everything that touches pdf.js. Imported only through `import()`, so that no other screen loads it.
+import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import {
   getDocument,
   PDFDataRangeTransport,
@@ -42,17 +43,20 @@ const options = () => ({
   verbosity: VerbosityLevel.ERRORS,
 });
 
+/** What was recognised on a page that is a picture; null where nothing was. */
+export type Recognised = (pageNumber: number) => Promise<RecognisedText | null>;
+
 /** Opens a PDF whose bytes are all there. Rejects when it cannot be read. */
-export async function openBytes(data: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
+export async function openBytes(data: Uint8Array<ArrayBuffer>, recognised: Recognised): Promise<OpenPdf> {
   const port = pdfWorker();
   const task = getDocument({ ...options(), data, worker: engineOf(port) });
-  return opened({ port, task, fetchRest: async () => true, isFetching: () => false });
+  return opened({ port, task, recognised, fetchRest: async () => true, isFetching: () => false });
 }
 
 /** Opens a PDF and fetches its bytes as they are needed. Rejects when it cannot be read. */
-export async function openSource(source: ByteSource): Promise<OpenPdf> {
+export async function openSource(source: ByteSource, recognised: Recognised): Promise<OpenPdf> {
   const { size, head } = source;
-  if (head.length >= size) return openBytes(head.slice());
+  if (head.length >= size) return openBytes(head.slice(), recognised);
   const port = pdfWorker();
   let isFetching = 0;
   const range = new PDFDataRangeTransport(size, head.slice());
@@ -75,17 +79,18 @@ export async function openSource(source: ByteSource): Promise<OpenPdf> {
     // It would compete with what the first page needs: the source fetches the rest when it is told to.
     disableAutoFetch: true,
   });
-  return opened({ port, task, fetchRest: source.fetchRest, isFetching: () => isFetching > 0 });
+  return opened({ port, task, recognised, fetchRest: source.fetchRest, isFetching: () => isFetching > 0 });
 }
 
 interface Opening {
   port: Worker;
   task: PDFDocumentLoadingTask;
+  recognised: Recognised;
   fetchRest: OpenPdf['fetchRest'];
   isFetching: () => boolean;
 }
 
-async function opened({ port, task, fetchRest, isFetching }: Opening): Promise<OpenPdf> {
+async function opened({ port, task, recognised, fetchRest, isFetching }: Opening): Promise<OpenPdf> {
   const gone = Promise.withResolvers<never>();
   gone.promise.catch(() => undefined);
   const fail = (): void => gone.reject(new Error('The PDF worker failed.'));
@@ -106,7 +111,8 @@ async function opened({ port, task, fetchRest, isFetching }: Opening): Promise<O
     return {
       pageCount: pdf.numPages,
       fetchRest,
-      page: async (pageNumber) => openedPage(await watched(pdf.getPage(pageNumber)), watched),
+      page: async (pageNumber) =>
+        openedPage(await watched(pdf.getPage(pageNumber)), watched, () => recognised(pageNumber)),
       outline: () => watched(outlineOf(pdf)),
       close,
     };

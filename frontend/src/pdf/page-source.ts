@@ -1,3 +1,4 @@
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { bytesOfBase64 } from './bytes.ts';
 import { holdDocument } from './documents.ts';
 import { loadEngine } from './load-engine.ts';
@@ -19,10 +20,12 @@ export const pageOfDocument = (documentId: string, pageNumber: number): PageSour
   },
 });
 
-/** The first page of a PDF given as base64. */
-export const pageOfData = (data: string): PageSource => ({
+/** The first page of a PDF given as base64, with what was recognised on it. */
+export const pageOfData = ({ data, recognised }: Pick<DocumentPage, 'data' | 'recognised'>): PageSource => ({
   hold: () => {
-    const opening = loadEngine().then(({ openBytes }) => openBytes(bytesOfBase64(data)));
+    const opening = loadEngine().then(({ openBytes }) =>
+      openBytes(bytesOfBase64(data), async () => recognised ?? null),
+    );
     const close = (): void => void opening.then((pdf) => pdf.close()).catch(() => undefined);
     return held(
       opening.then((pdf) => pdf.page(1)),

@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { useMemo } from 'react';
 import type { PageFeatures } from './page-features.ts';
 import { PageImage } from './page-image.tsx';
@@ -14,8 +14,11 @@ export interface PageViewProps extends PageFeatures {
 
 /** A page of a document: as PDF with its text, or as an image where it could not be cut out. */
 export function PageView({ page, expectedRatio, width, ...features }: PageViewProps) {
-  const { data, pageNumber, hasRawPdf, mime } = page;
-  const source = useMemo(() => (hasRawPdf && data !== '' ? pageOfData(data) : null), [hasRawPdf, data]);
+  const { data, pageNumber, hasRawPdf, mime, recognised } = page;
+  const source = useMemo(
+    () => (hasRawPdf && data !== '' ? pageOfData({ data, recognised }) : null),
+    [hasRawPdf, data, recognised],
+  );
   if (hasRawPdf) return <PdfPage {...features} {...{ source, pageNumber, expectedRatio, width }} />;
   return <PageImage {...{ data, mime, pageNumber, expectedRatio }} onRatio={features.onRatio} />;
 }

@@ -37,6 +37,11 @@ it('shows the span of a card that is looked at around its answer', () => {
   ]);
 });
 
+it('leaves out the cards of another text of the page', () => {
+  const cards = [valve, also];
+  expect(tonesOf({ cards, isOf: (_, { id }) => id === 'also' })).toEqual([['also', 'normal']]);
+});
+
 it('gives the card that was pressed, then the next one of the same place', () => {
   const onCardClick = vi.fn<NonNullable<MarkedCards<Card>['onCardClick']>>();
   const element = document.createElement('mark');

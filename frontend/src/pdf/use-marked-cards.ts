@@ -22,6 +22,8 @@ export interface MarkedCards<Card extends MarkedCard> {
   onCardClick?: ((card: Card, place: PressedPlace<Card>) => void) | undefined;
   /** Highlighted beside the answers. Keep it. */
   alsoMark?: MarkPage | undefined;
+  /** Which of the cards are marked in a text, where the page has several. Keep it; all when absent. */
+  isOf?: ((page: PageText, card: Card) => boolean) | undefined;
 }
 
 /** Highlights the answers of the cards of a page, and the span of one that is looked at, to be pressed: spread what it returns into any component of a page. */
@@ -31,6 +33,7 @@ export function useMarkedCards<Card extends MarkedCard>({
   clickedId = null,
   onCardClick,
   alsoMark,
+  isOf,
 }: MarkedCards<Card>): Pick<PageFeatures, 'mark' | 'onMarkPress'> {
   const mark = useMemo((): MarkPage | undefined => {
     if (!cards || cards.length === 0) return alsoMark;
@@ -39,10 +42,10 @@ export function useMarkedCards<Card extends MarkedCard>({
     const marksOf = (page: PageText, card: Card, tone: Tone): readonly Mark[] =>
       tone === 'normal' ? markAnswers(page, card).marks : markWithSpan(page, card, tone);
     return (page) => [
-      ...cards.flatMap((card) => marksOf(page, card, toneOf(card))),
+      ...cards.flatMap((card) => (isOf?.(page, card) === false ? [] : marksOf(page, card, toneOf(card)))),
       ...(alsoMark?.(page) ?? []),
     ];
-  }, [cards, selectedId, clickedId, alsoMark]);
+  }, [cards, selectedId, clickedId, alsoMark, isOf]);
   if (!onCardClick) return { mark };
   const press = (targets: readonly string[], element: HTMLElement): void => {
     const here = targets.flatMap((target) => cards?.find(({ id }) => id === target) ?? []);

@@ -65,7 +65,7 @@ export type Application = {
   close: () => Promise<void>;
 };
 
-type Options = {
+type Options = Pick<Parameters<typeof startServices>[0], 'converter' | 'recognisePage'> & {
   config: Config;
   logger: Logger;
   version: string;
@@ -75,7 +75,6 @@ type Options = {
   rates?: RatesInForce;
   hasher?: PasswordHasher;
   onUndeclaredRefusal?: OnUndeclaredRefusal;
-  converter?: Parameters<typeof startServices>[0]['converter'];
   /** Prints a line for the operator. */
   say?: (line: string) => void;
 };
@@ -167,6 +166,7 @@ export async function startApplication(options: Options): Promise<Application> {
       workerIdleMs,
       documentMs: config.DOCUMENT_MINUTES * 60_000,
       converter: options.converter,
+      recognisePage: options.recognisePage,
       facts: { runtime: config.RUNTIME, engine: engines.engine.name, version },
     },
     new Set(config.SERVICES),

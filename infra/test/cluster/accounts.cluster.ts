@@ -60,8 +60,8 @@ describe.skipIf(!engines)('an account on the cluster runtime', () => {
     const query = await start('query');
     await start('projectors');
     const processors = await start('processors', mailing);
-    writer = createClient(command.url, 'UTC');
-    reader = createClient(query.url, 'UTC');
+    writer = createClient(command.url, 'UTC', { resends: true });
+    reader = createClient(query.url, 'UTC', { resends: true });
     const body = { email, password, accessCode, username: 'Zoe Quillfeather' };
     const { body: user } = await writer.call('signup', { body });
     userId = user.id;
@@ -74,12 +74,12 @@ describe.skipIf(!engines)('an account on the cluster runtime', () => {
     form.set('file', new Blob([secret]), 'notes.txt');
     await writer.call('uploadText', { form });
     await stop(processors);
-  }, 120_000);
+  }, 360_000);
   afterAll(async () => {
     for (const app of apps) await app.destroy();
     await smtp?.close();
     await engines?.stop();
-  }, 60_000);
+  }, 180_000);
 
   it('gets a new password by mail, and the former session ends in every process', async () => {
     await writer.call('requestReset', { body: { email } });
@@ -121,7 +121,7 @@ describe.skipIf(!engines)('an account on the cluster runtime', () => {
     expect(await eventsNamed('ReminderClaimed')).toHaveLength(1);
     // Without a mail server a mail lies in the folder of its writer, where only that process erases it.
     for (const each of processors) if (filesWith([each], 'cards for today').length === 0) await stop(each);
-  }, 60_000);
+  }, 180_000);
 
   it('is erased in every engine and every process', async () => {
     const { body } = await writer.call('login', { body: { email, password: newPassword } });
@@ -139,7 +139,7 @@ describe.skipIf(!engines)('an account on the cluster runtime', () => {
     // Of a random id the log alone tells and, for an hour, the bus, whose messages it is in. What readers that had begun
     // before may need of the read models goes after 20 seconds.
     const places = async () => (await tracesIn(env, [userId])).filter((place) => !place.startsWith('nats'));
-    await expect.poll(places, { timeout: 60_000, interval: 1_000 }).toEqual(['log']);
+    await expect.poll(places, { timeout: 180_000, interval: 1_000 }).toEqual(['log']);
     await expect.poll(async () => (await reader.call('getUserFolders')).status).toBe(401);
-  }, 120_000);
+  }, 360_000);
 });

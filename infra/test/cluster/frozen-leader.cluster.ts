@@ -69,7 +69,7 @@ describe('a cluster whose leader hangs', () => {
     await traffic.returned(performance.now());
     await traffic.stop();
     await expectNothingLost(traffic, cluster);
-  }, 120_000);
+  }, 360_000);
 
   it('is found by a process that starts meanwhile', async () => {
     const cluster = await aCluster();

@@ -6,6 +6,7 @@ import { startEngines } from './engines.ts';
 
 const engines = await startEngines();
 const start = (SERVICES: string): Promise<TestApp> => startTestApp({ env: { ...engines?.env, SERVICES } });
+const resending = ({ url }: TestApp) => createClient(url, 'Europe/Berlin', { resends: true });
 
 describe.skipIf(!engines)('the main job on the cluster runtime', () => {
   let commands: TestApp;
@@ -15,16 +16,16 @@ describe.skipIf(!engines)('the main job on the cluster runtime', () => {
     commands = await start('command');
     queries = await start('query');
     workers = await Promise.all([start('projectors'), start('processors'), start('projectors,processors')]);
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     for (const app of [...workers, queries, commands]) await app.destroy();
     await engines?.stop();
-  }, 60_000);
+  }, 180_000);
 
   it('takes a person from sign-up to an answered card, through separate services', async () => {
-    const writer = createClient(commands.url);
+    const writer = resending(commands);
     const { user } = await writer.signup();
-    const reader = createClient(queries.url);
+    const reader = resending(queries);
     reader.use(user);
     const sample = await sampleDocument(reader);
     const progress = await processDocument(reader, sample.PDF_id);
@@ -42,7 +43,7 @@ describe.skipIf(!engines)('the main job on the cluster runtime', () => {
       headers: { 'X-Min-Position': answer.headers.get('x-event-position') ?? '' },
     });
     expect(counted.body.dueCounts[sample.PDF_id]).toEqual({ today: questions.length - 1, tomorrow: 1 });
-  }, 60_000);
+  }, 180_000);
 
   it('serves only its own side of the table, and health everywhere', async () => {
     const writer = createClient(commands.url);
@@ -58,9 +59,9 @@ describe.skipIf(!engines)('the main job on the cluster runtime', () => {
   });
 
   it('shows the pages that another process cut', async () => {
-    const writer = createClient(commands.url);
+    const writer = resending(commands);
     const { user } = await writer.signup();
-    const reader = createClient(queries.url);
+    const reader = resending(queries);
     reader.use(user);
     const sample = await sampleDocument(reader);
     const batch = await until(reader, async () => {
@@ -68,5 +69,5 @@ describe.skipIf(!engines)('the main job on the cluster runtime', () => {
       return answer.status === 200 && answer.body;
     });
     expect(batch).toMatchObject({ type: 'pdf', totalPages: 3, pdfPageCount: 3 });
-  }, 60_000);
+  }, 180_000);
 });

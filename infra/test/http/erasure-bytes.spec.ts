@@ -67,11 +67,11 @@ describe('a person who was erased, with two hundred words of their own', () => {
   beforeAll(async () => {
     app = await startTestApp();
     backup = `${app.dataDir}-backup`;
-    other = createClient(app.url);
+    other = createClient(app.url, 'UTC', { resends: true });
     await other.signup();
     await sampleDocument(other);
     await other.call('addFolder', { body: { folderName: 'Somebody else' } });
-    const client = createClient(app.url);
+    const client = createClient(app.url, 'UTC', { resends: true });
     await liveTalkatively(client, phrases.next, password);
     userId = client.user?.id ?? '';
     before = traces(app.dataDir);

@@ -56,6 +56,10 @@ const fileOf = async (client: Client, id: string): Promise<string> => {
   });
   return `${response.status} ${(await response.text()).slice(0, 5)}`;
 };
+const notesOf = async (client: Client, pdfId: string) => {
+  const { status, body } = await client.call('getSpeakerNotes', { body: { pdfId } });
+  return status === 200 ? body.notes : status;
+};
 const blobs = (): number =>
   readdirSync(join(app.dataDir, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -81,6 +85,11 @@ describe('a presentation', { timeout: 60_000 }, () => {
     const { questions } = good('the cards', await ann.call('getAnkiQuestions', { body: { pdfId: id } }));
     const told = questions.map(({ span }) => span).join('\n');
     for (const sentence of [slides[0], note]) expect(told).toContain(sentence);
+    const noted = [{ pageNumber: 2, text: note }];
+    expect(await notesOf(ann, id)).toEqual(noted);
+    const { id: ankiCardId } = questions.find(({ span }) => span.includes(note)) ?? { id: '' };
+    const source = good('the page', await ann.call('getPDFPageByAnkiCard', { body: { ankiCardId } }));
+    expect(source).toMatchObject({ page: { pageNumber: 2, notes: note } });
 
     const share = await send(ann, [ben], { folderIds: [folderId] });
     await arrived(ben, share);
@@ -94,6 +103,7 @@ describe('a presentation', { timeout: 60_000 }, () => {
     good('deleting', await ann.call('deleteFolder', { body: { folderId } }));
     await eventually(async () => (await fileOf(ann, id)).startsWith('404'));
     expect(await fileOf(ben, copy!.PDF_id)).toBe('200 %PDF-');
+    expect([await notesOf(ann, id), await notesOf(ben, copy!.PDF_id)]).toEqual([404, noted]);
     expect(converter.converted()).toBe(1);
     good('deleting', await ben.call('deletePDF', { body: { pdfId: copy!.PDF_id } }));
     await eventually(async () => blobs() === before);

@@ -69,7 +69,8 @@ describe('a practice quiz', { timeout: 60_000 }, () => {
     expect(idsOf(questionsIn(one))).toHaveLength(6);
     expect(questionsIn(other)).toEqual(questionsIn(one));
     const later = await messagesOf(ann, wish);
-    expect(typesOf(later).filter((type) => type !== 'progress')).toEqual([
+    // The cards are chosen at random, and one may give no question.
+    expect(typesOf(later).filter((type) => type !== 'progress' && type !== 'error_card')).toEqual([
       'status',
       'card_selection_complete',
       ...questionsIn(one).map(() => 'question_ready'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
+import type { RecognisePage } from '@anamnesis/processors/documents/recognition/recognised.ts';
 import type { OfficeConverter } from '@anamnesis/processors/documents/office/converter/converter.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import { type Logger, pino } from 'pino';
@@ -35,6 +36,15 @@ export type TestApp = Application & {
   destroy: () => Promise<void>;
 };
 
+/** Only specs of recognition wait for its engine. */
+const recognisesNothing: RecognisePage = async () => ({
+  text: '',
+  words: [],
+  confidence: 0,
+  turnedBy: 0,
+  skew: 0,
+});
+
 /** The whole app on a free port of loopback, with its data in a folder of its own (or in `dataDir`). */
 export async function startTestApp(
   options: {
@@ -44,7 +54,9 @@ export async function startTestApp(
     limits?: Partial<GuessLimits>;
     rates?: RatesInForce;
     logger?: Logger;
-    converter?: OfficeConverter;
+    /** Null: presentations cannot be converted. */
+    converter?: OfficeConverter | null;
+    recognisePage?: RecognisePage;
   } = {},
 ): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'anamnesis-'));
@@ -59,7 +71,8 @@ export async function startTestApp(
     clock,
     limits,
     ...(options.rates && { rates: options.rates }),
-    ...(options.converter && { converter: options.converter }),
+    ...(options.converter !== undefined && { converter: options.converter }),
+    recognisePage: options.recognisePage ?? recognisesNothing,
     hasher: cheapHasher,
     onUndeclaredRefusal,
   });

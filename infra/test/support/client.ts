@@ -2,6 +2,7 @@ import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { api, type Api } from '@anamnesis/contracts/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import {
+  COMMAND_ID_HEADER,
   EVENT_POSITION_HEADER,
   MIN_POSITION_HEADER,
   TIME_ZONE_HEADER,
@@ -9,6 +10,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { accessCode } from './app.ts';
+import { eventually } from './eventually.ts';
 
 type Name = keyof Api & string;
 type Input<N extends Name> = {
@@ -20,8 +22,11 @@ type Input<N extends Name> = {
 };
 export type Answer<N extends Name> = { status: number; body: z.output<Api[N]['response']>; headers: Headers };
 
-/** A client that behaves like the browser's: it remembers the latest positions and sends them with every call. */
-export function createClient(url: string, timeZone = 'Europe/Berlin') {
+/**
+ * A client that behaves like the browser's: it remembers the latest positions and sends them with every call. `resends`: what a
+ * machine that has much else to do answers with 503 is sent again, under the same id, until it is taken.
+ */
+export function createClient(url: string, timeZone = 'Europe/Berlin', { resends = false } = {}) {
   let seen: string[] = [];
   let user: User | null = null;
 
@@ -52,10 +57,10 @@ export function createClient(url: string, timeZone = 'Europe/Berlin') {
     const payload = form ?? (body === undefined ? undefined : JSON.stringify(body));
     const init = payload === undefined ? {} : { body: payload };
     const path = pathOf(endpoint, (params ?? {}) as Record<string, string>);
-    const response = await raw(endpoint.method, path + search, {
-      ...init,
-      headers: { ...json, ...headers },
-    });
+    const id = resends && endpoint.side === 'command' ? { [COMMAND_ID_HEADER]: randomUUID() } : {};
+    const send = () =>
+      raw(endpoint.method, path + search, { ...init, headers: { ...json, ...id, ...headers } });
+    const response = resends ? await eventually(() => unlessBusy(send)) : await send();
     return {
       status: response.status,
       body: (await response.json()) as Answer<N>['body'],
@@ -93,6 +98,14 @@ export function createClient(url: string, timeZone = 'Europe/Berlin') {
   };
 }
 export type Client = ReturnType<typeof createClient>;
+
+/** Null where it is to be sent again. */
+async function unlessBusy(send: () => Promise<Response>): Promise<Response | null> {
+  const response = await send();
+  if (response.status !== 503) return response;
+  await response.body?.cancel();
+  return null;
+}
 
 const pathOf = ({ path }: Endpoint, params: Record<string, string>): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

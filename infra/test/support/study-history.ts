@@ -4,6 +4,7 @@ import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { guideSteps } from './guide-history.ts';
 import { dice, interleave } from './mixed.ts';
+import { recognitionSteps } from './recognition-history.ts';
 
 type Step = { stream: string; event: AnamnesisEvent };
 
@@ -49,10 +50,12 @@ function documentSteps(id: string, folder: string, roll: (below: number) => numb
         type: 'pdf',
         name: id,
         totalPages: 3,
-        pagesWithText: 3,
+        pagesWithText: 2,
         textBlob: blob(`${id}-text`),
+        toRecognise: [3],
       },
     }),
+    ...recognitionSteps(id),
     document({
       type: 'ProcessingRequested',
       data: { ...work, kind: 'summariesAndCards', cardStyle: 'cloze_deletion', studyDay: '2026-03-01' },

@@ -1,4 +1,4 @@
-// `npm run test:nightly`: what is too long for .ci/run, about an hour: long kills, attacks, faults and calls, the bus on the
+// `npm run test:nightly`: what is too long for .ci/run, about an hour: long kills, attacks, faults and calls, many uploads, the bus on the
 // oldest server, every screen, the numbers, and whether they have become worse since yesterday.
 import { spawnSync } from 'node:child_process';
 import { npm, runCommand } from './commands.ts';
@@ -29,6 +29,7 @@ await runInOrder(run, limits.nightly.limitSeconds, [
   { name: 'nightly specs', work: specs },
   { name: 'test:crash', work: () => npm('test:crash', ['--kills', '200']) },
   { name: 'test:attack', work: () => npm('test:attack') },
+  { name: 'test:soak', work: () => npm('test:soak') },
   { name: 'test:openapi', work: () => npm('test:openapi', ['--seconds', '600']) },
   { name: 'test:engines', work: () => npm('test:engines', ['--oldest', 'infra/src/adapters/nats']) },
   { name: 'test:faults', work: () => npm('test:faults', ['--faults', '100']) },

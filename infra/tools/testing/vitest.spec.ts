@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonIn } from './vitest.ts';
+import { reasonIn, resultsIn } from './vitest.ts';
 
 describe('the reason of a failure', () => {
   it('is its message and the first place of ours, in one line without colours', () => {
@@ -18,5 +18,17 @@ describe('the reason of a failure', () => {
   it('is short, and nothing where there is none', () => {
     expect(reasonIn('long '.repeat(1_000)).length).toBeLessThan(500);
     expect(reasonIn('')).toBe('');
+  });
+});
+
+it('says of a file whose preparation failed why it did', () => {
+  const test = { status: 'skipped', fullName: 'a group does', failureMessages: [] };
+  const file = { name: '/x/a.spec.ts', status: 'failed', message: '', assertionResults: [test] };
+  const results = resultsIn({ testResults: [file] }, { '/x/a.spec.ts': ['Error: the hook timed out'] });
+  expect(results.at(-1)).toEqual({
+    file: '/x/a.spec.ts',
+    name: '',
+    status: 'failed',
+    reasons: ['Error: the hook timed out'],
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { type SuiteErrors, suiteErrorsVariable } from './suite-errors-reporter.ts';
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
@@ -38,6 +39,8 @@ export type TestResult = { file: string; name: string; status: string; reasons: 
 
 type VitestRun = Counts & { ok: boolean; results: TestResult[] };
 
+const suiteErrorsReporter = 'infra/tools/testing/suite-errors-reporter.ts';
+
 /** Runs vitest and counts the results; `ok`: its exit code was 0. `filters`: of paths; `more`: additional reporters. */
 export async function runVitest(
   config: string,
@@ -47,25 +50,32 @@ export async function runVitest(
 ): Promise<VitestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-test-'));
   const file = join(folder, 'report.json');
-  const reporters = ['default', 'json', ...more].map((name) => `--reporter=${name}`);
+  const errorsFile = join(folder, 'suite-errors.json');
+  const reporters = ['default', 'json', suiteErrorsReporter, ...more].map((name) => `--reporter=${name}`);
   const args = ['run', ...filters, '--config', config, ...reporters, `--outputFile.json=${file}`];
-  const child = spawn('vitest', args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const given = { ...process.env, ...env, [suiteErrorsVariable]: errorsFile };
+  const child = spawn('vitest', args, { stdio: 'inherit', env: given });
   const [status] = (await once(child, 'exit')) as [number | null];
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const suiteErrors = JSON.parse(readFileSync(errorsFile, 'utf8')) as SuiteErrors;
   rmSync(folder, { recursive: true, force: true });
-  const results = resultsIn(report);
+  const results = resultsIn(report, suiteErrors);
   return { ok: status === 0, results, ...countsIn(report, results) };
 }
 
 /** A file that failed without running a test counts as one that failed, without a name. */
-export const resultsIn = ({ testResults }: Pick<Report, 'testResults'>): TestResult[] =>
+export const resultsIn = (
+  { testResults }: Pick<Report, 'testResults'>,
+  suiteErrors: SuiteErrors = {},
+): TestResult[] =>
   testResults.flatMap((file) => {
     const ran = file.assertionResults.map(({ fullName, status, failureMessages }) => ({
       name: fullName,
       status,
       reasons: failureMessages,
     }));
-    const all = isBroken(file) ? [...ran, { name: '', status: 'failed', reasons: [file.message] }] : ran;
+    const reasons = suiteErrors[file.name] ?? [file.message];
+    const all = isBroken(file) ? [...ran, { name: '', status: 'failed', reasons }] : ran;
     return all.map((one) => ({ file: file.name, ...one }));
   });
 

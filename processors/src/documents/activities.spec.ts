@@ -35,41 +35,6 @@ async function split(bytes: Uint8Array, from = activities): Promise<SplitPage[]>
   return found;
 }
 
-describe('decrypt', () => {
-  const decrypt = async (bytes: Uint8Array, password: string, from = activities): Promise<Buffer> => {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of from.decrypt(bytes, password)) pieces.push(piece);
-    return Buffer.concat(pieces);
-  };
-  const encrypted = () => pdfOf(pages, { userPassword: 'a', ownerPassword: 'b' });
-
-  it.each(['a', 'b'])('makes a copy that needs no password: %s', async (password) => {
-    const copy = await decrypt(await encrypted(), password);
-    expect(await inspect(copy)).toMatchObject({ ok: true, totalPages: 3 });
-    const plain = await activities.extract(await pdfOf(pages), 'pdf');
-    expect(await activities.extract(copy, 'pdf')).toEqual(plain);
-    expect((await split(copy)).map(({ file }) => file)).toEqual(['X']);
-  });
-
-  it('refuses a wrong password', async () => {
-    const code = 'PDF_PASSWORD_WRONG';
-    await expect(decrypt(await encrypted(), 'c')).rejects.toMatchObject({ name: 'DocumentRefused', code });
-  });
-
-  it('has no copy of what is not encrypted', async () => {
-    expect(await decrypt(await pdfOf(pages), 'a')).toHaveLength(0);
-    expect(await decrypt(Buffer.from('no PDF'), 'a')).toHaveLength(0);
-  });
-
-  it('ends at its limits', async () => {
-    const hurried = createDocumentActivities({ workers: 1, memoryBytes: 2 ** 20 });
-    onTestFinished(() => hurried.close());
-    const file = Buffer.concat([await encrypted(), Buffer.alloc(2 ** 20, ' ')]);
-    await expect(decrypt(file, 'a', hurried)).rejects.toMatchObject({ code: 'FILE_TOO_COMPLEX' });
-    expect(await decrypt(await encrypted(), 'a')).not.toHaveLength(0);
-  });
-});
-
 describe('inspect', () => {
   it('accepts a PDF with text and counts its pages', async () => {
     const accepted = { ok: true, type: 'pdf', totalPages: 3, mime: 'application/pdf' };
@@ -177,12 +142,6 @@ describe('inspect', () => {
     expect(refused).toMatchObject({ ok: false, code });
     const remedy = code === 'PDF_ENCRYPTED' ? /^Enter the password/u : /^[A-Z].*\. .*(?:upload|choose).*\.$/u;
     expect(refused.ok ? '' : refused.message).toMatch(remedy);
-  });
-
-  it('refuses an encryption that no password opens', async () => {
-    const encrypted = Buffer.from(await pdfOf(pages, { userPassword: 'a', ownerPassword: 'b' }));
-    const other = encrypted.toString('latin1').replace('/Filter /Standard', '/Filter /Adobe.PS');
-    expect(await inspect(Buffer.from(other, 'latin1'))).toMatchObject({ code: 'PDF_ENCRYPTION_UNKNOWN' });
   });
 
   it('refuses what takes more memory than it may', async () => {

@@ -15,10 +15,15 @@ import { type Budget, createBudget, longestDocumentMs } from './budget.ts';
 import { decryptFile } from './decrypt-file.ts';
 import { extractPdf, newReading, type Reading } from './extract-pdf.ts';
 import type { InspectInput } from './inspect.ts';
-import { conversionTooHeavy, notConverted, tooComplex } from './inspection.ts';
+import { conversionTooHeavy, damagedPicture, notConverted, tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { DeckNotes } from './office/presentation.ts';
+import { withPictures } from './pictures.ts';
+import { drawPictures } from './draw-pictures.ts';
+import type { DrawnPicture } from './pictures/draw-pictures.ts';
 import type { SplitPage } from './pdf/split.ts';
+import type { RecognisedPage } from './recognition/recognised.ts';
+import { createRecognitionPool } from './recognition/pool.ts';
 import { DocumentRefused } from './refused.ts';
 import { splitPdf } from './split-pdf.ts';
 import { stepTimeoutMs } from './step-time.ts';
@@ -58,6 +63,18 @@ export type DocumentActivities = {
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
   draw: (file: DocumentFile, work?: Partial<Work>) => Promise<DrawnPage>;
+  /** The pages that the pictures of an inspected file become, one by one. Rejects as `extract`. */
+  pictures: (file: DocumentFile, work?: Partial<Work>) => AsyncIterable<DrawnPicture>;
+  /** An inspected picture without what its file tells beside it: where, when and with what it was taken. Rejects as `extract`. */
+  bare: (file: DocumentFile, work?: Partial<Work>) => Promise<Uint8Array>;
+  /**
+   * What is written on the picture of a page (from 1) of an inspected PDF. Rejects with the error of a worker where the page breaks a
+   * limit or cannot be drawn.
+   */
+  recognisePage: (
+    page: { file: DocumentFile; pageNumber: number },
+    work?: Partial<Work>,
+  ) => Promise<RecognisedPage>;
   /** What the work on a document may take as a whole; `spentMs` of it was spent in earlier attempts. */
   budget: (spentMs?: number) => Budget;
   close: () => Promise<void>;
@@ -127,7 +144,10 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     timeoutMs: options.timeoutMs ?? defaults.timeoutMs,
   });
   const turns = inTurns(back, turnMs);
+  // One at a time: a photo takes more memory than any page.
+  const pictures = inTurns(poolOf({ size: 1, timeoutMs: options.timeoutMs ?? defaults.timeoutMs }), turnMs);
   const drawing = poolOf({ size: drawingWorkers, timeoutMs: options.timeoutMs ?? defaults.timeoutMs });
+  const recognition = createRecognitionPool(options.idleMs);
   const limitsFor = (file: DocumentFile, work: Partial<Work> = {}): JobLimits => ({
     ...work,
     memoryBytes: memoryBytes + copiesOfFile * asFile(file).size,
@@ -142,10 +162,14 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     },
     split: (file, from = 1, work) => splitPdf(turns, asFile(file), from, limitsFor(file, work)),
     notes: (file, work) => notesOf(back, asFile(file), limitsFor(file, work)),
+    pictures: (file, work) => drawPictures(pictures, asFile(file), limitsFor(file, work)),
+    bare: (file, work) => bareFile(front, asFile(file), limitsFor(file, work)),
     draw: (file, work) => drawFile(drawing, asFile(file), limitsFor(file, work)),
+    recognisePage: ({ file, pageNumber }, work) =>
+      confirmed(() => recognition.recognise(asFile(file), pageNumber, work)),
     budget: (spentMs) => createBudget(options.documentMs ?? longestDocumentMs, spentMs),
     close: async () => {
-      await Promise.all([front.close(), back.close(), drawing.close()]);
+      await Promise.all([front, back, pictures, drawing, recognition].map((pool) => pool.close()));
     },
   };
 }
@@ -161,7 +185,7 @@ async function extractPages(
 ): Promise<ExtractedPage[]> {
   try {
     return type === 'pdf'
-      ? await extractPdf(pool, file, reading, limits)
+      ? await withPictures(pool, file, await extractPdf(pool, file, reading, limits), limits)
       : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;
@@ -175,6 +199,15 @@ async function notesOf(pool: WorkerPool, file: SourceFile, limits: JobLimits) {
   } catch (error) {
     if (isWorkerLimit(error)) throw new DocumentRefused(conversionTooHeavy);
     throw isTaskFault(error) ? new DocumentRefused(notConverted) : error;
+  }
+}
+
+async function bareFile(pool: WorkerPool, file: SourceFile, limits: JobLimits): Promise<Uint8Array> {
+  try {
+    return await confirmed(() => pool.run<Uint8Array>({ task: 'barePicture', input: null, file }, limits));
+  } catch (error) {
+    if (isWorkerLimit(error)) throw new DocumentRefused(tooComplex('pdf'));
+    throw isTaskFault(error) ? new DocumentRefused(damagedPicture) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { isPresentation } from '@anamnesis/contracts/library/presentations.ts';
+import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
 
 type Given = Extract<
   LibraryEvent | DocumentEvent,
@@ -22,4 +22,4 @@ export function comesRead({ type, data }: Given): boolean {
 
 /** Whether a file is to be converted first: then DocumentConverted tells of the one to be read. */
 export const comesConverted = ({ type, data }: Given): boolean =>
-  type === 'DocumentUploaded' && isPresentation(data.mime);
+  type === 'DocumentUploaded' && isConverted(data.mime);

@@ -6,8 +6,13 @@ import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
 import { readNotes } from './office/presentation.ts';
-import { readPages } from './pdf/read.ts';
+import { isDecoderBroken } from './pictures/decode.ts';
+import { drawPictures } from './pictures/draw-pictures.ts';
+import { barePicture } from './pictures/inspect-picture.ts';
+import { paintedPages } from './pdf/painted.ts';
+import { readPages, type PagesToRead } from './pdf/read.ts';
 import { splitPages, type SplitInput } from './pdf/split.ts';
+import { isGarbage } from './recognition/garbage.ts';
 import { extractTextDocument } from './extract-text.ts';
 
 const holdsTooMuch = hardenWorker();
@@ -18,10 +23,15 @@ serveTasks(
     decryptPdf: ({ password }: { password: string }, file) => decryptPdf(file, password),
     readNotes: (_, file) => readNotes(file),
     extractText: (_, file) => extractTextDocument(file),
-    readPages: ({ from, tagged }: { from: number; tagged: boolean }, file) => readPages(file, from, tagged),
+    readPages: (input: PagesToRead, file) => readPages(file, input),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
+    barePicture: (_, file) => barePicture(file),
+    drawPictures: ({ from }: { from: number }, file) => drawPictures(file, from),
+    garbageAmong: async (pages: readonly { pageNumber: number; text: string }[]) =>
+      pages.filter(({ text }) => isGarbage(text)).map(({ pageNumber }) => pageNumber),
+    paintedPages: (numbers: readonly number[], file) => paintedPages(file, numbers),
     drawPage: (_, file) => drawPage(file),
     splitPages: (input: SplitInput, file) => splitPages(input, file),
   },
-  holdsTooMuch,
+  () => holdsTooMuch() || isDecoderBroken(),
 );

@@ -6,7 +6,9 @@ import type { SourceFile } from '../platform/workers/source-file.ts';
 import type { Budget } from './budget.ts';
 import { confirmed, repeats } from './confirmed.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
+import { readFromEnd, type FromEnd } from './read-from-end.ts';
 import { DocumentRefused } from './refused.ts';
+import type { PagesToRead } from './pdf/read.ts';
 import type { TurnPool } from './turns.ts';
 
 /** How far the reading of a PDF has come. */
@@ -46,25 +48,39 @@ export async function extractPdf(
   }));
 }
 
-/** Reads on from the pages that are there, as far as the budget goes. */
+/** Reads on from the pages that are there, as far as the budget goes; a second worker comes from the end where one is free. */
 async function readTexts(
   pool: TurnPool,
   file: SourceFile,
-  { texts, budget, progressed }: Reading,
+  reading: Reading,
+  limits: JobLimits,
+): Promise<void> {
+  const fromEnd = readFromEnd(pool, file, reading, limits);
+  try {
+    await readForwards(pool, file, { ...reading, fromEnd }, limits);
+  } finally {
+    fromEnd.stop();
+  }
+}
+
+async function readForwards(
+  pool: TurnPool,
+  file: SourceFile,
+  { texts, budget, progressed, fromEnd }: Reading & { fromEnd: FromEnd },
   limits: JobLimits,
 ): Promise<void> {
   const isRepeated = repeats();
   let tagged = true;
   for (let broken = 0; broken <= mostBrokenLimits;) {
     try {
-      const input = { from: texts.length + 1, tagged };
+      const input: PagesToRead = { from: texts.length + 1, tagged };
       const reading = pool.stream<string | undefined>({ task: 'readPages', input, file }, limits);
       const isTurnOver = pool.beginTurn();
       let isWhole = true;
       for await (const text of reading) {
         texts.push(text ?? null);
         await progressed?.();
-        if (budget?.isSpent()) return;
+        if (budget?.isSpent() || fromEnd.meets()) return;
         isWhole = !isTurnOver();
         if (!isWhole) break;
       }

@@ -2,7 +2,7 @@
 import { Inflation } from './inflation.ts';
 
 const mostWasmBytes = 512 * 2 ** 20;
-const keptWasmBytes = 64 * 2 ** 20;
+const usuallyKeptBytes = 64 * 2 ** 20;
 const pageBytes = 65_536;
 
 function ignore(): void {}
@@ -13,9 +13,10 @@ function offline(): never {
 
 /**
  * Bounds WebAssembly memory, which no other limit counts, takes away the network, unpacks in pieces whose memory is given back,
- * and keeps what parsers print about strangers' files out of the log. Returns whether memory has grown that only a new worker gives back.
+ * and keeps what parsers print about strangers' files out of the log. Returns whether more memory has
+ * grown than is kept, which only a new worker gives back.
  */
-export function hardenWorker(): () => boolean {
+export function hardenWorker(keptWasmBytes = usuallyKeptBytes): () => boolean {
   let largest = 0;
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function boundedGrow(this: WebAssembly.Memory, pages: number): number {

@@ -1,28 +1,52 @@
-import { Writable } from 'node:stream';
-import { ReadableStream, type WritableStream } from 'node:stream/web';
-import { createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { ReadableStream, WritableStream } from 'node:stream/web';
+import { gunzipSync, inflateRawSync, inflateSync, type ZlibOptions } from 'node:zlib';
 
-const inflaters = { deflate: createInflate, 'deflate-raw': createInflateRaw, gzip: createGunzip };
+const inflaters = { deflate: inflateSync, 'deflate-raw': inflateRawSync, gzip: gunzipSync };
 
 /**
- * What is unpacked comes in pieces of this size. Allocators return blocks of 128 kB and more to the system; of the usual
+ * What is unpacked is gathered in pieces of this size. Allocators return blocks of 128 kB and more to the system; of the usual
  * pieces of 16 kB they kept 480 MB after one bomb, although its worker had ended.
  */
 export const pieceBytes = 256 * 2 ** 10;
 
-/** A `DecompressionStream` in large pieces. */
+/**
+ * A `DecompressionStream` that unpacks all at once in the thread that it is used in: a PDF has a small stream for each page, for which
+ * the platform's takes ten times as long. Call it only in a worker, which has nothing else to do meanwhile.
+ */
 export class Inflation {
   readonly readable: ReadableStream<Uint8Array>;
-  readonly writable: WritableStream;
+  readonly writable: WritableStream<Uint8Array>;
 
   constructor(format: keyof typeof inflaters) {
-    const inflate = inflaters[format]({ chunkSize: pieceBytes, rejectGarbageAfterEnd: true });
-    this.writable = Writable.toWeb(inflate);
-    this.readable = ReadableStream.from(compact(inflate));
+    const packed: Uint8Array[] = [];
+    const { promise: unpacked, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    // Who reads is told; without a reader nobody misses it.
+    unpacked.catch(() => {});
+    this.writable = new WritableStream({
+      write: (piece) => void packed.push(piece),
+      close() {
+        try {
+          resolve(unpack(format, packed));
+        } catch (error) {
+          reject(error);
+          throw error;
+        }
+      },
+      abort: reject,
+    });
+    this.readable = new ReadableStream({
+      async pull(controller) {
+        const bytes = await unpacked;
+        if (bytes.length > 0) controller.enqueue(bytes);
+        controller.close();
+      },
+    });
   }
 }
 
-/** A small piece does not keep a large buffer. */
-async function* compact(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) yield piece.byteLength < pieceBytes ? new Uint8Array(piece) : piece;
+function unpack(format: keyof typeof inflaters, packed: readonly Uint8Array[]): Uint8Array {
+  const options: ZlibOptions = { chunkSize: pieceBytes, rejectGarbageAfterEnd: true };
+  const bytes = inflaters[format](packed.length === 1 ? packed[0]! : Buffer.concat(packed), options);
+  // A small result does not keep a large buffer.
+  return bytes.byteLength < bytes.buffer.byteLength ? new Uint8Array(bytes) : bytes;
 }

@@ -4,6 +4,7 @@ import {
   encryptedWord,
   notText,
   notWord,
+  pictureAsText,
   presentationAsText,
   type Inspection,
 } from './inspection.ts';
@@ -18,6 +19,7 @@ export async function inspectTextSlot(
   fileName: string,
 ): Promise<Inspection> {
   if (kind === 'office') return inspectOffice(bytes, isWordName(fileName));
+  if (kind === 'picture') return pictureAsText;
   if (isWordName(fileName))
     return kind === 'archive' ? damagedWord : kind === 'pdf' ? notText(kind) : notWord;
   if (isOfficeName(fileName)) return presentationAsText;

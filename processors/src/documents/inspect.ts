@@ -1,9 +1,17 @@
 // Whether an upload can be studied from. Runs in a worker: it looks into a stranger's file.
-import { damagedPresentation, emptyFile, notAPdf, type DocumentSlot, type Inspection } from './inspection.ts';
+import {
+  damagedPresentation,
+  emptyFile,
+  notAPdf,
+  notAPicture,
+  type DocumentSlot,
+  type Inspection,
+} from './inspection.ts';
 import { inspectTextSlot } from './inspect-text.ts';
 import { inspectPresentation } from './office/presentation.ts';
 import { inspectPdf } from './pdf/read.ts';
-import { isOfficeName, isWordName, sniffContent } from './sniff.ts';
+import { inspectPicture } from './pictures/inspect-picture.ts';
+import { isOfficeName, isPictureName, isWordName, sniffContent } from './sniff.ts';
 
 export type InspectInput = {
   readonly fileName: string;
@@ -25,7 +33,9 @@ export async function inspect(
   const kind = await sniffContent(bytes);
   if (slot === 'text') return inspectTextSlot(bytes, kind, fileName);
   if (kind === 'pdf') return inspectPdf(bytes, { pageLimit, mayLackText: textBeside });
+  if (kind === 'picture') return inspectPicture(bytes);
   if (kind === 'office') return inspectPresentation(bytes, { fileName, pageLimit, canConvert });
   if (isWordName(fileName)) return notAPdf(kind);
+  if (isPictureName(fileName)) return notAPicture;
   return isOfficeName(fileName) ? damagedPresentation : notAPdf(kind);
 }

@@ -21,7 +21,7 @@ export type Inspection =
   | {
       readonly ok: true;
       readonly type: DocumentSlot;
-      /** Pages of a PDF, chunks of a text; null for a presentation, whose pages are those of its conversion. */
+      /** Pages of a PDF, chunks of a text; null for a presentation and a picture, whose pages are those of their conversion. */
       readonly totalPages: number | null;
       readonly mime: string;
     }
@@ -91,6 +91,44 @@ export const presentationAsText = refuse(
   'NOT_TEXT',
   'This is a presentation, not a text. Please upload it as a PDF or PowerPoint file.',
 );
+
+export const pictureAsText = refuse(
+  'NOT_TEXT',
+  'This is a picture, not a text. Please upload it as a PDF, presentation or pictures.',
+);
+
+export const damagedPicture = refuse(
+  'PICTURE_DAMAGED',
+  'This picture is damaged or cut off and cannot be opened. Please save it again as PNG or JPG and upload that.',
+);
+
+/** Named as a picture and something else. */
+export const notAPicture = refuse(
+  'PICTURE_DAMAGED',
+  'This file is not a picture that can be read, whatever its name says. Please save it as PNG or JPG and upload that.',
+);
+
+const count = (amount: number): string => amount.toLocaleString('en-GB');
+
+export function pictureTooLarge(width: number, height: number, limit: number): Refusal {
+  return refuse(
+    'PICTURE_TOO_LARGE',
+    `This picture has ${count(width)} × ${count(height)} pixels; the limit is ${limit / 1_000_000} million pixels. Please save it smaller and upload that.`,
+  );
+}
+
+/** They passed their inspection, and one of them cannot be decoded. */
+export const damagedPage = (pageNumber: number): Refusal =>
+  refuse(
+    'CONVERSION_FAILED',
+    `Picture ${pageNumber} is damaged and cannot be read. Please save it again as PNG or JPG and upload the pictures once more.`,
+  );
+
+export const heavyPage = (pageNumber: number): Refusal =>
+  refuse(
+    'CONVERSION_FAILED',
+    `Reading picture ${pageNumber} takes too much time or memory. Please save it smaller and upload the pictures once more.`,
+  );
 
 /** For whoever runs the server, too: what makes it work. */
 export const cannotConvert = refuse(

@@ -1,5 +1,5 @@
 // Which program an Office file is of, by what is in it.
-import { namesInArchive } from './archive-names.ts';
+import { namesInArchive } from './package/names.ts';
 import { openCompound } from './compound.ts';
 
 export type OfficeKind =

@@ -1,8 +1,10 @@
 // What an upload is, by its first bytes and, for an archive, by the names in its directory.
 import { fileTypeFromBuffer } from 'file-type';
-import { namesInArchive } from './archive-names.ts';
+import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
+import { namesInArchive } from './package/names.ts';
+import { isPictureContent } from './pictures/read.ts';
 
-export type ContentKind = 'pdf' | 'office' | 'archive' | 'binary' | 'text';
+export type ContentKind = 'pdf' | 'picture' | 'office' | 'archive' | 'binary' | 'text';
 
 /** In bytes: as much as file-type looks at. */
 const headLength = 4100;
@@ -15,6 +17,7 @@ const zipFile = [0x50, 0x4b, 0x03, 0x04];
 
 /** Kind of the content; `text` is only "nothing else that we know", decoding decides. */
 export async function sniffContent(bytes: Uint8Array): Promise<ContentKind> {
+  if (isPictureContent(bytes)) return 'picture';
   const head = bytes.subarray(0, headLength);
   const type = await fileTypeFromBuffer(head);
   if (type && officeTypes.test(type.ext)) return 'office';
@@ -36,6 +39,10 @@ const officeExtensions = new Set(['ppt', 'pptx', 'pps', 'ppsx', 'doc', 'docx']);
 export function isOfficeName(fileName: string): boolean {
   return officeExtensions.has(extensionOf(fileName));
 }
+
+const pictureExtensions: ReadonlySet<string> = new Set(fileEndings.pictures);
+
+export const isPictureName = (fileName: string): boolean => pictureExtensions.has(extensionOf(fileName));
 
 export const isWordName = (fileName: string): boolean => /^docx?$/u.test(extensionOf(fileName));
 

@@ -29,6 +29,7 @@ export function toAnkiCard(card: CardDocument, { moment, policy, previewReview }
     span,
     origin,
     ...(card.madeBy ? { madeBy: card.madeBy } : {}),
+    ...(card.recognised ? { recognised: true as const } : {}),
     textVersion,
     isSuspended,
     misses: card.missed.length,

@@ -1,16 +1,24 @@
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import type { PageDocument } from '@anamnesis/contracts/documents/read-models.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { recognisedText } from './recognised-text.ts';
+import type { TextLibrary } from './text-library.ts';
 
 export type Picture = NonNullable<PageDocument['picture']>;
+/** A page that can be displayed. */
+export type PicturedPage = Pick<PageDocument, 'pageNumber' | 'recognised'> & { picture: Picture };
 
-/** A page with its bytes as base64. */
+export const isPictured = (page: PageDocument): page is PageDocument & { picture: Picture } =>
+  page.picture !== null;
+
+/** A page with its bytes as base64, and what was recognised on it. */
 export async function readPage(
   blobs: Pick<BlobStore, 'read'>,
-  pageNumber: number,
-  { kind, mime, hash }: Picture,
+  texts: TextLibrary,
+  { pageNumber, picture: { kind, mime, hash }, recognised }: PicturedPage,
 ): Promise<DocumentPage> {
   const bytes = await blobs.read(hash);
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-  return { pageNumber, data, hasRawPdf: kind === 'pdf', mime };
+  const words = await recognisedText(texts, recognised);
+  return { pageNumber, data, hasRawPdf: kind === 'pdf', mime, ...(words ? { recognised: words } : {}) };
 }

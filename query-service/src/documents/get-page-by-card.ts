@@ -6,9 +6,10 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { readPage } from './document-page.ts';
+import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
-import { pictureForCard } from './picture-for-card.ts';
+import { pageForCard } from './page-for-card.ts';
 import { numberedSentences } from './sentences.ts';
 import type { TextLibrary } from './text-library.ts';
 
@@ -17,14 +18,16 @@ export const getPDFPageByAnkiCard =
   (
     { store, blobs }: Dependencies,
     texts: TextLibrary,
+    notes: NotesLibrary,
   ): QueryHandler<typeof documentsApi.getPDFPageByAnkiCard> =>
   async ({ body: { ankiCardId } }, { userId }) => {
     const { documentId, pageNumber } = await ownCard(store, userId, ankiCardId);
     const document = await ownDocument(store, userId, documentId);
     if (document.type === 'pdf') {
-      const picture = await pictureForCard(store, documentId, pageNumber);
-      if (!picture) throw notReady(document);
-      return { type: 'pdf', page: await readPage(blobs, pageNumber, picture) };
+      const page = await pageForCard(store, documentId, pageNumber);
+      if (!page) throw notReady(document);
+      const noted = notesOn(await notes.read(documentId), pageNumber);
+      return { type: 'pdf', page: { ...(await readPage(blobs, texts, page)), ...noted } };
     }
     if (document.textBlob === null) throw notReady(document);
     const text = await texts.read(document.textBlob);

@@ -7,7 +7,8 @@ import { readModelOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { awaitPages } from './await-pages.ts';
 import { type Batch, pageRange } from './batch.ts';
-import { type Picture, readPage } from './document-page.ts';
+import { isPictured, type PicturedPage, readPage } from './document-page.ts';
+import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
 import { numberedSentences, sentenceCount } from './sentences.ts';
@@ -22,28 +23,37 @@ export const getPDFImages =
   (
     { store, blobs, changes }: Dependencies & { changes: ChangeFeed },
     texts: TextLibrary,
+    notes: NotesLibrary,
   ): QueryHandler<typeof documentsApi.getPDFImages> =>
   ({ body: { pdfId, page, limit } }, { userId, signal }) =>
     awaitPages({ changes, userId, signal, timeoutMs }, async () => {
       const document = await ownDocument(store, userId, pdfId);
       const batch = { batch: page, limit };
       return document.type === 'pdf'
-        ? pdfBatch(store, blobs, document, batch)
+        ? pdfBatch({ store, blobs, texts, notes }, document, batch)
         : textBatch(texts, document, batch);
     });
 
 async function pdfBatch(
-  store: Dependencies['store'],
-  blobs: Dependencies['blobs'],
+  {
+    store,
+    blobs,
+    texts,
+    notes,
+  }: Pick<Dependencies, 'store' | 'blobs'> & { texts: TextLibrary; notes: NotesLibrary },
   document: DocumentDocument,
   batch: Batch,
 ): Promise<PageBatch> {
   const totalPages = document.totalPages;
   if (totalPages === null) throw notReady(document);
   const { first, last, hasMore } = pageRange(batch, totalPages);
-  const pictures = await picturesOf(store, document, first, last);
+  const pictured = await pagesOf(store, document, first, last);
+  const noted = await notes.read(document.documentId);
   const pages = await Promise.all(
-    pictures.map(({ pageNumber, picture }) => readPage(blobs, pageNumber, picture)),
+    pictured.map(async (page) => ({
+      ...(await readPage(blobs, texts, page)),
+      ...notesOn(noted, page.pageNumber),
+    })),
   );
   const images = pages.filter(({ hasRawPdf }) => !hasRawPdf).map(({ pageNumber }) => ({ pageNumber }));
   return {
@@ -58,19 +68,17 @@ async function pdfBatch(
   };
 }
 
-async function picturesOf(
+async function pagesOf(
   store: Dependencies['store'],
   document: DocumentDocument,
   first: number,
   last: number,
-): Promise<{ pageNumber: number; picture: Picture }[]> {
+): Promise<PicturedPage[]> {
   if (first > last) return [];
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const where = { documentId: document.documentId, pageNumber: { in: numbers } };
   const found = await readModelOf(store, 'pages').find({ where, sort: [['pageNumber', 'asc']] });
-  const prepared = found.flatMap(({ doc: { pageNumber, picture } }) =>
-    picture ? [{ pageNumber, picture }] : [],
-  );
+  const prepared = found.map(({ doc }) => doc).filter(isPictured);
   if (prepared.length < numbers.length) throw notReady(document);
   return prepared;
 }

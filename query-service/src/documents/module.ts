@@ -4,9 +4,12 @@ import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { uploadedFiles } from './export-files.ts';
 import { getDocumentFile } from './get-document-file.ts';
+import { getRecognisedText } from './get-recognised-text.ts';
 import { serveFileRequests } from './file-requests.ts';
 import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
 import { getPDFImages } from './get-pdf-images.ts';
+import { getSpeakerNotes } from './get-speaker-notes.ts';
+import { createNotesLibrary } from './notes-library.ts';
 import { getProcessedText } from './get-processed-text.ts';
 import { extractAndGenerateSSE, generateAnkiCardsSSE } from './processing-streams.ts';
 import { createTextLibrary } from './text-library.ts';
@@ -14,11 +17,14 @@ import { createTextLibrary } from './text-library.ts';
 export const documentsModule = {
   handlers: (deps, { changes }) => {
     const texts = createTextLibrary(deps.blobs);
+    const notes = createNotesLibrary(deps);
     return {
-      getPDFImages: getPDFImages({ ...deps, changes }, texts),
+      getPDFImages: getPDFImages({ ...deps, changes }, texts, notes),
+      getRecognisedText: getRecognisedText(deps, texts),
       getDocumentFile: getDocumentFile(deps),
+      getSpeakerNotes: getSpeakerNotes(deps, notes),
       getProcessedText: getProcessedText(deps),
-      getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts),
+      getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts, notes),
       extractAndGenerateSSE: extractAndGenerateSSE({ ...deps, changes }),
       generateAnkiCardsSSE: generateAnkiCardsSSE({ ...deps, changes }),
     };

@@ -18,7 +18,7 @@ export function notReady({
   if (isConverting)
     return new Rejection(
       documentsRefusals.DOCUMENT_TOO_LARGE,
-      'This presentation is being converted, please try again in a few moments...',
+      'This document is being converted, please try again in a few moments...',
     );
   return new Rejection(
     documentsRefusals.DOCUMENT_TOO_LARGE,

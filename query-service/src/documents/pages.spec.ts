@@ -4,6 +4,7 @@ import { as, setting } from '../testing/setting.ts';
 import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
 import { getPDFImages } from './get-pdf-images.ts';
 import { getProcessedText } from './get-processed-text.ts';
+import { createNotesLibrary } from './notes-library.ts';
 import { createTextLibrary } from './text-library.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
@@ -36,6 +37,9 @@ function shelf() {
   return made;
 }
 
+const librariesOf = ({ deps }: ReturnType<typeof setting>) =>
+  [createTextLibrary(deps.blobs), createNotesLibrary(deps)] as const;
+
 const batchOf = async (
   made: ReturnType<typeof setting>,
   pdfId: string,
@@ -43,7 +47,7 @@ const batchOf = async (
   limit = 5,
   userId = 'ann',
 ) => {
-  const handler = getPDFImages(made.deps, createTextLibrary(made.deps.blobs));
+  const handler = getPDFImages(made.deps, ...librariesOf(made));
   const answer = await handler({ ...nothing, body: { pdfId, page, limit } }, as(userId));
   return documentsApi.getPDFImages.response.parse(answer);
 };
@@ -115,8 +119,8 @@ describe('a batch of pages', () => {
 });
 
 const pageOf = (ankiCardId: string, userId = 'ann') => {
-  const { deps } = shelf();
-  const handler = getPDFPageByAnkiCard(deps, createTextLibrary(deps.blobs));
+  const made = shelf();
+  const handler = getPDFPageByAnkiCard(made.deps, ...librariesOf(made));
   return handler({ ...nothing, body: { ankiCardId } }, as(userId));
 };
 
@@ -135,7 +139,7 @@ describe('the page of a card', () => {
     const picture = { kind: 'pdf' as const, mime: 'application/pdf', hash: 'p3' };
     made.store.remove('pages', 'd1:3');
     const { catchUp } = made.store.lag('pages');
-    const handler = getPDFPageByAnkiCard(made.deps, createTextLibrary(made.deps.blobs));
+    const handler = getPDFPageByAnkiCard(made.deps, ...librariesOf(made));
     const answer = handler({ ...nothing, body: { ankiCardId: 'c1' } }, as('ann'));
     await Promise.resolve();
     made.putPage({ pageNumber: 3, picture });
@@ -150,7 +154,7 @@ describe('the page of a card', () => {
     const made = shelf();
     made.putDocument({ documentId: 'd1', totalPages: 7, ...document });
     made.store.remove('pages', 'd1:3');
-    const handler = getPDFPageByAnkiCard(made.deps, createTextLibrary(made.deps.blobs));
+    const handler = getPDFPageByAnkiCard(made.deps, ...librariesOf(made));
     const refused = handler({ ...nothing, body: { ankiCardId: 'c1' } }, as('ann'));
     await expect(refused).rejects.toMatchObject({ code });
     expect(documentsApi.getPDFPageByAnkiCard.errors.map((each) => each.code)).toContain(code);

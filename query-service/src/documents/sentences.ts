@@ -1,4 +1,4 @@
-import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { blocksBySentence } from './layout/by-sentence.ts';
 

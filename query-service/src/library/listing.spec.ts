@@ -38,4 +38,13 @@ describe('the library', () => {
     ]);
     expect(textDocuments).toMatchObject([{ TextDoc_id: 'd3', PDF_id: 'd1', totalPages: null }]);
   });
+
+  it('tells which pages were recognised, and how many are still to be', async () => {
+    const { deps, putDocument } = setting();
+    putDocument({ documentId: 'd1', recognising: 2, recognised: [{ first: 1, last: 4 }] });
+    putDocument({ documentId: 'd2' });
+    const { pdfs } = await getUserPDFs(deps)(request, as('ann'));
+    expect(pdfs[0]).toMatchObject({ recognising: 2, recognised: [{ first: 1, last: 4 }] });
+    expect(Object.keys(pdfs[1] ?? {}).filter((key) => key.startsWith('recognis'))).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import {
   type Folder,
   mostFailedPages,
+  mostRanges,
   type Pdf,
   type TextDocument,
 } from '@anamnesis/contracts/library/api.ts';
@@ -52,6 +53,8 @@ function listed(document: DocumentDocument) {
     ...(document.isConverting ? { converting: true as const } : {}),
     extraction: extraction.status,
     ...(extraction.status === 'done' && extraction.noText ? { noText: true as const } : {}),
+    ...(document.recognising > 0 ? { recognising: document.recognising } : {}),
+    ...(document.recognised.length > 0 ? { recognised: document.recognised.slice(0, mostRanges) } : {}),
     pagesFailed: document.pagesFailed,
     ...(notices.length === 0 ? {} : { notice: notices.join(' ') }),
     processing: { status, pagesDone, failedPages: failedPages.slice(0, mostFailedPages) },

@@ -32,9 +32,10 @@ export async function ownDocuments(
   return found.map(({ doc }) => doc);
 }
 
-/** How many of them are still read: nothing of these can be found yet. */
+/** How many of them are still read: nothing of these, or of their pictures, can be found yet. */
 export const stillRead = (documents: readonly DocumentDocument[]): number =>
-  documents.filter(({ extraction }) => extraction.status === 'pending').length;
+  documents.filter(({ extraction, recognising }) => extraction.status === 'pending' || recognising > 0)
+    .length;
 
 /** Those whose text was read. */
 export const readable = (documents: readonly DocumentDocument[]): Searched[] =>

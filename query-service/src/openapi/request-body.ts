@@ -17,9 +17,13 @@ const content = (type: string, schema: JsonObject, required: boolean): JsonObjec
 });
 
 /** The fields of a form and its files. */
-function formSchema({ files, filesNeeded }: Endpoint, schema: JsonObject): JsonObject {
+function formSchema({ files, filesNeeded, several }: Endpoint, schema: JsonObject): JsonObject {
   const { properties = {}, required = [] } = schema as { properties?: JsonObject; required?: string[] };
-  const binary = files.map((file) => [file, { type: 'string', format: 'binary' }]);
+  const one = { type: 'string', format: 'binary' };
+  const binary = files.map((file) => {
+    const maxItems = several[file];
+    return [file, maxItems === undefined ? one : { type: 'array', items: one, minItems: 1, maxItems }];
+  });
   return {
     ...schema,
     properties: { ...properties, ...Object.fromEntries(binary) },

@@ -123,6 +123,8 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   isConverting: false,
   extraction: { status: 'done' },
   textBlob: 'text',
+  recognising: 0,
+  recognised: [],
   pagesReady: true,
   pagesFailed: false,
   pagesNotice: null,
@@ -165,6 +167,7 @@ const aPage: Omit<PageDocument, 'pageNumber'> = {
   picture: null,
   summary: null,
   note: null,
+  recognised: null,
   madeBy: null,
   insteadOf: null,
 };

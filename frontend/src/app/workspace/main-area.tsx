@@ -62,9 +62,7 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
             />
           ) : (
             <>
-              {document.noText && (
-                <ScanNotice id={idOf(document)} onCreate={(pageNumber) => createCard(document, pageNumber)} />
-              )}
+              <ScanNotice document={document} onCreate={(pageNumber) => createCard(document, pageNumber)} />
               <DocumentView
                 key={idOf(document)}
                 document={document}

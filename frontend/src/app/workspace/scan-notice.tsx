@@ -1,24 +1,36 @@
 import { lastPlace } from '../../documents/last-place.ts';
+import { idOf, type LibraryDocument } from '../../features/library/documents.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface ScanNoticeProps {
-  id: string;
+  document: LibraryDocument;
   /** Opens the form of a new card for a page. */
   onCreate: (page: number) => void;
 }
 
-/** Over the pages of a document without text: what works there now. */
-export function ScanNotice({ id, onCreate }: ScanNoticeProps) {
+/** Over the pages of a document that are pictures: that their text is being recognised, or that there is none. */
+export function ScanNotice({ document, onCreate }: ScanNoticeProps) {
   const person = useSession().user?.id ?? '';
-  const write = (): void => onCreate(lastPlace(localStorage, person, id)?.page ?? 1);
+  const { noText, recognising } = document;
+  const write = (): void => onCreate(lastPlace(localStorage, person, idOf(document))?.page ?? 1);
+  if (!noText && recognising === undefined) return null;
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-4">
-      <Notice action={<Button onClick={write}>Create New Flash Card</Button>}>
-        The pages of this document are pictures, as in a scan. Read it here and write cards yourself: its text
-        cannot be read yet.
-      </Notice>
+      {recognising === undefined ? (
+        <Notice action={<Button onClick={write}>Create New Flash Card</Button>}>
+          The pages of this document are pictures, as in a scan, in which no text was recognised. Read it here
+          and write cards yourself.
+        </Notice>
+      ) : (
+        <Notice>
+          {recognising === 1
+            ? 'A page of this document is a picture'
+            : `${recognising} pages of this document are pictures`}
+          , as in a scan. Their text is being recognised; each is studied as soon as its text is there.
+        </Notice>
+      )}
     </div>
   );
 }

@@ -36,7 +36,15 @@ export function CitedPage({ document: { id, type }, place: { page, span } }: Cit
     return <SourceText of="passage" sentences={currentData.sentences} mark={mark} marked />;
   if (printed)
     return (
-      <SourcePage of="passage" id={`${id} ${page} ${span}`} page={printed} sentence={mark} marked shown />
+      <SourcePage
+        of="passage"
+        id={`${id} ${page} ${span}`}
+        page={printed}
+        span={span}
+        sentence={mark}
+        marked
+        shown
+      />
     );
   const preparing = isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';
   if (error !== undefined && !preparing)

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useRef } from 'react';
 import { ReflowedPage } from '../reflow/reflowed-page.tsx';
 import type { ReflowedText } from '../reflow/use-page-text.ts';
 import type { MarkPage } from '../../pdf/page-features.ts';
 import { cx } from '../../ui/cx.ts';
 import { scrollWithin } from './scroll-within.ts';
+import { useWhenResized } from './use-when-resized.ts';
 
 interface SourceAsTextProps {
   /** What it is the source of, as in a sentence. */
@@ -38,26 +39,4 @@ export function SourceAsText({ of, pageNumber, text, sentence, marked }: SourceA
       <ReflowedPage {...{ pageNumber, text }} mark={sentence} onMarked={show} />
     </section>
   );
-}
-
-/** The room of a source is known when it opens: then its sentence is brought into view. */
-function useWhenResized(
-  room: RefObject<HTMLElement | null>,
-  show: (marks: readonly HTMLElement[]) => void,
-): void {
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    let width = 0;
-    let height = 0;
-    const observer = new ResizeObserver(([entry]) => {
-      const now = entry?.contentRect;
-      // A bar of the browser that comes and goes changes the height a little.
-      if (!now || (now.width === width && Math.abs(now.height - height) < 100)) return;
-      [width, height] = [now.width, now.height];
-      show([...element.querySelectorAll('mark')]);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [room, show]);
 }

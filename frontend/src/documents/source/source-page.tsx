@@ -1,6 +1,7 @@
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { FileImage, Maximize, WrapText, ZoomIn } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useSentenceInNotes } from '../notes/use-sentence-in-notes.ts';
 import { useReflow } from '../reflow/use-reflow.ts';
 import { usePageText } from '../reflow/use-page-text.ts';
 import type { MarkPage } from '../../pdf/page-features.ts';
@@ -11,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { SourceAsText } from './source-as-text.tsx';
+import { SourceNotes } from './source-notes.tsx';
 
 interface SourcePageProps {
   page: DocumentPage;
@@ -18,6 +20,8 @@ interface SourcePageProps {
   of: string;
   /** Another one has another sentence: it is not shown as a whole page any more. */
   id: string;
+  /** The sentence as it stands there; empty where it is not known. */
+  span: string;
   /** The sentence to show. Keep the function: a new one is another sentence. */
   sentence: MarkPage;
   marked: boolean;
@@ -26,14 +30,29 @@ interface SourcePageProps {
 }
 
 /** The page that a card or a passage is from, at its sentence: as it is printed, or where that is too small to read as text. */
-export function SourcePage({ page, of, id, sentence, marked, shown }: SourcePageProps) {
-  const { data, hasRawPdf, pageNumber } = page;
+export function SourcePage({ page, of, id, span, sentence: sought, marked, shown }: SourcePageProps) {
+  const { data, hasRawPdf, pageNumber, recognised } = page;
   const [wholeFor, setWholeFor] = useState<string | null>(null);
   const whole = wholeFor === id;
   const { on, toggle } = useReflow();
-  const source = useMemo(() => (hasRawPdf && data !== '' ? pageOfData(data) : null), [hasRawPdf, data]);
-  const text = usePageText(source, on);
+  const source = useMemo(
+    () => (hasRawPdf && data !== '' ? pageOfData({ data, recognised }) : null),
+    [hasRawPdf, data, recognised],
+  );
+  const text = usePageText(source, on || page.notes !== undefined);
+  const { notes, inNotes } = useSentenceInNotes(page.notes, text, { span, sentence: sought });
+  if (inNotes === undefined) return <Waiting label="Preparing content..." />;
+  const wholeButton = <WholePageButton whole={whole} onPress={() => setWholeFor(whole ? null : id)} />;
+  if (notes && inNotes && !whole)
+    return (
+      <>
+        <SourceNotes {...{ of, pageNumber, notes, marked }} sentence={sought} />
+        {shown && <div className="absolute right-2 bottom-2">{wholeButton}</div>}
+      </>
+    );
   const asText = on && text !== null;
+  // What is only in the notes is not looked for on the slide.
+  const sentence = inNotes ? nothing : sought;
   return (
     <>
       {asText && text && <SourceAsText {...{ of, pageNumber, text, sentence, marked }} />}
@@ -51,12 +70,14 @@ export function SourcePage({ page, of, id, sentence, marked, shown }: SourcePage
               {on ? <FileImage aria-hidden size={18} /> : <WrapText aria-hidden size={18} />}
             </IconButton>
           )}
-          {!asText && <WholePageButton whole={whole} onPress={() => setWholeFor(whole ? null : id)} />}
+          {(inNotes || !asText) && wholeButton}
         </div>
       )}
     </>
   );
 }
+
+const nothing: MarkPage = () => [];
 
 function WholePageButton({ whole, onPress }: { whole: boolean; onPress: () => void }) {
   useShortcut('z', onPress, true, 'Show the whole page, or the sentence again');

@@ -1,4 +1,4 @@
-import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MarkPage } from '../../pdf/page-features.ts';
 import { TextBody } from '../text/text-body.tsx';

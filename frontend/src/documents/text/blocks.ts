@@ -1,4 +1,4 @@
-import type { Sentence, TextBlock } from '@anamnesis/contracts/documents/api.ts';
+import type { Sentence, TextBlock } from '@anamnesis/contracts/documents/page.ts';
 import { withoutEmphasis, type Style } from './emphasis.ts';
 
 /** A stretch of a sentence; the first one of a sentence carries its number. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { useMemo } from 'react';
 import { layOutMarks, type LaidMark } from '../../pdf/highlight/mark.ts';
 import type { MarkPage } from '../../pdf/page-features.ts';

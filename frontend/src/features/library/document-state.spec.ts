@@ -96,9 +96,13 @@ describe('what a document offers', () => {
     expect(ankiAction(failed, false).does).toBe('generate');
   });
 
-  it('has nothing to process in a scan, and explains what works there', () => {
+  it('can try again to recognise a scan, and explains what works there', () => {
     const scan = pdf({ noText: true });
-    expect(processAction(scan, false).disabledReason).toMatch(/pictures, as in a scan/);
+    for (const document of [scan, { ...scan, processing: { ...processed } }]) {
+      const { label, detail, disabledReason } = processAction(document, false);
+      expect([label, disabledReason]).toEqual(['Process & Generate', undefined]);
+      expect(detail).toMatch(/pictures, as in a scan.*Press to try again/);
+    }
     expect(ankiAction(scan, false)).toMatchObject({ does: 'explain' });
     expect(ankiAction({ ...scan, hasAnkiCards: true }, false).does).toBe('play');
     expect(summaryAction(scan).disabledReason).toMatch(/pictures/);

@@ -19,11 +19,10 @@ export function processAction(document: LibraryDocument, running: boolean): Acti
   if (document.pagesFailed)
     return { label, detail: document.notice ?? 'Some pages could not be shown. Press to try again.' };
   const { status, failedPages } = document.processing;
-  if (document.noText) return { label, disabledReason: onlyPictures };
-  if (document.type === 'pdf' && status === 'processed' && failedPages.length === 0)
+  if (document.type === 'pdf' && status === 'processed' && failedPages.length === 0 && !document.noText)
     return { label: 'Processed', disabledReason: processedTo(document) };
   if (failedPages.length > 0) return { label: retryLabel(failedPages.length) };
-  return { label };
+  return document.noText ? { label, detail: `${onlyPictures}. Press to try again.` } : { label };
 }
 
 /** `explain`: no card can be made of it: it was processed, or is a scan. */
@@ -67,7 +66,7 @@ export function pressAnki(
   else work.start(document, 'cards');
 }
 
-const onlyPictures = 'Its pages are pictures, as in a scan: their text cannot be read yet';
+const onlyPictures = 'Its pages are pictures, as in a scan, in which no text was recognised';
 
 const processedTo = ({ outcome }: LibraryDocument): string =>
   `${outcome ? `It was processed to ${outcome.made}` : 'It was processed'}. “Process again” is in its menu in the list.`;

@@ -1,4 +1,5 @@
-import type { DocumentPage, ProcessedTextEntry, Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import { useId, useState } from 'react';

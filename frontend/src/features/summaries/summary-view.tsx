@@ -1,4 +1,5 @@
-import type { DocumentPage, ProcessedTextEntry, Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { type Maker, makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
 import { Sparkles } from 'lucide-react';
@@ -42,7 +43,7 @@ export function SummaryView({ document }: { document: Pdf | TextDocument }) {
       {data?.textEntries.length === 0 && (
         <EmptyState title="No summary yet">
           {document.noText
-            ? 'The pages of this document are pictures, as in a scan: there is no text to summarise yet.'
+            ? 'The pages of this document are pictures, as in a scan, in which no text was recognised.'
             : 'Press Process & Generate: the summary appears here page by page.'}
         </EmptyState>
       )}

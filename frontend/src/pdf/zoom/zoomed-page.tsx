@@ -1,4 +1,4 @@
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { PageView } from '../page-view.tsx';
 import type { TextOverPage } from '../open-pdf.ts';

@@ -6,18 +6,27 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
 /** A command as it was sent. */
-type Sent = { params: unknown; query: unknown; fields: unknown; files: Record<string, IncomingFile> };
+type Sent = {
+  params: unknown;
+  query: unknown;
+  fields: unknown;
+  files: Readonly<Record<string, readonly IncomingFile[]>>;
+};
 
 /**
  * Of a command as it was sent, 11 characters. It is kept beside events that outlive an erasure, so it begins with the id that the
  * client gave and that is stored nowhere: without that nobody can find out what was sent by guessing.
  */
 export function fingerprintOf(givenId: string, { method, path }: Endpoint, sent: Sent): string {
-  const files = Object.entries(sent.files).map(([field, { fileName, upload }]) => [
-    field,
-    fileName,
-    upload.hash,
-  ]);
+  // The order of several files of a field counts, too; the first is told as one alone always was.
+  const files = Object.entries(sent.files).flatMap(([field, given]) =>
+    given.map(({ fileName, upload }, index) => [
+      field,
+      fileName,
+      upload.hash,
+      ...(index === 0 ? [] : [String(index)]),
+    ]),
+  );
   const { params, query, fields } = sent;
   const whole = inOrder([givenId, method, path, params, query, fields ?? {}, files.sort()]);
   return createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 11);

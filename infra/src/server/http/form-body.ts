@@ -18,9 +18,9 @@ export type BodyLimits = {
 const notValid = () => invalid('The form is not valid.');
 const ignore = (): void => undefined;
 
-/** A parser for the body of a request; throws if it is no form. A file is truncated beyond `mostBytes`. */
-export function createFormParser(req: Request, mostBytes: number): Busboy {
-  const limits = { fields: 20, fieldSize: 10_000, files: 4, fileSize: Math.floor(mostBytes) + 1 };
+/** A parser for the body of a request; throws if it is no form. A file is truncated beyond `mostBytes`; more than `mostFiles` come, so that they can be refused. */
+export function createFormParser(req: Request, mostBytes: number, mostFiles: number): Busboy {
+  const limits = { fields: 20, fieldSize: 10_000, files: mostFiles + 2, fileSize: Math.floor(mostBytes) + 1 };
   try {
     return busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
   } catch {

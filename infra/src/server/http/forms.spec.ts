@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@anamnesis/contracts/api.ts';
+import { mostPictures } from '@anamnesis/contracts/library/pictures.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import express from 'express';
 import { pino } from 'pino';
@@ -28,6 +29,12 @@ async function* failing(content: AsyncIterable<Uint8Array>, failure: Error | nul
     if (failure) throw failure;
   }
 }
+
+const several = (count: number, bytes: (index: number) => number): FormData => {
+  const form = new FormData();
+  for (let n = 0; n < count; n += 1) form.append('file', new Blob([Buffer.alloc(bytes(n))]), `${n}.png`);
+  return form;
+};
 
 describe('a form', () => {
   let dir: string;
@@ -62,6 +69,11 @@ describe('a form', () => {
       const form = await readForm(api.uploadText, req, store, { uploadLimitMb: 1 });
       await discardFiles(form, store);
       res.json(form.fields);
+    });
+    app.post(api.uploadPDF.path, async (req, res) => {
+      const form = await readForm(api.uploadPDF, req, store, { uploadLimitMb: 1 });
+      await discardFiles(form, store);
+      res.json(form.files['file']?.map(({ fileName }) => fileName));
     });
     app.use(errorHandler());
     const pace = { bytes: 1, everyMs: 200 };
@@ -123,6 +135,35 @@ describe('a form', () => {
       const answer = await fetch(url + api.uploadText.path, { method: 'POST', body: form });
       expect(answer.status).toBe(507);
     }
+    expect(left()).toEqual([]);
+  });
+  const post = async (body: FormData): Promise<[number, unknown]> => {
+    const response = await fetch(url + api.uploadPDF.path, { method: 'POST', body });
+    return [response.status, await response.json()];
+  };
+
+  it.each(['__proto__', 'constructor', 'other'])('has no place for a file in the field %s', async (field) => {
+    const body = new FormData();
+    body.append(field, new Blob(['a']), 'a.png');
+    const [status, answer] = await post(body);
+    expect([status, answer]).toMatchObject([400, { error: 'This form has no place for one of the files.' }]);
+    expect(left()).toEqual([]);
+  });
+
+  it('has several files of a field in the order in which they were sent, whichever is stored first', async () => {
+    const most = mostPictures;
+    const [status, names] = await post(several(most, (n) => (n % 2 === 0 ? 9_000 : 1)));
+    expect([status, names]).toEqual([200, Array.from({ length: most }, (_, n) => `${n}.png`)]);
+    expect(left()).toEqual([]);
+  });
+
+  it('with more files than its field may have, or larger ones together, is rejected and leaves none', async () => {
+    const many = mostPictures + 1;
+    expect(await post(several(many, () => 1))).toMatchObject([
+      413,
+      { code: 'TOO_MANY_FILES', limit: mostPictures },
+    ]);
+    expect(await post(several(3, () => 0.4 * megabyte))).toMatchObject([413, { code: 'FILE_TOO_LARGE' }]);
     expect(left()).toEqual([]);
   });
 

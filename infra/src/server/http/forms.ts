@@ -1,5 +1,7 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { IncomingFile } from '@anamnesis/contracts/kernel/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
@@ -7,7 +9,7 @@ import { drain } from './draining.ts';
 import { fileTooLarge, invalid } from './errors.ts';
 import { createFormParser, readParts } from './form-body.ts';
 
-export type Form = { fields: Record<string, string>; files: Record<string, IncomingFile> };
+export type Form = { fields: Record<string, string>; files: Record<string, IncomingFile[]> };
 export type FormLimits = {
   uploadLimitMb: number;
 };
@@ -26,25 +28,33 @@ export async function readForm(
   limits: FormLimits,
 ): Promise<Form> {
   const form: Form = { fields: {}, files: {} };
-  const awaited = new Set(endpoint.files);
   const mostOfFile = limits.uploadLimitMb * 2 ** 20;
   const mostBytes = endpoint.files.length * mostOfFile + mostOverhead;
+  const mostOf = (field: string): number =>
+    endpoint.files.includes(field) ? (endpoint.several[field] ?? 1) : 0;
+  const mostFiles = endpoint.files.reduce((sum, field) => sum + mostOf(field), 0);
+  const begun = new Map<string, number>();
+  const sizes = new Map<string, number>();
   const tooLarge = () => fileTooLarge(limits.uploadLimitMb);
   try {
     // With a Content-Length over the limit it is rejected before it is read.
     if (Number(req.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
     await readParts(
       req,
-      createFormParser(req, mostOfFile),
+      createFormParser(req, mostOfFile, mostFiles),
       { mostBytes, tooLarge },
       {
         onField: (name, value) => {
           form.fields[name] = value;
         },
         async onFile(name, fileName, content) {
-          if (!awaited.delete(name)) throw invalid('This form has no place for one of the files.', name);
-          const upload = await uploads.put(bounded(content, limits));
-          form.files[name] = { fileName, upload };
+          const place = begun.get(name) ?? 0;
+          begun.set(name, place + 1);
+          if (place >= mostOf(name)) throw noPlace(endpoint, name);
+          const places = (form.files[name] ??= []);
+          const counted = boundedTogether(content, limits, sizes, name);
+          // They stand in the order in which they were sent, whichever is stored first.
+          places[place] = { fileName, upload: await uploads.put(counted) };
         },
       },
     );
@@ -58,14 +68,28 @@ export async function readForm(
 
 /** Deletes the files of a form from the upload store. */
 export const discardFiles = async ({ files }: Form, uploads: UploadStore): Promise<void> => {
-  await Promise.all(Object.values(files).map(({ upload }) => uploads.delete(upload.id)));
+  // Those that could not be stored are holes.
+  const stored = Object.values(files).flat();
+  await Promise.all(stored.map(({ upload }) => uploads.delete(upload.id)));
 };
 
-/** Fails at the limit, so that the rest is neither read nor stored. */
-async function* bounded(content: Readable, { uploadLimitMb }: FormLimits): AsyncGenerator<Uint8Array> {
-  let size = 0;
+function noPlace({ several }: Endpoint, field: string): Rejection {
+  const limit = Object.hasOwn(several, field) ? several[field] : undefined;
+  if (limit === undefined) return invalid('This form has no place for one of the files.', field);
+  const message = `At most ${limit} files can be uploaded together. Please upload them in parts.`;
+  return new Rejection(libraryRefusals.TOO_MANY_FILES, message, { limit });
+}
+
+/** Fails where the files of a field exceed the limit together, so that the rest is neither read nor stored. */
+async function* boundedTogether(
+  content: Readable,
+  { uploadLimitMb }: FormLimits,
+  sizes: Map<string, number>,
+  field: string,
+): AsyncGenerator<Uint8Array> {
   for await (const piece of content as AsyncIterable<Buffer>) {
-    size += piece.length;
+    const size = (sizes.get(field) ?? 0) + piece.length;
+    sizes.set(field, size);
     if (size > uploadLimitMb * 2 ** 20) throw fileTooLarge(uploadLimitMb);
     yield piece;
   }

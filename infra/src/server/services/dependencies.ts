@@ -71,6 +71,8 @@ export type ServiceDependencies = Proofs & {
   documentMs: number;
   /** undefined: the converter of presentations that the machine has. */
   converter?: ProcessorDependencies['converter'];
+  /** undefined: the recogniser of pages that comes with the app. */
+  recognisePage?: ProcessorDependencies['recognisePage'];
   facts: HealthFacts;
 };
 
@@ -175,4 +177,5 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   workerIdleMs: deps.workerIdleMs,
   documentMs: deps.documentMs,
   converter: deps.converter,
+  recognisePage: deps.recognisePage,
 });

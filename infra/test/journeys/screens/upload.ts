@@ -5,7 +5,7 @@ import { dialog } from './library.ts';
 
 export type Picked = { pdf?: PickedFile; text?: PickedFile };
 
-const slots = { pdf: 'PDF or PowerPoint file', text: 'Text or Word file' };
+const slots = { pdf: 'PDF, presentation or pictures', text: 'Text or Word file' };
 
 export const uploadForm = (page: Page) => ({
   name: dialog(page).getByLabel('Enter document name:'),

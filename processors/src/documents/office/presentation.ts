@@ -14,16 +14,27 @@ import {
 } from '../inspection.ts';
 import { type CompoundFile, openCompound } from '../compound.ts';
 import { officeKindOf } from '../office-kind.ts';
+import type { PackageLimits } from '../package/limits.ts';
+import { openPackage } from '../package/open.ts';
 import { isWordName } from '../sniff.ts';
-import { openPackage, PackageRefused } from './package.ts';
+import { OfficeUnreadable } from '../unreadable.ts';
 import { mainPart, notesOf, slidesOf } from './slides.ts';
-import { XmlRefused } from './xml.ts';
 
 type Options = {
   fileName: string;
   pageLimit: number;
   /** Whether there is a converter. */
   canConvert: boolean;
+};
+
+const limits: PackageLimits = {
+  /** A deck of 500 slides has some thousand. */
+  mostEntries: 20_000,
+  /** A converter keeps them in memory. */
+  mostUnpacked: 400 * 2 ** 20,
+  longestXml: 32 * 2 ** 20,
+  deepest: 256,
+  isHandedOn: true,
 };
 
 export async function inspectPresentation(bytes: Uint8Array, options: Options): Promise<Inspection> {
@@ -53,10 +64,10 @@ function inspectBinary({ headOf }: CompoundFile, { canConvert }: Options): Inspe
 }
 
 async function inspectOpenXml(bytes: Uint8Array, { pageLimit, canConvert }: Options): Promise<Inspection> {
-  const office = await openPackage(bytes);
+  const office = await openPackage(bytes, limits);
   const main = await mainPart(office);
   if (main?.startsWith('word/')) return wordAsPdf;
-  if (!main || !office.has(main)) return damagedPresentation;
+  if (!main) return damagedPresentation;
   if (!canConvert) return cannotConvert;
   const slides = (await slidesOf(office, main)).filter(({ isHidden }) => !isHidden);
   if (slides.length === 0) return presentationWithoutSlides;
@@ -69,7 +80,7 @@ export type DeckNotes = SpeakerNotes['notes'];
 
 /** The speaker notes of an inspected presentation, by the page that each slide becomes: a hidden slide becomes none. */
 export async function readNotes(bytes: Uint8Array): Promise<{ slides: number; notes: DeckNotes }> {
-  const office = await openPackage(bytes);
+  const office = await openPackage(bytes, limits);
   const main = await mainPart(office);
   const slides = main ? (await slidesOf(office, main)).filter(({ isHidden }) => !isHidden) : [];
   const notes: DeckNotes = [];
@@ -88,8 +99,7 @@ const isEncrypted = (currentUser: Uint8Array | undefined): boolean =>
   Buffer.from(currentUser).readUInt32LE(12) === encryptedToken;
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof PackageRefused)
-    return error.why === 'too large' ? presentationTooLarge : damagedPresentation;
-  if (error instanceof XmlRefused) return damagedPresentation;
+  if (error instanceof OfficeUnreadable)
+    return error.fault === 'too-complex' ? presentationTooLarge : damagedPresentation;
   throw error;
 }

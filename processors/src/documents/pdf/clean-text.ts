@@ -1,5 +1,9 @@
+/** Most lines are plain words with single spaces between them. */
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/u;
+
 /** A line without control characters and strange spaces. */
 export function cleanText(text: string): string {
+  if (CLEAN.test(text)) return text;
   return (
     text
       // oxlint-disable-next-line no-control-regex -- control characters are what is removed

@@ -20,37 +20,48 @@ const sameBaseline = 0.5;
 const longestOverlap = 200;
 
 /** A line that is being put together, with the last letters of its text: to read them in all of it would take the longer the longer it is. */
-type Open = Line & { readonly end: string };
+type Open = { -readonly [Key in keyof Run]: Run[Key] } & { readonly parts: Part[]; end: string };
 
 const endOf = (text: string): string => text.slice(-longestOverlap);
 
 export function linesOf(runs: readonly Run[]): Line[] {
-  const lines: Open[] = [];
+  const lines: Line[] = [];
   let current: Open | undefined;
   for (const run of runs) {
     if (run.text.trim() === '') {
       // A space has no place of its own: it only parts words.
-      if (current && !current.end.endsWith(' '))
-        current = { ...current, text: `${current.text} `, end: `${current.end} ` };
-      continue;
+      if (current && !current.end.endsWith(' ')) append(current, ' ');
+    } else if (!current || !join(current, run)) {
+      if (current) lines.push(trimmed(current));
+      current = { ...lineOf(run), end: endOf(run.text) };
     }
-    const joined: Open | undefined = current && joinedWith(current, run);
-    if (!joined && current) lines.push(current);
-    current = joined ?? { ...lineOf(run), end: endOf(run.text) };
   }
-  if (current) lines.push(current);
-  return lines.map(trimmed);
+  if (current) lines.push(trimmed(current));
+  return lines;
 }
 
 export const lineOf = (run: Run): Line => ({ ...run, parts: [{ at: 0, x0: run.x0, x1: run.x1 }] });
 
-function trimmed(open: Open): Line {
-  const { end: _, ...line } = open;
-  const text = line.text.trim();
-  const cut = line.text.length - line.text.trimStart().length;
-  const parts =
-    cut === 0 ? line.parts : line.parts.map((part) => ({ ...part, at: Math.max(0, part.at - cut) }));
-  return { ...line, text, parts };
+function append(line: Open, added: string): void {
+  line.text += added;
+  line.end = endOf(line.end + endOf(added));
+}
+
+function trimmed({ text, parts, x0, x1, y, size, angle, rightToLeft, font, mark, place }: Open): Line {
+  const cut = text.length - text.trimStart().length;
+  return {
+    text: text.trim(),
+    x0,
+    x1,
+    y,
+    size,
+    angle,
+    rightToLeft,
+    font,
+    mark,
+    place,
+    parts: cut === 0 ? parts : parts.map((part) => ({ ...part, at: Math.max(0, part.at - cut) })),
+  };
 }
 
 /** True when both stand on one baseline, as a row of a table does, or a base and its superscript. */
@@ -58,26 +69,22 @@ export function onOneRow(a: Run, b: Run): boolean {
   return a.angle === b.angle && Math.abs(a.y - b.y) < sameBaseline * Math.max(a.size, b.size);
 }
 
-function joinedWith(line: Open, run: Run): Open | undefined {
-  if (!onOneRow(line, run) || run.angle === 'vertical') return undefined;
+/** Adds a run to the end of a line where it goes on there. */
+function join(line: Open, run: Run): boolean {
+  if (!onOneRow(line, run) || run.angle === 'vertical') return false;
   const rightToLeft = line.rightToLeft && run.rightToLeft;
   const size = Math.max(line.size, run.size);
   const gap = rightToLeft ? line.x0 - run.x1 : run.x0 - line.x1;
-  if (gap > widestGap * size) return undefined;
+  if (gap > widestGap * size) return false;
   const added = gap < -0.3 * size ? beyondOverlap(line, run) : withSpace(line, run, gap > spaceGap * size);
-  if (added === undefined) return undefined;
-  const text = line.text + added;
-  const bigger = run.size > line.size ? run : line;
-  line.parts.push({ at: Math.max(0, text.length - run.text.length), x0: run.x0, x1: run.x1 });
-  return {
-    ...line,
-    text,
-    end: endOf(line.end + endOf(added)),
-    x0: Math.min(line.x0, run.x0),
-    x1: Math.max(line.x1, run.x1),
-    y: bigger.y,
-    size,
-  };
+  if (added === undefined) return false;
+  append(line, added);
+  line.parts.push({ at: Math.max(0, line.text.length - run.text.length), x0: run.x0, x1: run.x1 });
+  line.x0 = Math.min(line.x0, run.x0);
+  line.x1 = Math.max(line.x1, run.x1);
+  if (run.size > line.size) line.y = run.y;
+  line.size = size;
+  return true;
 }
 
 function withSpace({ end }: Open, { text }: Run, apart: boolean): string {

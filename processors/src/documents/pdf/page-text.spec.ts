@@ -14,6 +14,17 @@ describe('pageText: hostile pages', () => {
   });
 });
 
+describe('pageText: many strange spaces', () => {
+  it.each(['\u3000', '\u2028', '\u00a0', ' '])('is linear on a row of %j in a line', (space) => {
+    const items = [at(`Heparin${space.repeat(300_000)}binds`, 50, 700)];
+    expect(pageText(items).split(/\s+/u)).toEqual(['Heparin', 'binds']);
+  });
+
+  it('cuts them off at both ends of a page', () => {
+    expect(pageText([at(`${' '.repeat(9)}Heparin${'\u3000'.repeat(9)}`, 50, 700)])).toBe('Heparin');
+  });
+});
+
 describe('pageText: lines and blocks', () => {
   it('breaks lines where the page does, and puts a blank line between blocks', () => {
     const items = [
@@ -69,6 +80,18 @@ describe('pageText: imitated bold', () => {
   it('joins letters that were each drawn twice', () => {
     // As pdf.js reports C C o o l l: a new piece starts at every step back.
     expect(pageText([at('C', 50, 700), at('Co', 50, 700), at('ol', 55, 700), at('l', 60, 700)])).toBe('Col');
+  });
+
+  it('drops what was drawn twice among many of the same', () => {
+    const items = Array.from({ length: 40 }, (_, index) =>
+      at('very', 50 + 30 * (index % 5), 700 - 12 * index),
+    );
+    const twice = items.flatMap((item, index) =>
+      index < 20
+        ? [item, item]
+        : [item, { ...item, transform: [10, 0, 0, 10, 52 + 30 * (index % 5), 701 - 12 * index] }],
+    );
+    expect(pageText(twice)).toBe(pageText(items));
   });
 
   it('keeps words that are really there twice', () => {

@@ -14,7 +14,8 @@ export function pageText(items: readonly TextItem[]): string {
   const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runsOf(items))))));
   const separators = separatorsOf(lines);
   const text = lines.map((line, index) => separators[index] + line.text).join('');
-  return text.replace(/^[ \n]+|\s+$/gu, '');
+  // No pattern for the end: it would begin anew at each of many spaces that are no end.
+  return text.replace(/^[ \n]+/u, '').trimEnd();
 }
 
 /** The lines of a page; those of a table that the tags tell are its rows, where its first cell stands. */

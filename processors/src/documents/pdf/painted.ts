@@ -1,5 +1,6 @@
 // Whether anything is to be seen on the pages of a PDF that has no text.
 import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openPdf } from './open.ts';
 
 /** Pages that are looked at: a scan shows something on its first ones. */
 const mostPages = 20;
@@ -24,6 +25,24 @@ export async function isAnyPagePainted(pdf: PDFDocumentProxy): Promise<boolean> 
     if (await isPainted(await pdf.getPage(number))) return true;
   }
   return false;
+}
+
+/** Those of these pages (from 1) on which something is painted; also those of which that cannot be told. */
+export async function paintedPages(bytes: Uint8Array, numbers: readonly number[]): Promise<number[]> {
+  const pdf = await openPdf(bytes);
+  const painted: number[] = [];
+  try {
+    for (const number of numbers) {
+      const isSeen = await pdf
+        .getPage(number)
+        .then(isPainted, () => true)
+        .catch(() => true);
+      if (isSeen) painted.push(number);
+    }
+    return painted;
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
 }
 
 async function isPainted(page: PDFPageProxy): Promise<boolean> {

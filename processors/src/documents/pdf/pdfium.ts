@@ -44,6 +44,7 @@ export async function openPdfium(): Promise<Pdfium> {
       blocks.push(view().slice(at, at + size));
       return 1;
     };
+    // oxlint-disable-next-line no-underscore-dangle -- the name that the compiler gives it
     exports.__indirect_function_table.set(writeBlock, asTableFunction(write));
     const writer = placed(new Uint8Array(Int32Array.of(writerVersion, writeBlock).buffer));
     const isWhole = exports.FPDF_SaveAsCopy(document, writer, flags) !== 0;

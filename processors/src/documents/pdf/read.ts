@@ -38,19 +38,26 @@ export async function inspectPdf(
   }
 }
 
-/**
- * The text of the pages from `from` (1-based) on, one by one; undefined for a page that cannot be read. `tagged`: with what the
- * tags of the PDF tell, which takes longer.
- */
+export type PagesToRead = {
+  /** 1-based. */
+  readonly from: number;
+  /** Towards the first page, in a PDF of that many pages; none where it has another number of them. */
+  readonly backwardsOf?: number | undefined;
+  /** With what the tags of the PDF tell, which takes longer. */
+  readonly tagged: boolean;
+};
+
+/** The text of the pages from one on, one by one; undefined for a page that cannot be read. */
 export async function* readPages(
   bytes: Uint8Array,
-  from: number,
-  tagged = true,
+  { from, backwardsOf, tagged }: PagesToRead,
 ): AsyncGenerator<string | undefined> {
   const pdf = await openPdf(bytes);
   const tags = tagged ? createTagReader() : undefined;
   try {
-    for (let number = from; number <= pdf.numPages; number += 1) {
+    if (backwardsOf !== undefined && backwardsOf !== pdf.numPages) return;
+    const step = backwardsOf === undefined ? 1 : -1;
+    for (let number = from; number >= 1 && number <= pdf.numPages; number += step) {
       yield await readPage(pdf, number, tags).catch(() => undefined);
     }
   } finally {

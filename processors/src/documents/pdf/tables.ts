@@ -47,12 +47,13 @@ export function withTables(lines: readonly Line[]): Line[] {
 
 function readStretch(lines: readonly Line[]): Line[] {
   const rows = rowsOf(splitLines(lines));
+  const hasFarRows = farRows(rows);
   const found: Line[] = [];
   let left: CellRow[] = [];
   for (let at = 0; at < rows.length;) {
     const table = rows[at]!.length > 1 ? tableAt(rows, at) : undefined;
     if (table === undefined) {
-      const skipped = bodyFrom(rows, at).rows.length > mostTried ? mostTried : 1;
+      const skipped = hasFarRows(at) && bodyFrom(rows, at).rows.length > mostTried ? mostTried : 1;
       left.push(...rows.slice(at, at + skipped));
       at += skipped;
     } else {
@@ -63,6 +64,14 @@ function readStretch(lines: readonly Line[]): Line[] {
     }
   }
   return [...found, ...asTheyWere(left)];
+}
+
+/** Whether a row of several cells stands so far below one that more than `mostTried` may belong together: most rows need no other look. */
+function farRows(rows: readonly CellRow[]): (at: number) => boolean {
+  const next: number[] = [];
+  for (let at = rows.length - 1; at >= 0; at -= 1)
+    next[at] = rows[at]!.length > 1 ? at : (next[at + 1] ?? Infinity);
+  return (at) => (next[at + mostTried - 1] ?? Infinity) < at + mostRows;
 }
 
 type Table = { readonly lines: Line[]; readonly next: number; readonly hasHeadAbove: boolean };

@@ -1,4 +1,5 @@
 // WordprocessingML as blocks: what a person sees in the text. Deletions, comments, codes of fields and hidden text are left out.
+import type { XmlHandlers } from '../package/xml.ts';
 import type { Block } from './blocks.ts';
 import { equations } from './equations.ts';
 import { levelOf } from './levels.ts';
@@ -7,7 +8,6 @@ import { blocksOf, newParagraph, type Paragraph } from './paragraph.ts';
 import type { Styles } from './styles.ts';
 import { raised, symbolOf, withoutSymbolCodes } from './symbols.ts';
 import { blocksOfTable, newCell, type Table } from './tables.ts';
-import type { XmlHandlers } from './xml.ts';
 
 export type BodyContext = {
   styles: Styles;

@@ -41,6 +41,6 @@ describe('a Word file of before 2007', () => {
     ['is of another kind', () => renamed('WordDocument', 'Workbook')],
     ['is empty', () => Buffer.alloc(0)],
   ])('is damaged when it %s', async (_, bytes) => {
-    await expect(readDoc(bytes(), 1e6)).rejects.toMatchObject({ name: 'WordUnreadable', fault: 'damaged' });
+    await expect(readDoc(bytes(), 1e6)).rejects.toMatchObject({ name: 'OfficeUnreadable', fault: 'damaged' });
   });
 });

@@ -1,7 +1,7 @@
 // The text of a Word file of Word 97 to 2003 (MS-DOC).
 import WordExtractor from 'word-extractor';
+import { damaged } from '../unreadable.ts';
 import type { Block } from './blocks.ts';
-import { damaged } from './errors.ts';
 import { layOut } from './layout.ts';
 
 /** The same as `readDocx`; such a file tells nothing of headings and lists that is read. */

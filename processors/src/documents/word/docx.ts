@@ -1,32 +1,43 @@
 // The text of a Word file in Office Open XML (ECMA-376), Transitional or Strict. Macros and what is embedded are never looked at.
-import { damaged } from './errors.ts';
+import type { PackageLimits } from '../package/limits.ts';
+import { type OfficePackage, openPackage } from '../package/open.ts';
+import { relationshipsOf } from '../package/relationships.ts';
+import { damaged } from '../unreadable.ts';
 import type { Block } from './blocks.ts';
 import { createBodyReader, type BodyContext } from './body.ts';
 import { layOut } from './layout.ts';
 import { noNumbering, readNumbering } from './numbering.ts';
-import { openParts, type Parts } from './parts.ts';
-import { relatedParts } from './relationships.ts';
 import { noStyles, readStyles } from './styles.ts';
-import { readXml } from './xml.ts';
 
 type NoteKind = 'footnote' | 'endnote';
 
-/** Text of a document of any length: what is longer than `mostCharacters` is only counted. Throws WordUnreadable. */
+const limits: PackageLimits = {
+  mostEntries: 10_000,
+  /** A book of 900 pages has some 6 MB. */
+  mostUnpacked: 64 * 2 ** 20,
+  longestXml: 64 * 2 ** 20,
+  deepest: 256,
+  /** Markup packs some 30 times smaller; a bomb a thousand times. */
+  mostRatio: 250,
+  isHandedOn: false,
+};
+
+/** Text of a document of any length: what is longer than `mostCharacters` is only counted. Throws OfficeUnreadable. */
 export async function readDocx(
   bytes: Uint8Array,
   mostCharacters: number,
 ): Promise<{ text: string; characters: number }> {
-  const parts = await openParts(bytes);
-  const main = (await relatedParts(parts, ''))('officeDocument') ?? 'word/document.xml';
-  if (!parts.has(main)) throw damaged('no main part');
-  const partOf = await relatedParts(parts, main);
+  const office = await openPackage(bytes, limits);
+  const main = (await firstOf(office, ''))('officeDocument') ?? 'word/document.xml';
+  if (!office.has(main)) throw damaged('no main part');
+  const partOf = await firstOf(office, main);
   const [styles, numbering] = [partOf('styles'), partOf('numbering')];
   /** Notes in the order of their references. */
   const notes = new Map<string, number>();
   let characters = 0;
   const context: BodyContext = {
-    styles: styles === undefined ? noStyles : await readStyles(parts.read(styles)),
-    numbering: numbering === undefined ? noNumbering : await readNumbering(parts.read(numbering)),
+    styles: styles === undefined ? noStyles : await readStyles(office, styles),
+    numbering: numbering === undefined ? noNumbering : await readNumbering(office, numbering),
     noteMark(kind, id) {
       const key = `${kind} ${id}`;
       const number = notes.get(key) ?? notes.size + 1;
@@ -36,22 +47,28 @@ export async function readDocx(
     count: (length) => (characters += length) <= mostCharacters,
   };
   const body = createBodyReader(context);
-  await readXml(parts.read(main), body.handlers);
+  await office.xml(main, body.handlers);
   const blocks = body.take();
   const texts = new Map<string, Block[]>();
   for (const kind of ['footnote', 'endnote'] as const) {
     const part = partOf(`${kind}s`);
-    if (part !== undefined && notes.size > 0) await readNotes(parts, part, kind, context, texts);
+    if (part !== undefined && notes.size > 0) await readNotes(office, part, kind, context, texts);
   }
   const noted = [...notes].flatMap(([key, number]) => noteBlocks(number, texts.get(key) ?? []));
   const all = noted.length === 0 ? blocks : [...blocks, notesHeading, ...noted];
   return { text: layOut(all), characters };
 }
 
+/** Where the first part of each kind lies that this one leads to. */
+async function firstOf(office: OfficePackage, part: string): Promise<(type: string) => string | undefined> {
+  const all = await relationshipsOf(office, part);
+  return (type) => all.find((one) => one.type === type)?.target;
+}
+
 const notesHeading: Block = { kind: 'line', text: 'Notes', heading: 1, level: 0, isBold: false };
 
 async function readNotes(
-  parts: Parts,
+  office: OfficePackage,
   name: string,
   kind: NoteKind,
   context: BodyContext,
@@ -59,7 +76,7 @@ async function readNotes(
 ): Promise<void> {
   const { handlers, take } = createBodyReader({ ...context, noteMark: () => '' });
   let id = '';
-  await readXml(parts.read(name), {
+  await office.xml(name, {
     ...handlers,
     open(element, attribute) {
       if (element === `w:${kind}`) id = `${kind} ${attribute('w:id') ?? ''}`;

@@ -21,7 +21,7 @@ const outcomeOf = (read: Promise<{ text: string }>): Promise<string> =>
     ({ text }) => typeof text,
     (error: Error) => error.name,
   );
-const outcomes = ['string', 'WordUnreadable'];
+const outcomes = ['string', 'OfficeUnreadable'];
 
 describe('a hostile Word file', () => {
   it('has no entity expanded and nothing fetched', async () => {
@@ -80,7 +80,10 @@ describe('a hostile Word file', () => {
     ['is no XML', () => docxOf('', { more: { 'word/document.xml': 'Cool them.' } })],
     ['has XML that ends too early', () => docxOf('', { more: { 'word/document.xml': '<a><b>' } })],
   ])('is damaged when it %s', async (_, bytes) => {
-    await expect(readDocx(bytes(), most)).rejects.toMatchObject({ name: 'WordUnreadable', fault: 'damaged' });
+    await expect(readDocx(bytes(), most)).rejects.toMatchObject({
+      name: 'OfficeUnreadable',
+      fault: 'damaged',
+    });
   });
 });
 

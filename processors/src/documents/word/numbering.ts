@@ -1,6 +1,6 @@
 // The labels of list items, counted as a word processor counts them (ECMA-376 part 1, 17.9).
+import type { OfficePackage } from '../package/open.ts';
 import { levelOf } from './levels.ts';
-import { readXml } from './xml.ts';
 
 type Level = { start: number; format: string; text: string };
 type Num = { list: string; restarts: Map<number, number> };
@@ -9,12 +9,12 @@ type Num = { list: string; restarts: Map<number, number> };
 export type Numbering = (numId: string, level: number) => string | undefined;
 export const noNumbering: Numbering = () => undefined;
 
-export async function readNumbering(pieces: AsyncIterable<Uint8Array>): Promise<Numbering> {
+export async function readNumbering(office: OfficePackage, part: string): Promise<Numbering> {
   const lists = new Map<string, Map<number, Level>>();
   const nums = new Map<string, Num>();
   const links = new Map<string, string>();
   let [list, level, num, isOverride] = ['', 0, { list: '', restarts: new Map() } as Num, false];
-  await readXml(pieces, {
+  await office.xml(part, {
     open(name, attribute) {
       const value = attribute('w:val') ?? '';
       const levels = lists.get(list);

@@ -4,9 +4,9 @@ import { damagedWord, textTooLong, textWithoutText, tooComplex, type Inspection 
 import { chunkText } from '../text/chunks.ts';
 import { cleanText } from '../text/decode.ts';
 import { longestTextBytes } from '../text/read.ts';
+import type { OfficeUnreadable } from '../unreadable.ts';
 import { readDoc } from './doc.ts';
 import { readDocx } from './docx.ts';
-import type { WordUnreadable } from './errors.ts';
 
 export type WordFormat = 'docx' | 'doc';
 
@@ -41,4 +41,4 @@ export async function extractWord(bytes: Uint8Array, format: WordFormat): Promis
 const isTooComplex = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'RangeError' ||
-    (error.name === 'WordUnreadable' && (error as WordUnreadable).fault === 'too-complex'));
+    (error.name === 'OfficeUnreadable' && (error as OfficeUnreadable).fault === 'too-complex'));

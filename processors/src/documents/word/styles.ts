@@ -1,5 +1,5 @@
+import type { OfficePackage } from '../package/open.ts';
 import { levelOf } from './levels.ts';
-import { readXml } from './xml.ts';
 
 /** What of the style of a paragraph matters to its text. */
 export type ParagraphStyle = {
@@ -16,10 +16,10 @@ const none: ParagraphStyle = { isContents: false };
 export const noStyles: Styles = () => none;
 const longestChain = 16;
 
-export async function readStyles(pieces: AsyncIterable<Uint8Array>): Promise<Styles> {
+export async function readStyles(office: OfficePackage, part: string): Promise<Styles> {
   const written = new Map<string, Written>();
   let style: Written = { name: '' };
-  await readXml(pieces, {
+  await office.xml(part, {
     open(name, attribute) {
       const value = attribute('w:val') ?? '';
       if (name === 'w:style') written.set(attribute('w:styleId') ?? '', (style = { name: '' }));

@@ -63,6 +63,19 @@ describe('worker pool', () => {
     expect(await poolOf(1).run({ task: 'standStill', input: 1_500 }, limits)).toBe('timed-out');
   });
 
+  it('tells the running time that was spent, of which standing still is none', async () => {
+    const pool = poolOf(1);
+    await pool.run(echo(1));
+    const spent: number[] = [];
+    const limits = { spent: (ms: number) => void spent.push(ms) };
+    await pool.run({ task: 'standStill', input: 1_000 }, limits);
+    await pool.run(echo(1), limits);
+    await expect(pool.run(bad('loop'), { ...limits, timeoutMs: 100 })).rejects.toThrow(WorkerTimeout);
+    expect(spent).toHaveLength(3);
+    expect(spent[0]).toBeLessThan(500);
+    expect(spent[2]).toBeGreaterThanOrEqual(100);
+  });
+
   it('passes on what a task throws and keeps its worker', async () => {
     const pool = poolOf(1);
     const failed = pool.run(bad('refuse'));

@@ -4,7 +4,7 @@ import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import type { Indexed } from './indexed.ts';
 
-type Read = Extract<DocumentEvent, { type: 'DocumentExtracted' }>;
+type Read = Extract<DocumentEvent, { type: 'DocumentExtracted' | 'RecognitionCompleted' }>;
 
 const soonBack: ReadonlySet<ModelFailure> = new Set(['away', 'slow', 'busy']);
 /** A server that is away is asked again after so long. */
@@ -12,14 +12,14 @@ const whileAwayMs = 5 * 60_000;
 
 export const indexingGroup: ProcessorGroup = {
   name: 'indexing',
-  subjects: ['events.document.DocumentExtracted'],
+  subjects: ['events.document.DocumentExtracted', 'events.document.RecognitionCompleted'],
   // Documents that wait for their turn with the thread that cuts hold little.
   concurrency: 16,
   isDocumentWork: true,
 };
 
 /**
- * Prepares a document for questions as soon as its text is there. What was there before this process, or was lost, is prepared
+ * Prepares a document for questions as soon as its text is there, and again when more of it was recognised. What was there before this process, or was lost, is prepared
  * when somebody asks.
  */
 export const indexing = ({ indexed }: { indexed: Pick<Indexed, 'ensure'> }): Processor<Read> => ({

@@ -2,6 +2,7 @@ import { RecordConversion, RecordConversionFailure } from '@anamnesis/contracts/
 import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import { joinedPicturesMime } from '@anamnesis/contracts/library/pictures.ts';
 import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
 import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
@@ -11,6 +12,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDocumentActivities } from '../../documents/activities.ts';
 import { aDeck, paragraph } from '../../documents/office/testing/a-deck.ts';
 import { fakeConverter } from '../../documents/office/testing/fake-converter.ts';
+import { joinedFile } from '../../documents/pictures/joined-file.ts';
+import { aJpeg, aPng } from '../../documents/pictures/testing/pictures.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
@@ -40,8 +43,16 @@ async function setting({
   }) satisfies SendCommand;
   const freed: string[] = [];
   const freeFiles = async (hashes: readonly string[]) => void freed.push(...hashes);
-  const activities = createDocumentActivities({ workers: 1 });
-  onTestFinished(() => activities.close());
+  const real = createDocumentActivities({ workers: 1 });
+  let drawn = 0;
+  const activities = {
+    ...real,
+    pictures: (...given: Parameters<typeof real.pictures>) => {
+      drawn += 1;
+      return real.pictures(...given);
+    },
+  };
+  onTestFinished(() => real.close());
   const told: unknown[] = [];
   await bus.listen(progressSubjects(conversionProgress), (message) => void told.push(message));
   const processor = conversion({ bus, blobs, derived, converter, send, freeFiles, activities, logger });
@@ -59,7 +70,7 @@ async function setting({
     });
   const json = async (hash: string): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode(await blobs.read(hash)));
-  return { processor, uploaded, recorded, converter, blobs, blob, json, told, freed };
+  return { drawn: () => drawn, processor, uploaded, recorded, converter, blobs, blob, json, told, freed };
 }
 const given = async (options?: Parameters<typeof setting>[0]) => {
   const all = await setting(options);
@@ -162,5 +173,43 @@ describe('a presentation that is not converted', () => {
     ending.abort(reason);
     await expect(handled).rejects.toBe(reason);
     expect(recorded).toEqual([]);
+  });
+});
+
+const joined = async (...all: Uint8Array[]): Promise<Uint8Array> => {
+  async function* named() {
+    for (const bytes of all) yield { name: 'a', bytes };
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of joinedFile(named())) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
+};
+
+describe('pictures that were uploaded', { timeout: 60_000 }, () => {
+  const pictures = { mime: joinedPicturesMime };
+
+  it('become one PDF for all who have them, and each is told how far it has come', async () => {
+    const file = await joined(aPng(), await aJpeg());
+    const { handle, uploaded, recorded, told, blobs, drawn } = await given({ file, converter: null });
+    await Promise.all(['d', 'e'].map((id) => handle(uploaded(id, pictures))));
+    await handle(uploaded('late', pictures));
+    expect([drawn(), recorded.length]).toEqual([1, 3]);
+    const { blob, totalPages } = RecordConversion.schema.parse(recorded[0]?.data);
+    expect(totalPages).toBe(2);
+    expect(new TextDecoder().decode((await blobs.read(blob.hash)).subarray(0, 5))).toBe('%PDF-');
+    for (const documentId of ['d', 'e'])
+      for (const percent of [0, 50, 100])
+        expect(told).toContainEqual(expect.objectContaining({ documentId, percent }));
+  });
+
+  it('have failed with a sentence that names the one that cannot be read, and leave no file', async () => {
+    const file = await joined(aPng(), aPng({ size: [900, 900], pixelBytes: 20 }));
+    const { handle, uploaded, only, blobs, blob } = await given({ file });
+    await handle(uploaded('d', pictures));
+    expect(only()).toMatchObject({
+      name: RecordConversionFailure.name,
+      data: { code: 'CONVERSION_FAILED', message: expect.stringMatching(/^Picture 2 is damaged/) },
+    });
+    expect(blobs.hashes()).toEqual([blob.hash]);
   });
 });

@@ -3,7 +3,8 @@ import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { isPresentation } from '@anamnesis/contracts/library/presentations.ts';
+import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
+import { isPictures } from '@anamnesis/contracts/library/pictures.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
@@ -37,12 +38,11 @@ export const conversionGroup: ProcessorGroup = {
 };
 
 /**
- * Makes a PDF of an uploaded presentation, which is then read and shown like one that was uploaded. A file is converted once for
+ * Makes a PDF of an uploaded presentation or of pictures, which is then read and shown like one that was uploaded. A file is converted once for
  * all who have it; each of them is told how far it has come.
  */
 export const conversion = (deps: Dependencies): Processor<Given> => {
   const { bus, blobs, derived, converter, send, freeFiles, logger } = deps;
-  const derivation = conversionBy(converter);
   const watchers = new Map<string, Set<Watcher>>();
 
   const watched = (hash: string, watcher: Watcher): (() => void) => {
@@ -58,7 +58,7 @@ export const conversion = (deps: Dependencies): Processor<Given> => {
     ...conversionGroup,
     async handle(event, work) {
       const { documentId, blob, mime } = event.data;
-      if (!isPresentation(mime) || comesRead(event)) return;
+      if (!isConverted(mime) || comesRead(event)) return;
       const { userId } = event.metadata;
       const tell = (percent: number): void =>
         emitProgress(bus, conversionProgress, { userId, documentId, percent }, logger);
@@ -70,14 +70,14 @@ export const conversion = (deps: Dependencies): Processor<Given> => {
           progressed: (percent) => watchers.get(blob.hash)?.forEach((watcher) => watcher(percent)),
         });
       try {
-        const converted = await derived.of(blob.hash, derivation, compute, work);
+        const converted = await derived.of(blob.hash, conversionBy(mime, converter), compute, work);
         await recordFiles({ blobs, derived, freeFiles }, blob.hash, filesOf(converted), () =>
           send(RecordConversion, { documentId, ...converted }, asActorOf(event)),
         );
       } catch (error) {
         if (!isRefusal(error)) throw error;
         const { code, message } = error;
-        logger.warn({ documentId, code }, 'a presentation could not be converted');
+        logger.warn({ documentId, code }, 'a file could not be converted');
         await send(RecordConversionFailure, { documentId, code, message }, asActorOf(event));
       } finally {
         unwatch();
@@ -85,8 +85,9 @@ export const conversion = (deps: Dependencies): Processor<Given> => {
     },
     async giveUp(event) {
       const { documentId, blob, mime } = event.data;
-      if (!isPresentation(mime)) return;
-      const message = 'This presentation could not be converted right now. Your file is safe.';
+      if (!isConverted(mime)) return;
+      const what = isPictures(mime) ? 'These pictures' : 'This presentation';
+      const message = `${what} could not be converted right now. Your file is safe.`;
       const failure = (await blobs.has(blob.hash)) ? { code: 'CONVERSION_FAILED', message } : fileMissing;
       await send(RecordConversionFailure, { documentId, ...failure }, asActorOf(event));
     },

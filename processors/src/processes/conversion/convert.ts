@@ -1,4 +1,6 @@
 import { blobRefSchema } from '@anamnesis/contracts/library/events.ts';
+import type { ConvertedMime } from '@anamnesis/contracts/library/converted-files.ts';
+import { isPictures } from '@anamnesis/contracts/library/pictures.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { type PresentationMime, presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
 import type { SpeakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
@@ -7,6 +9,8 @@ import { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { cannotConvert, conversionTooHeavy, notConverted } from '../../documents/inspection.ts';
 import { ConversionBroken, type OfficeConverter } from '../../documents/office/converter/converter.ts';
+import type { PageImage } from '../../documents/pictures/page-image.ts';
+import { pdfOfImages } from '../../documents/pictures/pdf-of-images.ts';
 import { DocumentRefused } from '../../documents/refused.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
@@ -24,15 +28,18 @@ export type Converted = z.infer<typeof convertedSchema>;
 export const filesOf = ({ blob, notes }: Converted): string[] => [blob.hash, ...(notes ? [notes.hash] : [])];
 
 /** Raise the version with whatever changes what is made of a file. */
-export const conversionBy = (converter: OfficeConverter | null): Derivation<Converted> => ({
-  name: `conversion@1/${converter?.name ?? 'none'}`,
+export const conversionBy = (
+  mime: ConvertedMime,
+  converter: OfficeConverter | null,
+): Derivation<Converted> => ({
+  name: isPictures(mime) ? 'pictures@1' : `conversion@1/${converter?.name ?? 'none'}`,
   schema: convertedSchema,
   filesOf,
 });
 
 export type ConvertDependencies = {
   blobs: BlobStore;
-  activities: Pick<DocumentActivities, 'inspect' | 'notes'>;
+  activities: Pick<DocumentActivities, 'inspect' | 'notes' | 'pictures'>;
   converter: OfficeConverter | null;
   freeFiles: FreeUnusedFiles;
 };
@@ -40,12 +47,42 @@ export type ConvertDependencies = {
 /** Of a file that is as it should be: the limit of pages is the command service's, which alone knows it. */
 const anyPages = 1_000_000;
 
-/** Makes a PDF of a presentation and reads its notes. Rejects with DocumentRefused where that can never succeed. */
-export async function convert(
+type Converting = Work & { progressed: (percent: number) => void };
+
+/** Makes a PDF of a file. Rejects with DocumentRefused where that can never succeed. */
+export const convert = (
+  deps: ConvertDependencies,
+  file: BlobRef,
+  mime: ConvertedMime,
+  work: Converting,
+): Promise<Computed<Converted>> =>
+  isPictures(mime) ? convertPictures(deps, file, work) : convertSlides(deps, file, mime, work);
+
+async function convertPictures(
+  { blobs, activities, freeFiles }: ConvertDependencies,
+  { hash, size }: BlobRef,
+  work: Converting,
+): Promise<Computed<Converted>> {
+  let totalPages = 0;
+  async function* drawn(): AsyncGenerator<PageImage> {
+    for await (const picture of activities.pictures(storedFile(blobs, hash, size), work)) {
+      yield picture;
+      totalPages = picture.pageNumber;
+      work.progressed(Math.floor((100 * picture.pageNumber) / picture.of));
+    }
+  }
+  const blob = await blobs.put(pdfOfImages(drawn()));
+  const value: Converted = { blob, totalPages };
+  await freeWithdrawn(freeFiles, work, [hash, ...filesOf(value)]);
+  return { value, keep: true };
+}
+
+/** The pages of a presentation and its notes. */
+async function convertSlides(
   { blobs, activities, converter, freeFiles }: ConvertDependencies,
   { hash, size }: BlobRef,
   mime: PresentationMime,
-  work: Work & { progressed: (percent: number) => void },
+  work: Converting,
 ): Promise<Computed<Converted>> {
   if (!converter) throw new DocumentRefused(cannotConvert);
   const pdf = await converter.convert(await blobs.read(hash), mime, work).catch((error: unknown) => {

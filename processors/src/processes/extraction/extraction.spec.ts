@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createDocumentActivities } from '../../documents/activities.ts';
-import { pdfOf, slowPdf } from '../../documents/pdf/pdf.fixture.ts';
+import { pdfOf, redPdf, slowPdf } from '../../documents/pdf/pdf.fixture.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
@@ -61,6 +61,12 @@ it('a document that is read in time has nothing to tell', async () => {
   await extract({ documentMs: 60_000 });
   expect(recorded).toMatchObject([{ totalPages: 2, pagesWithText: 2 }]);
   expect(recorded[0]?.notice).toBeUndefined();
+});
+
+it('a document of pictures tells which of its pages are to be recognised', async () => {
+  const { extract, recorded } = await extracting(await redPdf(200, 100), 1);
+  await extract({ documentMs: 60_000 });
+  expect(recorded).toMatchObject([{ totalPages: 1, pagesWithText: 0, toRecognise: [1] }]);
 });
 
 it('a process that is started again goes on where the one before it ended, with the time that it left', async () => {

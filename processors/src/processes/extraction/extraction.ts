@@ -52,11 +52,12 @@ const extractedSchema = z.object({
   pagesWithText: z.number().int(),
   textBlob: blobRefSchema,
   notice: z.string().optional(),
+  toRecognise: z.array(z.number().int()).optional(),
 });
 type Extracted = z.infer<typeof extractedSchema>;
 
 /** Raise the version with every change that changes the text extracted from a file. */
-const versions = { pdf: 1, text: 2 };
+const versions = { pdf: 2, text: 2 };
 const textOf = (type: keyof typeof versions, notes?: string): Derivation<Extracted> => ({
   name: `text@${versions[type]}/${type}${notes === undefined ? '' : `/notes@1 ${notes}`}`,
   schema: extractedSchema,
@@ -122,5 +123,7 @@ const isReadable = ({ unreadable }: ExtractedPage): boolean => unreadable === un
 async function store(blobs: BlobStore, document: ExtractedDocument): Promise<Extracted> {
   const textBlob = await blobs.put(new TextEncoder().encode(JSON.stringify(document)));
   const pagesWithText = document.pages.filter((page) => page.text.trim() !== '').length;
-  return { totalPages: document.pages.length, pagesWithText, textBlob };
+  const toRecognise = document.pages.flatMap((page) => (page.toRecognise ? [page.pageNumber] : []));
+  const pictures = toRecognise.length > 0 ? { toRecognise } : {};
+  return { totalPages: document.pages.length, pagesWithText, textBlob, ...pictures };
 }

@@ -8,7 +8,7 @@ import type { OfficeConverter } from '../../documents/office/converter/converter
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
-import { isOfficeName, isWordName } from '../../documents/sniff.ts';
+import { isOfficeName, isPictureName, isWordName } from '../../documents/sniff.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 import { inspectDecrypted, type Question } from './inspect-decrypted.ts';
 
@@ -31,7 +31,7 @@ export function serveInspections({
   const inspected = ({ uploadId, hash, size, userId, ...upload }: Question, work: Work) => {
     const { fileName, slot, textBeside, pageLimit } = upload;
     // Of the name, only this affects the result.
-    const kind = isWordName(fileName) ? 'word' : isOfficeName(fileName) ? 'office' : 'plain';
+    const kind = kindOfName(fileName);
     const canConvert = converter !== null;
     const options = `${slot}/${kind}/${pageLimit}${canConvert ? '/converter' : ''}`;
     const compute = async (shared: Work): Promise<Computed<UploadVerdict>> => {
@@ -51,7 +51,16 @@ export function serveInspections({
   });
 }
 
+const kindOfName = (fileName: string): string =>
+  isWordName(fileName)
+    ? 'word'
+    : isOfficeName(fileName)
+      ? 'office'
+      : isPictureName(fileName)
+        ? 'picture'
+        : 'plain';
+
 const verdictUnder = (options: string): Derivation<UploadVerdict> => ({
-  name: `inspection@4/${options}`,
+  name: `inspection@5/${options}`,
   schema: InspectUpload.output,
 });

@@ -37,6 +37,7 @@ export function generatedCard(data: Data<'CardsGenerated'>, index: number, by: M
     ...place,
     origin: 'generated',
     madeBy: makerOf(data.engine),
+    ...(data.recognised ? { recognised: true as const } : {}),
     form: formOf(text.prompt),
     ...untouched(studyDay, by.time),
     yield: isHighYield ? 'high' : 'normal',

@@ -68,6 +68,21 @@ describe('the files of documents', () => {
     ]);
   });
 
+  it('are also the texts that were recognised', async () => {
+    const recognised: AnamnesisEvent = {
+      type: 'PageRecognised',
+      data: { documentId: 'd1', pageNumber: 1, textBlob: blob('page text'), confidence: 0.9 },
+    };
+    const whole: AnamnesisEvent = {
+      type: 'RecognitionCompleted',
+      data: { documentId: 'd1', textBlob: blob('whole text'), totalPages: 1 },
+    };
+    expect(await files(recognised, whole)).toEqual([
+      ['d1', 'page text', 'text', 1],
+      ['d1', 'whole text', 'text', 1],
+    ]);
+  });
+
   it.each<[string, AnamnesisEvent]>([
     ['the document', { type: 'DocumentDeleted', data: { documentId: 'd1' } }],
     ['its folder', { type: 'FolderDeleted', data: { folderId: 'f1', documentIds: ['d1'] } }],

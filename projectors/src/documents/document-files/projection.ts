@@ -18,6 +18,12 @@ export const documentFilesProjection = defineProjection<AnamnesisEvent>()(docume
   DocumentExtracted: ({ data: { documentId, textBlob }, metadata: { userId } }) => [
     keep({ ...made, documentId, userId, hash: textBlob.hash, kind: 'text' }),
   ],
+  PageRecognised: ({ data: { documentId, textBlob }, metadata: { userId } }) => [
+    keep({ ...made, documentId, userId, hash: textBlob.hash, kind: 'text' }),
+  ],
+  RecognitionCompleted: ({ data: { documentId, textBlob }, metadata: { userId } }) => [
+    keep({ ...made, documentId, userId, hash: textBlob.hash, kind: 'text' }),
+  ],
   PagesPrepared: ({ data: { documentId, pages }, metadata: { userId } }) =>
     pages.map(({ blob }) => keep({ ...made, documentId, userId, hash: blob.hash, kind: 'page' })),
   DocumentDeleted: ({ data: { documentId } }) => [unused(documentId)],

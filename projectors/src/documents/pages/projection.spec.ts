@@ -42,6 +42,7 @@ const page = (pageNumber: number) => ({
   picture: { kind: 'pdf', mime: 'application/pdf', hash: `hash-${pageNumber}` },
   summary,
   note: null,
+  recognised: null,
   madeBy: { engine: 'builtin' },
   insteadOf: null,
 });
@@ -53,6 +54,23 @@ describe('pages', () => {
     const documents = await project(pagesProjection, [processed(1), prepared('d1', 2), processed(2)]);
     expect(documents).toEqual({ 'd1:1': page(1), 'd1:2': page(2) });
     expect(Object.keys(documents['d1:1'] ?? {})).toEqual(Object.keys(documents['d1:2'] ?? {}));
+  });
+
+  it('know the text that was recognised in their picture, or why none was', async () => {
+    const data = { documentId: 'd1', pageNumber: 1 };
+    const recognised: AnamnesisEvent = {
+      type: 'PageRecognised',
+      data: { ...data, textBlob: { hash: 'page text', size: 2 }, confidence: 0.9 },
+    };
+    const unrecognised: AnamnesisEvent = {
+      type: 'PageRecognitionFailed',
+      data: { ...data, code: 'PAGE_FAILED', message: 'It takes too long.' },
+    };
+    expect(await after(unrecognised)).toMatchObject({ recognised: null, note: 'It takes too long.' });
+    expect(await after(unrecognised, recognised, processed(1))).toMatchObject({
+      recognised: { confidence: 0.9, textBlob: 'page text' },
+      note: null,
+    });
   });
 
   it('say why they have no summary, until they have one', async () => {

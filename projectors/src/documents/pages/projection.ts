@@ -12,6 +12,17 @@ export const pagesProjection = defineProjection<AnamnesisEvent>()(pagesModel, {
     pages.map(({ pageNumber, kind, mime, blob }) =>
       set({ documentId, userId, pageNumber }, () => ({ picture: { kind, mime, hash: blob.hash } })),
     ),
+  PageRecognised: ({ data, metadata: { userId } }) => {
+    const { documentId, pageNumber, textBlob, confidence } = data;
+    return [
+      set({ documentId, userId, pageNumber }, () => ({
+        recognised: { confidence, textBlob: textBlob.hash },
+      })),
+    ];
+  },
+  PageRecognitionFailed: ({ data: { documentId, pageNumber, message }, metadata: { userId } }) => [
+    set({ documentId, userId, pageNumber }, (page) => (page?.summary ? {} : { note: message })),
+  ],
   PageProcessed: ({ data, metadata: { userId } }) => {
     const { documentId, pageNumber, summary, note, engine, insteadOf = null } = data;
     const made = { summary, note, madeBy: makerOf(engine), insteadOf };
@@ -32,7 +43,15 @@ export const pagesProjection = defineProjection<AnamnesisEvent>()(pagesModel, {
 });
 
 function set(place: Place, content: (page: PageDocument | null) => Content): Change<PageDocument> {
-  const empty = { ...place, picture: null, summary: null, note: null, madeBy: null, insteadOf: null };
+  const empty = {
+    ...place,
+    picture: null,
+    summary: null,
+    note: null,
+    recognised: null,
+    madeBy: null,
+    insteadOf: null,
+  };
   return {
     upsert: pageKey(place.documentId, place.pageNumber),
     merge: (page) => ({ ...(page ?? empty), ...content(page) }),

@@ -7,6 +7,12 @@ import { hasPage, noPages, pageCount, type PageSet, pagesOf, withoutPage, withPa
 /** Which pages have come how far; the counts that readers see follow from it, so that no page counts twice. */
 export type PageWork = {
   prepared: PageSet;
+  /** As the text was read, before any was recognised. */
+  withText: number;
+  /** Pictures whose text is being recognised, those in which some was, and those that could not be recognised. */
+  recognising: PageSet;
+  recognised: PageSet;
+  unrecognised: PageSet;
   processed: PageSet;
   failed: PageSet;
   summarised: PageSet;
@@ -21,6 +27,10 @@ export type StoredDocument = DocumentDocument & { pages: PageWork };
 
 export const noWork: PageWork = {
   prepared: noPages,
+  withText: 0,
+  recognising: noPages,
+  recognised: noPages,
+  unrecognised: noPages,
   processed: noPages,
   failed: noPages,
   summarised: noPages,
@@ -38,12 +48,42 @@ export function withWork(document: StoredDocument, change: Partial<PageWork>): S
     ...document,
     pagesReady: document.type === 'text' || allPrepared(document.totalPages, pages.prepared),
     processing: { ...document.processing, pagesDone, failedPages },
+    extraction: extractionOf(document.extraction, pages),
+    recognising: pageCount(pages.recognising),
+    recognised: pages.recognised.map(([first, last]) => ({ first, last })),
     summaryCount: pageCount(pages.summarised),
     lacks: lacksOf(pages),
     standIns: standInsOf(pages.standIns),
     pages,
   };
 }
+
+/** That there is no text is known once nothing is left that may have some. */
+function extractionOf(
+  extraction: StoredDocument['extraction'],
+  { withText, recognising, recognised, unrecognised }: PageWork,
+): StoredDocument['extraction'] {
+  if (extraction.status !== 'done') return extraction;
+  const { noText: _, ...read } = extraction;
+  const mayHaveSome = withText + [recognising, recognised, unrecognised].flatMap(pagesOf).length > 0;
+  return mayHaveSome ? read : { ...read, noText: true };
+}
+
+export const pagesToRecognise = (document: StoredDocument, pages: readonly number[]): StoredDocument =>
+  withWork(document, {
+    recognising: pages.reduce(withPage, document.pages.recognising),
+    unrecognised: pages.reduce(withoutPage, document.pages.unrecognised),
+  });
+
+type Outcome = 'recognised' | 'unrecognised' | 'without text';
+
+/** Without a word on it, it is no page whose text may contain mistakes. */
+export const pageRecognised = (document: StoredDocument, page: number, outcome: Outcome): StoredDocument =>
+  withWork(document, {
+    recognising: withoutPage(document.pages.recognising, page),
+    recognised: withOrWithout(document.pages.recognised, page, outcome === 'recognised'),
+    unrecognised: withOrWithout(document.pages.unrecognised, page, outcome === 'unrecognised'),
+  });
 
 export const pagePrepared = (document: StoredDocument, pageNumbers: readonly number[]): StoredDocument =>
   withWork(document, { prepared: pageNumbers.reduce(withPage, document.pages.prepared) });

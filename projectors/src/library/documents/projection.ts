@@ -3,7 +3,7 @@ import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { isPresentation } from '@anamnesis/contracts/library/presentations.ts';
+import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import { noPages } from './page-set.ts';
 import {
@@ -12,6 +12,8 @@ import {
   pageFailed,
   pagePrepared,
   pageProcessed,
+  pageRecognised,
+  pagesToRecognise,
   type StoredDocument,
   withoutStandIns,
   withWork,
@@ -50,12 +52,28 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         extraction: { status: 'pending' },
       })),
     ],
-    DocumentExtracted: ({ data: { documentId, totalPages, pagesWithText, textBlob, notice } }) => [
+    DocumentExtracted: ({
+      data: { documentId, totalPages, pagesWithText, textBlob, notice, toRecognise = [] },
+    }) => [
       change(documentId, (document) => {
-        const noText = pagesWithText === 0 && { noText: true as const };
-        const extraction = { status: 'done' as const, ...(notice ? { notice } : {}), ...noText };
-        return withWork({ ...document, totalPages, extraction, textBlob: textBlob.hash }, {});
+        const extraction = { status: 'done' as const, ...(notice ? { notice } : {}) };
+        const read = { ...document, totalPages, extraction, textBlob: textBlob.hash };
+        return pagesToRecognise(withWork(read, { withText: pagesWithText }), toRecognise);
       }),
+    ],
+    RecognitionRequested: ({ data: { documentId, pages } }) => [
+      change(documentId, (document) => pagesToRecognise(document, pages)),
+    ],
+    PageRecognised: ({ data: { documentId, pageNumber, confidence } }) => [
+      change(documentId, (document) =>
+        pageRecognised(document, pageNumber, confidence > 0 ? 'recognised' : 'without text'),
+      ),
+    ],
+    PageRecognitionFailed: ({ data: { documentId, pageNumber } }) => [
+      change(documentId, (document) => pageRecognised(document, pageNumber, 'unrecognised')),
+    ],
+    RecognitionCompleted: ({ data: { documentId, textBlob } }) => [
+      change(documentId, (document) => ({ ...document, textBlob: textBlob.hash })),
     ],
     ExtractionFailed: ({ data: { documentId, message } }) => [
       change(documentId, (document) => unread(document, message)),
@@ -191,10 +209,12 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     displayOrder,
     linkedDocumentId,
     uploadedAt: metadata.time,
-    isConverting: isPresentation(mime) && copied?.isReady !== true,
+    isConverting: isConverted(mime) && copied?.isReady !== true,
     totalPages,
     extraction: { status: 'pending' },
     textBlob: null,
+    recognising: 0,
+    recognised: [],
     pagesReady: type === 'text',
     pagesFailed: false,
     pagesNotice: null,

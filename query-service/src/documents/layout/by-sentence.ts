@@ -1,4 +1,4 @@
-import type { TextBlock } from '@anamnesis/contracts/documents/api.ts';
+import type { TextBlock } from '@anamnesis/contracts/documents/page.ts';
 import { layOut } from './lay-out.ts';
 
 const isSpace = (text: string, at: number): boolean => /\s/u.test(text.charAt(at));

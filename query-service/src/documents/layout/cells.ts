@@ -1,4 +1,4 @@
-import { mostCells } from '@anamnesis/contracts/documents/api.ts';
+import { mostCells } from '@anamnesis/contracts/documents/page.ts';
 import type { Line } from './lines.ts';
 
 const between = {

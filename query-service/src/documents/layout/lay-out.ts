@@ -1,4 +1,4 @@
-import type { TextBlock } from '@anamnesis/contracts/documents/api.ts';
+import type { TextBlock } from '@anamnesis/contracts/documents/page.ts';
 import { cellsOf } from './cells.ts';
 import { isWrapped, type Line, linesOf, wrapWidth } from './lines.ts';
 

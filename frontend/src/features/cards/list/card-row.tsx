@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import type { ListedCard } from '../card-changes.ts';
 import { DueBadge } from '../history/due-badge.tsx';
 import { LeechBadge } from '../history/leech.tsx';
+import { RecognisedBadge } from '../recognised-badge.tsx';
 import { CardMenu } from './card-menu.tsx';
 import type { RowActions } from './row-actions.ts';
 
@@ -45,6 +46,7 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
         {flagged && <Badge icon={<Trash2 aria-hidden size={12} />}>Flagged for deletion</Badge>}
         <DueBadge card={card} />
         <LeechBadge card={card} />
+        <RecognisedBadge card={card} />
         {origin === 'written' && <Badge>Own</Badge>}
         <div className="ml-auto flex flex-wrap items-center">
           {!flagged && (

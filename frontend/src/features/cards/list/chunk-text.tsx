@@ -1,4 +1,4 @@
-import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { TextBody } from '../../../documents/text/text-body.tsx';
 import type { MarkPage } from '../../../pdf/page-features.ts';
 

@@ -30,8 +30,8 @@ export function NoCards({ document, onCreate, onRead }: NoCardsProps) {
           </Actions>
         }
       >
-        Its text cannot be read yet, so no cards can be made of it. Write them yourself: each is studied with
-        its page beside it.
+        No text was recognised in them, so no cards can be made of it. Write them yourself: each is studied
+        with its page beside it.
       </EmptyState>
     );
   if (outcome?.gaveNone)

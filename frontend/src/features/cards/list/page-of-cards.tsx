@@ -1,6 +1,9 @@
 import { memo, useMemo } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { useOnePageQuery } from '../../../documents/one-page-endpoint.ts';
+import { isOfNotes, isOfSlide } from '../../../documents/notes/cards-in-notes.ts';
+import { NotesSection } from '../../../documents/notes/notes-section.tsx';
+import { notesTextOf } from '../../../documents/notes/notes-text.ts';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { inSentence, unitOf } from '../../../documents/unit.ts';
 import { PageView } from '../../../pdf/page-view.tsx';
@@ -44,19 +47,33 @@ export const PageOfCards = memo(function PageOfCards({ lite, ...of }: PageOfCard
 function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
   const { document, page, cards, editing, pressed, onPress } = props;
   const { id, type } = document;
-  const marks = useMarkedCards<ListedCard>({
-    cards,
-    selectedId: editing,
-    clickedId: pressed,
-    onCardClick: onPress && ((card) => onPress(card.id)),
-  });
   const { currentData, error, refetch } = useOnePageQuery({ pdfId: id, page, limit: 1, docType: type });
   const source = useMemo(
     () => (currentData?.type === 'pdf' ? currentData.pages[0] : undefined),
     [currentData],
   );
+  const notes = useMemo(() => (source?.notes === undefined ? null : notesTextOf(source.notes)), [source]);
+  const isOf = useMemo(() => (notes ? isOfSlide(notes) : undefined), [notes]);
+  const marked = {
+    cards,
+    selectedId: editing,
+    clickedId: pressed,
+    onCardClick: onPress && ((card: ListedCard) => onPress(card.id)),
+  };
+  const marks = useMarkedCards<ListedCard>({ ...marked, isOf });
+  const inNotes = useMarkedCards<ListedCard>({ ...marked, isOf: isOfNotes });
   if (currentData?.type === 'text') return <ChunkText sentences={currentData.sentences} mark={marks.mark} />;
-  if (source) return <PageView page={source} {...marks} />;
+  if (source)
+    return (
+      <>
+        <PageView page={source} {...marks} />
+        {notes && (
+          <div className="mt-2">
+            <NotesSection pageNumber={page} notes={notes} {...inNotes} />
+          </div>
+        )}
+      </>
+    );
   const preparing = isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';
   if (error !== undefined && !preparing)
     return (

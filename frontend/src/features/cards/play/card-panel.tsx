@@ -4,6 +4,7 @@ import { CardText } from '../../../card-text/card-text.tsx';
 import { SpeechToggle, type SpeechToggleProps } from '../../../speech/speech-toggle.tsx';
 import { LeechBadge } from '../history/leech.tsx';
 import { GeneratedBadge } from '../made-by.tsx';
+import { RecognisedBadge } from '../recognised-badge.tsx';
 import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BackButton } from './back-button.tsx';
@@ -66,6 +67,7 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
       <div className="play-foot flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1">
           <GeneratedBadge card={card} />
+          <RecognisedBadge card={card} />
           <LeechBadge card={card} />
           {view.busy && (
             <output className="animate-late flex items-center gap-1 px-2 text-xs text-muted">

@@ -1,31 +1,35 @@
-import { sizeText } from '@anamnesis/contracts/library/quota.ts';
 import { FileUp, X } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PictureList } from './picture-list.tsx';
+import { sizeOf } from './size-of.ts';
 import { slots, type Slot } from './upload-form.ts';
 
 interface FileSlotProps {
   slot: Slot;
-  file: File | null;
+  files: readonly File[];
   error: string | undefined;
   disabled: boolean;
-  onChoose: (file: File) => void;
-  onRemove: () => void;
+  onChoose: (files: readonly File[]) => void;
+  onRemove: (index: number) => void;
+  onMove: (from: number, to: number) => void;
 }
 
-/** A place for one file: pressed to choose, or dropped upon. */
-export function FileSlot({ slot, file, error, disabled, onChoose, onRemove }: FileSlotProps) {
+/** A place for one file, or for several pictures: pressed to choose, or dropped upon. */
+export function FileSlot({ slot, files, error, disabled, onChoose, onRemove, onMove }: FileSlotProps) {
   const id = useId();
   const { over, dropping } = useDropping(disabled ? undefined : onChoose);
-  const { label, readable } = slots[slot];
+  const { label, readable, invitation, takesSeveral } = slots[slot];
+  const [file, ...others] = files;
+  const several = others.length > 0;
   const accept = readable.map((ending) => `.${ending}`);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">
       <div
         {...dropping}
         className={cx(
-          'relative flex min-h-24 items-center gap-2 rounded-md border border-dashed px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent',
+          'relative flex min-h-24 grow items-center gap-2 rounded-md border border-dashed px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent',
           error ? 'border-wrong' : 'border-line-strong',
           over ? 'bg-accent-soft' : 'bg-surface',
         )}
@@ -33,12 +37,19 @@ export function FileSlot({ slot, file, error, disabled, onChoose, onRemove }: Fi
         <FileUp aria-hidden size={20} className="shrink-0 text-faint" />
         <label htmlFor={id} className="flex min-w-0 flex-1 cursor-pointer flex-col text-sm">
           <span className="font-medium">{label}</span>
-          {file ? (
+          {several ? (
+            <span className="text-muted">
+              <span className="text-text">{files.length} pictures become one document.</span> Choose or drop
+              more.
+            </span>
+          ) : file ? (
             <span className="wrap-anywhere">
               {file.name} <span className="figures text-muted">({sizeOf(file)})</span>
             </span>
           ) : (
-            <span className="text-muted">Choose or drop a file: {accept.join(', ')}</span>
+            <span className="text-muted">
+              {invitation} {accept.join(', ')}
+            </span>
           )}
           <span className="absolute inset-0" />
         </label>
@@ -46,25 +57,27 @@ export function FileSlot({ slot, file, error, disabled, onChoose, onRemove }: Fi
           id={id}
           type="file"
           accept={accept.join(',')}
+          multiple={takesSeveral}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="sr-only"
           onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            if (chosen) onChoose(chosen);
+            const chosen = [...(target.files ?? [])];
+            if (chosen.length > 0) onChoose(chosen);
             // The same file can be chosen again after it was removed or refused.
             target.value = '';
           }}
         />
-        {file && (
+        {file && !several && (
           <span className="relative">
-            <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
+            <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={() => onRemove(0)}>
               <X aria-hidden size={18} />
             </IconButton>
           </span>
         )}
       </div>
+      {several && <PictureList files={files} disabled={disabled} onMove={onMove} onRemove={onRemove} />}
       <p id={`${id}-error`} role="alert" className="text-sm text-wrong empty:hidden">
         {error}
       </p>
@@ -72,24 +85,20 @@ export function FileSlot({ slot, file, error, disabled, onChoose, onRemove }: Fi
   );
 }
 
-function useDropping(onFile: ((file: File) => void) | undefined) {
+function useDropping(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [over, setOver] = useState(false);
   const dropping = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      setOver(Boolean(onFile));
+      setOver(Boolean(onFiles));
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      const dropped = event.dataTransfer.files[0];
-      if (dropped) onFile?.(dropped);
+      const dropped = [...event.dataTransfer.files];
+      if (dropped.length > 0) onFiles?.(dropped);
     },
   };
   return { over, dropping };
-}
-
-function sizeOf({ size }: File): string {
-  return size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : sizeText(size);
 }

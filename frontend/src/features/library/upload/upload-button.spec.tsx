@@ -27,14 +27,23 @@ const made = {
   TextDoc_name: 'rhythm',
   type: 'text',
 } as const;
+const madePdf = {
+  PDF_id: 'pdf-1',
+  PDF_name: 'IMG_10',
+  Folder_id: folder.Folder_id,
+  type: 'pdf',
+  totalPages: null,
+} as const;
 const pdf = new File(['%PDF-1.7'], 'valves.pdf', { type: 'application/pdf' });
+const named = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const text = new File(['The mitral valve.'], 'rhythm.txt', { type: 'text/plain' });
 
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string | RegExp) => fireEvent.click(dialog().getByRole('button', { name }));
-const slot = (which: 'PDF' | 'Text') => dialog().getByLabelText(new RegExp(`^${which}( or \\w+)? file`));
-const pick = (which: Parameters<typeof slot>[0], file: File) =>
-  fireEvent.change(slot(which), { target: { files: [file] } });
+const slot = (which: 'PDF' | 'Text') =>
+  dialog().getByLabelText(which === 'PDF' ? /^PDF, presentation or pictures/ : /^Text or Word file/);
+const pick = (which: Parameters<typeof slot>[0], ...files: File[]) =>
+  fireEvent.change(slot(which), { target: { files } });
 const failure = (sentence: RegExp) =>
   waitFor(() =>
     expect(
@@ -84,6 +93,27 @@ describe('the upload dialog', () => {
     press('Remove valves.pdf');
     expect(dialog().getByText('Text Only')).toBeDefined();
     expect(dialog().getByDisplayValue('rhythm')).toBeDefined();
+  });
+
+  it('takes several pictures as one document, in an order that can be changed', async () => {
+    pick('PDF', named('IMG_10.jpg'), named('IMG_9.jpg'), named('IMG_11.jpg'));
+    const rows = () =>
+      within(dialog().getByRole('list', { name: 'Pages, in this order' }))
+        .getAllByRole('listitem')
+        .map((row) => /IMG_\d+/.exec(row.textContent)?.[0]);
+    expect(rows()).toEqual(['IMG_9', 'IMG_10', 'IMG_11']);
+    press('Move IMG_9.jpg down');
+    expect(rows()).toEqual(['IMG_10', 'IMG_9', 'IMG_11']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move IMG_9.jpg down');
+    expect(dialog().getByRole('status').textContent).toBe('IMG_9.jpg is now page 2 of 3');
+    press('Remove IMG_11.jpg');
+    pick('PDF', named('IMG_1.jpg'), pdf);
+    await failure(/all of them are pictures/);
+    expect(rows()).toEqual(['IMG_10', 'IMG_9']);
+    respond('uploadPDF', () => ({ success: true, pdf: madePdf }));
+    press('Upload Pictures');
+    await waitFor(() => expect(opened).toEqual(['pdf-1']));
+    expect(callsOf('uploadPDF')).toEqual([expect.objectContaining({ customName: 'IMG_10' })]);
   });
 
   it('shows how much was sent, closes when it is done, and has the document opened', async () => {

@@ -1,13 +1,14 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useId, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { FileSlot } from './file-slot.tsx';
 import { useLibrary } from '../library-context.tsx';
-import { kindOfUpload, conversionNote, uploadTypes, type Slot } from './upload-form.ts';
+import { conversionNote, uploadWords, type Slot } from './upload-form.ts';
 import { useWhenUnmounted } from './use-when-unmounted.ts';
 import { useUploadForm } from './use-upload-form.ts';
 import type { useUpload } from './use-upload.ts';
@@ -18,13 +19,13 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Upload Content: a PDF, a text, or both linked together. */
+/** Upload Content: a PDF or pictures, a text, or both linked together. */
 export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
   const formId = useId();
   const form = useUploadForm(folder);
   const { files, name, problem } = form;
   const { share } = upload;
-  const kind = kindOfUpload(files);
+  const words = uploadWords(files);
   const uploading = share !== null;
   useWarnBeforeLeaving(uploading);
   const { uploaded } = useLibrary();
@@ -45,11 +46,12 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
   const slot = (which: Slot) => (
     <FileSlot
       slot={which}
-      file={files[which]}
+      files={which === 'pdf' ? files.pdf : files.text ? [files.text] : []}
       error={problem?.at === which ? problem.message : undefined}
       disabled={uploading}
-      onChoose={(file) => form.choose(which, file)}
-      onRemove={() => form.remove(which)}
+      onChoose={(chosen) => form.choose(which, chosen)}
+      onRemove={(index) => form.remove(which, index)}
+      onMove={form.move}
     />
   );
   return (
@@ -65,7 +67,7 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
         <>
           <Button onClick={uploading ? upload.cancel : onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={formId} loading={uploading}>
-            {uploading ? 'Uploading...' : kind ? uploadTypes[kind].button : 'Upload'}
+            {uploading ? 'Uploading...' : (words?.button ?? 'Upload')}
           </Button>
         </>
       }
@@ -76,15 +78,16 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
         onSubmit={(event) => void send(event)}
         className="flex flex-col gap-4 py-0.5"
       >
-        <div className="flex flex-col gap-3 md:flex-row">
+        {/* A list of pictures takes the whole width. */}
+        <div className={cx('flex flex-col gap-3', files.pdf.length < 2 && 'md:flex-row')}>
           {slot('pdf')}
           {slot('text')}
         </div>
         <p className="text-sm text-muted">{conversionNote}</p>
-        {kind && (
+        {words && (
           <>
             <p className="text-sm">
-              Upload type: <strong>{uploadTypes[kind].type}</strong>
+              Upload type: <strong>{words.type}</strong>
             </p>
             <TextField
               label="Enter document name:"
@@ -106,7 +109,7 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
 /** What was sent, and that the server then looks at the file. */
 function UploadProgress({ share }: { share: number }) {
   const sent = share >= 1;
-  return <ProgressBar label={sent ? 'Checking the file' : 'Uploading'} value={sent ? null : share * 100} />;
+  return <ProgressBar label={sent ? 'Checking the files' : 'Uploading'} value={sent ? null : share * 100} />;
 }
 
 interface FailureProps {

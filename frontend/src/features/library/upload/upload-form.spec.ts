@@ -7,6 +7,7 @@ import {
   offeredName,
   slots,
   uploadFailure,
+  uploadWords,
 } from './upload-form.ts';
 
 const pdf = new File(['x'], 'Heart.failure.PDF');
@@ -14,7 +15,20 @@ const text = new File(['x'], 'notes.txt');
 const refused = (code: string, details = {}) => ({ message: 'Sentence.', code, status: 422, details });
 
 describe('the upload form', () => {
-  it.each(['a.pdf', 'b.c.PDF', 'a.ppt', 'a.PPTX', 'b.c.pps', 'a.ppsx'])('takes %s as PDF', (name) => {
+  it.each([
+    'a.pdf',
+    'b.c.PDF',
+    'a.ppt',
+    'a.PPTX',
+    'b.c.pps',
+    'a.ppsx',
+    'a.png',
+    'a.JPG',
+    'a.jpeg',
+    'a.webp',
+    'a.HEIC',
+    'a.heif',
+  ])('takes %s as PDF', (name) => {
     expect(fileProblem('pdf', name)).toBeUndefined();
   });
 
@@ -23,15 +37,18 @@ describe('the upload form', () => {
   });
 
   it('invites only what it takes', () => {
-    expect([slots.pdf.label, slots.text.label]).toEqual(['PDF or PowerPoint file', 'Text or Word file']);
-    expect(conversionNote).toBe('PowerPoint and Word files will be converted.');
+    expect([slots.pdf.label, slots.text.label]).toEqual([
+      'PDF, presentation or pictures',
+      'Text or Word file',
+    ]);
+    expect(conversionNote).toMatch(/^PowerPoint and Word files will be converted\./);
     for (const slot of ['pdf', 'text'] as const)
       for (const ending of slots[slot].readable) expect(fileProblem(slot, `a.${ending}`)).toBeUndefined();
   });
 
   it('refuses others with the sentence of the specification', () => {
     expect(fileProblem('pdf', 'a.txt')).toBe(
-      'Please select a valid PDF or PowerPoint file (.pdf, .ppt, .pptx, .pps, .ppsx)',
+      'Please select a valid PDF or PowerPoint file, or pictures (.pdf, .ppt, .pptx, .pps, .ppsx, .png, .jpg, .jpeg, .webp, .heic, .heif)',
     );
     expect(fileProblem('text', 'pdf')).toBe(
       'Please select a valid text or Word file (.txt, .md, .doc, .docx)',
@@ -39,24 +56,36 @@ describe('the upload form', () => {
   });
 
   it('knows what it uploads and offers the file name without extension', () => {
-    expect(kindOfUpload({ pdf, text })).toBe('multimodal');
-    expect(kindOfUpload({ pdf: null, text })).toBe('text');
-    expect(kindOfUpload({ pdf: null, text: null })).toBeNull();
-    expect(offeredName({ pdf, text })).toBe('Heart.failure');
-    expect(offeredName({ pdf: null, text })).toBe('notes');
+    expect(kindOfUpload({ pdf: [pdf], text })).toBe('multimodal');
+    expect(kindOfUpload({ pdf: [], text })).toBe('text');
+    expect(kindOfUpload({ pdf: [], text: null })).toBeNull();
+    expect(offeredName({ pdf: [pdf], text })).toBe('Heart.failure');
+    expect(offeredName({ pdf: [], text })).toBe('notes');
+  });
+
+  it('says of pictures that they become one document', () => {
+    const [a, b] = [new File(['x'], 'a.png'), new File(['x'], 'b.JPG')];
+    expect(uploadWords({ pdf: [a], text: null })?.type).toBe('Picture (a document of one page)');
+    expect(uploadWords({ pdf: [a, b], text: null })).toEqual({
+      type: 'Pictures (one document of 2 pages)',
+      button: 'Upload Pictures',
+    });
+    expect(uploadWords({ pdf: [pdf], text: null })?.type).toBe('PDF Only');
+    expect(uploadWords({ pdf: [a, b], text })?.button).toBe('Upload Both Files');
+    expect(uploadWords({ pdf: [], text: null })).toBeNull();
   });
 
   it('needs a file and a name that is new in the folder', () => {
-    expect(formProblem({ pdf: null, text: null }, 'x', [])?.message).toBe(
+    expect(formProblem({ pdf: [], text: null }, 'x', [])?.message).toBe(
       'Please select at least one file to upload',
     );
-    expect(formProblem({ pdf, text: null }, '  ', [])?.at).toBe('name');
-    expect(formProblem({ pdf, text: null }, ' Heart ', ['Heart'])).toEqual({
+    expect(formProblem({ pdf: [pdf], text: null }, '  ', [])?.at).toBe('name');
+    expect(formProblem({ pdf: [pdf], text: null }, ' Heart ', ['Heart'])).toEqual({
       at: 'name',
       message: 'Document name already exists in this folder',
     });
-    expect(formProblem({ pdf, text: null }, 'Heart', ['heart'])).toMatchObject({ at: 'name' });
-    expect(formProblem({ pdf, text: null }, 'Heart', ['Hearts'])).toBeUndefined();
+    expect(formProblem({ pdf: [pdf], text: null }, 'Heart', ['heart'])).toMatchObject({ at: 'name' });
+    expect(formProblem({ pdf: [pdf], text: null }, 'Heart', ['Hearts'])).toBeUndefined();
   });
 });
 

@@ -1,36 +1,46 @@
 import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { isApiError, type ApiError } from '../../../api/api-error.ts';
+import { endingOf, isPicture } from './pictures.ts';
 
 export type Slot = 'pdf' | 'text';
 export type UploadKind = 'multimodal' | 'pdf' | 'text';
-export type ChosenFiles = { pdf: File | null; text: File | null };
+/** `pdf`: one file, or pictures in the order of their pages. */
+export type ChosenFiles = { pdf: readonly File[]; text: File | null };
 
 interface SlotRules {
   label: string;
   /** Endings that are offered. */
   readable: readonly string[];
+  /** What stands before them. */
+  invitation: string;
+  takesSeveral: boolean;
   /** For a file that belongs elsewhere: specification 2 §5. */
   refusal: string;
 }
 
 /** Specification 2 §2. */
-export const conversionNote = 'PowerPoint and Word files will be converted.';
+export const conversionNote =
+  'PowerPoint and Word files will be converted. Several pictures become one document, a page each.';
 
 export const slots: Record<Slot, SlotRules> = {
   pdf: {
     readable: fileEndings.pdf,
-    label: 'PDF or PowerPoint file',
-    refusal: 'Please select a valid PDF or PowerPoint file (.pdf, .ppt, .pptx, .pps, .ppsx)',
+    label: 'PDF, presentation or pictures',
+    invitation: 'Choose or drop a file, or several pictures:',
+    takesSeveral: true,
+    refusal: `Please select a valid PDF or PowerPoint file, or pictures (${fileEndings.pdf.map((ending) => `.${ending}`).join(', ')})`,
   },
   text: {
     readable: fileEndings.text,
     label: 'Text or Word file',
+    invitation: 'Choose or drop a file:',
+    takesSeveral: false,
     refusal: 'Please select a valid text or Word file (.txt, .md, .doc, .docx)',
   },
 };
 
-export const uploadTypes: Record<UploadKind, { type: string; button: string }> = {
+const uploadTypes: Record<UploadKind, { type: string; button: string }> = {
   multimodal: { type: 'Multimodal (PDF + Text linked together)', button: 'Upload Both Files' },
   pdf: { type: 'PDF Only', button: 'Upload PDF' },
   text: { type: 'Text Only', button: 'Upload Text' },
@@ -38,19 +48,28 @@ export const uploadTypes: Record<UploadKind, { type: string; button: string }> =
 
 /** Why a file cannot go into a slot, or undefined. */
 export function fileProblem(slot: Slot, fileName: string): string | undefined {
-  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  if (slots[slot].readable.includes(ending)) return undefined;
+  if (slots[slot].readable.includes(endingOf(fileName))) return undefined;
   return slots[slot].refusal;
 }
 
 export function kindOfUpload({ pdf, text }: ChosenFiles): UploadKind | null {
-  if (pdf && text) return 'multimodal';
-  return pdf ? 'pdf' : text ? 'text' : null;
+  if (pdf.length > 0 && text) return 'multimodal';
+  return pdf.length > 0 ? 'pdf' : text ? 'text' : null;
+}
+
+/** What is uploaded and on which button, in words; null before a file is chosen. */
+export function uploadWords(files: ChosenFiles): { type: string; button: string } | null {
+  const kind = kindOfUpload(files);
+  if (kind !== 'pdf' || !files.pdf.every(isPicture)) return kind && uploadTypes[kind];
+  const { length } = files.pdf;
+  return length === 1
+    ? { type: 'Picture (a document of one page)', button: 'Upload Picture' }
+    : { type: `Pictures (one document of ${length} pages)`, button: 'Upload Pictures' };
 }
 
 /** The name that is offered: the file name without its extension. */
 export const offeredName = ({ pdf, text }: ChosenFiles): string =>
-  (pdf ?? text)?.name.replace(/\.[^.]+$/, '').slice(0, 300) ?? '';
+  (pdf[0] ?? text)?.name.replace(/\.[^.]+$/, '').slice(0, 300) ?? '';
 
 /** Why the form cannot be sent as it is, and at which part of it. */
 export function formProblem(

@@ -2,16 +2,18 @@ import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useState } from 'react';
 import { useUnfinished } from '../../../session/unfinished.tsx';
 import { nameOf } from '../documents.ts';
+import { moved, withChosen } from './pictures.ts';
 import {
   fileProblem,
   formProblem,
   offeredName,
+  slots,
   type ChosenFiles,
   type Slot,
   type UploadFailure,
 } from './upload-form.ts';
 
-const nothing: ChosenFiles = { pdf: null, text: null };
+const nothing: ChosenFiles = { pdf: [], text: null };
 
 type Problem = UploadFailure | { at: Slot | 'files'; message: string; suggestions?: undefined };
 
@@ -31,15 +33,22 @@ export function useUploadForm(folder: Folder) {
       setTyped(next);
       setProblem(undefined);
     },
-    choose: (slot: Slot, file: File) => {
-      const message = fileProblem(slot, file.name);
-      setProblem(message ? { at: slot, message } : undefined);
-      if (!message) setFiles((before) => ({ ...before, [slot]: file }));
-    },
-    remove: (slot: Slot) => {
-      setFiles((before) => ({ ...before, [slot]: null }));
+    choose: (slot: Slot, chosen: readonly File[]) => {
+      const given = slots[slot].takesSeveral ? chosen : chosen.slice(0, 1);
+      const wrong = given.map(({ name: fileName }) => fileProblem(slot, fileName)).find(Boolean);
+      const next = wrong === undefined ? chosenInto(slot, files, given) : { message: wrong };
+      if ('message' in next) return setProblem({ at: slot, message: next.message });
+      setFiles(next);
       setProblem(undefined);
     },
+    remove: (slot: Slot, index: number) => {
+      setFiles((before) =>
+        slot === 'pdf' ? { ...before, pdf: before.pdf.toSpliced(index, 1) } : { ...before, text: null },
+      );
+      setProblem(undefined);
+    },
+    move: (from: number, to: number) =>
+      setFiles((before) => ({ ...before, pdf: moved(before.pdf, from, to) })),
     /** Whether it can be sent; otherwise the problem is shown. */
     check: (): boolean => {
       const found = formProblem(files, name, folder.PDFs.map(nameOf));
@@ -47,4 +56,14 @@ export function useUploadForm(folder: Folder) {
       return !found;
     },
   };
+}
+
+function chosenInto(
+  slot: Slot,
+  before: ChosenFiles,
+  chosen: readonly File[],
+): ChosenFiles | { message: string } {
+  if (slot === 'text') return { ...before, text: chosen[0] ?? null };
+  const next = withChosen(before.pdf, chosen);
+  return 'message' in next ? next : { ...before, pdf: next.files };
 }

@@ -64,10 +64,10 @@ function useBegin(onProgress: (share: number) => void): (request: UploadRequest)
   const [uploadMultimodal] = useUploadMultimodalMutation();
   return ({ folderID, customName, files: { pdf, text } }) => {
     const common = { folderID, customName, onProgress };
-    if (pdf && text) return uploadMultimodal({ ...common, files: { pdfFile: pdf, textFile: text } });
-    const file = pdf ?? text;
-    if (!file) throw new Error('nothing chosen to upload');
-    const single = { ...common, fileName: file.name, files: { file } };
-    return pdf ? uploadPDF(single) : uploadText(single);
+    const [first] = pdf;
+    if (first && text) return uploadMultimodal({ ...common, files: { pdfFile: pdf, textFile: text } });
+    if (first) return uploadPDF({ ...common, fileName: first.name, files: { file: pdf } });
+    if (!text) throw new Error('nothing chosen to upload');
+    return uploadText({ ...common, fileName: text.name, files: { file: text } });
   };
 }

@@ -2,6 +2,7 @@ import type { Pdf } from '@anamnesis/contracts/library/api.ts';
 import { useState } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
 import { LoadingFoot } from '../../../documents/loading-foot.tsx';
+import { isRecognised } from '../../../documents/recognised.ts';
 import { useDocumentContent } from '../../../documents/use-document-content.ts';
 import { CoverageToggle } from '../coverage-toggle.tsx';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
@@ -27,6 +28,7 @@ export function FetchedPages({ document }: { document: Pdf }) {
           <FetchedPage
             key={page.pageNumber}
             page={page}
+            recognised={isRecognised(document.recognised, page.pageNumber)}
             cards={cardsOf.get(page.pageNumber)}
             pressedId={pressed?.card.pageNumber === page.pageNumber ? pressed.card.id : null}
             onPress={setPressed}

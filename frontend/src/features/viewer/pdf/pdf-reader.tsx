@@ -1,5 +1,8 @@
+import type { Pdf } from '@anamnesis/contracts/library/api.ts';
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
+import { useSpeakerNotes } from '../../../documents/notes/use-speaker-notes.ts';
+import { isRecognised } from '../../../documents/recognised.ts';
 import { useReflow } from '../../../documents/reflow/use-reflow.ts';
 import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
@@ -16,9 +19,12 @@ import { SearchBar } from './search-bar.tsx';
 import { useCardsByPage } from './use-cards-by-page.ts';
 import { usePageRatios } from './use-page-ratios.ts';
 import { useHeldPlace } from './use-held-place.ts';
+import { useKeptAtFirst } from './use-kept-at-first.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { usePlaceAtFirst, useReadingPlace } from './use-reading-place.ts';
+import { placesOfHit } from './search-hits.ts';
 import { useSearch } from './use-search.ts';
+import { useSearchedNotes } from './use-searched-notes.ts';
 import { useSearchedPdf } from './use-searched-pdf.ts';
 import { useZoom } from './use-zoom.ts';
 import { widthStyle } from './zoom.ts';
@@ -26,12 +32,14 @@ import { widthStyle } from './zoom.ts';
 interface PdfReaderProps {
   documentId: string;
   pdf: OpenPdf;
-  /** It is a scan: its pages are shown as they are printed. */
+  /** It has no text: its pages are shown as they are printed. */
   noText?: boolean | undefined;
+  /** Pages whose text was recognised in their picture. */
+  recognised?: Pdf['recognised'];
 }
 
 /** A PDF that is open: the page that is read is painted first, everything else after it. */
-export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
+export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProps) {
   const { pageCount } = pdf;
   const [painted, setPainted] = useState(false);
   const [showsOpen, setShowsOpen] = useState(false);
@@ -62,7 +70,8 @@ export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
     letGo();
     if (list.current) scrollToPage(list.current, number);
   };
-  const search = useSearch(useSearchedPdf(pdf), page, asked.sentence);
+  const notes = useSpeakerNotes(documentId, painted);
+  const search = useSearch(useSearchedNotes(useSearchedPdf(pdf), notes), page, asked.sentence);
   const [askedSearch, setAskedSearch] = useState(0);
   const ask = (): void => setAskedSearch(askedSearch + 1);
   const closeSearch = (): void => {
@@ -70,12 +79,15 @@ export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
     search.setQuery('');
   };
   const { current } = search;
+  const shownHit = current && placesOfHit(search.counts, search.inNotes, current);
   useEffect(() => {
     // Its highlight brings itself into view once the page is drawn.
     if (!current || !list.current) return;
     letGo();
     bringNear(list.current, current.page);
   }, [current, letGo]);
+  const above = Array.from({ length: first.page }, (_, at) => ratios.of(at + 1));
+  useKeptAtFirst(list, first, [...above, notes.size], current !== null);
   const barZoom = reflow.on ? zoomOfText(textZoom) : zoomOfPages(zoom);
   useReaderKeys(page, pageCount, { toPage, zoom: barZoom, search: ask });
   const cardsOn = (number: number): number => cardsOf.get(number)?.length ?? 0;
@@ -96,9 +108,10 @@ export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
           >
             {numbers.map((pageNumber) => (
               <ReaderPage
-                key={pageNumber}
+                key={`${pageNumber} ${isRecognised(recognised, pageNumber)}`}
                 documentId={documentId}
                 pageNumber={pageNumber}
+                recognised={isRecognised(recognised, pageNumber)}
                 ratio={ratios.of(pageNumber)}
                 onRatio={learnRatio}
                 mayDraw={painted || pageNumber === first.page}
@@ -111,7 +124,9 @@ export function PdfReader({ documentId, pdf, noText }: PdfReaderProps) {
                 onPress={setPressed}
                 showsOpen={showsOpen}
                 wanted={search.wanted}
-                currentIndex={current?.page === pageNumber ? current.index : null}
+                currentIndex={current?.page === pageNumber ? (shownHit?.onPage ?? null) : null}
+                notes={notes.get(pageNumber)}
+                currentInNotes={current?.page === pageNumber ? (shownHit?.inNotes ?? null) : null}
               />
             ))}
           </ol>

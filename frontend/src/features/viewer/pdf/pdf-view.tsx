@@ -12,19 +12,21 @@ export function PdfView({ document }: { document: Pdf }) {
   if (!document.converting) return <OpenedPdf document={document} />;
   return (
     <article aria-label={document.PDF_name} className="flex w-full min-w-0 flex-1 flex-col">
-      <WaitingPage label="Converting the presentation..." />
+      <WaitingPage label="Converting the document..." />
     </article>
   );
 }
 
 function OpenedPdf({ document }: { document: Pdf }) {
-  const { PDF_id: id, PDF_name: name, totalPages, noText } = document;
+  const { PDF_id: id, PDF_name: name, totalPages, noText, recognised } = document;
   const opened = useOpenPdf(id);
   const differs = opened.status === 'open' && totalPages !== null && opened.pdf.pageCount !== totalPages;
   return (
     <article aria-label={name} className="flex w-full min-w-0 flex-1 flex-col">
       {opened.status === 'opening' && <WaitingPage label="Loading PDF..." />}
-      {opened.status === 'open' && !differs && <PdfReader documentId={id} pdf={opened.pdf} noText={noText} />}
+      {opened.status === 'open' && !differs && (
+        <PdfReader documentId={id} pdf={opened.pdf} {...{ noText, recognised }} />
+      )}
       {(opened.status === 'failed' || differs) && <FetchedPages document={document} />}
     </article>
   );

@@ -1,4 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isOfSlide } from '../../../documents/notes/cards-in-notes.ts';
+import type { NotesText } from '../../../documents/notes/notes-text.ts';
 import { ReflowedPage } from '../../../documents/reflow/reflowed-page.tsx';
 import { usePageText } from '../../../documents/reflow/use-page-text.ts';
 import type { MarkPage } from '../../../pdf/page-features.ts';
@@ -8,19 +10,25 @@ import { useNearViewport } from '../../../pdf/use-near-viewport.ts';
 import type { Searchable } from '../../../pdf/highlight/search.ts';
 import { useCoverage } from '../use-coverage.ts';
 import { PageHeading } from './page-heading.tsx';
+import { PageNotes } from './page-notes.tsx';
 import { ServerPage } from './server-page.tsx';
 import { type CardsOfPage, useCardMarks } from './use-card-marks.ts';
 import { useSearchMarks, useShownHit } from './use-search-marks.ts';
 
-export interface ReaderPageProps extends Omit<CardsOfPage, 'alsoMark'> {
+export interface ReaderPageProps extends Omit<CardsOfPage, 'alsoMark' | 'isOf'> {
   /** What has no card is marked. */
   showsOpen: boolean;
   /** What is searched for, and which hit on this page is shown. */
   wanted: Searchable | null;
   currentIndex: number | null;
+  /** What its author noted to the slide, and which hit there is shown. */
+  notes: NotesText | undefined;
+  currentInNotes: number | null;
   documentId: string;
   /** From 1. */
   pageNumber: number;
+  /** Its text was recognised in its picture. */
+  recognised: boolean;
   ratio: number;
   onRatio: (pageNumber: number, ratio: number) => void;
   /** Whether it may be drawn when it is near what is seen. */
@@ -39,6 +47,7 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
   const {
     documentId,
     pageNumber,
+    recognised,
     ratio,
     onRatio,
     mayDraw,
@@ -49,6 +58,8 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
     wanted,
     currentIndex,
     showsOpen,
+    notes,
+    currentInNotes,
     ...ofCards
   } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +69,11 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
   const found = useSearchMarks(wanted, currentIndex);
   const coverage = useCoverage(ofCards.cards, showsOpen);
   const alsoMark = useBoth(coverage.mark, found);
-  const marks = { ...useCardMarks({ ...ofCards, alsoMark }), onMarked: useShownHit(currentIndex, wanted) };
+  const isOf = useMemo(() => notes && isOfSlide(notes), [notes]);
+  const marks = {
+    ...useCardMarks({ ...ofCards, alsoMark, isOf }),
+    onMarked: useShownHit(currentIndex, wanted),
+  };
   const text = usePageText(source, asText && near && mayDraw);
   const settle = useCallback(() => onSettled(pageNumber), [onSettled, pageNumber]);
   const hasText = asText && Boolean(text);
@@ -68,7 +83,7 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
   const learn = (known: number): void => onRatio(pageNumber, known);
   return (
     <li className="flex flex-col gap-2">
-      <PageHeading kind={kind} pageNumber={pageNumber} share={coverage.share} />
+      <PageHeading {...{ kind, pageNumber, recognised }} share={coverage.share} />
       <div ref={box} className="w-full">
         {asText && text && <ReflowedPage {...{ pageNumber, text }} {...marks} />}
         {asText && text === undefined && <div className="min-h-dvh rounded-md bg-surface" />}
@@ -93,6 +108,9 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
           <div className="pdf-page paper" style={{ aspectRatio: `1 / ${ratio}` }} />
         )}
       </div>
+      {notes && (
+        <PageNotes {...{ pageNumber, notes, showsOpen, wanted }} {...ofCards} currentIndex={currentInNotes} />
+      )}
     </li>
   );
 });

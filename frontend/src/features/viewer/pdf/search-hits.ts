@@ -17,6 +17,16 @@ export function ordinalOf(counts: HitCounts, { page, index }: Hit): number {
   return before + index + 1;
 }
 
+/** Which hit of a page is shown on the page itself, and which in its notes; null where it is not there. */
+export function placesOfHit(
+  counts: HitCounts,
+  inNotes: HitCounts,
+  { page, index }: Hit,
+): { onPage: number | null; inNotes: number | null } {
+  const onPage = (counts.get(page) ?? 0) - (inNotes.get(page) ?? 0);
+  return index < onPage ? { onPage: index, inNotes: null } : { onPage: null, inNotes: index - onPage };
+}
+
 /** The hit after or before this one, around the ends of the document; null when there are none. */
 export function neighbour(
   counts: HitCounts,

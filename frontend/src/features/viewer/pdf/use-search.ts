@@ -12,6 +12,8 @@ export interface DocumentSearch {
   /** The query as it is searched; null while there is nothing to search for. */
   wanted: Searchable | null;
   counts: HitCounts;
+  /** How many of the hits of a page are in its notes: they come after those on the page. */
+  inNotes: HitCounts;
   /** Whether every page was searched. */
   isDone: boolean;
   /** The hit that is shown. */
@@ -23,6 +25,7 @@ export interface DocumentSearch {
 interface Found {
   of: Searchable;
   counts: HitCounts;
+  inNotes: HitCounts;
   current: Hit | null;
 }
 
@@ -37,10 +40,16 @@ export interface SearchedPages {
   pageCount: number;
   /** Rejects where a page cannot be read. */
   textOf: (page: number) => Promise<Searchable>;
+  /** What was noted to a page; null without notes. */
+  notesOf?: ((page: number) => Searchable | null) | undefined;
 }
 
 /** Searches all pages of a document, also those that are not drawn, from the one that is read on. */
-export function useSearch({ pageCount, textOf }: SearchedPages, page: number, atFirst = ''): DocumentSearch {
+export function useSearch(
+  { pageCount, textOf, notesOf }: SearchedPages,
+  page: number,
+  atFirst = '',
+): DocumentSearch {
   const [query, setQuery] = useState(atFirst);
   const [found, setFound] = useState<Found | null>(null);
   const wanted = useMemo(() => {
@@ -54,17 +63,22 @@ export function useSearch({ pageCount, textOf }: SearchedPages, page: number, at
     const { signal } = controller;
     const run = async (): Promise<void> => {
       const counted = new Map<number, number>();
+      const noted = new Map<number, number>();
       const tell = (): void =>
         setFound((before) => ({
           of: wanted,
           counts: new Map(counted),
+          inNotes: new Map(noted),
           current: (before?.of === wanted ? before.current : null) ?? firstOf(counted),
         }));
       for (const n of order()) {
         // A page that cannot be read has no hits; the others go on.
         const text = await textOf(n).catch(() => null);
         if (signal.aborted) return;
-        const count = text ? matchesOf(text, wanted).length : 0;
+        const notes = notesOf?.(n);
+        const within = notes ? matchesOf(notes, wanted).length : 0;
+        if (within > 0) noted.set(n, within);
+        const count = within + (text ? matchesOf(text, wanted).length : 0);
         counted.set(n, count);
         if (count > 0 || counted.size % 20 === 0) tell();
       }
@@ -75,13 +89,14 @@ export function useSearch({ pageCount, textOf }: SearchedPages, page: number, at
       clearTimeout(timer);
       controller.abort();
     };
-  }, [textOf, wanted]);
+  }, [textOf, notesOf, wanted]);
   const ofQuery = found !== null && found.of === wanted ? found : null;
   const counts = ofQuery?.counts ?? none;
+  const inNotes = ofQuery?.inNotes ?? none;
   const current = ofQuery?.current ?? null;
   const go = (step: 1 | -1): void => {
     if (ofQuery?.current)
       setFound({ ...ofQuery, current: neighbour(counts, pageCount, ofQuery.current, step) });
   };
-  return { query, setQuery, wanted, counts, isDone: counts.size === pageCount, current, go };
+  return { query, setQuery, wanted, counts, inNotes, isDone: counts.size === pageCount, current, go };
 }

@@ -41,7 +41,7 @@ export function Selecting({ make, children }: SelectingProps) {
 /** The page of a PDF, or the part of a text, in which a node is. */
 function pageOf(node: Node): SelectedPage | null {
   const element = node instanceof Element ? node : node.parentElement;
-  const box = element?.closest<HTMLElement>('.pdf-layers, .text-part, .reflowed');
+  const box = element?.closest<HTMLElement>('.pdf-layers, .text-part, .reflowed, .slide-notes');
   if (!box) return null;
   const { page, part } = box.dataset;
   return { box, pageIndex: Number(page ?? part), spans: '.pdf-text > span, p, h2, li, td' };

@@ -1,4 +1,4 @@
-import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { blocksOf } from '../../../documents/text/blocks.ts';
 import type { OutlineEntry } from '../../../pdf/open-pdf.ts';
 

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { memo, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { unitOf } from '../../../documents/unit.ts';
 import { coverageOf, shareInWords } from '../../../pdf/highlight/coverage.ts';

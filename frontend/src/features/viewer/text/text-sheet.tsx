@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { RefObject } from 'react';
 import { useKeptPage } from '../../../documents/use-kept-page.ts';
 import type { Hit } from '../pdf/search-hits.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { useMemo } from 'react';
 import { blocksOf } from '../../../documents/text/blocks.ts';
 import { textPageOf } from '../../../documents/text/text-page.ts';

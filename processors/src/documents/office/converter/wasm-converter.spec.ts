@@ -1,12 +1,9 @@
 // The real converter, where its package is installed: a slow spec, as it starts LibreOffice.
 import { existsSync, readFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentActivities, type DocumentActivities } from '../../activities.ts';
 import { readNotes } from '../presentation.ts';
 import type { OfficeConverter } from './converter.ts';
@@ -16,26 +13,6 @@ const folder =
   process.env['ANAMNESIS_INPUTS'] ??
   fileURLToPath(new URL('../../../../../../shared/data/inputs', import.meta.url));
 const deck = join(folder, 'notes/heart_failure_drugs.pptx');
-/** The deck with a picture on its slide that is to be fetched from there. */
-function linkedDeck(bytes: Uint8Array, address: string): Uint8Array {
-  const parts = unzipSync(bytes);
-  const edit = (path: string, before: string, more: string): void => {
-    const part = strFromU8(parts[path]!);
-    expect(part).toContain(before);
-    parts[path] = strToU8(part.replace(before, `${more}${before}`));
-  };
-  const picture =
-    '<p:pic><p:nvPicPr><p:cNvPr id="9" name="a"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:link="rId9"/>' +
-    '<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/>' +
-    '</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>';
-  edit('ppt/slides/slide1.xml', '</p:spTree>', picture);
-  edit(
-    'ppt/slides/_rels/slide1.xml.rels',
-    '</Relationships>',
-    `<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="${address}" TargetMode="External"/>`,
-  );
-  return zipSync(parts);
-}
 
 const isHere = createWasmConverter() !== null && existsSync(deck);
 const slow = { timeout: 240_000 };
@@ -89,19 +66,5 @@ describe.skipIf(!isHere)(
         expect((await converter.convert(small, presentationMimes.openXml)).length).toBeGreaterThan(500);
       },
     );
-
-    it('a picture that is linked from elsewhere is not fetched', slow, async () => {
-      const asked: unknown[] = [];
-      const server = createServer((socket) => asked.push(socket.destroy())).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      onTestFinished(() => void server.close());
-      const { port } = server.address() as AddressInfo;
-      const linked = linkedDeck(
-        readFileSync(join(folder, 'ugly/prs-notes.pptx')),
-        `http://127.0.0.1:${port}/a.png`,
-      );
-      await converter.convert(linked, presentationMimes.openXml);
-      expect(asked).toEqual([]);
-    });
   },
 );

@@ -1,0 +1,11 @@
+/** `either`: what is said of the file leaves it open, or only that the server survives it. */
+export type Expected = 'read' | 'refused' | 'either';
+
+/** The outcome of an upload by what the collection of inputs says of the file. */
+export function expectedBy(told: string): Expected {
+  // Scans are stored and shown, whether their text is recognised or not.
+  if (/\b(?:or|survive|note|OCR|no text layer|partial)\b/iu.test(told)) return 'either';
+  if (/^(?:extract|accept)/u.test(told)) return 'read';
+  if (told.startsWith('reject')) return 'refused';
+  throw new Error(`what is to become of a file is not understood: ${told}`);
+}

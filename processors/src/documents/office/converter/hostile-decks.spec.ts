@@ -1,0 +1,54 @@
+// Presentations that try to fetch or to run something, in the real converter: a slow spec, as it starts LibreOffice.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocumentActivities, type DocumentActivities } from '../../activities.ts';
+import { linkedDeck, macroDeck } from '../testing/hostile-decks.ts';
+import type { OfficeConverter } from './converter.ts';
+import { findConverter } from './find-converter.ts';
+
+const found = findConverter();
+await found?.close();
+const slow = { timeout: 240_000 };
+
+describe.skipIf(!found)('a hostile presentation in the converter', () => {
+  let converter: OfficeConverter;
+  let activities: DocumentActivities;
+  const asked: string[] = [];
+  const server = createServer((socket) => {
+    asked.push('a connection');
+    socket.destroy();
+  });
+  let address = '';
+  beforeAll(async () => {
+    converter = findConverter()!;
+    activities = createDocumentActivities({ workers: 1 });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.close();
+    await Promise.all([converter.close(), activities.close()]);
+  });
+  const options = { fileName: 'a.pptx', slot: 'pdf', pageLimit: 500, canConvert: true } as const;
+  const wordsOf = async (file: Uint8Array): Promise<string> => {
+    expect(await activities.inspect({ file, ...options })).toMatchObject({ ok: true });
+    const pdf = await converter.convert(file, presentationMimes.openXml);
+    const { pages } = await activities.extract(pdf, 'pdf');
+    return pages.map(({ text }) => text).join('\n');
+  };
+
+  it('has none of its linked pictures, films, sounds, objects and templates fetched', slow, async () => {
+    const control = await fetch(address).catch(() => 'closed');
+    expect([control, asked.splice(0)]).toEqual(['closed', ['a connection']]);
+    expect(await wordsOf(linkedDeck(address))).toContain('Linked, part 2');
+    expect(asked).toEqual([]);
+  });
+
+  it('with macros is only drawn, also where it is named as one without', slow, async () => {
+    expect(await wordsOf(macroDeck())).toContain('Macros, part 1');
+    expect(asked).toEqual([]);
+  });
+});

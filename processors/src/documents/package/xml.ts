@@ -1,0 +1,67 @@
+// XML of a stranger, as a stream: no tree is built, no entity is expanded, nothing is fetched.
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { damaged, tooComplex } from '../unreadable.ts';
+import { prefixOf } from './namespaces.ts';
+
+/** Names are `w:p` and the like whatever prefixes a document has; of other namespaces they are `?:p`, without one `p`. */
+export type XmlHandlers = {
+  open: (name: string, attribute: (name: string) => string | undefined) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+  /** Asked after each piece: reads no further when it says so. */
+  isDone?: () => boolean;
+};
+export type XmlLimits = {
+  deepest: number;
+  /** Whether a document type is read over: no entity is defined by it. Otherwise it is damage. */
+  hasDocumentTypes: boolean;
+};
+
+const nameOf = ({ uri, local }: { uri: string; local: string }): string => `${prefixOf(uri)}${local}`;
+
+export async function readXml(
+  pieces: AsyncIterable<Uint8Array>,
+  handlers: XmlHandlers,
+  { deepest, hasDocumentTypes }: XmlLimits,
+): Promise<void> {
+  const parser = new SaxesParser({ xmlns: true });
+  let depth = 0;
+  parser.on('error', (error) => {
+    // What a document type would define: OPC allows none, and its text stays as it is written.
+    if (!/undefined entity/u.test(error.message)) throw damaged(error.message);
+  });
+  parser.on('doctype', () => {
+    if (!hasDocumentTypes) throw damaged('a document type');
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > deepest) throw tooComplex('nested too deeply');
+    handlers.open(nameOf(tag), (name) => attributeOf(tag, name));
+  });
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    handlers.close?.(nameOf(tag));
+  });
+  const { text } = handlers;
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  let decoder: TextDecoder | undefined;
+  for await (const piece of pieces) {
+    decoder ??= new TextDecoder(encodingOf(piece));
+    parser.write(decoder.decode(piece, { stream: true }));
+    if (handlers.isDone?.()) return;
+  }
+  if (decoder) parser.write(decoder.decode());
+  parser.close();
+}
+
+function attributeOf({ attributes }: SaxesTagNS, name: string): string | undefined {
+  for (const attribute of Object.values(attributes)) if (nameOf(attribute) === name) return attribute.value;
+  return undefined;
+}
+
+/** OPC allows UTF-8 and UTF-16. */
+const encodingOf = ([a, b]: Uint8Array): string =>
+  a === 0xfe && b === 0xff ? 'utf-16be' : (a === 0xff && b === 0xfe) || b === 0 ? 'utf-16le' : 'utf-8';

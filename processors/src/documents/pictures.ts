@@ -1,0 +1,62 @@
+// Pages whose text is in their picture only, as in a scan.
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { isWorkerLimit } from '../platform/workers/errors.ts';
+import type { Job, JobLimits, WorkerPool } from '../platform/workers/pool.ts';
+import type { SourceFile } from '../platform/workers/source-file.ts';
+import { confirmed } from './confirmed.ts';
+
+/** A document with more pages without text is a scan; of one with fewer, some may be blank. */
+const mostLookedAt = 20;
+
+/**
+ * Marks the pages of a PDF that are to be recognised: those without a word on which something is to be seen, and those whose text is of
+ * no use.
+ */
+export async function withPictures(
+  pool: WorkerPool,
+  file: SourceFile,
+  pages: readonly ExtractedPage[],
+  limits: JobLimits,
+): Promise<ExtractedPage[]> {
+  // What could not be read within the limits may hold a text.
+  const read = pages.filter(({ unreadable }) => !unreadable);
+  const wordless = read.filter(({ text }) => !/[\p{L}\p{N}]/u.test(text)).map(({ pageNumber }) => pageNumber);
+  const pictures = new Set([
+    ...(await seenAmong(pool, file, wordless, limits)),
+    ...(await garbageAmong(pool, read, limits)),
+  ]);
+  return pages.map((page) =>
+    pictures.has(page.pageNumber) ? { ...page, text: '', toRecognise: true } : page,
+  );
+}
+
+async function seenAmong(
+  pool: WorkerPool,
+  file: SourceFile,
+  numbers: readonly number[],
+  limits: JobLimits,
+): Promise<readonly number[]> {
+  if (numbers.length === 0 || numbers.length > mostLookedAt) return numbers;
+  return unlessLimited(pool, { task: 'paintedPages', input: numbers, file }, limits, numbers);
+}
+
+function garbageAmong(
+  pool: WorkerPool,
+  pages: readonly ExtractedPage[],
+  limits: JobLimits,
+): Promise<readonly number[]> {
+  const texts = pages.map(({ pageNumber, text }) => ({ pageNumber, text }));
+  return unlessLimited(pool, { task: 'garbageAmong', input: texts }, limits, []);
+}
+
+/** Pages, or `instead` where finding them breaks a limit. */
+const unlessLimited = (
+  pool: WorkerPool,
+  job: Job,
+  limits: JobLimits,
+  instead: readonly number[],
+): Promise<readonly number[]> =>
+  confirmed(() => pool.run<number[]>(job, limits)).catch((error: unknown) => {
+    if (isWorkerLimit(error)) return instead;
+    throw error;
+  });

@@ -1,0 +1,29 @@
+// Whether a picture can become a page. Nothing of it is decoded: what it takes is known by its header.
+import { damagedPicture, type Inspection, pictureTooLarge } from '../inspection.ts';
+import { PictureDamaged } from './picture.ts';
+import { readPicture } from './read.ts';
+
+/** Those of a camera have 8 to 50 million; each takes some 8 bytes while it is read, 10 in HEIC. */
+export const mostPixels = 64_000_000;
+const mostInHeic = 52_000_000;
+
+export async function inspectPicture(bytes: Uint8Array): Promise<Inspection> {
+  try {
+    const picture = readPicture(bytes);
+    if (!picture || picture.width === 0 || picture.height === 0) return damagedPicture;
+    const { width, height, mime } = picture;
+    const most = mime === 'image/heic' ? mostInHeic : mostPixels;
+    if (width * height > most) return pictureTooLarge(width, height, most);
+    return { ok: true, type: 'pdf', totalPages: null, mime };
+  } catch (error) {
+    if (error instanceof PictureDamaged) return damagedPicture;
+    throw error;
+  }
+}
+
+/** The file of an inspected picture without what it tells beside the picture. */
+export async function barePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = readPicture(bytes);
+  if (!picture) throw new PictureDamaged('it is no picture');
+  return picture.bare();
+}

@@ -1,0 +1,27 @@
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { SourceFile } from '../../platform/workers/source-file.ts';
+
+/** `box`: in points of the page as it is shown (after /Rotate), origin top left; `confidence` from 0 to 1. */
+export type RecognisedWord = {
+  text: string;
+  box: { x: number; y: number; width: number; height: number };
+  confidence: number;
+};
+
+/**
+ * What was recognised on a page. `confidence`: mean of the words, by length; `turnedBy`: clockwise degrees that bring the page
+ * upright; `skew` in degrees.
+ */
+export type RecognisedPage = {
+  text: string;
+  words: RecognisedWord[];
+  confidence: number;
+  turnedBy: 0 | 90 | 180 | 270;
+  skew: number;
+};
+
+/** Rejects with the error of a worker where a page breaks a limit, or cannot be drawn. */
+export type RecognisePage = (
+  page: { file: SourceFile; pageNumber: number },
+  work: Work,
+) => Promise<RecognisedPage>;

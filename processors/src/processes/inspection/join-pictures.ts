@@ -1,0 +1,48 @@
+import { JoinPictures } from '@anamnesis/contracts/documents/requests.ts';
+import { joinedPicturesMime } from '@anamnesis/contracts/library/pictures.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { z } from 'zod';
+import type { DocumentActivities } from '../../documents/activities.ts';
+import { joinedFile, type NamedPicture } from '../../documents/pictures/joined-file.ts';
+import { isRefusal } from '../../documents/refused.ts';
+import { longestStepMs } from '../../documents/step-time.ts';
+import { serveRequests } from '../../platform/kernel/serve-requests.ts';
+import { storedFile } from '../../platform/workers/source-file.ts';
+
+type Dependencies = {
+  bus: Pick<MessageBus, 'reply'>;
+  uploads: Pick<UploadStore, 'path' | 'stream' | 'put'>;
+  activities: Pick<DocumentActivities, 'bare'>;
+};
+type Request = z.infer<(typeof JoinPictures)['input']>;
+
+const joinedFileName = 'pictures.zip';
+
+/** Numbered, so that they are in order, and each has a name of its own, wherever the file is opened. */
+const nameInFile = (index: number, fileName: string): string =>
+  `${String(index + 1).padStart(3, '0')} ${fileName.replaceAll(/[/\\]/gu, '-')}`;
+
+/** Serves the command service's request for one file of the pictures of an upload, whose metadata is stored nowhere. */
+export const serveJoining = ({ bus, uploads, activities }: Dependencies): Promise<Subscription> =>
+  serveRequests(bus, JoinPictures.subject, { longestMs: longestStepMs }, async (message, work) => {
+    const { pictures, userId } = JoinPictures.input.parse(message);
+    const bare = ({ uploadId, size }: Request['pictures'][number]): Promise<Uint8Array> =>
+      activities.bare(storedFile(uploads, uploadId, size), { ...work, owner: userId });
+    async function* named(): AsyncGenerator<NamedPicture> {
+      for (const [index, picture] of pictures.entries())
+        yield { name: nameInFile(index, picture.fileName), bytes: await bare(picture) };
+    }
+    try {
+      const [only, ...others] = pictures;
+      if (only && others.length === 0) {
+        const { mime, fileName } = only;
+        return { ok: true, upload: await uploads.put(await bare(only)), mime, fileName };
+      }
+      const upload = await uploads.put(joinedFile(named()));
+      return { ok: true, upload, mime: joinedPicturesMime, fileName: joinedFileName };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return { ok: false, code: error.code, message: error.message };
+    }
+  });

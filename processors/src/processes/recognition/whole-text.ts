@@ -1,0 +1,22 @@
+import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { joined } from './joined.ts';
+
+/** The text of a document with that of the pages that were recognised; the words and their places stay with the pages. */
+export async function wholeText(
+  document: ExtractedDocument,
+  recognised: (pageNumber: number) => Promise<ExtractedPage | undefined>,
+): Promise<ExtractedDocument> {
+  const pages: ExtractedPage[] = [];
+  for (const page of document.pages) {
+    const found = page.toRecognise ? await recognised(page.pageNumber) : undefined;
+    pages.push(found ? merged(page, found) : page);
+  }
+  return { ...document, pages };
+}
+
+function merged({ pageNumber, text }: ExtractedPage, found: ExtractedPage): ExtractedPage {
+  const page = { pageNumber, text: joined(found.text, text) };
+  if (!found.recognised) return page;
+  const { confidence, turnedBy, skew } = found.recognised;
+  return { ...page, recognised: { confidence, turnedBy, skew } };
+}
