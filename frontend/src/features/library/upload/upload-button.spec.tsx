@@ -116,6 +116,35 @@ describe('the upload dialog', () => {
     expect(callsOf('uploadPDF')).toEqual([expect.objectContaining({ customName: 'IMG_10' })]);
   });
 
+  it('asks for the password of an encrypted PDF, and forgets it with the file', async () => {
+    const right = 'Quokka-1';
+    respond('uploadPDF', ({ password }) => {
+      if (password === undefined)
+        throw refused(422, 'Enter the password to open this PDF file.', 'PDF_ENCRYPTED');
+      if (password !== right) throw refused(422, 'Invalid password. Please try again.', 'PDF_PASSWORD_WRONG');
+      return { success: true, pdf: madePdf };
+    });
+    pick('PDF', pdf);
+    press('Upload PDF');
+    const field = () => dialog().findByLabelText('Password of the PDF');
+    expect((await field()).getAttribute('type')).toBe('password');
+    expect(dialog().getByText('Enter the password to open this PDF file.')).toBeDefined();
+    expect(document.activeElement).toBe(await field());
+    press('Upload PDF');
+    await failure(/^Enter the password to open this PDF file\.$/);
+    expect(callsOf('uploadPDF')).toHaveLength(1);
+    fireEvent.change(await field(), { target: { value: 'Walrus' } });
+    press('Upload PDF');
+    await failure(/^Invalid password\. Please try again\.$/);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Walrus');
+    pick('PDF', new File(['%PDF-1.7'], 'other.pdf'));
+    expect(dialog().queryByLabelText('Password of the PDF')).toBeNull();
+    press('Upload PDF');
+    fireEvent.change(await field(), { target: { value: right } });
+    press('Upload PDF');
+    await waitFor(() => expect(opened).toEqual(['pdf-1']));
+  });
+
   it('shows how much was sent, closes when it is done, and has the document opened', async () => {
     const held = Promise.withResolvers<void>();
     respond('uploadText', async () => {

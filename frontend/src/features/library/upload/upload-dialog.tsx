@@ -7,6 +7,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { FileSlot } from './file-slot.tsx';
+import { PdfPasswordField } from './pdf-password-field.tsx';
 import { useLibrary } from '../library-context.tsx';
 import { conversionNote, uploadWords, type Slot } from './upload-form.ts';
 import { useWhenUnmounted } from './use-when-unmounted.ts';
@@ -23,7 +24,7 @@ interface UploadDialogProps {
 export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
   const formId = useId();
   const form = useUploadForm(folder);
-  const { files, name, problem } = form;
+  const { files, name, password, problem } = form;
   const { share } = upload;
   const words = uploadWords(files);
   const uploading = share !== null;
@@ -33,7 +34,7 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (uploading || !form.check()) return;
-    const sent = await upload.send({ folderID: folder.Folder_id, customName: name.trim(), files });
+    const sent = await upload.send({ folderID: folder.Folder_id, customName: name.trim(), files, password });
     if (sent.kind === 'done') {
       // Whoever has gone elsewhere in the meantime stays there.
       if (!isGone()) uploaded(sent.documentId);
@@ -83,6 +84,14 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
           {slot('pdf')}
           {slot('text')}
         </div>
+        {password !== null && (
+          <PdfPasswordField
+            value={password}
+            disabled={uploading}
+            error={problem?.at === 'password' ? problem.message : undefined}
+            onType={form.typePassword}
+          />
+        )}
         <p className="text-sm text-muted">{conversionNote}</p>
         {words && (
           <>

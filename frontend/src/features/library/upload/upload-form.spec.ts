@@ -104,8 +104,10 @@ describe('a failed upload', () => {
     expect(both.suggestions).toEqual([]);
   });
 
-  it('puts a taken name at the name, everything else above the buttons', () => {
+  it('puts a taken name at the name, a password at the password, everything else above the buttons', () => {
     expect(uploadFailure(refused('DOCUMENT_NAME_EXISTS'), 'pdf').at).toBe('name');
-    expect(uploadFailure(refused('PDF_ENCRYPTED'), 'pdf').message).toBe('Upload failed: Sentence.');
+    for (const code of ['PDF_ENCRYPTED', 'PDF_PASSWORD_WRONG'])
+      expect(uploadFailure(refused(code), 'pdf')).toMatchObject({ at: 'password', message: 'Sentence.' });
+    expect(uploadFailure(refused('PDF_DAMAGED'), 'pdf').message).toBe('Upload failed: Sentence.');
   });
 });

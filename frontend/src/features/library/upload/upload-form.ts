@@ -86,8 +86,11 @@ export function formProblem(
   return undefined;
 }
 
+/** Specification 2 §4. */
+export const enterPassword = 'Enter the password to open this PDF file.';
+
 export interface UploadFailure {
-  at: 'form' | 'name';
+  at: 'form' | 'name' | 'password';
   message: string;
   suggestions: string[];
 }
@@ -96,6 +99,8 @@ export interface UploadFailure {
 export function uploadFailure(thrown: unknown, kind: UploadKind): UploadFailure {
   if (!isApiError(thrown)) return { at: 'form', message: 'Upload failed: Unknown error', suggestions: [] };
   if (thrown.code === 'DOCUMENT_NAME_EXISTS') return { at: 'name', message: thrown.message, suggestions: [] };
+  if (thrown.code === 'PDF_ENCRYPTED' || thrown.code === 'PDF_PASSWORD_WRONG')
+    return { at: 'password', message: thrown.message, suggestions: [] };
   if (thrown.code === 'PDF_TOO_LARGE') return { at: 'form', ...tooLarge(thrown, kind) };
   return { at: 'form', message: `Upload failed: ${thrown.message}`, suggestions: [] };
 }

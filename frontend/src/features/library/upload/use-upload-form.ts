@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useUnfinished } from '../../../session/unfinished.tsx';
 import { nameOf } from '../documents.ts';
 import { moved, withChosen } from './pictures.ts';
+import { usePdfPassword } from './use-pdf-password.ts';
 import {
+  enterPassword,
   fileProblem,
   formProblem,
   offeredName,
@@ -21,6 +23,7 @@ type Problem = UploadFailure | { at: Slot | 'files'; message: string; suggestion
 export function useUploadForm(folder: Folder) {
   const [files, setFiles] = useUnfinished('files to upload', nothing);
   const [typed, setTyped] = useUnfinished<string | null>('name of the upload', null);
+  const password = usePdfPassword();
   const [problem, setProblem] = useState<Problem>();
   // Until a name is typed, the chosen file offers one.
   const name = typed ?? offeredName(files);
@@ -28,7 +31,16 @@ export function useUploadForm(folder: Folder) {
     files,
     name,
     problem,
-    fail: (failure: UploadFailure) => setProblem(failure),
+    password: password.typed,
+    fail: (failure: UploadFailure) => {
+      if (failure.at === 'password') password.ask();
+      // Asking for a password is no mistake of the person.
+      setProblem(failure.message === enterPassword ? undefined : failure);
+    },
+    typePassword: (next: string) => {
+      password.type(next);
+      setProblem(undefined);
+    },
     rename: (next: string) => {
       setTyped(next);
       setProblem(undefined);
@@ -39,19 +51,23 @@ export function useUploadForm(folder: Folder) {
       const next = wrong === undefined ? chosenInto(slot, files, given) : { message: wrong };
       if ('message' in next) return setProblem({ at: slot, message: next.message });
       setFiles(next);
+      if (slot === 'pdf') password.forget();
       setProblem(undefined);
     },
     remove: (slot: Slot, index: number) => {
       setFiles((before) =>
         slot === 'pdf' ? { ...before, pdf: before.pdf.toSpliced(index, 1) } : { ...before, text: null },
       );
+      if (slot === 'pdf') password.forget();
       setProblem(undefined);
     },
     move: (from: number, to: number) =>
       setFiles((before) => ({ ...before, pdf: moved(before.pdf, from, to) })),
     /** Whether it can be sent; otherwise the problem is shown. */
     check: (): boolean => {
-      const found = formProblem(files, name, folder.PDFs.map(nameOf));
+      const found =
+        formProblem(files, name, folder.PDFs.map(nameOf)) ??
+        (password.typed === '' ? ({ at: 'password', message: enterPassword } as const) : undefined);
       setProblem(found && { suggestions: [], ...found, at: found.at === 'files' ? 'form' : found.at });
       return !found;
     },

@@ -10,6 +10,8 @@ export interface UploadRequest {
   folderID: string;
   customName: string;
   files: ChosenFiles;
+  /** Of an encrypted PDF; null when none was asked for. */
+  password: string | null;
 }
 
 type Sent =
@@ -62,11 +64,12 @@ function useBegin(onProgress: (share: number) => void): (request: UploadRequest)
   const [uploadPDF] = useUploadPDFMutation();
   const [uploadText] = useUploadTextMutation();
   const [uploadMultimodal] = useUploadMultimodalMutation();
-  return ({ folderID, customName, files: { pdf, text } }) => {
+  return ({ folderID, customName, files: { pdf, text }, password }) => {
     const common = { folderID, customName, onProgress };
+    const opened = password === null ? common : { ...common, password };
     const [first] = pdf;
-    if (first && text) return uploadMultimodal({ ...common, files: { pdfFile: pdf, textFile: text } });
-    if (first) return uploadPDF({ ...common, fileName: first.name, files: { file: pdf } });
+    if (first && text) return uploadMultimodal({ ...opened, files: { pdfFile: pdf, textFile: text } });
+    if (first) return uploadPDF({ ...opened, fileName: first.name, files: { file: pdf } });
     if (!text) throw new Error('nothing chosen to upload');
     return uploadText({ ...common, fileName: text.name, files: { file: text } });
   };
