@@ -89,7 +89,13 @@ describe('the OpenAPI document', () => {
   it('has the fields and files of a form', () => {
     const { requestBody } = operation(`${notes}/multimodal_upload`, 'post');
     const schema = requestBody?.content['multipart/form-data']?.schema;
-    expect(Object.keys(schema?.properties ?? {})).toEqual(['folderID', 'customName', 'password', 'pdfFile', 'textFile']);
+    expect(Object.keys(schema?.properties ?? {})).toEqual([
+      'folderID',
+      'customName',
+      'password',
+      'pdfFile',
+      'textFile',
+    ]);
     expect(schema).toMatchObject({
       required: ['folderID', 'customName'],
       anyOf: [{ required: ['pdfFile'] }, { required: ['textFile'] }],
