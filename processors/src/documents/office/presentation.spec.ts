@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { inspect } from '../inspect.ts';
 import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
 import { inspectPresentation, readNotes } from './presentation.ts';
+import { notesCutHere } from './speaker-notes.ts';
 import { aCompoundFile } from './testing/a-compound-file.ts';
 import { aDeck, paragraph, partsOf, zipped } from './testing/a-deck.ts';
 
@@ -122,7 +123,29 @@ describe('files of Office 97 to 2003', () => {
   });
 });
 
+const run = (text: string, baseline = 0): string =>
+  `<a:r><a:rPr baseline="${baseline}"/><a:t>${text}</a:t></a:r>`;
+const notesOfOne = async (notes: string): Promise<string | undefined> =>
+  (await readNotes(aDeck({ notes }))).notes[0]?.text;
+
 describe('speaker notes', () => {
+  it('keep what is raised apart from the number before it', async () => {
+    const notes = `<a:p>${run('Platelets 150 × 10')}${run('9', 30_000)}${run('/L, give 25')}${run('4,', 30_000)}${run('7', 30_000)}${run(' mg, CO')}${run('2', -25_000)}</a:p>`;
+    expect(await notesOfOne(notes)).toBe('Platelets 150 × 10⁹/L, give 25⁴,⁷ mg, CO2');
+  });
+
+  it('end with a line that says so where they are too long, on a slide or in all', async () => {
+    const text = 'Start low, go slow. '.repeat(600);
+    const long = paragraph(text) + paragraph(text);
+    const { notes } = await readNotes(aDeck(...Array.from({ length: 60 }, () => ({ notes: long }))));
+    expect(notes).toHaveLength(60);
+    for (const each of notes) expect(each.text.endsWith(notesCutHere)).toBe(true);
+    expect(notes[0]?.text.length).toBeLessThan(20_100);
+    expect(notes.reduce((sum, each) => sum + each.text.length, 0)).toBeLessThan(1_010_000);
+    expect(await notesOfOne(paragraph('x'.repeat(3_000_000)))).toHaveLength(20_000 + notesCutHere.length);
+    expect(await notesOfOne(paragraph('x'.repeat(19_999)))).toHaveLength(19_999);
+  });
+
   it('belong to the page that their slide becomes, line by line, without the number of the slide', async () => {
     const deck = aDeck(
       {

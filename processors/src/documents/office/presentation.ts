@@ -18,7 +18,8 @@ import type { PackageLimits } from '../package/limits.ts';
 import { openPackage } from '../package/open.ts';
 import { isWordName } from '../sniff.ts';
 import { OfficeUnreadable } from '../unreadable.ts';
-import { mainPart, notesOf, slidesOf } from './slides.ts';
+import { mainPart, slidesOf } from './slides.ts';
+import { notesOf } from './speaker-notes.ts';
 
 type Options = {
   fileName: string;
@@ -76,6 +77,9 @@ async function inspectOpenXml(bytes: Uint8Array, { pageLimit, canConvert }: Opti
   return { ok: true, type: 'pdf', totalPages: null, mime: presentationMimes.openXml };
 }
 
+/** In characters, of a whole presentation. */
+const mostNotes = 1_000_000;
+
 export type DeckNotes = SpeakerNotes['notes'];
 
 /** The speaker notes of an inspected presentation, by the page that each slide becomes: a hidden slide becomes none. */
@@ -84,9 +88,11 @@ export async function readNotes(bytes: Uint8Array): Promise<{ slides: number; no
   const main = await mainPart(office);
   const slides = main ? (await slidesOf(office, main)).filter(({ isHidden }) => !isHidden) : [];
   const notes: DeckNotes = [];
+  let room = mostNotes;
   for (const [index, slide] of slides.entries()) {
-    const text = await notesOf(office, slide);
+    const text = await notesOf(office, slide, room);
     if (text !== '') notes.push({ pageNumber: index + 1, text });
+    room = Math.max(0, room - text.length);
   }
   return { slides: slides.length, notes };
 }

@@ -23,12 +23,6 @@ export async function slidesOf(office: OfficePackage, presentation: string): Pro
   return slides;
 }
 
-/** The speaker notes of a slide, a line for each paragraph; '' without any. */
-export async function notesOf(office: OfficePackage, { path }: Slide): Promise<string> {
-  const part = (await relationshipsOf(office, path)).find(({ type }) => type === 'notesSlide')?.target;
-  return part === undefined ? '' : bodyText(office, part);
-}
-
 async function isHidden(office: OfficePackage, path: string): Promise<boolean> {
   let shown: string | undefined;
   await office.xml(path, {
@@ -38,30 +32,4 @@ async function isHidden(office: OfficePackage, path: string): Promise<boolean> {
     isDone: () => shown !== undefined,
   });
   return shown === '0' || shown === 'false';
-}
-
-/** The text of the placeholder for the notes: the others hold the small slide, its number, a date. */
-async function bodyText(office: OfficePackage, part: string): Promise<string> {
-  const lines: string[] = [];
-  let isBody = false;
-  let isText = false;
-  await office.xml(part, {
-    open(name, attribute) {
-      if (name === 'p:sp') isBody = false;
-      if (name === 'p:ph') isBody = attribute('type') === 'body';
-      if (isBody && (name === 'a:p' || name === 'a:br')) lines.push('');
-      if (name === 'a:t') isText = true;
-    },
-    close(name) {
-      if (name === 'p:sp') isBody = false;
-      if (name === 'a:t') isText = false;
-    },
-    text(text) {
-      if (isBody && isText) lines.push(`${lines.pop() ?? ''}${text}`);
-    },
-  });
-  return lines
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n');
 }

@@ -1,12 +1,14 @@
 // WordprocessingML as blocks: what a person sees in the text. Deletions, comments, codes of fields and hidden text are left out.
+import { lowered, raised } from '../raised.ts';
 import type { XmlHandlers } from '../package/xml.ts';
 import type { Block } from './blocks.ts';
 import { equations } from './equations.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
 import { blocksOf, newParagraph, type Paragraph } from './paragraph.ts';
+import { type Shift, shiftOf, shifts } from './shift.ts';
 import type { Styles } from './styles.ts';
-import { raised, symbolOf, withoutSymbolCodes } from './symbols.ts';
+import { symbolOf, withoutSymbolCodes } from './symbols.ts';
 import { blocksOfTable, newCell, type Table } from './tables.ts';
 
 export type BodyContext = {
@@ -17,9 +19,9 @@ export type BodyContext = {
   /** Told of every text, also of one that is no longer kept. */
   count: (length: number) => boolean;
 };
-type Run = { isBold: boolean; isHidden: boolean; isRaised: boolean; font: string };
+type Run = { isBold: boolean; isHidden: boolean; shift: Shift; font: string };
 
-const noRun: Run = { isBold: false, isHidden: false, isRaised: false, font: '' };
+const noRun: Run = { isBold: false, isHidden: false, shift: 0, font: '' };
 const skipped = new Set([
   'w:del',
   'w:moveFrom',
@@ -32,6 +34,13 @@ const skipped = new Set([
   'w:numberingChange',
 ]);
 const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off';
+
+/** Writes what was raised or lowered, which is whole now: `after` follows it. */
+function settle(paragraph: Paragraph, after = ''): void {
+  const { shifted, shift, text: before } = paragraph;
+  if (shifted !== '') paragraph.text += (shift > 0 ? raised : lowered)(shifted, { before, after });
+  paragraph.shifted = '';
+}
 
 /** Reads one part; `take` gives what was read since it was last asked. */
 export function createBodyReader({ styles, numbering, noteMark, count }: BodyContext): {
@@ -50,19 +59,29 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
   let run = noRun;
   let skip = 0;
   let isPlaceholder = false;
+  /** Whether the sign of a sum or an integral was said. */
+  let hasSign = false;
 
   const put = (text: string): void => {
     const paragraph = paragraphs.at(-1);
     if (!paragraph || run.isHidden || !count(text.length)) return;
     const written = /[\uf000-\uf0ff]/u.test(text) ? withoutSymbolCodes(text, run.font) : text;
-    paragraph.text += run.isRaised ? raised(written, paragraph.text) : written;
+    // One exponent may be written in several runs.
+    if (paragraph.shift !== run.shift) settle(paragraph, written);
+    paragraph.shift = run.shift;
+    if (run.shift === 0) paragraph.text += written;
+    else paragraph.shifted += written;
     const { length } = written.replaceAll(/\s+/gu, '');
     paragraph.length += length;
     if (run.isBold) paragraph.boldLength += length;
   };
   const emit = (blocks: readonly Block[]): void => {
     const target = targets.at(-1)!;
-    for (const block of blocks) target.push(block);
+    for (const block of blocks) {
+      // A label of a list may be longer than its item.
+      if (block.kind === 'line' && block.label) count(block.label.length);
+      target.push(block);
+    }
   };
 
   function openProperty(name: string, parent: string, attribute: (name: string) => string | undefined): void {
@@ -76,7 +95,9 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       if (isOfMark) return;
       if (name === 'w:b') run.isBold = isOn(value);
       else if (name === 'w:vanish') run.isHidden = isOn(value);
-      else if (name === 'w:vertAlign') run.isRaised = value === 'superscript';
+      else if (name === 'w:vertAlign') run.shift = shifts[value ?? ''] ?? 0;
+      else if (name === 'w:position') run.shift = shiftOf(Number(value));
+      else if (name === 'w:rStyle') run.shift = styles(value).shift;
       else if (name === 'w:rFonts') run.font = attribute('w:ascii') ?? '';
     } else if (parent === 'w:pPr' && paragraph) {
       if (name === 'w:pStyle') paragraph.styleId = value;
@@ -140,7 +161,11 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       case 'w:endnoteReference':
         put(noteMark(name === 'w:footnoteReference' ? 'footnote' : 'endnote', attribute('w:id') ?? ''));
         break;
+      case 'm:naryPr':
+        hasSign = false;
+        break;
       case 'm:chr':
+        hasSign = true;
         put(attribute('m:val') ?? '');
         break;
       case 'w:showingPlcHdr':
@@ -166,10 +191,14 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
 
   function close(name: string): void {
     const paragraph = paragraphs.at(-1);
-    if (paragraph) paragraph.text = math.close(name, paragraph.text);
+    if (paragraph) {
+      if (math.isPart(name)) settle(paragraph);
+      paragraph.text = math.close(name, paragraph.text);
+    }
     switch (name) {
       case 'w:p':
         paragraphs.pop();
+        if (paragraph) settle(paragraph);
         if (paragraph?.endIsDeleted) carried = paragraph;
         else if (paragraph) emit(blocksOf(paragraph, styles, numbering));
         break;
@@ -186,6 +215,9 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
         if (table) emit(blocksOfTable(table));
         break;
       }
+      case 'm:naryPr':
+        if (!hasSign) put('∫');
+        break;
       case 'mc:AlternateContent':
         chosen.pop();
         break;
@@ -199,7 +231,9 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
         if (skip === 0) openProperty(name, parent, attribute);
         if (skip > 0 || isSkipped(name)) skip += 1;
         else {
-          math.open(name, paragraphs.at(-1)?.text.length ?? 0);
+          const paragraph = paragraphs.at(-1);
+          if (paragraph && math.isPart(name)) settle(paragraph);
+          math.open(name, paragraph?.text.length ?? 0);
           openContent(name, attribute);
         }
         path.push(name);

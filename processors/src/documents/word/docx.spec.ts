@@ -16,6 +16,7 @@ const numbered = (level: number, text: string): string =>
   );
 const reference = (kind: string, id: number): string => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
 const sign = (font: string, char: string): string => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`;
+const lowered = (text: string): string => r(text, '<w:vertAlign w:val="subscript"/>');
 const raised = (text: string): string => r(text, '<w:vertAlign w:val="superscript"/>');
 const form = (properties: string, text: string): string =>
   `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${r(text)}</w:sdtContent></w:sdt>`;
@@ -181,12 +182,45 @@ describe('what a person sees of a Word file', () => {
     expect(await textOf(body)).toBe('10⁹/L, 10⁻³ mol, Ca2+');
   });
 
+  it.each([
+    ['a note behind a number', r('Give 25') + raised('4,7') + r(' mg'), 'Give 25⁴,⁷ mg'],
+    ['a range of notes', r('daily.') + raised('3–5') + r(' Stop'), 'daily.³–⁵ Stop'],
+    ['an exponent in two runs', r('10') + raised('-') + raised('6') + r(' g'), '10⁻⁶ g'],
+    ['a note before a number', r('dose') + raised('2') + r('5 mg'), 'dose²5 mg'],
+    [
+      'what is raised by the style of its letters',
+      r('10') + r('12', '<w:rStyle w:val="Up"/>') + r('/L'),
+      '10¹²/L',
+    ],
+    ['what is raised by its position', r('10') + r('3', '<w:position w:val="6"/>') + r('/mL'), '10³/mL'],
+    ['a sign behind a number', r('5') + raised('1*') + r(' mg'), '5¹* mg'],
+    [
+      'what is lowered behind a number',
+      r('log 2') + lowered('10') + r(', CO') + lowered('2'),
+      'log 2₁₀, CO2',
+    ],
+  ])('makes no number that is not written: %s', async (_, runs, text) => {
+    const styles =
+      '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="character" w:styleId="Base"><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style><w:style w:type="character" w:styleId="Up"><w:basedOn w:val="Base"/></w:style></w:styles>';
+    expect(await textOf(p(runs), { more: { 'word/styles.xml': styles } })).toBe(text);
+  });
+
   it('writes equations in a line', async () => {
     const fraction = `<m:f><m:num>${mathRun('140−age')}</m:num><m:den>${mathRun('72')}</m:den></m:f>`;
     const power = `<m:sSup><m:e>${mathRun('x')}</m:e><m:sup>${mathRun('2')}</m:sup></m:sSup>`;
     const root = `<m:rad><m:e>${mathRun('QT')}</m:e></m:rad>`;
     const body = p(`<m:oMath>${mathRun('C=')}${fraction}${mathRun('·')}${power}${root}</m:oMath>`);
     expect(await textOf(body)).toBe('C=(140−age)/72·x^2√QT');
+  });
+
+  it('writes the degree of a root, and the sign of an integral that is not said', async () => {
+    const rootOf = (degree: string): string =>
+      `<m:rad><m:deg>${mathRun(degree)}</m:deg><m:e>${mathRun('V')}</m:e></m:rad>`;
+    const integral = `<m:nary><m:naryPr><m:limLoc m:val="undOvr"/></m:naryPr><m:e>${mathRun('C dt')}</m:e></m:nary>`;
+    const body = p(
+      `<m:oMath>${rootOf('3')}${mathRun('=')}${rootOf('5')}${mathRun('+')}${integral}</m:oMath>`,
+    );
+    expect(await textOf(body)).toBe('∛V=V^(1/5)+∫C dt');
   });
 
   it('leaves out what a form shows before it is filled in', async () => {

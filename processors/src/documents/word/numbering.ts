@@ -5,6 +5,9 @@ import { levelOf } from './levels.ts';
 type Level = { start: number; format: string; text: string };
 type Num = { list: string; restarts: Map<number, number> };
 
+/** In characters, of what a label is made of. */
+const longestLabel = 100;
+
 /** The label of the next item of a list, `•` for every bullet; undefined where there is no such list. */
 export type Numbering = (numId: string, level: number) => string | undefined;
 export const noNumbering: Numbering = () => undefined;
@@ -25,7 +28,7 @@ export async function readNumbering(office: OfficePackage, part: string): Promis
         if (!isOverride) levels?.set(level, { start: 1, format: 'decimal', text: '' });
       } else if (name === 'w:start' && current) current.start = Number(value) || 0;
       else if (name === 'w:numFmt' && current) current.format = value;
-      else if (name === 'w:lvlText' && current) current.text = value;
+      else if (name === 'w:lvlText' && current) current.text = value.slice(0, longestLabel);
       else if (name === 'w:styleLink') links.set(`style ${value}`, list);
       else if (name === 'w:numStyleLink') links.set(list, `style ${value}`);
       else if (name === 'w:num') {

@@ -1,11 +1,15 @@
 import type { Block } from './blocks.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
+import type { Shift } from './shift.ts';
 import type { Styles } from './styles.ts';
 
 /** A paragraph while it is read. */
 export type Paragraph = {
   text: string;
+  /** What follows the text and is raised or lowered, as `shift` says, until all of it is there. */
+  shifted: string;
+  shift: Shift;
   styleId?: string | undefined;
   numId?: string | undefined;
   level?: number | undefined;
@@ -24,6 +28,8 @@ export type Paragraph = {
 
 export const newParagraph = (): Paragraph => ({
   text: '',
+  shifted: '',
+  shift: 0,
   indent: 0,
   boldLength: 0,
   length: 0,

@@ -1,18 +1,27 @@
 import type { OfficePackage } from '../package/open.ts';
 import { levelOf } from './levels.ts';
+import { shiftOf, shifts, type Shift } from './shift.ts';
 
-/** What of the style of a paragraph matters to its text. */
-export type ParagraphStyle = {
+/** What of the style of a paragraph, or of letters, matters to the text. */
+export type TextStyle = {
   /** From 1; undefined for what is no heading. */
   heading?: number | undefined;
   /** A line of a table of contents, which repeats the headings. */
   isContents: boolean;
   list?: { numId: string; level: number } | undefined;
+  shift: Shift;
 };
-type Written = { name: string; basedOn?: string; outline?: number; numId?: string; level?: number };
-export type Styles = (styleId: string | undefined) => ParagraphStyle;
+type Written = {
+  name: string;
+  basedOn?: string;
+  outline?: number;
+  numId?: string;
+  level?: number;
+  shift?: Shift;
+};
+export type Styles = (styleId: string | undefined) => TextStyle;
 
-const none: ParagraphStyle = { isContents: false };
+const none: TextStyle = { isContents: false, shift: 0 };
 export const noStyles: Styles = () => none;
 const longestChain = 16;
 
@@ -28,9 +37,11 @@ export async function readStyles(office: OfficePackage, part: string): Promise<S
       else if (name === 'w:outlineLvl') style.outline = Number(value);
       else if (name === 'w:numId') style.numId = value;
       else if (name === 'w:ilvl') style.level = levelOf(value);
+      else if (name === 'w:vertAlign') style.shift = shifts[value] ?? 0;
+      else if (name === 'w:position') style.shift = shiftOf(Number(value));
     },
   });
-  const resolved = new Map<string, ParagraphStyle>();
+  const resolved = new Map<string, TextStyle>();
   return (styleId) => {
     if (styleId === undefined) return none;
     const known = resolved.get(styleId) ?? resolve(written, styleId);
@@ -40,7 +51,7 @@ export async function readStyles(office: OfficePackage, part: string): Promise<S
 }
 
 /** The nearest of a style and those that it is based on. */
-function resolve(written: ReadonlyMap<string, Written>, styleId: string): ParagraphStyle {
+function resolve(written: ReadonlyMap<string, Written>, styleId: string): TextStyle {
   const chain: Written[] = [];
   let style = written.get(styleId);
   while (style && chain.length < longestChain) {
@@ -53,6 +64,7 @@ function resolve(written: ReadonlyMap<string, Written>, styleId: string): Paragr
     heading: chain.map(headingOf).find((one) => one !== undefined),
     isContents: /^toc \d/iu.test(chain[0]?.name ?? ''),
     list: numId === undefined ? undefined : { numId, level },
+    shift: chain.find(({ shift }) => shift !== undefined)?.shift ?? 0,
   };
 }
 

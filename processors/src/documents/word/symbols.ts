@@ -21,17 +21,3 @@ export const withoutSymbolCodes = (text: string, font: string): string =>
     privateUse,
     (one) => hex(font || 'Symbol', (one.charCodeAt(0) & 0xff).toString(16).toUpperCase())?.string ?? '',
   );
-
-const small: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [String(digit), sign])),
-  '+': '⁺',
-  '-': '⁻',
-  '−': '⁻',
-  '–': '⁻',
-};
-
-/** 10 to the power of 9 is not 109: a small number behind a number stays small. */
-export const raised = (text: string, before: string): string =>
-  /\d$/u.test(before) && /^[+−–-]?\d{1,3}$/u.test(text)
-    ? [...text].map((one) => small[one] ?? one).join('')
-    : text;
