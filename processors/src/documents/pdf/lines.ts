@@ -1,4 +1,5 @@
 // Runs to lines, in the order of the page's content. A wide gap (a column's gutter, a table) starts a new piece.
+import { lowered, raised } from '../raised.ts';
 import type { Run } from './runs.ts';
 
 /** Text on one baseline without wide gaps; `parts` are where its runs stand, `at` their offsets in the text. */
@@ -16,6 +17,9 @@ type Part = { readonly at: number; readonly x0: number; readonly x1: number };
 const widestGap = 1.5;
 const spaceGap = 0.3;
 const sameBaseline = 0.5;
+/** Of the size of a line: how small and how far from its baseline an exponent, a note or an index is. */
+const smallest = 0.85;
+const leastShift = 0.1;
 /** In letters: more cannot lie over the end of a line. */
 const longestOverlap = 200;
 
@@ -76,7 +80,8 @@ function join(line: Open, run: Run): boolean {
   const size = Math.max(line.size, run.size);
   const gap = rightToLeft ? line.x0 - run.x1 : run.x0 - line.x1;
   if (gap > widestGap * size) return false;
-  const added = gap < -0.3 * size ? beyondOverlap(line, run) : withSpace(line, run, gap > spaceGap * size);
+  const text = shiftedText(line, run);
+  const added = gap < -0.3 * size ? beyondOverlap(line, run) : withSpace(line, text, gap > spaceGap * size);
   if (added === undefined) return false;
   append(line, added);
   line.parts.push({ at: Math.max(0, line.text.length - run.text.length), x0: run.x0, x1: run.x1 });
@@ -87,7 +92,14 @@ function join(line: Open, run: Run): boolean {
   return true;
 }
 
-function withSpace({ end }: Open, { text }: Run, apart: boolean): string {
+/** A run of which no digit joins a number of the line that it stands above or below: 10 to the power of 9 is not 109. */
+function shiftedText({ end, size, y }: Open, run: Run): string {
+  const shift = (run.y - y) / size;
+  if (run.size > smallest * size || Math.abs(shift) < leastShift || !/\d$/u.test(end)) return run.text;
+  return (shift > 0 ? raised : lowered)(run.text, { before: end, after: '' });
+}
+
+function withSpace({ end }: Open, text: string, apart: boolean): string {
   return apart && !/\s$/u.test(end) && !/^\s/u.test(text) ? ` ${text}` : text;
 }
 

@@ -25,6 +25,21 @@ describe('pageText: many strange spaces', () => {
   });
 });
 
+describe('pageText: what stands above or below a line', () => {
+  const small = { size: 6.5 };
+  it.each([
+    ['an exponent', '150 x 10', at('9', 90, 704, small), '/L', '150 x 10⁹/L'],
+    ['a negative one', 'up to 10', at('-6', 90, 704, small), ' g', 'up to 10⁻⁶ g'],
+    ['notes', 'Give 25 or 40', at('4,7', 115, 704, small), ' mg', 'Give 25 or 40⁴,⁷ mg'],
+    ['an index', 'log 2', at('10', 75, 697, small), ' of it', 'log 2₁₀ of it'],
+    ['small letters on the line', 'Give 25', at('0', 85, 700, small), ' mg', 'Give 250 mg'],
+    ['behind a letter', 'per m', at('2', 75, 704, small), ' daily', 'per m2 daily'],
+  ])('joins no number: %s', (_, before, item, after, text) => {
+    const end = item.transform[4]! + item.width;
+    expect(pageText([at(before, 50, 700), item, at(after, end, 700)])).toBe(text);
+  });
+});
+
 describe('pageText: lines and blocks', () => {
   it('breaks lines where the page does, and puts a blank line between blocks', () => {
     const items = [

@@ -9,6 +9,7 @@ describe('figures with their signs and units', () => {
     ['47,5 mg einmal täglich', ['47,5 mg']],
     ['pH 7.35 to 7.45', ['7.35to7.45 ']],
     ['BP 120/80 mmHg', ['120/80 mmhg']],
+    ['150 × 10⁹/L', ['150×10^9 ']],
     ['100 µg or 100 μg', ['100 μg', '100 μg']],
   ])('%s', (text, figures) => {
     expect(figuresOf(text).map(({ value, unit }) => `${value} ${unit}`)).toEqual(figures);
@@ -22,6 +23,7 @@ describe('figures with their signs and units', () => {
     ['5 mg/kg', '5 mg'],
     ['10 %', '10'],
     ['1,5 mg', '15 mg'],
+    ['109/L', '10⁹/L'],
   ])('%s does not stand in %s', (text, other) => {
     expect(figureNotIn(text, other)).toBeDefined();
     expect(figureNotIn(text, `${other}; ${text}`)).toBeUndefined();

@@ -12,7 +12,9 @@ const UNIT =
 
 /** The figures of a text in its order, words for numbers left out. */
 export function figuresOf(text: string): Figure[] {
-  const plain = text.normalize('NFKC').replace(/\s+/gu, ' ');
+  // 10⁹ is 10^9, not 109.
+  const powers = text.replace(/(?<=\d)[⁰¹²³⁴-⁹]+/gu, '^$&');
+  const plain = powers.normalize('NFKC').replace(/\s+/gu, ' ');
   return [...plain.matchAll(RANGE)].map((match) => ({
     value: match[0].replace(/ /gu, '').replace(/[–—−]/gu, '-'),
     unit: unitBehind(
