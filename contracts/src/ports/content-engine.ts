@@ -10,7 +10,14 @@ export type { CardStyle };
  * A document as extracted text. Pages count from 1; a text document has one page per chunk of sentences. It does not
  * contain the name that a person gave it: the content is processed once for everyone who has the file.
  */
-export type DocumentText = { pages: { pageNumber: number; text: string }[] };
+export type DocumentText = {
+  pages: {
+    pageNumber: number;
+    text: string;
+    /** Of a page that was recognised on a picture: words, or two beside each other, that may be misread where that would matter. */
+    unsure?: readonly string[];
+  }[];
+};
 
 /**
  * A card as generated.

@@ -18,7 +18,7 @@ import type { InspectInput } from './inspect.ts';
 import { conversionTooHeavy, damagedPicture, notConverted, tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { DeckNotes } from './office/presentation.ts';
-import { withPictures } from './pictures.ts';
+import { withPictures } from './pictured-pages.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { DrawnPicture } from './pictures/draw-pictures.ts';
 import type { SplitPage } from './pdf/split.ts';

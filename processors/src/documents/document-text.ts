@@ -2,6 +2,7 @@ import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { LRUCache } from 'lru-cache';
+import { unsureWords } from './recognition/unsure.ts';
 
 /** The text of a document, by the hash of its blob. */
 export type ReadDocumentText = (hash: string) => Promise<DocumentText>;
@@ -22,5 +23,11 @@ export function createReadDocumentText(blobs: BlobStore): ReadDocumentText {
 async function read(blobs: BlobStore, hash: string): Promise<DocumentText> {
   const json: unknown = JSON.parse(new TextDecoder().decode(await blobs.read(hash)));
   const { pages } = extractedDocument.parse(json);
-  return { pages: pages.map(({ pageNumber, text }) => ({ pageNumber, text })) };
+  return {
+    pages: pages.map(({ pageNumber, text, recognised }) =>
+      recognised?.words
+        ? { pageNumber, text, unsure: [...unsureWords(recognised.words)] }
+        : { pageNumber, text },
+    ),
+  };
 }

@@ -4,6 +4,7 @@ import {
   emptyFile,
   notAPdf,
   notAPicture,
+  pictureByOtherName,
   type DocumentSlot,
   type Inspection,
 } from './inspection.ts';
@@ -33,7 +34,7 @@ export async function inspect(
   const kind = await sniffContent(bytes);
   if (slot === 'text') return inspectTextSlot(bytes, kind, fileName);
   if (kind === 'pdf') return inspectPdf(bytes, { pageLimit, mayLackText: textBeside });
-  if (kind === 'picture') return inspectPicture(bytes);
+  if (kind === 'picture') return isPictureName(fileName) ? inspectPicture(bytes) : pictureByOtherName;
   if (kind === 'office') return inspectPresentation(bytes, { fileName, pageLimit, canConvert });
   if (isWordName(fileName)) return notAPdf(kind);
   if (isPictureName(fileName)) return notAPicture;

@@ -82,6 +82,11 @@ export const notWord = refuse(
   'This file is not a Word file, whatever its name says. Please open it in Word, save it as DOCX and upload that.',
 );
 
+export const pictureByOtherName = refuse(
+  'NOT_A_PDF',
+  'This file is a picture, whatever its name says. Please upload it with the name of a picture, such as board.png.',
+);
+
 export const wordAsPdf = refuse(
   'NOT_A_PDF',
   'This is a Word file, not a PDF. Please upload it as a text or Word file.',

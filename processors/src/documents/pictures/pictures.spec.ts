@@ -164,6 +164,13 @@ describe('a picture that is refused', () => {
     });
   });
 
+  it.each(['lecture.pdf', 'slides.pptx', 'board'])('with the name %s says what it is', async (fileName) => {
+    expect(await inspect(aPng(), fileName)).toMatchObject({
+      code: 'NOT_A_PDF',
+      message: expect.stringMatching(/is a picture, whatever its name says/),
+    });
+  });
+
   it('as a text says where it belongs', async () => {
     expect(await inspect(aPng(), 'a.txt', 'text')).toMatchObject({
       code: 'NOT_TEXT',

@@ -12,6 +12,7 @@ import type { Computed, Derivation } from '../../platform/derived/derivation.ts'
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { ReadDocumentText } from '../../documents/document-text.ts';
 import { keptReplies } from '../../platform/derived/kept-replies.ts';
+import { legible } from './legible.ts';
 
 /** What was drafted of a page, by which engine, and why not by the one that was to make it. */
 export type DraftedPage = PageContent & { engine: Engine; insteadOf?: ModelFailure | undefined };
@@ -71,7 +72,8 @@ export function createDraftPage(deps: {
       const replies = engine.model === undefined ? undefined : keptReplies(derived, textBlob, identity);
       const generate = () => engine.generatePage(text, pageNumber, { cardStyle, replies, ...shared });
       const page = text.pages.find((one) => one.pageNumber === pageNumber);
-      return { value: checked(await confirmed(generate), page?.text ?? ''), keep: true };
+      const content = checked(await confirmed(generate), page?.text ?? '');
+      return { value: legible(content, page), keep: true };
     };
     const content = await derived.of(textBlob, drafts, compute, work);
     const { name, version, model, prompts } = engine;

@@ -17,7 +17,7 @@ export type Recognised = z.infer<typeof recognisedSchema>;
 
 /** Raise the version with whatever changes what is recognised on a page. */
 const textOfPage = (pageNumber: number): Derivation<Recognised> => ({
-  name: `recognised@1/${pageNumber}`,
+  name: `recognised@2/${pageNumber}`,
   schema: recognisedSchema,
   filesOf: ({ textBlob }) => [textBlob.hash],
 });

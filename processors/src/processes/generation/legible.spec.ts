@@ -1,0 +1,41 @@
+import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { expect, it } from 'vitest';
+import { illegible, legible } from './legible.ts';
+
+const card = (answer: string, span: string): DraftCard => ({
+  prompt: span.replace(answer, `{{c1::${answer}}}`),
+  answer,
+  span,
+  style: 'cloze_deletion',
+});
+const doses = card('0.25 mg', 'Digoxin is given as 0.25 mg once daily.');
+const site = card('kidney', 'Digoxin is cleared by the kidney.');
+const content: PageContent = {
+  summary: { title: 'Digoxin', bullets: [doses.span, site.span] },
+  cards: [doses, site],
+  dropped: 1,
+};
+
+it('leaves out cards and lines that rest on what may be misread, and counts the cards', () => {
+  expect(legible(content, { unsure: ['0.25 mg'] })).toEqual({
+    summary: { title: 'Digoxin', bullets: [site.span] },
+    cards: [site],
+    dropped: 2,
+  });
+});
+
+it('says why nothing is left', () => {
+  const only = { ...content, cards: [doses], summary: { title: null, bullets: [doses.span] } };
+  expect(legible(only, { unsure: ['0.25'] })).toEqual({
+    summary: null,
+    cards: [],
+    dropped: 2,
+    lack: 'noFact',
+    note: illegible,
+  });
+});
+
+it('keeps all of a page that was not recognised, or is sure', () => {
+  for (const page of [undefined, {}, { unsure: [] }, { unsure: ['5 mg'] }])
+    expect(legible(content, page)).toEqual(content);
+});

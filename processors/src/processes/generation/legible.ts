@@ -1,0 +1,28 @@
+import type { DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { unsureIn } from '../../documents/recognition/unsure.ts';
+
+export const illegible = 'The numbers and units on this page could not be read surely enough for a card';
+
+/**
+ * What an engine made of a page, without what rests on numbers, units or negations that may be misread. Of a page whose text was not
+ * recognised on a picture all of it. Cards that are left out are counted as dropped.
+ */
+export function legible(
+  content: PageContent,
+  page: Pick<DocumentText['pages'][number], 'unsure'> | undefined,
+): PageContent {
+  const unsure = new Set(page?.unsure);
+  if (unsure.size === 0) return content;
+  const isSure = (...texts: readonly string[]): boolean =>
+    texts.every((text) => unsureIn(text.replace(/\{\{c\d+::|\}\}/gu, ''), unsure) === undefined);
+  const cards = content.cards.filter(({ prompt, answer, span }) => isSure(prompt, answer, span));
+  const bullets = content.summary?.bullets.filter((bullet) => isSure(bullet)) ?? [];
+  const isEmptied = cards.length === 0 && content.cards.length > 0;
+  return {
+    ...content,
+    cards,
+    dropped: content.dropped + content.cards.length - cards.length,
+    summary: content.summary && bullets.length > 0 ? { ...content.summary, bullets } : null,
+    ...(isEmptied ? { lack: 'noFact', note: illegible } : {}),
+  };
+}
