@@ -26,6 +26,7 @@ export const measures: Readonly<Record<string, Loader>> = {
   'start-up': async () => (await import('./measures/start-up.ts')).startUp,
   'first-paint': async () => (await import('./measures/first-paint.ts')).firstPaint,
   slides: async () => (await import('./measures/slides.ts')).slides,
+  scans: async () => (await import('./measures/scans.ts')).scans,
   'first-page': async () => (await import('./measures/first-page.ts')).firstPage,
   asking: async () => (await import('./measures/asking.ts')).asking,
   quizzes: async () => (await import('./measures/quizzes.ts')).quizzes,

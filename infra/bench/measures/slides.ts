@@ -1,23 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { findConverter } from '@anamnesis/processors/documents/office/converter/find-converter.ts';
 import { aLecture, manySlides } from '@anamnesis/processors/documents/office/testing/a-lecture.ts';
 import { uploadForm } from '../../test/attack/support/people.ts';
-import { student, type Studying } from '../../test/attack/support/reader.ts';
-import { createLedger } from '../../test/crash/ledger.ts';
-import { reviewer } from '../../test/soak/reviewer.ts';
+import { student } from '../../test/attack/support/reader.ts';
 import { type Client, createClient } from '../../test/support/client.ts';
 import { sampleDocument, until } from '../../test/support/studying.ts';
+import { besideReviews, reviewRows, type Reviews } from '../beside-reviews.ts';
 import { type Aim, type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { repeat } from '../repeat.ts';
 import { appScript, withServer } from '../server.ts';
-import { median, percentile } from '../statistics.ts';
+import { median } from '../statistics.ts';
 
 const slideCount = 60;
-const aloneMs = 5_000;
 /** Seconds from the beginning of the upload: until it is answered, until it is a PDF, until that has been read. */
 type Times = { answered: number; converted: number; shown: number };
-/** Of the reviews: times in ms, with nothing beside them and beside the presentations. */
-type Run = { cold: Times; warm: Times; alone: number[]; beside: number[] };
+type Run = { cold: Times; warm: Times; reviews: Reviews };
 
 /** How long a presentation takes to become pages, after a start and later, while somebody else reviews cards. */
 export const slides: Measure = {
@@ -36,27 +32,16 @@ function rowsOf(runs: readonly Run[], note: string): Row[] {
     const samples = runs.map(of);
     return { measure, value: median(samples), unit: 's', samples, aim, note };
   };
-  const reviews = (name: string, share: number, aim?: Aim): Row => {
-    const samples = runs.map(({ beside }) => percentile(beside, share));
-    const alone = median(runs.map((run) => percentile(run.alone, share)));
-    const ratio = { value: median(samples) / alone, of: 'a review with nothing beside it' };
-    return {
-      measure: `a review beside presentations: ${name}`,
-      value: median(samples),
-      unit: 'ms',
-      samples,
-      ratio,
-      aim,
-    };
-  };
   return [
     seconds('a presentation to its first page, after a start', ({ cold }) => cold.shown),
     seconds('of that, its conversion', ({ cold }) => cold.converted - cold.answered),
     seconds('a presentation to its first page, later', ({ warm }) => warm.shown, { atMost: 6 }),
     seconds('of that, until the upload is answered, later', ({ warm }) => warm.answered),
     seconds('of that, its conversion, later', ({ warm }) => warm.converted - warm.answered),
-    reviews('p50', 0.5),
-    reviews('p99', 0.99, { atMost: 20 }),
+    ...reviewRows(
+      runs.map(({ reviews }) => reviews),
+      'presentations',
+    ),
   ];
 }
 
@@ -67,23 +52,13 @@ const timesOf = (context: Context): Promise<Run> =>
     await client.signup();
     const { Folder_id: folderId } = await sampleDocument(client);
     const studying = await student(url);
-    const [, alone] = await withReviews(studying, () => pause(aloneMs));
     const both = async () => ({
       cold: await shown(client, folderId, 'Cold'),
       warm: await shown(client, folderId, 'Warm'),
     });
-    const [times, beside] = await withReviews(studying, both);
-    return { ...times, alone, beside };
+    const [times, reviews] = await besideReviews(studying, both);
+    return { ...times, reviews };
   });
-
-/** Work while somebody reviews, and the times of the reviews. */
-async function withReviews<T>(studying: Studying, work: () => Promise<T>): Promise<[T, number[]]> {
-  const reviewing = reviewer(studying, createLedger());
-  const result = await work().finally(reviewing.stop);
-  const { times, wrong } = await reviewing.stop();
-  if (wrong[0] !== undefined) throw new Error(wrong[0]);
-  return [result, times];
-}
 
 let decks = 0;
 

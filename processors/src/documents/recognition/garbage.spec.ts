@@ -39,6 +39,7 @@ describe('isGarbage', () => {
       greek,
       figures,
       contents,
+      chinese: '心力衰竭时心脏不能泵出足够的血液以满足机体的需要，常见原因是冠心病和高血压。',
       none: '',
       short: 'K+ < 3',
     }),
@@ -53,6 +54,7 @@ describe('isGarbage', () => {
       'codes of the font': codes(english, -29),
       'private characters': codes(english, 0xe000 - 32),
       'replacement characters': english.replaceAll(/[a-m]/gu, '\ufffd'),
+      'one sign for every letter': english.replaceAll(/\p{L}/gu, '\u7e11'),
       'letters apart': [...english.replaceAll(' ', '')].join(' '),
       signs: codes(english, 29)
         .replaceAll(/[\p{L}\p{N}]/gu, '¤')

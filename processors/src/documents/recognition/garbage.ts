@@ -15,10 +15,14 @@ const leastSpoken = 0.75;
 const mostOdd = 0.2;
 const leastWritten = 0.4;
 const mostApart = 0.7;
+/** Of the letters: the commonest one of a language is an eighth of them. */
+const mostOfOne = 0.5;
+const fewestLetters = 12;
 
 export function isGarbage(text: string): boolean {
   const signs = text.replaceAll(/\s+/gu, '').replaceAll(/([^\p{L}\p{N}])\1+/gu, '$1');
   if (signs.length >= fewestWords && shareOf(signs, odd) > mostOdd) return true;
+  if (isOneLetter(signs)) return true;
   if (
     signs.length >= fewestSigns &&
     (1 - shareOf(signs, written) > 1 - leastWritten || areLettersApart(text))
@@ -37,6 +41,15 @@ const shareOf = (text: string, signs: RegExp): number => (text.match(signs)?.len
 
 function share<T>(all: readonly T[], is: (each: T) => boolean): number {
   return all.filter(is).length / all.length;
+}
+
+/** What a font without the letters of a script shows for each of them. */
+function isOneLetter(signs: string): boolean {
+  const letters = signs.match(/\p{L}/gu) ?? [];
+  if (letters.length < fewestLetters) return false;
+  return Map.groupBy(letters, (letter) => letter)
+    .values()
+    .some(({ length }) => length > mostOfOne * letters.length);
 }
 
 /** "T h e  h e a r t". */
