@@ -1,4 +1,4 @@
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -31,6 +31,7 @@ const compute = async () => {
 };
 
 const hurried = async () => ({ ...(await compute()), keep: false });
+const hanging = () => new Promise<never>(() => {});
 const failing = () => Promise.reject(new Error('stopped'));
 
 describe('results of a file', () => {
@@ -81,6 +82,24 @@ describe('results of a file', () => {
     ending.abort(reason);
     await expect(hanging).rejects.toBe(reason);
     expect(await results.of('lecture', words, compute)).toEqual(value);
+  });
+
+  it('are computed for whoever comes at the moment at which all others have left', async () => {
+    const results = open();
+    const leaving = new AbortController();
+    const left = results.of('lecture', words, hanging, { ...unlimitedWork, signal: leaving.signal });
+    leaving.abort(new WorkWithdrawn('its document was deleted'));
+    const [gone, came, another] = await Promise.allSettled([
+      left,
+      results.of('lecture', words, compute),
+      results.of('lecture', words, compute),
+    ]);
+    expect(gone).toMatchObject({ status: 'rejected', reason: { name: 'WorkWithdrawn' } });
+    expect([came, another]).toEqual([
+      { status: 'fulfilled', value },
+      { status: 'fulfilled', value },
+    ]);
+    expect(computed).toBe(1);
   });
 
   it('are returned also when they cannot be stored', async () => {

@@ -98,7 +98,9 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
   function begin<T>(key: string, source: string, derivation: Derivation<T>, compute: Compute<T>) {
     const shared = createJoinedWork();
     const finding = find(source, derivation, () => compute(shared.work));
-    const result = Promise.race([finding, shared.aborted]).finally(() => running.delete(key));
+    const result = Promise.race([finding, shared.aborted]).finally(() => {
+      if (running.get(key)?.shared === shared) running.delete(key);
+    });
     const begun = { result, shared };
     running.set(key, begun);
     return begun;
@@ -109,7 +111,10 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
       const key = keyOf(source, derivation.name);
       const known = memory.get(key);
       if (known) return known.value as T;
-      const { result, shared } = running.get(key) ?? begin(key, source, derivation, compute);
+      const other = running.get(key);
+      // One that all others have left ends without a result.
+      const joinable = other && !other.shared.work.signal.aborted ? other : undefined;
+      const { result, shared } = joinable ?? begin(key, source, derivation, compute);
       const leave = shared.join(work);
       return (result as Promise<T>).finally(leave);
     },

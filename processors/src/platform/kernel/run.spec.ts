@@ -1,11 +1,12 @@
 import type { Delivery } from '@anamnesis/contracts/ports/message-bus.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import { describe, expect, it } from 'vitest';
 import { createIsolation } from './isolation.ts';
 import { everyInterval } from './work-time.ts';
 import { processing } from './testing/deliveries.ts';
 
-type Outcome = 'works' | 'fails' | 'lacks an engine';
+type Outcome = 'works' | 'fails' | 'lacks an engine' | 'meets the withdrawal of another';
 
 /** Delivers the event once, and returns what was called and how the delivery ended. */
 async function ended(
@@ -17,6 +18,7 @@ async function ended(
   const handle = async (): Promise<void> => {
     calls.push('handle');
     if (outcome === 'fails') throw new Error('it failed');
+    if (outcome === 'meets the withdrawal of another') throw new WorkWithdrawn('its document was deleted');
     if (outcome === 'lacks an engine') throw new EngineUnavailable('MongoDB', new Error('refused'));
   };
   const giveUp = async (): Promise<void> => {
@@ -34,6 +36,13 @@ describe('a processor', () => {
 
   it.each([1, 2, 3])('retries a failed event after attempt %i', async (attempt) => {
     expect(await ended({ attempt }, 'fails')).toEqual({ calls: ['handle'], ended: 'failed' });
+  });
+
+  it('retries an event that failed because the work of another was withdrawn', async () => {
+    expect(await ended({}, 'meets the withdrawal of another')).toEqual({
+      calls: ['handle'],
+      ended: 'failed',
+    });
   });
 
   it('reports an event that failed four times, and acknowledges it', async () => {

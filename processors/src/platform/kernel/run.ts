@@ -99,7 +99,9 @@ async function handleDelivery(
     logger.debug('handled');
   } catch (error) {
     if (error instanceof RequeueRequested) throw error;
-    if (error instanceof WorkWithdrawn) return void logger.info('ended: its document was deleted');
+    // Of another's withdrawal this work is to be done all the same.
+    if (error instanceof WorkWithdrawn && withdrawn?.aborted)
+      return void logger.info('ended: its document was deleted');
     const poisoned = error instanceof PoisonMessage;
     if (poisoned && !giveUp) throw new PermanentFailure(error.message);
     if (!poisoned && (!giveUp || attempt < attemptsToFail || signal.aborted)) {
