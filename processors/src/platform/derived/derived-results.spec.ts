@@ -31,7 +31,7 @@ const compute = async () => {
 };
 
 const hurried = async () => ({ ...(await compute()), keep: false });
-const hanging = () => new Promise<never>(() => {});
+const unending = () => new Promise<never>(() => {});
 const failing = () => Promise.reject(new Error('stopped'));
 
 describe('results of a file', () => {
@@ -87,7 +87,7 @@ describe('results of a file', () => {
   it('are computed for whoever comes at the moment at which all others have left', async () => {
     const results = open();
     const leaving = new AbortController();
-    const left = results.of('lecture', words, hanging, { ...unlimitedWork, signal: leaving.signal });
+    const left = results.of('lecture', words, unending, { ...unlimitedWork, signal: leaving.signal });
     leaving.abort(new WorkWithdrawn('its document was deleted'));
     const [gone, came, another] = await Promise.allSettled([
       left,
