@@ -1,6 +1,6 @@
 import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, link, open, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { isCorrupt } from '../errors.ts';
 import { isMissing, makeFolderSync } from '../../files/durable.ts';
@@ -61,9 +61,20 @@ export async function copyBlobs(from: string, to: string): Promise<void> {
   makeFolderSync(to);
   for (const path of await blobsIn(from)) {
     if (existsSync(join(to, path))) continue;
-    await linkOrCopy(join(from, path), join(to, path)).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-    });
+    // One that is set aside, until it is known whether a document has it, may be brought back at any moment.
+    const places = [path, join('aside', basename(path)), path];
+    for (const place of places) if (await isTakenOver(join(from, place), join(to, path))) break;
+  }
+}
+
+/** False when it is not there, or no longer. */
+async function isTakenOver(from: string, to: string): Promise<boolean> {
+  try {
+    await linkOrCopy(from, to);
+    return true;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return false;
   }
 }
 
