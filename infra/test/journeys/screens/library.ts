@@ -39,7 +39,8 @@ export const documentModes = (page: Page): Locator => page.getByRole('navigation
 /** Opens a document with its dropdown and returns its entry in the list, which a narrow screen shows after going back to it. */
 export async function openDocument(page: Page, name: string): Promise<Locator> {
   const button = documentButton(page, name);
-  await expect(button).toBeVisible();
+  // As long as pages may take: some apps beside each other are slow on two cores.
+  await expect(button).toBeVisible({ timeout: 60_000 });
   const entry = page.getByRole('listitem').filter({ has: button }).last();
   const dropdown = entry.getByRole('button', { name: /^Show what can be done with / });
   if ((await dropdown.getAttribute('aria-expanded')) !== 'true') {
