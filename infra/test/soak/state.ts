@@ -5,20 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { filesBelow, type Target } from '../attack/support/target.ts';
 import { openFiles, residentMb } from '../attack/support/proc.ts';
 import { poll } from '../attack/support/poll.ts';
+import { queued } from '../attack/support/queued.ts';
 
 export type State = { mb: number; threads: number; processes: number; leftovers: string[] };
 
 /** Resident memory of the server and all that it started, in MB. */
 export const memoryOf = (target: Target): number =>
   target.family().reduce((sum, pid) => sum + residentMb(pid), 0);
-
-async function queued(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return [...metrics.matchAll(/^anamnesis_queue_depth\{[^}]*\} (\d+)$/gmu)].reduce(
-    (sum, [, depth]) => sum + Number(depth),
-    0,
-  );
-}
 
 /** Waits until nothing is queued and no process is kept for the next file; then collects garbage. */
 export async function calm(target: Target, processes: number, temporary: string): Promise<State> {

@@ -3,17 +3,20 @@ import { basename, join as path } from 'node:path';
 import { inputsFolder } from '../../support/inputs.ts';
 import { again } from '../support/again.ts';
 import { join, type Person, uploadForm } from '../support/people.ts';
-import { holdsWithin } from '../support/poll.ts';
+import { holdsWithin, poll } from '../support/poll.ts';
+import { queued } from '../support/queued.ts';
 import { bystander, excess, idleWaits, peakOf, told } from '../support/pressure.ts';
 import { reader, student } from '../support/reader.ts';
 import { type Attack, CannotBeTried, type Stage } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
 
 const atOnce = 6;
-const mostMb = 1000;
+/** Two workers that recognise pages hold 320 MB each, beside those that read and write. */
+const mostMb = 1400;
 /** What may stay when the workers have ended, beyond what was resident before. */
 const keptMb = 120;
 const idleSeconds = 2;
+const settledWithinMs = 180_000;
 const expected = new Set([200, 400, 409, 413, 415, 422, 429, 503, 507]);
 type Upload = { file: string; call: 'uploadPDF' | 'uploadText' };
 
@@ -68,6 +71,13 @@ async function uploadAll(target: Target, left: Upload[]) {
     if (!expected.has(status)) faults.push(`${fileName} answered ${status}`);
     if (!isSaid) faults.push(`${fileName} was refused without a word`);
   }
+  // Scans and pictures are still being recognised; a worker that has work keeps its memory.
+  await poll(
+    'the work on the files to end',
+    settledWithinMs,
+    async () => (await queued(target.url)) === 0,
+    500,
+  );
   await holdsWithin((idleSeconds + 20) * 1000, () => target.residentMb() < before + keptMb, 500);
   const kept = target.residentMb();
   if (most > mostMb) faults.push(`${most} MB resident, ${mostMb} allowed`);
@@ -92,6 +102,6 @@ export const hostileFiles: Attack = {
         const env = { WORKER_IDLE_SECONDS: String(idleSeconds) };
         return withTarget({ env }, (target) => uploadAll(target, some));
       },
-      60,
+      300,
     ),
 };
