@@ -38,7 +38,7 @@ interface PdfReaderProps {
   recognised?: Pdf['recognised'];
 }
 
-/** A PDF that is open: the page that is read is painted first, everything else after it. */
+/** A PDF that is open: the page that is read is painted first, wherever the person has gone since, everything else after it. */
 export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProps) {
   const { pageCount } = pdf;
   const [painted, setPainted] = useState(false);
@@ -114,7 +114,7 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
                 recognised={isRecognised(recognised, pageNumber)}
                 ratio={ratios.of(pageNumber)}
                 onRatio={learnRatio}
-                mayDraw={painted || pageNumber === first.page}
+                mayDraw={painted || pageNumber === page}
                 withText={painted}
                 asText={reflow.on}
                 width={zoom.drawnWidth}
