@@ -34,13 +34,21 @@ export type DraftCard = {
 };
 
 /**
+ * A card that an engine is not sure of: a person decides whether it becomes one. `expected`: how likely the engine thinks it good,
+ * from 0 to 1. `kind`: by which way it was made, to compare it with what the person decided before.
+ */
+export type SuggestedCard = DraftCard & { kind: string; expected: number };
+
+/**
  * The content generated from a page. `summary` is null when the page has nothing to summarise; its title is null when
  * the page has no title, and the document's name is shown instead. `dropped` counts cards that failed grounding and
- * could not be repaired. `lack` and `note`, one sentence for the person, say why the page has no card; absent when it has.
+ * could not be repaired. `suggestions` ask for nothing that a card asks, and tell no dose; absent where the engine makes none.
+ * `lack` and `note`, one sentence for the person, say why the page has no card; absent when it has.
  */
 export type PageContent = {
   summary: { title: string | null; bullets: string[] } | null;
   cards: DraftCard[];
+  suggestions?: SuggestedCard[] | undefined;
   dropped: number;
   lack?: Lack | undefined;
   note?: string | undefined;

@@ -7,7 +7,7 @@
 import { withTopic } from '@anamnesis/content/engines/extractive/candidates/with-topic.ts';
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
-import { chosenCards } from '@anamnesis/content/engines/extractive/cards.ts';
+import { cardsOf } from '@anamnesis/content/engines/extractive/cards.ts';
 import { SECTION_WORDS } from '@anamnesis/content/engines/extractive/choice/choose.ts';
 import { contentStems, indexDocument, type DocumentIndex } from '@anamnesis/content/page/document-index.ts';
 import { termsNamedIn } from '@anamnesis/content/page/key-terms.ts';
@@ -92,7 +92,7 @@ type Row = {
 function rowOf({ name, document }: CorpusDocument, style: CardStyle): Row {
   const began = performance.now();
   const index = indexDocument(document);
-  const cards = document.pages.map(({ pageNumber }) => chosenCards(index, pageNumber, tag, style));
+  const cards = document.pages.map(({ pageNumber }) => cardsOf(index, pageNumber, tag, style).chosen);
   const seconds = (performance.now() - began) / 1000;
   const all = cards.flat();
   document.pages.forEach(({ pageNumber }, at) =>

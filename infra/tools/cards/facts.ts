@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
-import { chosenCards } from '@anamnesis/content/engines/extractive/cards.ts';
+import { cardsOf } from '@anamnesis/content/engines/extractive/cards.ts';
 import { leastOf } from '@anamnesis/content/engines/extractive/choice/choose.ts';
 import { indexDocument, type DocumentIndex } from '@anamnesis/content/page/document-index.ts';
 import { judge } from '@anamnesis/content/engines/extractive/judgement/judge.ts';
@@ -102,7 +102,7 @@ function lotsOf(of: readonly KeyFact[], index: DocumentIndex, page: number, styl
   const candidates = candidatesOf(index, page, tag, style)
     .map((one) => judge(one, settingOf(index, layout, tag)))
     .filter(({ maker }) => style === 'cloze_deletion' || !maker.startsWith('completion'));
-  const chosen = chosenCards(index, page, tag, style);
+  const chosen = cardsOf(index, page, tag, style).chosen;
   return of.map(({ quote }) => {
     const fact = stemsOf(quote);
     const asks = ({ statement }: { statement: string }) => says(stemsOf(statement), fact);

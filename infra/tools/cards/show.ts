@@ -1,8 +1,9 @@
 // `node infra/tools/cards/show.ts --document blood [--pages 3-8] [--style question] [--all] [--maker cloze:naming]
-// [--summaries]`: the cards of pages of the corpus, or with --all every candidate with what the judgement thinks of it.
+// [--summaries] [--suggested]`: the cards of pages of the corpus, those that are suggested, or with --all every candidate with
+// what the judgement thinks of it.
 import { parseArgs } from 'node:util';
 import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
-import { chosenCards } from '@anamnesis/content/engines/extractive/cards.ts';
+import { cardsOf } from '@anamnesis/content/engines/extractive/cards.ts';
 import { withTopic } from '@anamnesis/content/engines/extractive/candidates/with-topic.ts';
 import { indexDocument } from '@anamnesis/content/page/document-index.ts';
 import { judge } from '@anamnesis/content/engines/extractive/judgement/judge.ts';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     text: { type: 'boolean', default: false },
     summaries: { type: 'boolean', default: false },
+    suggested: { type: 'boolean', default: false },
   },
 });
 const [from = 1, to = from] = values.pages.split('-').map(Number);
@@ -40,7 +42,7 @@ for (const { name, document } of await readCorpus(values.document)) {
     }
     const cards = values.all
       ? candidatesOf(index, pageNumber, tag, style).map((one) => judge(one, settingOf(index, page, tag)))
-      : chosenCards(index, pageNumber, tag, style);
+      : cardsOf(index, pageNumber, tag, style)[values.suggested ? 'suggested' : 'chosen'];
     for (const card of cards) {
       const { maker, good, heading } = card;
       if (maker.startsWith(values.maker))

@@ -5,6 +5,7 @@ import type {
   DocumentText,
   DraftCard,
   PageContent,
+  SuggestedCard,
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { type DraftBullet, refusalOfBullet, refusalOfWrittenBullet } from './checks/bullets.ts';
@@ -20,7 +21,13 @@ export type DraftOptions = { cardStyle: CardStyle } & Partial<Work>;
 export type AskedPage = CheckedPage & { document: DocumentText; pageNumber: number };
 
 /** What a source offers for a page, before anything of it is checked. */
-export type Drafts = { title: string | null; bullets: DraftBullet[]; cards: DraftCard[] };
+export type Drafts = {
+  title: string | null;
+  bullets: DraftBullet[];
+  cards: DraftCard[];
+  /** What it is not sure of; the checks hold for them as for cards. */
+  suggestions?: SuggestedCard[];
+};
 
 /** A draft that a check refused. */
 export type Refused<Draft> = { draft: Draft; refusal: Refusal };
@@ -115,6 +122,7 @@ async function made(
   const content = {
     summary: summaryOf(drafts.title, soundLines, source, page),
     cards: source.choose(soundCards, page),
+    ...suggestionsOf(drafts, (card) => refusalOf(card, page) === undefined, page),
     dropped: lostCards + (source.writesFreely ? lostLines : 0),
   };
   const lack = content.cards.length > 0 ? undefined : source.lackOf(page);
@@ -165,6 +173,15 @@ function summaryOf(
   const bullets = [...new Set(lines.map(({ text }) => text))].slice(0, MOST_BULLETS);
   if (bullets.length === 0) return null;
   return { title: writesFreely ? soundTitle(title, page) : title, bullets };
+}
+
+function suggestionsOf(
+  { suggestions = [] }: Drafts,
+  isSound: (card: DraftCard) => boolean,
+  { text }: AskedPage,
+): Pick<PageContent, 'suggestions'> {
+  const sound = suggestions.map((card) => withPageSpan(card, text) ?? card).filter(isSound);
+  return sound.length > 0 ? { suggestions: sound } : {};
 }
 
 const noteOf = (lack: Lack, { notes }: DraftSource): string => notes?.[lack] ?? NOTES[lack];

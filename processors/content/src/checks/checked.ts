@@ -1,4 +1,4 @@
-import type { PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { NOTES } from './lack.ts';
 import { withPageSpan } from './grounding.ts';
 import { harmOfBullet, harmOfCard } from './harm/check.ts';
@@ -8,16 +8,18 @@ import { harmOfBullet, harmOfCard } from './harm/check.ts';
  * stored that has not passed here. Cards that are left out are counted as dropped.
  */
 export function checked(content: PageContent, pageText: string): PageContent {
-  const cards = content.cards.flatMap((card) => {
+  const isSaid = <Card extends DraftCard>(card: Card): Card[] => {
     const found = withPageSpan(card, pageText);
     return found === undefined || harmOfCard(found, pageText) !== undefined ? [] : [found];
-  });
+  };
+  const cards = content.cards.flatMap(isSaid);
   const bullets =
     content.summary?.bullets.filter((bullet) => harmOfBullet(bullet, pageText) === undefined) ?? [];
   const isEmptied = cards.length === 0 && content.cards.length > 0;
   return {
     ...content,
     cards,
+    ...(content.suggestions ? { suggestions: content.suggestions.flatMap(isSaid) } : {}),
     dropped: content.dropped + content.cards.length - cards.length,
     summary: content.summary && bullets.length > 0 ? { ...content.summary, bullets } : null,
     ...(isEmptied ? { lack: 'noFact', note: NOTES.noFact } : {}),

@@ -31,17 +31,18 @@ export type DraftPage = (
   work?: Work,
 ) => Promise<DraftedPage>;
 
+const cardSchema = z.object({
+  prompt: z.string(),
+  answer: z.string(),
+  span: z.string(),
+  style: cardStyleSchema,
+  isHighYield: z.boolean().optional(),
+});
+
 const contentSchema: z.ZodType<PageContent> = z.object({
   summary: z.object({ title: z.string().nullable(), bullets: z.array(z.string()) }).nullable(),
-  cards: z.array(
-    z.object({
-      prompt: z.string(),
-      answer: z.string(),
-      span: z.string(),
-      style: cardStyleSchema,
-      isHighYield: z.boolean().optional(),
-    }),
-  ),
+  cards: z.array(cardSchema),
+  suggestions: z.array(cardSchema.extend({ kind: z.string(), expected: z.number() })).optional(),
   dropped: z.number().int(),
   lack: lackSchema.optional(),
   note: z.string().optional(),

@@ -2,7 +2,7 @@ import type { DocumentEvent, PageSummary } from '@anamnesis/contracts/documents/
 import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
 import { emitProgress, type ProgressLog } from '@anamnesis/contracts/kernel/progress.ts';
-import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard, PageContent, SuggestedCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
@@ -84,7 +84,7 @@ export const generation = ({
       });
       if (!drafts)
         return reportFailure(event, `Page ${pageNumber} takes too much time or memory to process.`);
-      const { summary, cards, dropped, lack, note, insteadOf } = drafts;
+      const { summary, cards, suggestions, dropped, lack, note, insteadOf } = drafts;
       const page = {
         documentId,
         requestId,
@@ -93,6 +93,7 @@ export const generation = ({
         note: note ?? null,
         ...(lack === undefined ? {} : { lack }),
         cards: cards.map(recorded),
+        ...(suggestions === undefined ? {} : { suggestions: suggestions.map(recordedSuggestion) }),
         dropped,
         engine: drafts.engine,
         ...(insteadOf === undefined ? {} : { insteadOf }),
@@ -114,6 +115,12 @@ const recorded = ({ prompt, answer, span, isHighYield }: DraftCard) => ({
   answer,
   span,
   ...(isHighYield ? { isHighYield } : {}),
+});
+
+const recordedSuggestion = ({ kind, expected, ...card }: SuggestedCard) => ({
+  ...recorded(card),
+  kind,
+  expected,
 });
 
 /** With the document's name where nothing on the page would name it. */

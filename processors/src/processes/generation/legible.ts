@@ -1,4 +1,4 @@
-import type { DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { unsureIn } from '../../documents/recognition/unsure.ts';
 
 export const illegible = 'The numbers and units on this page could not be read surely enough for a card';
@@ -15,12 +15,14 @@ export function legible(
   if (unsure.size === 0) return content;
   const isSure = (...texts: readonly string[]): boolean =>
     texts.every((text) => unsureIn(text.replace(/\{\{c\d+::|\}\}/gu, ''), unsure) === undefined);
-  const cards = content.cards.filter(({ prompt, answer, span }) => isSure(prompt, answer, span));
+  const isLegible = ({ prompt, answer, span }: DraftCard) => isSure(prompt, answer, span);
+  const cards = content.cards.filter(isLegible);
   const bullets = content.summary?.bullets.filter((bullet) => isSure(bullet)) ?? [];
   const isEmptied = cards.length === 0 && content.cards.length > 0;
   return {
     ...content,
     cards,
+    ...(content.suggestions ? { suggestions: content.suggestions.filter(isLegible) } : {}),
     dropped: content.dropped + content.cards.length - cards.length,
     summary: content.summary && bullets.length > 0 ? { ...content.summary, bullets } : null,
     ...(isEmptied ? { lack: 'noFact', note: illegible } : {}),

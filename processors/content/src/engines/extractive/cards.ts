@@ -1,31 +1,40 @@
-import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle, DraftCard, SuggestedCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { completionsOf, ownCandidates } from './candidates/candidates.ts';
 import { withTopic } from './candidates/with-topic.ts';
 import { choose, leastOf } from './choice/choose.ts';
 import { highYieldFrom, yieldOf } from './choice/high-yield.ts';
+import { suggest } from './choice/suggest.ts';
 import type { DocumentIndex } from '../../page/document-index.ts';
 import { shownLine, withoutMarks } from '../../page/markdown.ts';
 import { judge, type Judged } from './judgement/judge.ts';
 import { settingOf } from './judgement/setting.ts';
 import type { Tagger } from '../../language/token.ts';
 
-/** The cards of one page, in the order of its text. */
+/** The cards of one page and those that are suggested for it, each in the order of its text. */
 export function draftCards(
   index: DocumentIndex,
   pageNumber: number,
   tag: Tagger,
   style: CardStyle,
-): DraftCard[] {
+): { cards: DraftCard[]; suggestions: SuggestedCard[] } {
   const { from, looked } = sampleOf(index, tag, style);
-  const cards = looked.get(pageNumber) ?? chosenCards(index, pageNumber, tag, style);
-  return cards.map((card) => ({
+  const { chosen, suggested } = looked.get(pageNumber) ?? cardsOf(index, pageNumber, tag, style);
+  const draft = (card: Judged): DraftCard => ({
     prompt: shownLine(withTopic(card)),
     answer: withoutMarks(card.answer),
     span: card.span,
     style,
     ...(yieldOf(card, index) >= from ? { isHighYield: true } : {}),
-  }));
+  });
+  return {
+    cards: chosen.map(draft),
+    suggestions: suggested.map((card) => ({
+      ...draft(card),
+      kind: card.maker.split(':')[0]!,
+      expected: Math.round(card.good * 100) / 100,
+    })),
+  };
 }
 
 /** Pages, spread over a document, whose cards tell what its cards are like. */
@@ -35,7 +44,7 @@ const LOOKED_AT = 6;
 const FEW = 25;
 
 /** The cards of these pages, and from which yield on the cards of the document are marked. */
-type Sample = { from: number; looked: ReadonlyMap<number, readonly Judged[]> };
+type Sample = { from: number; looked: ReadonlyMap<number, PageCards> };
 
 const samples = new WeakMap<DocumentIndex, Map<CardStyle, Sample>>();
 
@@ -50,30 +59,31 @@ function sampleOf(index: DocumentIndex, tag: Tagger, style: CardStyle): Sample {
   const looked = new Map(
     Array.from({ length: Math.min(LOOKED_AT, pages.length) }, (_, at) => {
       const page = pages[Math.floor(at * step)]!;
-      return [page, chosenCards(index, page, tag, style)] as const;
+      return [page, cardsOf(index, page, tag, style)] as const;
     }),
   );
-  const cards = [...looked.values()].flat();
+  const cards = [...looked.values()].flatMap(({ chosen }) => chosen);
   const isSmall = looked.size === pages.length && cards.length < FEW;
   const sample = { from: isSmall ? Infinity : highYieldFrom(cards, index), looked };
   known.set(style, sample);
   return sample;
 }
 
-/** The chosen cards with what the judgement thinks of them: rules make, the judgement weighs, coverage chooses. */
-export function chosenCards(
-  index: DocumentIndex,
-  pageNumber: number,
-  tag: Tagger,
-  style: CardStyle,
-): Judged[] {
+type PageCards = { chosen: readonly Judged[]; suggested: readonly Judged[] };
+
+/** The cards of a page with what the judgement thinks of them: rules make, the judgement weighs, coverage chooses. */
+export function cardsOf(index: DocumentIndex, pageNumber: number, tag: Tagger, style: CardStyle): PageCards {
   const page = index.pages.get(pageNumber);
-  if (!page) return [];
+  if (!page) return { chosen: [], suggested: [] };
   const setting = settingOf(index, page, tag);
   const judgedOf = (candidates: readonly Candidate[]) => candidates.map((one) => judge(one, setting));
   const judged = judgedOf(ownCandidates(index, pageNumber, tag, style));
-  if (style === 'cloze_deletion') return choose(judged, page, index);
-  const asked = new Set(judged.filter((one) => one.good >= leastOf(one)).map(({ heading = '' }) => heading));
-  const completions = completionsOf(index, pageNumber, tag, (section) => !asked.has(section));
-  return choose([...judged, ...judgedOf(completions)], page, index);
+  if (style !== 'cloze_deletion') {
+    const asked = new Set(
+      judged.filter((one) => one.good >= leastOf(one)).map(({ heading = '' }) => heading),
+    );
+    judged.push(...judgedOf(completionsOf(index, pageNumber, tag, (section) => !asked.has(section))));
+  }
+  const chosen = choose(judged, page, index);
+  return { chosen, suggested: suggest(judged, chosen, page) };
 }

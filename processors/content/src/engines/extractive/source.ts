@@ -35,9 +35,9 @@ export function createExtractiveSource(): DraftSource {
       const tag = await tagger;
       signal?.throwIfAborted();
       const index = indexOf(document);
-      const cards = draftCards(index, pageNumber, tag, cardStyle);
+      const { cards, suggestions } = draftCards(index, pageNumber, tag, cardStyle);
       const { title = null, bullets = [] } = summarise(index, pageNumber, tag) ?? {};
-      return { title, bullets: bullets.map((text) => ({ text, span: null })), cards };
+      return { title, bullets: bullets.map((text) => ({ text, span: null })), cards, suggestions };
     },
     // Of a line that would do harm as a whole, the entries that say by themselves of what they are.
     repair: async ({ bullets, cards }, _sound, { text }) => ({

@@ -94,7 +94,8 @@ function rowsLeft(all: readonly Judged[], asked: readonly Judged[]): Judged[] {
   return taken.slice(asked.length);
 }
 
-const overlapsIn = (one: Judged, other: Judged): boolean =>
+/** Whether their spans share a place of the page. */
+export const overlapsIn = (one: Judged, other: Judged): boolean =>
   one.start < other.start + other.span.length && other.start < one.start + one.span.length;
 
 /** How many words of its text stand under each heading of a page. */
