@@ -12,7 +12,7 @@ it('every read model that a context declares is built by its projection', () => 
 });
 
 it('a read model without a projection does not compile: the error begins with its name', () => {
-  type WithoutReviews = { cards: Pick<typeof cardsModule, 'cards'> };
+  type WithoutReviews = { cards: Omit<typeof cardsModule, 'reviews'> };
   expectTypeOf<
     MissingInModules<Pick<Contexts, 'cards'>, WithoutReviews>
   >().toEqualTypeOf<'reviews: no projection of this read model'>();

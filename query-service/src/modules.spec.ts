@@ -63,7 +63,7 @@ it('a module that lacks what its context declares does not compile: the error be
     Omit<Cards, keyof Part> & Part
   >;
   expectTypeOf<
-    Lacking<{ exports: Pick<Cards['exports'], 'cards'> }>
+    Lacking<{ exports: Omit<Cards['exports'], 'reviews'> }>
   >().toEqualTypeOf<'reviews: nothing says what of this read model is in the archive'>();
   expectTypeOf<
     Lacking<{ handlers: () => Omit<ReturnType<Cards['handlers']>, 'getCards'> }>

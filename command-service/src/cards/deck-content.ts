@@ -65,6 +65,11 @@ export const deckContent: View<DeckContent, DeckEvent> = {
       case 'CardsSuspended':
       case 'CardsResumed':
       case 'SourceSettled':
+      case 'CardsSuggested':
+      case 'SuggestionAccepted':
+      case 'SuggestionDismissed':
+      case 'SuggestionReopened':
+      case 'SuggestionsWithdrawn':
         return cards;
       default:
         return type satisfies never;

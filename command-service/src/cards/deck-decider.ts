@@ -1,4 +1,4 @@
-import { readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
@@ -7,15 +7,26 @@ import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { asksOf } from './asks.ts';
 import { changeCards } from './change-cards.ts';
 import { cardIn, type Deck, emptyDeck, evolveDeck } from './deck.ts';
+import { readCardText } from './read-card-text.ts';
 import { reopenSource, settleSource, type Settling } from './settle-source.ts';
+import { type Deciding, decideSuggestion } from './suggestions/decide.ts';
+import { suggestCards } from './suggestions/suggest.ts';
 import { requireRoom } from './written-cards.ts';
 
-type Generating = Extract<DeckEvent, { type: 'CardsGenerated' }>['data'];
+type GeneratedEvent = Extract<DeckEvent, { type: 'CardsGenerated' }>;
+type Generating = GeneratedEvent['data'];
+type Suggesting = Extract<DeckEvent, { type: 'CardsSuggested' }>['data'];
 export type DeckCommand =
   /** Cards of the source that were copied or left before are left out. */
   | ({ type: 'CopyCards' } & Extract<DeckEvent, { type: 'CardsCopied' }>['data'])
   /** `isBeside`: those that ask what no card of the deck asks or asked come beside the cards of the page. */
-  | ({ type: 'AddGeneratedCards'; isBeside?: boolean } & Omit<Generating, 'firstOrdinal'>)
+  | ({
+      type: 'AddGeneratedCards';
+      isBeside?: boolean;
+      /** What the engine is not sure of: those that ask what nothing else asks or asked are suggested. */
+      suggestions?: Suggesting['suggestions'];
+    } & Omit<Generating, 'firstOrdinal'>)
+  | ({ type: 'DecideSuggestion' } & Deciding)
   | {
       type: 'CreateCard';
       documentId: string;
@@ -47,7 +58,9 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
     }
     switch (command.type) {
       case 'AddGeneratedCards':
-        return addGenerated(deck, command);
+        return withSuggestions(deck, command, addGenerated(deck, command));
+      case 'DecideSuggestion':
+        return decideSuggestion(deck, command);
       case 'CopyCards':
         return copyCards(deck, command);
       case 'CreateCard':
@@ -77,8 +90,8 @@ const isForNobody = ({ type }: DeckCommand): boolean =>
  * for the request that asked, so that a repeated answer adds no card that the page does not know of. Beside others come
  * those that are not there: neither what was deleted, nor what the person has edited or written.
  */
-function addGenerated(deck: Deck, command: CommandOf<'AddGeneratedCards'>): DeckEvent[] {
-  const { type: _, isBeside, ...data } = command;
+function addGenerated(deck: Deck, command: CommandOf<'AddGeneratedCards'>): GeneratedEvent[] {
+  const { type: _, isBeside, suggestions: __, ...data } = command;
   const page = deck.pages.get(data.pageNumber);
   if (page?.requestId === data.requestId) return [];
   if (isBeside) {
@@ -90,6 +103,19 @@ function addGenerated(deck: Deck, command: CommandOf<'AddGeneratedCards'>): Deck
   const hasCards = page?.cardIds.some((id) => cardIn(deck, id) !== null);
   return hasCards ? [] : [{ type: 'CardsGenerated', data }];
 }
+
+const withSuggestions = (
+  deck: Deck,
+  command: CommandOf<'AddGeneratedCards'>,
+  generated: readonly GeneratedEvent[],
+): DeckEvent[] => [
+  ...generated,
+  ...suggestCards(
+    deck,
+    command,
+    generated.flatMap(({ data }) => data.cards),
+  ),
+];
 
 function copyCards(deck: Deck, command: CommandOf<'CopyCards'>): DeckEvent[] {
   const { type: _, ...data } = command;
@@ -121,12 +147,4 @@ function editCard(
   return [
     { type: 'CardEdited', data: { documentId, cardId, textVersion: card.textVersion + 1, card: text } },
   ];
-}
-
-/** The text as it is stored. Throws CARD_TEXT, with what to change. */
-function readCardText(typed: string): { prompt: string; answer: string } {
-  const prompt = tidyPrompt(typed);
-  const read = readPrompt(prompt);
-  if ('problem' in read) throw new Rejection(cardsRefusals.CARD_TEXT, read.problem);
-  return { prompt, answer: read.answer };
 }

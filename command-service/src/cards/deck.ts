@@ -20,15 +20,23 @@ export type DeckCard = {
 /** What a page was given, by which request last, and the ordinal of the next card. */
 type GeneratedPage = { requestId: string; cardIds: readonly string[]; nextOrdinal: number };
 
+/** A card that an engine was not sure of. `cardId`: what it became; `asks`: as those of cards. */
+type Suggestion = {
+  status: 'open' | 'accepted' | 'dismissed' | 'withdrawn';
+  cardId: string | null;
+  asks: readonly string[];
+};
+
 /**
  * `pages` are those that were generated already, by page number; `cards` all cards by
- * id in the order in which they came, deleted ones as well; `asked` what they ask or asked (`asksOf`), by event;
+ * id in the order in which they came, deleted ones as well; `asked` what they ask or asked (`asksOf`), by event; `suggestions` by id;
  * `outcomes` what each command that changed cards came to.
  */
 export type Deck = {
   pages: OrderedMap<number, GeneratedPage>;
   cards: OrderedMap<string, DeckCard>;
   asked: List<readonly string[]>;
+  suggestions: OrderedMap<string, Suggestion>;
   outcomes: PersistentMap<string, Outcome>;
   /** Of a copy, by card of the source: what was taken or left last. */
   settled: PersistentMap<string, Settled>;
@@ -45,6 +53,7 @@ export const emptyDeck: Deck = {
   pages: OrderedMap(),
   cards: OrderedMap(),
   asked: List(),
+  suggestions: OrderedMap(),
   outcomes: PersistentMap(),
   settled: PersistentMap(),
   discarded: false,
@@ -64,6 +73,25 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
   switch (event.type) {
     case 'CardsGenerated':
       return withGenerated(deck, event.data);
+    case 'CardsSuggested':
+      return {
+        ...deck,
+        suggestions: deck.suggestions.withMutations((all) => {
+          for (const { suggestionId, ...text } of event.data.suggestions)
+            all.set(suggestionId, { status: 'open', cardId: null, asks: asksOf(text) });
+        }),
+      };
+    case 'SuggestionAccepted':
+      return decided(deck, event.data, { status: 'accepted', cardId: event.data.cardId });
+    case 'SuggestionDismissed':
+      return decided(deck, event.data, { status: 'dismissed' });
+    case 'SuggestionReopened':
+      return decided(deck, event.data, { status: 'open', cardId: null });
+    case 'SuggestionsWithdrawn':
+      return event.data.suggestionIds.reduce(
+        (all, suggestionId) => decided(all, { suggestionId }, { status: 'withdrawn' }),
+        deck,
+      );
     case 'CardCreated': {
       const { cardId, pageNumber, studyDay, card: text } = event.data;
       const card = newCard({ pageNumber, studyDay, origin: 'written' });
@@ -101,6 +129,12 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
     default:
       return event satisfies never;
   }
+}
+
+function decided(deck: Deck, { suggestionId }: { suggestionId: string }, fields: Partial<Suggestion>): Deck {
+  const known = deck.suggestions.get(suggestionId);
+  if (!known) return deck;
+  return { ...deck, suggestions: deck.suggestions.set(suggestionId, { ...known, ...fields }) };
 }
 
 function withGenerated(

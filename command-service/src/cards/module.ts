@@ -6,6 +6,7 @@ import { cards, decks } from './category.ts';
 import { copyCards } from './copy-cards.ts';
 import { cardEditHandlers } from './edit-handlers.ts';
 import { cardHandlers } from './handlers.ts';
+import { decideSuggestion } from './suggestions/handler.ts';
 
 export const cardsModule = {
   streams: {
@@ -15,7 +16,11 @@ export const cardsModule = {
       'they hold answers and schedules under random ids, which nothing leads to any more',
     ),
   },
-  handlers: (deps) => ({ ...cardHandlers(deps), ...cardEditHandlers(deps) }),
+  handlers: (deps) => ({
+    ...cardHandlers(deps),
+    ...cardEditHandlers(deps),
+    decideSuggestion: decideSuggestion(deps),
+  }),
   busCommands: cardCommands,
   copies: copyCards,
 } satisfies CommandModule<typeof cardsContext>;

@@ -107,7 +107,7 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
  */
 async function recordPage(
   { streams }: Dependencies,
-  { cards, lack, ...page }: z.infer<typeof messages.RecordPage.schema>,
+  { cards, suggestions = [], lack, ...page }: z.infer<typeof messages.RecordPage.schema>,
   context: CommandContext,
 ) {
   const { documentId, requestId, pageNumber, engine } = page;
@@ -121,12 +121,17 @@ async function recordPage(
       ...card,
       cardId: deriveId(documentId, requestId, pageNumber, index),
     }));
+    const suggested = suggestions.map((one, index) => ({
+      ...one,
+      suggestionId: deriveId(documentId, requestId, pageNumber, 'suggestion', index),
+    }));
     const { studyDay } = request;
     const data = { documentId, requestId, pageNumber, studyDay, cards: generated, engine };
     const recognised = document.state.recognition.texts.has(pageNumber);
     const isBeside = document.state.pages.get(pageNumber)?.isBeside ?? false;
     const from = recognised ? { recognised: true as const } : {};
-    const command = { type: 'AddGeneratedCards', ...data, ...from, isBeside } as const;
+    const made = { ...data, suggestions: suggested, ...from, isBeside };
+    const command = { type: 'AddGeneratedCards', ...made } as const;
     deck = (await streams.handle(decks, deckStream(documentId), command, context)).state;
   }
   deck ??= (await streams.load(decks, deckStream(documentId))).state;

@@ -5,8 +5,9 @@ import { cardEditApi } from './edit-api.ts';
 import { cardEvents, deckEvents } from './events.ts';
 import { cardExportApi } from './export-api.ts';
 import { cardHistoryApi } from './history-api.ts';
-import { cardsModel, reviewsModel } from './read-models.ts';
+import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
+import { suggestionsApi } from './suggestions-api.ts';
 
 // It needs to know the pages of the document, whose context has it.
 const { changeAnkiCards: _, ...ofCards } = cardEditApi;
@@ -14,8 +15,8 @@ const { changeAnkiCards: _, ...ofCards } = cardEditApi;
 /** Cards, their reviews, and when they are due. */
 export const cardsContext = {
   streams: { deck: deckEvents, card: cardEvents },
-  api: { ...cardsApi, ...ofCards, ...cardExportApi, ...cardHistoryApi },
-  readModels: { cards: cardsModel, reviews: reviewsModel },
+  api: { ...cardsApi, ...ofCards, ...cardExportApi, ...cardHistoryApi, ...suggestionsApi },
+  readModels: { cards: cardsModel, reviews: reviewsModel, suggestions: suggestionsModel },
   refusals: cardsRefusals,
   commands,
 } as const satisfies ContextContract;

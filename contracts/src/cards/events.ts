@@ -53,6 +53,14 @@ export const generatedTextSchema = z.object({
   isHighYield: z.boolean().optional(),
 });
 
+/** A card that an engine made and is not sure of. `kind`: by which way it was made; `expected`: how likely the engine thinks it good, from 0 to 1. */
+export const suggestedTextSchema = generatedTextSchema.extend({
+  kind: z.string(),
+  expected: z.number().min(0).max(1),
+});
+
+const suggestion = { documentId, suggestionId: z.string() };
+
 /** Stream `deck-<document>`: the texts of a document's cards, and what the person made of them. */
 export const deckEvents = {
   CardsGenerated: defineEvent(
@@ -71,6 +79,26 @@ export const deckEvents = {
     }),
     { personal: { cards: [] } },
   ),
+  /** Cards that an engine is not sure of: each becomes a card of the deck when the person accepts it, and is none before. */
+  CardsSuggested: defineEvent(
+    z.object({
+      documentId,
+      requestId: z.string(),
+      pageNumber: z.number().int().positive(),
+      suggestions: z.array(suggestedTextSchema.extend({ suggestionId: z.string() })),
+      engine: engineSchema,
+      /** The text of the page was recognised in its picture. */
+      recognised: z.literal(true).optional(),
+    }),
+    { personal: { suggestions: [] } },
+  ),
+  /** It became this card, whose text is in the CardsGenerated before; with what the person changed in the CardEdited. */
+  SuggestionAccepted: defineEvent(z.object({ ...suggestion, cardId })),
+  SuggestionDismissed: defineEvent(z.object(suggestion)),
+  /** The decision was taken back. */
+  SuggestionReopened: defineEvent(z.object(suggestion)),
+  /** A card of the engine asks the same now. */
+  SuggestionsWithdrawn: defineEvent(z.object({ documentId, suggestionIds: z.array(z.string()) })),
   /** A person wrote a card. It comes after the generated cards of its page. */
   CardCreated: defineEvent(
     z.object({

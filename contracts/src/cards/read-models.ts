@@ -112,3 +112,48 @@ export const reviewsModel = defineReadModel<ReviewDocument>()({
   indexes: [['userId', 'at'], ['documentId'], ['cardId', 'standing']],
   owner: { userId: 'delete' },
 });
+
+/** What became of a suggestion. */
+export type SuggestionStatus = 'open' | 'accepted' | 'dismissed';
+
+/** Read model `suggestions`, keyed by suggestion id: cards that the person decides about. Those of them are cards in `cards` too. */
+export type SuggestionDocument = {
+  suggestionId: string;
+  documentId: string;
+  userId: string;
+  pageNumber: number;
+  /** Index among those that were suggested for the page, from 0. */
+  ordinal: number;
+  prompt: string;
+  answer: string;
+  span: string;
+  /** By which way the engine made it, and how likely it thinks it good, from 0 to 1. */
+  kind: string;
+  expected: number;
+  madeBy: Maker;
+  recognised?: true | undefined;
+  status: SuggestionStatus;
+  /** The card that it became. */
+  cardId: string | null;
+  /** ISO instant of the decision; null while it is open. */
+  decidedAt: string | null;
+};
+export const suggestionsModel = defineReadModel<SuggestionDocument>()({
+  name: 'suggestions',
+  version: 1,
+  fields: {
+    userId: 'text',
+    documentId: 'text',
+    pageNumber: 'number',
+    ordinal: 'number',
+    status: 'text',
+    kind: 'text',
+  },
+  indexes: [
+    // Those of a document in the order of its pages.
+    ['documentId', 'pageNumber', 'ordinal'],
+    // What a person took and refused of a kind.
+    ['userId', 'status', 'kind'],
+  ],
+  owner: { userId: 'delete' },
+});

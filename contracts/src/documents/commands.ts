@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { generatedTextSchema } from '../cards/events.ts';
+import { generatedTextSchema, suggestedTextSchema } from '../cards/events.ts';
 import { engineSchema } from '../kernel/engine.ts';
 import { defineCommand } from '../kernel/message.ts';
 import { blobRefSchema } from '../library/events.ts';
@@ -77,6 +77,7 @@ export const RecordPage = defineCommand(
     note: z.string().nullable(),
     lack: lackSchema.optional(),
     cards: z.array(generatedTextSchema),
+    suggestions: z.array(suggestedTextSchema).optional(),
     dropped: z.number().int(),
     engine: engineSchema,
     /** Why the built-in engine made it instead of the model; absent where it was not to be a model. */

@@ -2,8 +2,10 @@ import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import type { ProjectorModule } from '../module.ts';
 import { cardsProjection } from './cards/projection.ts';
 import { reviewsProjection } from './reviews/projection.ts';
+import { suggestionsProjection } from './suggestions/projection.ts';
 
 export const cardsModule = {
   cards: cardsProjection,
   reviews: reviewsProjection,
+  suggestions: suggestionsProjection,
 } satisfies ProjectorModule<typeof cardsContext>;

@@ -1,5 +1,5 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
-import { cardsModel, reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { cardsModel, reviewsModel, suggestionsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
@@ -15,6 +15,7 @@ import { getShortDelays } from './get-short-delays.ts';
 import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
 import { serveLocating } from './locate-cards.ts';
+import { getSuggestions } from './suggestions/get-suggestions.ts';
 
 export const cardsModule = {
   handlers: (deps, { places }) => {
@@ -32,6 +33,7 @@ export const cardsModule = {
       prepareAnkiDeckSSE: prepareAnkiDeckSSE(deck),
       getCards: getCards(deps),
       getShortDelays: getShortDelays(deps),
+      getSuggestions: getSuggestions(deps),
     };
   },
   exports: {
@@ -45,6 +47,12 @@ export const cardsModule = {
       path: 'answers.json',
       about: 'every answer that you gave to a card, with the time ("reversed": you took it back)',
       model: reviewsModel,
+      of: 'userId',
+    }),
+    suggestions: exportedList({
+      path: 'suggestions.json',
+      about: 'cards that were suggested to you, and whether you accepted or dismissed them',
+      model: suggestionsModel,
       of: 'userId',
     }),
   },

@@ -1,0 +1,79 @@
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { Decision } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { cardIn, type Deck } from '../deck.ts';
+import { readCardText } from '../read-card-text.ts';
+import type { SuggestedText } from './suggested-texts.ts';
+
+export type Deciding = {
+  documentId: string;
+  suggestionId: string;
+  decision: Decision;
+  /** The card that it becomes: always the same, so that two tabs make one. */
+  cardId: string;
+  /** Local date from which the card is due. */
+  studyDay: string;
+  /** The text that the person gave it; null: as it is. */
+  prompt: string | null;
+  /** Its own text, which the deck does not keep. */
+  text: SuggestedText;
+};
+
+/**
+ * What a decision about a suggestion comes to; nothing where it is decided so already. One that was accepted is not dismissed any
+ * more: its card is there. Throws NOT_FOUND, or CARD_TEXT.
+ */
+export function decideSuggestion(deck: Deck, deciding: Deciding): DeckEvent[] {
+  const { documentId, suggestionId, decision } = deciding;
+  const known = deck.suggestions.get(suggestionId);
+  if (!known || known.status === 'withdrawn') throw notFound('Suggestion');
+  const which = { documentId, suggestionId };
+  if (decision === 'accept') return known.status === 'accepted' ? [] : accept(deck, deciding);
+  if (decision === 'dismiss')
+    return known.status === 'open' ? [{ type: 'SuggestionDismissed', data: which }] : [];
+  if (known.status === 'open') return [];
+  const reopened: DeckEvent = { type: 'SuggestionReopened', data: which };
+  const isThere = known.cardId !== null && cardIn(deck, known.cardId) !== null;
+  return isThere ? [...deletion(documentId, known.cardId!), reopened] : [reopened];
+}
+
+function accept(
+  deck: Deck,
+  { documentId, suggestionId, cardId, studyDay, prompt, text }: Deciding,
+): DeckEvent[] {
+  const { pageNumber, requestId, engine, recognised, ...own } = text;
+  const accepted: DeckEvent = { type: 'SuggestionAccepted', data: { documentId, suggestionId, cardId } };
+  const wanted = prompt === null ? { prompt: own.prompt, answer: own.answer } : readCardText(prompt);
+  const before = deck.cards.get(cardId);
+  const edited = (textVersion: number): DeckEvent[] => [
+    { type: 'CardEdited', data: { documentId, cardId, textVersion, card: wanted } },
+  ];
+  if (before) {
+    // It was accepted before and taken back: what it is asked for now replaces what it became then.
+    const back: DeckEvent[] = before.isDeleted
+      ? [{ type: 'CardsRestored', data: { documentId, cardIds: [cardId], written: 0 } }]
+      : [];
+    const isAsBefore = before.textVersion === 0 && wanted.prompt === own.prompt;
+    return [...back, ...(isAsBefore ? [] : edited(before.textVersion + 1)), accepted];
+  }
+  const page = deck.pages.get(pageNumber);
+  const made: DeckEvent = {
+    type: 'CardsGenerated',
+    data: {
+      documentId,
+      // The page keeps the request that made its cards.
+      requestId: page?.requestId ?? requestId,
+      pageNumber,
+      studyDay,
+      cards: [{ cardId, ...own }],
+      firstOrdinal: page?.nextOrdinal ?? 0,
+      engine,
+      ...(recognised ? { recognised } : {}),
+    },
+  };
+  return [made, ...(wanted.prompt === own.prompt ? [] : edited(1)), accepted];
+}
+
+const deletion = (documentId: string, cardId: string): DeckEvent[] => [
+  { type: 'CardsDeleted', data: { documentId, cardIds: [cardId], written: 0 } },
+];
