@@ -52,7 +52,7 @@ export function documentModes({ document, mode, work, show }: ModeContext): Docu
       id: 'cards',
       label: 'Cards',
       icon: <Layers />,
-      current: mode === 'cards',
+      current: mode === 'cards' || mode === 'suggestions',
       hint: cards.does === 'play' ? undefined : (cards.detail ?? cards.label),
       disabledReason: cards.disabledReason,
       press: () => pressAnki(cards.does, { document, play: showCards, explain: showCards, work }),

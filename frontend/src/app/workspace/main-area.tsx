@@ -16,6 +16,10 @@ import { QuizOfDocument } from './quiz-area.tsx';
 import { CardListView, DocumentView } from './use-preloaded-reader.ts';
 
 const CardEditor = page(() => import('../../features/cards/editor/card-editor.tsx'), 'CardEditor');
+const SuggestionsView = page(
+  () => import('../../features/cards/suggestions/suggestions-view.tsx'),
+  'SuggestionsView',
+);
 const SummaryView = page(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
 interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces' | 'origin' | 'search'> {
@@ -51,6 +55,12 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
             <SummaryView key={idOf(document)} document={document} />
           ) : mode === 'quiz' || mode === 'questions' ? (
             <QuizOfDocument key={idOf(document)} {...{ document, mode }} show={header.show} />
+          ) : mode === 'suggestions' ? (
+            <SuggestionsView
+              key={idOf(document)}
+              document={document}
+              onCards={() => header.show(document, 'cards')}
+            />
           ) : mode === 'cards' ? (
             <CardListView
               key={idOf(document)}
@@ -59,6 +69,7 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
               searching={searching}
               setSearching={setSearching}
               onRead={() => header.show(document, 'view')}
+              onSuggestions={() => header.show(document, 'suggestions')}
             />
           ) : (
             <>

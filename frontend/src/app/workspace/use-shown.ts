@@ -55,7 +55,13 @@ export function useShown(returnTo = '') {
   };
 }
 
-const modes: readonly string[] = ['summary', 'cards', 'quiz', 'questions'] satisfies ShowMode[];
+const modes: readonly string[] = [
+  'summary',
+  'cards',
+  'suggestions',
+  'quiz',
+  'questions',
+] satisfies ShowMode[];
 
 function modeIn(search: URLSearchParams): ShowMode {
   const shown = search.get('show') ?? '';

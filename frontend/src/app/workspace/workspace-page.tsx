@@ -124,7 +124,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           'flex min-w-0 flex-1 flex-col',
           // The list of cards scrolls by itself, as only the cards in view are drawn.
           document &&
-            shown.mode === 'cards' &&
+            (shown.mode === 'cards' || shown.mode === 'suggestions') &&
             'h-dvh min-h-0 max-md:flex-none md:h-[calc(100dvh-var(--bars-height))]',
           !filled && 'max-md:peer-data-waiting:invisible',
         )}

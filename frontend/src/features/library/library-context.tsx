@@ -6,8 +6,8 @@ import type { CardCounts } from './due.ts';
 import type { LibraryDocument } from './documents.ts';
 import type { SidebarState } from './sidebar-state.ts';
 
-/** `quiz`: a practice quiz of it. `questions`: all questions that were made of it. */
-export type ShowMode = 'view' | 'summary' | 'cards' | 'quiz' | 'questions';
+/** `suggestions`: cards of it that the person decides about. `quiz`: a practice quiz of it. `questions`: all questions that were made of it. */
+export type ShowMode = 'view' | 'summary' | 'cards' | 'suggestions' | 'quiz' | 'questions';
 
 /** What the workspace lends the sidebar: processing belongs to another feature. */
 export interface DocumentWork {

@@ -9,6 +9,7 @@ import { aListedPdf, inTallWindow } from './card-list.fixture.ts';
 import { CardListView } from './card-list-view.tsx';
 
 beforeEach(() => {
+  respond('getSuggestions', () => ({ suggestions: [], nextCursor: null }));
   sessionStorage.clear();
   inTallWindow();
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: true } }));
@@ -28,6 +29,7 @@ const list = (path: string) =>
       <CardListView
         document={aListedPdf}
         onRead={() => {}}
+        onSuggestions={() => {}}
         searching
         setSearching={() => {}}
         onCreate={() => {}}

@@ -20,6 +20,7 @@ async function list() {
       document={aListedPdf}
       onCreate={() => {}}
       onRead={() => {}}
+      onSuggestions={() => {}}
       searching={false}
       setSearching={() => {}}
     />,
@@ -35,6 +36,7 @@ async function list() {
 }
 
 beforeEach(() => {
+  respond('getSuggestions', () => ({ suggestions: [], nextCursor: null }));
   inTallWindow();
   server = ['a', 'b', 'c'].map((id) => aCard(id, { prompt: `Ask {{c1::${id}}}` }));
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: true } }));

@@ -14,6 +14,7 @@ const list = (document: Pdf | TextDocument = aListedPdf) =>
   show(
     <CardListView
       {...{ document, onRead }}
+      onSuggestions={() => {}}
       searching={false}
       setSearching={() => {}}
       onCreate={(page) => created.push(page)}
@@ -29,6 +30,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const found = (text: string) => screen.findByText(text);
 
 beforeEach(() => {
+  respond('getSuggestions', () => ({ suggestions: [], nextCursor: null }));
   created.length = 0;
   onRead.mockReset();
   inTallWindow();

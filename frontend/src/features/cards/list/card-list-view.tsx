@@ -1,3 +1,4 @@
+import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -7,6 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSuggestionsQuery } from '../suggestions/suggestion-endpoints.ts';
+import { SuggestionsStrip } from '../suggestions/suggestions-strip.tsx';
+import { openOf } from '../suggestions/tray.ts';
 import { CardRows } from './card-rows.tsx';
 import { everything, isEverything } from './card-filter.ts';
 import { FlaggedBanner } from './flagged-banner.tsx';
@@ -21,15 +25,20 @@ export interface CardListViewProps {
   onCreate: (page: number) => void;
   /** Opens the document to be read. */
   onRead: () => void;
+  /** Opens what is suggested for it. */
+  onSuggestions: () => void;
   /** The search is open also where it takes the room of the cards; a filter in use is always seen. */
   searching: boolean;
   setSearching: (open: boolean) => void;
 }
 
+const none: readonly SuggestedCard[] = [];
+
 /** All cards of a document, page by page (specification 2 §2, "Flash-card list view"). */
 export function CardListView(props: CardListViewProps) {
-  const { document, onCreate, onRead, searching, setSearching } = props;
+  const { document, onCreate, onRead, onSuggestions, searching, setSearching } = props;
   const ref = refOf(document);
+  const suggested = openOf(useSuggestionsQuery({ pdfId: ref.id }).data?.suggestions ?? none);
   const { list, view, found, flagged, selection, actions, toolbar, ...edits } = useCardListView(
     document,
     ref.id,
@@ -40,6 +49,7 @@ export function CardListView(props: CardListViewProps) {
   return (
     <article aria-label={`Cards of ${ref.name}`} className="flex min-h-0 w-full min-w-0 flex-1 flex-col">
       {!(list.complete && list.cards.length === 0) && <ListToolbar {...toolbar} searching={searching} />}
+      <SuggestionsStrip count={suggested.length} onOpen={onSuggestions} />
       {flagged.length > 0 && (
         <FlaggedBanner
           count={flagged.length}

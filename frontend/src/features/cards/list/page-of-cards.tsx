@@ -6,12 +6,13 @@ import { NotesSection } from '../../../documents/notes/notes-section.tsx';
 import { notesTextOf } from '../../../documents/notes/notes-text.ts';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { inSentence, unitOf } from '../../../documents/unit.ts';
+import type { MarkedCard } from '../../../pdf/highlight/card-marks.ts';
+import type { MarkPage } from '../../../pdf/page-features.ts';
 import { PageView } from '../../../pdf/page-view.tsx';
 import { useMarkedCards } from '../../../pdf/use-marked-cards.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
-import type { ListedCard } from '../card-changes.ts';
 import { ChunkText } from './chunk-text.tsx';
 
 export interface PageOfCardsProps {
@@ -19,14 +20,16 @@ export interface PageOfCardsProps {
   page: number;
   /** Pages are neither fetched nor shown; null: not known yet. */
   lite: boolean | null;
-  /** The listed cards of the page, whose answers are highlighted on it. Keep the list. */
-  cards?: readonly ListedCard[] | undefined;
+  /** The cards of the page whose answers are highlighted on it. Keep the list. */
+  cards?: readonly MarkedCard[] | undefined;
   /** The card whose text is being changed. */
   editing?: string | null;
   /** The card whose highlight was pressed. */
   pressed?: string | null;
   /** A highlight was pressed. */
   onPress?: ((id: string) => void) | undefined;
+  /** Highlighted beside the answers. Keep it. */
+  alsoMark?: MarkPage | undefined;
 }
 
 /** The page or chunk that the cards of a section are from. */
@@ -45,7 +48,7 @@ export const PageOfCards = memo(function PageOfCards({ lite, ...of }: PageOfCard
 });
 
 function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
-  const { document, page, cards, editing, pressed, onPress } = props;
+  const { document, page, cards, editing, pressed, onPress, alsoMark } = props;
   const { id, type } = document;
   const { currentData, error, refetch } = useOnePageQuery({ pdfId: id, page, limit: 1, docType: type });
   const source = useMemo(
@@ -58,10 +61,10 @@ function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
     cards,
     selectedId: editing,
     clickedId: pressed,
-    onCardClick: onPress && ((card: ListedCard) => onPress(card.id)),
+    onCardClick: onPress && ((card: MarkedCard) => onPress(card.id)),
   };
-  const marks = useMarkedCards<ListedCard>({ ...marked, isOf });
-  const inNotes = useMarkedCards<ListedCard>({ ...marked, isOf: isOfNotes });
+  const marks = useMarkedCards<MarkedCard>({ ...marked, isOf, alsoMark });
+  const inNotes = useMarkedCards<MarkedCard>({ ...marked, isOf: isOfNotes });
   if (currentData?.type === 'text') return <ChunkText sentences={currentData.sentences} mark={marks.mark} />;
   if (source)
     return (

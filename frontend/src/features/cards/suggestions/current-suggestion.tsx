@@ -1,0 +1,71 @@
+import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import { Check, Pencil, Undo2, X } from 'lucide-react';
+import { CardText } from '../../../card-text/card-text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { RecognisedBadge } from '../recognised-badge.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+export interface CurrentSuggestionProps {
+  suggestion: SuggestedCard;
+  /** Its place among those of its page, from 1, and how many these are. */
+  place: number;
+  count: number;
+  accept: () => void;
+  dismiss: () => void;
+  edit: () => void;
+  reopen: () => void;
+}
+
+/** The suggestion that is decided about, with its answers shown. On a touch screen it is swiped: right accepts, left dismisses. */
+export function CurrentSuggestion(props: CurrentSuggestionProps) {
+  const { suggestion, place, count, accept, dismiss, edit, reopen } = props;
+  const isOpen = suggestion.status === 'open';
+  const { offset, handlers } = useSwipe((to) => isOpen && (to === 'right' ? accept() : dismiss()));
+  return (
+    <div className="flex flex-col gap-3">
+      <article
+        aria-label={`Suggestion ${place} of ${count}`}
+        {...handlers}
+        style={offset === 0 ? undefined : { translate: `${offset}px`, rotate: `${offset / 60}deg` }}
+        className={cx(
+          'flex min-h-32 touch-pan-y flex-col gap-3 rounded-md border bg-surface p-4',
+          offset > 0 ? 'border-correct' : offset < 0 ? 'border-wrong' : 'border-line',
+        )}
+      >
+        <CardText prompt={suggestion.prompt} revealed />
+        <p className="mt-auto flex flex-wrap items-center gap-2 text-sm text-muted">
+          <span className="figures">
+            {place} of {count} on this page
+          </span>
+          <StatusBadge status={suggestion.status} />
+          <RecognisedBadge card={suggestion} />
+        </p>
+      </article>
+      {isOpen ? (
+        <div className="grid grid-cols-3 gap-2">
+          <Button icon={<X aria-hidden size={16} />} shortcut="x" onClick={dismiss}>
+            Dismiss
+          </Button>
+          <Button icon={<Pencil aria-hidden size={16} />} shortcut="e" onClick={edit}>
+            Edit
+          </Button>
+          <Button variant="primary" icon={<Check aria-hidden size={16} />} shortcut="a" onClick={accept}>
+            Accept
+          </Button>
+        </div>
+      ) : (
+        <Button icon={<Undo2 aria-hidden size={16} />} className="self-start" onClick={reopen}>
+          {suggestion.status === 'accepted' ? 'Take it back: delete its card' : 'Take it back'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What became of a suggestion; nothing while it is open. */
+export function StatusBadge({ status }: Pick<SuggestedCard, 'status'>) {
+  if (status === 'accepted') return <Badge icon={<Check aria-hidden size={12} />}>Accepted</Badge>;
+  return status === 'dismissed' ? <Badge icon={<X aria-hidden size={12} />}>Dismissed</Badge> : null;
+}

@@ -1,0 +1,28 @@
+import { ListChecks } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { minutesInWords, suggestionsInWords } from './tray.ts';
+
+interface SuggestionsStripProps {
+  /** How many are open. */
+  count: number;
+  onOpen: () => void;
+}
+
+/** Above the cards of a document: that there is more to decide about; nothing where there is not. */
+export function SuggestionsStrip({ count, onOpen }: SuggestionsStripProps) {
+  if (count === 0) return null;
+  return (
+    <div className="px-4 pt-2 md:px-6">
+      <Notice
+        action={
+          <Button icon={<ListChecks aria-hidden size={16} />} onClick={onOpen}>
+            Go through them
+          </Button>
+        }
+      >
+        {suggestionsInWords(count)} that you decide about, {minutesInWords(count)}.
+      </Notice>
+    </div>
+  );
+}

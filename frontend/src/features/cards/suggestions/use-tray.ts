@@ -1,0 +1,74 @@
+import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { session } from '../../../api/tab.ts';
+import { keepPage, lastPlace } from '../../../documents/last-place.ts';
+import { useDraft } from '../../../preferences/use-draft.ts';
+import { beside, firstFrom, nextOpen, ranked } from './tray.ts';
+import { useDecisions } from './use-decisions.ts';
+
+const userId = (): string => session.state().user?.id ?? '';
+const draftSchema = z.object({ id: z.string(), text: z.string() });
+
+/** Which suggestion of a document is looked at, what is typed for it, and what can be done with it. `all`: at least one. */
+export function useTray(pdfId: string, all: readonly SuggestedCard[]) {
+  const [start] = useState(() => lastPlace(localStorage, userId(), pdfId)?.page ?? 1);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const inOrder = useMemo(() => ranked(all, seen), [all, seen]);
+  const current = inOrder.find(({ id }) => id === chosen) ?? firstFrom(inOrder, start) ?? inOrder[0]!;
+  const page = current.pageNumber;
+  const ofPage = useMemo(() => inOrder.filter(({ pageNumber }) => pageNumber === page), [inOrder, page]);
+  const draft = useDraft(`${userId()}.suggestion.${pdfId}`, draftSchema);
+  const [isEditing, setEditing] = useState(() => draft.value?.id === current.id);
+  const { decide, reopen, lastMade } = useDecisions(pdfId);
+
+  const goTo = (one: SuggestedCard): void => {
+    setEditing(false);
+    setChosen(one.id);
+    const ids = inOrder.filter(({ pageNumber }) => pageNumber === one.pageNumber).map(({ id }) => id);
+    setSeen(ids);
+    keepPage(localStorage, userId(), pdfId, one.pageNumber);
+  };
+  const choose = (id: string): void => {
+    const one = inOrder.find((each) => each.id === id);
+    if (one) goTo(one);
+  };
+  const edited = isEditing && current.status === 'open' ? textOf(draft.value, current) : null;
+  const settle = (decision: 'accept' | 'dismiss'): void => {
+    const prompt = decision === 'accept' && edited !== null ? edited : undefined;
+    const kept = draft.value;
+    goTo(nextOpen(inOrder, current.id) ?? current);
+    void forgetTyped(decide(current, decision, prompt), kept?.id === current.id);
+  };
+  /** What was typed for it is kept until its card is saved. */
+  const forgetTyped = async (saving: Promise<boolean>, isOfIt: boolean): Promise<void> => {
+    if ((await saving) && isOfIt) draft.set(null);
+  };
+  return {
+    current,
+    page,
+    ofPage,
+    edited,
+    choose,
+    step: (by: 1 | -1): void => goTo(beside(inOrder, current.id, by) ?? current),
+    accept: () => settle('accept'),
+    dismiss: () => settle('dismiss'),
+    edit: () => setEditing(true),
+    change: (text: string) => draft.set({ id: current.id, text }),
+    cancel: (): void => {
+      draft.set(null);
+      setEditing(false);
+    },
+    reopen: () => reopen(current),
+    canUndo: lastMade !== undefined,
+    undo: (): void => {
+      if (!lastMade) return;
+      reopen(lastMade);
+      goTo(lastMade);
+    },
+  };
+}
+
+const textOf = (draft: z.infer<typeof draftSchema> | null, { id, prompt }: SuggestedCard): string =>
+  draft?.id === id ? draft.text : prompt;
