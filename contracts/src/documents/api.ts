@@ -61,6 +61,8 @@ export const progressEventSchema = z.object({
   done: z.boolean(),
   /** With the end of a processing: the cards that were made of the document. */
   cards: z.number().int().optional(),
+  /** And the suggested cards that nothing was decided about. */
+  suggestions: z.number().int().optional(),
 });
 export type ProgressEvent = z.infer<typeof progressEventSchema>;
 

@@ -58,6 +58,8 @@ export type DocumentDocument = {
   cardCount: number;
   /** Of those, the cards that the person wrote. */
   writtenCount: number;
+  /** Suggested cards that nothing was decided about. */
+  suggestionCount: number;
   /** How many cards came when it was processed again; null unless that was the last request. */
   newCards: number | null;
   /**
@@ -70,7 +72,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 15,
+  version: 16,
   fields: { userId: 'text', folderId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['folderId'], ['linkedDocumentId']],
   owner: { userId: 'delete' },

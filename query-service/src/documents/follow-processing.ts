@@ -1,4 +1,4 @@
-import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { cardsModel, suggestionsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
@@ -103,6 +103,6 @@ const timeoutMs = 10_000;
 /** Waits until the read models include the summaries and cards, so that a client finds them after the end. */
 async function contentIsThere(store: Deps['store']): Promise<void> {
   const position = await store.position(documentsModel.name);
-  const content = [pagesModel, cardsModel];
+  const content = [pagesModel, cardsModel, suggestionsModel];
   await Promise.all(content.map(({ name }) => store.waitFor(name, position, timeoutMs)));
 }

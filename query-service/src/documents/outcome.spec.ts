@@ -8,6 +8,7 @@ const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Pr
   summaryCount: 0,
   cardCount: 0,
   writtenCount: 0,
+  suggestionCount: 0,
   newCards: null,
   lacks,
   standIns: [],
@@ -32,6 +33,13 @@ describe('what came of a processing', () => {
   it('counts what was made', () => {
     expect(made(processed([], { summaryCount: 2, cardCount: 1 }))).toBe('2 summaries and 1 card of 5 pages');
     expect(made(processed([], { totalPages: 1, type: 'text' }))).toBe('0 summaries and 0 cards of 1 chunk');
+  });
+
+  it('says what the person is to decide about, and how long that takes', () => {
+    const more = { summaryCount: 2, cardCount: 7, newCards: 2, suggestionCount: 11 };
+    const left = '; 11 suggestions to go through (about 2 minutes)';
+    expect(made(processed([], more))).toBe(`2 summaries and 7 cards of 5 pages${left}`);
+    expect(added(processed([], more))).toBe(`2 new cards beside the 5 that were there${left}`);
   });
 
   it('counts what came beside the cards that were there, where it was processed again', () => {

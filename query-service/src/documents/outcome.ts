@@ -1,3 +1,4 @@
+import { minutesInWords, suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import type { Lack } from '@anamnesis/contracts/library/lack.ts';
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
@@ -9,6 +10,7 @@ export type Processed = Pick<
   | 'cardCount'
   | 'writtenCount'
   | 'newCards'
+  | 'suggestionCount'
   | 'summaryCount'
   | 'lacks'
   | 'standIns'
@@ -20,7 +22,7 @@ export type Processed = Pick<
 export function made(document: Processed): string {
   const { summaryCount, totalPages } = document;
   const results = `${counted(summaryCount, 'summary', 'summaries')} and ${counted(generated(document), 'card')}`;
-  return `${results} of ${counted(totalPages ?? 0, unit(document))}`;
+  return `${results} of ${counted(totalPages ?? 0, unit(document))}${toDecide(document)}`;
 }
 
 /** What processing it once more added to the cards that were there: "2 new cards beside the 5 that were there". */
@@ -29,8 +31,15 @@ export function added(document: Processed): string {
   const before = cardCount - (newCards ?? 0);
   if (newCards === null || before === 0) return made(document);
   const there = newCards === 0 ? 'it has' : before === 1 ? 'was there' : 'were there';
-  return `${newCards === 0 ? 'no new cards' : counted(newCards, 'new card')} beside the ${before} that ${there}`;
+  const more = newCards === 0 ? 'no new cards' : counted(newCards, 'new card');
+  return `${more} beside the ${before} that ${there}${toDecide(document)}`;
 }
+
+/** What the person is to decide about: "; 4 suggestions to go through (about a minute)". */
+const toDecide = ({ suggestionCount }: Processed): string =>
+  suggestionCount === 0
+    ? ''
+    : `; ${suggestionsInWords(suggestionCount)} to go through (${minutesInWords(suggestionCount)})`;
 
 /** The cards that an engine made; those that the person wrote are no result of the processing. */
 export const generated = ({ cardCount, writtenCount }: Processed): number => cardCount - writtenCount;

@@ -14,6 +14,7 @@ const documentWith = (
   extraction: { status: 'done' },
   cardCount: 0,
   writtenCount: 0,
+  suggestionCount: 0,
   newCards: null,
   summaryCount: 0,
   lacks: [],

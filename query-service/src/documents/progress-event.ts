@@ -59,6 +59,7 @@ function completeEvent(document: Progress): Moved {
     error,
     done: true,
     cards: generated(document),
+    ...(document.suggestionCount > 0 ? { suggestions: document.suggestionCount } : {}),
   };
 }
 

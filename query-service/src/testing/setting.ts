@@ -133,6 +133,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   lacks: [],
   standIns: [],
   writtenCount: 0,
+  suggestionCount: 0,
   newCards: null,
   cardCount: 0,
 };

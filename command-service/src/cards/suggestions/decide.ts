@@ -28,7 +28,12 @@ export function decideSuggestion(deck: Deck, deciding: Deciding): DeckEvent[] {
   const known = deck.suggestions.get(suggestionId);
   if (!known || known.status === 'withdrawn') throw notFound('Suggestion');
   const which = { documentId, suggestionId };
-  if (decision === 'accept') return known.status === 'accepted' ? [] : accept(deck, deciding);
+  if (decision === 'accept') {
+    if (known.status === 'accepted') return [];
+    const accepted = accept(deck, deciding);
+    // Each decision is about an open one, so that those who count need not remember.
+    return known.status === 'open' ? accepted : [{ type: 'SuggestionReopened', data: which }, ...accepted];
+  }
   if (decision === 'dismiss')
     return known.status === 'open' ? [{ type: 'SuggestionDismissed', data: which }] : [];
   if (known.status === 'open') return [];

@@ -111,6 +111,11 @@ describe('a suggestion', () => {
     expect(await cards()).toContain('{{c1::renin}} is an enzyme.');
     await decide('reopen');
     await decide('dismiss');
+    expect((await decide('accept')).body.status).toBe('accepted');
+    expect((await typesSince('SuggestionDismissed')).slice(0, 2)).toEqual([
+      'SuggestionReopened',
+      'CardsRestored',
+    ]);
     expect((await decide('reopen')).body.status).toBe('open');
   });
 

@@ -18,7 +18,7 @@ export function DiseasesPage() {
   return (
     <ProcessingProvider
       documents={documents}
-      onNoCards={(documentId) => void navigate(addressOfDocument(documentId, 'cards'))}
+      onOpen={(documentId, what) => void navigate(addressOfDocument(documentId, what))}
     >
       <DiseasesView Actions={GuideActions} />
     </ProcessingProvider>

@@ -44,10 +44,7 @@ export function WorkspacePage() {
   const [question, ask] = useState<CardQuestion | null>(null);
   const { show } = useShown();
   return (
-    <ProcessingProvider
-      documents={documentsOf(folders)}
-      onNoCards={(documentId) => show(documentId, 'cards')}
-    >
+    <ProcessingProvider documents={documentsOf(folders)} onOpen={show}>
       <Workspace folders={folders} loaded={data !== undefined} ask={ask} />
       <CardDialogs {...{ folders, question, ask }} />
     </ProcessingProvider>

@@ -15,13 +15,13 @@ type Action =
 interface ProcessingProviderProps {
   /** Every document of the person: those whose work goes on are found again by themselves. */
   documents: readonly ProcessedDocument[];
-  /** Shows what works where a processing made no card; `documentId` as it is listed by then. */
-  onNoCards?: ((documentId: string) => void) | undefined;
+  /** Shows its suggestions, or what works where a processing made no card; `documentId` as it is listed by then. */
+  onOpen?: ((documentId: string, what: 'cards' | 'suggestions') => void) | undefined;
   children: ReactNode;
 }
 
 /** Follows the work on documents over event streams, whoever started it. */
-export function ProcessingProvider({ documents, onNoCards, children }: ProcessingProviderProps) {
+export function ProcessingProvider({ documents, onOpen, children }: ProcessingProviderProps) {
   const [runs, dispatch] = useReducer(reduce, {});
   const toasts = useToasts();
   const offers = useRef<number[]>([]);
@@ -41,13 +41,18 @@ export function ProcessingProvider({ documents, onNoCards, children }: Processin
     const before = runs[id] ?? newRun('everything');
     dispatch({ type: 'signal', id, signal });
     if (advance(before, signal).outcome !== 'completed' || signal.type !== 'progress') return;
-    const withoutCards = signal.event.cards === 0;
-    const action = { label: 'What works', onPress: () => onNoCards?.(id) };
+    const { cards, suggestions = 0 } = signal.event;
+    const offer =
+      suggestions > 0
+        ? { action: { label: 'Go through them', onPress: () => onOpen?.(id, 'suggestions') } }
+        : cards === 0
+          ? { neutral: true, action: { label: 'What works', onPress: () => onOpen?.(id, 'cards') } }
+          : null;
     const shown = toasts.success(finished(document, signal.event.message), {
       key: `processed-${id}`,
-      ...(withoutCards && onNoCards ? { neutral: true, action } : {}),
+      ...(onOpen && offer),
     });
-    if (withoutCards) offers.current.push(shown);
+    if (offer) offers.current.push(shown);
   };
   // What they offer is shown by the page that is left.
   const withdraw = useEffectEvent(() => offers.current.forEach((shown) => toasts.dismiss(shown)));

@@ -139,7 +139,11 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
       change(documentId, ({ newCards, ...document }) => ({
         ...document,
         cardCount: document.cardCount + cards.length,
-        newCards: newCards === null ? null : newCards + cards.length,
+        // What becomes a card afterwards is no result of the processing: a suggestion that was accepted.
+        newCards:
+          newCards !== null && document.processing.status === 'processing'
+            ? newCards + cards.length
+            : newCards,
       })),
     ],
     CardsCopied: ({ data: { documentId, cards } }) => [
@@ -148,6 +152,15 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         cardCount: document.cardCount + cards.length,
         writtenCount: document.writtenCount + cards.filter(({ origin }) => origin === 'written').length,
       })),
+    ],
+    CardsSuggested: ({ data: { documentId, suggestions } }) => [
+      change(documentId, suggestedMore(suggestions.length)),
+    ],
+    SuggestionAccepted: ({ data: { documentId } }) => [change(documentId, suggestedMore(-1))],
+    SuggestionDismissed: ({ data: { documentId } }) => [change(documentId, suggestedMore(-1))],
+    SuggestionReopened: ({ data: { documentId } }) => [change(documentId, suggestedMore(1))],
+    SuggestionsWithdrawn: ({ data: { documentId, suggestionIds } }) => [
+      change(documentId, suggestedMore(-suggestionIds.length)),
     ],
     CardsDeleted: ({ data }) => [change(data.documentId, withCards(data, -1))],
     CardsRestored: ({ data }) => [change(data.documentId, withCards(data, 1))],
@@ -165,6 +178,13 @@ const withCards =
     ...document,
     cardCount: document.cardCount + sign * cardIds.length,
     writtenCount: document.writtenCount + sign * written,
+  });
+
+const suggestedMore =
+  (count: number) =>
+  (document: StoredDocument): StoredDocument => ({
+    ...document,
+    suggestionCount: document.suggestionCount + count,
   });
 
 const change = (
@@ -222,6 +242,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     summaryCount: 0,
     cardCount: 0,
     writtenCount: 0,
+    suggestionCount: 0,
     newCards: null,
     lacks: [],
     standIns: [],

@@ -6,8 +6,8 @@ import { unitOf } from '../../../documents/unit.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import { useWide } from '../../../ui/use-wide.ts';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
-import { InlinePage } from '../list/inline-page.tsx';
 import { PageBeside } from '../list/page-beside.tsx';
+import { PageOfCards } from '../list/page-of-cards.tsx';
 import { useCardList } from '../list/use-card-list.ts';
 import { CurrentSuggestion } from './current-suggestion.tsx';
 import { EditedSuggestion } from './edited-suggestion.tsx';
@@ -93,7 +93,11 @@ export function Looking({ document, all, left, onCards }: LookingProps) {
           />
         )}
         <PageTray suggestions={ofPage} currentId={current.id} choose={tray.choose} />
-        {!wide && <InlinePage key={page} {...source} />}
+        {!wide && (
+          <div className="mx-auto w-full max-w-[600px]">
+            <PageOfCards key={page} {...source} />
+          </div>
+        )}
         <TrayFoot left={left} undo={tray.canUndo ? tray.undo : null} onCards={onCards} />
       </div>
       {wide && <PageBeside {...source} pages={document.totalPages} />}

@@ -1,6 +1,6 @@
+import { suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import type { Unit } from '../../../documents/unit.ts';
 import { cardsInWords } from '../list/words.ts';
-import { suggestionsInWords } from './tray.ts';
 
 interface PageCountsProps {
   unit: Unit;

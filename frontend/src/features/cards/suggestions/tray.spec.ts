@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSuggestion } from './suggestion.fixture.ts';
-import { beside, firstFrom, minutesInWords, nextOpen, ranked } from './tray.ts';
+import { beside, firstFrom, nextOpen, ranked } from './tray.ts';
 
 const all = [
   aSuggestion('a', { pageNumber: 1, status: 'accepted' }),
@@ -33,10 +33,5 @@ describe('the tray of suggestions', () => {
   it('moves nothing of the page that is seen when the server ranks anew', () => {
     const anew = [all[1]!, all[0]!, all[3]!, all[2]!];
     expect(ranked(anew, ['a', 'b']).map(idOf)).toEqual(['a', 'b', 'd', 'c']);
-  });
-
-  it('says how long it takes', () => {
-    expect(minutesInWords(3)).toBe('about a minute');
-    expect(minutesInWords(11)).toBe('about 2 minutes');
   });
 });

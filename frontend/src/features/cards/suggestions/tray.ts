@@ -3,18 +3,6 @@ import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.t
 export const openOf = (all: readonly SuggestedCard[]): SuggestedCard[] =>
   all.filter(({ status }) => status === 'open');
 
-/** How long it takes to go through so many. */
-const secondsEach = 8;
-
-/** "1 suggestion", "12 suggestions". */
-export const suggestionsInWords = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'suggestion' : 'suggestions'}`;
-
-export function minutesInWords(count: number): string {
-  const minutes = Math.ceil((count * secondsEach) / 60);
-  return minutes <= 1 ? 'about a minute' : `about ${minutes.toLocaleString('en')} minutes`;
-}
-
 /** Which one is looked at first: the first open one from that page on, else the first open one. */
 export const firstFrom = (all: readonly SuggestedCard[], page: number): SuggestedCard | undefined =>
   openOf(all).find(({ pageNumber }) => pageNumber >= page) ?? openOf(all)[0];
