@@ -3,18 +3,21 @@ import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/show.tsx';
+import { lastPlace } from '../../../documents/last-place.ts';
+import { ann, show } from '../../../testing/show.tsx';
+import { aSuggestion } from '../suggestions/suggestion.fixture.ts';
 import { aCard } from '../card.fixture.ts';
 import { aListedPdf, aListedText, inTallWindow } from './card-list.fixture.ts';
 import { CardListView } from './card-list-view.tsx';
 
 const created: number[] = [];
 const onRead = vi.fn<() => void>();
+const onSuggestions = vi.fn<() => void>();
 const list = (document: Pdf | TextDocument = aListedPdf) =>
   show(
     <CardListView
       {...{ document, onRead }}
-      onSuggestions={() => {}}
+      onSuggestions={onSuggestions}
       searching={false}
       setSearching={() => {}}
       onCreate={(page) => created.push(page)}
@@ -33,6 +36,7 @@ beforeEach(() => {
   respond('getSuggestions', () => ({ suggestions: [], nextCursor: null }));
   created.length = 0;
   onRead.mockReset();
+  onSuggestions.mockReset();
   inTallWindow();
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: true } }));
 });
@@ -153,6 +157,23 @@ describe('the list of a document’s cards', () => {
     expect(within(second!).getByText('Flagged for deletion')).toBeTruthy();
     await user.click(press('Cancel All'));
     expect(screen.queryByText(/flagged for deletion/)).toBeNull();
+  });
+
+  it('says what is suggested, of the document and of each page, and leads there', async () => {
+    hold(cards);
+    const suggestions = [
+      aSuggestion('a'),
+      aSuggestion('b', { pageNumber: 3 }),
+      aSuggestion('c', { status: 'dismissed' }),
+    ];
+    respond('getSuggestions', () => ({ suggestions, nextCursor: null }));
+    const user = list();
+    await found('2 suggestions that you decide about, about a minute.');
+    await user.click(press('1 suggestion for Page 3'));
+    expect(onSuggestions).toHaveBeenCalledOnce();
+    expect(lastPlace(localStorage, ann.id, 'doc')?.page).toBe(3);
+    await user.click(press('Go through them'));
+    expect(onSuggestions).toHaveBeenCalledTimes(2);
   });
 
   it('shows a placeholder instead of the page in Lite Mode', async () => {

@@ -1,16 +1,19 @@
 import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
+import { session } from '../../../api/tab.ts';
+import { keepPage } from '../../../documents/last-place.ts';
 import { refOf } from '../../../documents/document-ref.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useStable } from '../../../ui/use-stable.ts';
 import { useSuggestionsQuery } from '../suggestions/suggestion-endpoints.ts';
 import { SuggestionsStrip } from '../suggestions/suggestions-strip.tsx';
-import { openOf } from '../suggestions/tray.ts';
+import { countsByPage } from '../suggestions/tray.ts';
 import { CardRows } from './card-rows.tsx';
 import { everything, isEverything } from './card-filter.ts';
 import { FlaggedBanner } from './flagged-banner.tsx';
@@ -38,7 +41,15 @@ const none: readonly SuggestedCard[] = [];
 export function CardListView(props: CardListViewProps) {
   const { document, onCreate, onRead, onSuggestions, searching, setSearching } = props;
   const ref = refOf(document);
-  const suggested = openOf(useSuggestionsQuery({ pdfId: ref.id }).data?.suggestions ?? none);
+  const { data: suggesting } = useSuggestionsQuery({ pdfId: ref.id });
+  const suggested = useMemo(() => countsByPage(suggesting?.suggestions ?? none), [suggesting]);
+  const left = [...suggested.values()].reduce((sum, count) => sum + count, 0);
+  const openAt = useStable({
+    page: (page: number): void => {
+      keepPage(localStorage, session.state().user?.id ?? '', ref.id, page);
+      onSuggestions();
+    },
+  });
   const { list, view, found, flagged, selection, actions, toolbar, ...edits } = useCardListView(
     document,
     ref.id,
@@ -49,7 +60,7 @@ export function CardListView(props: CardListViewProps) {
   return (
     <article aria-label={`Cards of ${ref.name}`} className="flex min-h-0 w-full min-w-0 flex-1 flex-col">
       {!(list.complete && list.cards.length === 0) && <ListToolbar {...toolbar} searching={searching} />}
-      <SuggestionsStrip count={suggested.length} onOpen={onSuggestions} />
+      <SuggestionsStrip count={left} onOpen={onSuggestions} />
       {flagged.length > 0 && (
         <FlaggedBanner
           count={flagged.length}
@@ -84,7 +95,8 @@ export function CardListView(props: CardListViewProps) {
       {found.length > 0 && (
         <CardRows
           document={document}
-          {...{ list, view, found, actions, onCreate }}
+          {...{ list, view, found, actions, onCreate, suggested }}
+          onSuggestions={openAt.page}
           {...edits}
           selected={selection.ids}
         />

@@ -24,11 +24,15 @@ export interface CardRowsProps extends Pick<
   found: readonly ListedCard[];
   selected: ReadonlySet<string>;
   onCreate: (page: number) => void;
+  /** How many suggestions each page has that are open. */
+  suggested: ReadonlyMap<number, number>;
+  onSuggestions: (page: number) => void;
 }
 
 /** The cards that were found under their pages, and the page of those in view beside them where there is room. */
 export function CardRows(props: CardRowsProps) {
-  const { document, list, view, found, selected, rowActions, actions, edited, endEdit, onCreate } = props;
+  const { document, list, view, found, rowActions, actions, edited, endEdit, onCreate } = props;
+  const { suggested, onSuggestions } = props;
   const editing = edited?.card.id ?? null;
   const wide = useWide();
   const { data: preferences, isError } = useGetUserPreferencesQuery();
@@ -73,6 +77,8 @@ export function CardRows(props: CardRowsProps) {
         {...{ pages, unit }}
         inline={!wide}
         create={onCreate}
+        suggested={suggested.get(row.page) ?? 0}
+        decide={onSuggestions}
         count={row.cards}
         empty={row.empty}
       />
@@ -86,7 +92,7 @@ export function CardRows(props: CardRowsProps) {
     ) : (
       <CardRow
         card={row.card}
-        selected={selected.has(row.card.id)}
+        selected={props.selected.has(row.card.id)}
         flagged={view.flagged.has(row.card.id)}
         actions={rowActions}
       />

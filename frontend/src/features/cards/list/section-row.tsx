@@ -1,3 +1,4 @@
+import { suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { InlinePage } from './inline-page.tsx';
@@ -14,11 +15,14 @@ export interface SectionRowProps extends PageOfCardsProps {
   /** The page is shown here; otherwise beside the list. */
   inline: boolean;
   create: (page: number) => void;
+  /** How many suggestions of the page are open, and what shows them. */
+  suggested: number;
+  decide: (page: number) => void;
 }
 
 /** The head of a page's cards: which page it is, the page itself where there is no room beside, and a way to a new card. */
 export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
-  const { pages, unit, count, empty, inline, create, ...of } = props;
+  const { pages, unit, count, empty, inline, create, suggested, decide, ...of } = props;
   const { page } = of;
   return (
     <div className="pt-4">
@@ -30,6 +34,16 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
           {empty ? 'No flash cards yet' : cardsInWords(count)}
           {inline && pages !== null && ` · ${unit} ${page} of ${pages}`}
         </p>
+        {suggested > 0 && (
+          <button
+            type="button"
+            aria-label={`${suggestionsInWords(suggested)} for ${unit} ${page}`}
+            className="target figures inline-flex items-center rounded-md px-2 text-sm font-medium text-accent hover:bg-hover"
+            onClick={() => decide(page)}
+          >
+            {suggestionsInWords(suggested)}
+          </button>
+        )}
         <button
           type="button"
           aria-label={`Create New Flash Card for ${unit} ${page}`}

@@ -3,6 +3,13 @@ import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.t
 export const openOf = (all: readonly SuggestedCard[]): SuggestedCard[] =>
   all.filter(({ status }) => status === 'open');
 
+/** How many are open on each page that has any. */
+export function countsByPage(all: readonly SuggestedCard[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { pageNumber } of openOf(all)) counts.set(pageNumber, (counts.get(pageNumber) ?? 0) + 1);
+  return counts;
+}
+
 /** Which one is looked at first: the first open one from that page on, else the first open one. */
 export const firstFrom = (all: readonly SuggestedCard[], page: number): SuggestedCard | undefined =>
   openOf(all).find(({ pageNumber }) => pageNumber >= page) ?? openOf(all)[0];
