@@ -59,6 +59,7 @@ export const slowJourneys = [
   'infra/test/journeys/screens.journey.ts',
   'infra/test/journeys/session-ended.journey.ts',
   'infra/test/journeys/studio.journey.ts',
+  'infra/test/journeys/suggestions.journey.ts',
   'infra/test/journeys/tabs.journey.ts',
   'infra/test/journeys/unsent-answers.journey.ts',
 ];
