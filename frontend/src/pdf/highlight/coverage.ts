@@ -19,7 +19,7 @@ export function coverageOf(
   page: PageText,
   cards: readonly MarkedCard[],
   sentences: readonly Match[] = sentencesOf(page),
-): Share & { marks: Mark[] } {
+): Share & { marks: Mark[]; open: Match[] } {
   const { spans, answers } = placesOfCards(page, cards);
   const isCovered = (sentence: Match): boolean => {
     if (answers.some(({ start }) => sentence.start <= start && start < sentence.end)) return true;
@@ -27,6 +27,7 @@ export function coverageOf(
   };
   const open = sentences.filter((sentence) => !isCovered(sentence));
   return {
+    open,
     sentences: sentences.length,
     covered: sentences.length - open.length,
     marks: open

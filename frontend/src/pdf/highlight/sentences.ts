@@ -9,17 +9,15 @@ const leastWords = 4;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * The sentences of a page that could have a card, as stretches of its folded text. Headings, page numbers, running heads
+ * The sentences of a page that could have a card, with the stretches of its folded text. Headings, page numbers, running heads
  * and feet, and scraps of words are left out.
  */
-export const sentencesOf = (page: PageText): Match[] =>
+export const askableSentencesOf = (page: PageText): SaidSentence[] =>
   pageBlocks(page).flatMap(({ kind, lines }) =>
-    kind === 'text'
-      ? sentencesIn(lines)
-          .filter(({ text }) => couldBeAsked(text))
-          .map(({ match }) => match)
-      : [],
+    kind === 'text' ? sentencesIn(lines).filter(({ text }) => couldBeAsked(text)) : [],
   );
+
+export const sentencesOf = (page: PageText): Match[] => askableSentencesOf(page).map(({ match }) => match);
 
 /** A sentence, heading or scrap of a page, and where it stands. */
 export interface SaidSentence {

@@ -60,7 +60,7 @@ export function CardListView(props: CardListViewProps) {
   return (
     <article aria-label={`Cards of ${ref.name}`} className="flex min-h-0 w-full min-w-0 flex-1 flex-col">
       {!(list.complete && list.cards.length === 0) && <ListToolbar {...toolbar} searching={searching} />}
-      <SuggestionsStrip count={left} onOpen={onSuggestions} />
+      <SuggestionsStrip count={left} onOpen={onSuggestions} yields={found.length > 0} />
       {flagged.length > 0 && (
         <FlaggedBanner
           count={flagged.length}

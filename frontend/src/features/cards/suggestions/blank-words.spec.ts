@@ -23,7 +23,6 @@ describe('the words of a card', () => {
   it('are none of a question with its answer, nor of several blanks', () => {
     expect(partsOf('What releases renin?\n{{c1::cells}}')).toBeNull();
     expect(partsOf('{{c1::A}} and {{c2::B}} are letters')).toBeNull();
-    expect(partsOf('Nothing is hidden')).toBeNull();
   });
 
   it('are hidden instead of what was, or with it', () => {
@@ -32,6 +31,12 @@ describe('the words of a card', () => {
     );
     expect(withBlankAt(prompt, wordIn(prompt, 'the'), true)).toBe(
       'Renin is released by {{c1::the juxtaglomerular cells}} (of the kidney).',
+    );
+  });
+
+  it('are hidden where nothing was', () => {
+    expect(withBlankAt('Nothing is hidden', wordIn('Nothing is hidden', 'is'))).toBe(
+      'Nothing {{c1::is}} hidden',
     );
   });
 

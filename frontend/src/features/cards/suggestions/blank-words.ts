@@ -12,23 +12,32 @@ export interface TextPart {
 /** Without the signs around it: "(renin)," is the word renin. "beta-blocker", "10-15" and "pH" are one. */
 const WORD = /[\p{L}\p{N}](?:[^\s]*[\p{L}\p{N}%])?/gu;
 
-/** The text of a card of one blank in its words; null where it has none or several, or is a question with its answer. */
+/** A word of a text, without the signs around it, and its place. */
+export type Word = { text: string; from: number; to: number };
+
+export const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(WORD)].map((match) => ({
+    text: match[0],
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+
+/** The text of a card of one blank, or none yet, in its words; null where it has several, or is a question with its answer. */
 export function partsOf(prompt: string): TextPart[] | null {
   const [blank, ...others] = clozesOf(prompt);
-  if (!blank || others.length > 0 || prompt.includes('\n')) return null;
+  if (others.length > 0 || prompt.includes('\n')) return null;
   const text = withoutClozeMarkup(prompt);
-  const hidden = { from: blank.from, to: blank.from + blank.answer.length };
+  const hidden = blank ? { from: blank.from, to: blank.from + blank.answer.length } : { from: 0, to: 0 };
   const parts: TextPart[] = [];
   let at = 0;
-  for (const match of text.matchAll(WORD)) {
-    const word = { from: match.index, to: match.index + match[0].length };
+  for (const { text: said, ...word } of wordsOf(text)) {
     if (word.from > at)
       parts.push({
         text: text.slice(at, word.from),
         word: null,
         hidden: within(at, hidden) && within(word.from - 1, hidden),
       });
-    parts.push({ text: match[0], word, hidden: word.from < hidden.to && hidden.from < word.to });
+    parts.push({ text: said, word, hidden: word.from < hidden.to && hidden.from < word.to });
     at = word.to;
   }
   if (at < text.length) parts.push({ text: text.slice(at), word: null, hidden: false });
@@ -38,16 +47,14 @@ export function partsOf(prompt: string): TextPart[] | null {
 const within = (at: number, { from, to }: { from: number; to: number }): boolean => from <= at && at < to;
 
 /**
- * The prompt with its blank at another word; `extend`: from the blank that is there to that word, both hidden. The same prompt
- * where that would hide everything that it says.
+ * The prompt with its blank at another word, or a first one; `extend`: from the blank that is there to that word, both hidden. The
+ * same prompt where that would hide everything that it says.
  */
 export function withBlankAt(prompt: string, word: { from: number; to: number }, extend = false): string {
   const [blank] = clozesOf(prompt);
-  if (!blank) return prompt;
   const text = withoutClozeMarkup(prompt);
-  const now = { from: blank.from, to: blank.from + blank.answer.length };
-  const from = extend ? Math.min(now.from, word.from) : word.from;
-  const to = extend ? Math.max(now.to, word.to) : word.to;
+  const now = blank && extend ? { from: blank.from, to: blank.from + blank.answer.length } : word;
+  const [from, to] = [Math.min(now.from, word.from), Math.max(now.to, word.to)];
   const rest = text.slice(0, from) + text.slice(to);
   if (!/[\p{L}\p{N}]/u.test(rest)) return prompt;
   return `${text.slice(0, from)}{{c1::${text.slice(from, to)}}}${text.slice(to)}`;

@@ -5,7 +5,6 @@ import { refOf } from '../../../documents/document-ref.ts';
 import { unitOf } from '../../../documents/unit.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import { useWide } from '../../../ui/use-wide.ts';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
 import { PageBeside } from '../list/page-beside.tsx';
 import { PageOfCards } from '../list/page-of-cards.tsx';
 import { useCardList } from '../list/use-card-list.ts';
@@ -15,6 +14,9 @@ import { PageCounts } from './page-counts.tsx';
 import { PageTray } from './page-tray.tsx';
 import { TrayFoot } from './tray-foot.tsx';
 import { useTray } from './use-tray.ts';
+import { UnaskedSentences } from './unasked-sentences.tsx';
+import { useSentences } from './use-sentences.ts';
+import { useTrayKeys } from './use-tray-keys.ts';
 import { useUnasked } from './use-unasked.ts';
 
 interface LookingProps {
@@ -42,24 +44,19 @@ export function Looking({ document, all, left, onCards }: LookingProps) {
     [cardsOfPage, ofPage],
   );
   const { mark, unasked } = useUnasked(asking);
-  const shown = useMemo(() => [current], [current]);
-  const isOpen = current.status === 'open';
-  const mayDecide = isOpen && edited === null;
-  useShortcut('a', tray.accept, mayDecide, 'Accept the suggestion');
-  useShortcut('x', tray.dismiss, mayDecide, 'Dismiss it');
-  useShortcut('e', tray.edit, mayDecide, 'Change it first');
-  useShortcut('ArrowDown', () => tray.step(1), edited === null, 'The next one');
-  useShortcut('ArrowRight', () => tray.step(1), edited === null);
-  useShortcut('ArrowUp', () => tray.step(-1), edited === null, 'The one before');
-  useShortcut('ArrowLeft', () => tray.step(-1), edited === null);
-  useShortcut('z', tray.undo, edited === null, 'Take the last decision back');
-  useShortcut('Control+z', tray.undo, edited === null);
+  const sentences = useSentences({ pdfId: id, page, unasked, cards });
+  const { current: sentence } = sentences;
+  const lit = useMemo(
+    () => [sentence ? { id: 'sentence', prompt: sentence.prompt, span: sentence.sentence } : current],
+    [sentence, current],
+  );
+  useTrayKeys(tray, sentences);
   const source = {
     document: ref,
     page,
     lite,
-    cards: shown,
-    editing: current.id,
+    cards: lit,
+    editing: lit[0]!.id,
     alsoMark: mark,
   };
   return (
@@ -70,7 +67,7 @@ export function Looking({ document, all, left, onCards }: LookingProps) {
           page={page}
           cards={cardsOfPage.length}
           suggestions={ofPage.filter(({ status }) => status === 'open').length}
-          unasked={unasked}
+          unasked={unasked && sentences.left}
         />
         {edited === null ? (
           <CurrentSuggestion
@@ -93,6 +90,7 @@ export function Looking({ document, all, left, onCards }: LookingProps) {
           />
         )}
         <PageTray suggestions={ofPage} currentId={current.id} choose={tray.choose} />
+        {edited === null && <UnaskedSentences sentences={sentences} />}
         {!wide && (
           <div className="mx-auto w-full max-w-[600px]">
             <PageOfCards key={page} {...source} />

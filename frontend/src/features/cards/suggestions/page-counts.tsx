@@ -7,7 +7,7 @@ interface PageCountsProps {
   page: number;
   cards: number;
   suggestions: number;
-  /** Sentences that none of them asks; null while it is not known. */
+  /** How many sentences none of them asks; null while it is not known. */
   unasked: number | null;
 }
 

@@ -1,11 +1,12 @@
 import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aCard } from '../card.fixture.ts';
-import { aListedPdf } from '../list/card-list.fixture.ts';
+import { aListedPdf, aListedText } from '../list/card-list.fixture.ts';
 import { aSuggestion } from './suggestion.fixture.ts';
 import { SuggestionsView } from './suggestions-view.tsx';
 
@@ -33,7 +34,8 @@ beforeEach(() => {
   });
 });
 
-const open = () => show(<SuggestionsView document={aListedPdf} onCards={onCards} />);
+const open = (document: Pdf | TextDocument = aListedPdf) =>
+  show(<SuggestionsView document={document} onCards={onCards} />);
 const current = (text: string) =>
   waitFor(() => {
     const shown = screen.getByRole('article', { name: /^Suggestion \d/ });
@@ -117,6 +119,48 @@ describe('the suggestions of a document', () => {
     await user.keyboard('a');
     await screen.findByText(/That was not saved: the suggestion is as it was/);
     await waitFor(() => expect(screen.getByText(/3 suggestions left/)).toBeTruthy());
+  });
+
+  it('are followed by the sentences that nobody asks: each hides a term, and becomes a card by a key', async () => {
+    respond('getUserPreferences', () => ({
+      data: { preferredCardStyle: 'cloze_deletion', liteMode: false },
+    }));
+    held = [aSuggestion('heart')];
+    const sentences = [
+      'The heart is an organ.',
+      'The kidney makes renin at night.',
+      'It holds the Bowman capsule.',
+    ];
+    respond('getPDFImages', () => ({
+      type: 'text',
+      sentences: sentences.map((text, at) => ({ number: at + 1, sentence_number: at + 1, text, chunk: 1 })),
+      hasMore: false,
+      totalPages: 1,
+      totalSentences: 3,
+      cached: true,
+    }));
+    const created: string[] = [];
+    respond('createAnki', ({ prompt, span = '', pageNumber }) => {
+      created.push(`${prompt} / ${span}`);
+      return { anki: aCard(`made ${created.length}`, { prompt, span, pageNumber, origin: 'written' }) };
+    });
+    const user = open(aListedText);
+    await screen.findByText('1 card, 1 suggestion, 2 sentences that nobody asks');
+    await user.keyboard('n');
+    await screen.findByText('Sentence 1 of 2 that nobody asks');
+    await user.keyboard('{ArrowRight}');
+    const hidden = screen.getByRole('button', { pressed: true }).textContent;
+    await user.keyboard('a');
+    await screen.findByText('Sentence 1 of 1 that nobody asks');
+    await user.click(press('holds'));
+    await user.keyboard('a');
+    await waitFor(() =>
+      expect(created).toEqual([
+        `${sentences[1]!.replace(hidden, `{{c1::${hidden}}}`)} / ${sentences[1]}`,
+        `It {{c1::holds}} the Bowman capsule. / ${sentences[2]}`,
+      ]),
+    );
+    expect(decisions()).toEqual([]);
   });
 
   it('say that there are none, and lead to the cards', async () => {

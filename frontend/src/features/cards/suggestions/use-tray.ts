@@ -69,6 +69,7 @@ export function useTray(pdfId: string, all: readonly SuggestedCard[]) {
     },
   };
 }
+export type Tray = ReturnType<typeof useTray>;
 
 const textOf = (draft: z.infer<typeof draftSchema> | null, { id, prompt }: SuggestedCard): string =>
   draft?.id === id ? draft.text : prompt;

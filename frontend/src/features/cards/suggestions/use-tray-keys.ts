@@ -1,0 +1,26 @@
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+import type { Sentences } from './use-sentences.ts';
+import type { Tray } from './use-tray.ts';
+
+/** The keys of the tray: they are for the suggestion, or for the sentence while one is looked at, and for neither while somebody edits. */
+export function useTrayKeys(tray: Tray, sentences: Sentences): void {
+  const isEdited = tray.edited !== null;
+  const inSentence = sentences.current !== null && !isEdited;
+  const inTray = sentences.current === null && !isEdited;
+  const mayDecide = inTray && tray.current.status === 'open';
+  useShortcut('a', tray.accept, mayDecide, 'Accept the suggestion');
+  useShortcut('x', tray.dismiss, mayDecide, 'Dismiss it');
+  useShortcut('e', tray.edit, mayDecide, 'Change it first');
+  useShortcut('ArrowDown', () => tray.step(1), inTray, 'The next one');
+  useShortcut('ArrowRight', () => tray.step(1), inTray);
+  useShortcut('ArrowUp', () => tray.step(-1), inTray, 'The one before');
+  useShortcut('ArrowLeft', () => tray.step(-1), inTray);
+  useShortcut('z', tray.undo, !isEdited, 'Take the last decision back');
+  useShortcut('Control+z', tray.undo, !isEdited);
+  useShortcut('n', () => sentences.step(1), !isEdited, 'The next sentence that nobody asks');
+  useShortcut('p', () => sentences.step(-1), inSentence, 'The sentence before');
+  useShortcut('ArrowRight', () => sentences.otherTerm(1), inSentence, 'Hide the next term of the sentence');
+  useShortcut('ArrowLeft', () => sentences.otherTerm(-1), inSentence, 'Hide the term before');
+  useShortcut('a', sentences.make, inSentence, 'Make a card of the sentence');
+  useShortcut('Escape', sentences.leave, inSentence);
+}
