@@ -23,19 +23,22 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       <span className={`mt-2 shrink-0 ${tone}`}>
         <Icon aria-hidden size={18} />
       </span>
-      <Radix.Description className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">
-        <span className="sr-only">{word}</span>
-        {toast.message}
-      </Radix.Description>
-      {toast.action && (
-        <Radix.Action
-          altText={toast.action.label}
-          onClick={toast.action.onPress}
-          className="target shrink-0 rounded-md px-2 text-sm font-semibold text-accent hover:bg-hover"
-        >
-          {toast.action.label}
-        </Radix.Action>
-      )}
+      {/* Too narrow for both, the action lies under the message. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-end gap-x-3">
+        <Radix.Description className="min-w-0 flex-1 basis-52 py-2 text-sm wrap-anywhere">
+          <span className="sr-only">{word}</span>
+          {toast.message}
+        </Radix.Description>
+        {toast.action && (
+          <Radix.Action
+            altText={toast.action.label}
+            onClick={toast.action.onPress}
+            className="target shrink-0 rounded-md px-2 text-sm font-semibold text-accent hover:bg-hover"
+          >
+            {toast.action.label}
+          </Radix.Action>
+        )}
+      </div>
       <Radix.Close aria-label="Close" className={iconButtonClass()}>
         <X aria-hidden size={16} />
       </Radix.Close>
