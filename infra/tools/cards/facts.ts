@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
 import { cardsOf } from '@anamnesis/content/engines/extractive/cards.ts';
+import { pointCards } from '@anamnesis/content/engines/extractive/choice/point-cards.ts';
 import { leastOf } from '@anamnesis/content/engines/extractive/choice/choose.ts';
 import { indexDocument, type DocumentIndex } from '@anamnesis/content/page/document-index.ts';
 import { judge } from '@anamnesis/content/engines/extractive/judgement/judge.ts';
@@ -38,7 +39,7 @@ const corpus = (await readCorpus(values.document)).filter(
   ({ part }) => values.part === undefined || part === values.part,
 );
 const facts = (await readFacts()).filter(({ type }) => type.startsWith(values.type));
-const rows: { part: string; fact: KeyFact; cloze: Lot; question: Lot; told: boolean }[] = [];
+const rows: { part: string; fact: KeyFact; cloze: Lot; question: Lot; near: boolean; told: boolean }[] = [];
 if (isModel(values.engine)) await evaluateFactsOf(corpus, values);
 else evaluateBuiltin();
 
@@ -49,13 +50,16 @@ function evaluateBuiltin(): void {
       const ofPage = facts.filter((fact) => fact.document === name && fact.page === page);
       const cloze = lotsOf(ofPage, index, page, 'cloze_deletion');
       const question = lotsOf(ofPage, index, page, 'question_answer');
-      const bullets = (summarise(index, page, tag)?.bullets ?? []).map(stemsOf);
+      const points = summarise(index, page, tag)?.bullets ?? [];
+      const bullets = points.map(stemsOf);
+      const near = offered(index, page, points);
       for (const [at, fact] of ofPage.entries())
         rows.push({
           part,
           fact,
           cloze: cloze[at]!,
           question: question[at]!,
+          near: near.some((statement) => says(statement, stemsOf(fact.quote))),
           told: bullets.some((bullet) => says(bullet, stemsOf(fact.quote))),
         });
     }
@@ -85,6 +89,7 @@ function rowOf(of: typeof rows): Record<string, string | number> {
     cloze: percent(of.filter(({ cloze }) => cloze === 'asked').length),
     questions: percent(of.filter(({ question }) => question === 'asked').length),
     either: percent(of.filter(({ cloze, question }) => cloze === 'asked' || question === 'asked').length),
+    'one key': percent(of.filter(({ cloze, near }) => cloze === 'asked' || near).length),
     summary: percent(of.filter(({ told }) => told).length),
     ...Object.fromEntries(
       lots.flatMap((lot) => [
@@ -93,6 +98,17 @@ function rowOf(of: typeof rows): Record<string, string | number> {
       ]),
     ),
   };
+}
+
+/** What the suggestions of a page say, in stems. */
+function offered(index: DocumentIndex, page: number, points: readonly string[]): ReadonlySet<string>[] {
+  const text = index.pages.get(page)?.text ?? '';
+  const { chosen, suggested } = cardsOf(index, page, tag, 'cloze_deletion');
+  const cards = pointCards(points, [...chosen, ...suggested], text, index, tag);
+  return [
+    ...suggested.map(({ statement }) => statement),
+    ...cards.map(({ prompt }) => prompt.replace(/\{\{c1::|\}\}/gu, '')),
+  ].map(stemsOf);
 }
 
 function lotsOf(of: readonly KeyFact[], index: DocumentIndex, page: number, style: CardStyle): Lot[] {

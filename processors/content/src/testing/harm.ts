@@ -1,5 +1,10 @@
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { CardStyle, ContentEngine, DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type {
+  CardStyle,
+  ContentEngine,
+  DocumentText,
+  PageContent,
+} from '@anamnesis/contracts/ports/content-engine.ts';
 
 /** What a card or a bullet must not say: all of these words, and none of those that would make it true. */
 export type Never = { says: readonly RegExp[]; without?: RegExp };
@@ -19,14 +24,22 @@ export async function taught(engine: ContentEngine, pages: readonly string[]): P
   const said: string[] = [];
   for (const { pageNumber } of document.pages)
     for (const cardStyle of STYLES) {
-      const { cards, summary } = await made(engine, document, pageNumber, cardStyle);
-      said.push(...cards.map(({ prompt }) => filled(prompt)), ...(summary?.bullets ?? []).flatMap(itemsOf));
+      const { cards, suggestions = [], summary } = await made(engine, document, pageNumber, cardStyle);
+      said.push(
+        ...[...cards, ...suggestions].map(({ prompt }) => filled(prompt)),
+        ...(summary?.bullets ?? []).flatMap(itemsOf),
+      );
     }
   return [...new Set(said)];
 }
 
 /** A model of which nothing is kept taught nothing: the built-in engine makes the page. */
-async function made(engine: ContentEngine, document: DocumentText, pageNumber: number, cardStyle: CardStyle) {
+async function made(
+  engine: ContentEngine,
+  document: DocumentText,
+  pageNumber: number,
+  cardStyle: CardStyle,
+): Promise<Pick<PageContent, 'cards' | 'suggestions' | 'summary'>> {
   try {
     return await engine.generatePage(document, pageNumber, { cardStyle });
   } catch (error) {

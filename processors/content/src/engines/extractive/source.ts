@@ -9,6 +9,8 @@ import { indexDocument } from '../../page/document-index.ts';
 import { pagesInOtherLanguage } from '../../page/language.ts';
 import type { AskedPage, DraftSource } from '../../pipeline.ts';
 import { draftCards } from './cards.ts';
+import { MOST_SUGGESTIONS } from './choice/suggest.ts';
+import { pointCards } from './choice/point-cards.ts';
 import { soundEntries } from './summary/entries.ts';
 import { summarise } from './summary/summary.ts';
 import { CONTENT_VERSION } from '../../version.ts';
@@ -30,13 +32,15 @@ export function createExtractiveSource(): DraftSource {
       const { text } = document.pages.find((page) => page.pageNumber === pageNumber)!;
       return { document, pageNumber, text, headingBefore: null, lexicon: english };
     },
-    async draft({ document, pageNumber }, { cardStyle, signal }) {
+    async draft({ document, pageNumber, text: pageText }, { cardStyle, signal }) {
       tagger ??= createTagger();
       const tag = await tagger;
       signal?.throwIfAborted();
       const index = indexOf(document);
-      const { cards, suggestions } = draftCards(index, pageNumber, tag, cardStyle);
+      const { cards, suggestions: unsure } = draftCards(index, pageNumber, tag, cardStyle);
       const { title = null, bullets = [] } = summarise(index, pageNumber, tag) ?? {};
+      const ofPoints = pointCards(bullets, [...cards, ...unsure], pageText, index, tag);
+      const suggestions = inOrder([...unsure, ...ofPoints].slice(0, MOST_SUGGESTIONS), pageText);
       return { title, bullets: bullets.map((text) => ({ text, span: null })), cards, suggestions };
     },
     // Of a line that would do harm as a whole, the entries that say by themselves of what they are.
@@ -56,6 +60,10 @@ export function createExtractiveSource(): DraftSource {
     },
   };
 }
+
+/** As their spans stand on the page. */
+const inOrder = <Card extends { span: string }>(cards: readonly Card[], text: string): Card[] =>
+  cards.toSorted((a, b) => text.indexOf(a.span) - text.indexOf(b.span));
 
 /** Worked out once for each document object. */
 function perDocument<T>(make: (document: DocumentText) => T): (document: DocumentText) => T {

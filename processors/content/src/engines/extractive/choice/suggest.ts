@@ -1,15 +1,17 @@
-import { tellsDose } from '../../../statements/doses.ts';
 import { wordCount } from '../../../statements/sentence-rules.ts';
 import { contentStems, type PageLayout } from '../../../page/document-index.ts';
 import type { Judged } from '../judgement/judge.ts';
+import { saidBy } from '../candidates/with-topic.ts';
 import { overlapsIn } from './choose.ts';
+import { isSafeToSuggest } from './safe-to-suggest.ts';
 
 /** Below this probability of being good a card is not worth the look of a student. */
 const WORTH_A_LOOK = 0.4;
 
-/** On a page at most, and one for so many of its words. */
-const MOST = 10;
+/** On a page at most, and one for so many of its words; with those of its points. */
+const MOST = 8;
 const WORDS_A_SUGGESTION = 20;
+export const MOST_SUGGESTIONS = 12;
 
 /**
  * Of the cards that a page does not get, those that a student may want: one of each sentence or line that no card asks, the
@@ -19,7 +21,7 @@ export function suggest(all: readonly Judged[], chosen: readonly Judged[], page:
   const words = page.sentences.reduce((sum, { text }) => sum + wordCount(text), 0);
   const most = Math.min(MOST, Math.max(1, Math.round(words / WORDS_A_SUGGESTION)));
   const best = all
-    .filter((one) => one.good >= WORTH_A_LOOK && !tellsDose(one.statement))
+    .filter((one) => one.good >= WORTH_A_LOOK && isSafeToSuggest(saidBy(one)))
     .toSorted((a, b) => b.good - a.good || a.start - b.start || a.at - b.at);
   const taken = [...chosen];
   const answers = new Set(chosen.map(answerOf));
