@@ -6,7 +6,7 @@ import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
 import { cardsOf } from '@anamnesis/content/engines/extractive/cards.ts';
 import { pointCards } from '@anamnesis/content/engines/extractive/choice/point-cards.ts';
-import { leastOf } from '@anamnesis/content/engines/extractive/choice/choose.ts';
+import { GOOD } from '@anamnesis/content/engines/extractive/choice/choose.ts';
 import { indexDocument, type DocumentIndex } from '@anamnesis/content/page/document-index.ts';
 import { judge } from '@anamnesis/content/engines/extractive/judgement/judge.ts';
 import { settingOf } from '@anamnesis/content/engines/extractive/judgement/setting.ts';
@@ -124,7 +124,7 @@ function lotsOf(of: readonly KeyFact[], index: DocumentIndex, page: number, styl
     const asks = ({ statement }: { statement: string }) => says(stemsOf(statement), fact);
     if (chosen.some(asks)) return 'asked';
     const made = candidates.filter(asks);
-    if (made.some((one) => one.good >= leastOf(one))) return 'rationed';
+    if (made.some((one) => one.good >= GOOD)) return 'rationed';
     if (made.length > 0) return 'misjudged';
     return statements.some((statement) => says(statement, fact)) ? 'unmade' : 'unread';
   });

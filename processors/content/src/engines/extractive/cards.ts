@@ -2,7 +2,7 @@ import type { CardStyle, DraftCard, SuggestedCard } from '@anamnesis/contracts/p
 import type { Candidate } from './candidates/candidate.ts';
 import { completionsOf, ownCandidates } from './candidates/candidates.ts';
 import { withTopic } from './candidates/with-topic.ts';
-import { choose, leastOf } from './choice/choose.ts';
+import { choose } from './choice/choose.ts';
 import { highYieldFrom, yieldOf } from './choice/high-yield.ts';
 import { suggest } from './choice/suggest.ts';
 import type { DocumentIndex } from '../../page/document-index.ts';
@@ -78,12 +78,10 @@ export function cardsOf(index: DocumentIndex, pageNumber: number, tag: Tagger, s
   const setting = settingOf(index, page, tag);
   const judgedOf = (candidates: readonly Candidate[]) => candidates.map((one) => judge(one, setting));
   const judged = judgedOf(ownCandidates(index, pageNumber, tag, style));
-  if (style !== 'cloze_deletion') {
-    const asked = new Set(
-      judged.filter((one) => one.good >= leastOf(one)).map(({ heading = '' }) => heading),
-    );
-    judged.push(...judgedOf(completionsOf(index, pageNumber, tag, (section) => !asked.has(section))));
-  }
   const chosen = choose(judged, page, index);
-  return { chosen, suggested: suggest(judged, chosen, page) };
+  if (style === 'cloze_deletion') return { chosen, suggested: suggest(judged, chosen, page) };
+  // Who asked for questions decides about sentences to complete, where nothing asks of their section.
+  const asked = new Set(chosen.map(({ heading = '' }) => heading));
+  const completions = completionsOf(index, pageNumber, tag, (section) => !asked.has(section));
+  return { chosen, suggested: suggest([...judged, ...judgedOf(completions)], chosen, page) };
 }
