@@ -3,7 +3,7 @@ import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
 import { List, Map as PersistentMap, OrderedMap } from 'immutable';
 import { asksOf, type AskingCard } from './asks.ts';
 
-/** What a deck knows of a card; its texts are in the events only. */
+/** What a deck knows of a card; its texts are in the events only, but for those of suggestions, which become cards. */
 export type DeckCard = {
   pageNumber: number;
   /** The first study day. */
@@ -20,11 +20,15 @@ export type DeckCard = {
 /** What a page was given, by which request last, and the ordinal of the next card. */
 type GeneratedPage = { requestId: string; cardIds: readonly string[]; nextOrdinal: number };
 
-/** A card that an engine was not sure of. `cardId`: what it became; `asks`: as those of cards. */
-type Suggestion = {
+type Suggesting = Extract<DeckEvent, { type: 'CardsSuggested' }>['data'];
+
+/** A card that an engine was not sure of. `cardId`: what it became; `asks`: as those of cards; `made`: what it becomes. */
+export type Suggestion = {
   status: 'open' | 'accepted' | 'dismissed' | 'withdrawn';
   cardId: string | null;
   asks: readonly string[];
+  made: Pick<Suggesting['suggestions'][number], 'prompt' | 'answer' | 'span' | 'isHighYield'> &
+    Pick<Suggesting, 'pageNumber' | 'requestId' | 'engine' | 'recognised'>;
 };
 
 /**
@@ -74,13 +78,7 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
     case 'CardsGenerated':
       return withGenerated(deck, event.data);
     case 'CardsSuggested':
-      return {
-        ...deck,
-        suggestions: deck.suggestions.withMutations((all) => {
-          for (const { suggestionId, ...text } of event.data.suggestions)
-            all.set(suggestionId, { status: 'open', cardId: null, asks: asksOf(text) });
-        }),
-      };
+      return withSuggested(deck, event.data);
     case 'SuggestionAccepted':
       return decided(deck, event.data, { status: 'accepted', cardId: event.data.cardId });
     case 'SuggestionDismissed':
@@ -129,6 +127,20 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
     default:
       return event satisfies never;
   }
+}
+
+function withSuggested(
+  deck: Deck,
+  { suggestions, pageNumber, requestId, engine, recognised }: Suggesting,
+): Deck {
+  const of = { pageNumber, requestId, engine, ...(recognised ? { recognised } : {}) };
+  return {
+    ...deck,
+    suggestions: deck.suggestions.withMutations((all) => {
+      for (const { suggestionId, kind: _, expected: __, ...text } of suggestions)
+        all.set(suggestionId, { status: 'open', cardId: null, asks: asksOf(text), made: { ...text, ...of } });
+    }),
+  };
 }
 
 function decided(deck: Deck, { suggestionId }: { suggestionId: string }, fields: Partial<Suggestion>): Deck {

@@ -1,9 +1,8 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Decision } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import { cardIn, type Deck } from '../deck.ts';
+import { cardIn, type Deck, type Suggestion } from '../deck.ts';
 import { readCardText } from '../read-card-text.ts';
-import type { SuggestedText } from './suggested-texts.ts';
 
 export type Deciding = {
   documentId: string;
@@ -15,8 +14,6 @@ export type Deciding = {
   studyDay: string;
   /** The text that the person gave it; null: as it is. */
   prompt: string | null;
-  /** Its own text, which the deck does not keep. */
-  text: SuggestedText;
 };
 
 /**
@@ -30,7 +27,7 @@ export function decideSuggestion(deck: Deck, deciding: Deciding): DeckEvent[] {
   const which = { documentId, suggestionId };
   if (decision === 'accept') {
     if (known.status === 'accepted') return [];
-    const accepted = accept(deck, deciding);
+    const accepted = accept(deck, deciding, known.made);
     // Each decision is about an open one, so that those who count need not remember.
     return known.status === 'open' ? accepted : [{ type: 'SuggestionReopened', data: which }, ...accepted];
   }
@@ -44,9 +41,9 @@ export function decideSuggestion(deck: Deck, deciding: Deciding): DeckEvent[] {
 
 function accept(
   deck: Deck,
-  { documentId, suggestionId, cardId, studyDay, prompt, text }: Deciding,
+  { documentId, suggestionId, cardId, studyDay, prompt }: Deciding,
+  { pageNumber, requestId, engine, recognised, ...own }: Suggestion['made'],
 ): DeckEvent[] {
-  const { pageNumber, requestId, engine, recognised, ...own } = text;
   const accepted: DeckEvent = { type: 'SuggestionAccepted', data: { documentId, suggestionId, cardId } };
   const wanted = prompt === null ? { prompt: own.prompt, answer: own.answer } : readCardText(prompt);
   const before = deck.cards.get(cardId);

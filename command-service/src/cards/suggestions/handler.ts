@@ -2,7 +2,6 @@ import type { api } from '@anamnesis/contracts/api.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
@@ -10,7 +9,6 @@ import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
 import { requireDocument } from '../../library/decider.ts';
 import { decks } from '../category.ts';
-import { suggestedTexts } from './suggested-texts.ts';
 
 /** What a person decides about a suggested card of an own document. */
 export const decideSuggestion =
@@ -19,12 +17,10 @@ export const decideSuggestion =
     const { pdfId: documentId, suggestionId, decision, prompt = null } = body;
     const stream = deckStream(documentId);
     requireDocument((await streams.load(library, libraryStream(context.userId))).state, documentId);
-    const text = (await streams.view(suggestedTexts, stream)).get(suggestionId);
-    if (!text) throw notFound('Suggestion');
     const studyDay = localDate(clock().toISOString(), context.timeZone);
     const cardId = deriveId(documentId, suggestionId, 'card');
     const which = { documentId, suggestionId, cardId };
-    const command = { type: 'DecideSuggestion', ...which, decision, studyDay, prompt, text } as const;
+    const command = { type: 'DecideSuggestion', ...which, decision, studyDay, prompt } as const;
     const { state, position } = await streams.handle(decks, stream, command, fromRequest(commandId, context));
     const known = state.suggestions.get(suggestionId);
     const status = known?.status === 'withdrawn' ? 'dismissed' : (known?.status ?? 'dismissed');

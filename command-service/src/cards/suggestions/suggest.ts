@@ -14,6 +14,7 @@ export function suggestCards(
   { suggestions = [], ...made }: Made,
   cards: readonly AskingCard[],
 ): DeckEvent[] {
+  if (suggestions.length === 0 && cards.length === 0) return [];
   const { documentId, requestId, pageNumber, engine, recognised } = made;
   const byCards = new Set(cards.flatMap(asksOf));
   const withdrawn = [...deck.suggestions]
