@@ -48,6 +48,8 @@ const documentFields = {
   processing: processingSchema,
   hasSummaries: z.boolean(),
   hasAnkiCards: z.boolean(),
+  /** Suggested cards that nothing was decided about; absent where there are none. */
+  suggestions: z.int().min(1).optional(),
   /**
    * Once it is processed: what was made, and in sentences why not more ('' when there is nothing to tell). `gaveNone`: no page
    * of it gave a card; otherwise those that it gave may have been deleted. `standIns`: in a sentence, which pages the built-in

@@ -84,7 +84,9 @@ it(
     const copied = await cardsOf(ben, copy);
 
     // Nothing has changed yet, so there is nothing to add.
-    const none = `Processing complete: no new cards beside the ${before.length} that it has`;
+    const none = expect.stringMatching(
+      new RegExp(`^Processing complete: no new cards beside the ${before.length} that it has;`),
+    );
     expect(await endOf('press-0001')).toMatchObject({ message: none, done: true, error: null });
     expect(await cardsOf()).toEqual(before);
 
@@ -92,7 +94,9 @@ it(
     // The stream of the first press that a browser opens once more.
     expect(await endOf('press-0001')).toMatchObject({ message: none });
     expect(await titles()).toEqual(['older title', 'older title', 'older title']);
-    const three = `Processing complete: 3 new cards beside the ${before.length} that were there`;
+    const three = expect.stringMatching(
+      new RegExp(`^Processing complete: 3 new cards beside the ${before.length} that were there;`),
+    );
     for (const _ of ['pressed', 'opened once more'])
       expect(await endOf('press-0002')).toMatchObject({ message: three, done: true, error: null });
     const after = await cardsOf();

@@ -15,7 +15,7 @@ import { process, sampleDocument, until } from '../support/studying.ts';
 const typed = 'Spironolactone is an antagonist of aldosterone in the collecting duct.';
 const scanned = [
   'Furosemide inhibits the sodium-potassium-chloride cotransporter in the loop of Henle.',
-  'Warfarin inhibits the vitamin K epoxide reductase in the liver.',
+  'Warfarin is an anticoagulant that inhibits the vitamin K epoxide reductase in the liver.',
 ] as const;
 
 /** The engine: it knows what is on the pages 2 and 3, and takes too long for some. */

@@ -155,7 +155,9 @@ describe('a document that was taken from a share', { timeout: 60_000 }, () => {
 
   it('that was not processed yet can be processed by its new owner', async () => {
     const folderId = await addFolder(ann, 'Lungs');
-    lecture = await pdfOf(['Warfarin blocks the synthesis of clotting factors in the liver.']);
+    lecture = await pdfOf([
+      'Surfactant is a mixture of lipids and proteins that lowers the surface tension of the alveoli.',
+    ]);
     await upload(ann, folderId, 'Lecture');
     const copy = await give([folderId], 'Lungs');
     await until(ben, async () => {

@@ -125,7 +125,8 @@ async function made(
     ...suggestionsOf(drafts, (card) => refusalOf(card, page) === undefined, page),
     dropped: lostCards + (source.writesFreely ? lostLines : 0),
   };
-  const lack = content.cards.length > 0 ? undefined : source.lackOf(page);
+  const isEmpty = content.cards.length === 0 && content.suggestions === undefined;
+  const lack = isEmpty ? source.lackOf(page) : undefined;
   return lack === undefined ? content : { ...content, lack, note: noteOf(lack, source) };
 }
 

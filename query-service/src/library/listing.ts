@@ -60,6 +60,7 @@ function listed(document: DocumentDocument) {
     processing: { status, pagesDone, failedPages: failedPages.slice(0, mostFailedPages) },
     hasSummaries: document.summaryCount > 0,
     hasAnkiCards: document.cardCount > 0,
+    ...(document.suggestionCount > 0 ? { suggestions: document.suggestionCount } : {}),
     ...(status === 'processed'
       ? {
           outcome: {

@@ -82,6 +82,13 @@ describe('what a document offers', () => {
     expect(ankiAction(text, false).disabledReason).toBeUndefined();
   });
 
+  it('leads to the suggestions where nothing became a card by itself', () => {
+    expect(ankiAction(pdf({ processing: { ...processed }, suggestions: 4 }), false)).toEqual({
+      does: 'explain',
+      label: '4 suggestions',
+    });
+  });
+
   it('explains where processing made no card, instead of making none again', () => {
     const made = '0 summaries and 0 cards of 3 pages';
     const outcome = { made, whyNotMore: 'There is no text in it.', gaveNone: true as const };

@@ -1,3 +1,4 @@
+import { suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import type { LibraryDocument } from './documents.ts';
 import type { DocumentWork } from './library-context.tsx';
 
@@ -25,7 +26,7 @@ export function processAction(document: LibraryDocument, running: boolean): Acti
   return document.noText ? { label, detail: `${onlyPictures}. Press to try again.` } : { label };
 }
 
-/** `explain`: no card can be made of it: it was processed, or is a scan. */
+/** `explain`: no card was made of it: it was processed, or is a scan; or there are suggestions to decide about. */
 export type AnkiAction = ActionState & { does: 'play' | 'generate' | 'explain' };
 
 /**
@@ -40,6 +41,8 @@ export function ankiAction(document: LibraryDocument, running: boolean): AnkiAct
     return { ...generate, does: 'explain', detail: 'Its pages are pictures. Press to see what works.' };
   if (document.type === 'pdf' && document.processing.status !== 'processed')
     return { ...generate, disabledReason: 'Summarize PDF first to access Anki cards' };
+  if (document.suggestions !== undefined)
+    return { ...generate, does: 'explain', label: suggestionsInWords(document.suggestions) };
   if (document.outcome?.gaveNone && document.processing.failedPages.length === 0)
     return { ...generate, does: 'explain', detail: 'No cards could be made. Press to see what works.' };
   return { ...generate, tooltip: 'Generate Anki cards first' };

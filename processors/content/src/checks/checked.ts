@@ -15,11 +15,12 @@ export function checked(content: PageContent, pageText: string): PageContent {
   const cards = content.cards.flatMap(isSaid);
   const bullets =
     content.summary?.bullets.filter((bullet) => harmOfBullet(bullet, pageText) === undefined) ?? [];
-  const isEmptied = cards.length === 0 && content.cards.length > 0;
+  const suggestions = content.suggestions?.flatMap(isSaid);
+  const isEmptied = cards.length === 0 && content.cards.length > 0 && !suggestions?.length;
   return {
     ...content,
     cards,
-    ...(content.suggestions ? { suggestions: content.suggestions.flatMap(isSaid) } : {}),
+    ...(suggestions ? { suggestions } : {}),
     dropped: content.dropped + content.cards.length - cards.length,
     summary: content.summary && bullets.length > 0 ? { ...content.summary, bullets } : null,
     ...(isEmptied ? { lack: 'noFact', note: NOTES.noFact } : {}),

@@ -18,11 +18,13 @@ export function legible(
   const isLegible = ({ prompt, answer, span }: DraftCard) => isSure(prompt, answer, span);
   const cards = content.cards.filter(isLegible);
   const bullets = content.summary?.bullets.filter((bullet) => isSure(bullet)) ?? [];
-  const isEmptied = cards.length === 0 && content.cards.length > 0;
+  const suggestions = content.suggestions?.filter(isLegible);
+  const was = content.cards.length + (content.suggestions?.length ?? 0);
+  const isEmptied = was > 0 && cards.length === 0 && !suggestions?.length;
   return {
     ...content,
     cards,
-    ...(content.suggestions ? { suggestions: content.suggestions.filter(isLegible) } : {}),
+    ...(suggestions ? { suggestions } : {}),
     dropped: content.dropped + content.cards.length - cards.length,
     summary: content.summary && bullets.length > 0 ? { ...content.summary, bullets } : null,
     ...(isEmptied ? { lack: 'noFact', note: illegible } : {}),

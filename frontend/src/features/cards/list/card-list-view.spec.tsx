@@ -176,6 +176,15 @@ describe('the list of a document’s cards', () => {
     expect(onSuggestions).toHaveBeenCalledTimes(2);
   });
 
+  it('leads to what is suggested where nothing became a card by itself', async () => {
+    hold([]);
+    respond('getSuggestions', () => ({ suggestions: [aSuggestion('a')], nextCursor: null }));
+    const user = list({ ...aListedPdf, hasAnkiCards: false });
+    await found('1 suggestion that you decide about');
+    await user.click(press('Go through them'));
+    expect(onSuggestions).toHaveBeenCalledOnce();
+  });
+
   it('shows a placeholder instead of the page in Lite Mode', async () => {
     hold(cards);
     list();

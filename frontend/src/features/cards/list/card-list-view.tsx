@@ -60,7 +60,7 @@ export function CardListView(props: CardListViewProps) {
   return (
     <article aria-label={`Cards of ${ref.name}`} className="flex min-h-0 w-full min-w-0 flex-1 flex-col">
       {!(list.complete && list.cards.length === 0) && <ListToolbar {...toolbar} searching={searching} />}
-      <SuggestionsStrip count={left} onOpen={onSuggestions} yields={found.length > 0} />
+      {list.cards.length > 0 && <SuggestionsStrip count={left} onOpen={onSuggestions} />}
       {flagged.length > 0 && (
         <FlaggedBanner
           count={flagged.length}
@@ -81,7 +81,7 @@ export function CardListView(props: CardListViewProps) {
         </div>
       )}
       {list.complete && list.cards.length === 0 && found.length === 0 && (
-        <NoCards {...{ document, onCreate, onRead }} />
+        <NoCards {...{ document, onCreate, onRead, onSuggestions }} suggested={left} />
       )}
       {list.cards.length > 0 && found.length === 0 && list.complete && (
         <EmptyState

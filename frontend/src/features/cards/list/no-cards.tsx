@@ -1,5 +1,6 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
-import { BookOpen, Layers, PencilLine } from 'lucide-react';
+import { minutesInWords, suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
+import { BookOpen, Layers, ListChecks, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,13 +10,34 @@ export interface NoCardsProps {
   onCreate: (page: number) => void;
   /** Opens the document to be read. */
   onRead: () => void;
+  /** How many suggestions are open, and what shows them. */
+  suggested: number;
+  onSuggestions: () => void;
 }
 
 /** Where the cards of a document would be: why there are none, and what works there. */
-export function NoCards({ document, onCreate, onRead }: NoCardsProps) {
+export function NoCards({ document, onCreate, onRead, suggested, onSuggestions }: NoCardsProps) {
   const { noText, outcome, totalPages } = document;
   const create = { icon: <PencilLine aria-hidden size={16} />, onClick: () => onCreate(1) };
   const read = { icon: <BookOpen aria-hidden size={16} />, onClick: onRead };
+  if (suggested > 0)
+    return (
+      <EmptyState
+        icon={<Layers size={28} />}
+        title={`${suggestionsInWords(suggested)} that you decide about`}
+        action={
+          <Actions>
+            <Button variant="primary" icon={<ListChecks aria-hidden size={16} />} onClick={onSuggestions}>
+              Go through them
+            </Button>
+            <Button {...create}>Create New Flash Card</Button>
+          </Actions>
+        }
+      >
+        Nothing in this document is surely enough a good card to be one by itself. Going through them takes{' '}
+        {minutesInWords(suggested)}.
+      </EmptyState>
+    );
   if (noText)
     return (
       <EmptyState
