@@ -180,7 +180,7 @@ describe('the list of a document’s cards', () => {
     hold([]);
     respond('getSuggestions', () => ({ suggestions: [aSuggestion('a')], nextCursor: null }));
     const user = list({ ...aListedPdf, hasAnkiCards: false });
-    await found('1 suggestion that you decide about');
+    await found('There is 1 suggestion that you decide about, which takes about a minute.');
     await user.click(press('Go through them'));
     expect(onSuggestions).toHaveBeenCalledOnce();
   });

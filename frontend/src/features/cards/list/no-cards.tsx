@@ -24,7 +24,7 @@ export function NoCards({ document, onCreate, onRead, suggested, onSuggestions }
     return (
       <EmptyState
         icon={<Layers size={28} />}
-        title={`${suggestionsInWords(suggested)} that you decide about`}
+        title="No flash cards yet"
         action={
           <Actions>
             <Button variant="primary" icon={<ListChecks aria-hidden size={16} />} onClick={onSuggestions}>
@@ -34,8 +34,8 @@ export function NoCards({ document, onCreate, onRead, suggested, onSuggestions }
           </Actions>
         }
       >
-        Nothing in this document is surely enough a good card to be one by itself. Going through them takes{' '}
-        {minutesInWords(suggested)}.
+        There {suggested === 1 ? 'is' : 'are'} {suggestionsInWords(suggested)} that you decide about, which
+        takes {minutesInWords(suggested)}.
       </EmptyState>
     );
   if (noText)
