@@ -29,6 +29,21 @@ describe('a card of a selection', () => {
     ['A dose of [1.5 mg] is low. More.', 'A dose of {{c1::1.5 mg}} is low.', '1.5 mg'],
     ['One is [so. Two] is not. Three.', 'One is {{c1::so. Two}} is not.', 'so. Two'],
     ['Signs: [fever¶cough] and more', 'Signs: {{c1::fever\ncough}} and more', 'fever\ncough'],
+    [
+      '[Staph]: gram positive cocci\nStrep: chains, catalase negative\nE. coli: rods',
+      '{{c1::Staph}}: gram positive cocci',
+      'Staph',
+    ],
+    [
+      'Renin acts on the protein of\nAngiotensin [in] blood',
+      'Renin acts on the protein of Angiotensin {{c1::in}} blood',
+      'in',
+    ],
+    [
+      'The heart pumps blood through\nEuropean [patients] too',
+      'The heart pumps blood through European {{c1::patients}} too',
+      'patients',
+    ],
     ['القلب [يضخ] الدم', 'القلب {{c1::يضخ}} الدم', 'يضخ'],
   ])('%j', (page, text, span) => {
     expect(card(page)).toEqual({ text, span });

@@ -15,7 +15,7 @@ const bullet = /^\s*(?:[•◦▪●○■□‣·]\s*)?/u;
 
 /** Null when nothing is selected that can be read, such as a line of dots. */
 export function cardOfSelection(flow: Flow): CardOfSelection | null {
-  const { text, from, to } = tidied(paragraphsOf(flow));
+  const { text, from, to } = tidied(paragraphsOf(withLines(flow)));
   const span = text.slice(from, to);
   if (!/[\p{L}\p{N}]/u.test(span)) return null;
   const [start, end] = sentencesAround(text, from, to);
@@ -24,6 +24,28 @@ export function cardOfSelection(flow: Flow): CardOfSelection | null {
   const isWhole = !/[\p{L}\p{N}]/u.test(before + after);
   const card = isWhole ? before + span + after : `${before}{{c1::${span}}}${after}`;
   return { text: card.length > longestPrompt ? span : card, span };
+}
+
+/** Ends a line whose thought goes on in the next one. */
+const goesOn =
+  /(?:[,;:(–—-]|\b(?:a|an|the|of|in|on|at|by|to|for|with|and|or|from|is|are|as|than|that|which))$/u;
+
+/** So many of a paragraph's lines begin as a sentence or an entry does where they are lines of their own, not wrapped prose. */
+const mostLines = 2 / 3;
+
+/** The same text with the ends of its lines as those of paragraphs, where each line stands for itself, as in typed notes. */
+function withLines({ text, from, to }: Flow): Flow {
+  const parted = text
+    .split(paragraphEnd)
+    .map((paragraph) => {
+      const lines = paragraph.split('\n');
+      const begun = lines.filter((line, at) => at > 0 && /^\s*[\p{Lu}\p{N}]/u.test(line)).length;
+      const isOpen = lines.slice(0, -1).some((line) => goesOn.test(line.trimEnd()));
+      const isList = lines.length > 2 && !isOpen && begun >= mostLines * (lines.length - 1);
+      return lines.join(isList ? paragraphEnd : '\n');
+    })
+    .join(paragraphEnd);
+  return { text: parted, from, to };
 }
 
 /** The paragraphs that the selection touches. */
