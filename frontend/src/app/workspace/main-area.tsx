@@ -1,4 +1,7 @@
 import { Suspense, useState } from 'react';
+import { session } from '../../api/tab.ts';
+import { keepPage } from '../../documents/last-place.ts';
+import { useSuggested } from '../../features/cards/suggestions/use-suggested.ts';
 import type { Face } from '../../features/viewer/document-view.tsx';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
@@ -40,6 +43,12 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
     document.hasAnkiCards && {
       search: { open: searching, toggle: () => setSearching(!searching) },
     };
+  const id = idOf(document);
+  const suggested = useSuggested(id, mode !== 'view' || document.suggestions === undefined);
+  const showSuggestions = (pageNumber: number): void => {
+    keepPage(localStorage, session.state().user?.id ?? '', id, pageNumber);
+    header.show(document, 'suggestions');
+  };
   const faces = mode === 'view' && pagesOf(document) && <FaceSwitch face={face} onChange={showFace} />;
   const origin = <FromSender documentId={idOf(document)} name={nameOf(document)} />;
   return (
@@ -82,6 +91,7 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
                   Editor: CardEditor,
                   make: (pageNumber, selected) => createCard(document, pageNumber, selected),
                   study: () => header.play(document),
+                  suggested: { on: (pageNumber) => suggested.get(pageNumber) ?? 0, show: showSuggestions },
                 }}
               />
             </>

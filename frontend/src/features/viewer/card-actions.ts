@@ -9,6 +9,8 @@ export interface CardActions {
   make?: (page: number, selected: { text: string; span: string }) => void;
   /** Studies the cards of the document. */
   study: () => void;
+  /** Cards of it that the person decides about: how many are open on a page or a part, and what shows those of it. */
+  suggested?: { on: (page: number) => number; show: (page: number) => void };
 }
 
 export interface CardEditorProps {

@@ -18,12 +18,18 @@ interface DocumentViewProps {
 /** A document as it is: the pages of a PDF, a text on a sheet, or of a document that has both one of them. */
 export function DocumentView({ cardActions, ...shown }: DocumentViewProps) {
   return (
-    <CardActionsContext value={cardActions ?? null}>
+    <CardActionsContext value={cardActions ? ofFace(cardActions, shown) : null}>
       <Selecting make={makes(shown) ? cardActions?.make : undefined}>
         <Shown {...shown} />
       </Selecting>
     </CardActionsContext>
   );
+}
+
+/** What is suggested is told by the page or part that it is of. */
+function ofFace(actions: CardActions, shown: Omit<DocumentViewProps, 'cardActions'>): CardActions {
+  const { suggested: _, ...others } = actions;
+  return makes(shown) ? actions : others;
 }
 
 /** The cards of a document of two faces are of the parts of its text, which its pages do not tell. */

@@ -1,7 +1,6 @@
-import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { session } from '../../../api/tab.ts';
 import { keepPage } from '../../../documents/last-place.ts';
@@ -11,9 +10,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useStable } from '../../../ui/use-stable.ts';
-import { useSuggestionsQuery } from '../suggestions/suggestion-endpoints.ts';
 import { SuggestionsStrip } from '../suggestions/suggestions-strip.tsx';
-import { countsByPage } from '../suggestions/tray.ts';
+import { useSuggested } from '../suggestions/use-suggested.ts';
 import { CardRows } from './card-rows.tsx';
 import { everything, isEverything } from './card-filter.ts';
 import { FlaggedBanner } from './flagged-banner.tsx';
@@ -35,14 +33,11 @@ export interface CardListViewProps {
   setSearching: (open: boolean) => void;
 }
 
-const none: readonly SuggestedCard[] = [];
-
 /** All cards of a document, page by page (specification 2 §2, "Flash-card list view"). */
 export function CardListView(props: CardListViewProps) {
   const { document, onCreate, onRead, onSuggestions, searching, setSearching } = props;
   const ref = refOf(document);
-  const { data: suggesting } = useSuggestionsQuery({ pdfId: ref.id });
-  const suggested = useMemo(() => countsByPage(suggesting?.suggestions ?? none), [suggesting]);
+  const suggested = useSuggested(ref.id);
   const left = [...suggested.values()].reduce((sum, count) => sum + count, 0);
   const openAt = useStable({
     page: (page: number): void => {

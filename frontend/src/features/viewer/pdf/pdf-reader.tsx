@@ -7,6 +7,7 @@ import { useReflow } from '../../../documents/reflow/use-reflow.ts';
 import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
 import { CoverageToggle } from '../coverage-toggle.tsx';
+import { SuggestionsButton } from '../suggestions-button.tsx';
 import { AsTextToggle } from './as-text-toggle.tsx';
 import { zoomOfPages, zoomOfText } from './bar-zoom.ts';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
@@ -140,6 +141,7 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
         <ReaderBar {...{ page, pageCount, toPage }} zoom={barZoom} onSearch={ask}>
           <ContentsPanel {...{ documentId, pdf, page, toPage }} ratioOf={ratios.of} cardsOn={cardsOn} />
           <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
+          <SuggestionsButton page={page} />
           <AsTextToggle reflow={reflow} onToggle={place.hold} />
         </ReaderBar>
       </div>

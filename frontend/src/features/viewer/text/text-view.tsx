@@ -8,6 +8,7 @@ import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
 import { useDocumentContent } from '../../../documents/use-document-content.ts';
 import { useScrolled } from '../../../documents/use-scrolled.ts';
 import { CoverageToggle } from '../coverage-toggle.tsx';
+import { SuggestionsButton } from '../suggestions-button.tsx';
 import { zoomOfText } from '../pdf/bar-zoom.ts';
 import { CardPopover, type PressedCard } from '../pdf/card-popover.tsx';
 import { ReaderBar } from '../pdf/reader-bar.tsx';
@@ -106,6 +107,7 @@ export function TextView({ document }: { document: TextDocument }) {
               go={(number, sentence) => toHeading(list.current, number, sentence)}
             />
             <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
+            <SuggestionsButton page={part} unit="Text Chunk" />
           </ReaderBar>
         </div>
       )}
