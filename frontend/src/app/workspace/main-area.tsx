@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { session } from '../../api/tab.ts';
 import { keepPage } from '../../documents/last-place.ts';
+import { proposedOf } from '../../features/cards/suggestions/terms.ts';
 import { useSuggested } from '../../features/cards/suggestions/use-suggested.ts';
 import type { Face } from '../../features/viewer/document-view.tsx';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from '../../features/library/documents.ts';
@@ -61,7 +62,13 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
       <PageBoundary resetKey={`${idOf(document)} ${mode}`}>
         <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
           {mode === 'summary' ? (
-            <SummaryView key={idOf(document)} document={document} />
+            <SummaryView
+              key={idOf(document)}
+              document={document}
+              make={(pageNumber, bullet) =>
+                createCard(document, pageNumber, { text: proposedOf(bullet, []), span: bullet })
+              }
+            />
           ) : mode === 'quiz' || mode === 'questions' ? (
             <QuizOfDocument key={idOf(document)} {...{ document, mode }} show={header.show} />
           ) : mode === 'suggestions' ? (

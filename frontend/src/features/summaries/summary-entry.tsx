@@ -9,6 +9,7 @@ import { TextBody } from '../../documents/text/text-body.tsx';
 import { inSentence, type Unit } from '../../documents/unit.ts';
 import { PageSlot } from '../../documents/page-slot.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BulletItem } from './bullet-item.tsx';
 import { cx } from '../../ui/cx.ts';
 
 export interface SummaryEntryProps {
@@ -20,10 +21,13 @@ export interface SummaryEntryProps {
   /** The source, once it is loaded: a page of a PDF or the sentences of a chunk. */
   page: DocumentPage | undefined;
   sentences: readonly Sentence[] | undefined;
+  /** Opens the form of a new card for the page with a bullet. */
+  make?: ((page: number, bullet: string) => void) | undefined;
 }
 
 /** A page's title and bullets, its source beside them; on narrow screens one press away, under them. */
-export function SummaryEntry({ documentId, entry, unit, namesMaker, page, sentences }: SummaryEntryProps) {
+export function SummaryEntry(props: SummaryEntryProps) {
+  const { documentId, entry, unit, namesMaker, page, sentences, make } = props;
   const [open, setOpen] = useState(false);
   const source = useId();
   const place = `${unit} ${entry.pageNumber}`;
@@ -35,7 +39,7 @@ export function SummaryEntry({ documentId, entry, unit, namesMaker, page, senten
           {(namesMaker || entry.insteadOf) && entry.madeBy && ` · by ${makerInWords(entry.madeBy)}`}
           {entry.insteadOf && `, because ${becauseOf[entry.insteadOf]}`}
         </p>
-        <SummaryText {...{ documentId, entry, unit }} />
+        <SummaryText {...{ documentId, entry, unit, make }} />
         <Button
           className="mt-4 lg:hidden"
           aria-expanded={open}
@@ -56,7 +60,9 @@ export function SummaryEntry({ documentId, entry, unit, namesMaker, page, senten
 /** Reads as text until it is pointed at. */
 const place = 'underline-offset-4 hover:underline max-md:inline-block max-md:min-h-11 max-md:align-top';
 
-function SummaryText({ documentId, entry, unit }: Pick<SummaryEntryProps, 'documentId' | 'entry' | 'unit'>) {
+type SummaryTextProps = Pick<SummaryEntryProps, 'documentId' | 'entry' | 'unit' | 'make'>;
+
+function SummaryText({ documentId, entry, unit, make }: SummaryTextProps) {
   const { bullets, pageNumber } = entry;
   if (bullets.length === 0)
     return (
@@ -73,12 +79,14 @@ function SummaryText({ documentId, entry, unit }: Pick<SummaryEntryProps, 'docum
       </h3>
       <ul className="reading flex list-disc flex-col gap-2 pl-5 marker:text-faint">
         {bullets.map((bullet, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a summary may say the same twice
-          <li key={at}>
-            <Link to={addressOf(documentId, pageNumber, bullet)} className={place}>
-              {bullet}
-            </Link>
-          </li>
+          <BulletItem
+            // oxlint-disable-next-line react/no-array-index-key -- a summary may say the same twice
+            key={at}
+            bullet={bullet}
+            to={addressOf(documentId, pageNumber, bullet)}
+            className={place}
+            make={make && (() => make(pageNumber, bullet))}
+          />
         ))}
       </ul>
     </>

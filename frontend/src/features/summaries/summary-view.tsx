@@ -18,8 +18,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useProcessedTextQuery } from './summary-endpoints.ts';
 import { SummaryEntry } from './summary-entry.tsx';
 
+interface SummaryViewProps {
+  document: Pdf | TextDocument;
+  /** Opens the form of a new card for a page or chunk with a bullet of its summary. */
+  make?: (page: number, bullet: string) => void;
+}
+
 /** The summary of each page beside the page itself. */
-export function SummaryView({ document }: { document: Pdf | TextDocument }) {
+export function SummaryView({ document, make }: SummaryViewProps) {
   const ref = refOf(document);
   const { data, error, isLoading, refetch } = useProcessedTextQuery({ pdfId: ref.id });
   const maker = onlyMaker(data?.textEntries ?? []);
@@ -48,7 +54,7 @@ export function SummaryView({ document }: { document: Pdf | TextDocument }) {
         </EmptyState>
       )}
       {data && data.textEntries.length > 0 && (
-        <Entries key={ref.id} document={ref} entries={data.textEntries} />
+        <Entries key={ref.id} document={ref} entries={data.textEntries} make={make} />
       )}
     </article>
   );
@@ -64,9 +70,10 @@ function onlyMaker(entries: readonly { madeBy?: Maker | undefined }[]): string |
 interface EntriesProps {
   document: DocumentRef;
   entries: readonly ProcessedTextEntry[];
+  make: SummaryViewProps['make'];
 }
 
-function Entries({ document, entries }: EntriesProps) {
+function Entries({ document, entries, make }: EntriesProps) {
   const content = useDocumentContent(document);
   const pages = new Map(content.pages.map((page): [number, DocumentPage] => [page.pageNumber, page]));
   const sentences = Map.groupBy(content.sentences, ({ chunk }: Sentence) => chunk);
@@ -86,6 +93,7 @@ function Entries({ document, entries }: EntriesProps) {
             namesMaker={!isOneMaker}
             page={pages.get(entry.pageNumber)}
             sentences={sentences.get(entry.pageNumber)}
+            make={make}
           />
         ))}
       </ol>
