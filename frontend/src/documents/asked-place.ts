@@ -7,11 +7,11 @@ export interface AskedPlace {
   sentence: string;
 }
 
-/** The address of a place in a document, so that going back and reloading keep it. */
-export const addressOf = (documentId: string, page: number, sentence = ''): string =>
+/** The address of a place in a document, so that going back and reloading keep it. `show`: as what it is shown. */
+export const addressOf = (documentId: string, page: number, sentence = '', show = 'view'): string =>
   `?${new URLSearchParams({
     document: documentId,
-    show: 'view',
+    show,
     page: `${page}`,
     ...(sentence === '' ? {} : { sentence }),
   })}`;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { session } from '../../api/tab.ts';
-import { keepPage } from '../../documents/last-place.ts';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../../documents/asked-place.ts';
 import { proposedOf } from '../../features/cards/suggestions/terms.ts';
 import { useSuggested } from '../../features/cards/suggestions/use-suggested.ts';
 import type { Face } from '../../features/viewer/document-view.tsx';
@@ -46,10 +46,11 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
     };
   const id = idOf(document);
   const suggested = useSuggested(id, mode !== 'view' || document.suggestions === undefined);
-  const showSuggestions = (pageNumber: number): void => {
-    keepPage(localStorage, session.state().user?.id ?? '', id, pageNumber);
-    header.show(document, 'suggestions');
-  };
+  const navigate = useNavigate();
+  const showSuggestions = (pageNumber?: number): void =>
+    pageNumber === undefined
+      ? header.show(document, 'suggestions')
+      : void navigate(addressOf(id, pageNumber, '', 'suggestions'));
   const faces = mode === 'view' && pagesOf(document) && <FaceSwitch face={face} onChange={showFace} />;
   const origin = <FromSender documentId={idOf(document)} name={nameOf(document)} />;
   return (
@@ -85,7 +86,7 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
               searching={searching}
               setSearching={setSearching}
               onRead={() => header.show(document, 'view')}
-              onSuggestions={() => header.show(document, 'suggestions')}
+              onSuggestions={showSuggestions}
             />
           ) : (
             <>

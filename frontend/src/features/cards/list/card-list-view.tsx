@@ -2,8 +2,6 @@ import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { session } from '../../../api/tab.ts';
-import { keepPage } from '../../../documents/last-place.ts';
 import { refOf } from '../../../documents/document-ref.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,8 +24,8 @@ export interface CardListViewProps {
   onCreate: (page: number) => void;
   /** Opens the document to be read. */
   onRead: () => void;
-  /** Opens what is suggested for it. */
-  onSuggestions: () => void;
+  /** Opens what is suggested for it, at that page or chunk or where it is read. */
+  onSuggestions: (page?: number) => void;
   /** The search is open also where it takes the room of the cards; a filter in use is always seen. */
   searching: boolean;
   setSearching: (open: boolean) => void;
@@ -39,12 +37,7 @@ export function CardListView(props: CardListViewProps) {
   const ref = refOf(document);
   const suggested = useSuggested(ref.id);
   const left = [...suggested.values()].reduce((sum, count) => sum + count, 0);
-  const openAt = useStable({
-    page: (page: number): void => {
-      keepPage(localStorage, session.state().user?.id ?? '', ref.id, page);
-      onSuggestions();
-    },
-  });
+  const { suggestionsOf } = useStable({ suggestionsOf: (page: number): void => onSuggestions(page) });
   const { list, view, found, flagged, selection, actions, toolbar, ...edits } = useCardListView(
     document,
     ref.id,
@@ -55,7 +48,7 @@ export function CardListView(props: CardListViewProps) {
   return (
     <article aria-label={`Cards of ${ref.name}`} className="flex min-h-0 w-full min-w-0 flex-1 flex-col">
       {!(list.complete && list.cards.length === 0) && <ListToolbar {...toolbar} searching={searching} />}
-      {list.cards.length > 0 && <SuggestionsStrip count={left} onOpen={onSuggestions} />}
+      {list.cards.length > 0 && <SuggestionsStrip count={left} onOpen={() => onSuggestions()} />}
       {flagged.length > 0 && (
         <FlaggedBanner
           count={flagged.length}
@@ -76,7 +69,7 @@ export function CardListView(props: CardListViewProps) {
         </div>
       )}
       {list.complete && list.cards.length === 0 && found.length === 0 && (
-        <NoCards {...{ document, onCreate, onRead, onSuggestions }} suggested={left} />
+        <NoCards {...{ document, onCreate, onRead }} suggested={left} onSuggestions={() => onSuggestions()} />
       )}
       {list.cards.length > 0 && found.length === 0 && list.complete && (
         <EmptyState
@@ -91,7 +84,7 @@ export function CardListView(props: CardListViewProps) {
         <CardRows
           document={document}
           {...{ list, view, found, actions, onCreate, suggested }}
-          onSuggestions={openAt.page}
+          onSuggestions={suggestionsOf}
           {...edits}
           selected={selection.ids}
         />

@@ -163,6 +163,14 @@ describe('the suggestions of a document', () => {
     expect(decisions()).toEqual([]);
   });
 
+  it('begin at the page that the address asks for', async () => {
+    show(
+      <SuggestionsView document={aListedPdf} onCards={onCards} />,
+      '/?document=doc&show=suggestions&page=3',
+    );
+    expect((await current('spleen')).textContent).toContain('1 of 1 on this page');
+  });
+
   it('say that there are none, and lead to the cards', async () => {
     held = [];
     const user = open();

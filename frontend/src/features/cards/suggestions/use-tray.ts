@@ -2,6 +2,7 @@ import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.t
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { session } from '../../../api/tab.ts';
+import { useAskedPlace } from '../../../documents/asked-place.ts';
 import { keepPage, lastPlace } from '../../../documents/last-place.ts';
 import { useDraft } from '../../../preferences/use-draft.ts';
 import { beside, firstFrom, nextOpen, ranked } from './tray.ts';
@@ -12,7 +13,8 @@ const draftSchema = z.object({ id: z.string(), text: z.string() });
 
 /** Which suggestion of a document is looked at, what is typed for it, and what can be done with it. `all`: at least one. */
 export function useTray(pdfId: string, all: readonly SuggestedCard[]) {
-  const [start] = useState(() => lastPlace(localStorage, userId(), pdfId)?.page ?? 1);
+  const asked = useAskedPlace().page;
+  const [start] = useState(() => asked ?? lastPlace(localStorage, userId(), pdfId)?.page ?? 1);
   const [chosen, setChosen] = useState<string | null>(null);
   const [seen, setSeen] = useState<readonly string[]>([]);
   const inOrder = useMemo(() => ranked(all, seen), [all, seen]);
