@@ -11,7 +11,7 @@ interface SuggestionsButtonProps {
   unit?: Unit;
 }
 
-/** How many cards are suggested for what is read, and the way to them; nothing where there are none. */
+/** How many cards are suggested for what is read, and the way to them; nothing where there are none, nor on a phone, whose bar is full. */
 export function SuggestionsButton({ page, unit = 'Page' }: SuggestionsButtonProps) {
   const { suggested } = useCardActions() ?? {};
   const count = suggested?.on(page) ?? 0;
@@ -23,11 +23,14 @@ export function SuggestionsButton({ page, unit = 'Page' }: SuggestionsButtonProp
       label={`${suggestionsInWords(count)} for ${inSentence(unit)} ${page}`}
       shortcut="s"
       side="top"
-      className="figures gap-1! text-accent!"
+      className="relative text-accent! max-sm:hidden"
       onClick={show}
     >
       <ListChecks aria-hidden size={18} />
-      {count}
+      {/* Over the icon: the bar is full. */}
+      <span aria-hidden className="figures absolute top-0 right-0.5 text-xs font-semibold">
+        {count}
+      </span>
     </IconButton>
   );
 }
