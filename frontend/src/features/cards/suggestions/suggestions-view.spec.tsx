@@ -3,8 +3,8 @@ import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/prefe
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/show.tsx';
+import { callsOf, commandIdsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { ann, show } from '../../../testing/show.tsx';
 import { aCard } from '../card.fixture.ts';
 import { aListedPdf, aListedText } from '../list/card-list.fixture.ts';
 import { aSuggestion } from './suggestion.fixture.ts';
@@ -44,6 +44,7 @@ const current = (text: string) =>
   });
 const decisions = () =>
   callsOf('decideSuggestion').map(({ suggestionId, decision }) => `${decision} ${suggestionId}`);
+const field = () => screen.getByRole('textbox', { name: 'Text of the card' });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the suggestions of a document', () => {
@@ -99,15 +100,35 @@ describe('the suggestions of a document', () => {
     const user = open();
     await current('heart');
     await user.click(press(/^Edit/));
-    await user.type(screen.getByRole('textbox', { name: 'Text of the card' }), ' ax');
+    await user.type(field(), ' ax');
     expect(decisions()).toEqual([]);
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('textbox', { name: 'Text of the card' })).toHaveProperty(
-      'value',
-      'The {{c1::heart}} is an organ ax',
-    );
+    expect(field()).toHaveProperty('value', 'The {{c1::heart}} is an organ ax');
     await user.click(press('Cancel'));
     await current('heart');
+  });
+
+  it('keep what is typed for the next one while the one before is still being saved', async () => {
+    const saved = Promise.withResolvers<void>();
+    respond('decideSuggestion', async ({ suggestionId }) => {
+      await saved.promise;
+      held = held.map((one) => (one.id === suggestionId ? { ...one, status: 'accepted' as const } : one));
+      return { success: true as const, status: 'accepted' as const, cardId: 'c' };
+    });
+    const user = open();
+    await current('heart');
+    await user.keyboard('e');
+    await user.type(field(), ' first');
+    await user.click(press('Make this card'));
+    await current('liver');
+    await user.keyboard('e');
+    await user.type(field(), ' second');
+    saved.resolve();
+    await screen.findByText(/2 suggestions left/);
+    await waitFor(() =>
+      expect(localStorage.getItem(`anamnesis.draft.${ann.id}.suggestion.doc`)).not.toContain('first'),
+    );
+    expect(field()).toHaveProperty('value', 'The {{c1::liver}} is an organ second');
   });
 
   it('are open as before when a decision was not saved', async () => {
@@ -169,6 +190,33 @@ describe('the suggestions of a document', () => {
       '/?document=doc&show=suggestions&page=3',
     );
     expect((await current('spleen')).textContent).toContain('1 of 1 on this page');
+  });
+
+  it('give a sentence one card, also where the answer about the first try was lost', async () => {
+    respond('getUserPreferences', () => ({
+      data: { preferredCardStyle: 'cloze_deletion', liteMode: false },
+    }));
+    held = [aSuggestion('heart')];
+    const text = 'The kidney makes renin at night.';
+    respond('getPDFImages', () => ({
+      type: 'text',
+      sentences: [{ number: 1, sentence_number: 1, text, chunk: 1 }],
+      hasMore: false,
+      totalPages: 1,
+      totalSentences: 1,
+      cached: true,
+    }));
+    respond('createAnki', () => {
+      throw refused(503, 'Not now');
+    });
+    const user = open(aListedText);
+    for (const tries of [1, 2]) {
+      await screen.findByRole('button', { name: /^Go through 1 sentence/ });
+      await user.keyboard('na');
+      await waitFor(() => expect(commandIdsOf('createAnki')).toHaveLength(tries));
+      await screen.findAllByText(/No card was made of the sentence/);
+    }
+    expect(new Set(commandIdsOf('createAnki')).size).toBe(1);
   });
 
   it('say that there are none, and lead to the cards', async () => {

@@ -23,6 +23,8 @@ interface Page {
 export function useSentences({ pdfId, page, unasked, cards }: Page) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  // By what they ask: sent again after no answer came, a card is made once.
+  const [commandIds] = useState(() => new Map<string, string>());
   const [create] = useCreateAnkiMutation();
   const [remove] = useDeleteAnkiCardMutation();
   const toasts = useToasts();
@@ -48,9 +50,12 @@ export function useSentences({ pdfId, page, unasked, cards }: Page) {
   };
   const send = async ({ sentence, prompt }: Chosen): Promise<void> => {
     const input = { pdfId, pageNumber: page, prompt, span: sentence };
+    const commandId = commandIds.get(prompt) ?? crypto.randomUUID();
+    commandIds.set(prompt, commandId);
     setMade((before) => new Set([...before, sentence]));
     try {
-      const { anki } = await create({ input, commandId: crypto.randomUUID() }).unwrap();
+      const { anki } = await create({ input, commandId }).unwrap();
+      commandIds.delete(prompt);
       const action = { label: 'Undo', onPress: () => void undo(anki.id, sentence) };
       toasts.success('The card was made', { action });
     } catch (thrown) {

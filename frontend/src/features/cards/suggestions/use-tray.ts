@@ -5,11 +5,13 @@ import { session } from '../../../api/tab.ts';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
 import { keepPage, lastPlace } from '../../../documents/last-place.ts';
 import { useDraft } from '../../../preferences/use-draft.ts';
+import { useStable } from '../../../ui/use-stable.ts';
 import { beside, firstFrom, nextOpen, ranked } from './tray.ts';
 import { useDecisions } from './use-decisions.ts';
 
 const userId = (): string => session.state().user?.id ?? '';
-const draftSchema = z.object({ id: z.string(), text: z.string() });
+/** What is typed, by suggestion: of one that is being saved it must outlast that, also while the next is typed. */
+const draftSchema = z.record(z.string(), z.string());
 
 /** Which suggestion of a document is looked at, what is typed for it, and what can be done with it. `all`: at least one. */
 export function useTray(pdfId: string, all: readonly SuggestedCard[]) {
@@ -22,7 +24,14 @@ export function useTray(pdfId: string, all: readonly SuggestedCard[]) {
   const page = current.pageNumber;
   const ofPage = useMemo(() => inOrder.filter(({ pageNumber }) => pageNumber === page), [inOrder, page]);
   const draft = useDraft(`${userId()}.suggestion.${pdfId}`, draftSchema);
-  const [isEditing, setEditing] = useState(() => draft.value?.id === current.id);
+  const typed = draft.value ?? {};
+  const [isEditing, setEditing] = useState(() => Object.hasOwn(typed, current.id));
+  const { forget } = useStable({
+    forget: (id: string): void => {
+      const { [id]: _, ...others } = typed;
+      draft.set(Object.keys(others).length === 0 ? null : others);
+    },
+  });
   const { decide, reopen, lastMade } = useDecisions(pdfId);
 
   const goTo = (one: SuggestedCard): void => {
@@ -36,16 +45,15 @@ export function useTray(pdfId: string, all: readonly SuggestedCard[]) {
     const one = inOrder.find((each) => each.id === id);
     if (one) goTo(one);
   };
-  const edited = isEditing && current.status === 'open' ? textOf(draft.value, current) : null;
+  const edited = isEditing && current.status === 'open' ? (typed[current.id] ?? current.prompt) : null;
   const settle = (decision: 'accept' | 'dismiss'): void => {
     const prompt = decision === 'accept' && edited !== null ? edited : undefined;
-    const kept = draft.value;
     goTo(nextOpen(inOrder, current.id) ?? current);
-    void forgetTyped(decide(current, decision, prompt), kept?.id === current.id);
+    void forgetSaved(current.id, decide(current, decision, prompt));
   };
-  /** What was typed for it is kept until its card is saved. */
-  const forgetTyped = async (saving: Promise<boolean>, isOfIt: boolean): Promise<void> => {
-    if ((await saving) && isOfIt) draft.set(null);
+  /** What was typed for it is kept until it is saved. */
+  const forgetSaved = async (id: string, saving: Promise<boolean>): Promise<void> => {
+    if (await saving) forget(id);
   };
   return {
     current,
@@ -57,9 +65,9 @@ export function useTray(pdfId: string, all: readonly SuggestedCard[]) {
     accept: () => settle('accept'),
     dismiss: () => settle('dismiss'),
     edit: () => setEditing(true),
-    change: (text: string) => draft.set({ id: current.id, text }),
+    change: (text: string) => draft.set({ ...typed, [current.id]: text }),
     cancel: (): void => {
-      draft.set(null);
+      forget(current.id);
       setEditing(false);
     },
     reopen: () => reopen(current),
@@ -72,6 +80,3 @@ export function useTray(pdfId: string, all: readonly SuggestedCard[]) {
   };
 }
 export type Tray = ReturnType<typeof useTray>;
-
-const textOf = (draft: z.infer<typeof draftSchema> | null, { id, prompt }: SuggestedCard): string =>
-  draft?.id === id ? draft.text : prompt;

@@ -20,9 +20,6 @@ const LEAST_WEIGHT = 0.9;
 /** How likely such a card is good, before anybody has read some: in the middle of what is worth a look. */
 const EXPECTED = 0.5;
 
-/** What such cards are compared by. */
-export const POINT = 'point';
-
 /**
  * Cards of the points of a page's summary that no other card asks, each with its weightiest term hidden: what the summary says, a
  * student may want to be asked. Never of a dose. None where the point does not stand on the page as it is.
@@ -45,7 +42,7 @@ export function pointCards(
     if (best === undefined) return [];
     taken.push(place);
     const { prompt, answer } = best;
-    return [{ prompt, answer, span, style: 'cloze_deletion', kind: POINT, expected: EXPECTED } as const];
+    return [{ prompt, answer, span, style: 'cloze_deletion', kind: 'point', expected: EXPECTED } as const];
   });
 }
 
