@@ -17,7 +17,7 @@ import { extractPdf, newReading, type Reading } from './extract-pdf.ts';
 import type { InspectInput } from './inspect.ts';
 import { conversionTooHeavy, damagedPicture, notConverted, tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
-import type { DeckNotes } from './office/presentation.ts';
+import type { DeckRead } from './office/presentation.ts';
 import { withPictures } from './pictured-pages.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { DrawnPicture } from './pictures/draw-pictures.ts';
@@ -57,8 +57,8 @@ export type DocumentActivities = {
   ) => Promise<ExtractedDocument>;
   /** The pages of an inspected PDF from `from` (1-based) on, one by one. Rejects as `extract`. */
   split: (file: DocumentFile, from?: number, work?: Partial<Work>) => AsyncIterable<SplitPage>;
-  /** The speaker notes of an inspected presentation. Rejects as `extract`. */
-  notes: (file: DocumentFile, work?: Partial<Work>) => Promise<{ slides: number; notes: DeckNotes }>;
+  /** The slides of an inspected presentation and their speaker notes. Rejects as `extract`. */
+  deck: (file: DocumentFile, work?: Partial<Work>) => Promise<DeckRead>;
   /**
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
@@ -161,7 +161,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
       return { version: 1, type, pages };
     },
     split: (file, from = 1, work) => splitPdf(turns, asFile(file), from, limitsFor(file, work)),
-    notes: (file, work) => notesOf(back, asFile(file), limitsFor(file, work)),
+    deck: (file, work) => deckOf(back, asFile(file), limitsFor(file, work)),
     pictures: (file, work) => drawPictures(pictures, asFile(file), limitsFor(file, work)),
     bare: (file, work) => bareFile(front, asFile(file), limitsFor(file, work)),
     draw: (file, work) => drawFile(drawing, asFile(file), limitsFor(file, work)),
@@ -192,10 +192,10 @@ async function extractPages(
   }
 }
 
-async function notesOf(pool: WorkerPool, file: SourceFile, limits: JobLimits) {
+async function deckOf(pool: WorkerPool, file: SourceFile, limits: JobLimits): Promise<DeckRead> {
   try {
-    const job = { task: 'readNotes', input: null, file };
-    return await confirmed(() => pool.run<{ slides: number; notes: DeckNotes }>(job, limits));
+    const job = { task: 'readDeck', input: null, file };
+    return await confirmed(() => pool.run<DeckRead>(job, limits));
   } catch (error) {
     if (isWorkerLimit(error)) throw new DocumentRefused(conversionTooHeavy);
     throw isTaskFault(error) ? new DocumentRefused(notConverted) : error;

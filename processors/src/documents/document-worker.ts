@@ -5,7 +5,7 @@ import { decryptPdf } from './pdf/decrypt.ts';
 import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
-import { readNotes } from './office/presentation.ts';
+import { readDeck } from './office/presentation.ts';
 import { isDecoderBroken } from './pictures/decode.ts';
 import { drawPictures } from './pictures/draw-pictures.ts';
 import { barePicture } from './pictures/inspect-picture.ts';
@@ -21,7 +21,7 @@ serveTasks(
   {
     inspect: (input: InspectInput, file) => inspect(input, file),
     decryptPdf: ({ password }: { password: string }, file) => decryptPdf(file, password),
-    readNotes: (_, file) => readNotes(file),
+    readDeck: (_, file) => readDeck(file),
     extractText: (_, file) => extractTextDocument(file),
     readPages: (input: PagesToRead, file) => readPages(file, input),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),

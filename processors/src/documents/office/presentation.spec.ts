@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../inspect.ts';
 import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
-import { inspectPresentation, readNotes } from './presentation.ts';
+import { inspectPresentation, readDeck } from './presentation.ts';
 import { notesCutHere } from './speaker-notes.ts';
 import { aCompoundFile } from './testing/a-compound-file.ts';
 import { aDeck, paragraph, partsOf, zipped } from './testing/a-deck.ts';
@@ -126,7 +126,7 @@ describe('files of Office 97 to 2003', () => {
 const run = (text: string, baseline = 0): string =>
   `<a:r><a:rPr baseline="${baseline}"/><a:t>${text}</a:t></a:r>`;
 const notesOfOne = async (notes: string): Promise<string | undefined> =>
-  (await readNotes(aDeck({ notes }))).notes[0]?.text;
+  (await readDeck(aDeck({ notes }))).notes[0]?.text;
 
 describe('speaker notes', () => {
   it('keep what is raised apart from the number before it', async () => {
@@ -137,7 +137,7 @@ describe('speaker notes', () => {
   it('end with a line that says so where they are too long, on a slide or in all', async () => {
     const text = 'Start low, go slow. '.repeat(600);
     const long = paragraph(text) + paragraph(text);
-    const { notes } = await readNotes(aDeck(...Array.from({ length: 60 }, () => ({ notes: long }))));
+    const { notes } = await readDeck(aDeck(...Array.from({ length: 60 }, () => ({ notes: long }))));
     expect(notes).toHaveLength(60);
     for (const each of notes) expect(each.text.endsWith(notesCutHere)).toBe(true);
     expect(notes[0]?.text.length).toBeLessThan(20_100);
@@ -156,8 +156,9 @@ describe('speaker notes', () => {
       {},
       { notes: `<a:p><a:t>One</a:t><a:br/><a:t>two</a:t></a:p>` },
     );
-    expect(await readNotes(deck)).toEqual({
+    expect(await readDeck(deck)).toEqual({
       slides: 3,
+      letters: 3 * 'Heart'.length,
       notes: [
         { pageNumber: 1, text: 'Start low, go slow & steady.\n\u0394P < 5.' },
         { pageNumber: 3, text: 'One\ntwo' },
@@ -197,7 +198,7 @@ describe.skipIf(!existsSync(folder))('real and hostile presentations (ANAMNESIS_
   });
 
   it('the notes of a lecture are those of its slides', async () => {
-    const { slides, notes } = await readNotes(readFileSync(join(folder, 'notes/urinary_lecture.pptx')));
+    const { slides, notes } = await readDeck(readFileSync(join(folder, 'notes/urinary_lecture.pptx')));
     expect([slides, notes.length]).toEqual([34, 22]);
     expect(notes[1]?.text).toMatch(/^The urinary system has roles you may be well aware of/);
   });

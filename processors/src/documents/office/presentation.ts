@@ -18,7 +18,7 @@ import type { PackageLimits } from '../package/limits.ts';
 import { openPackage } from '../package/open.ts';
 import { isWordName } from '../sniff.ts';
 import { OfficeUnreadable } from '../unreadable.ts';
-import { mainPart, slidesOf } from './slides.ts';
+import { lettersOf, mainPart, slidesOf } from './slides.ts';
 import { notesOf } from './speaker-notes.ts';
 
 type Options = {
@@ -82,19 +82,24 @@ const mostNotes = 1_000_000;
 
 export type DeckNotes = SpeakerNotes['notes'];
 
+/** What is read of the slides that are shown: `letters` of the Latin alphabet stand on them, beside those of diagrams and charts. */
+export type DeckRead = { slides: number; letters: number; notes: DeckNotes };
+
 /** The speaker notes of an inspected presentation, by the page that each slide becomes: a hidden slide becomes none. */
-export async function readNotes(bytes: Uint8Array): Promise<{ slides: number; notes: DeckNotes }> {
+export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
   const office = await openPackage(bytes, limits);
   const main = await mainPart(office);
   const slides = main ? (await slidesOf(office, main)).filter(({ isHidden }) => !isHidden) : [];
   const notes: DeckNotes = [];
   let room = mostNotes;
+  let letters = 0;
   for (const [index, slide] of slides.entries()) {
+    letters += await lettersOf(office, slide);
     const text = await notesOf(office, slide, room);
     if (text !== '') notes.push({ pageNumber: index + 1, text });
     room = Math.max(0, room - text.length);
   }
-  return { slides: slides.length, notes };
+  return { slides: slides.length, letters, notes };
 }
 
 /** The token in the record that PowerPoint writes first. */

@@ -2,12 +2,13 @@ import { blobRefSchema } from '@anamnesis/contracts/library/events.ts';
 import type { ConvertedMime } from '@anamnesis/contracts/library/converted-files.ts';
 import { isPictures } from '@anamnesis/contracts/library/pictures.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { type PresentationMime, presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import type { PresentationMime } from '@anamnesis/contracts/library/presentations.ts';
 import type { SpeakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { cannotConvert, conversionTooHeavy, notConverted } from '../../documents/inspection.ts';
+import { convertDeck } from '../../documents/office/convert-deck.ts';
 import { ConversionBroken, type OfficeConverter } from '../../documents/office/converter/converter.ts';
 import type { PageImage } from '../../documents/pictures/page-image.ts';
 import { pdfOfImages } from '../../documents/pictures/pdf-of-images.ts';
@@ -39,7 +40,7 @@ export const conversionBy = (
 
 export type ConvertDependencies = {
   blobs: BlobStore;
-  activities: Pick<DocumentActivities, 'inspect' | 'notes' | 'pictures'>;
+  activities: Pick<DocumentActivities, 'inspect' | 'deck' | 'extract' | 'pictures'>;
   converter: OfficeConverter | null;
   freeFiles: FreeUnusedFiles;
 };
@@ -80,15 +81,18 @@ async function convertPictures(
 /** The pages of a presentation and its notes. */
 async function convertSlides(
   { blobs, activities, converter, freeFiles }: ConvertDependencies,
-  { hash, size }: BlobRef,
+  { hash }: BlobRef,
   mime: PresentationMime,
   work: Converting,
 ): Promise<Computed<Converted>> {
   if (!converter) throw new DocumentRefused(cannotConvert);
-  const pdf = await converter.convert(await blobs.read(hash), mime, work).catch((error: unknown) => {
-    if (!(error instanceof ConversionBroken)) throw error;
-    throw new DocumentRefused(error.why === 'limit' ? conversionTooHeavy : notConverted);
-  });
+  const slides = await blobs.read(hash);
+  const { pdf, read } = await convertDeck({ converter, activities }, slides, mime, work).catch(
+    (error: unknown) => {
+      if (!(error instanceof ConversionBroken)) throw error;
+      throw new DocumentRefused(error.why === 'limit' ? conversionTooHeavy : notConverted);
+    },
+  );
   // Its pages may all be pictures, and a slide may be blank.
   const upload = {
     file: pdf,
@@ -100,8 +104,6 @@ async function convertSlides(
   const inspected = await activities.inspect(upload, work);
   if (!inspected.ok || inspected.totalPages === null) throw new DocumentRefused(notConverted);
   const { totalPages } = inspected;
-  const read =
-    mime === presentationMimes.openXml ? await activities.notes(storedFile(blobs, hash, size), work) : null;
   // Where not every slide became one page, it is not known to which page its notes belong.
   const notes = read?.slides === totalPages ? read.notes : [];
   const value: Converted = { blob: await blobs.put(pdf), totalPages };

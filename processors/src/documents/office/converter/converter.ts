@@ -5,6 +5,8 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 export type ConversionWork = Partial<Pick<Work, 'signal' | 'owner' | 'queued' | 'extend'>> & {
   /** How far it has come, in percent, where the converter tells. */
   progressed?: ((percent: number) => void) | undefined;
+  /** In a new process, as the one that is kept may be what made a wrong PDF. */
+  anew?: boolean;
 };
 
 /**

@@ -47,7 +47,7 @@ export function createWarmConverter({ name, keptMs, ...options }: Options): Offi
 
   return {
     name,
-    async convert(file, mime, { owner, signal, queued, extend, progressed } = {}) {
+    async convert(file, mime, { owner, signal, queued, extend, progressed, anew } = {}) {
       const turn = places.take({ owner, signal });
       queued?.(turn);
       const giveBack = await turn;
@@ -64,6 +64,7 @@ export function createWarmConverter({ name, keptMs, ...options }: Options): Offi
       const run = (isLast: boolean): Promise<Uint8Array> =>
         attempt(file, fileNameOf(mime), { ...limits, isLast });
       try {
+        if (anew) await end();
         return await run(false).catch((error: unknown) => {
           if (!(error instanceof ConversionBroken)) throw error;
           return run(true);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentActivities, type DocumentActivities } from '../../activities.ts';
-import { readNotes } from '../presentation.ts';
+import { convertDeck } from '../convert-deck.ts';
 import type { OfficeConverter } from './converter.ts';
 import { createWasmConverter } from './wasm-converter.ts';
 
@@ -34,16 +34,15 @@ describe.skipIf(!isHere)(
       async () => {
         const percents: number[] = [];
         const file = readFileSync(deck);
-        const pdf = await converter.convert(file, presentationMimes.openXml, {
+        const { pdf, read } = await convertDeck({ converter, activities }, file, presentationMimes.openXml, {
           progressed: (percent) => percents.push(percent),
         });
         const { pages } = await activities.extract(pdf, 'pdf');
-        const { slides, notes } = await readNotes(file);
-        expect([pages.length, slides]).toEqual([25, 25]);
+        expect([pages.length, read?.slides]).toEqual([25, 25]);
         const text = pages.map((page) => page.text).join('\n');
         for (const words of ['Heart failure', 'digoxin', 'furosemide'])
           expect(text.toLowerCase()).toContain(words.toLowerCase());
-        expect(notes[1]).toEqual({
+        expect(read?.notes[1]).toEqual({
           pageNumber: 2,
           text: 'By the end of this section, you should be able to:',
         });

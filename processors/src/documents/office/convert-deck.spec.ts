@@ -1,0 +1,42 @@
+import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDocumentActivities } from '../activities.ts';
+import { pdfOf } from '../pdf/pdf.fixture.ts';
+import { convertDeck } from './convert-deck.ts';
+import type { ConversionWork } from './converter/converter.ts';
+import { aDeck } from './testing/a-deck.ts';
+
+const activities = createDocumentActivities({ workers: 1 });
+afterAll(() => activities.close());
+
+const title = 'Furosemide inhibits the cotransporter';
+const whole = await pdfOf([title]);
+const overprinted = await pdfOf(['Furosemid']);
+
+/** What becomes of a deck of one slide whose PDF is, one conversion after the other, as given. */
+async function converted(pdfs: Uint8Array[], mime: keyof typeof presentationMimes = 'openXml') {
+  const asked: (boolean | undefined)[] = [];
+  const converter = {
+    name: 'fake',
+    convert: async (_: Uint8Array, __: string, { anew }: ConversionWork = {}) => {
+      asked.push(anew);
+      return pdfs[asked.length - 1]!;
+    },
+    close: async () => {},
+  };
+  const { pdf } = await convertDeck({ converter, activities }, aDeck({ title }), presentationMimes[mime]);
+  return { made: pdf === whole ? 'whole' : 'overprinted', asked };
+}
+
+describe('a presentation whose PDF has lost most letters of its slides', () => {
+  it('is converted once more, in a new process', async () => {
+    expect(await converted([overprinted, whole])).toEqual({ made: 'whole', asked: [undefined, true] });
+  });
+  it('is taken as it is where that repeats', async () => {
+    expect(await converted([overprinted, overprinted])).toMatchObject({ made: 'overprinted' });
+  });
+  it('is not looked for in one that has them, nor in a file of Office 97', async () => {
+    expect(await converted([whole])).toEqual({ made: 'whole', asked: [undefined] });
+    expect(await converted([overprinted], 'binary')).toMatchObject({ asked: [undefined] });
+  });
+});
