@@ -43,6 +43,24 @@ const edited = (cardId: string, prompt: string, answer: string): DeckEvent => ({
 });
 
 const first = generated('r1', ['renin', 'lipase']);
+const page2 = (requestId: string, terms: string[]) =>
+  ({ type: 'AddGeneratedCards', isBeside: false, ...made(requestId, terms, { pageNumber: 2 }) }) as const;
+
+describe('cards of a document that says the same on several pages', () => {
+  it('are made once for a request, also where one page says it twice', () => {
+    expect(given(first).when(page2('r1', ['renin', 'trypsin', 'trypsin']))).toEqual([
+      generated('r1', ['trypsin'], { pageNumber: 2 }),
+    ]);
+    expect(given(first).when(page2('r1', ['renin']))).toEqual([generated('r1', [], { pageNumber: 2 })]);
+  });
+
+  it('are made anew by a later request, once all were deleted', () => {
+    const gone = deleted('r1 renin', 'r1 lipase');
+    expect(given(first, gone).when(page2('r2', ['renin']))).toEqual([
+      generated('r2', ['renin'], { pageNumber: 2 }),
+    ]);
+  });
+});
 
 describe('cards of a later engine', () => {
   it('come beside those of the page, without those that ask the same, after them in their order', () => {

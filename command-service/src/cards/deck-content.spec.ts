@@ -34,7 +34,7 @@ it('has the text that a card has now, its place, its yield, and whether it is de
       isDeleted: false,
       prompt: '{{c1::Q}}',
       answer: 'Q',
-      span: 'P wave',
+      span: 'a wave',
     },
     b: expect.objectContaining({ isDeleted: true, ordinal: 1 }),
     w: expect.objectContaining({ isDeleted: false, origin: 'written', answer: 'renin', textVersion: 0 }),

@@ -88,7 +88,8 @@ const isForNobody = ({ type }: DeckCommand): boolean =>
 /**
  * A page's cards are recorded once, even when the work is repeated; that it gave none, or that all were deleted, counts
  * for the request that asked, so that a repeated answer adds no card that the page does not know of. Beside others come
- * those that are not there: neither what was deleted, nor what the person has edited or written.
+ * those that are not there: neither what was deleted, nor what the person has edited or written. What several pages of a
+ * document say in the same words is asked once.
  */
 function addGenerated(deck: Deck, command: CommandOf<'AddGeneratedCards'>): GeneratedEvent[] {
   const { type: _, isBeside, suggestions: __, ...data } = command;
@@ -101,7 +102,23 @@ function addGenerated(deck: Deck, command: CommandOf<'AddGeneratedCards'>): Gene
     return [{ type: 'CardsGenerated', data: { ...data, cards, firstOrdinal: page?.nextOrdinal ?? 0 } }];
   }
   const hasCards = page?.cardIds.some((id) => cardIn(deck, id) !== null);
-  return hasCards ? [] : [{ type: 'CardsGenerated', data }];
+  return hasCards ? [] : [{ type: 'CardsGenerated', data: { ...data, cards: withoutRepeats(deck, data) } }];
+}
+
+/** Without what a page of the same request asked, or a card before it: a deck of slides says its definitions again. */
+function withoutRepeats(deck: Deck, { requestId, cards }: Generating): Generating['cards'] {
+  const asked = new Set(
+    deck.pages
+      .valueSeq()
+      .filter((page) => page.requestId === requestId)
+      .flatMap(({ asks }) => asks),
+  );
+  return cards.filter((card) => {
+    const asks = asksOf(card);
+    const isRepeat = asks.some((ask) => asked.has(ask));
+    for (const ask of asks) asked.add(ask);
+    return !isRepeat;
+  });
 }
 
 const withSuggestions = (

@@ -18,7 +18,13 @@ export type DeckCard = {
 };
 
 /** What a page was given, by which request last, and the ordinal of the next card. */
-type GeneratedPage = { requestId: string; cardIds: readonly string[]; nextOrdinal: number };
+/** `asks`: what the cards of its request ask. */
+type GeneratedPage = {
+  requestId: string;
+  cardIds: readonly string[];
+  nextOrdinal: number;
+  asks: readonly string[];
+};
 
 type Suggesting = Extract<DeckEvent, { type: 'CardsSuggested' }>['data'];
 
@@ -166,7 +172,7 @@ function withGenerated(
   const marked = { ...card, isHighYield: true };
   return {
     ...deck,
-    pages: deck.pages.set(pageNumber, { requestId, cardIds, nextOrdinal }),
+    pages: deck.pages.set(pageNumber, { requestId, cardIds, nextOrdinal, asks: cards.flatMap(asksOf) }),
     asked: askedWith(deck, cards),
     cards: deck.cards.withMutations((all) => {
       for (const { cardId, isHighYield } of cards) all.set(cardId, isHighYield ? marked : card);
@@ -191,6 +197,7 @@ function withCopied(deck: Deck, { cards, studyDay }: Copying): Deck {
           requestId,
           cardIds: [...cardIds, ...some.map(({ cardId }) => cardId)],
           nextOrdinal: some.reduce((after, { ordinal }) => Math.max(after, ordinal + 1), next),
+          asks: [],
         });
       }
     }),

@@ -6,7 +6,12 @@ export const data = (pageNumber: number, ...cardIds: string[]) => ({
   requestId: 'r1',
   pageNumber,
   studyDay: `2026-03-0${pageNumber}`,
-  cards: cardIds.map((cardId) => ({ cardId, prompt: '{{c1::P}} wave', answer: 'P', span: 'P wave' })),
+  cards: cardIds.map((cardId) => ({
+    cardId,
+    prompt: `{{c1::${cardId}}} wave`,
+    answer: cardId,
+    span: `${cardId} wave`,
+  })),
   engine: { name: 'builtin', version: '1' },
 });
 export const generated = (...args: Parameters<typeof data>): DeckEvent => ({

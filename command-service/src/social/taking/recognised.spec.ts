@@ -58,7 +58,7 @@ async function answer(pageNumber: number): Promise<void> {
   const { requestId } = events.find(({ type }) => type === 'ProcessingRequested')!.data as {
     requestId: string;
   };
-  await service.send(messages.RecordPage, pageOf(documentId, requestId, pageNumber, 'P'));
+  await service.send(messages.RecordPage, pageOf(documentId, requestId, pageNumber, `P${pageNumber}`));
 }
 async function copied(): Promise<string> {
   await acceptedShare(service, [fileItem(documentId)], { destinationFolderId: null });
