@@ -9,6 +9,7 @@ import { readDeck } from './office/presentation.ts';
 import { isDecoderBroken } from './pictures/decode.ts';
 import { drawPictures } from './pictures/draw-pictures.ts';
 import { barePicture } from './pictures/inspect-picture.ts';
+import { coveredPages } from './pdf/covered.ts';
 import { paintedPages } from './pdf/painted.ts';
 import { readPages, type PagesToRead } from './pdf/read.ts';
 import { splitPages, type SplitInput } from './pdf/split.ts';
@@ -30,6 +31,7 @@ serveTasks(
     garbageAmong: async (pages: readonly { pageNumber: number; text: string }[]) =>
       pages.filter(({ text }) => isGarbage(text)).map(({ pageNumber }) => pageNumber),
     paintedPages: (numbers: readonly number[], file) => paintedPages(file, numbers),
+    coveredPages: (numbers: readonly number[], file) => coveredPages(file, numbers),
     drawPage: (_, file) => drawPage(file),
     splitPages: (input: SplitInput, file) => splitPages(input, file),
   },

@@ -122,6 +122,11 @@ export function pictureTooLarge(width: number, height: number, limit: number): R
   );
 }
 
+export const pictureTooLong: Refusal = refuse(
+  'PICTURE_TOO_LARGE',
+  'This picture is so long that as one page its text would be too small to read. Please cut it into pieces and upload those together.',
+);
+
 /** They passed their inspection, and one of them cannot be decoded. */
 export const damagedPage = (pageNumber: number): Refusal =>
   refuse(

@@ -1,7 +1,8 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
 import { createDocumentActivities } from './activities.ts';
 import { pdfOf, redPdf } from './pdf/pdf.fixture.ts';
+import { aPng } from './pictures/testing/pictures.ts';
 
 const activities = createDocumentActivities({ workers: 1 });
 afterAll(() => activities.close());
@@ -44,4 +45,37 @@ it('all pages of a long document without words are to be recognised', async () =
   const red = await redPdf(200, 100);
   const blank = await pdfOf(Array.from({ length: 20 }, () => ''));
   expect(await marked(await bound(blank, red))).toHaveLength(21);
+});
+
+/** Pages with a picture of so much of their height, in strips, and a text on it. */
+async function onPictures(...pages: { share: number; text: string; strips?: number }[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const picture = await pdf.embedPng(aPng());
+  for (const { share, text, strips = 1 } of pages) {
+    const page = pdf.addPage([595, 842]);
+    const height = (842 * share) / strips;
+    for (let strip = 0; strip < strips; strip += 1)
+      page.drawImage(picture, { x: 0, y: strip * height, width: 595, height });
+    page.drawText(text, { x: 50, y: 20, size: 9, font });
+  }
+  return pdf.save();
+}
+
+it('a picture of the whole page with a few words is to be recognised, as what an app writes under its scans', async () => {
+  const text = 'Scanned with CamScanner';
+  const long =
+    'Furosemide inhibits the cotransporter of the thick ascending limb and so loses sodium, potassium and water.';
+  const pages = await onPictures(
+    { share: 1, text },
+    { share: 0.95, text: '12', strips: 4 },
+    { share: 0.5, text: 'The heart' },
+    { share: 1, text: long },
+  );
+  expect(await marked(pages)).toEqual([1, 2]);
+});
+
+it('all pages of a long scan are', async () => {
+  const pages = Array.from({ length: 23 }, (_, at) => ({ share: 1, text: `Page ${at + 1}` }));
+  expect(await marked(await onPictures(...pages))).toHaveLength(23);
 });

@@ -7,10 +7,12 @@ import { confirmed } from './confirmed.ts';
 
 /** A document with more pages without text is a scan; of one with fewer, some may be blank. */
 const mostLookedAt = 20;
+/** In words: the name of an app, a running head, a page number. On a picture they are not what the page says. */
+const fewWords = 12;
 
 /**
- * Marks the pages of a PDF that are to be recognised: those without a word on which something is to be seen, and those whose text is of
- * no use.
+ * Marks the pages of a PDF that are to be recognised: those without a word on which something is to be seen, those with a few on a
+ * picture of the whole page, and those whose text is of no use.
  */
 export async function withPictures(
   pool: WorkerPool,
@@ -20,9 +22,13 @@ export async function withPictures(
 ): Promise<ExtractedPage[]> {
   // What could not be read within the limits may hold a text.
   const read = pages.filter(({ unreadable }) => !unreadable);
-  const wordless = read.filter(({ text }) => !/[\p{L}\p{N}]/u.test(text)).map(({ pageNumber }) => pageNumber);
+  const numbersOf = (isWanted: (words: number) => boolean): number[] =>
+    read.filter(({ text }) => isWanted(wordsIn(text))).map(({ pageNumber }) => pageNumber);
+  const wordless = numbersOf((words) => words === 0);
+  const nearlyWordless = numbersOf((words) => words > 0 && words <= fewWords);
   const pictures = new Set([
     ...(await seenAmong(pool, file, wordless, limits)),
+    ...(await coveredAmong(pool, file, nearlyWordless, limits)),
     ...(await garbageAmong(pool, read, limits)),
   ]);
   return pages.map((page) =>
@@ -38,6 +44,21 @@ async function seenAmong(
 ): Promise<readonly number[]> {
   if (numbers.length === 0 || numbers.length > mostLookedAt) return numbers;
   return unlessLimited(pool, { task: 'paintedPages', input: numbers, file }, limits, numbers);
+}
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** Of many pages the first tell for all: a scan is one throughout. */
+async function coveredAmong(
+  pool: WorkerPool,
+  file: SourceFile,
+  numbers: readonly number[],
+  limits: JobLimits,
+): Promise<readonly number[]> {
+  if (numbers.length === 0) return [];
+  const first = numbers.slice(0, mostLookedAt);
+  const covered = await unlessLimited(pool, { task: 'coveredPages', input: first, file }, limits, []);
+  return covered.length === mostLookedAt ? numbers : covered;
 }
 
 function garbageAmong(

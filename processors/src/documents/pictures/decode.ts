@@ -14,15 +14,13 @@ import {
 } from '@imagemagick/magick-wasm';
 import type { PictureMime } from '@anamnesis/contracts/library/pictures.ts';
 import { encodePlainPng } from '../pdf/png.ts';
-import { mostPixels } from './inspect-picture.ts';
+import { mostPixels, pixelsOfPage } from './inspect-picture.ts';
 import { imageOfPng, type PageImage } from './page-image.ts';
 import { PictureDamaged, PictureTooHeavy } from './picture.ts';
 import { readJpeg } from './jpeg-parts.ts';
 import { readPicture } from './read.ts';
 
 const wasm = new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'));
-/** An A4 page at 200 dpi, at which its letters can be recognised. */
-const pixelsOfPage = 4_000_000;
 /** How much larger than its page a JPEG is decoded, so that scaling it stays sharp. */
 const spare = 1.5;
 /** Of 100: letters stay sharp. */

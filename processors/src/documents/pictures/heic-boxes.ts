@@ -3,6 +3,8 @@ import { latin1, PictureDamaged, viewOf } from './picture.ts';
 
 export type Box = {
   type: string;
+  /** Where its header begins. */
+  at: number;
   /** Where its content is in the file. */
   from: number;
   to: number;
@@ -22,7 +24,7 @@ export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
     const size = said === 0 ? to - at : isLong ? Number(view.getBigUint64(at + 8)) : said;
     const content = at + (isLong ? 16 : 8);
     if (at + size > to || at + size < content) throw new PictureDamaged('a box is cut off');
-    boxes.push({ type: latin1(bytes, at + 4, at + 8), from: content, to: at + size });
+    boxes.push({ type: latin1(bytes, at + 4, at + 8), at, from: content, to: at + size });
     at += size;
   }
   return boxes;

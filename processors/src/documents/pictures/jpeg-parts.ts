@@ -2,20 +2,38 @@ import { exifOf, orientationOf } from './orientation.ts';
 import { joined, latin1, type Picture, PictureDamaged, viewOf } from './picture.ts';
 
 const [startOfImage, endOfImage, startOfScan] = [0xd8, 0xd9, 0xda];
-const [application0, application1, application2, application14, comment] = [0xe0, 0xe1, 0xe2, 0xee, 0xfe];
+const [application0, application1, application2, application14] = [0xe0, 0xe1, 0xe2, 0xee];
 const exifName = 'Exif\0\0';
 const profileName = 'ICC_PROFILE\0';
+/** Quantization tables, number of lines, restart interval. */
+const tables = new Set([0xdb, 0xdc, 0xdd]);
+/** Of the content of a JFIF and of an Adobe segment: what stands behind is a preview or unknown. */
+const [jfifBytes, adobeBytes] = [14, 12];
 
 /** Markers of frames: those between that are none are tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isCoding = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8;
 
-/** Whether a segment says how the pixels and their colours are to be read. */
-function isNeeded(marker: number, segment: Uint8Array): boolean {
-  if (marker === application2) return latin1(segment, 4, 4 + profileName.length) === profileName;
-  if (marker === application0 || marker === application14) return true;
-  return marker !== comment && (marker < 0xe0 || marker > 0xef);
+/** What of a segment says how the pixels and their colours are to be read; null: nothing. */
+function neededOf(marker: number, segment: Uint8Array): Uint8Array | null {
+  const isNamed = (name: string): boolean => latin1(segment, 4, 4 + name.length) === name;
+  if (marker === application2) return isNamed(profileName) ? segment : null;
+  if (marker === application0) return isNamed('JFIF\0') ? withoutPreview(cut(segment, jfifBytes)) : null;
+  if (marker === application14) return isNamed('Adobe') ? cut(segment, adobeBytes) : null;
+  return isCoding(marker) || tables.has(marker) || marker === startOfScan ? segment : null;
 }
+
+/** A copy with the first bytes of its content; null when it has fewer. */
+function cut(segment: Uint8Array, contentBytes: number): Uint8Array | null {
+  if (segment.length < 4 + contentBytes) return null;
+  const short = segment.slice(0, 4 + contentBytes);
+  viewOf(short).setUint16(2, 2 + contentBytes);
+  return short;
+}
+
+/** Its last two bytes are the preview's width and height. */
+const withoutPreview = (jfif: Uint8Array | null): Uint8Array | null => jfif && jfif.fill(0, -2);
 
 /** Ends at the first end of an image: what cameras append, as previews and films, is left out. */
 export function readJpeg(bytes: Uint8Array): Picture & { channels: number } {
@@ -44,7 +62,8 @@ export function readJpeg(bytes: Uint8Array): Picture & { channels: number } {
     }
     if (marker === application1 && latin1(segment, 4, 10) === exifName)
       orientation = orientationOf(segment.subarray(10));
-    if (isNeeded(marker, segment)) kept.push(segment);
+    const needed = neededOf(marker, segment);
+    if (needed) kept.push(needed);
     at = end;
     if (marker !== startOfScan) continue;
     hasScan = true;

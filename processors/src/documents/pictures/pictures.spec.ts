@@ -133,6 +133,13 @@ describe('a picture that is refused', () => {
       'PICTURE_TOO_LARGE',
       /7,300 × 7,300 pixels; the limit is 52 million/,
     ],
+    [
+      'a long screenshot',
+      () => aPng({ size: [1_080, 49_420] }),
+      'a.png',
+      'PICTURE_TOO_LARGE',
+      /cut it into pieces/,
+    ],
     ['cut off', () => aPng().subarray(0, 100), 'a.png', 'PICTURE_DAMAGED', /damaged or cut off/],
     [
       'cut off JPEG',

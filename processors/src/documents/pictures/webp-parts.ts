@@ -6,7 +6,8 @@ const headBytes = 12;
 const [hasExif, hasXmp] = [0x08, 0x04];
 const frame = 'ANMF';
 const frameHeadBytes = 16;
-const needed = new Set(['VP8X', 'ICCP', 'ANIM', 'ALPH', 'VP8 ', 'VP8L']);
+const pixels = ['ALPH', 'VP8 ', 'VP8L'];
+const needed = new Set(['VP8X', 'ICCP', 'ANIM', ...pixels]);
 
 type Chunk = { type: string; bytes: Uint8Array; data: Uint8Array };
 
@@ -17,8 +18,11 @@ export function readWebp(bytes: Uint8Array): Picture {
   if (end > bytes.length) throw new PictureDamaged('its end is missing');
   const chunks = [...chunksOf(bytes.subarray(headBytes, end))];
   const first = chunks.find(({ type }) => type === frame);
-  const kept = chunks.filter((chunk) => needed.has(chunk.type) || chunk === first);
-  const sizes = [...kept, ...(first ? chunksOf(first.data.subarray(frameHeadBytes)) : [])].flatMap(sizeOf);
+  const inFirst = first ? pixelsOf(first) : [];
+  const kept = chunks
+    .filter((chunk) => needed.has(chunk.type) || chunk === first)
+    .map((chunk) => (chunk === first ? frameOf(chunk, inFirst) : chunk));
+  const sizes = [...kept, ...inFirst].flatMap(sizeOf);
   if (sizes.length === 0) throw new PictureDamaged('there is no picture in it');
   const exif = chunks.find(({ type }) => type === 'EXIF');
   const orientation = exif ? orientationOf(withoutName(exif.data)) : 1;
@@ -43,6 +47,15 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
     yield { type, bytes: padded > bytes.length ? chunkOf(type, data) : bytes.subarray(at, padded), data };
     at = padded;
   }
+}
+
+const pixelsOf = ({ data }: Chunk): Chunk[] =>
+  [...chunksOf(data.subarray(frameHeadBytes))].filter(({ type }) => pixels.includes(type));
+
+/** A frame of an animation with these chunks alone: it can hold unknown ones. */
+function frameOf({ type, data }: Chunk, inside: readonly Chunk[]): Chunk {
+  const bare = joined([data.subarray(0, frameHeadBytes), ...inside.map(({ bytes }) => bytes)]);
+  return { type, bytes: chunkOf(type, bare), data: bare };
 }
 
 /** None where the chunk says none. */

@@ -25,6 +25,8 @@ describe('a sentence that was recognised', () => {
     ['a letter O for a nought', 'Digoxin O.5 mg daily.'],
     ['a unit behind a stroke', 'Warfarin | mg daily.'],
     ['a unit whose number is missing', 'It should not exceed % in all.'],
+    ['a dose that lost its space, and perhaps its point', 'Dexamethasone – maximum dose: 375mg.'],
+    ['a rate that lost its space', 'Noradrenaline 5mcg/kg/min.'],
     ['garbage', 'The valve ~~[0.2] closes.'],
   ])('is unsure for %s', (_, sentence) => {
     expect(firstUnsure(sentence)).toBeDefined();

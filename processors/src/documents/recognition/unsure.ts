@@ -23,6 +23,9 @@ const isNumber = (text: string): boolean => /^[<>≤≥±~+−-]?\d[\d.,–−/-
 const misshapen =
   /(?<![\d.,:–/-])0\d(?!:)|[Oo][.,]\d|\d[OolISZ|](?![a-z])|(?<!\p{L})[OolISZ|]\d{2,}|\d[¢§&]|[¢§&]\d/u;
 
+/** A dose without a space: what is lost between "37.5" and "mg" where type is thin is the point as well, and it is read surely. */
+const glued = /^[<>≤≥±~+-]?\d[\d.,/-]*(?:[kmnµμu]?g|mc[gl]|[mdcµμ]?l|[mnµμ]?mol|units?|iu|m?eq)(?:\/.*)?$/u;
+
 /** µ is not among the letters of the engine's English: micrograms are read as "pg", often surely. */
 const lookalike = /^(?:pg|yg|jg|ig|wg|rng|mq|ma|meg|rnl|mi|m1|¢)(?:\/|$)/u;
 
@@ -51,6 +54,7 @@ export function unsureWords(words: readonly Word[]): Set<string> {
     if (/^[§$¢|!?[\]{}]{1,2}$/u.test(text)) unsure.add(`${keyOf(before)} ${word}`);
     if (isUnit(word) && /^\p{L}$/u.test(before) && !/^a$/iu.test(before))
       unsure.add(`${keyOf(before)} ${word}`);
+    if (glued.test(word)) unsure.add(word);
     const isFigure = /\d/u.test(word) || turning.test(word);
     if (isFigure && (confidence < sureFigure || isMisshapen(bare(text)))) unsure.add(word);
     else if (confidence < sureWord) unsure.add(`${word} ${keyOf(words[at + 1]?.text ?? '')}`);

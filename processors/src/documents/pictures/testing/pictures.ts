@@ -17,7 +17,7 @@ export const place = 'Ward 7, 48.2083 N 16.3731 E';
 const red = [255, 0, 0];
 const blue = [0, 0, 255];
 
-const chunk = (type: string, data: Uint8Array): Buffer => {
+export const chunk = (type: string, data: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -110,7 +110,7 @@ async function written(
   });
 }
 
-const segment = (marker: number, content: Uint8Array): Buffer => {
+export const segment = (marker: number, content: Uint8Array): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
