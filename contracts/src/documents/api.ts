@@ -38,6 +38,8 @@ export const processedTextEntrySchema = z.object({
   summary: z.string(),
   /** The same bullets, each with its own commas. */
   bullets: z.array(z.string()).max(mostBullets),
+  /** Further points of the page, which did not fit into its summary; absent where all did. */
+  more: z.array(z.string()).max(mostBullets).optional(),
   /** Why the page has no summary. */
   note: z.string().optional(),
   /** The engine that processed the page, and the model, if one wrote the summary; absent where it is not known. */

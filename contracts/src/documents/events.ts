@@ -9,7 +9,12 @@ import { modelFailureSchema } from '../library/model-failure.ts';
 const documentId = z.string();
 const requestId = z.string();
 const pageNumber = z.number().int().positive();
-export const summarySchema = z.object({ title: z.string(), bullets: z.array(z.string()) });
+/** `more`: what did not fit into the summary. */
+export const summarySchema = z.object({
+  title: z.string(),
+  bullets: z.array(z.string()),
+  more: z.array(z.string()).optional(),
+});
 export type PageSummary = z.infer<typeof summarySchema>;
 /**
  * `cards` generates missing cards only; `summariesAndCards` is Process & Generate; `again` does all pages once more: the

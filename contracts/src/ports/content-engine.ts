@@ -39,6 +39,9 @@ export type DraftCard = {
  */
 export type SuggestedCard = DraftCard & { kind: string; expected: number };
 
+/** `more`: points of the page that did not fit into the summary; absent where all did. Both are in the order of the page. */
+export type SummaryDraft = { title: string | null; bullets: string[]; more?: string[] | undefined };
+
 /**
  * The content generated from a page. `summary` is null when the page has nothing to summarise; its title is null when
  * the page has no title, and the document's name is shown instead. `dropped` counts cards that failed grounding and
@@ -46,7 +49,7 @@ export type SuggestedCard = DraftCard & { kind: string; expected: number };
  * `lack` and `note`, one sentence for the person, say why the page has no card; absent when it has.
  */
 export type PageContent = {
-  summary: { title: string | null; bullets: string[] } | null;
+  summary: SummaryDraft | null;
   cards: DraftCard[];
   suggestions?: SuggestedCard[] | undefined;
   dropped: number;

@@ -1,4 +1,4 @@
-// The documents that cards are judged on: the real inputs, and the texts that lie beside this file.
+// The documents that cards are judged on: the real inputs, and the texts of the archive beside this file.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
+import { type OwnText, paged, readOwnTexts } from './own-texts.ts';
 
 /**
  * `work` documents are for building and training, `check` documents for measuring while building. Documents of the
@@ -35,7 +36,8 @@ export type Kind =
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 export const inputs =
   process.env.ANAMNESIS_INPUTS ?? join(dirname(repository.replace(/\/$/u, '')), 'shared/data/inputs');
-const own = process.env.ANAMNESIS_CARD_TEXTS ?? fileURLToPath(new URL('./documents', import.meta.url));
+/** A folder whose texts stand in for those of the archive. */
+const own = process.env.ANAMNESIS_CARD_TEXTS;
 
 const FILES: readonly [path: string, kind: Kind][] = [
   ['notes/heart_20p.pdf', 'textbook'],
@@ -115,7 +117,8 @@ async function extracted(
   return { pages: pages.map(({ pageNumber, text }) => ({ pageNumber, text })) };
 }
 
-const ownTexts = (): Promise<CorpusDocument[]> => readFolder(own);
+const ownTexts = async (): Promise<CorpusDocument[]> =>
+  own === undefined ? (await readOwnTexts()).map(documentOf) : readFolder(own);
 
 /** The plain texts of a folder, whose pages are separated by form feeds. */
 export async function readFolder(folder: string): Promise<CorpusDocument[]> {
@@ -123,22 +126,19 @@ export async function readFolder(folder: string): Promise<CorpusDocument[]> {
     ? (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort()
     : [];
   return Promise.all(
-    files.map(async (file): Promise<CorpusDocument> => {
-      const name = file.replace(/\.txt$/u, '');
-      return {
-        name,
-        kind: OWN_KINDS[name] ?? KINDS_BY_OPENING[name.split('-')[0]!] ?? 'textbook',
-        part: 'work',
-        document: paged(await readFile(join(folder, file), 'utf8')),
-      };
-    }),
+    files.map(async (file) => documentOf({ file, text: await readFile(join(folder, file), 'utf8') })),
   );
 }
 
-/** A text with a form feed between its pages. */
-const paged = (text: string): DocumentText => ({
-  pages: text.split('\f').map((page, at) => ({ pageNumber: at + 1, text: page.replace(/^\n/u, '') })),
-});
+function documentOf({ file, text }: OwnText): CorpusDocument {
+  const name = file.replace(/\.txt$/u, '');
+  return {
+    name,
+    kind: OWN_KINDS[name] ?? KINDS_BY_OPENING[name.split('-')[0]!] ?? 'textbook',
+    part: 'work',
+    document: paged(text),
+  };
+}
 
 type Passage = { _id: string; title: string; text: string };
 

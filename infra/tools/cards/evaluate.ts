@@ -1,11 +1,6 @@
-// `npm run eval:cards`: what the built-in engine makes of each document, as a table, and a sheet of cards to read by eye.
-// Options: --document <part of a name>, --part work|check, --style cloze|question, --sheet <count> --out <folder>, --seed 1.
-// With --speed: how fast it makes them, with their summaries, and nothing else.
-// With --engine openai: what the model of OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL makes of --pages 100 of them (0: all), drawn by
-// the seed: what the checks refused, key facts asked, tokens, their cost at --price-in 2 --price-out 8 a million, seconds a page;
-// --beside: the built-in engine on the same pages.
+// `npm run eval:cards`: what the built-in engine makes of each document, as a table, and a sheet of cards to read by eye. With
+// --engine openai: what a model makes of pages of them, what the checks refused, key facts asked, tokens, their cost, seconds a page.
 import { withTopic } from '@anamnesis/content/engines/extractive/candidates/with-topic.ts';
-import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { cardsOf } from '@anamnesis/content/engines/extractive/cards.ts';
 import { SECTION_WORDS } from '@anamnesis/content/engines/extractive/choice/choose.ts';
@@ -19,22 +14,29 @@ import { candidateId } from './candidate-id.ts';
 import { evaluateCardsOf, isModel, modelOptions } from './model/command.ts';
 import { readCorpus, readFolder, type CorpusDocument } from './corpus.ts';
 import type { JudgedCandidate } from './judgements.ts';
+import { readOptions } from '../options.ts';
 import { writeSheets } from './sheets.ts';
 import { speedOf } from './speed.ts';
 
-const { values } = parseArgs({
-  options: {
-    document: { type: 'string', default: '' },
-    folder: { type: 'string' },
-    part: { type: 'string' },
-    style: { type: 'string' },
-    sheet: { type: 'string' },
-    sheets: { type: 'string', default: '1' },
-    out: { type: 'string', default: 'cards-to-read' },
-    seed: { type: 'string', default: '1' },
-    speed: { type: 'boolean', default: false },
-    ...modelOptions,
+const values = readOptions('npm run eval:cards: what the engine makes of each document of the corpus.', {
+  document: { type: 'string', default: '', takes: 'part of a name', meaning: 'only the documents named so' },
+  folder: {
+    type: 'string',
+    takes: 'DIR',
+    meaning: 'the texts of this folder instead of the corpus, with a form feed between pages',
   },
+  part: { type: 'string', takes: 'work|check', meaning: 'only documents to build with, or to measure on' },
+  style: { type: 'string', takes: 'cloze|question', meaning: 'only cards of this style' },
+  sheet: {
+    type: 'string',
+    takes: 'count',
+    meaning: 'writes so many cards to read by eye, drawn by the seed',
+  },
+  sheets: { type: 'string', default: '1', takes: 'count', meaning: 'on so many sheets' },
+  out: { type: 'string', default: 'cards-to-read', takes: 'DIR', meaning: 'where the sheets go' },
+  seed: { type: 'string', default: '1', takes: 'number', meaning: 'draws other cards and pages' },
+  speed: { type: 'boolean', default: false, meaning: 'only how fast cards and summaries are made' },
+  ...modelOptions,
 });
 const styles = (['cloze_deletion', 'question_answer'] as CardStyle[]).filter((style) =>
   style.startsWith(values.style ?? ''),

@@ -1,21 +1,21 @@
-// `npm run eval:facts -- [--document <part of a name>] [--part check] [--lost unmade] [--type value]`: of the key facts that readers named on pages of the corpus (`key-facts/`), how many the cards ask and the summaries tell, and where the
-// others are lost. With --lost it lists those that are lost there. With --engine openai: how many of them the cards and summaries of the
-// model of OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL have; --pages, --beside, --price-in, --price-out as in `eval:cards`.
-import { parseArgs } from 'node:util';
+// `npm run eval:facts`: of the key facts that readers named on pages of the corpus (`key-facts/`), how many the cards ask, how many
+// a key makes a card of (`one key`: a suggestion; `by a step`: or a sentence that nothing asks), how many the points of the pages
+// tell, and where the others are lost. With --engine openai: how many of them the cards and summaries of a model have.
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
 import { cardsOf } from '@anamnesis/content/engines/extractive/cards.ts';
-import { pointCards } from '@anamnesis/content/engines/extractive/choice/point-cards.ts';
 import { GOOD } from '@anamnesis/content/engines/extractive/choice/choose.ts';
 import { indexDocument, type DocumentIndex } from '@anamnesis/content/page/document-index.ts';
 import { judge } from '@anamnesis/content/engines/extractive/judgement/judge.ts';
 import { settingOf } from '@anamnesis/content/engines/extractive/judgement/setting.ts';
+import { uncovered } from '@anamnesis/content/coverage/uncovered.ts';
 import { pageStatements } from '@anamnesis/content/statements/page-statements.ts';
 import { summarise } from '@anamnesis/content/engines/extractive/summary/summary.ts';
 import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { readCorpus } from './corpus.ts';
 import { evaluateFactsOf, isModel, modelOptions } from './model/command.ts';
 import { type KeyFact, readFacts, says, stemsOf } from './key-facts.ts';
+import { readOptions } from '../options.ts';
 
 /**
  * Where a key fact is lost: `unread` no statement says it, `unmade` no candidate asks it, `misjudged` none is thought good,
@@ -23,23 +23,46 @@ import { type KeyFact, readFacts, says, stemsOf } from './key-facts.ts';
  */
 type Lot = 'asked' | 'rationed' | 'misjudged' | 'unmade' | 'unread';
 
-const { values } = parseArgs({
-  options: {
-    document: { type: 'string', default: '' },
-    part: { type: 'string' },
-    lost: { type: 'string' },
-    style: { type: 'string', default: 'cloze' },
-    type: { type: 'string', default: '' },
+const values = readOptions(
+  'npm run eval:facts: how many key facts are asked and told, and where others are lost.',
+  {
+    document: {
+      type: 'string',
+      default: '',
+      takes: 'part of a name',
+      meaning: 'only the documents named so',
+    },
+    part: { type: 'string', takes: 'work|check', meaning: 'only documents to build with, or to measure on' },
+    lost: {
+      type: 'string',
+      takes: 'rationed|misjudged|unmade|unread',
+      meaning: 'lists the facts that are lost there',
+    },
+    style: {
+      type: 'string',
+      default: 'cloze',
+      takes: 'cloze|question',
+      meaning: 'the cards that --lost is about',
+    },
+    type: { type: 'string', default: '', takes: 'type', meaning: 'only facts of this type, as value' },
     ...modelOptions,
   },
-});
+);
 
 const tag = await createTagger();
 const corpus = (await readCorpus(values.document)).filter(
   ({ part }) => values.part === undefined || part === values.part,
 );
 const facts = (await readFacts()).filter(({ type }) => type.startsWith(values.type));
-const rows: { part: string; fact: KeyFact; cloze: Lot; question: Lot; near: boolean; told: boolean }[] = [];
+const rows: {
+  part: string;
+  fact: KeyFact;
+  cloze: Lot;
+  question: Lot;
+  near: boolean;
+  open: boolean;
+  told: boolean;
+}[] = [];
 if (isModel(values.engine)) await evaluateFactsOf(corpus, values);
 else evaluateBuiltin();
 
@@ -52,7 +75,7 @@ function evaluateBuiltin(): void {
       const question = lotsOf(ofPage, index, page, 'question_answer');
       const points = summarise(index, page, tag)?.bullets ?? [];
       const bullets = points.map(stemsOf);
-      const near = offered(index, page, points);
+      const { near, open } = offered(index, page);
       for (const [at, fact] of ofPage.entries())
         rows.push({
           part,
@@ -60,6 +83,7 @@ function evaluateBuiltin(): void {
           cloze: cloze[at]!,
           question: question[at]!,
           near: near.some((statement) => says(statement, stemsOf(fact.quote))),
+          open: open.some((statement) => says(statement, stemsOf(fact.quote))),
           told: bullets.some((bullet) => says(bullet, stemsOf(fact.quote))),
         });
     }
@@ -90,7 +114,8 @@ function rowOf(of: typeof rows): Record<string, string | number> {
     questions: percent(of.filter(({ question }) => question === 'asked').length),
     either: percent(of.filter(({ cloze, question }) => cloze === 'asked' || question === 'asked').length),
     'one key': percent(of.filter(({ cloze, near }) => cloze === 'asked' || near).length),
-    summary: percent(of.filter(({ told }) => told).length),
+    'by a step': percent(of.filter(({ cloze, near, open }) => cloze === 'asked' || near || open).length),
+    points: percent(of.filter(({ told }) => told).length),
     ...Object.fromEntries(
       lots.flatMap((lot) => [
         [`${lot} c`, percent(of.filter(({ cloze }) => cloze === lot).length)],
@@ -100,15 +125,15 @@ function rowOf(of: typeof rows): Record<string, string | number> {
   };
 }
 
-/** What the suggestions of a page say, in stems. */
-function offered(index: DocumentIndex, page: number, points: readonly string[]): ReadonlySet<string>[] {
-  const text = index.pages.get(page)?.text ?? '';
+/** What the suggestions of a page say, in stems, and the sentences that neither they nor the cards ask. */
+function offered(index: DocumentIndex, page: number) {
   const { chosen, suggested } = cardsOf(index, page, tag, 'cloze_deletion');
-  const cards = pointCards(points, [...chosen, ...suggested], text, index, tag);
-  return [
-    ...suggested.map(({ statement }) => statement),
-    ...cards.map(({ prompt }) => prompt.replace(/\{\{c1::|\}\}/gu, '')),
-  ].map(stemsOf);
+  const text = index.pages.get(page)?.text ?? '';
+  const spans = [...chosen, ...suggested].map(({ span }) => span);
+  return {
+    near: suggested.map(({ statement }) => stemsOf(statement)),
+    open: uncovered(text, spans).map(stemsOf),
+  };
 }
 
 function lotsOf(of: readonly KeyFact[], index: DocumentIndex, page: number, style: CardStyle): Lot[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
-import type { CardStyle, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { openOwnPages } from './own-texts.ts';
 
 /** One page of each of twenty texts of every kind: textbook, columns, notes, tables, monographs, slides, guidelines, terms. */
 const GOLDEN: readonly (readonly [name: string, page: number])[] = [
@@ -28,18 +28,13 @@ const GOLDEN: readonly (readonly [name: string, page: number])[] = [
 ];
 const STYLES: readonly CardStyle[] = ['cloze_deletion', 'question_answer'];
 
-/** The page as a document of its own: what other pages give costs time and says nothing more. */
-async function documentOf(name: string, page: number): Promise<DocumentText> {
-  const text = await readFile(new URL(`documents/${name}.txt`, import.meta.url), 'utf8');
-  return { pages: [{ pageNumber: 1, text: text.split('\f')[page - 1]!.replace(/^\n/u, '') }] };
-}
-
 /** What the built-in engine makes of them, in both styles. */
 export async function goldenContents(): Promise<PageContent[]> {
   const engine = createBuiltinEngine();
+  const pageOf = await openOwnPages();
   const contents: PageContent[] = [];
   for (const [name, page] of GOLDEN) {
-    const document = await documentOf(name, page);
+    const document = await pageOf(name, page);
     for (const cardStyle of STYLES) contents.push(await engine.generatePage(document, 1, { cardStyle }));
   }
   return contents;

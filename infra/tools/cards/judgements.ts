@@ -1,10 +1,7 @@
-// What readers thought of candidates: one file of candidates with what the engine knew of them, one of verdicts.
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// What readers thought of candidates: files of candidates with what the engine knew of them, and of verdicts, in one archive.
 import { z } from 'zod';
 import type { Candidate } from '@anamnesis/content/engines/extractive/candidates/candidate.ts';
+import { openKind } from './archives/kinds.ts';
 
 /** Why a card is not good; `good` when it is. The first that applies, in this order. */
 export const REASONS = [
@@ -25,33 +22,40 @@ export type JudgedCandidate = Candidate & { id: string; document: string; page: 
 /** One reading of one candidate. `reader` tells readings of the same candidate apart. */
 export type Judgement = { id: string; reader: string; reason: Reason };
 
-export const folder = fileURLToPath(new URL('./judgements', import.meta.url));
-
 const line = z.object({ id: z.string(), reader: z.string(), reason: z.enum(REASONS) });
 
-/** All readings: files `*.verdicts.tsv` with lines `id <tab> reason`, the reader being the name of the file. */
+/** All readings: files `*.tsv` with lines `id <tab> reason`, the reader being the name of the file. */
 export async function readJudgements(): Promise<Judgement[]> {
-  const files = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.tsv')) : [];
-  const readings = await Promise.all(
-    files.sort().map(async (file) => {
-      const text = await readFile(join(folder, file), 'utf8');
-      return text
-        .split('\n')
-        .filter((row) => row.trim() !== '')
-        .map((row) => {
-          const [id, reason] = row.split('\t');
-          return line.parse({ id, reader: file.replace(/\.tsv$/u, ''), reason });
-        });
-    }),
-  );
-  return readings.flat();
+  return (await linesOf('.tsv')).map(({ file, row }) => {
+    const [id, reason] = row.split('\t');
+    return line.parse({ id, reader: file.replace(/\.tsv$/u, ''), reason });
+  });
 }
 
 /** The candidates that were read, as the engine had made them. */
 export async function readCandidates(): Promise<JudgedCandidate[]> {
-  const files = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.jsonl')) : [];
-  const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), 'utf8')));
-  return texts
-    .flatMap((text) => text.split('\n').filter(Boolean))
-    .map((row) => JSON.parse(row) as JudgedCandidate);
+  return (await linesOf('.jsonl')).map(({ row }) => JSON.parse(row) as JudgedCandidate);
+}
+
+/** What the teacher thinks of cards: their ids, and how probable it is that they are good. */
+export async function readTeacherLabels(): Promise<Map<string, number>> {
+  return new Map(
+    (await linesOf('soft-labels.csv')).map(({ row }) => {
+      const [id, label] = row.split(',') as [string, string];
+      return [id, Number(label)];
+    }),
+  );
+}
+
+/** The lines of all files whose names end so, in the order of the names. */
+async function linesOf(ending: string): Promise<{ file: string; row: string }[]> {
+  const { names, text } = await openKind('judgements');
+  const files = names.filter((name) => name.endsWith(ending));
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await text(file) })));
+  return texts.flatMap(({ file, text: of }) =>
+    of
+      .split('\n')
+      .filter((row) => row.trim() !== '')
+      .map((row) => ({ file, row })),
+  );
 }

@@ -1,12 +1,10 @@
 // What a larger model, the teacher (`teacher/teacher.py`), thinks of all cards that the rules make of the corpus: labels for many more
 // cards than readers have judged, which the small model of the engine learns from as well (knowledge distillation, Hinton et
 // al. 2015).
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { featuresOf } from '@anamnesis/content/engines/extractive/judgement/features.ts';
 import { wordingOf } from '@anamnesis/content/engines/extractive/judgement/wording.ts';
 import { candidateId } from './candidate-id.ts';
-import { folder } from './judgements.ts';
+import { readTeacherLabels } from './judgements.ts';
 import { readPool } from './pool.ts';
 
 /** A card with its features in the order of the names, the places of its wording, and the probability that it is good. */
@@ -19,14 +17,7 @@ export type SoftlyLabelled = {
 
 /** Cards that the rules do not make any more, or only make since the teacher has read, are left out. */
 export async function readSoftLabels(names: readonly string[]): Promise<SoftlyLabelled[]> {
-  const text = await readFile(join(folder, 'soft-labels.csv'), 'utf8');
-  const labels = new Map(
-    text
-      .trim()
-      .split('\n')
-      .map((row) => row.split(',') as [string, string])
-      .map(([id, label]) => [id, Number(label)]),
-  );
+  const labels = await readTeacherLabels();
   return (await readPool()).flatMap(({ document, candidate, setting }) => {
     const label = labels.get(candidateId(document, candidate.prompt));
     if (label === undefined) return [];

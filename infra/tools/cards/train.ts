@@ -1,10 +1,7 @@
 // `npm run train:cards`: learns from the judgements beside this file which cards are good, prints how well that is foreseen
 // for documents that were not learnt from, and writes the weights that the engine ships.
-// Options: --no-write, --no-soft (from the judgements of readers alone, without the labels of the teacher), --folds 5, --trees,
-// --depth, --rate, --worth (what each feature is worth; slow).
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import {
   blended,
@@ -23,21 +20,47 @@ import { fitBlend } from './blend.ts';
 import { boost, defaults, type Boosting, type Example } from './boosting.ts';
 import { GONE, readExamples, shareOfGood, type Read } from './examples.ts';
 import { areaUnderCurve, atThreshold, kappa, logLoss, type Scored } from './measures.ts';
+import { readOptions } from '../options.ts';
 import { readSoftLabels } from './soft-labels.ts';
 import { learnWording } from './wording-weights.ts';
 
-const { values } = parseArgs({
-  options: {
-    write: { type: 'boolean', default: true },
-    worth: { type: 'boolean', default: false },
-    folds: { type: 'string', default: '5' },
-    trees: { type: 'string', default: String(defaults.trees) },
-    depth: { type: 'string', default: String(defaults.depth) },
-    rate: { type: 'string', default: String(defaults.rate) },
-    without: { type: 'string', default: '' },
-    soft: { type: 'boolean', default: true },
+const values = readOptions('npm run train:cards: learns from judged cards which cards are good.', {
+  write: {
+    type: 'boolean',
+    default: true,
+    meaning: 'only measures, and leaves the weights that ship as they are',
   },
-  allowNegative: true,
+  soft: {
+    type: 'boolean',
+    default: true,
+    meaning: 'learns from readers alone, without the labels of the teacher',
+  },
+  worth: { type: 'boolean', default: false, meaning: 'also tells what each feature is worth; slow' },
+  without: { type: 'string', default: '', takes: 'pattern', meaning: 'leaves out the features named so' },
+  folds: {
+    type: 'string',
+    default: '5',
+    takes: 'count',
+    meaning: 'parts of the documents, each foreseen from the others',
+  },
+  trees: {
+    type: 'string',
+    default: String(defaults.trees),
+    takes: 'count',
+    meaning: 'trees that are learnt',
+  },
+  depth: {
+    type: 'string',
+    default: String(defaults.depth),
+    takes: 'count',
+    meaning: 'most splits of a tree from its root to a leaf',
+  },
+  rate: {
+    type: 'string',
+    default: String(defaults.rate),
+    takes: 'number',
+    meaning: 'share of the mistake that each tree corrects',
+  },
 });
 const options: Boosting = {
   ...defaults,

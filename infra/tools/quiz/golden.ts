@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
 import type { CardStyle, DraftedQuestions } from '@anamnesis/contracts/ports/content-engine.ts';
+import { openOwnPages } from '../cards/own-texts.ts';
 import { sourceOf } from './source.ts';
 
 /** One page of each of six texts of several kinds: textbook, columns, monographs, terms, tables. */
@@ -18,10 +18,10 @@ const STYLES: readonly CardStyle[] = ['cloze_deletion', 'question_answer'];
 /** What the question engine makes of the cards of these pages. */
 export async function goldenQuestions(): Promise<DraftedQuestions[]> {
   const engine = createQuestionEngine();
+  const pageOf = await openOwnPages();
   const drafted: DraftedQuestions[] = [];
   for (const [name, page] of GOLDEN) {
-    const text = await readFile(new URL(`../cards/documents/${name}.txt`, import.meta.url), 'utf8');
-    const document = { pages: [{ pageNumber: 1, text: text.split('\f')[page - 1]!.replace(/^\n/u, '') }] };
+    const document = await pageOf(name, page);
     for (const style of STYLES) {
       const source = await sourceOf(document, style);
       drafted.push(

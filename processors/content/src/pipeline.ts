@@ -13,6 +13,8 @@ import { refusalOfCard, refusalOfWrittenCard } from './checks/cards.ts';
 import type { CheckedPage, Refusal } from './checks/check.ts';
 import { withPageSpan } from './checks/grounding.ts';
 import { NOTES } from './checks/lack.ts';
+import { summaryOfLines } from './checks/summary-length.ts';
+import { isSafeToSuggest } from './checks/safe-to-suggest.ts';
 import { soundTitle } from './checks/titles.ts';
 
 export type DraftOptions = { cardStyle: CardStyle } & Partial<Work>;
@@ -66,8 +68,8 @@ export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'm
 /** Is told of each draft that a check refused: of those drafted first, and of those that came instead of them or were added. */
 export type RefusalObserver = (refusal: Refusal, of: 'card' | 'bullet', at: 'draft' | 'repair') => void;
 
-/** In lines: a summary is not longer. */
-export const MOST_BULLETS = 20;
+/** So many are kept of a page: its summary, and what does not fit into that. */
+export const MOST_LINES = 20;
 
 /** Draft → check → repair once → rank → choose: the content engine of any source. Nothing passes that a check refuses. */
 export function createContentEngine(
@@ -112,8 +114,10 @@ async function made(
   const repaired = await source.repair(refused, soundOf(cards), page, options);
   const mended = inPlace(cards, refused.cards, repaired.cards, judgedCard('repair'));
   const all = [...mended, ...(repaired.more ?? []).map(judgedCard('repair'))];
+  const unsure = suggestedOf(soundOf(mended.filter((one) => !cards.includes(one))));
   const lines = inPlace(bullets, refused.bullets, repaired.bullets, judgedLine('repair'));
   const [soundCards, soundLines] = [soundOf(all), soundOf(lines)];
+  const sure = soundCards.filter((card) => !unsure.some(({ prompt }) => prompt === card.prompt));
   // A summary alone does not make up for cards that were all refused.
   const kept = cards.length > 0 ? soundCards : soundLines;
   if (cards.length + bullets.length > 0 && kept.length === 0) source.onNothing?.(page);
@@ -121,8 +125,12 @@ async function made(
   const lostLines = lines.length - soundLines.length + unmended(refused.bullets, repaired.bullets);
   const content = {
     summary: summaryOf(drafts.title, soundLines, source, page),
-    cards: source.choose(soundCards, page),
-    ...suggestionsOf(drafts, (card) => refusalOf(card, page) === undefined, page),
+    cards: source.choose(sure, page),
+    ...suggestionsOf(
+      [...(drafts.suggestions ?? []), ...unsure],
+      (card) => refusalOf(card, page) === undefined,
+      page,
+    ),
     dropped: lostCards + (source.writesFreely ? lostLines : 0),
   };
   const isEmpty = content.cards.length === 0 && content.suggestions === undefined;
@@ -171,13 +179,24 @@ function summaryOf(
   { writesFreely }: DraftSource,
   page: AskedPage,
 ): PageContent['summary'] {
-  const bullets = [...new Set(lines.map(({ text }) => text))].slice(0, MOST_BULLETS);
-  if (bullets.length === 0) return null;
-  return { title: writesFreely ? soundTitle(title, page) : title, bullets };
+  const shown = writesFreely ? soundTitle(title, page) : title;
+  return summaryOfLines(shown, lines.slice(0, MOST_LINES), page.text);
 }
 
+/** How likely a card is good that was refused at first: about as one in the middle of what is worth a look. */
+const OF_MENDED = 0.6;
+
+/**
+ * What was refused at first and is sound now: its source is not sure of it, so that the person decides. What may not be suggested
+ * stays a card, as it has passed every check.
+ */
+const suggestedOf = (mended: readonly DraftCard[]): SuggestedCard[] =>
+  mended
+    .filter(({ prompt, answer, span }) => isSafeToSuggest(`${prompt} ${answer} ${span}`))
+    .map((card) => ({ ...card, kind: 'mended', expected: OF_MENDED }));
+
 function suggestionsOf(
-  { suggestions = [] }: Drafts,
+  suggestions: readonly SuggestedCard[],
   isSound: (card: DraftCard) => boolean,
   { text }: AskedPage,
 ): Pick<PageContent, 'suggestions'> {

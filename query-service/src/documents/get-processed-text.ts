@@ -34,7 +34,17 @@ export function toTextEntry(
   const { pageNumber, summary, note } = page;
   if (summary) {
     const bullets = summary.bullets.slice(0, mostBullets);
-    return [{ pageNumber, pageTitle: summary.title, summary: separated(bullets), bullets, ...makerIn(page) }];
+    const more = summary.more?.slice(0, mostBullets);
+    return [
+      {
+        pageNumber,
+        pageTitle: summary.title,
+        summary: separated(bullets),
+        bullets,
+        ...(more?.length ? { more } : {}),
+        ...makerIn(page),
+      },
+    ];
   }
   if (note === null) return [];
   const pageTitle = `${type === 'pdf' ? 'Page' : 'Text Chunk'} ${pageNumber}`;

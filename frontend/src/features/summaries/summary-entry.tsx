@@ -3,14 +3,12 @@ import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/page
 import { makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
-import { addressOf } from '../../documents/asked-place.ts';
 import { TextBody } from '../../documents/text/text-body.tsx';
 import { inSentence, type Unit } from '../../documents/unit.ts';
 import { PageSlot } from '../../documents/page-slot.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BulletItem } from './bullet-item.tsx';
 import { cx } from '../../ui/cx.ts';
+import { SummaryText } from './summary-text.tsx';
 
 export interface SummaryEntryProps {
   documentId: string;
@@ -54,42 +52,6 @@ export function SummaryEntry(props: SummaryEntryProps) {
         {sentences && <Sentences sentences={sentences} />}
       </div>
     </li>
-  );
-}
-
-/** Reads as text until it is pointed at. */
-const place = 'underline-offset-4 hover:underline max-md:inline-block max-md:min-h-11 max-md:align-top';
-
-type SummaryTextProps = Pick<SummaryEntryProps, 'documentId' | 'entry' | 'unit' | 'make'>;
-
-function SummaryText({ documentId, entry, unit, make }: SummaryTextProps) {
-  const { bullets, pageNumber } = entry;
-  if (bullets.length === 0)
-    return (
-      <p className="text-muted">
-        {entry.note ?? `There is nothing to summarise on this ${inSentence(unit)}.`}
-      </p>
-    );
-  return (
-    <>
-      <h3 className="mb-3 font-serif text-xl wrap-anywhere">
-        <Link to={addressOf(documentId, pageNumber)} className={place}>
-          {entry.pageTitle}
-        </Link>
-      </h3>
-      <ul className="reading flex list-disc flex-col gap-2 pl-5 marker:text-faint">
-        {bullets.map((bullet, at) => (
-          <BulletItem
-            // oxlint-disable-next-line react/no-array-index-key -- a summary may say the same twice
-            key={at}
-            bullet={bullet}
-            to={addressOf(documentId, pageNumber, bullet)}
-            className={place}
-            make={make && (() => make(pageNumber, bullet))}
-          />
-        ))}
-      </ul>
-    </>
   );
 }
 

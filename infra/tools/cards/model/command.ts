@@ -5,17 +5,27 @@ import type { CorpusDocument } from '../corpus.ts';
 import { readFacts } from '../key-facts.ts';
 import { type AskedModel, openAskedModel } from './asked-model.ts';
 import { evaluateModel } from './evaluate-model.ts';
+import type { Options } from '../../options.ts';
 import { drawPlaces, placesWithFacts } from './places.ts';
 import { printFacts, printFigures } from './print.ts';
 
 /** Options of both commands. */
 export const modelOptions = {
-  engine: { type: 'string', default: 'builtin' },
-  beside: { type: 'boolean', default: false },
-  pages: { type: 'string' },
-  'price-in': { type: 'string' },
-  'price-out': { type: 'string' },
-} as const;
+  engine: {
+    type: 'string',
+    default: 'builtin',
+    takes: 'name',
+    meaning: 'builtin, or openai: the model of OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL',
+  },
+  beside: { type: 'boolean', default: false, meaning: 'with a model: the built-in engine on the same pages' },
+  pages: {
+    type: 'string',
+    takes: 'count',
+    meaning: 'with a model: so many pages, drawn by the seed; 0: all (cards 100, facts all)',
+  },
+  'price-in': { type: 'string', takes: 'price', meaning: 'of a million tokens that the model reads' },
+  'price-out': { type: 'string', takes: 'price', meaning: 'of a million tokens that the model writes' },
+} as const satisfies Options;
 
 type Given = {
   beside: boolean;

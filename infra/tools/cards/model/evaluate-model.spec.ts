@@ -65,7 +65,7 @@ it('counts cards, key facts, tokens and their cost', async () => {
     'sentences with a card': '100 %',
     'key facts': 2,
     'key facts asked': '50 %',
-    'key facts in the summary': '50 %',
+    'key facts in the points': '50 %',
     calls: 2,
     cost: Number(((read! * 2 + written! * 8) / 1e6).toFixed(4)),
   });

@@ -30,7 +30,7 @@ export function figuresOf(all: readonly MadePage[], facts: readonly KeyFact[]): 
     'drafts dropped': made.reduce((sum, { content }) => sum + content!.dropped, 0),
     'key facts': told.length,
     'key facts asked': share(told.filter(({ isAsked }) => isAsked).length, told.length),
-    'key facts in the summary': share(told.filter(({ isTold }) => isTold).length, told.length),
+    'key facts in the points': share(told.filter(({ isTold }) => isTold).length, told.length),
     'seconds a page': each(
       seconds.reduce((sum, one) => sum + one, 0),
       made.length,
@@ -59,10 +59,10 @@ export function costOf({ calls, input, output }: Used, prices: Prices, pages: nu
 
 type Told = { fact: KeyFact; isAsked: boolean; isTold: boolean };
 
-/** Whether the cards of a page ask its key facts and the lines of its summary tell them. */
+/** Whether the cards of a page ask its key facts and its points tell them, those too that did not fit into its summary. */
 export function factsOn({ source, pageNumber, content }: MadePage, facts: readonly KeyFact[]): Told[] {
   const cards = (content?.cards ?? []).map((card) => stemsOf(saidBy(card)));
-  const lines = (content?.summary?.bullets ?? []).map(stemsOf);
+  const lines = [...(content?.summary?.bullets ?? []), ...(content?.summary?.more ?? [])].map(stemsOf);
   return facts
     .filter(({ document, page }) => document === source.name && page === pageNumber)
     .map((fact) => {

@@ -1,9 +1,11 @@
 """Learns from judged cards which are good, as a sentence model reads them, and writes what it thinks of all cards of the corpus.
 
+    npm run corpus -- unpack .cache/corpus
     node infra/tools/cards/teaching-texts.ts --out .cache/teacher
     python3 -m venv .cache/teacher/venv && .cache/teacher/venv/bin/pip install -r infra/tools/cards/teacher/requirements.txt
     .cache/teacher/venv/bin/python infra/tools/cards/teacher/teacher.py --model <folder of bge-small-en-v1.5> \\
-        --texts .cache/teacher --out infra/tools/cards/judgements/soft-labels.csv
+        --texts .cache/teacher --out .cache/corpus/judgements/soft-labels.csv
+    npm run corpus -- pack .cache/corpus
 
 With `--held 0,1,2` it learns without these of ten folds of documents and prints how well it foresees them; nothing is written.
 Half an hour on two cores.

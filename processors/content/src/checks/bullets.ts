@@ -9,8 +9,11 @@ import { pointsElsewhere } from './self-contained.ts';
 import { leavesOutWhatGoverns } from './under.ts';
 import { unfaithful } from './faithful/statement.ts';
 
-/** A line of a summary. `span`: the words of the page that prove it; null where it is the page's own words. */
-export type DraftBullet = { text: string; span: string | null };
+/**
+ * A line of a summary. `span`: the words of the page that prove it; null where it is the page's own words. `rank`: how much it says
+ * for the page beside the others, 0 the most; without it the first lines say most.
+ */
+export type DraftBullet = { text: string; span: string | null; rank?: number };
 
 type BulletCheck = Check<DraftBullet>;
 

@@ -2,6 +2,7 @@ import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-
 import { NOTES } from './lack.ts';
 import { withPageSpan } from './grounding.ts';
 import { harmOfBullet, harmOfCard } from './harm/check.ts';
+import { withoutLines } from './summary-length.ts';
 
 /**
  * What an engine made of a page, without what the page does not say and what may do harm. Whatever the engine is: nothing is
@@ -13,8 +14,6 @@ export function checked(content: PageContent, pageText: string): PageContent {
     return found === undefined || harmOfCard(found, pageText) !== undefined ? [] : [found];
   };
   const cards = content.cards.flatMap(isSaid);
-  const bullets =
-    content.summary?.bullets.filter((bullet) => harmOfBullet(bullet, pageText) === undefined) ?? [];
   const suggestions = content.suggestions?.flatMap(isSaid);
   const isEmptied = cards.length === 0 && content.cards.length > 0 && !suggestions?.length;
   return {
@@ -22,7 +21,7 @@ export function checked(content: PageContent, pageText: string): PageContent {
     cards,
     ...(suggestions ? { suggestions } : {}),
     dropped: content.dropped + content.cards.length - cards.length,
-    summary: content.summary && bullets.length > 0 ? { ...content.summary, bullets } : null,
+    summary: withoutLines(content.summary, (line) => harmOfBullet(line, pageText) === undefined),
     ...(isEmptied ? { lack: 'noFact', note: NOTES.noFact } : {}),
   };
 }

@@ -5,8 +5,9 @@ const SUFFIX =
   /(?:it(?:is|ides)|os[ie]s|iasis|a?emi[ac]|uri[ac]|opath(?:y|ies|ic)|ectom(?:y|ies)|otom(?:y|ies)|ostom(?:y|ies)|plast(?:y|ic)|scop(?:y|ies|ic)|ograms?|ograph(?:y|ic)|ometr(?:y|ic)|peni[ac]|phili[ac]|phob(?:ia|ic)|plegi[ac]|pare(?:sis|tic)|pne(?:a|ic)|rrh(?:ea|age|agic|aphy|exis)|sclero(?:sis|tic)|sta(?:sis|tic)|troph(?:y|ic)|algi[ac]|dynia|megaly|malacia|ectasis|centesis|desis|pexy|tripsy|ptosis|phag(?:e|es|y|ia)|phasi[ac]|praxia|lexi[ac]|kinesi[ac]|opi[ac]|esthe(?:sia|tics?)|emesis|crit|cyt(?:es?|ic)|blasts?|clasts?|ly(?:sis|tics?)|gen(?:esis|ic)|poie(?:sis|tic|tin)|kinases?|\w{4}ases?|globulins?|globins?|[^aeiou]ogens?|\w{3}amines?|cele|derm(?:al|is)?|oids?|trop(?:ins?|ic)|kines?|crine|somes?|somal|plasm(?:ic)?|mer[es]s?|omas?|omata|cul(?:um|us|i|a)|ulus|ul(?:i|ar)|icles?|[^rd]ules?|ceptors?|theli(?:um|al)|cardi(?:um|al)|oste(?:um|al)|metri(?:um|al)|physis|sulc(?:us|i)|\w{3}ae|cocc(?:us|i|al)|bacilli|bacteri(?:a|um|al)|vir(?:us|al|idae)|virus(?:es)?|aceae|phyt(?:es?|ic)|mycetes|saccharides?|peptides?|glycans?|lipids?|nucleotides?|tonic|morphic|nuclear|cellular)$/iu;
 
 /** Stems that the names of drugs end in, by class (international nonproprietary names). */
-const DRUG =
-  /(?:olol|pril(?:at)?|sartan|dipine|statin|fibrate|azole|cillin|mycin|micin|oxacin|cycline|penem|vir|parin|xaban|gatran|grel(?:or)?|[a-z]mab|[a-z]nib|cept|gliptin|gliflozin|glitazone|glutide|formin|triptan|setron|tidine|prazole|lukast|[a-z]sone|solone|onide|[a-z]caine|curium|curonium|azepam|azolam|barbital|oxetine|pramine|triptyline|apine|idone|zosin|terol|phylline|thiazide|semide|lactone|dronate|tocin|relin|tretin|platin|rubicin|taxel|fentanil|orphine|codone)e?s?$/iu;
+export const DRUG_STEMS =
+  'olol|pril(?:at)?|sartan|dipine|statin|fibrate|azole|cillin|mycin|micin|oxacin|cycline|penem|vir|parin|xaban|gatran|grel(?:or)?|[a-z]mab|[a-z]nib|cept|gliptin|gliflozin|glitazone|glutide|formin|triptan|setron|tidine|prazole|lukast|[a-z]sone|solone|onide|[a-z]caine|curium|curonium|azepam|azolam|barbital|oxetine|pramine|triptyline|apine|idone|zosin|terol|phylline|thiazide|semide|lactone|dronate|tocin|relin|tretin|platin|rubicin|taxel|fentanil|orphine|codone';
+const DRUG = new RegExp(`(?:${DRUG_STEMS})e?s?$`, 'iu');
 
 /** Beginnings and stems of Greek and Latin for parts of the body, substances, organisms and what happens to them. */
 const STEM =

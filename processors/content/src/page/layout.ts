@@ -12,7 +12,7 @@ const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|[a-z]\)
 
 /** Headings that name a part of a text and not what it is about. */
 const GENERIC =
-  /^(?:introduction|summary|overview|synopsis|synoptic table|(?:summary|overview|comparison|reference|quick) (?:table|chart|sheet|reference|guide)|(?:table|summary|overview|list) of (?:the )?(?:main |important |common )?(?:drugs?|agents|medicines|medications|treatments|features|findings|values|doses)|tables? \d+[a-z]?|at a glance|in brief|in short|key facts|essentials|quick reference|recap|revision|take[- ]?home\b.{0,20}|pearls|conclusions?|key (?:terms|points|concepts|takeaways)|chapter (?:review|summary|outline).*|glossary|objectives?|background|notes?|discussion|page \d+|slide \d+|[\d\s.:–-]+|text inside a shape:?|.{1,3})$/iu;
+  /^(?:introduction|summary|overview|synopsis|synoptic table|(?:summary|overview|comparison|reference|quick) (?:table|chart|sheet|reference|guide)|(?:table|summary|overview|list) of (?:the )?(?:main |important |common )?(?:drugs?|agents|medicines|medications|treatments|features|findings|values|doses)|tables? \d+[a-z]?|at a glance|in brief|in short|key facts|essentials|quick reference|recap|revision|take[- ]?home\b.{0,20}|pearls|conclusions?|key (?:terms|points|concepts|takeaways)|chapter (?:review|summary|outline).*|glossary|objectives?|background|notes?|discussion|page \d+|slide \d+|[\d\s.:–-]+|.{1,3})$/iu;
 
 export const isGenericHeading = (heading: string): boolean =>
   GENERIC.test(heading) || roleOf(heading) !== undefined;

@@ -38,7 +38,7 @@ const PARTS: readonly [Role, RegExp][] = [
   ],
   [
     'box',
-    /^(?:(?:safety|nursing|clinical|patient|drug|medication|client)\s(?:alerts?|tips?|notes?|warnings?)|(?:fda )?(?:black )?box(?:ed)? warnings?|(?:client|patient)[- ](?:teaching|education)(?: guidelines?)?|links? to learning|trending today|special considerations?|did you know|fun facts?|(?:everyday|career) connections?|(?:interactive|web) links?|concepts? in action|case (?:study|reflection|example|report)s?|clinical (?:vignette|case|focus|scenario)|real[- ]life .{3,20}|eye on ethics|watch (?:this|the) .{3,40})[\s:.!]*$/iu,
+    /^(?:(?:safety|nursing|clinical|patient|drug|medication|client)\s(?:alerts?|tips?|notes?|warnings?)|(?:fda )?(?:black )?box(?:ed)? warnings?|(?:client|patient)[- ](?:teaching|education)(?: guidelines?)?|links? to learning|special considerations?|did you know|fun facts?|(?:everyday|career) connections?|(?:interactive|web) links?|concepts? in action|case (?:study|reflection|example|report)s?|clinical (?:vignette|case|focus|scenario)|real[- ]life .{3,20}|eye on ethics|watch (?:this|the) .{3,40})[\s:.!]*$/iu,
   ],
 ];
 

@@ -1,3 +1,5 @@
+import { DRUG_STEMS } from '../language/word-forms.ts';
+
 /**
  * What a general noun may stand for: "this drug" for a name with the stem of a drug, "the disease" for one with the ending
  * of a disease. Only used where one name alone fits.
@@ -5,7 +7,10 @@
 const KINDS: readonly [noun: RegExp, name: RegExp][] = [
   [
     /^(?:drug|medication|medicine|agent)s?$/u,
-    /(?:olol|pril(?:at)?|sartan|dipine|statin|fibrate|azole|cillin|mycin|micin|oxacin|cycline|penem|vir|parin|xaban|gatran|grel|mab|nib|gliptin|gliflozin|glitazone|glutide|formin|triptan|setron|tidine|lukast|solone|sone|onide|caine|curonium|azepam|azolam|oxetine|pramine|triptyline|apine|idone|zosin|terol|phylline|thiazide|semide|lactone|dronate|thyroxine|methimazole|thiouracil|ytoin|valpro(?:ate|ic acid)|warfarin|aspirin|digoxin|lithium|peridol|azine|inhibitor|blocker|agonist|antagonist|diuretic|antipsychotic|antidepressant|anticoagulant|antibiotic|anticonvulsant|steroid|opioid|thrombolytic|antihistamine|nsaid|drug|medication)s?$/iu,
+    new RegExp(
+      `(?:${DRUG_STEMS}|thyroxine|methimazole|thiouracil|ytoin|valpro(?:ate|ic acid)|warfarin|aspirin|digoxin|lithium|peridol|azine|inhibitor|blocker|agonist|antagonist|diuretic|antipsychotic|antidepressant|anticoagulant|antibiotic|anticonvulsant|steroid|opioid|thrombolytic|antihistamine|nsaid|drug|medication)s?$`,
+      'iu',
+    ),
   ],
   [
     /^(?:condition|disease|disorder|infection|illness|syndrome)s?$/u,

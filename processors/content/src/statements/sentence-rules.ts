@@ -35,7 +35,7 @@ export const isBalanced = (text: string): boolean =>
   count(text, /"/gu) % 2 === 0;
 
 const POINTER =
-  /\b(?:(?:figures?|tables?|figs?\.?|diagrams?|panels?)\s?\d+|in (?:figure|panel|part|image) [a-z]\b|(?:the|this|these|each|following) (?:figure|table|image|diagram|graph|animation|video|chart|illustration|photo\w*|micrograph)\w?|(?:shown|listed|mentioned|described|discussed|noted|explained|illustrated|seen|covered|outlined|introduced) (?:here|above|below|earlier|previously|later|in (?:the )?(?:figure|table|previous|next|chapter|section))|as (?:noted|mentioned|described|discussed|shown|above)|above[.,;)]|below[.,;)]|\((?:above|below)|see (?:above|below|p(?:age|p?\.))|here|(?:this|next|previous|another|later|preceding|other|present|current) (?:chapter|section|module|text|book|unit|lecture|slide|page|discussion|course|study|paper|article|review)s?|the (?:following|preceding|previous|above)|see (?:also|chapter|section)|(?:was|were) (?:summarized|introduced|discussed|described|reviewed|presented|covered)|click|shows? that|opposite relationship|chapters?|textbook|lecture|recall|listen to|is an? (?:\p{L}+ ){0,3}(?:table|figure|diagram|chart) (?:for|of|showing)|watch (?:this|the|a)|visit (?:the|this)|websites?|web ?pages?)\b/iu;
+  /\b(?:(?:figures?|tables?|figs?\.?|diagrams?|panels?)\s?\d+|in (?:figure|panel|part|image) [a-z]\b|(?:the|this|these|each|following) (?:figure|table|image|diagram|graph|animation|video|chart|illustration|photo\w*|micrograph)\w?|(?:shown|listed|mentioned|described|discussed|noted|explained|illustrated|seen|covered|outlined|introduced) (?:here|above|below|earlier|previously|later|in (?:the )?(?:figure|table|previous|next|chapter|section))|as (?:noted|mentioned|described|discussed|shown|above)|above[.,;)]|below[.,;)]|\((?:above|below)|see (?:above|below|p(?:age|p?\.))|here|(?:this|next|previous|another|later|preceding|other|present|current) (?:chapter|section|module|text|book|unit|lecture|slide|page|discussion|course|study|paper|article|review)s?|the (?:following|preceding|previous|above)|see (?:also|chapter|section)|(?:was|were) (?:summarized|introduced|discussed|described|reviewed|presented|covered)|click|shows? that|the (?:opposite|reverse|converse|same) (?:relationship|is true|applies|holds)|chapters?|textbook|lecture|recall|listen to|is an? (?:\p{L}+ ){0,3}(?:table|figure|diagram|chart) (?:for|of|showing)|watch (?:this|the|a)|visit (?:the|this)|websites?|web ?pages?)\b/iu;
 
 /** Speaks of the document (figures, chapters, what was said above) instead of its subject. */
 export const pointsElsewhere = (text: string): boolean => POINTER.test(text);
@@ -50,7 +50,7 @@ export const addressesReader = (text: string): boolean =>
   ADDRESS.test(text) || SPEAKER.test(text) || /\b(?:You|We|Our|Your|Let)\b/u.test(text);
 
 const FURNITURE =
-  /https?:|www\.|\S@\S+\.\w|\bdoi\b|©|\bcc by\b|creative commons|licen[sc]ed?\b|copyright|all rights reserved|isbn|\.{4,}|openstax|github|et al\b|\b(?:commit|figures omitted)\b|\(\d{4}[a-z]?\)|\b(?:19|20)\d{2};\s?\d|[<>]\/?\w+[ >]|\|.*\||(?:\w+\/){3,}|error (?:\d|code|message)|javascript/iu;
+  /https?:|www\.|\S@\S+\.\w|\bdoi\b|©|\bcc by\b|creative commons|licen[sc]ed?\b|copyright|all rights reserved|isbn|\.{4,}|et al\b|\b(?:figures?|tables?|images?) (?:omitted|not shown)\b|\(\d{4}[a-z]?\)|\b(?:19|20)\d{2};\s?\d|[<>]\/?\w+[ >]|\|.*\||(?:\w+\/){3,}|error (?:\d|code|message)|javascript/iu;
 
 /** Licence lines, addresses, references, table rows and other furniture of documents. */
 export const isFurniture = (text: string): boolean => FURNITURE.test(text);
@@ -69,7 +69,7 @@ export const isOfOneStudy = (text: string): boolean => STUDY.test(text);
 
 /** "Ectopic Syndrome To cure …", "Of uptake of iodine": a heading or the end of one before the sentence; "such as: A chair". */
 export const hasHeadingWithin = (text: string): boolean =>
-  /^(?:\p{Lu}\p{L}{1,30}\s){2,5}(?:To|In|If|When|For)\s\p{Ll}|^(?:(?:Recommended|Usual|Adult|Initial) )?(?:Dosages?|Doses?|Treatment|Medications?|Indications?|Contraindications|Adverse Effects|Overview|Summary|Symptoms|Diagnosis|Prognosis|Prevention|Causes) \p{Lu}\p{Ll}+ (?:is|are|was|may|can|has|have|should|must)\s|^Of \p{L}+ of\b|^\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}{5,} (?:of (?:\p{Lu}\p{L}+ ){1,4})?\p{Lu}\p{Ll}+ \p{Ll}|^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,5}(?: \([^()]{2,30}\))? For some people\b|\b(?:such as|as follows):\s\p{Lu}/u.test(
+  /^(?:\p{Lu}\p{L}{1,30}\s){2,5}(?:\([^()]{2,30}\)\s)?(?:To|In|If|When|For)\s\p{Ll}|^(?:(?:Recommended|Usual|Adult|Initial) )?(?:Dosages?|Doses?|Treatment|Medications?|Indications?|Contraindications|Adverse Effects|Overview|Summary|Symptoms|Diagnosis|Prognosis|Prevention|Causes) \p{Lu}\p{Ll}+ (?:is|are|was|may|can|has|have|should|must)\s|^Of \p{L}+ of\b|^\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}{5,} (?:of (?:\p{Lu}\p{L}+ ){1,4})?\p{Lu}\p{Ll}+ \p{Ll}|\b(?:such as|as follows):\s\p{Lu}/u.test(
     text,
   );
 

@@ -40,7 +40,13 @@ const cardSchema = z.object({
 });
 
 const contentSchema: z.ZodType<PageContent> = z.object({
-  summary: z.object({ title: z.string().nullable(), bullets: z.array(z.string()) }).nullable(),
+  summary: z
+    .object({
+      title: z.string().nullable(),
+      bullets: z.array(z.string()),
+      more: z.array(z.string()).optional(),
+    })
+    .nullable(),
   cards: z.array(cardSchema),
   suggestions: z.array(cardSchema.extend({ kind: z.string(), expected: z.number() })).optional(),
   dropped: z.number().int(),

@@ -1,3 +1,4 @@
+import { withoutLines } from '@anamnesis/content/checks/summary-length.ts';
 import type { DocumentText, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { unsureIn } from '../../documents/recognition/unsure.ts';
 
@@ -17,7 +18,6 @@ export function legible(
     texts.every((text) => unsureIn(text.replace(/\{\{c\d+::|\}\}/gu, ''), unsure) === undefined);
   const isLegible = ({ prompt, answer, span }: DraftCard) => isSure(prompt, answer, span);
   const cards = content.cards.filter(isLegible);
-  const bullets = content.summary?.bullets.filter((bullet) => isSure(bullet)) ?? [];
   const suggestions = content.suggestions?.filter(isLegible);
   const was = content.cards.length + (content.suggestions?.length ?? 0);
   const isEmptied = was > 0 && cards.length === 0 && !suggestions?.length;
@@ -26,7 +26,7 @@ export function legible(
     cards,
     ...(suggestions ? { suggestions } : {}),
     dropped: content.dropped + content.cards.length - cards.length,
-    summary: content.summary && bullets.length > 0 ? { ...content.summary, bullets } : null,
+    summary: withoutLines(content.summary, (line) => isSure(line)),
     ...(isEmptied ? { lack: 'noFact', note: illegible } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { JoinPictures } from '@anamnesis/contracts/documents/requests.ts';
-import { joinedPicturesMime } from '@anamnesis/contracts/library/pictures.ts';
+import { joinedPicturesMime, type PictureMime } from '@anamnesis/contracts/library/pictures.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { z } from 'zod';
@@ -19,9 +19,16 @@ type Request = z.infer<(typeof JoinPictures)['input']>;
 
 const joinedFileName = 'pictures.zip';
 
-/** Numbered, so that they are in order, and each has a name of its own, wherever the file is opened. */
-const nameInFile = (index: number, fileName: string): string =>
-  `${String(index + 1).padStart(3, '0')} ${fileName.replaceAll(/[/\\]/gu, '-')}`;
+const extensions: Record<PictureMime, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+};
+
+/** By their places, with as many digits as the last one has, so that they are in order wherever the file is opened: the names of a phone tell a time. */
+const nameInFile = (index: number, of: number, mime: PictureMime): string =>
+  `${String(index + 1).padStart(String(of).length, '0')}.${extensions[mime]}`;
 
 /** Serves the command service's request for one file of the pictures of an upload, whose metadata is stored nowhere. */
 export const serveJoining = ({ bus, uploads, activities }: Dependencies): Promise<Subscription> =>
@@ -31,7 +38,7 @@ export const serveJoining = ({ bus, uploads, activities }: Dependencies): Promis
       activities.bare(storedFile(uploads, uploadId, size), { ...work, owner: userId });
     async function* named(): AsyncGenerator<NamedPicture> {
       for (const [index, picture] of pictures.entries())
-        yield { name: nameInFile(index, picture.fileName), bytes: await bare(picture) };
+        yield { name: nameInFile(index, pictures.length, picture.mime), bytes: await bare(picture) };
     }
     try {
       const [only, ...others] = pictures;

@@ -38,7 +38,7 @@ export function namedIn(text: string): { name: string; value: string } | undefin
 
 /** Which of several treatments is meant: it holds for what the line stands under, and for nothing else. */
 export const CHOICE =
-  /\b(?:(?:first|second|third|1st|2nd|3rd|next|last)[- ](?:line|choice|step)|(?:drug|treatment|antibiotic|agent)s? of choice|alternatives?(?! (?:medicine|pathway|splicing)))\b/iu;
+  /\b(?:(?:first|second|third|1st|2nd|3rd|next|last)[- ](?:line|choice|step)|(?:drug|treatment|antibiotic|agent)s? of choice|(?:preferred|usual|recommended) (?:treatment|therapy|drug|antibiotic|agent)s?|(?:second|secondary|back-?up) option|mainstay|alternatives?(?! (?:medicine|pathway|splicing)))\b/iu;
 /** For whom or when: a label of this kind names nothing that is treated. */
 const CASE =
   /\b(?:allerg\w*|severe|mild|moderate|pregnan\w*|child(?:ren)?|infants?|neonates?|adults?|elderly|over \d|under \d|aged?|otherwise|add|plus|if|when|unless|review|limits?|duration|course|low|high|inpatient|outpatient|oral|IV|intravenous|step|target|check|start|give|avoid|caution|note|stop|switch|renal|hepatic|dose|maximum|max|refer|monitor\w*|not|never|uncomplicated|complicated|recurrent|resistant|intoleran\w*)\b|^[<>≥≤\d]/iu;

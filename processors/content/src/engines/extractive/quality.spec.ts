@@ -20,7 +20,7 @@ import { createBuiltinEngine } from './engine.ts';
 import { HEART_FAILURE } from './fixture.ts';
 import { isEnumeration, wordCount } from '../../statements/sentence-rules.ts';
 import { LONGEST_PASSAGE } from './summary/passages.ts';
-import { MOST_BULLETS } from '../../pipeline.ts';
+import { MOST_LINES } from '../../pipeline.ts';
 
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 const inputs =
@@ -78,7 +78,7 @@ function expectGoodContent(pages: readonly Page[]): void {
     }
     expect(content.summary?.title ?? 'none').not.toMatch(/^(?:page|slide)?\s*\d+$/iu);
     expect(content.summary?.bullets.length ?? 1).toBeGreaterThan(0);
-    expect(content.summary?.bullets.length ?? 1).toBeLessThanOrEqual(MOST_BULLETS);
+    expect(content.summary?.bullets.length ?? 1).toBeLessThanOrEqual(MOST_LINES);
   }
 }
 
@@ -207,8 +207,9 @@ describe.skipIf(!existsSync(join(inputs, 'notes')))(
         const pages = textPages(cloze);
         expect(average(pages)).toBeGreaterThanOrEqual(1);
         expect(average(pages)).toBeLessThanOrEqual(12);
+        // Their sentences are there to be asked by hand.
         expect(pages.filter(({ content }) => isEmpty(content)).length).toBeLessThanOrEqual(
-          0.05 * pages.length,
+          0.1 * pages.length,
         );
         expect(pages.filter(({ content }) => content.cards.length === 0).length).toBeLessThanOrEqual(
           0.25 * pages.length,

@@ -1,5 +1,5 @@
 import type { Lack } from '@anamnesis/contracts/library/lack.ts';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText, DraftCard, SuggestedCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { harmOfBullet } from '../../checks/harm/check.ts';
 import { lackOf } from '../../checks/lack.ts';
 import { english } from '../../language/lexica/english.ts';
@@ -9,10 +9,9 @@ import { indexDocument } from '../../page/document-index.ts';
 import { pagesInOtherLanguage } from '../../page/language.ts';
 import type { AskedPage, DraftSource } from '../../pipeline.ts';
 import { draftCards } from './cards.ts';
-import { MOST_SUGGESTIONS } from './choice/suggest.ts';
-import { pointCards } from './choice/point-cards.ts';
 import { soundEntries } from './summary/entries.ts';
 import { summarise } from './summary/summary.ts';
+import { type AskedFact, weighed } from './summary/weigh.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 
 /**
@@ -32,23 +31,28 @@ export function createExtractiveSource(): DraftSource {
       const { text } = document.pages.find((page) => page.pageNumber === pageNumber)!;
       return { document, pageNumber, text, headingBefore: null, lexicon: english };
     },
-    async draft({ document, pageNumber, text: pageText }, { cardStyle, signal }) {
+    async draft({ document, pageNumber }, { cardStyle, signal }) {
       tagger ??= createTagger();
       const tag = await tagger;
       signal?.throwIfAborted();
       const index = indexOf(document);
-      const { cards, suggestions: unsure } = draftCards(index, pageNumber, tag, cardStyle);
-      const { title = null, bullets = [] } = summarise(index, pageNumber, tag) ?? {};
-      const ofPoints = pointCards(bullets, [...cards, ...unsure], pageText, index, tag);
-      const suggestions = inOrder([...unsure, ...ofPoints].slice(0, MOST_SUGGESTIONS), pageText);
-      return { title, bullets: bullets.map((text) => ({ text, span: null })), cards, suggestions };
+      const { cards, suggestions } = draftCards(index, pageNumber, tag, cardStyle);
+      const summary = summarise(index, pageNumber, tag) ?? { title: null, bullets: [], ranked: [] };
+      const { title, bullets } = summary;
+      const order = weighed(summary, factsOf(cards, suggestions));
+      return {
+        title,
+        bullets: bullets.map((text) => ({ text, span: null, rank: order.indexOf(text) })),
+        cards,
+        suggestions,
+      };
     },
     // Of a line that would do harm as a whole, the entries that say by themselves of what they are.
     repair: async ({ bullets, cards }, _sound, { text }) => ({
       bullets: bullets.map(({ draft }) =>
         soundEntries(draft.text, (entry) => harmOfBullet(entry, text) === undefined).map((entry) => ({
+          ...draft,
           text: entry,
-          span: null,
         })),
       ),
       cards: cards.map(() => []),
@@ -61,9 +65,13 @@ export function createExtractiveSource(): DraftSource {
   };
 }
 
-/** As their spans stand on the page. */
-const inOrder = <Card extends { span: string }>(cards: readonly Card[], text: string): Card[] =>
-  cards.toSorted((a, b) => text.indexOf(a.span) - text.indexOf(b.span));
+/** How likely a card is good that is no suggestion, about. */
+const OF_CARDS = 0.85;
+
+const factsOf = (cards: readonly DraftCard[], suggestions: readonly SuggestedCard[]): AskedFact[] => [
+  ...cards.map(({ span }) => ({ text: span, expected: OF_CARDS })),
+  ...suggestions.map(({ span, expected }) => ({ text: span, expected })),
+];
 
 /** Worked out once for each document object. */
 function perDocument<T>(make: (document: DocumentText) => T): (document: DocumentText) => T {

@@ -54,6 +54,19 @@ describe('a language model as the content engine', () => {
     expect(model.requests).toHaveLength(1);
   });
 
+  it('suggests what was refused at first and is sound now', async () => {
+    const model = scriptedModel((request) =>
+      JSON.stringify(
+        isRepair(request)
+          ? { repaired: [{ number: 0, ...adenosine }], cards: [] }
+          : { title: null, bullets: [], cards: [{ ...adenosine, answer: 'Digoxin' }, verapamil, lidocaine] },
+      ),
+    );
+    const { cards, suggestions } = await createModelEngine(model).generatePage(document, 1, cloze);
+    expect(cards.map(({ prompt }) => prompt)).toEqual([verapamil.prompt, lidocaine.prompt]);
+    expect(suggestions).toMatchObject([{ prompt: adenosine.prompt, kind: 'mended' }]);
+  });
+
   it('shows what was refused once more, with its reason, and leaves out what stays wrong', async () => {
     const model = scriptedModel((request) =>
       JSON.stringify(

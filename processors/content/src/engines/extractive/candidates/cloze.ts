@@ -14,7 +14,6 @@ import { hide } from './hide.ts';
 import { qualifierOf } from './naming-blanks.ts';
 import { opensWithoutNoun } from './opening-words.ts';
 import { isHeadTold } from './told-head.ts';
-import { pairBlanks } from './pair-blanks.ts';
 import { termBlanks } from './term-blanks.ts';
 import { valueBlanks } from './value-blanks.ts';
 import { ASKED_FOR, isWeakBlank } from './weak-blanks.ts';
@@ -22,11 +21,9 @@ import { ASKED_FOR, isWeakBlank } from './weak-blanks.ts';
 /** The blanks that a statement allows; none when nothing in it is worth hiding. */
 export function clozeCandidates(statement: Statement, index: DocumentIndex): Candidate[] {
   const worth = sentenceScore(statement, index);
-  const found = [
-    ...termBlanks(statement, index),
-    ...pairBlanks(statement),
-    ...valueBlanks(statement),
-  ].flatMap((one) => cardOf(one, statement, index, worth) ?? qualified(one, statement, index, worth) ?? []);
+  const found = [...termBlanks(statement, index), ...valueBlanks(statement)].flatMap(
+    (one) => cardOf(one, statement, index, worth) ?? qualified(one, statement, index, worth) ?? [],
+  );
   const different = [...new Map(found.toReversed().map((one) => [one.prompt, one])).values()].toReversed();
   return different.some(isName) ? different.filter((one) => isName(one) || !isPlace(one)) : different;
 }
@@ -34,7 +31,7 @@ export function clozeCandidates(statement: Statement, index: DocumentIndex): Can
 /** A sentence that names a thing is there for the name: what else it speaks of only says which thing is meant. */
 const isName = ({ maker }: Candidate): boolean => /:(?:naming|alias|qualifier)$/u.test(maker);
 const isPlace = ({ maker }: Candidate): boolean =>
-  /:(?:plain|located|opening|class|process|target|party|causal|direction|choice|outcome|sign|remedy|site|relation|modifier)$/u.test(
+  /:(?:plain|located|opening|class|process|target|party|causal|direction|choice|outcome|site|modifier)$/u.test(
     maker,
   );
 
@@ -54,8 +51,7 @@ function qualified(
 }
 
 /** Found by what the sentence says of it, not by its words. */
-const SAID_BY_SENTENCE =
-  /^(?:naming|subject|target|party|identity|qualifier|modifier|reason|avoid|use|route|outcome|sign|remedy|site|relation)$/u;
+const SAID_BY_SENTENCE = /^(?:naming|target|party|qualifier|modifier|reason|route|outcome|site)$/u;
 
 /** What the sentence speaks of, without naming or defining it. */
 const SUBJECT = /^(?:opening|cause|listing)$/u;
@@ -70,15 +66,11 @@ function cardOf(
   const answer = text.slice(range.start, range.end);
   // What a name is asked for may be said in general words: "softening of the bones".
   const isKnown = SAID_BY_SENTENCE.test(blank.pattern) || index.isTerm(answer);
-  const isPair = blank.pattern === 'pair';
-  const isGood =
-    blank.hint !== undefined ||
-    isFigure(blank.pattern) ||
-    (isPair ? answer.split(' and ').every((one) => isGoodAnswer(one, true)) : isGoodAnswer(answer, isKnown));
+  const isGood = blank.hint !== undefined || isFigure(blank.pattern) || isGoodAnswer(answer, isKnown);
   if (
     !isGood ||
     !isFree(text, range, /^(?:bracket|naming|qualifier|levels)$/u.test(blank.pattern)) ||
-    (!isPair && isMember(tokens, range))
+    isMember(tokens, range)
   )
     return undefined;
   const isTerm = blank.hint === undefined && !isFigure(blank.pattern) && blank.pattern !== 'grade';

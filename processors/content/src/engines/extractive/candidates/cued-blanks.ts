@@ -20,27 +20,9 @@ const CUES: readonly (readonly [pattern: string, before: RegExp])[] = [
     ),
   ],
   [
-    'sign',
-    cue(
-      String.raw`(?:present(?:s|ing)?|manifest(?:s|ed)?)${HOW}\s(?:itself\s)?(?:with|as|by)|(?:characteri[sz]ed|recogni[sz]ed|marked|confirmed|diagnosed|detected|identified)${HOW}\sby|indicat(?:es|ive\sof)|suggests|points\sto|signs?\sof`,
-    ),
-  ],
-  [
-    'remedy',
-    cue(
-      String.raw`(?:treated|managed|corrected|controlled|reversed|prevented|relieved|replaced|combined)${HOW}\s(?:with|by)|(?:treatment|drug|agent|therapy|antibiotic|test)\sof\schoice\sis`,
-    ),
-  ],
-  [
     'site',
     cue(
       String.raw`(?:found|located|situated|stored|made|produced|secreted|synthesi[sz]ed|released|formed|absorbed|reabsorbed|inserted|attached|lies|lie|occurs?|takes?\splace|begins?|arises?|originates?|inserts?|attaches|opens?|drains?|empties|enters?|passes|travels?|extends?)${HOW}\s(?:in|into|within|on|onto|from|at|to|between|through|behind|below|above|near)`,
-    ),
-  ],
-  [
-    'relation',
-    cue(
-      String.raw`(?:bound|binds?|converted|metaboli[sz]ed|broken\sdown)${HOW}\s(?:in)?to|(?:rich|deficient)\sin|(?:supplied|innervated|drained|mediated|secreted|produced|transmitted|activated|inhibited|stimulated|caused|triggered)${HOW}\sby|derived${HOW}\sfrom|composed\sof|made\sup\sof|consists?${HOW}\sof`,
     ),
   ],
 ];

@@ -5,7 +5,7 @@ import { STOP_WORDS } from '../../../language/stop-words.ts';
 import { PUBLISHER } from '../summary/sections.ts';
 import { breaksSyntax } from '../../../statements/sentence-rules.ts';
 import { wordsOf } from '../../../checks/answer-rules.ts';
-import { OF_MANY } from './facts/deck-topic.ts';
+import { OF_MANY } from './facts/told-of-topic.ts';
 import { BULLET } from './facts/joined-lines.ts';
 import { isJoint, namesSubject } from './facts/subject.ts';
 import { inLowerCase } from './facts/titles.ts';

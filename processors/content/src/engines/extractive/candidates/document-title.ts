@@ -3,7 +3,7 @@ import { ofEach } from '../../../page/in-order.ts';
 import { documentTitle } from '../summary/title.ts';
 import type { Candidate } from './candidate.ts';
 import { sayingOf, type DocumentSubject } from './document-subject.ts';
-import { OF_MANY } from './facts/deck-topic.ts';
+import { OF_MANY } from './facts/told-of-topic.ts';
 import { isJoint } from './facts/subject.ts';
 import { isGivenAway } from '../../../checks/give-away.ts';
 import { hasSeveralTitles } from './several-titles.ts';

@@ -75,7 +75,7 @@ const CONVERTED =
 
 /** What is hidden by these is a figure: it need be no term, and only another such figure tells it. */
 export const isFigure = (pattern: string): boolean =>
-  /^(?:quantity|measure|duration|moment|ph|levels|count)$/u.test(pattern);
+  /^(?:quantity|measure|duration|moment|ph|levels)$/u.test(pattern);
 
 /** Whether the same numbers stand elsewhere, or the one is the sum or the difference of two others. */
 export function isFigureTold(answer: string, rest: string): boolean {

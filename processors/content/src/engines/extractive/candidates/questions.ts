@@ -15,12 +15,10 @@ import { SOURCE } from './questions/asked.ts';
 import { isCutAnswer } from './questions/cut-answer.ts';
 import { contrasted } from './questions/contrast.ts';
 import { leans, SINGLES_OUT, specific } from './questions/distinguishing.ts';
-import { enumeration } from './questions/enumeration.ts';
 import { isGapped } from './questions/gapped.ts';
 import { isFair, type Made } from './questions/fair.ts';
 import { kindIn, kindNamed } from './questions/kinds.ts';
 import { inverted } from './questions/inverted.ts';
-import { most } from './questions/measure.ts';
 import { isName } from './questions/names.ts';
 import { longNaming, namedBehind } from './questions/naming.ts';
 import { OF_DENIED, OF_OPENINGS, OF_PEOPLE, PATTERNS } from './questions/patterns.ts';
@@ -28,7 +26,7 @@ import { PERSON } from './questions/subject.ts';
 import { secondDeed } from './questions/second-deed.ts';
 import { percentage } from './questions/quantity.ts';
 import { isSoundQuestion } from './questions/sound-question.ts';
-import { standsFor, stated } from './questions/stands-for.ts';
+import { standsFor } from './questions/stands-for.ts';
 import { isSplicedPlural } from '../../../statements/broken.ts';
 import { lacksVerb } from '../../../statements/sentence-rules.ts';
 import type { Tagger } from '../../../language/token.ts';
@@ -77,13 +75,10 @@ function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): 
   const whole = [
     { pattern: 'percentage', one: percentage(text) },
     { pattern: 'quantity', one: count(text) },
-    { pattern: 'enumeration', one: enumeration(text) },
     { pattern: 'standsFor', one: standsFor(text) },
-    { pattern: 'stated', one: stated(text) },
     { pattern: 'apposition', one: apposition(text, read.tokens) },
     { pattern: 'namedBehind', one: namedBehind(text) },
     { pattern: 'inverted', one: inverted(text, read.tokens) },
-    { pattern: 'most', one: most(text) },
     ...(clause?.main.lower === 'called' ? [] : [{ pattern: 'longNaming', one: longNaming(text) }]),
   ];
   const seen = clause &&
@@ -110,8 +105,7 @@ const isLoose = ({ pattern, question }: Made): boolean =>
   /^(?:agent|which)$/u.test(pattern) && specific(question) < 3 && !SINGLES_OUT.test(question);
 
 /** Ways to ask for a subject by what is said of it, or for a value of it. */
-const ASKS_SUBJECT =
-  /^(?:agent|which|definition|naming|superlative|attribute|type|value|range|percentage|drugClass|members|event|comparison|calledBack)$/u;
+const ASKS_SUBJECT = /^(?:agent|which|definition|naming|superlative|attribute|type|range|drugClass|event)$/u;
 /** Of which whole, the page has told. */
 const PART =
   /^the (?:cortex|medulla|wall|capsule|lumen|nucleus|membrane|matrix|stroma|lining|mucosa|epithelium|body|base|apex|shaft|surface|organ|organism|host|solution|reaction|lesion|tumou?r|pathogen|fibers|fibres|vessels?)$/u;
@@ -133,7 +127,7 @@ const isNameless = ({ whole }: Clause): boolean =>
 const isSameAsked = (one: Made, other: Made): boolean =>
   one.question === other.question || (GENERAL.test(one.pattern) && endOf(one.answer) === endOf(other.answer));
 
-const GENERAL = /^(?:relation|deed|pair|linked|through|passive|link|act|usedFor|result|dated|reading)$/u;
+const GENERAL = /^(?:relation|deed|linked|through|passive|link|act|result)$/u;
 
 const endOf = (answer: string): string =>
   answer.replace(/^(?:(?:through|by|with|via|using|in|into|from|for|on|at) )?(?:(?:the|an?) )?/u, '');

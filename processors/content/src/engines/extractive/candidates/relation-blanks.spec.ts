@@ -23,10 +23,7 @@ describe('blanks by what the sentence says of them', () => {
   it.each([
     ['Calcitriol prevents softening of the bones.', 'target: softening of the bones'],
     ['Heparin is injected into the subcutaneous tissue.', 'route: subcutaneous tissue'],
-    ['Warfarin is contraindicated during pregnancy.', 'avoid: pregnancy'],
     ['Jaundice appears due to an obstruction of the bile duct.', 'reason: obstruction of the bile duct'],
-    ['Colchicine is used to treat gouty arthritis.', 'use: gouty arthritis'],
-    ['The antidote of heparin is protamine sulfate.', 'identity: protamine sulfate'],
   ])('%s', (sentence, blank) => expect(blanksOf(sentence)).toContain(blank));
 
   it.each([

@@ -17,23 +17,11 @@ const DONE =
 const LEADS =
   /^(?:lead|result|bind|act|belong|arise|develop|originate|drain|empty|occur|lie|consist|attach|depend|derive|turn|pass)(?:s|es)?$/u;
 
-/** What each sentence of the kind "The antidote of X is Y" has one of. */
-const HAS_ONE =
-  /^(?:\p{L}+\s){0,2}(?:(?:(?:first|last|final|next)\sstep|most\s(?:common|frequent|abundant|serious|important|sensitive|specific)|main|major|primary|principal|chief|leading|usual|first-line|preferred|hallmark|classic)\s|(?:antidote|cause|causative agent|precursor|site|unit|hallmark|drug|treatment|test|method|vector|reservoir|end product|product|gold standard|antagonist|receptor|enzyme|source|route|carrier|agent|target|mechanism|goal)s?\s(?:of|for|in|that)\s)/iu;
-
-/** What begins another part of the answer: why, for what, where not, by which way. */
+/** What begins another part of the answer: why, by which way. */
 const CUES: readonly (readonly [pattern: string, before: RegExp])[] = [
   [
     'reason',
     /\b(?:due\sto|because\sof|as\sa\s(?:result|consequence)\sof|secondary\sto|in\sresponse\sto|results?\sfrom|attributed\sto)\s(?:an?\s|the\s)?$/iu,
-  ],
-  [
-    'avoid',
-    /\b(?:contraindicated|avoided|should\snot\sbe\s(?:used|given|taken|administered|prescribed)|not\srecommended|used\swith\scaution|used\scautiously)\s(?:in|during|with|for|by)\s(?:(?:patients|clients|people|individuals|those)\swith\s)?(?:an?\s|the\s)?$/iu,
-  ],
-  [
-    'use',
-    /\b(?:used|indicated|prescribed|given|effective|approved|administered)\s(?:to\s(?:treat|prevent|relieve|reverse|manage|control|diagnose|detect|measure)|in\sthe\s(?:treatment|management|prevention|diagnosis)\sof|for(?:\sthe\s(?:treatment|management|prevention|diagnosis)\sof)?)\s(?:an?\s|the\s)?$/iu,
   ],
   [
     'route',
@@ -60,7 +48,7 @@ function cuedBlanks({ text, tokens }: Statement, index: DocumentIndex): Blank[] 
   });
 }
 
-/** The object of a verb, the agent of a passive, what one thing of its kind is: whole, up to the end of the noun group. */
+/** The object of a verb, the agent of a passive: whole, up to the end of the noun group. */
 export const relationBlanks = (statement: Statement, index: DocumentIndex): Blank[] => [
   ...cuedBlanks(statement, index),
   ...clauseBlanks(statement, index),
@@ -73,7 +61,7 @@ function clauseBlanks(statement: Statement, index: DocumentIndex): Blank[] {
   const pattern = first === undefined ? undefined : relationOf(clause, first);
   if (first === undefined || pattern === undefined) return [];
   const told = EFFECTS.test(clause.main.lower) ? withoutPair(first) : first.bare;
-  if (!isWholeAnswer(told, index, pattern === 'identity' ? WELL_KNOWN : KNOWN)) return [];
+  if (!isWholeAnswer(told, index)) return [];
   const start = statement.text.indexOf(told, clause.predicate[0]!.start);
   return start < 0 ? [] : [{ start, end: start + told.length, pattern, score: 2.5 }];
 }
@@ -90,12 +78,11 @@ function withoutPair({ bare, tokens }: Part): string {
   return from < 0 ? bare : bare.slice(from + behind.text.length + 2);
 }
 
-function relationOf({ kind, main, subject }: Clause, first: Part): string | undefined {
+function relationOf({ kind, main }: Clause, first: Part): string | undefined {
   const isNoun = first.kind === 'noun';
   if (kind === 'active' && isNoun && ACTS.test(main.lower)) return 'target';
   if (kind === 'active' && first.kind === 'preposition' && LEADS.test(main.lower)) return 'target';
-  if (kind === 'passive' && first.kind === 'preposition' && DONE.test(main.lower)) return 'party';
-  return kind === 'copula' && isNoun && HAS_ONE.test(`${subject} `) ? 'identity' : undefined;
+  return kind === 'passive' && first.kind === 'preposition' && DONE.test(main.lower) ? 'party' : undefined;
 }
 
 /** Zipf values from which one word alone is too general: as an object, and where the words before it ask for it. */

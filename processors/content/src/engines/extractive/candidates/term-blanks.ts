@@ -1,7 +1,6 @@
 import type { DocumentIndex } from '../../../page/document-index.ts';
 import { isEnumeration } from '../../../statements/sentence-rules.ts';
 import type { Statement } from '../../../statements/statement.ts';
-import { mainClause } from '../../../statements/clause.ts';
 import { fullGroupEnd } from '../../../language/noun-group.ts';
 import type { Phrase } from '../../../language/phrases.ts';
 import type { Token } from '../../../language/token.ts';
@@ -35,7 +34,6 @@ export function termBlanks(statement: Statement, index: DocumentIndex): Blank[] 
     ),
     ...secondNames(statement),
     ...states(statement, index),
-    ...wholeSubject(statement, index),
     ...relationBlanks(statement, index),
     ...cuedBlanks(statement, index),
   ];
@@ -152,19 +150,6 @@ const states = ({ tokens }: Statement, index: DocumentIndex): Blank[] =>
     const isFirst = tokens[at + 1]?.text === ',' && tokens[at + 2]?.pos === 'ADJ';
     return isSaidOf && isEnd && !isFirst ? [{ start, end, pattern: 'state', score: 1.5 }] : [];
   });
-
-const DEFINING = /^(?:called|known|termed|referred|defined|named)$/u;
-
-/** "Inflammation of the pancreas is called pancreatitis": the whole subject of a sentence that names or defines it. */
-function wholeSubject(statement: Statement, index: DocumentIndex): Blank[] {
-  const clause = mainClause(statement);
-  if (clause === undefined || !/\s(?:of|in)\s/u.test(clause.subject)) return [];
-  const isNamed = clause.kind === 'passive' && DEFINING.test(clause.main.lower);
-  const isDefined = clause.kind === 'copula' && index.isTerm(clause.subject);
-  if (!/^(?:is|are)$/u.test(clause.finite.lower) || (!isNamed && !isDefined)) return [];
-  const start = statement.text.toLowerCase().indexOf(clause.subject.toLowerCase());
-  return start < 0 ? [] : [{ start, end: start + clause.subject.length, pattern: 'subject', score: 2 }];
-}
 
 /** "Clinical manifestations of shock include …": what opens such a sentence is asked for by the rule of lists. */
 const opensText = ({ start }: Blank, text: string): boolean =>

@@ -1,13 +1,11 @@
 import type { Statement } from '../../../statements/statement.ts';
 import type { Blank } from './blank.ts';
 import { choiceBlanks } from './choice-blanks.ts';
-import { countBlanks } from './count-blanks.ts';
 import { figureBlanks } from './figure-blanks.ts';
 
 /** Figures, types and directions: blanks that are no terms. */
 export const valueBlanks = (statement: Statement): Blank[] => [
   ...figureBlanks(statement.text),
-  ...countBlanks(statement.text),
   ...gradeBlanks(statement.text),
   ...choiceBlanks(statement),
 ];

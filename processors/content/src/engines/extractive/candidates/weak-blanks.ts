@@ -16,8 +16,7 @@ const GENERAL = new Set(
 const GENERAL_PHRASE = /^(?:body\stissues?|antimicrobial\sdrugs?|(?:eu|pro)karyotic\scells?)$/iu;
 export const isGeneral = (word: string): boolean => GENERAL.has(stem(word));
 /** Patterns of sentences that are there for the hidden term. */
-export const ASKED_FOR =
-  /^(?:naming|alias|defined|subject|listing|bracket|apposition|effect|identity|qualifier)$/u;
+export const ASKED_FOR = /^(?:naming|alias|defined|listing|bracket|apposition|effect|qualifier)$/u;
 
 const QUANTIFIED =
   /\b(?:some|many|most|several|certain|various|other|different|specific|few|two|three|four|five|\d+)\s$/iu;
@@ -58,7 +57,7 @@ const EXISTS = /^There\s(?:is|are|was|were)\s/u;
 export function isWeakBlank(text: string, { start, end }: Range, pattern: string): boolean {
   if (isSaidOfMany(text, { start, end }, pattern)) return true;
   const answer = text.slice(start, end);
-  if (TRADE.test(answer) && !/^(?:naming|alias|subject)$/u.test(pattern)) return true;
+  if (TRADE.test(answer) && !/^(?:naming|alias)$/u.test(pattern)) return true;
   if (ASKED_FOR.test(pattern)) return false;
   const before = text.slice(Math.max(0, start - 60), start);
   return (
@@ -86,7 +85,7 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
 const NAMED_AFTER = /^,?\s(?:called|known\sas|termed|referred\sto\sas|named)\s/u;
 /** "due to [loss] of fluid", "the [bulk flow of capillary] and tissue fluid": it goes on behind the blank. */
 const CUT_SHORT = /^\s(?:of|to|and|or)\s/u;
-const SAID_OF = /^(?:target|party|reason|use|route|avoid|process|outcome|sign|remedy|site|relation)$/u;
+const SAID_OF = /^(?:target|party|reason|route|process|outcome|site)$/u;
 
 /** "regulates [kidney function]", "belongs to the [immune system]", "made of [clotting factors]": what says little whatever stands before it. */
 const VAGUE_HEAD =

@@ -32,7 +32,16 @@ const card = (sentence: number, answer: string, good: number, more: Partial<Judg
 };
 const answers = (cards: readonly Judged[]) => choose(cards, page, index).map(({ answer }) => answer);
 
+const cell = (more: Partial<Judged> = {}) =>
+  answers([card(1, 'Aldosterone', 0.95, { maker: 'fact:cell', ...more })]);
+
 describe('choose', () => {
+  it('leaves cells of a table to the person, but for doses, which are not suggested, and rows that are all asked', () => {
+    expect(cell()).toEqual([]);
+    expect(cell({ statement: 'Aldosterone antagonist – dose: 25 mg daily' })).toEqual(['Aldosterone']);
+    expect(cell({ isRow: true })).toEqual(['Aldosterone']);
+  });
+
   it('asks of each statement once, by the card that is thought best, in the order of the page', () => {
     const cards = [card(2, 'Erythropoietin', 0.9), card(0, 'Renin', 0.9), card(0, 'kidney', 0.7)];
     expect(answers(cards)).toEqual(['Renin', 'Erythropoietin']);

@@ -1,4 +1,6 @@
 import { contentStems, type DocumentIndex, type PageLayout } from '../../../page/document-index.ts';
+import { isSafeToSuggest } from '../../../checks/safe-to-suggest.ts';
+import { saidBy } from '../candidates/with-topic.ts';
 import type { Judged } from '../judgement/judge.ts';
 import { wordCount } from '../../../statements/sentence-rules.ts';
 
@@ -41,7 +43,7 @@ type Open = { judged: Judged; said: ReadonlySet<string>; answer: string; section
 export function choose(all: readonly Judged[], page: PageLayout, index: DocumentIndex): Judged[] {
   const ration = rationOf(wordsOf(page));
   const open = all
-    .filter((judged) => judged.isRow !== true && judged.good >= GOOD)
+    .filter((judged) => judged.isRow !== true && judged.good >= GOOD && !isOnlySuggested(judged))
     .map((judged): Open => ({
       judged,
       said: new Set(contentStems(judged.statement)),
@@ -62,6 +64,13 @@ export function choose(all: readonly Judged[], page: PageLayout, index: Document
   const asked = chosen.map(({ judged }) => judged);
   return [...asked, ...rowsLeft(all, asked)].sort((a, b) => a.start - b.start || a.at - b.at);
 }
+
+/**
+ * Made of a cell or a row of a table, where not all of its rows are asked: readers called 15 of 29 of those good, whatever the judgement expected, as a head, a caption or
+ * the rest of a row is what makes the answer the only one. What tells a dose cannot be suggested; it is a card when it is sound.
+ */
+const isOnlySuggested = (judged: Judged): boolean =>
+  /^fact:(?:cell|row)$/u.test(judged.maker) && isSafeToSuggest(saidBy(judged));
 
 /** The cards of rows of lists that nothing asks: outside the ration, and whatever the judgement expects of them. */
 function rowsLeft(all: readonly Judged[], asked: readonly Judged[]): Judged[] {

@@ -33,7 +33,7 @@ type Option = {
 };
 
 /**
- * The bullets that together stand for most of the page, in its order: one after the other the one that adds most, by how
+ * The bullets that together stand for most of the page: one after the other the one that adds most, by how
  * near it is to sentences that no bullet stands for yet. Sections that have none come first, the longest before the others.
  */
 export function choosePoints(
@@ -72,7 +72,7 @@ export function choosePoints(
       for (const [at, unit] of units.entries()) unit.covered = Math.max(unit.covered, one.cover[at]!);
     }
   }
-  return chosen.map(({ point }) => point).sort((a, b) => a.start - b.start);
+  return chosen.map(({ point }) => point);
 }
 
 /** How many of the words of a sentence a bullet has: one of three sentences says each of them, though its vector is near to none. */

@@ -1,4 +1,4 @@
-import { MOST_BULLETS } from '../../../pipeline.ts';
+import { MOST_LINES } from '../../../pipeline.ts';
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
 import { shownLine } from '../../../page/markdown.ts';
 import { lacksDrug } from '../../../statements/doses.ts';
@@ -30,8 +30,11 @@ import { titleOf } from './title.ts';
 import { isOfHeadings, titleOfTold, toldOf } from './told-of.ts';
 import { isTerse } from './told-topics.ts';
 
-/** `title` is null when nothing on the page would name it. */
-export type Summary = { title: string | null; bullets: string[] };
+/**
+ * `title` is null when nothing on the page would name it. `bullets` are in the order of the page; `ranked` are the same, the one that
+ * stands for most of it first.
+ */
+export type Summary = { title: string | null; bullets: string[]; ranked: string[] };
 
 export const LEAST_BULLETS = 3;
 /** So many points that stand for themselves leave no room for who found something. */
@@ -46,16 +49,21 @@ const LOST_ITS_HEAD = /(?:^|[–(;]\s?):\s/u;
 /** Title and key points of a page, in its order; null when nothing on it can be put into a point. */
 export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger): Summary | null {
   const made = summaryOf(index, pageNumber, tag);
-  const bullets = [...new Set(made?.bullets.map(shown))].filter(
-    (bullet) =>
-      /\p{L}/u.test(bullet) &&
-      !LOST_ITS_HEAD.test(bullet) &&
-      !isSaidBy(made?.title, bullet) &&
-      !isOfClass(bullet, tag),
+  const bullets = new Set(
+    made?.bullets
+      .map(shown)
+      .filter(
+        (bullet) =>
+          /\p{L}/u.test(bullet) &&
+          !LOST_ITS_HEAD.test(bullet) &&
+          !isSaidBy(made.title, bullet) &&
+          !isOfClass(bullet, tag),
+      ),
   );
-  if (made === null || bullets.length === 0) return null;
+  if (made === null || bullets.size === 0) return null;
   const title = shown(made.title ?? '');
-  return { title: /[\p{L}\d]/u.test(title) ? title : null, bullets };
+  const ranked = new Set(made.ranked.map(shown).filter((bullet) => bullets.has(bullet)));
+  return { title: /[\p{L}\d]/u.test(title) ? title : null, bullets: [...bullets], ranked: [...ranked] };
 }
 
 /** Notes that were made for cards hide their answers: "Amlodipine {{c2::5 mg::dose}}". */
@@ -81,7 +89,7 @@ const isSaidBy = (title: string | null | undefined, bullet: string): boolean =>
 function summaryOf(index: DocumentIndex, pageNumber: number, tag: Tagger): Summary | null {
   const page = index.pages.get(pageNumber);
   if (!page || listsReferences(ownText(page))) return null;
-  const list = isOfNumbered(page) ? undefined : listPage(page, index, MOST_BULLETS);
+  const list = isOfNumbered(page) ? undefined : listPage(page, index, MOST_LINES);
   if (list !== undefined) return ofLists(list, page, index, tag);
   const wanted = wantedFor(page);
   const isSlide = slidePoints(page, index).length > 0;
@@ -90,13 +98,14 @@ function summaryOf(index: DocumentIndex, pageNumber: number, tag: Tagger): Summa
   );
   // Sections that are told behind their names are told all.
   const most = Math.min(
-    MOST_BULLETS,
+    MOST_LINES,
     Math.max(wanted, points.filter(({ isPart, table }) => isPart || table !== undefined).length + 1),
   );
-  const bullets = choosePoints(points, most, page, index).map((point) =>
-    isSlide || point.isPart ? point.text : toldOf(point, page, index, tag),
-  );
-  if (bullets.length === 0) return null;
+  const chosen = choosePoints(points, most, page, index).map((point) => ({
+    ...point,
+    text: isSlide || point.isPart ? point.text : toldOf(point, page, index, tag),
+  }));
+  if (chosen.length === 0) return null;
   const slide = isSlide ? slideTitle(page) : (numberedTitle(page, index) ?? terseTitle(page, index));
   const title =
     deckTitle(page, index) ??
@@ -105,13 +114,13 @@ function summaryOf(index: DocumentIndex, pageNumber: number, tag: Tagger): Summa
     markedTitle(page, index) ??
     titleOfTold(page, index) ??
     titleOf(page, index);
-  return { title: title === slide ? slide : shownTitle(title, index, page), bullets };
+  return { title: title === slide ? slide : shownTitle(title, index, page), ...inBothOrders(chosen) };
 }
 
 /** A page of lists, with what is made of a paragraph or a table beside them. */
 function ofLists(list: ListPage, page: PageLayout, index: DocumentIndex, tag: Tagger): Summary {
   const others = (list.isAll ? [] : pointsOf(page, index, tag)).filter(({ start }) => !list.isTold(start));
-  const room = Math.max(0, Math.min(wantedFor(page), MOST_BULLETS - list.points.length));
+  const room = Math.max(0, Math.min(wantedFor(page), MOST_LINES - list.points.length));
   const beside = choosePoints(outsideReferences(others, page), room, page, index);
   const own = list.points
     .map((point) => ({ ...point, text: underSubject(point.text, index, page, point.start) }))
@@ -119,13 +128,22 @@ function ofLists(list: ListPage, page: PageLayout, index: DocumentIndex, tag: Ta
     .map((point) =>
       list.over === undefined ? point : { ...point, text: underTitle(point.text, list.over, tag) },
     );
-  const bullets = [...own, ...beside].toSorted((a, b) => a.start - b.start).map(({ text }) => text);
+  const all = [...own, ...beside];
+  const chosen = choosePoints(all, all.length, page, index);
   const title =
     numberedTitle(page, index) ??
     list.title ??
     shownTitle(titleOfOutline(page) ?? titleOf(page, index), index, page);
-  return { title: title === null ? null : underSubject(title, index, page, 0), bullets };
+  return {
+    title: title === null ? null : underSubject(title, index, page, 0),
+    ...inBothOrders([...chosen, ...all.filter((point) => !chosen.includes(point))]),
+  };
 }
+
+const inBothOrders = (ranked: readonly Point[]): Pick<Summary, 'bullets' | 'ranked'> => ({
+  bullets: ranked.toSorted((a, b) => a.start - b.start).map(({ text }) => text),
+  ranked: ranked.map(({ text }) => text),
+});
 
 /** "Dose, Adults – 5 mg/kg" */
 const namesOnlyParts = (text: string): boolean =>
@@ -190,7 +208,7 @@ function wantedFor(page: PageLayout): number {
   );
   const ofOutline = (page.outline ?? []).reduce((sum, { text }) => sum + wordCount(text), 0);
   const bullets = 1 + Math.round((words + 1.5 * ofOutline) / WORDS_A_BULLET);
-  return Math.min(MOST_BULLETS, Math.max(LEAST_BULLETS, bullets));
+  return Math.min(MOST_LINES, Math.max(LEAST_BULLETS, bullets));
 }
 
 function outsideReferences(points: readonly Point[], { blocks }: PageLayout): Point[] {

@@ -4,8 +4,8 @@ import { hasSeveralTitles } from '../candidates/several-titles.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../../../page/document-index.ts';
 import { ofEach } from '../../../page/in-order.ts';
 import { wordCount } from '../../../statements/sentence-rules.ts';
-import { STOP_WORDS } from '../../../language/stop-words.ts';
 import { asTitle, isSaidOn } from './heading-text.ts';
+import { mainTerm } from './main-term.ts';
 import { outlineOf, type Topic } from './outline.ts';
 import { listed, sectionNames } from './section-names.ts';
 import { mayName, namesSubject, PUBLISHER } from './sections.ts';
@@ -186,16 +186,4 @@ function joined(
       ? undefined
       : listed(large.map(({ title }) => title)))
   );
-}
-
-function mainTerm(page: PageLayout, index: DocumentIndex): string | undefined {
-  const forms = new Map<string, { form: string; count: number }>();
-  for (const { text } of page.sentences)
-    for (const [form] of text.matchAll(/\p{L}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+)?/gu)) {
-      if (!index.isTerm(form) || form.split(' ').some((word) => STOP_WORDS.has(word.toLowerCase()))) continue;
-      const key = form.toLowerCase();
-      forms.set(key, { form, count: (forms.get(key)?.count ?? 0) + 1 });
-    }
-  const [best] = [...forms.values()].sort((a, b) => b.count - a.count);
-  return best && best.form.charAt(0).toUpperCase() + best.form.slice(1);
 }

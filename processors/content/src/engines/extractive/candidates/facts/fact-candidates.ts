@@ -6,23 +6,19 @@ import type { Tagger } from '../../../../language/token.ts';
 import { isGoodAnswer } from '../../../../checks/answer-rules.ts';
 import { isGivenAway } from '../../../../checks/give-away.ts';
 import type { Candidate } from '../candidate.ts';
+import { subjectOfDocument } from '../document-subject.ts';
 import { blank, plain } from '../../../../checks/card-syntax.ts';
 import { abbreviationFact } from './abbreviations.ts';
 import { cellFacts } from './cell-facts.ts';
 import { choices, DOSE, type Range } from './choose.ts';
 import { isCutFromSentence } from './cut-lines.ts';
-import { topicOfDeck, toldOfTopic } from './deck-topic.ts';
+import { toldOfTopic } from './told-of-topic.ts';
 import { definedTerm } from './defined-term.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
-import { leadFacts } from './lead-facts.ts';
-import { factsOf, shapeOf } from './line-facts.ts';
-import { listFacts } from './lists.ts';
+import { factsOf } from './line-facts.ts';
 import { orderFacts } from './order-facts.ts';
-import { guideFacts } from './guide-facts.ts';
-import { pathFacts } from './path-facts.ts';
-import { profileFacts, profilesOf } from './profiles.ts';
-import { runInFacts } from './run-in-facts.ts';
+import { paragraphFacts } from './paragraph-facts.ts';
 import { rowDefinition } from './row-definitions.ts';
 import { outlineFacts, sectionFacts } from './section-facts.ts';
 import { partLabelled } from './shapes.ts';
@@ -68,15 +64,13 @@ function candidatesOfFacts(
   style: CardStyle,
 ): Candidate[] {
   const asides = page.blocks.filter(({ kind }) => kind === 'aside' || kind === 'term');
-  const before = pageBefore(page, index);
   const tables = tablesIn(page, index);
-  const profiles = profilesOf(page.text, before ?? '');
-  const others = [asides, tables, profiles].map(isWithin);
+  const others = [asides, tables].map(isWithin);
   const lines = entriesOf(withoutRows(page.text)).filter(
     (entry) => !others.some((holds) => holds(entry.start)) && !isCutFromSentence(entry, page),
   );
   const entries = lines.filter(({ long }) => !long);
-  const topic = topicOfDeck(index);
+  const topic = subjectOfDocument(index)?.name;
   const isOneOfList = membersOf(entries);
   const facts: Fact[] = [
     ...withoutLostDrug(entries).flatMap(
@@ -86,12 +80,8 @@ function candidatesOfFacts(
           ({ shape }) => shape !== 'part' || !isOneOfList(entry),
         ),
     ),
-    ...listFacts(entries, (entry) => shapeOf(entry, tag) !== undefined, index),
     ...withoutLostDrug(lines).flatMap((entry) => thresholdFacts(toldOfTopic(entry, topic), index, tag)),
-    ...runInFacts(page, index, tag),
     ...orderFacts(page, index, tag),
-    ...leadFacts(page, index, tag),
-    ...profiles.flatMap((profile) => profileFacts(profile, index, tag)),
     ...tables.flatMap(({ cells }) => cells.flatMap((cell) => cellFacts(cell, index, tag))),
   ];
   const named = tables.flatMap(({ cells }) =>
@@ -100,22 +90,16 @@ function candidatesOfFacts(
   const asked = facts
     .sort((a, b) => a.start - b.start)
     .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style));
-  const written = page.written ?? '';
-  const ofPaths = pathFacts(page.outline ?? [], tag).flatMap((fact) =>
-    candidatesOfFact(fact, written, index, tag, style),
-  );
-  const sound = [...named, ...asked, ...ofPaths].filter(isSound);
+  const sound = [...named, ...asked].filter(isSound);
   // What a line says that nothing else asks.
   const isTold = ({ start, end }: Fact) =>
     sound.some((one) => one.start < end && start < one.start + one.span.length);
-  const more = [...sectionFacts(page, index, tag), ...guideFacts(page, index, tag)]
+  const more = [...sectionFacts(page, index, tag), ...paragraphFacts(page, index, tag)]
     .filter((fact) => !isTold(fact))
     .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style));
-  const ofOutline = outlineFacts(page.outline ?? [], index, tag)
-    .filter(
-      ({ start, end }) => !ofPaths.some((one) => one.start + one.span.length === end || one.start === start),
-    )
-    .flatMap((fact) => candidatesOfFact(fact, written, index, tag, style));
+  const ofOutline = outlineFacts(page.outline ?? [], index, tag).flatMap((fact) =>
+    candidatesOfFact(fact, page.written ?? '', index, tag, style),
+  );
   return [...sound, ...[...more, ...ofOutline].filter(isSound)];
 }
 

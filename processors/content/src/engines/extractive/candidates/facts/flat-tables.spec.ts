@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dosesIn } from './dose-cells.ts';
 import { flatTables } from './flat-tables.ts';
-import { profilesOf } from './profiles.ts';
 
 const rowsIn = (page: string, before = '') =>
   flatTables(page, before).map(({ rows }) => rows.map(({ cells }) => cells.map(([cell]) => cell)));
@@ -76,14 +75,6 @@ describe('doses of a cell', () => {
     expect(told('25 mcg orally once daily; increase by 25 mcg every 2 weeks.')).toEqual([]);
     expect(told('15 mg twice daily for 21 days, followed by 20 mg once daily.')).toEqual([]);
   });
-});
-
-it('tells the parts of a profile of what is named before it', () => {
-  const page =
-    'Table 3 is a drug prototype table featuring enalapril.\n\nDrug Class\nACE inhibitor\nIndications\nHypertension\n\nDrug Interactions\nLithium\nAdverse Effects\nCough';
-  expect(profilesOf(page, '')).toMatchObject([
-    { subject: 'enalapril', parts: [{ label: 'Drug Class' }, {}, {}, {}] },
-  ]);
 });
 
 it('reads rows that stand below each other without gaps, and takes no name of a part for a head', () => {

@@ -34,7 +34,7 @@ import { isJoint, namesSubject, sharesWord, topicOf } from './subject.ts';
 import { isRelative, isTellingList } from './telling.ts';
 import { askedFor, askedKind, askedOf, askedWhat, askedWhere } from './wording.ts';
 
-export function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): Shape | undefined {
+function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): Shape | undefined {
   const inList = bullet || section !== null;
   return (
     arrowed(text) ??

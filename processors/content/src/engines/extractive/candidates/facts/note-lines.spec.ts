@@ -76,23 +76,3 @@ describe('thresholds of notes', () => {
     expect(made(text, 'fact:threshold')).toEqual(['Acute severe asthma: RR [[≥25]]']);
   });
 });
-
-describe('items of a list', () => {
-  const teaching = `Thyroid drugs
-
-The client taking a thyroid drug should not:
-• Take the drug within 4 hours of taking calcium or iron supplements, because they impair absorption.
-• This is an aside about the drug.`;
-
-  it('are read with the sentence that opens it, and keep its "not"', () => {
-    expect(made(teaching, 'fact:lead')).toEqual([
-      'The client taking a thyroid drug should not take the drug within [[4 hours]] of taking calcium or iron supplements, because they impair absorption',
-    ]);
-  });
-
-  it('are not where the sentence points at another one', () => {
-    expect(made(teaching.replace('The client taking a thyroid drug', 'These patients'), 'fact:lead')).toEqual(
-      [],
-    );
-  });
-});

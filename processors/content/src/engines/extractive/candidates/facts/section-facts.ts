@@ -25,7 +25,7 @@ import { choices, DOSE, listItems } from './choose.ts';
 import type { Fact } from './fact.ts';
 import { isOfAnotherItem } from './item-above.ts';
 import { pairsIn } from './pairs.ts';
-import { pathOver } from './path-facts.ts';
+import { pathOver } from './path-over.ts';
 import { isPart, partInFull } from '../../../../page/label-parts.ts';
 import { figuresIn } from './told-figures.ts';
 import { arrowed, isPredicate, labelled, partLabelled } from './shapes.ts';

@@ -85,7 +85,7 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   // What is treated is the lack of it or the excess.
   if (NUTRIENT.test(bare(subject)) && OF_DISEASE.test(before.slice(subject.length))) return false;
   // Of an order, the drug itself may be asked for by its amount.
-  const named = `${before.slice(subject.length)}${/^fact:(?:order|path)$/u.test(maker) ? answer : ''}`;
+  const named = `${before.slice(subject.length)}${maker === 'fact:order' ? answer : ''}`;
   return !AMOUNT.test(statement) || OF_DOSE.test(before) || namesDrug(named);
 }
 
@@ -97,16 +97,9 @@ function isAside(before: string): boolean {
   );
 }
 
-/** "Heart failure": of common words, but the rest of a line with a figure tells of which; a lead names what its items are. */
+/** "Heart failure": of common words, but the rest of a line with a figure tells of which. */
 const isTold = (maker: string, subject: string): boolean =>
-  maker === 'fact:lead' ||
-  maker === 'fact:entry' ||
-  maker === 'fact:path' ||
-  maker === 'fact:set' ||
-  /^fact:(?:rule|ban|listed|group)$/u.test(maker) ||
-  maker === 'fact:told' ||
-  maker === 'fact:pair' ||
-  maker === 'fact:note' ||
+  /^fact:(?:entry|rule|told|pair|note)$/u.test(maker) ||
   (maker === 'fact:threshold' && subject.split(/[\s,]+/u).some((word) => namesBody(word.toLowerCase())));
 
 /** Says of a thing how good it is: many are. */

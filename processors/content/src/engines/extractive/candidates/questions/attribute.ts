@@ -1,4 +1,4 @@
-import { bare, plainly, turned, type Pattern } from './asked.ts';
+import { plainly, turned, type Pattern } from './asked.ts';
 import { medicalWeight } from '../../../../language/medical-words.ts';
 import { nounGroupEnd } from '../../../../language/noun-group.ts';
 import { kindNamed } from './kinds.ts';
@@ -35,14 +35,4 @@ export const type: Pattern = (clause) => {
   if (!answer.split(/[\s-]/u).every((word) => medicalWeight(word) === 2) || predicate[end]?.lower === 'of')
     return undefined;
   return { question: turned(clause, `what type of ${noun}`), answer, worth: 2 };
-};
-
-/** "X belongs to the family Y." → To which family does X belong? */
-export const belonging: Pattern = (clause) => {
-  const [, group = '', answer = ''] =
-    /^to the (class|family|genus|group|order|phylum|kingdom|subclass)(?: of)? ([\p{L}\d-]+(?: [\p{L}\d-]+){0,3})$/u.exec(
-      clause.rest,
-    ) ?? [];
-  if (clause.main.lemma !== 'belong' || answer === '') return undefined;
-  return { question: turned(clause, `to which ${group}`), answer: bare(answer), worth: 3 };
 };

@@ -1,3 +1,4 @@
+import { DRUG_STEMS } from '../../../../language/word-forms.ts';
 import type { DocumentIndex } from '../../../../page/document-index.ts';
 import { stem } from '../../../../language/stem.ts';
 
@@ -41,10 +42,7 @@ const ENDINGS: readonly [RegExp, string][] = [
   [/(?:itis|osis|emia|uria|opathy|algia|ectasis|plegia|penia)$/u, 'condition'],
   [/\p{L}{4}ase$/u, 'enzyme'],
   [/(?:ectomy|otomy|ostomy|oscopy|plasty)$/u, 'procedure'],
-  [
-    /(?:olol|pril|sartan|statin|cillin|mycin|floxacin|azole|xaban|gatran|mab|parin|vir|cycline|dipine)$/u,
-    'drug',
-  ],
+  [new RegExp(`(?:${DRUG_STEMS})$`, 'u'), 'drug'],
 ];
 const NOT_ENDINGS =
   /^(?:disease|increase|decrease|release|database|diagnosis|mitosis|meiosis|osmosis|homeostasis|phase|apoptosis|symbiosis)$/u;

@@ -2,7 +2,7 @@ import { fullGroupEnd } from '../../../../language/noun-group.ts';
 import { kindNamed } from './kinds.ts';
 import { contentWords } from '../../../../checks/answer-rules.ts';
 import { isLooseDefinite, specific } from './distinguishing.ts';
-import { bare, isOnlyPossible, turned, type Asked, type Pattern } from './asked.ts';
+import { bare, turned, type Asked, type Pattern } from './asked.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   called: '',
@@ -38,24 +38,6 @@ export const naming: Pattern = (clause) => {
     answer: answer.replace(/\.$/u, ''),
     worth: 3,
   };
-};
-
-/** "The kidneys secrete a hormone called Y." → Which hormone do the kidneys secrete? */
-export const named: Pattern = (clause) => {
-  const [, thing = '', answer = ''] =
-    /^(?:(?:small|large) amounts of )?(?:an? |the )?([^,;:()]{3,60}?) (?:called|termed|named|known as|collectively (?:called|known as)|referred to as) (?:an? |the )?([\p{L}\d-]+(?: [\p{L}\d-]+){0,2})$/u.exec(
-      clause.rest,
-    ) ?? [];
-  if (clause.kind !== 'active' || answer === '' || isOnlyPossible(clause)) return undefined;
-  if (
-    /\b(?:and|or|that|which|in|to|by|for|from|with|into|through|during|via|as|at|on|many|some|several|other|one|its|their)\b/u.test(
-      `${answer} ${thing}`,
-    )
-  )
-    return undefined;
-  if (/\bof\b/u.test(thing) && !/^(?:class|group|type|family|kind|form)e?s? of \b/u.test(thing))
-    return undefined;
-  return { question: turned(clause, `which ${thing}`), answer, worth: 3 };
 };
 
 /** "arises from an upgrowth of the oral ectoderm called the Rathke pouch" → What is an upgrowth of the oral ectoderm called? */

@@ -1,4 +1,4 @@
-import { answerLength, MOST_WORDS } from '../../../../checks/answer-rules.ts';
+import { answerLength } from '../../../../checks/answer-rules.ts';
 import { fullGroupEnd } from '../../../../language/noun-group.ts';
 import type { Clause } from '../../../../statements/clause.ts';
 import { isOnlyPossible, telling, turned, type Pattern } from './asked.ts';
@@ -39,18 +39,6 @@ export const purpose: Pattern = (clause, { parts }) => {
     return { question: turned(clause, 'what', 'for'), answer: listed, worth: 2.2 };
   if (parts.length !== 1 || first?.preposition !== 'for') return undefined;
   return { question: turned(clause, 'what', 'for'), answer: first.bare, worth: 2.2 };
-};
-
-/** "The function of X is to do Y." → What is the function of X? */
-export const aim: Pattern = (clause) => {
-  const { predicate, kind, whole, rest } = clause;
-  if (kind !== 'copula' || predicate[0]?.lower !== 'to' || predicate[1]?.pos !== 'VERB') return undefined;
-  if (
-    !/\b(?:function|role|purpose|aim|goal|task|job)s? (?:of|in)\b/u.test(whole) ||
-    answerLength(rest) > MOST_WORDS + 1
-  )
-    return undefined;
-  return { question: turned(clause, 'what'), answer: from(clause, 1), worth: 3 };
 };
 
 /** "X lowers Y by blocking Z." → How does X lower Y? */

@@ -41,30 +41,6 @@ export const quantity: Pattern = (clause, { parts }) => {
   return { question: turned(clause, `how many ${things}`, textOf(others)), answer: count, worth: 2.5 };
 };
 
-/** "The normal X is 5 L." → What is the normal X? */
-export const value: Pattern = (clause) => {
-  const { kind, rest, joined } = clause;
-  if (kind !== 'copula' || joined || clause.group !== '') return undefined;
-  const [measured] = quantities(rest);
-  if (!measured) return undefined;
-  const before = rest.slice(0, measured.start).trim();
-  const after = rest.slice(measured.end).trim();
-  if (
-    !/^(?:about|approximately|roughly|around|usually|between|normally|typically|only|nearly)?$/u.test(before)
-  )
-    return undefined;
-  const [, extent = ''] = /^(long|wide|thick|tall|deep|high|old)$/u.exec(after) ?? [];
-  if (extent !== '') return { question: turned(clause, `how ${extent}`), answer: measured.text, worth: 3 };
-  if (after !== '' && !/^(?:in|for|at|per|during) [^,;]+$/u.test(after)) return undefined;
-  if (
-    !/\b(?:normal|average|typical|usual|mean|maximum|minimum|total|recommended|rate|dose|volume|pressure|temperature|length|weight|diameter|duration|half-life|concentration|range|value|level|lifespan|output|time|pH|risk|incidence|prevalence|bioavailability|clearance|threshold|capacity|frequency|saturation|count|thickness)\b/u.test(
-      clause.whole,
-    )
-  )
-    return undefined;
-  return { question: turned(clause, 'what', after), answer: measured.text, worth: 3 };
-};
-
 /** "About 20 percent of X do Y." → What percentage of X do Y? */
 export function percentage(text: string): { question: string; answer: string; worth: number } | undefined {
   const sentence = text.charAt(0).toLowerCase() + text.slice(1).replace(/[.!]$/u, '');

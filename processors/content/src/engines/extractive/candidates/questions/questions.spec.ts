@@ -50,12 +50,7 @@ it.each([
     'Aspirin lowers fever by inhibiting prostaglandin synthesis.',
     'How does aspirin lower fever? → by inhibiting prostaglandin synthesis',
   ],
-  ['The lifespan of erythrocytes is about 120 days.', 'What is the lifespan of erythrocytes? → 120 days'],
   ['The mandible has two condyles.', 'How many condyles does the mandible have? → two'],
-  [
-    'Erythropoiesis begins during embryonic development.',
-    'When does erythropoiesis begin? → during embryonic development',
-  ],
   [
     'The phrenic nerve innervates the diaphragm and the pericardium.',
     'What innervates the diaphragm and the pericardium? → phrenic nerve',
@@ -67,10 +62,6 @@ it.each([
   [
     'Because lithium is excreted by the kidneys, dehydration raises the concentration of lithium.',
     'Why does dehydration raise the concentration of lithium? → Because lithium is excreted by the kidneys',
-  ],
-  [
-    'Calcitonin inhibits the osteoclasts, resulting in hypocalcemia.',
-    'What results when calcitonin inhibits the osteoclasts? → hypocalcemia',
   ],
   [
     'Vasovagal syncope occurs when the vagus nerve slows the heart.',
@@ -86,14 +77,6 @@ it.each([
   ],
   ['Lithium is excreted through the kidneys.', 'How is lithium excreted? → through the kidneys'],
   [
-    'Metformin is contraindicated in patients with severe renal impairment.',
-    'In patients with which condition is metformin contraindicated? → severe renal impairment',
-  ],
-  [
-    'The adrenal cortex is divided into three zones: the glomerulosa, the fasciculata, and the reticularis.',
-    'Into which three zones is the adrenal cortex divided? → the glomerulosa, the fasciculata, and the reticularis',
-  ],
-  [
     'Lispro insulin peaks 1–2 hours after injection (American Diabetes Association, 2023a).',
     'How long after injection does lispro insulin peak? → 1–2 hours',
   ],
@@ -101,10 +84,6 @@ it.each([
   [
     'Cystic fibrosis results from a mutation of the CFTR gene.',
     'What does cystic fibrosis result from? → mutation of the CFTR gene',
-  ],
-  [
-    'Colchicine reduces the risk of pericarditis by 50%.',
-    'By how much does colchicine reduce the risk of pericarditis? → 50%',
   ],
   [
     'Atelectasis is the collapse of alveoli in a part of the lung.',
@@ -148,16 +127,8 @@ it.each([
     'What class of drug is furosemide? → loop diuretic',
   ],
   [
-    'Thyroid hormones have a stimulatory effect on the heart.',
-    'What effect do thyroid hormones have on the heart? → stimulatory',
-  ],
-  [
     'Chronic inflammation leads to granulomas, pockets of infected tissue walled off by leukocytes.',
     'What are granulomas? → pockets of infected tissue walled off by leukocytes',
-  ],
-  [
-    'Pulmonary edema occurs due to failure of the left ventricle.',
-    'What causes pulmonary edema? → failure of the left ventricle',
   ],
   [
     'Insulin is released by the pancreas, whereas renin is secreted by the juxtaglomerular cells.',
@@ -174,10 +145,6 @@ it.each([
   [
     'Anemia of CKD is caused mainly by a deficiency of erythropoietin.',
     'What is anemia of CKD caused mainly by? → deficiency of erythropoietin',
-  ],
-  [
-    'The mechanism of action of furosemide is inhibition of sodium and chloride reabsorption in the loop of Henle.',
-    'What is the mechanism of action of furosemide? → inhibition of sodium and chloride reabsorption in the loop of Henle',
   ],
   [
     'Albumin normally accounts for approximately 54 percent of the total plasma protein content.',

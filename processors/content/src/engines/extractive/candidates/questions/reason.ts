@@ -59,12 +59,3 @@ function why(clause: Clause, said: string, answer: string): Asked | undefined {
   if (/, and (?:in|with|for|during|after|at|when|if|before)\b/u.test(answer)) return undefined;
   return { question: turned(clause, 'why', said), answer: plainly(answer), worth: 3 };
 }
-
-/** "To prevent Y, X is given." → Why is X given? */
-export const end: Pattern = (clause) => {
-  const { opening, rest } = clause;
-  if (!/^(?:in order )?to (?!(?:date|some|this|many)\b)\p{Ll}+ \S+/iu.test(opening)) return undefined;
-  if (/\b(?:is|are|it|they|understand|determine|summari[sz]e|illustrate|begin|put)\b/u.test(opening))
-    return undefined;
-  return why({ ...clause, opening: '' }, rest, opening);
-};

@@ -85,19 +85,3 @@ export const deed: Pattern = (clause, { parts }) => {
   if (/\b(?:it|they|that|which)\b/u.test(under) || (under !== '' && isBrief(said))) return undefined;
   return { question: turned(clause, 'what', under), answer: telling(withoutApposition(said)), worth: 2.2 };
 };
-
-/** Verbs that need their object and a phrase. */
-const OF_TWO =
-  /^(?:protect from|protect against|convert (?:in)?to|transform into|transport (?:to|into)|divide into|attach to|connect (?:to|with)|deliver to|separate (?:from|into)|supply with|provide with|release into|secrete into|remove from|break down into|distinguish from|pump into)$/u;
-
-/** "X protects Y from Z that …" → What does X protect Y from? */
-export const pair: Pattern = (clause) => {
-  const { kind, main, rest } = clause;
-  const [, object = '', link = '', said = ''] =
-    /^([^,;]{3,50}?) (from|into|to|with|against) ([^,;]+)$/u.exec(rest) ?? [];
-  if (kind !== 'active' || said === '' || !OF_TWO.test(`${main.lemma} ${link}`) || isOnlyPossible(clause))
-    return undefined;
-  if (/\b(?:that|which|it|them|and)\b/u.test(object) || /^\p{L}+ing\b|(?<!caused) by /u.test(said))
-    return undefined;
-  return { question: turned(clause, 'what', `${object} ${link}`), answer: telling(said), worth: 2.3 };
-};

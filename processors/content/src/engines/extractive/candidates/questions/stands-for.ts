@@ -25,13 +25,3 @@ function spelledOut(words: readonly string[], short: string): string | undefined
   }
   return undefined;
 }
-
-const LAW =
-  /^((?:The )?[^,;:()]{3,40}? (?:law|principle|theory|rule|hypothesis|theorem|model)) (?:states|holds|proposes) (that [^;:]{20,200})\.$/u;
-
-/** "Henry's law states that Y." → What does Henry's law state? */
-export function stated(text: string): Asked | undefined {
-  const [, law = '', answer = ''] = LAW.exec(text) ?? [];
-  if (answer === '' || /\b(?:this|these|such)\b/iu.test(law)) return undefined;
-  return { question: `What does ${law.replace(/^The /u, 'the ')} state?`, answer, worth: 3 };
-}

@@ -69,10 +69,18 @@ describe('a page of lists', () => {
       '# Asthma\n\n- wheeze at night\n- triggers: cold air, pollen, dust\n',
       '- peak flow varies by 20%\n- eosinophils raised\n\n# COPD\n\n- smoking\n- cough and sputum\n\n# Tumours\n',
     );
-    expect(second).toEqual({
+    expect(second).toMatchObject({
       title: 'Asthma; COPD',
       bullets: ['Asthma – peak flow varies by 20%; eosinophils raised', 'COPD – smoking; cough and sputum'],
     });
+  });
+
+  it('keeps what stands under an item with it, also with a gap between them', () => {
+    const [bullets] = bulletsOf(
+      'Autoimmune haemolysis\n\n• Warm AIHA: IgG, 37 °C\n\n– SLE, CLL, drugs\n– Tx: steroids, then splenectomy\n\n' +
+        '• Cold agglutinin disease: IgM, C3d\n\n– Mycoplasma, EBV\n– Tx: keep warm; steroids work poorly\n',
+    );
+    expect(bullets!.join('\n')).toMatch(/Cold agglutinin disease: IgM, C3d \([^)]*keep warm/u);
   });
 
   it('splits a long group between items and says its heading again', () => {

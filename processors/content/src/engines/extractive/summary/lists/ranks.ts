@@ -39,8 +39,21 @@ const BULLETS = 5;
 const isAsFarIn = ({ kind, rank }: Node, indent: number): boolean =>
   kind === 'item' && rank >= ITEM + indent && rank < ITEM + indent + 1;
 
+/** Whether a list with the marks of one comes back under several items with the marks of the other, gaps between them or not. */
+export type Alternates = (above: string, below: string) => boolean;
+
+export function alternatesIn(lines: readonly Line[]): Alternates {
+  const levels = lines.flatMap(({ kind, mark }) => (kind === 'item' && mark !== '' ? [levelOf(mark)] : []));
+  return (above, below) =>
+    levels.filter((level, at) => level === levelOf(below) && levels[at - 1] === levelOf(above)).length > 1;
+}
+
 /** "- 15 mg/kg" under "2. Vancomycin", "a) daily dosing" under "2. Never". */
-export function itemRank({ mark, indent, isApart }: Line, open: readonly Node[]): number {
+export function itemRank(
+  { mark, indent, isApart }: Line,
+  open: readonly Node[],
+  alternates: Alternates,
+): number {
   const level = levelOf(mark);
   const beside = open.filter((node) => node.mark !== '' && isAsFarIn(node, indent));
   const same = beside.find((node) => levelOf(node.mark) === level);
@@ -52,7 +65,9 @@ export function itemRank({ mark, indent, isApart }: Line, open: readonly Node[])
   // Dashes behind bullets may be other bullets.
   const isDeeper = levelOf(last.mark) < BULLETS || level < BULLETS || levelOf(last.mark) < level;
   const isFirst = level >= BULLETS || /^\(?(?:1|a|A|i|I)[.)]$/u.test(mark);
-  return isDeeper && isFirst && (!isApart || isUsual) ? last.rank + 0.1 : last.rank;
+  return isDeeper && isFirst && (!isApart || isUsual || alternates(last.mark, mark))
+    ? last.rank + 0.1
+    : last.rank;
 }
 
 /** "2. Vancomycin" at the end of a page, over bullets on the next. */

@@ -3,7 +3,7 @@ import { deniesBelow } from '../../../../checks/harm/denial.ts';
 import { asTitle } from '../heading-text.ts';
 import { classOf } from './classes.ts';
 import { isOfParagraph, linesOf, wrappingOf, type Line } from './lines.ts';
-import { besideNumbered, goesOnUnder, itemRank, labelRank } from './ranks.ts';
+import { alternatesIn, besideNumbered, goesOnUnder, itemRank, labelRank } from './ranks.ts';
 import {
   areSlides,
   FORBIDS,
@@ -118,6 +118,7 @@ function grow(
 ): readonly Node[] {
   const outlined = new Set(page.outline?.map(({ start }) => start));
   const headings = new Set(page.blocks.filter(({ kind }) => kind === 'heading').map(({ start }) => start));
+  const alternates = alternatesIn(lines);
   let open = path;
   let hasHeading = false;
   for (const [at, line] of lines.entries()) {
@@ -144,7 +145,7 @@ function grow(
       kind === 'label' && ranked >= LABEL
         ? labelRank(line, open)
         : kind === 'item' && line.mark !== '' && ranked >= ITEM
-          ? itemRank(line, open)
+          ? itemRank(line, open, alternates)
           : ranked;
     const { start, end, mark } = line;
     const text =

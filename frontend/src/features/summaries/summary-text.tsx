@@ -1,0 +1,77 @@
+import type { ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../documents/asked-place.ts';
+import { inSentence, type Unit } from '../../documents/unit.ts';
+import { Button } from '../../ui/button.tsx';
+import { BulletItem } from './bullet-item.tsx';
+
+interface SummaryTextProps {
+  documentId: string;
+  entry: ProcessedTextEntry;
+  unit: Unit;
+  /** Opens the form of a new card for the page with a bullet. */
+  make?: ((page: number, bullet: string) => void) | undefined;
+}
+
+/** Reads as text until it is pointed at. */
+const place = 'underline-offset-4 hover:underline max-md:inline-block max-md:min-h-11 max-md:align-top';
+
+/** The title and the bullets of a page; what did not fit into its summary is one press away. */
+export function SummaryText({ documentId, entry, unit, make }: SummaryTextProps) {
+  const { bullets, more, pageNumber } = entry;
+  if (bullets.length === 0)
+    return (
+      <p className="text-muted">
+        {entry.note ?? `There is nothing to summarise on this ${inSentence(unit)}.`}
+      </p>
+    );
+  return (
+    <>
+      <h3 className="mb-3 font-serif text-xl wrap-anywhere">
+        <Link to={addressOf(documentId, pageNumber)} className={place}>
+          {entry.pageTitle}
+        </Link>
+      </h3>
+      <Points {...{ documentId, pageNumber, make }} points={bullets} />
+      {more && <Further {...{ documentId, pageNumber, make }} points={more} />}
+    </>
+  );
+}
+
+type PointsProps = Pick<SummaryTextProps, 'documentId' | 'make'> & { pageNumber: number; points: string[] };
+
+const Points = ({ documentId, pageNumber, make, points }: PointsProps) => (
+  <ul className="reading flex list-disc flex-col gap-2 pl-5 marker:text-faint">
+    {points.map((point, at) => (
+      <BulletItem
+        // oxlint-disable-next-line react/no-array-index-key -- a summary may say the same twice
+        key={at}
+        bullet={point}
+        to={addressOf(documentId, pageNumber, point)}
+        className={place}
+        make={make && (() => make(pageNumber, point))}
+      />
+    ))}
+  </ul>
+);
+
+function Further(props: PointsProps) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const count = props.points.length;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="my-2"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide' : 'Show'} {count} more {count === 1 ? 'point' : 'points'}
+      </Button>
+      <div id={list}>{open && <Points {...props} />}</div>
+    </>
+  );
+}
