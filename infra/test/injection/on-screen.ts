@@ -13,13 +13,15 @@ export async function onScreen(
   const { textEntries } = (await client.call('getProcessedText', { body: { pdfId } })).body;
   const query = { questionType: 'anki', dueDate: '2099-01-01', pdfId } as const;
   const { dueQuestions } = (await client.call('getDueQuestions', { query })).body;
+  const { suggestions } = (await client.call('getSuggestions', { query: { pdfId } })).body;
   const { answer } = (await client.call('searchWithAnswer', { body: { query: question, pdfId } })).body;
+  const generated = dueQuestions.filter(isAnkiCard).filter(({ origin }) => origin === 'generated');
   return {
-    bullets: textEntries.flatMap(({ summary }) => bulletsOf(summary)),
-    cards: dueQuestions
-      .filter(isAnkiCard)
-      .filter(({ origin }) => origin === 'generated')
-      .map(({ prompt }) => ({ prompt })),
+    bullets: textEntries.flatMap(({ summary, more = [] }) => [
+      ...bulletsOf(summary),
+      ...more.map((line) => line.replace(' – ', ': ')),
+    ]),
+    cards: [...generated, ...suggestions].map(({ prompt }) => ({ prompt })),
     sentences: (answer?.sentences ?? []).map(({ text }) => text),
     answeredBy: answer?.engine?.model,
   };
