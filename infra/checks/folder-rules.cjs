@@ -43,6 +43,8 @@ const orders = {
     'answers',
     'engines',
   ],
+  // What headings name; then cards are made, judged and chosen, and points told.
+  'processors/content/src/engines/extractive': ['headings', 'candidates', 'judgement', 'choice', 'summary'],
   // No engine knows another one.
   'processors/content/src/engines': [],
   // No process imports another one: what several need is the platform's.

@@ -2,14 +2,14 @@ import type { DocumentIndex } from '../../../page/document-index.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
 import { sharesStem } from '../../../language/stem.ts';
 import { STOP_WORDS } from '../../../language/stop-words.ts';
-import { PUBLISHER } from '../summary/sections.ts';
+import { PUBLISHER } from '../headings/names.ts';
 import { breaksSyntax } from '../../../statements/sentence-rules.ts';
 import { wordsOf } from '../../../checks/answer-rules.ts';
 import { OF_MANY } from './facts/told-of-topic.ts';
 import { BULLET } from './facts/joined-lines.ts';
 import { isJoint, namesSubject } from './facts/subject.ts';
 import { inLowerCase } from './facts/titles.ts';
-import { hasSeveralTitles } from './several-titles.ts';
+import { hasSeveralTitles } from '../headings/several-titles.ts';
 import { isInitialsOf } from '../../../checks/give-away.ts';
 
 /**

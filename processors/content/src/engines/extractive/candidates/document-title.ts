@@ -1,12 +1,12 @@
 import type { DocumentIndex } from '../../../page/document-index.ts';
 import { ofEach } from '../../../page/in-order.ts';
-import { documentTitle } from '../summary/title.ts';
+import { documentTitle } from '../headings/document-title.ts';
 import type { Candidate } from './candidate.ts';
 import { sayingOf, type DocumentSubject } from './document-subject.ts';
 import { OF_MANY } from './facts/told-of-topic.ts';
 import { isJoint } from './facts/subject.ts';
 import { isGivenAway } from '../../../checks/give-away.ts';
-import { hasSeveralTitles } from './several-titles.ts';
+import { hasSeveralTitles } from '../headings/several-titles.ts';
 import { leansOnTopic } from './topic-above.ts';
 import { saidBy } from './with-topic.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../../../page/document-index.ts';
 import { isGenericHeading } from '../../../page/layout.ts';
-import { namesPart } from '../summary/sections.ts';
+import { namesPart } from '../headings/names.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
 import { headingsOf, type Heading } from './page-headings.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
 import { ofEach } from '../../../page/in-order.ts';
-import { namesPart } from '../summary/sections.ts';
+import { namesPart } from '../headings/names.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
 import { withoutBrackets } from './handbook.ts';
 import type { Candidate } from './candidate.ts';

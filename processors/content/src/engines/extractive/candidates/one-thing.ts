@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../../../page/document-index.ts';
 import { breaksSyntax } from '../../../statements/sentence-rules.ts';
-import { namesSubject } from '../summary/sections.ts';
+import { namesSubject } from '../headings/names.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
 import { sharesStem } from '../../../language/stem.ts';
 import { STOP_WORDS } from '../../../language/stop-words.ts';

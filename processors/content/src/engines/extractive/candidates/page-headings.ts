@@ -1,6 +1,6 @@
 import type { PageLayout } from '../../../page/document-index.ts';
 import { markedHeadings } from '../../../page/markdown.ts';
-import { asTitle } from '../summary/heading-text.ts';
+import { asTitle } from '../headings/heading-text.ts';
 
 /** A heading of a page, as the layout or its place on the page tells it, and its number: "9.2". */
 export type Heading = { start: number; title: string; number: string; level?: number };

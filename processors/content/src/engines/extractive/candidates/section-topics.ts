@@ -1,6 +1,6 @@
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
-import { namesPart } from '../summary/sections.ts';
-import { unnamedStarts } from '../summary/unnamed-starts.ts';
+import { namesPart } from '../headings/names.ts';
+import { unnamedStarts } from '../headings/unnamed-starts.ts';
 import { handbookOf, withoutBrackets, type Handbook } from './handbook.ts';
 import { underMarked, type Path } from './marked-topics.ts';
 import { capital, isOneThing, lower, says, type Topic } from './one-thing.ts';

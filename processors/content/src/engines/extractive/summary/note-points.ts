@@ -2,10 +2,10 @@ import type { PageLayout } from '../../../page/document-index.ts';
 import { countBefore } from '../../../page/in-order.ts';
 import { addressesReader, isBalanced, isFurniture, wordCount } from '../../../statements/sentence-rules.ts';
 import { functionWordShare } from '../../../language/stop-words.ts';
-import { asTitle } from './heading-text.ts';
+import { asTitle } from '../headings/heading-text.ts';
 import { LONGEST_LIST } from './list-points.ts';
 import { listsReferences } from './references.ts';
-import { mayName, namesSubject } from './sections.ts';
+import { mayName, namesSubject } from '../headings/names.ts';
 import { isOfSeveral, isTelling, linesOf, NO_TITLE, packed } from './slide-points.ts';
 import { hasDrugTitles, isDrugTitle } from './titles-within.ts';
 

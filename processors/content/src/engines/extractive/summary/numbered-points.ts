@@ -8,7 +8,7 @@ import { namesPerson } from '../../../statements/people.ts';
 import { isBalanced, lacksVerb, startsAsOrder, wordCount } from '../../../statements/sentence-rules.ts';
 import type { Tagger } from '../../../language/token.ts';
 import { partPoint, type Labelled } from './told-whole.ts';
-import { asTitle } from './heading-text.ts';
+import { asTitle } from '../headings/heading-text.ts';
 import { NO_POINT } from './point-rules.ts';
 import { isRefused } from './refusals.ts';
 import type { Setting } from './point.ts';

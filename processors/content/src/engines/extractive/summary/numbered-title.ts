@@ -1,7 +1,7 @@
 import { contentStems, type DocumentIndex, type PageLayout } from '../../../page/document-index.ts';
 import { ofEach } from '../../../page/in-order.ts';
-import { asTitle } from './heading-text.ts';
-import { classOf } from './lists/classes.ts';
+import { asTitle } from '../headings/heading-text.ts';
+import { classOf } from '../headings/classes.ts';
 import { subjectName } from './page-title.ts';
 
 /** "5 Monitoring by score" in a line of its own. */

@@ -1,8 +1,8 @@
 import { contentStems, type DocumentIndex, type PageLayout } from '../../../page/document-index.ts';
 import type { PageBlock } from '../../../page/page-block.ts';
-import { asTitle, isSaidOn } from './heading-text.ts';
+import { asTitle, isSaidOn } from '../headings/heading-text.ts';
 import { readsAsTitle, standsApart, styleOf, type HeadingStyle } from './heading-style.ts';
-import { mayName, namesSubject, PUBLISHER } from './sections.ts';
+import { mayName, namesSubject, PUBLISHER } from '../headings/names.ts';
 import { isOfTable } from './table-heads.ts';
 import { isWithin, tablesOf, type Span } from './table-spans.ts';
 

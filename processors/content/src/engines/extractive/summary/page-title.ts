@@ -1,11 +1,12 @@
 import { plain } from '../../../checks/card-syntax.ts';
 import { topicAt } from '../candidates/section-topics.ts';
-import { hasSeveralTitles } from '../candidates/several-titles.ts';
+import { hasSeveralTitles } from '../headings/several-titles.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../../../page/document-index.ts';
-import { classOf } from './lists/classes.ts';
+import { classOf } from '../headings/classes.ts';
 import { isWeak } from './run-in-labels.ts';
-import { mayName, PUBLISHER } from './sections.ts';
-import { documentTitle, titleOf } from './title.ts';
+import { mayName, PUBLISHER } from '../headings/names.ts';
+import { documentTitle } from '../headings/document-title.ts';
+import { titleOf } from './title.ts';
 
 /** In characters: all sections of a page by name are better than some, up to here. */
 const MOST = 100;

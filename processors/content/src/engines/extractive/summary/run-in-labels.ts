@@ -5,7 +5,7 @@ import { lacksVerb, startsAsOrder } from '../../../statements/sentence-rules.ts'
 import type { Tagger } from '../../../language/token.ts';
 import { isCommonWord } from '../../../language/common-words.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
-import { mayName } from './sections.ts';
+import { mayName } from '../headings/names.ts';
 
 /**
  * An item of a list or a paragraph, from its name on: what stands in "- CLL: elderly, smear cells. Many never need

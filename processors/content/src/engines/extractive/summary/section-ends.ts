@@ -3,7 +3,7 @@ import type { PageLayout } from '../../../page/document-index.ts';
 import type { PageBlock } from '../../../page/page-block.ts';
 import { runInPart } from './monograph-lines.ts';
 import type { Span } from './table-spans.ts';
-import { unnamedStarts } from './unnamed-starts.ts';
+import { unnamedStarts } from '../headings/unnamed-starts.ts';
 
 /** Where a heading stops telling what the text is about. `ofPart`: a monograph goes on there. */
 export type End = { start: number; ofPart: boolean };

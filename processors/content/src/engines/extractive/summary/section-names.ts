@@ -1,7 +1,7 @@
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
 import { wordCount } from '../../../statements/sentence-rules.ts';
 import { outlineOf, type Topic } from './outline.ts';
-import { namesSubject } from './sections.ts';
+import { namesSubject } from '../headings/names.ts';
 
 /** A second section of less than this share of the first is not named beside it. */
 const BESIDE = 0.45;

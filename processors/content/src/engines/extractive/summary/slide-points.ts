@@ -1,12 +1,12 @@
 import { isPart } from '../../../page/label-parts.ts';
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
 import { wordCount } from '../../../statements/sentence-rules.ts';
-import { asTitle } from './heading-text.ts';
+import { asTitle } from '../headings/heading-text.ts';
 import { LONGEST_LIST } from './list-points.ts';
 import { speaksOfDocument } from './refusals.ts';
 import { hasDrugTitles, hasTitles } from './titles-within.ts';
-import { mayName, namesSubject } from './sections.ts';
-import { documentTitle } from './title.ts';
+import { mayName, namesSubject } from '../headings/names.ts';
+import { documentTitle } from '../headings/document-title.ts';
 
 /** In words: a page of more is no slide. */
 const MOST_WORDS = 130;

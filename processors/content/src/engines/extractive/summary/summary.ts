@@ -15,7 +15,7 @@ import { isOfNumbered } from './numbered-points.ts';
 import { packed } from './packed.ts';
 import { partPoints } from './part-points.ts';
 import { shownTitle } from './page-title.ts';
-import { classOf } from './lists/classes.ts';
+import { classOf } from '../headings/classes.ts';
 import { deckTitle, listPage, markedTitle, type ListPage } from './lists/page.ts';
 import { underTitle } from './lists/under-title.ts';
 import { passages } from './passages.ts';

@@ -1,5 +1,5 @@
 import type { PageLayout } from '../../../page/document-index.ts';
-import { asTitle } from './heading-text.ts';
+import { asTitle } from '../headings/heading-text.ts';
 
 /** "Table N1. Arteries and …": the title of a table that the layout took for a heading. */
 const TITLE = /^(?:table|figure|fig\.|chart)\s\p{L}?\d+(?:[.–-]\d+)*[a-z]?(?:[.:]|\s|$)/iu;

@@ -1,7 +1,7 @@
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
 import { isPart } from '../../../page/label-parts.ts';
 import { says } from '../candidates/one-thing.ts';
-import { hasSeveralTitles } from '../candidates/several-titles.ts';
+import { hasSeveralTitles } from '../headings/several-titles.ts';
 import { ofEach } from '../../../page/in-order.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
 import { NAMES, paragraphsOf, widthOf, type Line, type Paragraph } from './terse-paragraphs.ts';

@@ -1,14 +1,12 @@
-import { isCasePart } from '../../../page/case-parts.ts';
 import { plain } from '../../../checks/card-syntax.ts';
-import { hasSeveralTitles } from '../candidates/several-titles.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../../../page/document-index.ts';
-import { ofEach } from '../../../page/in-order.ts';
 import { wordCount } from '../../../statements/sentence-rules.ts';
-import { asTitle, isSaidOn } from './heading-text.ts';
+import { documentTitle } from '../headings/document-title.ts';
+import { isSaidOn } from '../headings/heading-text.ts';
 import { mainTerm } from './main-term.ts';
 import { outlineOf, type Topic } from './outline.ts';
 import { listed, sectionNames } from './section-names.ts';
-import { mayName, namesSubject, PUBLISHER } from './sections.ts';
+import { mayName, namesSubject } from '../headings/names.ts';
 
 /** What the heading at the top of a page counts for, in words of text under it: slides have their title there, but a section only begins. */
 const TOP = 40;
@@ -78,44 +76,6 @@ function titleLine({ text }: PageLayout): string | undefined {
   const isSentence = line.endsWith('.') && /\s(?:is|are|was|were|has|have|can|may|must)\s/u.test(line);
   return isSentence || !namesSubject(line.slice(0, 40)) ? undefined : line.replace(/[.☆*\s]+$/u, '');
 }
-
-/** In pages: a longer document has more than one chapter. */
-const LONGEST_CHAPTER = 30;
-
-/** In blocks. */
-const OPENING = 3;
-
-/** The heading that a short document begins with: what a page of many of its sections is about. */
-export const documentTitle = ofEach((index: DocumentIndex): string | undefined => {
-  const pages = [...index.pages.values()];
-  if (hasSeveralTitles(pages.map(({ text }) => text))) return undefined;
-  const [first] = pages;
-  const at = first?.blocks.findIndex(({ kind, text }) => kind === 'heading' && !PUBLISHER.test(text)) ?? -1;
-  const heading = first?.blocks[at > OPENING ? 0 : Math.max(0, at)];
-  if (
-    index.pages.size > LONGEST_CHAPTER ||
-    first?.blocks[0]?.kind !== 'heading' ||
-    heading?.kind !== 'heading'
-  )
-    return undefined;
-  const next = first.blocks[first.blocks.indexOf(heading) + 1];
-  const goesOn =
-    next?.kind === 'heading' &&
-    !isCasePart(next.text) &&
-    mayName(next.text.replace(/\s+/gu, ' ').trim()) &&
-    !/\n\s*\n/u.test(first.text.slice(heading.end, next.start));
-  const written = `${heading.text} ${goesOn ? next.text : ''}`.replace(/\s+/gu, ' ').trim();
-  const title = asTitle(
-    written
-      .replace(/^(?:unit|module|lecture|lesson) \d+[.:]?\s/iu, '')
-      .replace(
-        /\s[–-]\s(?:(?:lecture|class|course|study) )?(?:notes|slides|lectures?)(?: \p{L}+ ?\d.*)?$/iu,
-        '',
-      ),
-    first.text,
-  );
-  return namesSubject(title) && title.length <= LONGEST ? title : undefined;
-});
 
 /** The words under each topic, those of its parts with them, in the order of the page. */
 function wordsByTopic(page: PageLayout, index: DocumentIndex) {

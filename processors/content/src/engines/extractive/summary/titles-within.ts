@@ -1,5 +1,5 @@
 import { isPart } from '../../../page/label-parts.ts';
-import { namesSubject } from './sections.ts';
+import { namesSubject } from '../headings/names.ts';
 
 /** Titles without a mark in the middle of a page, which is not of what the line over it names. */
 

@@ -5,9 +5,9 @@ import { capital, isOneThing, says } from '../candidates/one-thing.ts';
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
 import { countBefore, thingAt } from '../../../page/in-order.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
-import { namesPart } from './sections.ts';
+import { namesPart } from '../headings/names.ts';
 import { ownersOf, type Kind, type Read } from './told-owners.ts';
-import { unnamedStarts } from './unnamed-starts.ts';
+import { unnamedStarts } from '../headings/unnamed-starts.ts';
 import { isOrder } from '../candidates/facts/order-titles.ts';
 
 /** A stretch of a page with the one thing that it is told of, and which part of that: "Takayasu arteritis", "treatment". */

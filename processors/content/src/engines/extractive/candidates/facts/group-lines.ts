@@ -1,4 +1,4 @@
-import { classOf } from '../../summary/lists/classes.ts';
+import { classOf } from '../../headings/classes.ts';
 import { medicalWeight } from '../../../../language/medical-words.ts';
 
 const DOSE = /\d\s?(?:m?c?g|micrograms?|nanograms?|µg|μg|units?|IU|m[lL])(?!\p{L}|\/d?[Ll])/u;

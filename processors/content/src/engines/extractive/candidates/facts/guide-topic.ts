@@ -2,7 +2,7 @@ import type { DocumentIndex } from '../../../../page/document-index.ts';
 import { medicalWeight } from '../../../../language/medical-words.ts';
 import { isGeneralHeading } from '../../../../page/general-heading.ts';
 import { namesSubject } from './subject.ts';
-import { hasSeveralTitles } from '../several-titles.ts';
+import { hasSeveralTitles } from '../../headings/several-titles.ts';
 import { inLowerCase } from './titles.ts';
 
 /** In characters: where a guideline says what it is and of what. */

@@ -1,7 +1,7 @@
 import { contentStems } from '../../../../page/document-index.ts';
 import { isWeak } from '../run-in-labels.ts';
-import { namesSubject } from '../sections.ts';
-import { classOf } from './classes.ts';
+import { namesSubject } from '../../headings/names.ts';
+import { classOf } from '../../headings/classes.ts';
 import { FORBIDS } from './places.ts';
 import type { Node } from './node.ts';
 

@@ -1,6 +1,6 @@
 import type { PageLayout } from '../../../../page/document-index.ts';
 import { thingAt } from '../../../../page/in-order.ts';
-import { classOf } from './classes.ts';
+import { classOf } from '../../headings/classes.ts';
 
 /** `text`: a line without a mark; `other`: a line of a table, of questions, references or objectives. */
 export type LineKind = 'heading' | 'item' | 'text' | 'other';

@@ -1,6 +1,6 @@
 import { isGenericHeading } from '../../../../page/layout.ts';
 import { wordCount } from '../../../../statements/sentence-rules.ts';
-import { classOf } from './classes.ts';
+import { classOf } from '../../headings/classes.ts';
 import { isOfParagraph, STUMP, type Line } from './lines.ts';
 
 export type Kind = 'heading' | 'label' | 'item' | 'text' | 'other';

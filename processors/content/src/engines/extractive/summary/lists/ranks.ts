@@ -1,5 +1,5 @@
 import { kindOf } from '../../../../statements/kinds.ts';
-import { classOf } from './classes.ts';
+import { classOf } from '../../headings/classes.ts';
 import type { Line } from './lines.ts';
 import { ITEM, LABEL, type Kind } from './places.ts';
 import type { Node } from './node.ts';

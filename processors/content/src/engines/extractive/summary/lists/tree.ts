@@ -1,7 +1,7 @@
 import type { DocumentIndex, PageLayout } from '../../../../page/document-index.ts';
 import { deniesBelow } from '../../../../checks/harm/denial.ts';
-import { asTitle } from '../heading-text.ts';
-import { classOf } from './classes.ts';
+import { asTitle } from '../../headings/heading-text.ts';
+import { classOf } from '../../headings/classes.ts';
 import { isOfParagraph, linesOf, wrappingOf, type Line } from './lines.ts';
 import { alternatesIn, besideNumbered, goesOnUnder, itemRank, labelRank } from './ranks.ts';
 import {

@@ -1,7 +1,7 @@
 import { lacksDrug, namesSubject } from '../../../../statements/doses.ts';
 import { CHOICE } from '../../../../checks/harm/page-facts.ts';
 import type { Tagger } from '../../../../language/token.ts';
-import { classOf } from './classes.ts';
+import { classOf } from '../../headings/classes.ts';
 import { FORBIDS } from './places.ts';
 
 /** What does harm where it is read of something else. */

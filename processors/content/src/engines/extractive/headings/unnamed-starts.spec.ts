@@ -3,7 +3,7 @@ import { candidatesOf } from '../candidates/candidates.ts';
 import { withTopic } from '../candidates/with-topic.ts';
 import { indexDocument } from '../../../page/document-index.ts';
 import { createTagger } from '../../../language/tagger.ts';
-import { summarise } from './summary.ts';
+import { summarise } from '../summary/summary.ts';
 import { unnamedStarts } from './unnamed-starts.ts';
 
 const tag = await createTagger();

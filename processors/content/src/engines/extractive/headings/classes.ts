@@ -1,4 +1,4 @@
-import { isPart } from '../../../../page/label-parts.ts';
+import { isPart } from '../../../page/label-parts.ts';
 
 /** Whom or when a dose is for: never what it is of. */
 const GROUP =

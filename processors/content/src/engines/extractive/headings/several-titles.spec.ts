@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { indexDocument } from '../../../page/document-index.ts';
 import { subjectName } from '../summary/page-title.ts';
 import { subjectOf } from '../summary/terse-sections.ts';
-import { documentTitle } from '../summary/title.ts';
-import { subjectOfDocument } from './document-subject.ts';
-import { titleAsTopic } from './document-title.ts';
-import { topicOfGuide } from './facts/guide-topic.ts';
+import { documentTitle } from './document-title.ts';
+import { subjectOfDocument } from '../candidates/document-subject.ts';
+import { titleAsTopic } from '../candidates/document-title.ts';
+import { topicOfGuide } from '../candidates/facts/guide-topic.ts';
 import { hasSeveralTitles } from './several-titles.ts';
 
 const page = (title: string, name: string) =>
