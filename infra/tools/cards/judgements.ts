@@ -14,6 +14,8 @@ export const REASONS = [
   'wrong-blank',
   'trivial',
   'not-worth-knowing',
+  // A person dismissed the suggestion, and is not asked why.
+  'dismissed',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

@@ -16,8 +16,10 @@ import {
   writeWording,
   type Wording,
 } from '@anamnesis/content/engines/extractive/judgement/wording.ts';
+import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { fitBlend } from './blend.ts';
 import { boost, defaults, type Boosting, type Example } from './boosting.ts';
+import { readDecided } from './decided.ts';
 import { GONE, readExamples, shareOfGood, type Read } from './examples.ts';
 import { areaUnderCurve, atThreshold, kappa, logLoss, type Scored } from './measures.ts';
 import { readOptions } from '../options.ts';
@@ -36,6 +38,12 @@ const values = readOptions('npm run train:cards: learns from judged cards which 
     meaning: 'learns from readers alone, without the labels of the teacher',
   },
   worth: { type: 'boolean', default: false, meaning: 'also tells what each feature is worth; slow' },
+  decided: {
+    type: 'string',
+    multiple: true,
+    takes: 'archive.zip',
+    meaning: 'also learns from the decisions about suggestions in the archive that a person gave; repeatable',
+  },
   without: { type: 'string', default: '', takes: 'pattern', meaning: 'leaves out the features named so' },
   folds: {
     type: 'string',
@@ -69,7 +77,10 @@ const options: Boosting = {
   rate: Number(values.rate),
 };
 
-const read = await readExamples();
+const tag = await createTagger();
+const decided: Read[] = [];
+for (const archive of values.decided ?? []) decided.push(...(await readDecided(archive, tag)));
+const read = [...(await readExamples()), ...decided];
 const without = values.without === '' ? undefined : new RegExp(values.without, 'u');
 const names = [...new Set(read.flatMap(({ features }) => Object.keys(features)))].filter(
   (name) => !without?.test(name),
