@@ -122,7 +122,7 @@ function rowOf({ name, document }: CorpusDocument, style: CardStyle): Row {
     ...termsOf(index, all),
     repeated: answers.length - new Set(answers).size,
     'expected good': all.reduce((sum, { good }) => sum + good, 0),
-    completions: all.filter(({ maker }) => maker.startsWith('completion')).length,
+    completions: all.filter(({ prompt }) => prompt.startsWith('Complete:')).length,
     facts: all.filter(({ maker }) => /^(?:fact|definition)/u.test(maker)).length,
     frequency: frequencies.sort((a, b) => a - b)[Math.floor(frequencies.length / 2)] ?? 0,
     seconds,

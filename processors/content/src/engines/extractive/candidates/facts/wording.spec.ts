@@ -22,6 +22,13 @@ it.each([
     '10 mmol/L',
     'Complete: “Lipids: repeat if triglycerides exceed ___”',
   ],
+  ['Calcitonin – Source: ', 'parafollicular cells', 'Calcitonin – Source: what?'],
+  ['Weak opioid: codeine, dihydrocodeine, ', 'tramadol', 'Weak opioid: codeine, dihydrocodeine and what?'],
+  ['Digoxin toxicity: amiodarone, ', '3 mg', 'Complete: “Digoxin toxicity: amiodarone, ___”'],
+  ['Ketamine: antagonist of the ', 'NMDA receptor', 'Ketamine: antagonist of what?'],
+  ['Zoster: treat within ', '72 hours', 'Zoster: treat within how long?'],
+  ['RA: erosions ', '(juxta articular)', 'Complete: “RA: erosions ___”'],
+  ['Thioxanthenones – Mechanism: inhibit ', 'RNA synthesis', 'Thioxanthenones – Mechanism: inhibit what?'],
 ])('asks what follows from %s', (before, answer, asked) => {
   expect(askedForPart(before, answer, '', '')).toBe(asked);
 });

@@ -95,9 +95,6 @@ export const askedKind = (label: string, value: string): string | undefined =>
     ? `Which kind of drug is ${label}?`
     : undefined;
 
-const ENDS_OPEN =
-  /(?:[→=<>≤≥]|\b(?:by|in|into|to|from|with|of|for|at|on|as|is|are|than|cause|causes|over|under|via|against|between))$/iu;
-
 /** Two words or more, the last of them no figure and not one that a figure goes on from: "PEF", not "every". */
 const ENDS_IN_NAME =
   /(?:^|\s)(?!(?:every|each|exceeds?|exceeding|reach(?:es)?|least|most|about|approximately|around|first|last|per|the|an?|and|or|up|below|above|after|before|within|until|max|min|q)$)\p{L}[\p{L}\d-]*$/iu;
@@ -125,21 +122,38 @@ const AT_LEAST = /^(?:at least|up to|about|below|above|under|over)\s\d/u;
 /** "Function: Can decrease kidney function by": a sentence without its subject, which no "what" makes a question. */
 const SAYS_WHAT_IT_DOES = /: (?:Can|May|Might|Could|Will|Should|Must|Has|Have|Is|Are)\s/u;
 
+/** "antagonist of the", "inhibits", "a stain is": "what" can stand behind it, without the article. */
+const ASKABLE = new RegExp(
+  String.raw`(?:[:→=<>≤≥]|\b(?:${[
+    'by|in|into|to|from|with|of|for|at|on|as|is|are|than|cause|causes|over|under|via|against|between',
+    'within|after|before|during|plus|per|without|undergo|undergoes',
+    '(?:inhibit|block|activate|stimulate|increase|decrease|reduce|produce|secrete|contain|include|mean|show|need|require)s?',
+  ].join('|')}))(?<article> (?:the|an?))?$`,
+  'iu',
+);
+
+/** "Weak opioid: codeine, dihydrocodeine,": the last of several is asked for. */
+const IN_A_LIST = /(?<=[:→–,]\s[^:→–;,()]+),$/u;
+
 /** The question for a part of a line: "Lithium → what?", and only where that does not read well, a line to complete. */
 export function askedForPart(before: string, answer: string, after: string, unit: string): string {
   const shown = before.trim();
+  const complete = `Complete: “${before}___${after}${unit === '' ? '' : ` ${unit}`}”`;
+  const ofUnit = unit === '' ? '' : ` (${unit})`;
+  if (after !== '' || SAYS_WHAT_IT_DOES.test(shown)) return complete;
+  const isFigure = /^[<>≤≥~±]?\s?\d/u.test(answer);
   // "70 % at 5 years": neither how long nor how much.
-  const isMoment =
-    IS_TIME.test(answer) && !/\bfor$/u.test(shown) && /\b\p{Ll}{2,6}$/u.test(shown) && ENDS_OPEN.test(shown);
-  if (isMoment && after === '') return `Complete: “${before}___${unit === '' ? '' : ` ${unit}`}”`;
-  if (SAYS_WHAT_IT_DOES.test(shown))
-    return `Complete: “${before}___${after}${unit === '' ? '' : ` ${unit}`}”`;
-  if (after === '' && ENDS_OPEN.test(shown) && !isOfIndication(shown, answer) && !AT_LEAST.test(answer)) {
-    const isAmount = /^[<>≤≥~±]?\s?\d/u.test(answer) && !shown.endsWith(':');
-    const amount = /\bfor$/u.test(shown) && IS_TIME.test(answer) ? 'how long' : 'how much';
-    return `${shown} ${isAmount ? amount : 'what'}${unit === '' ? '' : ` (${unit})`}?`;
+  const isMoment = IS_TIME.test(answer) && !/\b(?:for|within)$/u.test(shown) && /\b\p{Ll}{2,6}$/u.test(shown);
+  const open = ASKABLE.exec(shown);
+  if (isMoment && open !== null) return complete;
+  if (open !== null && !isOfIndication(shown, answer) && !AT_LEAST.test(answer) && !answer.startsWith('(')) {
+    const cue = shown.slice(0, shown.length - (open.groups!.article ?? '').length);
+    const amount = /\b(?:for|within)$/u.test(cue) && IS_TIME.test(answer) ? 'how long' : 'how much';
+    return `${cue} ${isFigure && !cue.endsWith(':') ? amount : 'what'}${ofUnit}?`;
   }
-  if (after === '' && /^[<>≤≥~±]?\s?\d/u.test(answer) && ENDS_IN_NAME.test(shown))
-    return `${shown}: ${IS_TIME.test(answer) && !/\b(?:age|onset)$/iu.test(shown) ? 'how long' : 'how much'}${unit === '' ? '' : ` (${unit})`}?`;
-  return `Complete: “${before}___${after}${unit === '' ? '' : ` ${unit}`}”`;
+  if (IN_A_LIST.test(shown) && !isFigure && /^\p{L}/u.test(answer))
+    return `${shown.slice(0, -1)} and what${ofUnit}?`;
+  if (isFigure && ENDS_IN_NAME.test(shown))
+    return `${shown}: ${IS_TIME.test(answer) && !/\b(?:age|onset)$/iu.test(shown) ? 'how long' : 'how much'}${ofUnit}?`;
+  return complete;
 }
