@@ -13,6 +13,14 @@ describe('options', () => {
   it('have the values that were given, or their usual ones', () => {
     expect(parse('--document', 'blood', '--no-write')).toEqual({
       values: { document: 'blood', seed: '1', speed: false, write: false },
+      words: [],
+    });
+  });
+
+  it('stand between words, where a command takes them', () => {
+    expect(parseOptions(['2026-03-01', '--seed', '2', 'now'], 'usage', options, true)).toMatchObject({
+      values: { seed: '2' },
+      words: ['2026-03-01', 'now'],
     });
   });
 

@@ -5,20 +5,30 @@ import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util';
 export type Option = ParseArgsOptionDescriptor & { meaning: string; takes?: string };
 export type Options = Readonly<Record<string, Option>>;
 
-type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowNegative: true }>>['values'];
-export type Parsed<T extends Options> = { values: Values<T> } | { help: string } | { wrong: string };
+export type Values<T extends Options> = ReturnType<
+  typeof parseArgs<{ options: T; allowNegative: true }>
+>['values'];
+export type Parsed<T extends Options> =
+  { values: Values<T>; words: string[] } | { help: string } | { wrong: string };
 
 const help = { help: { type: 'boolean', meaning: 'prints this and does nothing else' } } as const;
 
-/** What the arguments say: values, or what to print instead. `usage` is one line. */
+/** What the arguments say: values, or what to print instead. `usage` is one line. `allowPositionals`: it takes words beside options. */
 export function parseOptions<const T extends Options>(
   args: readonly string[],
   usage: string,
   options: T,
+  allowPositionals = false,
 ): Parsed<T> {
   if (args.includes('--help')) return { help: helpOf(usage, { ...options, ...help }) };
   try {
-    return { values: parseArgs({ args: [...args], options, allowNegative: true }).values };
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowNegative: true,
+      allowPositionals,
+    });
+    return { values, words: positionals };
   } catch (error) {
     const [what] = (error as Error).message.split(/\.?\n|\. /u);
     return { wrong: `${what}. --help lists the options.` };
