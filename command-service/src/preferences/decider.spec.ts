@@ -73,6 +73,26 @@ describe('the engine', () => {
   });
 });
 
+const analysis = (allowed: boolean): PreferencesEvent => ({
+  type: 'HistoryAnalysisSwitched',
+  data: { allowed },
+});
+const switchAnalysis = (allowed: boolean) => ({ type: 'SwitchHistoryAnalysis', allowed }) as const;
+
+describe('the analysis of the history', () => {
+  it('is not allowed to begin with, and is allowed and forbidden, each once', () => {
+    expect(given().when(switchAnalysis(false))).toEqual([]);
+    expect(given().when(switchAnalysis(true))).toEqual([analysis(true)]);
+    expect(given(analysis(true)).when(switchAnalysis(true))).toEqual([]);
+    expect(given(analysis(true)).when(switchAnalysis(false))).toEqual([analysis(false)]);
+  });
+
+  it('is nobody’s to allow once the account was erased', () => {
+    const erased: PreferencesEvent = { type: 'PreferencesErased', data: {} };
+    expect(given(analysis(true), erased).when(switchAnalysis(true))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
 describe('the scheduler', () => {
   const policy = { scheduler: 'ladder' } as const;
   const ladder: PreferencesEvent = { type: 'SchedulerChosen', data: { policy, replayId: 'r1' } };

@@ -19,6 +19,7 @@ export type PreferencesCommand =
   | { type: 'ChooseNewCardsPerDay'; newCardsPerDay: NewCardsPerDay }
   | { type: 'ChooseContentEngine'; engine: ChosenEngine }
   | { type: 'SwitchFoundByName'; foundByName: boolean }
+  | { type: 'SwitchHistoryAnalysis'; allowed: boolean }
   | { type: 'RecordReplay'; replayId: string; progress: ReplayProgress }
   | {
       type: 'SaveSettings';
@@ -58,6 +59,12 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
         if (foundByName === state.foundByName) return [];
         return [{ type: 'FoundByNameSwitched', data: { foundByName } }];
       }
+      case 'SwitchHistoryAnalysis': {
+        const { allowed } = command;
+        return allowed === state.historyAnalysis
+          ? []
+          : [{ type: 'HistoryAnalysisSwitched', data: { allowed } }];
+      }
       case 'RecordReplay': {
         const { replayId, progress } = command;
         // Another policy was chosen meanwhile: its replay reschedules every card again.
@@ -82,6 +89,7 @@ function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
     case 'ChooseNewCardsPerDay':
     case 'ChooseContentEngine':
     case 'SwitchFoundByName':
+    case 'SwitchHistoryAnalysis':
     case 'SaveSettings':
     case 'ClaimReminder':
       throw notFound('Account');

@@ -17,6 +17,19 @@ describe('choosing a card style', () => {
   });
 });
 
+describe('allowing the analysis of the history', () => {
+  it('is recorded for the person alone, once', async () => {
+    const { handlers, typesIn } = createTestService();
+    for (const allowed of [true, true, false]) {
+      const { body } = await handlers.chooseHistoryAnalysis(requestOf({ allowed }), ada);
+      expect(body).toEqual({ success: true });
+    }
+    const once = ['HistoryAnalysisSwitched', 'HistoryAnalysisSwitched'];
+    expect(await typesIn('preferences-ada')).toEqual(once);
+    expect(await typesIn('preferences-eve')).toEqual([]);
+  });
+});
+
 describe('saving settings', () => {
   it('answers what is saved, with the time zone of the request', async () => {
     const { handlers } = createTestService();

@@ -16,6 +16,7 @@ type Names =
   | 'chooseScheduler'
   | 'chooseContentEngine'
   | 'chooseFoundByName'
+  | 'chooseHistoryAnalysis'
   | 'chooseNewCardsPerDay'
   | 'saveSettings'
   | 'unsubscribe';
@@ -52,6 +53,11 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
     },
 
     chooseFoundByName: chooseFoundByName(deps),
+
+    async chooseHistoryAnalysis({ body: { allowed }, commandId }, context) {
+      const { position } = await handle({ type: 'SwitchHistoryAnalysis', allowed }, commandId, context);
+      return { body: { success: true }, position };
+    },
 
     async saveSettings({ body, commandId }, context) {
       const { followSystem, reminderHour, pagesAtNight, ...settings } = body;

@@ -26,6 +26,8 @@ export type Preferences = {
   replay: { replayId: string; progress: ReplayProgress } | null;
   newCardsPerDay: NewCardsPerDay;
   foundByName: boolean;
+  /** Analysts may study the review history. */
+  historyAnalysis: boolean;
   settings: Settings;
   followSystem: boolean;
   pagesAtNight: PagesAtNight;
@@ -46,6 +48,7 @@ export const noPreferences: Preferences = {
   replay: null,
   newCardsPerDay: defaultNewCardsPerDay,
   foundByName: true,
+  historyAnalysis: false,
   settings: defaultSettings,
   followSystem: true,
   pagesAtNight: defaultPagesAtNight,
@@ -81,6 +84,8 @@ function changeBy(
     case 'NewCardsPerDayChosen':
     case 'FoundByNameSwitched':
       return data;
+    case 'HistoryAnalysisSwitched':
+      return { historyAnalysis: data.allowed };
     case 'SettingsSaved': {
       const { pagesAtNight = before, ...saved } = data;
       return { ...saved, pagesAtNight };

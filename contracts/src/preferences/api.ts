@@ -147,6 +147,23 @@ export const preferencesApi = {
     response: success,
     changes: [preferencesModel],
   }),
+  getHistoryAnalysis: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/historyAnalysis',
+    side: 'query',
+    summary: 'Whether analysts of this server may study the person’s review history',
+    response: z.object({ allowed: z.boolean() }),
+    reads: [preferencesModel],
+  }),
+  chooseHistoryAnalysis: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/historyAnalysis',
+    side: 'command',
+    summary: 'Choose whether analysts of this server may study the person’s review history',
+    body: z.object({ allowed: z.boolean() }),
+    response: success,
+    changes: [preferencesModel],
+  }),
   getSchedulerForecast: defineEndpoint({
     method: 'GET',
     path: '/api/user/schedulerForecast',

@@ -48,6 +48,8 @@ export const preferencesEvents = {
   ),
   /** Whether others find the person by name; by the whole e-mail address they always do. */
   FoundByNameSwitched: defineEvent(z.object({ foundByName: z.boolean() })),
+  /** Whether analysts of this server may study the person's review history, under random ids. */
+  HistoryAnalysisSwitched: defineEvent(z.object({ allowed: z.boolean() })),
   /** Through the link in a mail. */
   EmailNotificationsStopped: defineEvent(z.object({})),
   /** A processor is about to send the reminder of that day. The claim expires at `until`; then another may try. */

@@ -27,6 +27,8 @@ export type PreferencesDocument = {
   newCardsPerDay: NewCardsPerDay;
   /** Others find the person by name. */
   foundByName: boolean;
+  /** Analysts of this server may study the person's review history. */
+  historyAnalysis: boolean;
   settings: Settings;
   /** No theme was chosen: it follows the device. */
   followSystem: boolean;
@@ -42,7 +44,7 @@ export type PreferencesDocument = {
 };
 export const preferencesModel = defineReadModel<PreferencesDocument>()({
   name: 'preferences',
-  version: 7,
+  version: 8,
   fields: { userId: 'text', wantsMail: 'number' },
   indexes: [['wantsMail', 'userId']],
   owner: { userId: 'delete' },
@@ -57,6 +59,7 @@ export const defaultPreferences = (userId: string): PreferencesDocument => ({
   replay: null,
   newCardsPerDay: defaultNewCardsPerDay,
   foundByName: true,
+  historyAnalysis: false,
   settings: defaultSettings,
   followSystem: true,
   pagesAtNight: defaultPagesAtNight,

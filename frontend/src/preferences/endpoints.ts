@@ -16,6 +16,8 @@ export const preferencesEndpoints = api.injectEndpoints({
     chooseContentEngine: build.mutation(command(preferencesApi.chooseContentEngine)),
     getFoundByName: build.query(query(preferencesApi.getFoundByName)),
     chooseFoundByName: build.mutation(command(preferencesApi.chooseFoundByName)),
+    getHistoryAnalysis: build.query(query(preferencesApi.getHistoryAnalysis)),
+    chooseHistoryAnalysis: build.mutation(command(preferencesApi.chooseHistoryAnalysis)),
     chooseNewCardsPerDay: build.mutation(command(preferencesApi.chooseNewCardsPerDay)),
   }),
 });
@@ -34,4 +36,6 @@ export const {
   useChooseContentEngineMutation,
   useGetFoundByNameQuery,
   useChooseFoundByNameMutation,
+  useGetHistoryAnalysisQuery,
+  useChooseHistoryAnalysisMutation,
 } = preferencesEndpoints;

@@ -65,6 +65,7 @@ describe('the download of all data', () => {
       cardStyle: 'cloze_deletion',
       settings: defaultSettings,
       foundByName: true,
+      historyAnalysis: false,
     });
     expect(text('README.txt')).toContain('answers.json');
   });

@@ -69,6 +69,17 @@ describe('settings over HTTP', () => {
     expect((await client.call('chooseContentEngine', { body: unknown })).status).toBe(400);
   });
 
+  it('keep whether analysts may study the history, which nobody may to begin with', async () => {
+    const client = createClient(app.url);
+    await client.signup();
+    expect((await client.call('getHistoryAnalysis')).body).toEqual({ allowed: false });
+    const body = { allowed: true };
+    expect((await client.call('chooseHistoryAnalysis', { body })).body).toEqual({ success: true });
+    expect((await client.call('getHistoryAnalysis')).body).toEqual(body);
+    const unknown = { allowed: 'perhaps' } as unknown as typeof body;
+    expect((await client.call('chooseHistoryAnalysis', { body: unknown })).status).toBe(400);
+  });
+
   it('ask for a choice in a card preference', async () => {
     const client = createClient(app.url);
     await client.signup();

@@ -4,6 +4,7 @@ import { exportedSettings } from './export-settings.ts';
 import { getContentEngine } from './get-content-engine.ts';
 import { getContentEngineFacts } from './get-content-engine-facts.ts';
 import { getFoundByName } from './get-found-by-name.ts';
+import { getHistoryAnalysis } from './get-history-analysis.ts';
 import { getNewCardsPerDay } from './get-new-cards-per-day.ts';
 import { getScheduler } from './get-scheduler.ts';
 import { getSchedulerForecast } from './get-scheduler-forecast.ts';
@@ -19,6 +20,7 @@ export const preferencesModule = {
     getContentEngine: getContentEngine(deps),
     getContentEngineFacts: getContentEngineFacts(deps),
     getFoundByName: getFoundByName(deps),
+    getHistoryAnalysis: getHistoryAnalysis(deps),
     getSchedulerForecast: getSchedulerForecast(deps),
     getSettings: getSettings(deps),
   }),

@@ -9,6 +9,7 @@ import { readPlan } from '../cards/study/read-plan.ts';
 import { as, setting } from '../testing/setting.ts';
 import { getContentEngine } from './get-content-engine.ts';
 import { getFoundByName } from './get-found-by-name.ts';
+import { getHistoryAnalysis } from './get-history-analysis.ts';
 import { getScheduler } from './get-scheduler.ts';
 import { getSchedulerForecast } from './get-scheduler-forecast.ts';
 import { getSettings } from './get-settings.ts';
@@ -32,6 +33,7 @@ describe('preferences and settings', () => {
     });
     expect(await getContentEngine(deps)(nothing, as('ann'))).toEqual({ engine: 'server' });
     expect(await getFoundByName(deps)(nothing, as('ann'))).toEqual({ foundByName: true });
+    expect(await getHistoryAnalysis(deps)(nothing, as('ann'))).toEqual({ allowed: false });
     expect(await getScheduler(deps)(nothing, as('ann'))).toEqual({
       policy: { scheduler: 'fsrs', desiredRetention: 0.9 },
       replay: null,
@@ -44,6 +46,7 @@ describe('preferences and settings', () => {
       liteMode: true,
       engine: 'builtin',
       foundByName: false,
+      historyAnalysis: true,
       reminder: { hour: 19, timeZone: 'Europe/Berlin' },
     });
     expect((await getUserPreferences(deps)(nothing, as('ann'))).data.liteMode).toBe(true);
@@ -53,6 +56,8 @@ describe('preferences and settings', () => {
     expect((await getContentEngine(deps)(nothing, as('bob'))).engine).toBe('server');
     expect((await getFoundByName(deps)(nothing, as('ann'))).foundByName).toBe(false);
     expect((await getFoundByName(deps)(nothing, as('bob'))).foundByName).toBe(true);
+    expect(await getHistoryAnalysis(deps)(nothing, as('ann'))).toEqual({ allowed: true });
+    expect(await getHistoryAnalysis(deps)(nothing, as('bob'))).toEqual({ allowed: false });
   });
 });
 

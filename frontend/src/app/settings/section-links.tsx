@@ -1,11 +1,10 @@
 import type { RefObject } from 'react';
-import { built } from '../../built/built.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
 const titles = [
   'Study preferences',
   'Notifications',
-  ...(built.social ? ['Contacts'] : []),
+  'Privacy',
   'Appearance',
   'Where your texts go',
   'Storage',

@@ -35,6 +35,7 @@ function respondWithPreferences(): void {
     return { success: true };
   });
   respond('getFoundByName', () => ({ foundByName: true }));
+  respond('getHistoryAnalysis', () => ({ allowed: false }));
   respond('getContentEngine', () => ({ engine: 'server' as const }));
   respond('getContentEngineFacts', () => withoutModel);
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: limit }));

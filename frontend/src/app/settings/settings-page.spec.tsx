@@ -58,6 +58,7 @@ beforeEach(() => {
     replay: null,
   }));
   respond('getFoundByName', () => ({ foundByName: true }));
+  respond('getHistoryAnalysis', () => ({ allowed: false }));
   respond('getContentEngine', () => ({ engine: 'server' as const }));
   respond('getContentEngineFacts', () => withoutModel);
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: 20 }));
@@ -75,12 +76,32 @@ describe('the settings in the main area', () => {
     takesSettings();
     show(<Place />);
     await style();
-    press('Contacts');
+    press('Privacy');
     fireEvent.click(screen.getByRole('switch', { name: 'Others find me by my name', checked: true }));
     press('Save Settings');
     await screen.findByText('✅ Settings saved successfully!');
     expect(callsOf('chooseFoundByName')).toEqual([{ foundByName: false }]);
     expect(screen.getByRole('switch', { name: 'Others find me by my name', checked: false })).toBeDefined();
+  });
+
+  it('let analysts study the history of a person who wants it, until Reset', async () => {
+    let allowed = false;
+    respond('getHistoryAnalysis', () => ({ allowed }));
+    respond('chooseHistoryAnalysis', (chosen) => {
+      ({ allowed } = chosen);
+      return { success: true };
+    });
+    takesSettings();
+    show(<Place />);
+    await style();
+    const name = 'Let analysts of this server study my review history';
+    fireEvent.click(screen.getByRole('switch', { name, checked: false }));
+    press('Save Settings');
+    await screen.findByText('✅ Settings saved successfully!');
+    expect(callsOf('chooseHistoryAnalysis')).toEqual([{ allowed: true }]);
+    expect(screen.getByRole('switch', { name, checked: true })).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: /Reset/u }));
+    expect(screen.getByRole('switch', { name, checked: false })).toBeDefined();
   });
 
   it('let a person keep their texts on this server, which Reset does not take back', async () => {
@@ -114,6 +135,7 @@ describe('the settings in the main area', () => {
     for (const section of [
       'Study preferences',
       'Notifications',
+      'Privacy',
       'Appearance',
       'Where your texts go',
       'Account information',

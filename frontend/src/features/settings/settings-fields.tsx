@@ -17,7 +17,7 @@ const pagesAtNight = [
 ] satisfies { value: PagesAtNight; label: string }[];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockTime(hour) }));
 
-/** Reminders, contacts and appearance: flags of the specification, with what belongs to them. */
+/** Reminders, privacy and appearance: flags of the specification, with what belongs to them. */
 export function SettingsFields({ form }: { form: SettingsForm }) {
   const { values, change } = form;
   return (
@@ -51,18 +51,30 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
         />
         {values.emailNotifications && <MailTime form={form} />}
       </Section>
-      {built.social && (
-        <Section title="Contacts">
-          <Switch
-            label="Others find me by my name"
-            description="People who share contacts with you, or have an address of the same domain, then see how yours begins and how many contacts you share. When this is off, only people who know your whole e-mail address find you. Your contacts stay."
-            checked={values.foundByName}
-            onChange={(foundByName) => change({ foundByName })}
-          />
-        </Section>
-      )}
+      <Privacy form={form} />
       <Appearance form={form} />
     </>
+  );
+}
+
+function Privacy({ form: { values, change } }: { form: SettingsForm }) {
+  return (
+    <Section title="Privacy">
+      {built.social && (
+        <Switch
+          label="Others find me by my name"
+          description="People who share contacts with you, or have an address of the same domain, then see how yours begins and how many contacts you share. When this is off, only people who know your whole e-mail address find you. Your contacts stay."
+          checked={values.foundByName}
+          onChange={(foundByName) => change({ foundByName })}
+        />
+      )}
+      <Switch
+        label="Let analysts of this server study my review history"
+        description="They get when you answered a card and whether you knew it, under random numbers; never names, card texts or documents. You can switch it off at any time: later exports then leave you out."
+        checked={values.historyAnalysis}
+        onChange={(historyAnalysis) => change({ historyAnalysis })}
+      />
+    </Section>
   );
 }
 

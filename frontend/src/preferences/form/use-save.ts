@@ -1,6 +1,7 @@
 import {
   useChooseContentEngineMutation,
   useChooseFoundByNameMutation,
+  useChooseHistoryAnalysisMutation,
   useChooseNewCardsPerDayMutation,
   useChooseSchedulerMutation,
   useSaveSettingsMutation,
@@ -29,6 +30,7 @@ export function useParts(): readonly Part[] {
   const [chooseScheduler] = useChooseSchedulerMutation();
   const [chooseContentEngine] = useChooseContentEngineMutation();
   const [chooseFoundByName] = useChooseFoundByNameMutation();
+  const [chooseHistoryAnalysis] = useChooseHistoryAnalysisMutation();
   const [chooseNewCards] = useChooseNewCardsPerDayMutation();
   return [
     {
@@ -52,6 +54,11 @@ export function useParts(): readonly Part[] {
       fields: ['foundByName'],
       send: ({ foundByName }) => chooseFoundByName({ foundByName }).unwrap(),
       failed: (thrown) => failure('whether others find you by name', thrown),
+    },
+    {
+      fields: ['historyAnalysis'],
+      send: ({ historyAnalysis: allowed }) => chooseHistoryAnalysis({ allowed }).unwrap(),
+      failed: (thrown) => failure('whether analysts may study your review history', thrown),
     },
     {
       fields: ['contentEngine'],

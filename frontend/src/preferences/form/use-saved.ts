@@ -2,6 +2,7 @@ import { errorMessage } from '../../api/api-error.ts';
 import {
   useGetContentEngineQuery,
   useGetFoundByNameQuery,
+  useGetHistoryAnalysisQuery,
   useGetNewCardsPerDayQuery,
   useGetSchedulerQuery,
   useGetSettingsQuery,
@@ -24,6 +25,7 @@ export function useSaved(): LoadedSettings {
   const scheduler = useGetSchedulerQuery();
   const newCards = useGetNewCardsPerDayQuery();
   const foundByName = useGetFoundByNameQuery();
+  const analysis = useGetHistoryAnalysisQuery();
   const engine = useGetContentEngineQuery();
   const parts = [
     { name: 'preferences', ...preferences },
@@ -31,18 +33,26 @@ export function useSaved(): LoadedSettings {
     { name: 'scheduler', ...scheduler },
     { name: 'daily limit', ...newCards },
     { name: 'contact settings', ...foundByName },
+    { name: 'choice about analysts', ...analysis },
     { name: 'choice of engine', ...engine },
   ];
   const failed = parts.find(({ data, error }) => !data && error);
   return {
     saved:
-      settings.data && preferences.data && scheduler.data && newCards.data && foundByName.data && engine.data
+      settings.data &&
+      preferences.data &&
+      scheduler.data &&
+      newCards.data &&
+      foundByName.data &&
+      analysis.data &&
+      engine.data
         ? {
             settings: settings.data,
             cardStyle: preferences.data.data.preferredCardStyle,
             liteMode: preferences.data.data.liteMode,
             newCardsPerDay: newCards.data.newCardsPerDay,
             foundByName: foundByName.data.foundByName,
+            historyAnalysis: analysis.data.allowed,
             contentEngine: engine.data.engine,
             policy: scheduler.data.policy,
           }

@@ -12,6 +12,7 @@ const saved = savedForm({
   cardStyle: 'question_answer',
   liteMode: false,
   foundByName: true,
+  historyAnalysis: true,
   contentEngine: 'server',
   newCardsPerDay: null,
   policy: { scheduler: 'ladder' },
@@ -37,6 +38,7 @@ describe('the settings form', () => {
       followSystem: true,
       reminderHour: 8,
       cardStyle: 'cloze_deletion',
+      historyAnalysis: false,
       newCardsLimited: true,
       scheduler: 'fsrs',
     });

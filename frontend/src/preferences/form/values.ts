@@ -31,6 +31,7 @@ export const formSchema = settingsFieldsSchema.extend({
   cardStyle: cardStyleSchema,
   liteMode: z.boolean(),
   foundByName: z.boolean(),
+  historyAnalysis: z.boolean(),
   contentEngine: chosenEngineSchema,
   ...newCardsFieldsSchema.shape,
   ...policyFieldsSchema.shape,
@@ -49,6 +50,7 @@ export const defaultForm: Form = {
   cardStyle: 'cloze_deletion',
   liteMode: false,
   foundByName: true,
+  historyAnalysis: false,
   contentEngine: 'server',
   ...newCardsFields(defaultNewCardsPerDay),
   scheduler: 'fsrs',
@@ -61,6 +63,7 @@ export interface Saved {
   cardStyle: CardStyle;
   liteMode: boolean;
   foundByName: boolean;
+  historyAnalysis: boolean;
   contentEngine: ChosenEngine;
   newCardsPerDay: NewCardsPerDay;
   policy: SchedulingPolicy;

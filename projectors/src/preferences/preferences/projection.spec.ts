@@ -27,12 +27,14 @@ describe('what a person chose', () => {
       { type: 'NewCardsPerDayChosen', data: { newCardsPerDay: 0 } },
       { type: 'ContentEngineChosen', data: { engine: 'builtin' } },
       { type: 'FoundByNameSwitched', data: { foundByName: false } },
+      { type: 'HistoryAnalysisSwitched', data: { allowed: true } },
     );
     const chosen = {
       cardStyle: 'question_answer',
       engine: 'builtin' as const,
       newCardsPerDay: 0,
       foundByName: false,
+      historyAnalysis: true,
     };
     expect(preferences).toEqual({ ...defaultPreferences('ann'), ...chosen });
   });

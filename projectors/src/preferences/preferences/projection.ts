@@ -15,6 +15,9 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferen
   LiteModeSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
   NewCardsPerDayChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
   FoundByNameSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
+  HistoryAnalysisSwitched: ({ data: { allowed }, metadata }) => [
+    change(metadata.userId, () => ({ historyAnalysis: allowed })),
+  ],
   SchedulerChosen: ({ data: { policy, replayId }, metadata }) => [
     change(metadata.userId, () => ({ policy, replay: { replayId, ...begins } })),
   ],
