@@ -3,7 +3,11 @@ import { parseOptions } from '../options.ts';
 import type { HistoryCommand } from './command.ts';
 
 /** Loaded when they are asked for. */
-const commands: Readonly<Record<string, () => Promise<HistoryCommand>>> = {};
+const commands: Readonly<Record<string, () => Promise<HistoryCommand>>> = {
+  replay: async () => (await import('./replay/command.ts')).replayCommand,
+  fit: async () => (await import('./fit/command.ts')).fitCommand,
+  simulate: async () => (await import('./simulate-command.ts')).simulateCommand,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -24,9 +28,9 @@ async function start(command: HistoryCommand): Promise<void> {
   else {
     const interrupted = new AbortController();
     process.once('SIGINT', () => interrupted.abort(new Error('Interrupted.')));
-    await command.run(parsed.values, parsed.words, interrupted.signal).catch((error: unknown) =>
-      fail(error instanceof Error ? error.message : String(error)),
-    );
+    await command
+      .run(parsed.values, parsed.words, interrupted.signal)
+      .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
   }
 }
 

@@ -39,10 +39,13 @@ export type SchedulerResult = {
     readonly recalled: number;
     readonly reviews: number;
   }[];
-  /** Reviews a day and person that its intervals would have asked for, beside `actualReviewsADay`. */
+  /**
+   * Reviews a day and person that its intervals would have asked for, beside `actualReviewsADay`: of each stretch between two graded answers
+   * its days by the interval at its beginning. Days count from a person's first to the last study day.
+   */
   readonly reviewsADay: number;
   readonly actualReviewsADay: number;
-  /** The share that would have been recalled at its intervals. */
+  /** The share that would have been recalled at its intervals, as FSRS-6 (with the parameters of `--parameters`) expects it of the history. */
   readonly retentionThatFollows: number;
 };
 

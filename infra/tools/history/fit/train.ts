@@ -1,0 +1,116 @@
+import { binOf } from '../replay/bins.ts';
+import { createHistories } from '../replay/histories.ts';
+import { addToTally, emptyTally, rmseOf } from '../replay/tally.ts';
+import { createFsrs, defaultParameters } from '../schedulers/fsrs.ts';
+import { descend } from './descend.ts';
+import type { Sample } from './sample.ts';
+
+/** `binding`: the optimiser of FSRS (fsrs-rs). `own`: ours, which takes a tenth of its time on many answers. */
+export type Optimiser = 'binding' | 'own';
+
+/** Up to so many answers to train on it is the optimiser of FSRS where nobody chose: then it takes less than a second. */
+const mostForBinding = 10_000;
+
+export type FitTask = {
+  readonly sample: Sample;
+  /** The study day of each person from which on answers are judged and not trained on. */
+  readonly cuts: ReadonlyMap<number, number>;
+  /** Fewer answers to train on give the default parameters. */
+  readonly least: number;
+  /** What is judged beside the default and the fitted parameters. */
+  readonly others: readonly (readonly number[])[];
+  /** Null: by the number of answers. */
+  readonly optimiser: Optimiser | null;
+  readonly seed: number;
+};
+
+export type Judged = { readonly logLoss: number; readonly rmseBins: number };
+
+export type Fitted = {
+  readonly trained: number;
+  readonly reviews: number;
+  readonly isFitted: boolean;
+  readonly optimiser: Optimiser;
+  readonly parameters: readonly number[];
+  readonly byDefault: Judged;
+  readonly byFitted: Judged;
+  readonly byOthers: readonly Judged[];
+};
+
+/** Parameters from the earlier part of each history, judged on the later. */
+export async function fit({ sample, cuts, least, others, seed, ...task }: FitTask): Promise<Fitted> {
+  const earlier = rowsWhere(sample, (person, day) => day < (cuts.get(person) ?? 0));
+  const isFitted = earlier.length >= least;
+  const optimiser = task.optimiser ?? (earlier.length > mostForBinding ? 'own' : 'binding');
+  const find = optimiser === 'own' ? descend : optimise;
+  const parameters = isFitted ? rounded(await find(sample, earlier, seed)) : [...defaultParameters];
+  const { reviews, ...byDefault } = judge(sample, cuts, defaultParameters);
+  const judged = (of: readonly number[]): Judged => {
+    const { logLoss, rmseBins } = judge(sample, cuts, of);
+    return { logLoss, rmseBins };
+  };
+  const byFitted = isFitted ? judged(parameters) : byDefault;
+  return {
+    trained: earlier.length,
+    reviews,
+    isFitted,
+    optimiser,
+    parameters,
+    byDefault,
+    byFitted,
+    byOthers: others.map(judged),
+  };
+}
+
+function rowsWhere(
+  { count, person, day }: Sample,
+  isMeant: (person: number, day: number) => boolean,
+): number[] {
+  const rows: number[] = [];
+  for (let n = 0; n < count; n += 1) if (isMeant(person[n]!, day[n]!)) rows.push(n);
+  return rows;
+}
+
+/** The optimiser of FSRS takes CSV, in which it counts days itself: each answer is given at the beginning of its study day. */
+async function optimise({ card, day, rating }: Sample, rows: readonly number[]): Promise<number[]> {
+  const lines = rows.map((n) => `${day[n]! * 86_400_000},${card[n]},${rating[n]},0,1\n`);
+  const csv = Buffer.from(
+    `review_time,card_id,review_rating,review_duration,review_state\n${lines.join('')}`,
+  );
+  // Loaded when it is needed: that takes longer than a fit by ours.
+  const { computeParameters, convertCsvToFsrsItems } = await import('@open-spaced-repetition/binding');
+  const items = convertCsvToFsrsItems(csv, 0, 'UTC', () => 0);
+  return computeParameters(items, { enableShortTerm: true });
+}
+
+/** The optimiser of FSRS computes with 32 bits: more digits mean nothing. */
+const rounded = (parameters: readonly number[]): number[] =>
+  parameters.map((value) => Number(value.toFixed(6)));
+
+function judge(
+  { count, person, card, day, rating }: Sample,
+  cuts: ReadonlyMap<number, number>,
+  parameters: readonly number[],
+): Judged & { reviews: number } {
+  const scheduler = createFsrs(parameters);
+  const histories = createHistories();
+  const memories: (ReturnType<typeof scheduler.next> | undefined)[] = [];
+  const tally = emptyTally();
+  for (let n = 0; n < count; n += 1) {
+    const [ofCard, onDay] = [card[n]!, day[n]!];
+    const elapsedDays = histories.elapsedOf(ofCard, onDay);
+    const memory = memories[ofCard] ?? null;
+    if (memory && onDay >= (cuts.get(person[n]!) ?? 0)) {
+      const bin = binOf(elapsedDays, histories.numberOf(ofCard), histories.lapsesOf(ofCard));
+      addToTally(tally, bin, scheduler.recall(memory, elapsedDays), rating[n]! > 1);
+    }
+    memories[ofCard] = scheduler.next(memory, { rating: rating[n] as 1 | 2 | 3 | 4, elapsedDays });
+    histories.grade(ofCard, onDay, rating[n] === 1);
+  }
+  const { reviews, logLoss, inBin, predictedInBin, recalledInBin } = tally;
+  return {
+    reviews,
+    logLoss: reviews === 0 ? 0 : logLoss / reviews,
+    rmseBins: rmseOf(inBin, predictedInBin, recalledInBin),
+  };
+}

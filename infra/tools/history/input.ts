@@ -1,0 +1,67 @@
+// The options of commands that read answers, and the source that they name.
+import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { AnswerSource } from './answers/batch.ts';
+
+export const inputOptions = {
+  input: {
+    type: 'string',
+    takes: 'file',
+    meaning: 'a review log (CSV, JSON Lines, Parquet); otherwise the log of the app',
+  },
+  'time-zone': {
+    type: 'string',
+    default: 'UTC',
+    takes: 'zone',
+    meaning: 'of the study days of a file, such as Europe/Berlin',
+  },
+  'day-start': {
+    type: 'string',
+    default: '4',
+    takes: 'hours',
+    meaning: 'after midnight, at which a study day of a file begins',
+  },
+} as const;
+
+export type InputValues = {
+  readonly input?: string | undefined;
+  readonly 'time-zone': string;
+  readonly 'day-start': string;
+};
+
+/** Rejects with one sentence for options that cannot be meant. */
+export async function openSource(values: InputValues): Promise<AnswerSource> {
+  if (values.input === undefined) return openLog();
+  const timeZone = values['time-zone'];
+  if (!isTimeZone(timeZone)) throw new Error(`${timeZone} is no time zone, such as UTC or Europe/Berlin.`);
+  const dayStartHours = numberOf(values['day-start'], 'day-start', 0, 23);
+  const { createFileSource } = await import('./file/source.ts');
+  return createFileSource(values.input, { timeZone, dayStartHours });
+}
+
+/** The number of an option, within its limits. */
+export function numberOf(text: string, option: string, least: number, most: number): number {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  if (number >= least && number <= most) return number;
+  throw new Error(`--${option} takes a number from ${least} to ${most}, not ${text}.`);
+}
+
+/** The study day of an option such as 2026-03-01, in days since 1970-01-01. */
+export function dayOf(text: string | undefined, option: string): number | null {
+  if (text === undefined) return null;
+  const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (!Number.isNaN(at)) return at / 86_400_000;
+  throw new Error(`--${option} takes a day such as 2026-03-01, not ${text}.`);
+}
+
+/** Its folder is named in a variable, for the source of the log is a part of its own. */
+async function openLog(): Promise<AnswerSource> {
+  const module = new URL('log/source.ts', import.meta.url).href;
+  let loaded: { createLogSource(): AnswerSource | Promise<AnswerSource> };
+  try {
+    loaded = (await import(module)) as typeof loaded;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error('The log cannot be read here yet: give a review log with --input.', { cause: error });
+  }
+  return loaded.createLogSource();
+}
