@@ -34,6 +34,7 @@ export const measures: Readonly<Record<string, Loader>> = {
   practice: async () => (await import('./measures/practice.ts')).practice,
   history: async () => (await import('./measures/history.ts')).history,
   'history-replay': async () => (await import('./measures/history-replay.ts')).historyReplay,
+  'history-export': async () => (await import('./measures/history-export.ts')).historyExport,
   statistics: async () => (await import('./measures/statistics.ts')).statistics,
   model: async () => (await import('./measures/model.ts')).model,
   memory: async () => (await import('./measures/memory.ts')).memory,

@@ -4,6 +4,7 @@ import type { HistoryCommand } from './command.ts';
 
 /** Loaded when they are asked for. */
 const commands: Readonly<Record<string, () => Promise<HistoryCommand>>> = {
+  export: async () => (await import('./export/command.ts')).exportCommand,
   replay: async () => (await import('./replay/command.ts')).replayCommand,
   fit: async () => (await import('./fit/command.ts')).fitCommand,
   simulate: async () => (await import('./simulate-command.ts')).simulateCommand,

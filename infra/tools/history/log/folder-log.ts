@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { EventMetadata, Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
+import { openReadOnly, prepareArrays, rowsOf } from '../../../src/adapters/sqlite/database.ts';
+import {
+  DamagedEvent,
+  eventColumns,
+  eventMigrations,
+  type EventRow,
+} from '../../../src/adapters/sqlite/event-log/rows.ts';
+import type { HistoryLog, ReadOptions } from './history-log.ts';
+
+const positionsAtOnce = 8_192;
+
+/**
+ * The log of a data folder, beside the app that may be running on it. Between batches no transaction is open, which would keep the
+ * app's write-ahead log from being checkpointed.
+ */
+export function openFolderLog(dataDir: string): HistoryLog {
+  const file = join(dataDir, 'events.sqlite');
+  if (!existsSync(file))
+    throw new Error(
+      `There is no event log in ${dataDir}: nobody has studied there, or DATA_DIR names another folder.`,
+    );
+  const db = openReadOnly(file);
+  const version = Number(db.prepare('pragma user_version').get()?.['user_version']);
+  if (version !== eventMigrations.length) {
+    db.close();
+    throw new Error(
+      version === 0
+        ? `The event log in ${dataDir} is empty: nobody has studied there.`
+        : `${file} was written by another version of this program: start the app once, or use that version.`,
+    );
+  }
+
+  async function* read({ types, upTo, signal }: ReadOptions): AsyncGenerator<LogBatch> {
+    const select = prepareArrays(
+      db,
+      `select ${eventColumns} from events where position > ? and position <= ?
+         and type in (${types.map(() => '?').join(', ')}) order by position`,
+    );
+    // Positions are dense.
+    for (let after = 0; after < upTo; after += positionsAtOnce) {
+      signal?.throwIfAborted();
+      const end = Math.min(after + positionsAtOnce, Number(upTo));
+      yield {
+        events: rowsOf<EventRow>(select, after, end, ...types).map((row) => new StoredEvent(row)),
+        position: BigInt(end),
+      };
+      // For an interruption to be noticed.
+      await turn();
+    }
+  }
+
+  return {
+    async head(): Promise<Position> {
+      const last = prepareArrays(db, 'select max(position) from events').get();
+      return BigInt((last as unknown as [number | null])[0] ?? 0);
+    },
+    read,
+    async close() {
+      db.close();
+    },
+  };
+}
+
+/** Parses what is asked of it, once: of most answers the metadata are not needed. */
+class StoredEvent implements RecordedEvent {
+  readonly #row: EventRow;
+  #data: unknown;
+  #metadata: EventMetadata | undefined;
+
+  constructor(row: EventRow) {
+    this.#row = row;
+  }
+  get position(): Position {
+    return BigInt(this.#row[0]);
+  }
+  get stream(): string {
+    return this.#row[1];
+  }
+  get revision(): number {
+    return this.#row[2];
+  }
+  get id(): string {
+    return this.#row[3];
+  }
+  get type(): string {
+    return this.#row[4];
+  }
+  get version(): number {
+    return this.#row[5];
+  }
+  get data(): unknown {
+    this.#data ??= this.#parsed(this.#row[6]);
+    return this.#data;
+  }
+  get metadata(): EventMetadata {
+    this.#metadata ??= this.#parsed(this.#row[7]) as EventMetadata;
+    return this.#metadata;
+  }
+  #parsed(text: string): unknown {
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw new DamagedEvent(this.#row, error);
+    }
+  }
+}

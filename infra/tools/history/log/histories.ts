@@ -1,0 +1,170 @@
+import type { CardEvent, DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { createCards } from './cards.ts';
+import { createDocuments, documentTypes } from './documents.ts';
+import type { Filters } from './filters.ts';
+import type { Known } from './first-pass.ts';
+import { createPeople } from './people.ts';
+import type { Review } from './review.ts';
+
+type Reviewed = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
+
+/** Of the events that a history is made of; the first ones are answers and what else changes the schedule of a card. */
+export const historyTypes = [
+  'CardReviewed',
+  'ReviewReversed',
+  'DelayReleased',
+  'CardBroughtForward',
+  'CardRescheduled',
+  'CardCreated',
+  'CardsRated',
+  'CardsMoved',
+  ...documentTypes,
+] as const satisfies AnamnesisEvent['type'][];
+type Seen = Extract<CardEvent | DeckEvent | AnamnesisEvent, { type: (typeof historyTypes)[number] }>;
+
+export type LeftOut = Record<string, number>;
+export const withoutConsent = 'of people who did not agree';
+
+/**
+ * Makes reviews of the events of a log, one after another, and keeps a few numbers of each card, document and person. Deleted cards
+ * and documents stay: they were studied.
+ */
+export function createHistories(known: Known, filters: Filters) {
+  const cards = createCards();
+  const documents = createDocuments();
+  const people = createPeople(known, filters.cohort);
+  const leftOut: LeftOut = {};
+  const days = new Map<string, number>();
+
+  function leave(reason: string): null {
+    leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+    return null;
+  }
+
+  function dayOf(date: string): number {
+    let day = days.get(date);
+    if (day === undefined) days.set(date, (day = Date.parse(`${date}T00:00:00Z`) / 86_400_000));
+    return day;
+  }
+
+  /** Null for a card of somebody who did not agree. */
+  function cardOf(
+    cardId: string,
+    documentId: string,
+    { metadata }: Pick<RecordedEvent, 'metadata'>,
+  ): number | null {
+    const card = cards.find(cardId);
+    if (card !== undefined) return card;
+    const person = people.of(metadata.userId);
+    return person === null ? null : cards.add(cardId, person, documents.of(documentId));
+  }
+
+  function review(data: Reviewed, event: RecordedEvent): Review | null {
+    const card = cardOf(data.cardId, data.documentId, event);
+    if (card === null) {
+      people.refuse(event.metadata.userId);
+      return leave(withoutConsent);
+    }
+    if (known.takenBack.get(event.stream)?.has(event.revision)) return leave('taken back');
+    const [at, day] = [Date.parse(data.at), dayOf(data.studyDay)];
+    if (Number.isNaN(at) || Number.isNaN(day)) return leave('without a time that can be read');
+    const made = reviewOf(data, card, at, day);
+    const reason = whyNot(made);
+    return reason === null ? made : leave(reason);
+  }
+
+  function reviewOf(data: Reviewed, card: number, at: number, day: number): Review {
+    const person = cards.personOf(card);
+    const document = cards.documentOf(card);
+    const { page, isHighYield, isWritten } = cards.told(card);
+    const { documentType, documentPages, isCopy } = documents.told(document);
+    const { elapsedDays, elapsedSeconds } = cards.elapsed(card, at, day);
+    const phase = cards.phaseOf(card);
+    const before = cards.stateOf(card);
+    cards.answered(card, at, day);
+    cards.schedule(card, data.schedule);
+    // Earlier events have none.
+    const policy = (data.policy as Reviewed['policy'] | undefined) ?? defaultSchedulingPolicy;
+    return {
+      person,
+      card,
+      document,
+      userId: people.idOf(person),
+      cardId: data.cardId,
+      documentId: documents.idOf(document),
+      at,
+      day,
+      studyDay: data.studyDay,
+      firstDay: people.firstDayOf(person, day, data.studyDay),
+      rating: data.response === 'correct' ? 3 : 1,
+      delayStep: data.delayType,
+      elapsedDays,
+      elapsedSeconds,
+      phase,
+      before,
+      after: cards.stateOf(card),
+      algorithm: data.algorithm.name,
+      algorithmVersion: data.algorithm.version,
+      desiredRetention: policy.scheduler === 'fsrs' ? policy.desiredRetention : null,
+      page,
+      // What a copied card was is in its encrypted text.
+      origin: isWritten ? 'written' : isCopy ? null : 'generated',
+      isHighYield,
+      documentType,
+      documentPages,
+    };
+  }
+
+  function whyNot({ studyDay, algorithm, person }: Review): string | null {
+    if (filters.from !== undefined && studyDay < filters.from) return 'before --from';
+    if (filters.to !== undefined && studyDay > filters.to) return 'after --to';
+    if (filters.algorithm !== undefined && algorithm !== filters.algorithm) return 'of another algorithm';
+    return people.isInCohort(person) ? null : 'of another cohort';
+  }
+
+  function see(event: RecordedEvent): Review | null {
+    const { type, data } = event as RecordedEvent & Seen;
+    switch (type) {
+      case 'CardReviewed':
+        return review(data, event);
+      case 'ReviewReversed':
+      case 'DelayReleased':
+      case 'CardBroughtForward':
+      case 'CardRescheduled': {
+        const card = cards.find(data.cardId);
+        if (card !== undefined) cards.schedule(card, data.schedule);
+        return null;
+      }
+      case 'CardCreated': {
+        const card = cardOf(data.cardId, data.documentId, event);
+        if (card === null) return null;
+        cards.tell(card, 'isWritten', 1);
+        cards.tell(card, 'page', data.pageNumber);
+        return null;
+      }
+      case 'CardsRated':
+      case 'CardsMoved':
+        for (const cardId of data.cardIds) {
+          const card = cardOf(cardId, data.documentId, event);
+          if (card === null) continue;
+          if ('pageNumber' in data) cards.tell(card, 'page', data.pageNumber);
+          else cards.tell(card, 'isHighYield', data.isHighYield ? 2 : 1);
+        }
+        return null;
+      default:
+        documents.see({ type, data } as Parameters<typeof documents.see>[0]);
+        return null;
+    }
+  }
+
+  return {
+    see,
+    leftOut: (): Readonly<LeftOut> => leftOut,
+    /** Whose answers were left out because they did not agree. */
+    peopleLeftOut: (): number => people.refused,
+  };
+}
+export type Histories = ReturnType<typeof createHistories>;
