@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<HistoryCommand>>> = {
   export: async () => (await import('./export/command.ts')).exportCommand,
   replay: async () => (await import('./replay/command.ts')).replayCommand,
   fit: async () => (await import('./fit/command.ts')).fitCommand,
+  at: async () => (await import('./at/command.ts')).atCommand,
   simulate: async () => (await import('./simulate-command.ts')).simulateCommand,
 };
 

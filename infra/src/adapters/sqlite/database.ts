@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { makeFolderSync } from '../files/durable.ts';
@@ -55,6 +55,17 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
 export function openReadOnly(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
   db.exec(`pragma cache_size = -${readerCacheKiB}`);
+  return db;
+}
+
+/**
+ * A file of an app that may be at work in another process, or not: it changes nothing and leaves nothing behind. A reader of a file
+ * without a write-ahead log has to make one, which a connection for reading alone would leave there.
+ */
+export function openBeside(file: string): DatabaseSync {
+  if (existsSync(`${file}-wal`)) return openReadOnly(file);
+  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  db.exec(`pragma query_only = on; pragma cache_size = -${readerCacheKiB}`);
   return db;
 }
 

@@ -40,7 +40,7 @@ function sealing(adapters: Adapters, logger: Logger): Ports {
 }
 
 /** An event is read by many, and again and again. */
-function sayOnce(logger: Logger): OnDamaged {
+export function sayOnce(logger: Logger): OnDamaged {
   const said = new Set<string>();
   return ({ id, type, stream, revision, metadata: { userId } }, because) => {
     if (said.has(id)) return;
