@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<HistoryCommand>>> = {
   replay: async () => (await import('./replay/command.ts')).replayCommand,
   fit: async () => (await import('./fit/command.ts')).fitCommand,
   at: async () => (await import('./at/command.ts')).atCommand,
+  report: async () => (await import('./report/command.ts')).reportCommand,
   simulate: async () => (await import('./simulate-command.ts')).simulateCommand,
 };
 
