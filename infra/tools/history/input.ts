@@ -6,7 +6,7 @@ export const inputOptions = {
   input: {
     type: 'string',
     takes: 'file',
-    meaning: 'a review log (CSV, JSON Lines, Parquet); otherwise the log of the app',
+    meaning: 'a review log (CSV, JSON Lines, Parquet); otherwise the log of the app, of people who agreed',
   },
   'time-zone': {
     type: 'string',
@@ -53,15 +53,12 @@ export function dayOf(text: string | undefined, option: string): number | null {
   throw new Error(`--${option} takes a day such as 2026-03-01, not ${text}.`);
 }
 
-/** Its folder is named in a variable, for the source of the log is a part of its own. */
 async function openLog(): Promise<AnswerSource> {
-  const module = new URL('log/source.ts', import.meta.url).href;
-  let loaded: { createLogSource(): AnswerSource | Promise<AnswerSource> };
-  try {
-    loaded = (await import(module)) as typeof loaded;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Error('The log cannot be read here yet: give a review log with --input.', { cause: error });
-  }
-  return loaded.createLogSource();
+  const [{ createLogSource }, { readConfig }, { loadEnvFile }] = await Promise.all([
+    import('./log/source.ts'),
+    import('../../src/server/configuration/config.ts'),
+    import('../../src/server/configuration/env-file.ts'),
+  ]);
+  loadEnvFile();
+  return createLogSource(readConfig(process.env));
 }

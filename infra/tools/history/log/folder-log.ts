@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { EventMetadata, Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
-import { openReadOnly, prepareArrays, rowsOf } from '../../../src/adapters/sqlite/database.ts';
+import { openBeside, prepareArrays, rowsOf } from '../../../src/adapters/sqlite/database.ts';
 import {
   DamagedEvent,
   eventColumns,
@@ -24,7 +24,7 @@ export function openFolderLog(dataDir: string): HistoryLog {
     throw new Error(
       `There is no event log in ${dataDir}: nobody has studied there, or DATA_DIR names another folder.`,
     );
-  const db = openReadOnly(file);
+  const db = openBeside(file);
   const version = Number(db.prepare('pragma user_version').get()?.['user_version']);
   if (version !== eventMigrations.length) {
     db.close();

@@ -1,69 +1,18 @@
 import { historyCommand } from '../command.ts';
-import { dayOf, inputOptions, numberOf, openSource } from '../input.ts';
-import { builtInNames } from '../schedulers/built-in.ts';
-import { isModule } from '../schedulers/load-module.ts';
-import { readParameters } from './parameters.ts';
+import { openSource } from '../input.ts';
 import { replay } from './replay.ts';
+import { replayOptions, requestOf } from './request.ts';
 import { renderReplay } from './table.ts';
 
 export const replayCommand = historyCommand({
   usage: 'npm run history -- replay: how well schedulers foresee the answers, and what would have followed.',
   takesWords: false,
   options: {
-    ...inputOptions,
-    scheduler: {
-      type: 'string',
-      multiple: true,
-      takes: 'name',
-      meaning: `${builtInNames.join(', ')}, or the path of a module; may be given several times (fsrs)`,
-    },
-    retention: {
-      type: 'string',
-      default: '0.9',
-      takes: 'share',
-      meaning: 'that is to be recalled, from 0.7 to 0.99',
-    },
-    parameters: {
-      type: 'string',
-      takes: 'numbers',
-      meaning: 'of fsrs: 21 with commas, or a file of fit --json',
-    },
-    from: {
-      type: 'string',
-      takes: 'day',
-      meaning: 'first study day whose answers are judged; earlier ones build memories',
-    },
-    to: { type: 'string', takes: 'day', meaning: 'last study day whose answers are judged' },
-    seed: {
-      type: 'string',
-      default: '1',
-      takes: 'number',
-      meaning: 'of the people drawn for the 95 % intervals',
-    },
-    patience: {
-      type: 'string',
-      default: '10',
-      takes: 'seconds',
-      meaning: 'that a module has for a batch of answers',
-    },
+    ...replayOptions,
     json: { type: 'boolean', default: false, meaning: 'prints all numbers as JSON' },
   },
   async run(values, _words, signal) {
-    const schedulers = values.scheduler ?? ['fsrs'];
-    for (const name of schedulers)
-      if (!builtInNames.includes(name) && !isModule(name))
-        throw new Error(
-          `There is no scheduler ${name}: ${builtInNames.join(', ')}, or the path of a module.`,
-        );
-    const request = {
-      schedulers,
-      retention: numberOf(values.retention, 'retention', 0.7, 0.99),
-      parameters: await readParameters(values.parameters),
-      from: dayOf(values.from, 'from'),
-      to: dayOf(values.to, 'to'),
-      seed: numberOf(values.seed, 'seed', 0, 0xffff_ffff),
-      patience: numberOf(values.patience, 'patience', 0.1, 3600),
-    };
+    const request = await requestOf(values);
     const result = await replay(await openSource(values), request, signal);
     process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : renderReplay(result));
   },

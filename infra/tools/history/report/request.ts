@@ -1,15 +1,10 @@
 import type { AnswerSource } from '../answers/batch.ts';
 import type { Values } from '../../options.ts';
-import { dayOf, numberOf, openSource } from '../input.ts';
-import { readParameters } from '../replay/parameters.ts';
-import { replayCommand } from '../replay/command.ts';
-import { builtInNames } from '../schedulers/built-in.ts';
-import { isModule } from '../schedulers/load-module.ts';
+import { openSource } from '../input.ts';
+import { replayOptions, requestOf } from '../replay/request.ts';
 import { cohortsOf, counted, createCohorts } from './cohorts.ts';
 import type { Report } from './report.ts';
 import { readResult } from './result-file.ts';
-
-const { json: _, ...replayOptions } = replayCommand.options;
 
 export const reportOptions = {
   ...replayOptions,
@@ -30,20 +25,8 @@ export const reportFor = (values: ReportValues, signal: AbortSignal): Promise<Re
     : reportOfResult(values.result, values, signal);
 
 async function reportOfReplay(values: ReportValues, signal: AbortSignal): Promise<Report> {
-  const schedulers = values.scheduler ?? ['fsrs'];
-  const unknown = schedulers.find((name) => !builtInNames.includes(name) && !isModule(name));
-  if (unknown !== undefined)
-    throw new Error(`There is no scheduler ${unknown}: ${builtInNames.join(', ')}, or the path of a module.`);
   const counter = createCohorts();
-  const request = {
-    schedulers,
-    retention: numberOf(values.retention, 'retention', 0.7, 0.99),
-    parameters: await readParameters(values.parameters),
-    from: dayOf(values.from, 'from'),
-    to: dayOf(values.to, 'to'),
-    seed: numberOf(values.seed, 'seed', 0, 0xffff_ffff),
-    patience: numberOf(values.patience, 'patience', 0.1, 3600),
-  };
+  const request = await requestOf(values);
   const source: AnswerSource = counted(await openSource(values), counter);
   const { replay } = await import('../replay/replay.ts');
   const result = await replay(source, request, signal);
