@@ -1,6 +1,7 @@
 // The options of commands that read answers, and the source that they name.
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { AnswerSource } from './answers/batch.ts';
+import { dateIn } from './file/instants.ts';
 
 export const inputOptions = {
   input: {
@@ -48,7 +49,7 @@ export function numberOf(text: string, option: string, least: number, most: numb
 /** The study day of an option such as 2026-03-01, in days since 1970-01-01. */
 export function dayOf(text: string | undefined, option: string): number | null {
   if (text === undefined) return null;
-  const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const at = dateIn(text);
   if (!Number.isNaN(at)) return at / 86_400_000;
   throw new Error(`--${option} takes a day such as 2026-03-01, not ${text}.`);
 }

@@ -31,9 +31,12 @@ async function start(command: HistoryCommand): Promise<void> {
   else {
     const interrupted = new AbortController();
     process.once('SIGINT', () => interrupted.abort(new Error('Interrupted.')));
-    await command
-      .run(parsed.values, parsed.words, interrupted.signal)
-      .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+    await command.run(parsed.values, parsed.words, interrupted.signal).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      // What was cut off has words of its own for it.
+      const isOther = interrupted.signal.aborted && !message.startsWith('Interrupted');
+      fail(isOther ? 'Interrupted.' : message);
+    });
   }
 }
 

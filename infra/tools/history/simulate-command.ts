@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { historyCommand } from './command.ts';
+import { createPartFile, told } from './export/part-file.ts';
 import { numberOf } from './input.ts';
 import { type Simulation, createSimulation } from './simulate.ts';
 
@@ -13,6 +11,7 @@ export const simulateCommand = historyCommand({
     people: { type: 'string', default: '20', takes: 'number', meaning: 'who study' },
     days: { type: 'string', default: '180', takes: 'number', meaning: 'that they study' },
     seed: { type: 'string', default: '1', takes: 'number', meaning: 'the same one gives the same file' },
+    force: { type: 'boolean', default: false, meaning: 'replaces a file that exists' },
   },
   async run(values, [file, ...more], signal) {
     if (file === undefined || more.length > 0)
@@ -24,20 +23,29 @@ export const simulateCommand = historyCommand({
         days: numberOf(values.days, 'days', 1, 36_500),
         seed: numberOf(values.seed, 'seed', 0, 0xffff_ffff),
       },
+      values.force,
       signal,
     );
   },
 });
 
-/** The file has its name only when it is whole. */
-async function writeSimulation(file: string, simulation: Simulation, signal: AbortSignal): Promise<void> {
-  const half = `${file}.half`;
+/** The file has its name only when it is whole, and one that is there is kept. */
+async function writeSimulation(
+  path: string,
+  simulation: Simulation,
+  force: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  const file = await createPartFile(path, { force });
   try {
-    await pipeline(linesOf(simulation), createWriteStream(half), { signal });
-    await rename(half, file);
+    for await (const lines of linesOf(simulation)) {
+      await file.write(Buffer.from(lines));
+      signal.throwIfAborted();
+    }
+    await file.complete();
   } catch (error) {
-    await rm(half, { force: true });
-    throw error;
+    await file.discard();
+    throw told(error);
   }
 }
 

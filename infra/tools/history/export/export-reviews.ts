@@ -4,7 +4,7 @@ import type { HistoryLog } from '../log/history-log.ts';
 import { type ReviewReading, readReviews } from '../log/reviews.ts';
 import { allColumns, openColumns } from './columns.ts';
 import { type Format, writers } from './formats.ts';
-import type { PartFile } from './part-file.ts';
+import { type PartFile, told } from './part-file.ts';
 import { count, createProgress } from './progress.ts';
 
 export type ExportOptions = {
@@ -61,12 +61,3 @@ function leftOutIn({ leftOut, peopleLeftOut }: ReviewReading): string[] {
 }
 
 const interrupted = (): Error => new Error('Interrupted: no file was written.');
-
-function told(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT'
-    ? new Error('The disk is full: no file was written. Free some space, or name a file on another disk.', {
-        cause: error,
-      })
-    : error;
-}

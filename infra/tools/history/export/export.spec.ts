@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
@@ -220,9 +229,15 @@ describe('a file that is there', () => {
     expect(readFileSync(path, 'utf8')).toBe('mine');
   });
 
+  it('is none in the place of a folder, which is told at once', async () => {
+    mkdirSync(join(folder, 'answers.csv'));
+    await expect(exported('csv', { force: true })).rejects.toThrow('is no file that could be replaced');
+    expect(readdirSync(folder)).toEqual(['answers.csv']);
+  });
+
   it('under the name of the part is somebody else’s', async () => {
     writeFileSync(join(folder, 'answers.csv.part'), 'of another export');
-    await expect(exported('csv')).rejects.toThrow('another export writes it');
+    await expect(exported('csv')).rejects.toThrow('another command writes it');
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isMissing, syncFolder } from '../../../src/adapters/files/durable.ts';
@@ -20,6 +20,16 @@ type Options = {
 };
 export type Handle = Pick<FileHandle, 'appendFile' | 'sync' | 'close'>;
 
+/** A full disk in one sentence; other errors as they are. */
+export function told(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? new Error('The disk is full: no file was written. Free some space, or name a file on another disk.', {
+        cause: error,
+      })
+    : error;
+}
+
 /** Rejects with one sentence when the file or its part is there already. */
 export async function createPartFile(path: string, options: Options): Promise<PartFile> {
   const { force, openFile = open } = options;
@@ -28,11 +38,13 @@ export async function createPartFile(path: string, options: Options): Promise<Pa
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   if (!force && existsSync(path))
     throw new Error(`${path} is there already: name another file, or give --force to replace it.`);
+  if (existsSync(path) && !statSync(path).isFile())
+    throw new Error(`${path} is no file that could be replaced: name another one.`);
   if (force) await rm(part, { force: true });
   const handle = await openFile(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
     throw new Error(
-      `${part} is there already: another export writes it, or one was cut off. Remove it, or give --force.`,
+      `${part} is there already: another command writes it, or one was cut off. Remove it, or give --force.`,
     );
   });
   return {

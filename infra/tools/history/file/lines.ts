@@ -6,13 +6,18 @@ import type { RawRow } from './rows.ts';
 /** What a file has: its columns at first, then rows with the number of their line; a row that does not read is a reason in words. */
 export type Read = { columns: Columns } | { line: number; row: RawRow | string };
 
-/** Lines of a file without their ends, a megabyte of the file at a time. */
-async function* chunksOfLines(path: string, signal?: AbortSignal): AsyncGenerator<string[]> {
+/** Of a line, in characters: an answer has some hundred, and what never ends is no review log. */
+const longest = 1_000_000;
+
+/** Lines of a file without their ends, a megabyte of the file at a time. Throws one sentence for a line that is no line. */
+async function* chunksOfLines(path: string, file: string, signal?: AbortSignal): AsyncGenerator<string[]> {
   const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20, signal });
   let rest = '';
   for await (const chunk of stream as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > longest)
+      throw new Error(`${file} is no review log: it has a line of more than a million characters.`);
     yield lines;
   }
   if (rest !== '') yield [rest];
@@ -23,7 +28,7 @@ export async function* readCsv(path: string, file: string, signal?: AbortSignal)
   let places: ((fields: readonly string[]) => RawRow) | null = null;
   let width = 0;
   let line = 0;
-  for await (const lines of chunksOfLines(path, signal)) {
+  for await (const lines of chunksOfLines(path, file, signal)) {
     const read: Read[] = [];
     for (const text of lines) {
       line += 1;
@@ -81,7 +86,7 @@ export async function* readJsonLines(
 ): AsyncGenerator<Read[]> {
   let columns: Columns | null = null;
   let line = 0;
-  for await (const lines of chunksOfLines(path, signal)) {
+  for await (const lines of chunksOfLines(path, file, signal)) {
     const read: Read[] = [];
     for (const text of lines) {
       line += 1;

@@ -1,4 +1,5 @@
 import type { Columns } from './columns.ts';
+import { dateIn, instantOf } from './instants.ts';
 import type { StudyDay } from './study-day.ts';
 
 /** Values of one line, as the file has them. */
@@ -29,7 +30,8 @@ export function answerOf(raw: RawRow, { day, time, person }: Columns, studyDay: 
   const at = time === null ? dayIn(raw.day) * msPerDay : instantIn(raw.time);
   if (!(at >= earliest && at < latest)) return 'lines without a time that can be read';
   const onDay = day === null ? studyDay(at) : dayIn(raw.day);
-  if (!Number.isInteger(onDay)) return 'lines without a study day that can be read';
+  if (!Number.isInteger(onDay) || Math.abs(onDay) > latest / msPerDay)
+    return 'lines without a study day that can be read';
   return { person: whose, card, at, day: onDay, rating };
 }
 
@@ -46,11 +48,10 @@ function numberIn(value: unknown): number {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }
 
-/** Milliseconds since 1970, or ISO 8601. */
 function instantIn(value: unknown): number {
   if (value instanceof Date) return value.getTime();
   const number = numberIn(value);
-  return Number.isNaN(number) && typeof value === 'string' ? Date.parse(value) : number;
+  return Number.isNaN(number) && typeof value === 'string' ? instantOf(value) : number;
 }
 
 /** A number of days, or a date. */
@@ -58,5 +59,5 @@ function dayIn(value: unknown): number {
   if (value instanceof Date) return Math.floor(value.getTime() / msPerDay);
   const number = numberIn(value);
   if (!Number.isNaN(number) || typeof value !== 'string') return number;
-  return /^\d{4}-\d{2}-\d{2}$/u.test(value) ? Date.parse(value) / msPerDay : Number.NaN;
+  return dateIn(value) / msPerDay;
 }

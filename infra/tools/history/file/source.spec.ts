@@ -129,5 +129,26 @@ describe('what does not read', () => {
     );
     const missing = createFileSource(join(folder, 'none.csv'), { timeZone: 'UTC', dayStartHours: 4 });
     await expect(missing.read()[Symbol.asyncIterator]().next()).rejects.toThrow('there is no such file');
+    const aFolder = createFileSource(folder, { timeZone: 'UTC', dayStartHours: 4 });
+    await expect(aFolder.read()[Symbol.asyncIterator]().next()).rejects.toThrow('is a folder, and no file.');
+  });
+
+  it('is a line that does not end, of which no more is read', async () => {
+    const sentence = 'it has a line of more than a million characters.';
+    await expect(read('long.csv', Buffer.alloc(5_000_000))).rejects.toThrow(sentence);
+    const text = `card_id,review_time,rating\n"${'x'.repeat(20_000_000)}",5,3\n`;
+    await expect(read('quoted.csv', text)).rejects.toThrow(sentence);
+  });
+
+  it('is a time or a study day that is none', async () => {
+    const { answers, leftOut } = await read(
+      'times.csv',
+      'card_id,review_time,day_offset,rating\n1,card 7,1,3\n1,2026-02-30,1,3\n1,5,3000000000,3\n1,5,1e300,3\n',
+    );
+    expect(answers).toEqual([]);
+    expect(leftOut).toEqual({
+      'lines without a time that can be read, first in line 2': 2,
+      'lines without a study day that can be read, first in line 4': 2,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type AnswerBatch, type AnswerSource, batchSize } from '../answers/batch.ts';
 import type { Columns } from './columns.ts';
@@ -25,6 +25,7 @@ export function createFileSource(path: string, { timeZone, dayStartHours }: File
     name,
     async *read(signal) {
       if (!existsSync(path)) throw new Error(`${path}: there is no such file.`);
+      if (statSync(path).isDirectory()) throw new Error(`${path} is a folder, and no file.`);
       leftOut = createLeftOut();
       yield* batchesOf((await readerOf(path))(path, name, signal), studyDay, leftOut.add);
     },

@@ -47,8 +47,8 @@ export function createReplay(scheduler: Replayed, options: ReplayOptions): Repla
   function foresee(person: number, card: number, elapsed: number, isRight: boolean): void {
     const memory = memories[card];
     const predicted = scheduler.recall(memory, elapsed);
-    if (!(predicted >= 0 && predicted <= 1))
-      throw new Error(`recall gave ${String(predicted)}, which is no chance`);
+    if (!(Number.isFinite(predicted) && predicted >= 0 && predicted <= 1))
+      throw new Error(`recall gave ${shown(predicted)}, which is no chance`);
     const interval = checkedInterval(intervalOf(scheduler, memory, retention));
     const stability = retention === 0.9 ? interval : checkedInterval(intervalOf(scheduler, memory, 0.9));
     const known = isReference ? (memory as (typeof references)[number]) : references[card];
@@ -103,6 +103,9 @@ function checkedInterval(days: number): number {
   if (Number.isFinite(days) && days >= 1) return days;
   throw new Error(`interval gave ${String(days)}, which is no number of days from 1 on`);
 }
+
+/** A module may give anything: a text is seen to be one. */
+const shown = (given: unknown): string => (typeof given === 'string' ? JSON.stringify(given) : String(given));
 
 const sameNumbers = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((number, n) => number === other[n]);

@@ -105,6 +105,11 @@ export default {
       `export default { name: 'a', version: '1', next: () => 0, recall: () => NaN }`,
       /failed at answer 3: recall gave NaN, which is no chance$/u,
     ],
+    [
+      'whose chance is a text',
+      `export default { name: 'a', version: '1', next: () => 0, recall: () => '0.5' }`,
+      /failed at answer 3: recall gave "0\.5", which is no chance$/u,
+    ],
     ['without a default export', `export const name = 'a'`, /its default export is missing\.$/u],
     [
       'without recall',

@@ -23,6 +23,9 @@ export async function replay(
     const task: Task = { ...options, scheduler };
     return startReplayThread(task, isModule(scheduler) ? patience : null);
   });
+  // A module that computes without end is not waited for.
+  const endAll = (): unknown => Promise.all(threads.map((thread) => thread.end()));
+  signal?.addEventListener('abort', endAll);
   try {
     let answers = 0;
     for await (const batch of source.read(signal)) {
@@ -40,7 +43,8 @@ export async function replay(
       schedulers: finished.map(({ result }) => result),
     };
   } finally {
-    await Promise.all(threads.map((thread) => thread.end()));
+    signal?.removeEventListener('abort', endAll);
+    await endAll();
   }
 }
 

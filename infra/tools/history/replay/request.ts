@@ -51,12 +51,15 @@ export async function requestOf(values: Values<typeof replayOptions>): Promise<R
   const unknown = schedulers.find((name) => !builtInNames.includes(name) && !isModule(name));
   if (unknown !== undefined)
     throw new Error(`There is no scheduler ${unknown}: ${builtInNames.join(', ')}, or the path of a module.`);
+  const [from, to] = [dayOf(values.from, 'from'), dayOf(values.to, 'to')];
+  if (from !== null && to !== null && from > to)
+    throw new Error(`--from ${values.from} is later than --to ${values.to}.`);
   return {
     schedulers,
     retention: numberOf(values.retention, 'retention', 0.7, 0.99),
     parameters: await readParameters(values.parameters),
-    from: dayOf(values.from, 'from'),
-    to: dayOf(values.to, 'to'),
+    from,
+    to,
     seed: numberOf(values.seed, 'seed', 0, 0xffff_ffff),
     patience: numberOf(values.patience, 'patience', 0.1, 3600),
   };

@@ -23,10 +23,13 @@ const limitsOf = (isModule: boolean) => ({
 export function startReplayThread(task: Task, patience: number | null): ReplayThread {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData: task,
+    // What a module prints is no part of the result.
+    stdout: true,
     resourceLimits: limitsOf(patience !== null),
     env: {},
     execArgv: [],
   });
+  worker.stdout.on('data', (printed: Uint8Array) => process.stderr.write(printed));
   const failure = Promise.withResolvers<never>();
   const finished = Promise.withResolvers<Finished>();
   // Who waits is told; without anybody waiting it is no unhandled rejection.

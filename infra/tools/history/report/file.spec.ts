@@ -39,10 +39,12 @@ it('takes no other ending', () => {
   expect(refusal('a.htm', true)).toBe('The name of the report has to end in .html: a.htm');
 });
 
-it('leaves no part of what could not be renamed', async () => {
+it('is not written where no file can be, which is told before anything is computed', async () => {
   const within = folder();
   mkdirSync(join(within, 'a.html', 'full'), { recursive: true });
-  await expect(writeWhole(join(within, 'a.html'), '', true)).rejects.toThrow('EISDIR');
+  await expect(writeWhole(join(within, 'a.html'), '', true)).rejects.toThrow('is no file that could');
+  expect(refusal(join(within, 'a.html'), true)).toContain('is no file that could be replaced');
+  expect(refusal(join(within, 'none', 'a.html'), true)).toBe(`There is no folder ${join(within, 'none')}.`);
   expect(readdirSync(within)).toEqual(['a.html']);
   await expect(writeWhole(join(within, 'none', 'a.html'), '', false)).rejects.toThrow('There is no folder');
 });
