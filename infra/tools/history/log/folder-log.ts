@@ -12,7 +12,8 @@ import {
 } from '../../../src/adapters/sqlite/event-log/rows.ts';
 import type { HistoryLog, ReadOptions } from './history-log.ts';
 
-const positionsAtOnce = 8_192;
+/** Few: texts that wait for their turn cost memory, and time to collect it. */
+const positionsAtOnce = 1_024;
 
 /**
  * The log of a data folder, beside the app that may be running on it. Between batches no transaction is open, which would keep the

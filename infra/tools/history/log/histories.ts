@@ -50,15 +50,11 @@ export function createHistories(known: Known, filters: Filters) {
     return day;
   }
 
-  /** Null for a card of somebody who did not agree. */
-  function cardOf(
-    cardId: string,
-    documentId: string,
-    { metadata }: Pick<RecordedEvent, 'metadata'>,
-  ): number | null {
+  /** Null for a card of somebody who did not agree. The metadata are asked for at the first event of a card only: it takes time. */
+  function cardOf(cardId: string, documentId: string, event: RecordedEvent): number | null {
     const card = cards.find(cardId);
     if (card !== undefined) return card;
-    const person = people.of(metadata.userId);
+    const person = people.of(event.metadata.userId);
     return person === null ? null : cards.add(cardId, person, documents.of(documentId));
   }
 

@@ -1,6 +1,7 @@
 import type { AnswerBatch, AnswerSource } from '../answers/batch.ts';
 import { type AnswerFilters, checkFilters } from './filters.ts';
 import { createColumn } from './numbers.ts';
+import { withoutConsent } from './histories.ts';
 import { type LogSettings, openHistoryLog } from './open.ts';
 import type { Review } from './review.ts';
 import { readReviews } from './reviews.ts';
@@ -17,7 +18,7 @@ export function createLogSource(config: LogSettings, given: AnswerFilters = {}):
         const reading = await readReviews(log, filters, { signal });
         const [people, cards] = [createRenumbering(), createRenumbering()];
         for await (const reviews of reading.batches) yield batchOf(reviews, people, cards);
-        leftOut = reading.leftOut();
+        leftOut = forOthers(reading.leftOut());
       } finally {
         await log.close();
       }
@@ -25,6 +26,10 @@ export function createLogSource(config: LogSettings, given: AnswerFilters = {}):
     leftOut: () => leftOut,
   };
 }
+
+/** Results are passed on: how much those have answered who did not agree is nobody's business. */
+const forOthers = (leftOut: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(leftOut).filter(([reason]) => reason !== withoutConsent));
 
 type Renumbering = (number: number) => number;
 

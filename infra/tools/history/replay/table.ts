@@ -30,8 +30,9 @@ const headers = [
 
 const rowOf = (of: SchedulerResult): string[] => [
   `${of.scheduler} ${of.version}`,
-  withInterval(of.logLoss, of.confidence.logLoss),
-  withInterval(of.rmseBins, of.confidence.rmseBins),
+  // Of no answer nothing was foreseen well.
+  of.reviews === 0 ? '–' : withInterval(of.logLoss, of.confidence.logLoss),
+  of.reviews === 0 ? '–' : withInterval(of.rmseBins, of.confidence.rmseBins),
   of.auc === null ? '–' : withInterval(of.auc, of.confidence.auc),
   of.reviewsADay.toFixed(1),
   of.actualReviewsADay.toFixed(1),
