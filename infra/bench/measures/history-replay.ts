@@ -1,5 +1,5 @@
 import { type AnswerSource, batchSize } from '../../tools/history/answers/batch.ts';
-import { randomOf } from '../../tools/history/answers/random.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { type FitRequest, fitSource } from '../../tools/history/fit/fit.ts';
 import { type ReplayRequest, replay } from '../../tools/history/replay/replay.ts';
 import type { Context, Measure, Row } from '../measure.ts';
@@ -70,7 +70,7 @@ function answersOf(people: number): AnswerSource {
   return {
     name: 'made answers',
     async *read() {
-      const random = randomOf(1);
+      const random = dice(1);
       const cards = people * cardsEach;
       const last = new Int32Array(cards).fill(20_000);
       for (let from = 0; from < cards * answersEach; from += batchSize) {

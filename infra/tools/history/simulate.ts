@@ -1,6 +1,6 @@
 // Simulated histories: people with memories of their own, who study by the app's rules. No real person is in them.
 import { type AnswerBatch, type AnswerSource, batchSize } from './answers/batch.ts';
-import { randomOf } from './answers/random.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { createFsrs, defaultParameters } from './schedulers/fsrs.ts';
 
 export type Simulation = {
@@ -41,7 +41,7 @@ type Person = {
 const abilityOf = (random: () => number): number => 3 ** (random() * 2 - 1);
 
 function createPerson(seed: number): Person {
-  const random = randomOf(seed);
+  const random = dice(seed);
   const ability = abilityOf(random);
   const own = defaultParameters.map((value, n) =>
     n < 4 ? value * ability : n < 17 ? value * (0.9 + random() * 0.2) : value,

@@ -1,6 +1,6 @@
 // An optimiser of FSRS-6 for many answers: it looks at each card once in an epoch, where the one of FSRS looks at each answer with all before.
 import { clipParameters } from 'ts-fsrs';
-import { randomOf } from '../answers/random.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { defaultParameters } from '../schedulers/fsrs.ts';
 import { type Cards, addGradient } from './gradient.ts';
 import type { Sample } from './sample.ts';
@@ -21,7 +21,7 @@ export function descend(sample: Sample, rows: readonly number[], seed: number): 
   const order = cards.starts.subarray(0, -1).map((_, n) => n);
   const size = Math.min(512, Math.max(32, Math.floor(rows.length / 40)));
   const steps = Math.max(1, Math.ceil((rows.length - order.length) / size)) * epochs;
-  const random = randomOf(seed);
+  const random = dice(seed);
   const adam = createAdam(steps);
   let w = [...defaultParameters];
   const gradient = new Float64Array(w.length);

