@@ -1,6 +1,6 @@
 // `node infra/tools/cards/show.ts --document blood [--pages 3-8] [--style question] [--all] [--maker cloze:naming]
 // [--summaries] [--suggested]`: the cards of pages of the corpus, those that are suggested, or with --all every candidate with
-// what the judgement thinks of it.
+// what the judgement thinks of it. `--file notes.pdf` (any number of them, PDF or plain text) takes files instead of the corpus.
 import { parseArgs } from 'node:util';
 import { candidatesOf } from '@anamnesis/content/engines/extractive/candidates/candidates.ts';
 import { cardsOf } from '@anamnesis/content/engines/extractive/cards.ts';
@@ -10,11 +10,12 @@ import { judge } from '@anamnesis/content/engines/extractive/judgement/judge.ts'
 import { settingOf } from '@anamnesis/content/engines/extractive/judgement/setting.ts';
 import { summarise } from '@anamnesis/content/engines/extractive/summary/summary.ts';
 import { createTagger } from '@anamnesis/content/language/tagger.ts';
-import { readCorpus } from './corpus.ts';
+import { readCorpus, readFiles } from './corpus.ts';
 
 const { values } = parseArgs({
   options: {
     document: { type: 'string', default: '' },
+    file: { type: 'string', multiple: true, default: [] },
     pages: { type: 'string', default: '1-9999' },
     style: { type: 'string', default: 'cloze' },
     maker: { type: 'string', default: '' },
@@ -28,7 +29,9 @@ const [from = 1, to = from] = values.pages.split('-').map(Number);
 const style = values.style.startsWith('q') ? 'question_answer' : 'cloze_deletion';
 const tag = await createTagger();
 
-for (const { name, document } of await readCorpus(values.document)) {
+const documents = await (values.file.length > 0 ? readFiles(values.file) : readCorpus(values.document));
+
+for (const { name, document } of documents) {
   const index = indexDocument(document);
   for (const { pageNumber, text } of document.pages) {
     const page = index.pages.get(pageNumber);
