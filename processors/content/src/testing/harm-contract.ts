@@ -7,19 +7,26 @@ import { LECTURES } from './harm-lectures.ts';
 import { SECTIONS } from './harm-sections.ts';
 import { CROSSED } from './harm-topics.ts';
 import { AROUND } from './harm-around.ts';
+import { UNDER } from './harm-headings.ts';
 
 /** Held to by every engine: a text that is easily misread never becomes a card or a bullet that would do harm. */
 export function harmContract(name: string, makeEngine: () => ContentEngine): void {
   describe(`${name} teaches nothing that would do harm`, () => {
     const engine = makeEngine();
-    describe.each([...OMITTED, ...UNNAMED, ...MISPLACED, ...CROSSED, ...AROUND, ...LECTURES, ...SECTIONS])(
-      '$what',
-      ({ pages, never }) => {
-        it.each(Object.entries(LAYOUTS))('%s', async (_layout, layOut) => {
-          const said = await taught(engine, pages.map(layOut));
-          expect(harmIn(said, never)).toEqual([]);
-        });
-      },
-    );
+    describe.each([
+      ...OMITTED,
+      ...UNNAMED,
+      ...MISPLACED,
+      ...CROSSED,
+      ...AROUND,
+      ...LECTURES,
+      ...SECTIONS,
+      ...UNDER,
+    ])('$what', ({ pages, never }) => {
+      it.each(Object.entries(LAYOUTS))('%s', async (_layout, layOut) => {
+        const said = await taught(engine, pages.map(layOut));
+        expect(harmIn(said, never)).toEqual([]);
+      });
+    });
   });
 }

@@ -13,9 +13,9 @@ const SIGN = 3;
 const SET_APART =
   /^(?:(?:box|table|figure|fig\.?|panel|chart|algorithm|appendix|case)\s?(?:\d|[A-Z]\b).*|(?:summary|key points?|learning points?|take[- ]home|remember|notes?)(?:\s(?:box|table|points?))?:?$)/iu;
 
-const rankOf = ({ mark }: PageLine): number => mark.match(/\d+/gu)?.length ?? 0;
+export const rankOf = ({ mark }: PageLine): number => mark.match(/\d+/gu)?.length ?? 0;
 
-type Page = {
+export type Page = {
   lines: readonly PageLine[];
   /** As they are compared. */
   read: readonly string[];
@@ -27,7 +27,7 @@ type Page = {
 /** What was read last: all cards of a page are asked for one after the other. */
 let last: { page: string; known: Page } | undefined;
 
-function knownOf(page: string): Page {
+export function knownOf(page: string): Page {
   if (last?.page !== page) last = { page, known: readPage(page) };
   return last.known;
 }
@@ -50,13 +50,17 @@ function signsIn(text: string): string[] {
   return words.slice(SIGN - 1).map((_, at) => words.slice(at, at + SIGN).join(' '));
 }
 
-/** The lines of a page that hold words of a text one behind the other. */
-const placesOf = (text: string, { places }: Page): number[] => [
-  ...new Set(signsIn(text).flatMap((sign) => places.get(sign) ?? [])),
-];
+/** The lines of a page that hold words of a text one behind the other; where some hold far more of them, those alone. */
+export function placesOf(text: string, { places }: Page): number[] {
+  const counts = new Map<number, number>();
+  for (const sign of new Set(signsIn(text)))
+    for (const at of places.get(sign) ?? []) counts.set(at, (counts.get(at) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [...counts].filter(([, count]) => count >= 0.7 * most).map(([at]) => at);
+}
 
 /** "K2 Status epilepticus": the number is the mark of its line. */
-const NUMBER = /^\p{Lu}?\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})/u;
+export const NUMBER = /^\p{Lu}?\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})/u;
 
 /** The line of a page that a text stands under by its lead, or by the last part of it: "Beta blockers, overdose". */
 function headOf(lead: string, { read }: Page, before: number): number {

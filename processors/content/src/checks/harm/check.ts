@@ -4,9 +4,12 @@ import { tellsRowOfParagraph } from './below-prose.ts';
 import { breaksSentence, cutsConditions, startsInside } from './broken-sentence.ts';
 import { isUnderStale, skipsParent } from './chain.ts';
 import { cutsAfterLead } from './cut-lead.ts';
+import { cutsUnit } from './cut-unit.ts';
 import { isCutOff } from './cut-off.ts';
 import { dropsDenial } from './denied-list.ts';
 import { namesDrug } from './names.ts';
+import { dropsNegativeHeading } from './negative-heading.ts';
+import { dropsOpposedHead } from './opposed-columns.ts';
 import { joinsLines } from './joined-lines.ts';
 import { leftOut } from './omission.ts';
 import { isOfNoOwnLine } from './own-line.ts';
@@ -20,6 +23,7 @@ import {
   runsAcross,
 } from './run-together.ts';
 import { dropsLimit } from './limited-below.ts';
+import { passesHeading } from './passes-heading.ts';
 import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
 import { dropsSetting } from './settings.ts';
 import { behindName, toldIn } from './statements.ts';
@@ -43,6 +47,8 @@ const LEFT_OUT: readonly Check[] = [
   cutsConditions,
   startsInside,
   cutsAfterLead,
+  cutsUnit,
+  dropsNegativeHeading,
 ];
 /** … and whether it was read with what it does not belong to. */
 const ACROSS: readonly Check[] = [
@@ -58,6 +64,8 @@ const ACROSS: readonly Check[] = [
   pairsColumns,
   isOfOtherDrug,
   isOfNoOwnLine,
+  passesHeading,
+  dropsOpposedHead,
 ];
 
 function harmOnPage(said: string, page: string): Harm | undefined {

@@ -24,6 +24,23 @@ function isFull(lines: readonly PageLine[], at: number): boolean {
   return text.length + indent + 1 + first.length >= 0.85 * Math.max(...widths);
 }
 
+/** In lines, on each side: what is printed as one column is about as wide. */
+const NEAR = 6;
+
+/** "Add progestogen if the uterus is present" with "Patch if …" below it: a line of prose would have had room for that word. */
+function endsEarly(lines: readonly PageLine[], at: number): boolean {
+  const [before, line] = [lines[at]!, lines[at + 1]!];
+  if (isMark(before) || isMark(line) || isOpen(before.text) || before.indent !== line.indent) return false;
+  const widths = lines
+    .slice(Math.max(0, at - NEAR), at + NEAR + 2)
+    .map(({ text, indent }) => text.length + indent);
+  const widest = Math.max(...widths);
+  // Lines of notes are as long as what they say.
+  const isProse = widths.filter((width) => width >= 0.8 * widest).length >= widths.length / 2;
+  const needed = before.indent + before.text.length + 1 + wordsIn(line.text)[0]!.length;
+  return needed < 0.7 * widest || (!isProse && needed < widest);
+}
+
 /** "first choice permethrin", "alternative ivermectin" */
 const opensChoice = (text: string): boolean => CHOICE.exec(text)?.index === 0;
 
@@ -51,6 +68,7 @@ function beginsAnew(lines: readonly PageLine[], at: number): boolean {
   const areFigures = [before, line].every(({ text }) => /\d/u.test(text));
   if (!isCapital(line)) return areFigures && !isFull(lines, at) && !/^[\d<>≤≥(]/u.test(line.text);
   if (line.gap || line.mark.startsWith('#')) return true;
+  if (endsEarly(lines, at)) return true;
   if (LABEL.test(line.text)) return !isFull(lines, at) || LABEL.test(before.text) || isMark(before);
   const isHanging = line.indent > before.indent;
   const isLast = next === undefined || isMark(next) || next.gap;

@@ -10,6 +10,8 @@ export type PageLine = {
   gap: boolean;
   /** A page of slides begins with it. */
   starts: boolean;
+  /** Printed as a heading of Markdown is: "**Bronchiolitis** (under 1 year)". */
+  isBold: boolean;
 };
 
 const MARK =
@@ -54,6 +56,7 @@ function readLines(page: string): PageLine[] {
       indent,
       gap,
       starts: line.includes('\f') || opens,
+      isBold: /^\*\*[^*]+\*\*/u.test(bare.slice(mark.length)),
     });
     opens = false;
     gap = false;

@@ -2,7 +2,7 @@ import { linesOf } from './lines.ts';
 import { namesDrug } from './names.ts';
 
 /** Cells of a line of a table, by tabs, bars or wide gaps; one where it is none. */
-const cellsOf = (line: string): string[] =>
+export const cellsOf = (line: string): string[] =>
   line
     .trim()
     .replace(/^\||\|$/gu, '')

@@ -26,6 +26,7 @@ import { sequelCandidates } from './sequels.ts';
 import { beginsWithPointer, needsPath } from './stands-alone.ts';
 import { isOfEnded } from './marked-topics.ts';
 import { isOfUnnamed, isPlaced, topicOf } from './topics.ts';
+import { underHeading } from './under-heading.ts';
 import { withTopic } from './with-topic.ts';
 
 /** Every card of this style that a page could give, in the order of the page: sound ones only, good and poor alike. */
@@ -117,6 +118,7 @@ const soundOnes = (
       const isNew = heading !== '' && !one.statement.includes(heading);
       return one.isRow === true && isNew && isOfTopic(heading) ? { ...one, topic: heading } : one;
     })
+    .flatMap((one) => underHeading(one) ?? [])
     .filter(
       (one) =>
         !pointsBack(one) &&

@@ -1,0 +1,127 @@
+import { knownOf, NUMBER, type Page, rankOf } from './chain.ts';
+import { isItem } from './item-parents.ts';
+import { isShortLabel } from './leads.ts';
+import { namesCondition, namesDrug, saysCondition } from './names.ts';
+import { isLabel, isOrder, mayHarm, namedIn, VERB } from './page-facts.ts';
+import { isOpen, type PageLine } from './page-lines.ts';
+import { isRow, itemsOf, placesOfItem } from './places.ts';
+import { asRead, keyed } from './signs.ts';
+
+/** In words: a longer line is a sentence. */
+const MOST_OF_HEADING = 9;
+
+const nameOf = (line: PageLine): string => namedIn(line.text)?.name ?? line.text;
+/** "- UTI in pregnancy" among items that dose: what is given below it may be for that. */
+const isConditionAlone = (text: string, below: PageLine): boolean =>
+  mayHarm(below.text) &&
+  (saysCondition(text) || isLabel(text)) &&
+  !namesDrug(text) &&
+  !/\d/u.test(text) &&
+  keyed(text).length <= MOST_OF_HEADING;
+
+/** Whether a line could be a heading of another one further below, as far as its form shows. */
+function mayHead(lines: readonly PageLine[], at: number, below: PageLine): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at]!, lines[at + 1]!];
+  if (line.indent > below.indent || isRow(line) || !/^[\p{Lu}\d]/u.test(line.text)) return false;
+  if (line.isBold && !below.isBold) return true;
+  const isShort = keyed(line.text).length <= MOST_OF_HEADING && !/[.!?;,]$/u.test(line.text);
+  const goesOn = isOpen(line.text) || (/^[\p{Ll}(]/u.test(next.text) && next.mark === '' && !next.gap);
+  if (isItem(line))
+    return (
+      line.indent < below.indent ||
+      (line.text.endsWith(':') && line.mark !== below.mark) ||
+      isConditionAlone(line.text, below)
+    );
+  if (line.text.endsWith(':')) return true;
+  if (!isShort || goesOn || VERB.test(line.text)) return false;
+  const rank = rankOf(line);
+  if (rank > 0) return rankOf(below) === 0 || rank < rankOf(below) || line.indent < below.indent;
+  const isApart = line.gap || before === undefined || /[.:!?]$/u.test(before.text) || isItem(before);
+  return namedIn(line.text) === undefined ? isApart || isItem(below) : isItem(below);
+}
+
+/** "Palliative (syringe driver /24h):" told as "Palliative": what a heading limits in brackets holds for all below it. */
+function dropsAside({ text }: PageLine, lead: string): boolean {
+  const aside = /\(([^()]*)\)\s*:?$/u.exec(text)?.[1];
+  return aside !== undefined && LIMITS.test(aside) && !asRead(lead).includes(asRead(aside));
+}
+const LIMITS =
+  /\d|[<>≤≥]|\b(?:only|not|no|if|when|unless|without|except|per|sensitive|resistant|acute|chronic|severe|mild|moderate|loading|maintenance|first|second|third|over|under|child\w*|adults?|neonat\w*|infants?|pregnan\w*|renal|hepatic|IV|IM|SC|oral|topical)\b/iu;
+
+/** The last line before another that is the heading which a text names; -1 where none is. */
+function headingBefore(lead: string, { read }: Page, place: number): number {
+  const parts = [...new Set([lead, ...lead.split(', ').slice(1)])].map((part) =>
+    asRead(part.replace(NUMBER, '')),
+  );
+  const isHeading = (line: string): boolean =>
+    parts.some((part) => line.startsWith(part) || (line.includes(part) && line.length < 2 * part.length));
+  return read.findLastIndex((line, at) => at < place && isHeading(line));
+}
+
+/** "5. Hyperkalaemia" and "6. Asthma", or two items of one list: neither is under the other. */
+const areSisters = (one: PageLine, other: PageLine): boolean =>
+  one.indent === other.indent &&
+  (rankOf(one) > 0 ? rankOf(one) === rankOf(other) : one.mark === other.mark && isItem(one));
+
+/** "Anaphylaxis, Cardiac arrest": two headings of which the page does not put one under the other. */
+function joinsSisters(lead: string, { lines, read }: Page, place: number): boolean {
+  const places = lead
+    .split(/, | – /u)
+    .map((part) => read.findLastIndex((line, at) => at <= place && line.startsWith(asRead(part))));
+  return places.some((at, nth) => {
+    const [over, under] = [lines[places[nth - 1] ?? -1], lines[at]];
+    return over !== undefined && under !== undefined && over !== under && areSisters(over, under);
+  });
+}
+
+/** "Malaria, chloroquine-resistant" below "Malaria, chloroquine-sensitive": the other one of two. */
+function isTwin({ text }: PageLine, lead: string): boolean {
+  const [words, own] = [keyed(text.replace(/:$/u, '')), keyed(lead.split(', ').at(-1)!)];
+  const isShort = words.length <= MOST_OF_HEADING && !/[.!?;,]$/u.test(text);
+  const same = words.findIndex((word, at) => word !== own[at]);
+  return isShort && own.length > 2 && same >= 2 && words.length > 2;
+}
+
+/** Whether a text stands on a page right under the heading that it names, or names those between as well. */
+function isUnder(lead: string, item: string, page: Page, place: number): boolean {
+  const { lines, read } = page;
+  const below = lines[place]!;
+  // The name of its own line.
+  if (read[place]!.startsWith(asRead(lead))) return true;
+  const heading = headingBefore(lead, page, place);
+  const over = lines[heading];
+  if (over === undefined && place > 0 && read[place - 1]!.endsWith(asRead(lead))) return false;
+  if (over !== undefined) {
+    if (dropsAside(over, lead) || joinsSisters(`${lead} – ${item}`, page, place)) return false;
+    const areRows = [over, below].every(({ text }) => namedIn(text) !== undefined);
+    if (areSisters(over, below) || (areRows && over.indent === below.indent && over.mark === below.mark))
+      return rankOf(below) === 0 && isShortLabel(nameOf(below)) && !namesCondition(nameOf(below));
+  }
+  const said = asRead(`${lead} ${item}`);
+  if (lines.slice(heading + 1, place).some((line) => isTwin(line, lead))) return false;
+  const others = lines
+    .slice(heading + 1, place)
+    .filter((_, nth) => mayHead(lines, heading + 1 + nth, below))
+    .map(nameOf);
+  const isPassed = (name: string): boolean => !said.includes(asRead(name));
+  if (over !== undefined && (heading > 0 || rankOf(over) > 0)) return !others.some(isPassed);
+  // The title of a page is over all of its parts, but for what is told of another drug or disease.
+  const nearest = others.at(-1) ?? '';
+  return !((namesDrug(nearest) || namesCondition(nearest)) && isPassed(nearest));
+}
+
+/** What does harm where it is followed for something else. */
+const isAtRisk = (item: string): boolean =>
+  /\d/u.test(item) || mayHarm(item) || isOrder(item) || namesDrug(item);
+
+/**
+ * Whether a text names a heading, while on the page another line between the two could be the heading of what it says: for a reader
+ * who cannot see which it is, it is both.
+ */
+export function passesHeading(text: string, page: string): boolean {
+  const known = knownOf(page);
+  return itemsOf(text).some(({ lead, item }) => {
+    const places = lead !== '' && isAtRisk(item) ? placesOfItem(item, known) : [];
+    return places.length > 0 && !places.some((place) => isUnder(lead, item, known, place));
+  });
+}

@@ -1,0 +1,241 @@
+import type { Harm } from './harm.ts';
+
+/** What a line stands under was lost, or another heading was read over it. */
+export const UNDER: readonly Harm[] = [
+  {
+    what: 'a list under "Do not give" on a line of its own',
+    pages: [
+      [
+        'Acute heart failure',
+        '',
+        'Give to all unless contraindicated',
+        '• Furosemide 40 mg IV',
+        '',
+        'Do not give',
+        '• Nitrates if systolic BP is below 100 mmHg, in aortic stenosis or within 24 hours of sildenafil',
+        '• Bisoprolol in cardiogenic shock',
+      ].join('\n'),
+    ],
+    never: [{ says: [/nitrates if|bisoprolol in/iu], without: /not|never|avoid/iu }],
+  },
+  {
+    what: 'a paragraph under a heading that forbids',
+    pages: [
+      [
+        'Asthma',
+        'Contraindicated',
+        'Propranolol in patients with asthma. Adenosine within 24 hours of an attack.',
+        'Treatments of no benefit',
+        'Antibiotics for wheeze. Chest physiotherapy for acute attacks.',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/propranolol|adenosine within/iu], without: /contraindicated|not/iu },
+      { says: [/antibiotics for wheeze|physiotherapy for/iu], without: /no benefit|not/iu },
+    ],
+  },
+  {
+    what: 'what a client should not do',
+    pages: [
+      [
+        'Beta-blockers',
+        'Adverse effects and contraindications',
+        'Adverse effects are dizziness, fatigue and cold hands.',
+        'The client taking a beta-blocker should',
+        'not:',
+        '• Discontinue the drug without speaking with the health care provider first, because angina may get worse.',
+        '• Take the drug together with ephedra, which raises blood pressure.',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/discontinue the drug|together with ephedra/iu], without: /should not|do not|avoid|never/iu },
+    ],
+  },
+  {
+    what: 'orders under "Common mistakes"',
+    pages: [
+      [
+        '## Insulin',
+        '### Common mistakes',
+        '- Stop basal insulin in type 1 diabetes',
+        '- Give rapid-acting insulin at bedtime',
+      ].join('\n'),
+    ],
+    never: [{ says: [/stop basal|stopped in type 1|give rapid/iu], without: /mistake/iu }],
+  },
+  {
+    what: 'two lists side by side that say the opposite',
+    pages: [
+      [
+        'Porphyria',
+        '',
+        'Safe\tUnsafe',
+        'Paracetamol\tThiopental',
+        'Morphine\tSulfonamides',
+        'Aspirin\tPhenytoin',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/thiopental|sulfonamides|phenytoin/iu], without: /unsafe/iu },
+      { says: [/paracetamol/iu, /thiopental/iu] },
+    ],
+  },
+  {
+    what: 'a numbered list of emergencies with items below each',
+    pages: [
+      [
+        'EMERGENCIES (finals revision)',
+        '',
+        '5. Hyperkalaemia',
+        '   - calcium gluconate 10% 30 mL IV over 10 min',
+        '   - insulin 10 units in 50 mL glucose 50%',
+        '6. Acute severe asthma: O SHIT ME',
+        '   - Salbutamol 5 mg neb back to back',
+        '   - Ipratropium 500 mcg neb 4-hourly',
+        '7. Status epilepticus',
+        '   5 min: lorazepam 4 mg IV',
+        '   15 min: repeat lorazepam once only',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/hyperkal/iu, /salbutamol 5|ipratropium/iu] },
+      { says: [/asthma/iu, /calcium gluconate/iu] },
+    ],
+  },
+  {
+    what: 'sister items of which one ends in a colon',
+    pages: [
+      [
+        '5. Clostridioides difficile infection',
+        '• First episode, any severity: vancomycin 125 mg PO 6-hourly for 10 days',
+        '• Further episode within 12 weeks (relapse):',
+        'fidaxomicin 200 mg PO 12-hourly for 10 days',
+        '• Life-threatening: vancomycin 500 mg PO 6-hourly plus metronidazole 500 mg IV 8-hourly',
+      ].join('\n'),
+    ],
+    never: [{ says: [/relapse|further episode/iu, /metronidazole|vancomycin/iu] }],
+  },
+  {
+    what: 'a heading that limits in brackets what is below it',
+    pages: [
+      [
+        'Palliative care',
+        '',
+        'Palliative (syringe driver /24h):',
+        'agitation: midazolam 10 mg SC',
+        'secretions: hyoscine butylbromide 60 mg SC',
+      ].join('\n'),
+    ],
+    never: [{ says: [/midazolam 10 mg|butylbromide 60 mg/iu], without: /24|driver/iu }],
+  },
+  {
+    what: 'a numbered heading of one drug with an unnumbered one of another below it',
+    pages: [
+      [
+        '2.3 Heart Failure Post-Myocardial Infarction',
+        'The recommended starting dose of ramipril is 2.5 mg twice daily.',
+        'Memantine Hydrochloride',
+        'The recommended starting dose of memantine is 5 mg once daily. Memantine should be given with caution in severe hepatic impairment.',
+      ].join('\n'),
+    ],
+    never: [{ says: [/heart failure|infarction/iu, /memantine/iu] }],
+  },
+  {
+    what: 'items that are the headings of the next items',
+    pages: [
+      [
+        'Uncomplicated Malaria (Chloroquine-Sensitive Strains)',
+        '- Chloroquine (10 mg base/kg stat, then 5 mg/kg at 6, 24 and 48 hours)',
+        '- Uncomplicated Malaria (Chloroquine-Resistant Strains)',
+        '- Artemisinin-based combination therapies (e.g., artemether-lumefantrine)',
+        '- Atovaquone-proguanil (4 tablets/day for 3 days)',
+      ].join('\n'),
+    ],
+    never: [{ says: [/sensitive/iu, /artemisinin|atovaquone/iu] }],
+  },
+  {
+    what: 'lines of notes without marks',
+    pages: [
+      [
+        'Metformin – omit lunch dose if TDS; otherwise continue',
+        'SGLT2i – omit day before and day of surgery',
+        'HRT',
+        'Add progestogen if uterus present',
+        'Patch if VTE risk or migraine',
+      ].join('\n'),
+    ],
+    never: [{ says: [/continue SGLT2i/iu] }, { says: [/present patch/iu] }],
+  },
+  {
+    what: 'a figure whose unit stands in the next line',
+    pages: [
+      [
+        'Chlamydia',
+        '• Pregnancy and penicillin allergy: erythromycin 500',
+        'mg PO 6-hourly for 7 days',
+        '• After endoscopy: omeprazole 80 mg IV then 8',
+        'mg/h for 72 hours',
+      ].join('\n'),
+    ],
+    never: [{ says: [/erythromycin 500$|erythromycin 500(?! ?mg)/iu] }, { says: [/then 8(?! ?mg)/iu] }],
+  },
+  {
+    what: 'a row under the name of a sister row',
+    pages: [
+      [
+        'Early pregnancy',
+        'Ectopic – methotrexate criteria: unruptured, < 35 mm, hCG < 1500',
+        'Misc – missed: misoprostol 800 mcg PV (600 if incomplete)',
+      ].join('\n'),
+    ],
+    never: [{ says: [/ectopic/iu, /misoprostol/iu] }],
+  },
+  {
+    what: 'lines of two parts, whose heading says what holds between them',
+    pages: [
+      [
+        '# Notes',
+        '',
+        '## Worsened by',
+        'asthma = propranolol',
+        'porphyria = thiopental',
+        'gout = thiazides',
+        '',
+        '## Drug of choice',
+        'scabies = permethrin',
+        'croup = dexamethasone',
+      ].join('\n'),
+    ],
+    never: [{ says: [/asthma.*propranolol|porphyria.*thiopental|gout.*thiazides/iu], without: /worsened/iu }],
+  },
+  {
+    what: 'a table under a heading that says for whom',
+    pages: [
+      [
+        '# Antibiotics',
+        '',
+        '## If allergic to penicillin',
+        '| Disease | Drug |',
+        '|---|---|',
+        '| tonsillitis | clarithromycin |',
+        '| cellulitis | clindamycin |',
+        '| meningitis | chloramphenicol |',
+      ].join('\n'),
+    ],
+    never: [{ says: [/(?:tonsillitis|cellulitis|meningitis) – drug/iu], without: /allerg/iu }],
+  },
+  {
+    what: 'an item that is the heading of those below it',
+    pages: [
+      [
+        'Uncomplicated UTI',
+        '- Nitrofurantoin 100 mg twice daily for 5 days',
+        '- UTI in pregnancy',
+        '- Cefalexin 500 mg twice daily for 7 days',
+        '- Pyelonephritis',
+        '- Ciprofloxacin 500 mg twice daily for 10 days',
+      ].join('\n'),
+    ],
+    never: [{ says: [/uncomplicated/iu, /cefalexin|ciprofloxacin/iu] }],
+  },
+];
