@@ -1,5 +1,5 @@
 import { namesDrug } from './names.ts';
-import { isMarked, mayHarm } from './page-facts.ts';
+import { CHOICE, isMarked, mayHarm } from './page-facts.ts';
 import { pageLines, type PageLine } from './page-lines.ts';
 import { asRead, holds, keyed } from './signs.ts';
 
@@ -55,7 +55,7 @@ export function cutsConditions(text: string, page: string): boolean {
 }
 /** "…, and haemodialysis is considered above 5 mmol/L": the end of a sentence on lithium. */
 export function startsInside(text: string, page: string): boolean {
-  if (!mayHarm(text)) return false;
+  if (!mayHarm(text) && !IS_USED.test(text)) return false;
   readAnew(page);
   const said = text.replace(/^[^:–]{2,90}(?: – |: )/u, '');
   const start = said.replace(/\s+/gu, ' ').toLowerCase().split(' ').slice(0, WORDS).join(' ');
@@ -63,9 +63,12 @@ export function startsInside(text: string, page: string): boolean {
   const before = at < 0 ? '' : last.read.slice(Math.max(0, at - MOST_BEFORE), at);
   if (!/(?:[,;] (?:and|or|but)|;) $/u.test(before)) return false;
   const sentence = before.split(/[.!?•] (?=\S)/u).at(-1)!;
+  // "Labetalol is first-line in pregnancy; nifedipine is used in asthma": in pregnancy as well.
+  if (CHOICE.test(sentence) && IS_USED.test(text)) return true;
   const subject = keyed(sentence).slice(0, FIRST).join(' ');
   return namesDrug(subject) && !namesDrug(said) && !holds(asRead(text), subject);
 }
+const IS_USED = /\b(?:is|are|may be|can be) (?:used|given|preferred|chosen|tried|substituted)\b/iu;
 /** In characters: a sentence is not longer. */
 const MOST_BEFORE = 400;
 /** In words: its subject stands among the first. */

@@ -35,12 +35,17 @@ export function knownOf(page: string): Page {
 function readPage(page: string): Page {
   const lines = pageLines(page);
   const places = new Map<string, number[]>();
-  for (const [at, { text }] of lines.entries())
-    for (const sign of signsIn(text)) {
-      const known = places.get(sign) ?? [];
-      if (known.at(-1) !== at) known.push(at);
-      places.set(sign, known);
-    }
+  const add = (sign: string, at: number): void => {
+    const known = places.get(sign) ?? [];
+    if (known.at(-1) !== at) known.push(at);
+    places.set(sign, known);
+  };
+  const words = lines.flatMap(({ text }, at) => keyed(text).map((word) => ({ word, at })));
+  for (const [from, { at }] of words.entries()) {
+    const sign = words.slice(from, from + SIGN);
+    if (sign.length === SIGN) add(sign.map(({ word }) => word).join(' '), at);
+  }
+  for (const [at, { text }] of lines.entries()) if (keyed(text).length < SIGN) add(keyed(text).join(' '), at);
   return { lines, read: lines.map(({ text }) => asRead(text)), places, parents: parentsOf(lines) };
 }
 

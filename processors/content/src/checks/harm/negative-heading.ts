@@ -95,11 +95,21 @@ function deniedOn(page: string, { lines }: Page): ReadonlyMap<number, string> {
 /** In letters: "avoided" says "avoid". */
 const STEM = 6;
 
+/** A line with those that it goes on over. */
+function wholeAt({ lines, read }: Page, at: number): string {
+  const next = lines.findIndex(
+    (line, below) => below > at && (line.mark !== '' || line.gap || below > at + MOST_WRAPS),
+  );
+  return read.slice(at, next < 0 ? undefined : next).join('');
+}
+/** In lines: an item goes on over no more. */
+const MOST_WRAPS = 4;
+
 /** Whether words forbid that are not those of the line that is told: "stop insulin" under "Don't" does not. */
-function saysForbidden(lead: string, item: string, line: string, word: string): boolean {
+function saysForbidden(lead: string, item: string, own: string, word: string): boolean {
   const added = item
     .split(/\s+/u)
-    .filter((one) => keyed(one).some((part) => !line.includes(` ${part} `)))
+    .filter((one) => keyed(one).some((part) => !own.includes(` ${part} `)))
     .join(' ');
   return asWritten(lead).includes(word.slice(0, STEM)) || DENIAL.test(added) || forbids(added);
 }
@@ -115,7 +125,7 @@ export function dropsNegativeHeading(text: string, page: string): boolean {
       places.length > 0 &&
       places.every((at) => {
         const word = denied.get(at);
-        return word !== undefined && !saysForbidden(lead, item, known.read[at]!, word);
+        return word !== undefined && !saysForbidden(lead, item, wholeAt(known, at), word);
       })
     );
   });

@@ -14,8 +14,19 @@ const GIVEN =
   /\b(?:antidote|treatment|therapy|reversal|rescue|remedy|drugs?|agents?|medication|first[- ](?:line|choice)|choice|prophylaxis|vaccine|antibiotic|given|give)\b/iu;
 const AMOUNT = /\d\s?(?:m?c?g|micrograms?|µg|μg|units?|IU|mL|ml|mmol)(?!\p{L})|\d\s?g\b/u;
 
+const AMOUNTS = new RegExp(
+  String.raw`\d[\d.,]*\s?(?:m?c?g|micrograms?|µg|μg|units?|IU|mL|ml|mmol)(?!\p{L})(?:\/\p{L}+)?`,
+  'giu',
+);
+/** "Total dose delivered: 300 mg/kg": a card may tell a part of a cell. */
+const amountsIn = (cell: string): string[] => cell.toLowerCase().match(AMOUNTS) ?? [];
+
 /** What is remarked is of the whole row: "not in epilepsy" of the antidote, and not of its poison. */
-const REMARKS = /\b(?:notes?|remarks?|comments?)\b/iu;
+const REMARKS =
+  /\b(?:notes?|remarks?|comments?|mechanisms?|action|moa|onset|half-?life|side[- ]effects?|adverse|toxicity|monitoring|contra-?indications?)\b/iu;
+/** What such a row is named after does what the column says itself. */
+const OF_DRUGS =
+  /\b(?:class|drugs?|groups?|agents?|types?|famil(?:y|ies)|names?|medications?|antibiotics?)\b/iu;
 
 function isRemarkAlone(
   cells: readonly string[],
@@ -23,16 +34,18 @@ function isRemarkAlone(
   column: number,
   read: string,
 ): boolean {
-  if (column === 0 || !REMARKS.test(head[column]!)) return false;
+  if (column === 0 || !REMARKS.test(head[column]!) || OF_DRUGS.test(head[0]!)) return false;
   const words = wordsOf(cells[column]!);
-  if (words.length === 0 || !words.every((word) => read.includes(word))) return false;
+  // Whole words: "methanol" does not say "ethanol".
+  const said = wordsOf(read);
+  if (words.length === 0 || !words.every((word) => said.includes(word))) return false;
   return cells.some(
     (cell, at) =>
       at > 0 &&
       at !== column &&
       GIVEN.test(head[at]!) &&
       wordsOf(cell).length > 0 &&
-      !wordsOf(cell).some((word) => read.includes(word)),
+      !wordsOf(cell).some((word) => said.includes(word)),
   );
 }
 
@@ -49,7 +62,7 @@ export function isOfOtherCell(said: string, span: string, page: string): boolean
   const head = headOver(page, at);
   if (head === undefined || head.length !== cells.length) return false;
   const read = said.toLowerCase();
-  const isSaid = (cell: string): boolean => AMOUNT.test(cell) && read.includes(cell.toLowerCase());
+  const isSaid = (cell: string): boolean => amountsIn(cell).some((amount) => read.includes(amount));
   // "Dose in heart" and "Dose in", whose second lines were not read: of what an amount is they do not tell.
   const names = head.map((name) => wordsOf(name)[0] ?? '');
   const isTwice = (column: number): boolean =>
@@ -80,7 +93,7 @@ const ROUTE =
 /** Whether a text tells the amount of a row without whose row it is, or without a cell that limits it. */
 function dropsRowLimit(said: string, cells: readonly string[]): boolean {
   const read = said.toLowerCase();
-  if (!cells.some((cell, at) => at > 0 && AMOUNT.test(cell) && read.includes(cell.toLowerCase())))
+  if (!cells.some((cell, at) => at > 0 && amountsIn(cell).some((amount) => read.includes(amount))))
     return false;
   const isTold = (cell: string): boolean => {
     const words = wordsOf(cell);

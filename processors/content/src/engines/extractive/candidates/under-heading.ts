@@ -1,5 +1,5 @@
 import { isGivenAway } from '../../../checks/give-away.ts';
-import { isLabel } from '../../../checks/harm/page-facts.ts';
+import { isLabel, mayHarm } from '../../../checks/harm/page-facts.ts';
 import { wordsOf } from '../../../checks/answer-rules.ts';
 import { sharesStem } from '../../../language/stem.ts';
 import { STOP_WORDS } from '../../../language/stop-words.ts';
@@ -29,12 +29,13 @@ function isSaid(heading: string, text: string): boolean {
 
 /**
  * A line of two parts says neither what holds between them nor for whom: "asthma = propranolol" is a treatment or what makes it
- * worse. Its heading does, and is shown in front; where it cannot be, there is no card.
+ * worse. Its heading does, and is shown in front; where it cannot be, there is no card. So does that of an item which doses.
  */
 export function underHeading(candidate: Candidate): Candidate | undefined {
-  const { maker, topic, answer } = candidate;
+  const { maker, topic, answer, kind, statement } = candidate;
   const heading = (candidate.heading ?? '').replace(NUMBER, '');
-  if (!maker.startsWith('fact:') || !tellsRelation(heading)) return candidate;
+  const isShort = maker.startsWith('fact:') || (kind === 'item' && mayHarm(statement));
+  if (!isShort || !tellsRelation(heading)) return candidate;
   if (isSaid(heading, `${topic ?? ''} ${saidBy(candidate)}`)) return candidate;
   const shown = [topic === undefined ? heading : `${topic}, ${lower(heading)}`, heading].find(
     (one) => one.length <= LONGEST && !isGivenAway(answer, one) && !isGivenAway(one, answer),
