@@ -238,4 +238,66 @@ export const UNDER: readonly Harm[] = [
     ],
     never: [{ says: [/uncomplicated/iu, /cefalexin|ciprofloxacin/iu] }],
   },
+  {
+    what: 'a list whose levels are tabs',
+    pages: [
+      [
+        '# Overdoses',
+        '',
+        '* TCA',
+        '\t* no flumazenil',
+        '* BB',
+        '\t* atropine 1st',
+        '\t* glucagon → 5-10 mg',
+        '* Opioid',
+        '\t* repeat → 800 mcg',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/glucagon/iu, /5-10 mg/iu], without: /\bBB\b/u },
+      { says: [/repeat/iu, /800/u], without: /opioid/iu },
+    ],
+  },
+  {
+    what: 'items behind a plus',
+    pages: [
+      [
+        'Septic shock',
+        '- avoid dopamine, avoid starch',
+        '+ vasopressin 0.03 U/min if noradrenaline > 0.25',
+        '+ hydrocortisone 50 mg qds',
+      ].join('\n'),
+    ],
+    never: [{ says: [/starch \+? ?vasopressin/iu] }, { says: [/0\.25 \+? ?hydrocortisone/iu] }],
+  },
+  {
+    what: 'an infusion whose strength stands in the sentence before',
+    pages: [
+      [
+        'Adrenaline',
+        'Mix 6 mg adrenaline with 100 mL of 5% glucose (60 mcg/mL). Start the infusion at 5 mL/h and titrate to effect.',
+        'Noradrenaline',
+        'Mix 4 mg noradrenaline with 50 mL of 5% glucose. Start at 2 mL/h.',
+      ].join('\n'),
+    ],
+    never: [{ says: [/at 5 mL\/h|at 2 mL\/h/iu], without: /\d ?mg|mcg/iu }],
+  },
+  {
+    what: 'two drugs whose effect is that of both',
+    pages: [
+      [
+        'Interactions',
+        '',
+        '| Drug 1 | Drug 2 | Effect |',
+        '|---|---|---|',
+        '| Metformin | IV contrast dye | Risk of lactic acidosis (hold metformin) |',
+        '| MAO inhibitors | Tyramine-rich foods | Hypertensive crisis |',
+        '| ACE inhibitor | Potassium-sparing diuretic | Hyperkalaemia |',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/metformin/iu, /lactic/iu], without: /contrast/iu },
+      { says: [/MAO/u, /crisis/iu], without: /tyramine/iu },
+    ],
+  },
 ];

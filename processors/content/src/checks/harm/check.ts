@@ -1,5 +1,6 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { isOfTwoNames, isUnderAbsent } from './absent-heads.ts';
+import { isBareRate } from './bare-rate.ts';
 import { tellsRowOfParagraph } from './below-prose.ts';
 import { breaksSentence, cutsConditions, startsInside } from './broken-sentence.ts';
 import { isUnderStale, skipsParent } from './chain.ts';
@@ -77,10 +78,10 @@ function harmOnPage(said: string, page: string): Harm | undefined {
 export function harmOfCard(card: Card, page: string): Harm | undefined {
   const { shown, answer, isQuestion } = readOf(card);
   if (card.span.length > LONGEST || card.prompt.length > LONGEST) return 'READ_ACROSS';
-  if (cutsCondition(card)) return 'WORDS_LEFT_OUT';
+  if (cutsCondition(card) || takesAgeForTime(card)) return 'WORDS_LEFT_OUT';
   if (leftOut(card.span, { shown, answer }, isQuestion) !== undefined) return 'WORDS_LEFT_OUT';
   if (!isQuestion && isCutOff(shown)) return 'WORDS_LEFT_OUT';
-  const said = isQuestion ? `${shown} ${answer}` : shown;
+  const said = isQuestion ? answered(shown, answer) : shown;
   if (runsAcross(card.span, shown) || joinsNotes(shown, card.span)) return 'READ_ACROSS';
   return isOfOtherCell(said, card.span, page) ? 'READ_ACROSS' : harmOnPage(said, page);
 }
@@ -115,12 +116,20 @@ function cutsCondition({ answer, span }: Card): boolean {
   );
 }
 
+/** "Pertussis in neonates: how long?" of "in neonates < 1 month": how old they are, and not for how long it is given. */
+const takesAgeForTime = ({ prompt, answer }: Card): boolean =>
+  /\bhow long\?/iu.test(prompt) &&
+  /^(?:\{\{c1::)?\s?[<>≤≥]/u.test(answer) &&
+  /\b(?:neonates?|infants?|newborns?|bab(?:y|ies)|child(?:ren)?|aged?|adults?|people|patients)\b[^.;]{0,20}:? how long\?/iu.test(
+    prompt,
+  );
+
 function harmOfText(text: string): Harm | undefined {
   return isRunTogether(text) ? 'READ_ACROSS' : harmOfSubject(text);
 }
 
 function harmOfSubject(text: string): Harm | undefined {
-  if (isOfUntold(text)) return 'SUBJECT_NOT_NAMED';
+  if (isOfUntold(text) || isBareRate(text)) return 'SUBJECT_NOT_NAMED';
   const behind = behindName(text);
   if (behind !== undefined && namesDrug(behind.name) && behind.items.some((item) => isUnnamed(item)))
     return 'READ_ACROSS';
@@ -128,6 +137,11 @@ function harmOfSubject(text: string): Harm | undefined {
     ? 'SUBJECT_NOT_NAMED'
     : undefined;
 }
+
+/** "Levodopa – side effects: what?" with its answer in place; behind other questions it follows. */
+const answered = (question: string, answer: string): string =>
+  ASKS_LAST.test(question) ? question.replace(ASKS_LAST, () => ` ${answer}`) : `${question} ${answer}`;
+const ASKS_LAST = /\s?\b(?:what|how (?:much|long|many|often|old))\?$/iu;
 
 /** The card as it is read once its answer is known; of a sentence to complete, the sentence. */
 function readOf({ prompt, answer, style }: Card): { shown: string; answer: string; isQuestion: boolean } {

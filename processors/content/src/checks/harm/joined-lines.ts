@@ -89,7 +89,11 @@ let last = { page: '', borders: [] as string[] };
 /** Whether a text reads a line that begins anew as the end of the line before it: a heading, an item, the next term. */
 export function joinsLines(text: string, page: string): boolean {
   if (last.page !== page) last = { page, borders: bordersOf(pageLines(page)) };
-  const read = ` ${text.replace(/\*\*/gu, '').replace(/\s+/gu, ' ').toLowerCase()} `;
+  // An item behind "+" is no sum of the two.
+  const read = ` ${text
+    .replace(/\*\*/gu, '')
+    .replace(/\s+(?:\+\s+)?/gu, ' ')
+    .toLowerCase()} `;
   return last.borders.some((border) => read.includes(border));
 }
 

@@ -114,6 +114,19 @@ function isUnder(lead: string, item: string, page: Page, place: number): boolean
 const isAtRisk = (item: string): boolean =>
   /\d/u.test(item) || mayHarm(item) || isOrder(item) || namesDrug(item);
 
+/** "Shock – fluids → norad" of an item below "Neurogenic", further in. */
+function skipsOuterItem(lead: string, item: string, page: Page, place: number): boolean {
+  const { lines, read } = page;
+  const below = lines[place]!;
+  const heading = headingBefore(lead, page, place);
+  const outer = lines.findLastIndex((line, at) => at < place && line.indent < below.indent);
+  if (heading < 0 || outer <= heading || !isItem(below) || !isItem(lines[outer]!)) return false;
+  return (
+    !asRead(`${lead} ${item}`).includes(asRead(nameOf(lines[outer]!))) &&
+    !read[place]!.startsWith(asRead(lead))
+  );
+}
+
 /**
  * Whether a text names a heading, while on the page another line between the two could be the heading of what it says: for a reader
  * who cannot see which it is, it is both.
@@ -121,7 +134,10 @@ const isAtRisk = (item: string): boolean =>
 export function passesHeading(text: string, page: string): boolean {
   const known = knownOf(page);
   return itemsOf(text).some(({ lead, item }) => {
-    const places = lead !== '' && isAtRisk(item) ? placesOfItem(item, known) : [];
-    return places.length > 0 && !places.some((place) => isUnder(lead, item, known, place));
+    if (lead === '') return false;
+    const places = placesOfItem(item, known);
+    const isBad = (place: number): boolean =>
+      skipsOuterItem(lead, item, known, place) || (isAtRisk(item) && !isUnder(lead, item, known, place));
+    return places.length > 0 && places.every(isBad);
   });
 }

@@ -23,7 +23,10 @@ const amountsIn = (cell: string): string[] => cell.toLowerCase().match(AMOUNTS) 
 
 /** What is remarked is of the whole row: "not in epilepsy" of the antidote, and not of its poison. */
 const REMARKS =
-  /\b(?:notes?|remarks?|comments?|mechanisms?|action|moa|onset|half-?life|side[- ]effects?|adverse|toxicity|monitoring|contra-?indications?)\b/iu;
+  /\b(?:notes?|remarks?|comments?|mechanisms?|action|moa|onset|half-?life|side[- ]effects?|adverse|toxicity|monitoring|contra-?indications?|effects?|results?|outcomes?|consequences?|management)\b/iu;
+/** What the row is of together with its name: "Drug 1, Drug 2, Effect". */
+const PAIRED =
+  /^(?:drug (?:2|b|two)|(?:second|other|interacting) drug|interact\w*|with|plus|combin\w+|and)\b/iu;
 /** What such a row is named after does what the column says itself. */
 const OF_DRUGS =
   /\b(?:class|drugs?|groups?|agents?|types?|famil(?:y|ies)|names?|medications?|antibiotics?)\b/iu;
@@ -34,7 +37,8 @@ function isRemarkAlone(
   column: number,
   read: string,
 ): boolean {
-  if (column === 0 || !REMARKS.test(head[column]!) || OF_DRUGS.test(head[0]!)) return false;
+  const isPaired = head.some((name) => PAIRED.test(name));
+  if (column === 0 || !REMARKS.test(head[column]!) || (!isPaired && OF_DRUGS.test(head[0]!))) return false;
   const words = wordsOf(cells[column]!);
   // Whole words: "methanol" does not say "ethanol".
   const said = wordsOf(read);
@@ -43,7 +47,7 @@ function isRemarkAlone(
     (cell, at) =>
       at > 0 &&
       at !== column &&
-      GIVEN.test(head[at]!) &&
+      (isPaired ? PAIRED : GIVEN).test(head[at]!) &&
       wordsOf(cell).length > 0 &&
       !wordsOf(cell).some((word) => said.includes(word)),
   );
@@ -72,6 +76,7 @@ export function isOfOtherCell(said: string, span: string, page: string): boolean
   const isLimit = (_: string, column: number): boolean => /^max/iu.test(head[column]!);
   if (!/\bmax/u.test(read) && cells.some((cell, column) => isLimit(cell, column) && isSaid(cell)))
     return true;
+  if (cells.some((cell) => isSaid(cell) && dropsWhom(cell, read))) return true;
   if (cells.some((_, column) => isRemarkAlone(cells, head, column, read))) return true;
   return cells.some((cell, column) => {
     if (column === 0 || !isSaid(cell)) return false;
@@ -89,6 +94,15 @@ const LIMITS =
 /** Given otherwise, the amount is another one. Into a vein or a muscle is what is meant where nothing is said. */
 const ROUTE =
   /^(?:buccal(?:ly)?|rectal(?:ly)?|oral(?:ly)?|by mouth|intranasal(?:ly)?|nasal|nebuli[sz]ed|inhaled|intrathecal|topical|transdermal|sublingual|subcutaneous(?:ly)?|vaginal)$/iu;
+
+/** For whom or how: "Adults and children over 12 years: 200 mg twice daily; maximum 1200 mg daily". */
+const WHOM =
+  /\b(?:adults?|child(?:ren)?|neonates?|infants?|elderly|(?:over|under) \d+|years|months|IV|IM|SC|oral(?:ly)?|PO|CrCl|e?GFR)\b/giu;
+
+/** Whether a part of a cell is told without for whom or how the cell says it is. */
+const dropsWhom = (cell: string, read: string): boolean =>
+  !read.includes(cell.toLowerCase()) &&
+  (cell.toLowerCase().match(WHOM) ?? []).some((word) => !read.includes(word));
 
 /** Whether a text tells the amount of a row without whose row it is, or without a cell that limits it. */
 function dropsRowLimit(said: string, cells: readonly string[]): boolean {

@@ -33,7 +33,8 @@ const IN_ALLERGY =
 /** "or lorazepam 0.1 mg/kg if there is access": the end of what was told before. */
 const ENDS_LIST = /^(?:[^:;–]{2,120}(?: – |: ))?(?:or|and|then|plus|but)\s(?=\p{Ll})/u;
 /** "with valproate → 15 mg": the amount is of another drug. */
-const BESIDE = /(?<!\p{L})(?:with|on|taking|beside)\s[^→:;]{3,30}(?:→|->|:)/giu;
+const BESIDE =
+  /(?<!\p{L})(?:with|on|taking|beside)\s[^→:;]{3,40}?(?:→|->|:|(?=\sthe (?:dose|dosage|rate|maximum)\b))/giu;
 /** "In grade 2, the drug is withheld": the grade of what was told before. */
 const IN_GRADE =
   /^(?:in|for|at|with|from)\s(?:grades?|stages?|class|steps?|phases?|types?|category)\s(?:\d|[IVX]+\b)/iu;
