@@ -8,6 +8,7 @@ import { SECTIONS } from './harm-sections.ts';
 import { CROSSED } from './harm-topics.ts';
 import { AROUND } from './harm-around.ts';
 import { UNDER } from './harm-headings.ts';
+import { LISTED } from './harm-lists.ts';
 
 /** Held to by every engine: a text that is easily misread never becomes a card or a bullet that would do harm. */
 export function harmContract(name: string, makeEngine: () => ContentEngine): void {
@@ -22,6 +23,7 @@ export function harmContract(name: string, makeEngine: () => ContentEngine): voi
       ...LECTURES,
       ...SECTIONS,
       ...UNDER,
+      ...LISTED,
     ])('$what', ({ pages, never }) => {
       it.each(Object.entries(LAYOUTS))('%s', async (_layout, layOut) => {
         const said = await taught(engine, pages.map(layOut));
