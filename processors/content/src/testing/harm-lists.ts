@@ -192,4 +192,18 @@ export const LISTED: readonly Harm[] = [
       { says: [/MAO/u, /crisis/iu], without: /tyramine/iu },
     ],
   },
+  {
+    what: 'brackets with the most that is given',
+    pages: [
+      [
+        'Seizures in children',
+        'For status epilepticus, give lorazepam 0.1 mg/kg IV slowly over 2 minutes (maximum 4 mg per dose) and repeat once after 10 minutes if it goes on.',
+        'For anaphylaxis, give adrenaline 0.01 mg/kg IM into the outer thigh (maximum 0.3 mg before puberty).',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/0\.1 mg\/kg/iu, /minutes/iu], without: /max/iu },
+      { says: [/0\.01 mg\/kg/iu, /thigh/iu], without: /max/iu },
+    ],
+  },
 ];

@@ -23,6 +23,7 @@ import {
   mixesEntries,
   runsAcross,
 } from './run-together.ts';
+import { dropsLimitAside } from './limit-aside.ts';
 import { dropsLimit } from './limited-below.ts';
 import { passesHeading } from './passes-heading.ts';
 import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
@@ -49,6 +50,7 @@ const LEFT_OUT: readonly Check[] = [
   startsInside,
   cutsAfterLead,
   cutsUnit,
+  dropsLimitAside,
   dropsNegativeHeading,
 ];
 /** … and whether it was read with what it does not belong to. */

@@ -107,12 +107,15 @@ function isUnder(lead: string, item: string, page: Page, place: number): boolean
   if (over !== undefined && (heading > 0 || rankOf(over) > 0)) return !others.some(isPassed);
   // The title of a page is over all of its parts, but for what is told of another drug or disease.
   const nearest = others.at(-1) ?? '';
-  return !((namesDrug(nearest) || namesCondition(nearest)) && isPassed(nearest));
+  return !((namesDrug(nearest) || saysCondition(nearest)) && isPassed(nearest));
 }
 
 /** What does harm where it is followed for something else. */
 const isAtRisk = (item: string): boolean =>
-  /\d/u.test(item) || mayHarm(item) || isOrder(item) || namesDrug(item);
+  /\d|\b(?:therap(?:y|ies)|treatments?|regimens?|antibiotics?)\b/u.test(item) ||
+  mayHarm(item) ||
+  isOrder(item) ||
+  namesDrug(item);
 
 /** "Shock – fluids → norad" of an item below "Neurogenic", further in. */
 function skipsOuterItem(lead: string, item: string, page: Page, place: number): boolean {

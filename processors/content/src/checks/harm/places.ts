@@ -11,6 +11,12 @@ const NEXT_LEAD = /(?<=\.) (?=\p{Lu}[^.;–:]{2,60}(?: – |: ))/u;
 /** What is said in brackets at length is an item as well: "salbutamol (5 min: lorazepam 4 mg)". */
 const NEXT_ITEM = /; |(?<=[\p{L})])\. | \((?=[^()]{16})/u;
 
+/** "Severe" names nothing, "Severe asthma" and "Uncomplicated UTI" do. */
+const isLabelOnly = (lead: string): boolean =>
+  isShortLabel(lead) &&
+  !saysCondition(lead) &&
+  !/(?<!\p{L})(?!(?:IV|IM|SC|PO|PR|CIs?|SE|MOA|OD|BD|TDS|QDS)(?!\p{L}))\p{Lu}{2,5}(?!\p{L})/u.test(lead);
+
 /** What a card or a bullet says, item by item, each with the heading that it is told under; none is ''. */
 export const itemsOf = (text: string): { lead: string; item: string }[] =>
   text
@@ -18,8 +24,7 @@ export const itemsOf = (text: string): { lead: string; item: string }[] =>
     .split(NEXT_LEAD)
     .flatMap((part) => {
       const found = leadOf(part);
-      const lead =
-        found === undefined || (isShortLabel(found.lead) && !saysCondition(found.lead)) ? '' : found.lead;
+      const lead = found === undefined || isLabelOnly(found.lead) ? '' : found.lead;
       const rest = lead === '' ? part : found!.rest;
       return rest.split(NEXT_ITEM).map((item) => ({ lead, item }));
     });
