@@ -1,6 +1,6 @@
 import { blended, type Blend } from '@anamnesis/content/engines/extractive/judgement/model.ts';
 
-/** What trees and wording, learnt from other documents, think of a card, as odds, and what readers thought, 0 to 1. */
+/** What trees and wording, trained on other documents, think of a card, as odds, and what readers thought, 0 to 1. */
 export type Odds = { trees: number; wording: number; label: number };
 
 const ROUNDS = 30;

@@ -36,7 +36,7 @@ export const defaults: Boosting = {
   seed: 1,
 };
 
-/** Values of a feature are told apart by this many borders at most. */
+/** A feature has this many split points at most. */
 const BORDERS = 32;
 
 /**

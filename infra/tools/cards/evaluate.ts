@@ -61,7 +61,9 @@ async function evaluateBuiltin(): Promise<void> {
     }
     const rows = corpus.map((document) => rowOf(document, style));
     console.log(`\n${style}: ${corpus.length} documents`);
-    console.table(Object.fromEntries([...rows, totalOf(rows)].map(({ name, ...row }) => [name, told(row)])));
+    console.table(
+      Object.fromEntries([...rows, totalOf(rows)].map(({ name, ...row }) => [name, figuresOf(row)])),
+    );
   }
   if (values.sheet === undefined) return;
   const { out, seed } = values;
@@ -193,7 +195,7 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`;
 }
 
-function told(row: Omit<Row, 'name'>): Record<string, string | number> {
+function figuresOf(row: Omit<Row, 'name'>): Record<string, string | number> {
   return {
     pages: row.pages,
     'cards a page': Number((row.cards / Math.max(1, row.pages)).toFixed(1)),

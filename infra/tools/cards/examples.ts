@@ -19,7 +19,7 @@ export type Read = {
   isMade: boolean;
 };
 
-/** What a card counts that the rules of today do not make any more: it still tells something of sentences and answers. */
+/** What a card counts that the rules of today do not make any more: it is still a label for its sentence and answer. */
 export const GONE = 0.3;
 
 /** A card that was read twice counts by the share of readers who kept it. */

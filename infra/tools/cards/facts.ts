@@ -61,7 +61,7 @@ const rows: {
   question: Lot;
   near: boolean;
   open: boolean;
-  told: boolean;
+  isSummarised: boolean;
 }[] = [];
 if (isModel(values.engine)) await evaluateFactsOf(corpus, values);
 else evaluateBuiltin();
@@ -84,7 +84,7 @@ function evaluateBuiltin(): void {
           question: question[at]!,
           near: near.some((statement) => says(statement, stemsOf(fact.quote))),
           open: open.some((statement) => says(statement, stemsOf(fact.quote))),
-          told: bullets.some((bullet) => says(bullet, stemsOf(fact.quote))),
+          isSummarised: bullets.some((bullet) => says(bullet, stemsOf(fact.quote))),
         });
     }
   }
@@ -115,7 +115,7 @@ function rowOf(of: typeof rows): Record<string, string | number> {
     either: percent(of.filter(({ cloze, question }) => cloze === 'asked' || question === 'asked').length),
     'one key': percent(of.filter(({ cloze, near }) => cloze === 'asked' || near).length),
     'by a step': percent(of.filter(({ cloze, near, open }) => cloze === 'asked' || near || open).length),
-    points: percent(of.filter(({ told }) => told).length),
+    points: percent(of.filter(({ isSummarised }) => isSummarised).length),
     ...Object.fromEntries(
       lots.flatMap((lot) => [
         [`${lot} c`, percent(of.filter(({ cloze }) => cloze === lot).length)],

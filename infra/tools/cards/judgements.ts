@@ -21,7 +21,7 @@ export type Reason = (typeof REASONS)[number];
 
 export type JudgedCandidate = Candidate & { id: string; document: string; page: number };
 
-/** One reading of one candidate. `reader` tells readings of the same candidate apart. */
+/** One reading of one candidate. `reader` distinguishes readings of the same candidate. */
 export type Judgement = { id: string; reader: string; reason: Reason };
 
 const line = z.object({ id: z.string(), reader: z.string(), reason: z.enum(REASONS) });

@@ -1,6 +1,6 @@
 // `node infra/tools/cards/sample.ts --per 40 --seed 1 --sheets 4 --out <folder> [--each 3] [--document <part of a name>]`: draws
 // candidates that nobody has judged yet and writes them as sheets to read, with the candidates themselves beside them; with
-// `--each` so many of each sentence, so that blanks are told apart and not only sentences; with `--maker` only those whose maker's
+// `--each` so many of each sentence, so that blanks are compared and not only sentences; with `--maker` only those whose maker's
 // name begins so (a pattern: `fact|sequel`); with `--best 0.6` only the best card of each sentence, from this expectation on:
 // what the engine would show, where the judgement is most often too sure of itself.
 import { parseArgs } from 'node:util';

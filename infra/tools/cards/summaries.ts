@@ -38,7 +38,7 @@ type Row = {
   more: string[];
   words: number;
   facts: number;
-  told: number;
+  summarised: number;
   near: number;
 };
 const rows: Row[] = [];
@@ -65,7 +65,7 @@ for (const { name, part, document } of await readCorpus(values.document)) {
       more,
       words: bullets.reduce((sum, line) => sum + wordCount(line), 0) / Math.max(1, wordCount(text)),
       facts: quotes.length,
-      told: saidIn(bullets),
+      summarised: saidIn(bullets),
       near: saidIn([...bullets, ...more]),
     });
   }
@@ -96,7 +96,7 @@ const figuresOf = (of: readonly Row[]) => ({
   most: Math.max(...of.map(({ bullets }) => bullets.length)),
   'with more': percent(of.filter(({ more }) => more.length > 0).length / of.length),
   'without a title': of.filter(({ title }) => title === null).length,
-  'key facts told': percent(sum(of, ({ told }) => told) / sum(of, (row) => row.facts)),
+  'key facts told': percent(sum(of, ({ summarised }) => summarised) / sum(of, (row) => row.facts)),
   'one press away': percent(sum(of, ({ near }) => near) / sum(of, (row) => row.facts)),
 });
 console.log(`${rows.length} of ${pages} pages have a summary.`);

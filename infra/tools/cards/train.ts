@@ -1,5 +1,5 @@
 // `npm run train:cards`: learns from the judgements beside this file which cards are good, prints how well that is foreseen
-// for documents that were not learnt from, and writes the weights that the engine ships.
+// for documents outside the training set, and writes the weights that the engine ships.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
@@ -127,7 +127,7 @@ if (values.write) {
 
 type Labelled = (typeof labelled)[number];
 type Learnable = { example: Example; slots: readonly number[] };
-type Learnt = { trees: ReturnType<typeof boost>; wording: Wording };
+type Trained = { trees: ReturnType<typeof boost>; wording: Wording };
 
 function learnTrees(cards: readonly Learnable[]): ReturnType<typeof boost> {
   return boost(
@@ -143,7 +143,7 @@ function learnWordingOf(cards: readonly Learnable[]): Wording {
   return readWording(writeWording(learnWording(worded)));
 }
 
-type Foreseen = Scored & { card: Labelled; trees: number; wording: number; learnt: Learnt };
+type Foreseen = Scored & { card: Labelled; trees: number; wording: number; trained: Trained };
 type Foresight = { all: Foreseen[]; blend: Blend };
 
 /** What is thought of each card by a model that has not seen its document; the blend is fitted to these. */
@@ -156,11 +156,11 @@ function crossValidated(): Foresight {
       ...labelled.filter((card) => !isHeld(card)),
       ...softly.filter(({ document }) => !isIn(document)),
     ];
-    const learnt = { trees: learnTrees(cards), wording: learnWordingOf(cards) };
+    const trained = { trees: learnTrees(cards), wording: learnWordingOf(cards) };
     return labelled.filter(isHeld).flatMap((card) => {
-      const trees = treeOdds(learnt.trees, card.example.features);
-      const wording = wordingOdds(learnt.wording, card.slots);
-      return card.isMade ? [{ card, trees, wording, learnt }] : [];
+      const trees = treeOdds(trained.trees, card.example.features);
+      const wording = wordingOdds(trained.wording, card.slots);
+      return card.isMade ? [{ card, trees, wording, trained }] : [];
     });
   }).flat();
   const blend = fitBlend(found.map(({ card, ...odds }) => ({ ...odds, label: card.example.label })));
@@ -225,16 +225,16 @@ function tellWorth({ all, blend }: Foresight): void {
   const whole = logLoss(all);
   const rows = names.map((name, feature) => {
     const random = dice(feature + 1);
-    const shuffled = [...Map.groupBy(all, ({ learnt }) => learnt).values()].flatMap((group) => {
+    const shuffled = [...Map.groupBy(all, ({ trained }) => trained).values()].flatMap((group) => {
       const dealt = group.map(({ card }) => card.example.features[feature]!);
       for (let at = dealt.length - 1; at > 0; at--) {
         const other = Math.floor(random() * (at + 1));
         [dealt[at], dealt[other]] = [dealt[other]!, dealt[at]!];
       }
-      return group.map(({ card, learnt, wording, label }, at) => {
+      return group.map(({ card, trained, wording, label }, at) => {
         const features = card.example.features.slice();
         features[feature] = dealt[at]!;
-        return { good: blended(blend, treeOdds(learnt.trees, features), wording), label };
+        return { good: blended(blend, treeOdds(trained.trees, features), wording), label };
       });
     });
     return { name, worth: logLoss(shuffled) - whole };

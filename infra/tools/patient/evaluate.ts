@@ -74,7 +74,7 @@ function figures(lines: readonly Line[]) {
   };
 }
 
-/** Of the asks of each kind: found, and rightly found of those told. */
+/** Of the asks of each kind: found, and rightly found of those reported. */
 function byKind(lines: readonly Line[]) {
   const table: Record<string, { asked: number; found: number; extra: number }> = {};
   const row = (ask: Ask) => (table[kindOf(ask)] ??= { asked: 0, found: 0, extra: 0 });

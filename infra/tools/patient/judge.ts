@@ -48,7 +48,7 @@ function against(expected: readonly Ask[], got: readonly Ask[]): Judged {
   const extra = given.filter(
     (ask) => !wanted.includes(ask) && !isCloser(ask) && !free.has(kindOf(ask)) && !isLabelled(ask),
   );
-  // A line that asks for nothing is understood when nothing is told.
+  // A line that asks for nothing is understood when nothing is reported.
   const asksNothing = expected.every(isAct);
   return {
     isUnderstood: missed.length === 0 && (!asksNothing || extra.length === 0),

@@ -17,7 +17,7 @@ const sources = createPatientSources();
 const ofWhom = ({ person }: PatientCase) =>
   person.speaker === 'patient' ? 'speaker' : person.sex === 'female' ? 'she' : 'he';
 
-/** As many replies, of the patients of all diseases by turns. Each tells something. */
+/** As many replies, of the patients of all diseases by turns. Each states something. */
 async function repliesOfAll(most: number): Promise<Reply[]> {
   const patients = createVirtualPatient(sources);
   const [vocabulary, { kin, drugWords }] = [await sources.vocabulary(), await sources.data()];
@@ -47,12 +47,12 @@ async function repliesOfAll(most: number): Promise<Reply[]> {
   return replies;
 }
 
-/** Texts that a person tells and that were not asked for. */
-const untold = ({ patient, text }: Reply): string[] =>
+/** Texts that a person says and that were not asked for. */
+const unusedTexts = ({ patient, text }: Reply): string[] =>
   [
     ...patient.symptoms.flatMap(({ says, aspects: of }) => [says, ...Object.values(of)]),
     ...Object.values(patient.about),
-  ].filter((told) => told.split(' ').length > 2 && !text.includes(told));
+  ].filter((part) => part.split(' ').length > 2 && !text.includes(part));
 
 /** Alters replies in every way that they can be, and counts what passes. */
 export async function attackOnWording(most: number) {
@@ -66,7 +66,7 @@ export async function attackOnWording(most: number) {
   const passed: Passed[] = [];
   for (const reply of replies) {
     const { patient, text, disclosed } = reply;
-    const unused = untold(reply);
+    const unused = unusedTexts(reply);
     const material = {
       symptom: () => any(names.filter((name) => !text.toLowerCase().includes(name))),
       drug: () => any(drugs.filter((name) => !text.toLowerCase().includes(name))),

@@ -1,6 +1,6 @@
 // `npm run read:questions`: the second reading of the written practice questions, by somebody who did not write them.
 // Prints --most 200 of them (--seed 1, --system renal, --made: those made of facts; --fresh: only those that nobody has read as they
-// are), without the key. --answers FILE takes the answers: lines of `<number> <letter> [doubt]` for the same draw, tells where they differ
+// are), without the key. --answers FILE takes the answers: lines of `<number> <letter> [doubt]` for the same draw, lists where they differ
 // from the key, and keeps them in processors/knowledge/practice/readings.json (not with --made).
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -34,6 +34,6 @@ export async function madeQuestions(each: number): Promise<PracticeQuestion[]> {
   return made;
 }
 
-/** The options in an order that tells nothing of the key, the same each time: indices of the question's options. */
+/** The options in an order that gives nothing of the key away, the same each time: indices of the question's options. */
 export const readingOrder = ({ item, options }: PracticeQuestion): number[] =>
   options.map((_, at) => at).sort((a, b) => drawn(`${item} ${a}`) - drawn(`${item} ${b}`));

@@ -8,7 +8,7 @@ type Options = { questions: string; 'price-in'?: string | undefined; 'price-out'
 
 /**
  * Asks a model and the built-in engine some of these questions, spread over all: each with its notes, and with its answer taken out of them.
- * Ends the process with 1 where the settings name no model, which is told without a stack.
+ * Ends the process with 1 where the settings name no model, which is printed without a stack.
  */
 export async function compareWithModel(
   questions: readonly Question[],
@@ -56,8 +56,9 @@ async function compare(places: readonly Place[], asked: AskedModel): Promise<voi
   console.log(
     `${places.length / 2} questions of OpenStax, twice; notes: three chapters; ${name} at ${host}\n`,
   );
-  const told = (done: number): void => void (done % 10 === 0 && console.error(`${done} of ${places.length}`));
-  const outcomes = await answersOf(places, asked, told);
+  const onProgress = (done: number): void =>
+    void (done % 10 === 0 && console.error(`${done} of ${places.length}`));
+  const outcomes = await answersOf(places, asked, onProgress);
   const own = outcomes.map((one) => one.model);
   const [builtinFigures, ownFigures] = [figuresOf(outcomes.map((one) => one.builtin)), figuresOf(own)];
   console.log(`| | builtin | ${name} |\n|---|---|---|`);

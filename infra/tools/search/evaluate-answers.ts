@@ -1,16 +1,16 @@
 // `npm run eval:answers [-- --read 40] [-- --learn] [-- --engine openai --questions 40 --price-in 0.25 --price-out 2]`: whether the built-in engine answers questions from the passage that holds the
 // answer, and says that the notes do not answer them where that passage was taken out. 95 % intervals by Wilson. The weights of
-// `confidence.ts` were learnt (`--learn`) and its threshold chosen on the chapters that are called tuning here; figures are of the others.
+// `confidence.ts` were trained (`--learn`) and its threshold chosen on the chapters that are called tuning here; figures are of the others.
 //
 // Notes: the chapter of the question and two others (about 200 passages), or the whole collection. What is taken out: the passages
 // that hold the answer by the collection's own labels; its section; the section and whatever else says the words of the
 // answer; its chapter. After the first of these the textbook mostly says it again elsewhere.
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { parseArgs } from 'node:util';
-import { createAnswers, LEAST_CONFIDENCE, tellAll } from '@anamnesis/content/answers/answer.ts';
+import { createAnswers, LEAST_CONFIDENCE, answerParts } from '@anamnesis/content/answers/answer.ts';
 import { confidence, type Signs } from '@anamnesis/content/answers/confidence.ts';
 import { loadSentenceVectors } from '@anamnesis/content/vectors/sentence-vectors.ts';
-import { rememberedVectors } from '@anamnesis/content/answers/vectors.ts';
+import { memoisedVectors } from '@anamnesis/content/answers/vectors.ts';
 import { type Collection, type Item, medQuad, openStax, type Question } from './answer-questions.ts';
 import { learn } from './logistic.ts';
 import { type Found, type Notes, notesOf } from './notes.ts';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 
 const THRESHOLDS = [0.2, 0.3, 0.35, 0.4, 0.5, 0.6];
-const reading = { vectorOf: rememberedVectors(loadSentenceVectors()), leastConfidence: LEAST_CONFIDENCE };
+const reading = { vectorOf: memoisedVectors(loadSentenceVectors()), leastConfidence: LEAST_CONFIDENCE };
 const answers = createAnswers(reading);
 
 const folded = (text: string): string =>
@@ -66,7 +66,7 @@ function outcomeOf(question: Question, found: readonly Found[]): Outcome {
   const before = process.cpuUsage();
   const { verdict, sentences, citations, missing, conflicts } = answers.answer(question.text, found);
   const { user, system } = process.cpuUsage(before);
-  const told = tellAll(question.text, found, { ...reading, leastConfidence: 0 });
+  const partAnswers = answerParts(question.text, found, { ...reading, leastConfidence: 0 });
   const cited = sentences.flatMap(({ sources }) => sources.map((at) => citations[at]!));
   const isFromRight = cited.some(({ PDF_id, span }) =>
     found.some(
@@ -80,14 +80,14 @@ function outcomeOf(question: Question, found: readonly Found[]): Outcome {
     verdict,
     isFromRight,
     saysAnswer: question.answer !== '' && said.includes(folded(question.answer)),
-    signs: told.map(({ signs }) => signs),
+    signs: partAnswers.map(({ signs }) => signs),
     isAnsweredAt: (threshold) =>
-      told.some(({ isAnswered, signs }) => isAnswered && confidence(signs) >= threshold),
+      partAnswers.some(({ isAnswered, signs }) => isAnswered && confidence(signs) >= threshold),
     print: () =>
       [
         `Q: ${question.text}`,
         `   textbook: ${question.answer}`,
-        `   ${verdict}${missing.length > 0 ? `, missing: ${missing.join(' | ')}` : ''}${isFromRight ? ', from a right passage' : ''} ${told.map(({ asked, signs }) => `[${asked.kind} ${confidence(signs).toFixed(2)}]`).join(' ')}`,
+        `   ${verdict}${missing.length > 0 ? `, missing: ${missing.join(' | ')}` : ''}${isFromRight ? ', from a right passage' : ''} ${partAnswers.map(({ asked, signs }) => `[${asked.kind} ${confidence(signs).toFixed(2)}]`).join(' ')}`,
         ...sentences.map(
           ({ text, sources }) =>
             `   – ${text} [${sources.map((at) => `${citations[at]!.PDF_name}`).join('; ')}]`,

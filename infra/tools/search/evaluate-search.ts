@@ -1,6 +1,6 @@
 // `npm run eval:search [-- --spelling] [--seed 7] [--embedder <folder>]`: how well questions find the passages that answer
 // them, by words, by meaning and by both: nDCG@10 and recall@5 (1 is perfect), on the collections of
-// shared/data/inputs/retrieval, whole passages as they are there. `--spelling` also asks each question with one slip in a word of
+// shared/data/inputs/retrieval, whole passages as they are there. `--spelling` also asks each question with one typo in a word of
 // five letters or more; `--embedder` also measures a sentence model, in a folder as EMBEDDING_MODEL takes it: about an hour for
 // the first time, as its vectors are kept in the folder for temporary files.
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';

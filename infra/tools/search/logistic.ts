@@ -21,8 +21,8 @@ export function learn(
     for (const at of weights.keys())
       weights[at]! -= 0.5 * (slopes[at]! / rows.length + SHRINK * (at === 0 ? 0 : weights[at]!));
   }
-  const told = weights.slice(1).map((weight, at) => weight / spreads[at]!);
-  return [weights[0]! - told.reduce((sum, weight, at) => sum + weight * means[at]!, 0), ...told];
+  const unscaled = weights.slice(1).map((weight, at) => weight / spreads[at]!);
+  return [weights[0]! - unscaled.reduce((sum, weight, at) => sum + weight * means[at]!, 0), ...unscaled];
 }
 
 const SHRINK = 0.01;

@@ -2,7 +2,7 @@ const LETTERS = 'etaoinsrhldcumfpgwybvkxjqz';
 /** In letters: what is shorter is seldom mistyped, and often a word that says nothing. */
 const SHORTEST = 5;
 
-/** The question with one slip in one of its words: a letter left out, put in, replaced, or exchanged with the next one. */
+/** The question with one typo in one of its words: a letter left out, put in, replaced, or exchanged with the next one. */
 export function withTypo(question: string, random: () => number): string {
   const words = [...question.matchAll(new RegExp(`\\p{L}{${SHORTEST},}`, 'gu'))];
   const word = words[Math.floor(random() * words.length)];
@@ -15,11 +15,11 @@ export function withTypo(question: string, random: () => number): string {
     question[at + 1]!,
     question.slice(at + 2),
   ];
-  const slips = [
+  const typos = [
     before + next + after,
     before + letter + one + next + after,
     before + letter + next + after,
     before + next + one + after,
   ];
-  return slips[Math.floor(random() * slips.length)]!;
+  return typos[Math.floor(random() * typos.length)]!;
 }

@@ -32,7 +32,7 @@ const notes = {
 export async function answersOf(
   places: readonly Place[],
   { model, atOnce }: Pick<AskedModel, 'model' | 'atOnce'>,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<{ builtin: Outcome; model: Outcome }[]> {
   const write = createWriteAnswer({ model, notes, logger: { warn: () => undefined } });
   const outcomes: { builtin: Outcome; model: Outcome }[] = [];
@@ -41,7 +41,7 @@ export async function answersOf(
     for (let next = left.shift(); next; next = left.shift()) {
       const [at, place] = next;
       outcomes[at] = await both(place);
-      told(outcomes.filter(Boolean).length);
+      onProgress(outcomes.filter(Boolean).length);
     }
   };
   async function both(place: Place): Promise<{ builtin: Outcome; model: Outcome }> {

@@ -27,7 +27,7 @@ export type Drafts = {
   title: string | null;
   bullets: DraftBullet[];
   cards: DraftCard[];
-  /** What it is not sure of; the checks hold for them as for cards. */
+  /** Drafts that it is not sure of; the checks hold for them as for cards. */
   suggestions?: SuggestedCard[];
 };
 
@@ -59,13 +59,13 @@ export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'm
   choose(cards: DraftCard[], page: AskedPage): DraftCard[];
   /** Why a page has no card. */
   lackOf(page: AskedPage): Lack | undefined;
-  /** What a person is told of a lack, where it is not what the built-in engine would say. */
+  /** The message to a person where it is not that of the built-in engine. */
   readonly notes?: Partial<Record<Lack, string>>;
   /** All cards that it offered were refused: it made nothing of the page. By default the page is kept as one without a card. */
   onNothing?(page: AskedPage): never;
 }
 
-/** Is told of each draft that a check refused: of those drafted first, and of those that came instead of them or were added. */
+/** Is called with each draft that a check refused: of those drafted first, and of those that came instead of them or were added. */
 export type RefusalObserver = (refusal: Refusal, of: 'card' | 'bullet', at: 'draft' | 'repair') => void;
 
 /** So many are kept of a page: its summary, and what does not fit into that. */

@@ -1,4 +1,4 @@
-// What the cards are learnt from and measured on. The texts of a kind lie in one archive, beside the page that says where they are from.
+// What the card model is trained and evaluated on. The texts of a kind lie in one archive, beside the page that says where they are from.
 import { openArchive, type Archive } from './archive.ts';
 
 export type Kind = 'documents' | 'judgements';

@@ -8,7 +8,7 @@ import type { MadePage } from './making.ts';
 export const saidBy = ({ prompt }: Pick<DraftCard, 'prompt'>): string =>
   prompt.replace(/\{\{c1::([^{}]*?)(?:::[^{}]*)?\}\}/gu, '$1');
 
-/** The cards of pages as the sheets for readers have them. Nothing of the sheet tells who made a card but `maker`. */
+/** The cards of pages as the sheets for readers have them. Only `maker` shows who made a card. */
 export const cardsToRead = (made: readonly MadePage[], maker: string): JudgedCandidate[] =>
   made.flatMap(({ source, pageNumber, text, content }) => {
     const headings = layOut(text, undefined).filter(({ kind }) => kind === 'heading');

@@ -80,7 +80,7 @@ export async function evaluateFactsOf(
   });
 }
 
-/** Ends the process with 1 where no page was made, and where the settings name no model, which is told without a stack. */
+/** Ends the process with 1 where no page was made, and where the settings name no model, which is printed without a stack. */
 async function run(given: Given, work: (asked: AskedModel) => Promise<boolean>): Promise<void> {
   const prices = {
     input: priceOf('price-in', given['price-in']),

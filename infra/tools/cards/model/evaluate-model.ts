@@ -32,9 +32,12 @@ export async function evaluateModel(places: readonly Place[], options: Options):
     `${places.length} pages, ${options.style}: ${model.name} at ${model.host}, ${atOnce} calls at once`,
   );
   const began = performance.now();
-  const own = await evaluate((told) => createModelEngine(model, told), places, atOnce, options).finally(() =>
-    model.close(),
-  );
+  const own = await evaluate(
+    (onRefused) => createModelEngine(model, onRefused),
+    places,
+    atOnce,
+    options,
+  ).finally(() => model.close());
   const perMinute = (60_000 * places.length) / (performance.now() - began);
   Object.assign(own.figures, {
     ...costOf(used, prices, places.length),
@@ -55,15 +58,15 @@ export async function evaluateModel(places: readonly Place[], options: Options):
 }
 
 async function evaluate(
-  engineOf: (told: RefusalObserver) => ContentEngine,
+  engineOf: (onRefused: RefusalObserver) => ContentEngine,
   places: readonly Place[],
   atOnce: number,
   { style, facts, say }: Options,
 ): Promise<Omit<Evaluated, 'name'>> {
   const { onRefused, counts } = countRefusals();
-  const told = (done: number): void => {
+  const onProgress = (done: number): void => {
     if (done % 10 === 0) say(`${done} of ${places.length} pages`);
   };
-  const made = await makePages(engineOf(onRefused), places, { style, atOnce, told });
+  const made = await makePages(engineOf(onRefused), places, { style, atOnce, onProgress });
   return { made, figures: figuresOf(made, facts), refused: counts() };
 }

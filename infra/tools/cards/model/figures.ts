@@ -19,7 +19,7 @@ export function figuresOf(all: readonly MadePage[], facts: readonly KeyFact[]): 
     ),
   );
   const seconds = made.map((page) => page.seconds).sort((a, b) => a - b);
-  const told = made.flatMap((page) => factsOn(page, facts));
+  const onPages = made.flatMap((page) => factsOn(page, facts));
   return {
     pages: all.length,
     made: made.length,
@@ -28,9 +28,12 @@ export function figuresOf(all: readonly MadePage[], facts: readonly KeyFact[]): 
     'pages without a card': made.filter(({ content }) => content!.cards.length === 0).length,
     'sentences with a card': share(sentences - open.length, sentences),
     'drafts dropped': made.reduce((sum, { content }) => sum + content!.dropped, 0),
-    'key facts': told.length,
-    'key facts asked': share(told.filter(({ isAsked }) => isAsked).length, told.length),
-    'key facts in the points': share(told.filter(({ isTold }) => isTold).length, told.length),
+    'key facts': onPages.length,
+    'key facts asked': share(onPages.filter(({ isAsked }) => isAsked).length, onPages.length),
+    'key facts in the points': share(
+      onPages.filter(({ isSummarised }) => isSummarised).length,
+      onPages.length,
+    ),
     'seconds a page': each(
       seconds.reduce((sum, one) => sum + one, 0),
       made.length,
@@ -57,10 +60,10 @@ export function costOf({ calls, input, output }: Used, prices: Prices, pages: nu
   };
 }
 
-type Told = { fact: KeyFact; isAsked: boolean; isTold: boolean };
+type FactOnPage = { fact: KeyFact; isAsked: boolean; isSummarised: boolean };
 
 /** Whether the cards of a page ask its key facts and its points tell them, those too that did not fit into its summary. */
-export function factsOn({ source, pageNumber, content }: MadePage, facts: readonly KeyFact[]): Told[] {
+export function factsOn({ source, pageNumber, content }: MadePage, facts: readonly KeyFact[]): FactOnPage[] {
   const cards = (content?.cards ?? []).map((card) => stemsOf(saidBy(card)));
   const lines = [...(content?.summary?.bullets ?? []), ...(content?.summary?.more ?? [])].map(stemsOf);
   return facts
@@ -70,7 +73,7 @@ export function factsOn({ source, pageNumber, content }: MadePage, facts: readon
       return {
         fact,
         isAsked: cards.some((card) => says(card, quote)),
-        isTold: lines.some((line) => says(line, quote)),
+        isSummarised: lines.some((line) => says(line, quote)),
       };
     });
 }

@@ -17,14 +17,14 @@ type Options = {
   /** Pages at once. */
   atOnce: number;
   /** Is called after each page. */
-  told?: (done: number) => void;
+  onProgress?: (done: number) => void;
 };
 
 /** The pages as the product makes them of this engine, in the order given; a page that its model does not make is one with a failure. */
 export async function makePages(
   engine: ContentEngine,
   places: readonly Place[],
-  { style, atOnce, told = () => undefined }: Options,
+  { style, atOnce, onProgress = () => undefined }: Options,
 ): Promise<MadePage[]> {
   const made: MadePage[] = [];
   let next = 0;
@@ -33,7 +33,7 @@ export async function makePages(
     while (next < places.length) {
       const at = next++;
       made[at] = await makePage(engine, places[at]!, style);
-      told((done += 1));
+      onProgress((done += 1));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -15,7 +15,7 @@ export function printFigures(all: readonly Evaluated[]): void {
   }
 }
 
-/** Of the key facts by form and by type: how many there are, and how many each engine asks and tells. */
+/** Of the key facts by form and by type: how many there are, and how many each engine asks and summarises. */
 export function printFacts(all: readonly Evaluated[], facts: readonly KeyFact[]): void {
   for (const [title, groupOf] of [
     ['by form', ({ form }: KeyFact) => form],
@@ -23,14 +23,14 @@ export function printFacts(all: readonly Evaluated[], facts: readonly KeyFact[])
   ] as const) {
     const rows = new Map<string, Record<string, string | number>>();
     for (const { name, made } of all) {
-      const told = made.filter(({ content }) => content).flatMap((page) => factsOn(page, facts));
-      for (const [group, of] of Map.groupBy(told, ({ fact }) => groupOf(fact))) {
+      const onPages = made.filter(({ content }) => content).flatMap((page) => factsOn(page, facts));
+      for (const [group, of] of Map.groupBy(onPages, ({ fact }) => groupOf(fact))) {
         const percent = (count: number) => `${Math.round((100 * count) / of.length)} %`;
         rows.set(group, {
           ...rows.get(group),
           [`${name}: facts`]: of.length,
           [`${name}: asked`]: percent(of.filter(({ isAsked }) => isAsked).length),
-          [`${name}: in the summary`]: percent(of.filter(({ isTold }) => isTold).length),
+          [`${name}: in the summary`]: percent(of.filter(({ isSummarised }) => isSummarised).length),
         });
       }
     }

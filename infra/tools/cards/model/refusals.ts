@@ -8,7 +8,7 @@ export type RefusalCount = {
   'again, bullets': number;
 };
 
-/** Counts what the checks refused, by check: of the first drafts, and `again` of what came after the model had been told why. */
+/** Counts what the checks refused, by check: of the first drafts, and `again` of what came after the model was given the reason. */
 export function countRefusals(): { onRefused: RefusalObserver; counts: () => RefusalCount[] } {
   const all = new Map<string, RefusalCount>();
   return {

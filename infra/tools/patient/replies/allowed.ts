@@ -50,7 +50,7 @@ const isDrug = (text: string, asked: string): boolean =>
     text.toLowerCase().replaceAll('-', ' ').includes(name.replaceAll('-', ' ')),
   );
 
-/** Of what is told of the person or of a symptom, that which names the drug. */
+/** What is stated of the person or of a symptom and names the drug. */
 const isToldOfDrug = (id: string, asked: string, { about, symptoms }: PatientCase): boolean =>
   Object.entries(about).some(
     ([topic, text]) =>
@@ -74,7 +74,7 @@ function ofSymptom(asked: string, { patient, kin }: Of): Allows {
 
 function ofStory({ patient, rounds }: Of): Allows {
   const known = new Set(rounds.flatMap(({ disclosed }) => disclosed));
-  // Beside other questions, the one that was next may be told already.
+  // Beside other questions, the one that was next may be answered already.
   const next = patient.volunteered.filter((id) => !known.has(`symptom/${id}`));
   const { complaint } = patient;
   return isOneOf([
@@ -184,7 +184,7 @@ export function unaskedIds(disclosed: readonly string[], asks: readonly Ask[], o
   const isRepeat = asks.includes('act:repeat');
   const all = isRepeat ? [...asks, ...(of.rounds.at(-1)?.asks ?? [])] : asks;
   const allows = all.map((ask) => allowedBy(ask, of));
-  // One question after the other: what the first tells is spoken of by the second.
+  // One question after the other: the second may refer to what the first says.
   const spoken = [
     ...disclosed.filter((id) => id.startsWith('symptom/')).map((id) => id.slice('symptom/'.length)),
     ...all.flatMap((ask) => /^(?:symptom|aspect:[a-z]+):([a-z-]+)$/u.exec(ask)?.[1] ?? []),

@@ -4,7 +4,7 @@ import type { Round, Shared } from './round.ts';
 import { unaskedWords } from './unasked-words.ts';
 import { misfits, wrongIn } from './wrong.ts';
 
-/** What is wrong with a reply. `unasked`: what it tells besides; `wrong`: where it does not say what the case says. */
+/** What is wrong with a reply. `unasked`: what it says besides; `wrong`: where it does not say what the case says. */
 export type Checked = { unasked: string[]; wrong: string[] };
 
 export function checked(patient: PatientCase, round: Round, shared: Shared): Checked {

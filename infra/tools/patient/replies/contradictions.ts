@@ -3,7 +3,7 @@ import { isKindOf, type Kin } from './allowed.ts';
 import { factsOf } from './facts.ts';
 import { mentionsIn } from './mentions.ts';
 
-/** What was once is told, and is not there now. */
+/** What was once is mentioned, and is not there now. */
 const isPast = (id: string): boolean => /^(?:topic\/health|condition\/)|\/(?:before|tried)$/u.test(id);
 
 const isPatients = (id: string): boolean =>

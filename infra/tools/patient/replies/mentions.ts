@@ -23,7 +23,7 @@ const conditionPhrases = phrasesOf(
   lexicon.conditions.map((each) => ({ id: each.id, phrases: [each.name, ...each.phrases] })),
 );
 
-/** What follows in the same clause is denied, of others, feared or wondered about: nothing is told of it. */
+/** What follows in the same clause is denied, of others, feared or wondered about: nothing is stated of it. */
 const notSo =
   /\b(?:no|not|never|without|nor|none|neither|isn't|wasn't|don't|doesn't|didn't|haven't|hasn't|hadn't|can't|nothing|instead of|rather than|if|whether|worried|afraid|scared|thought|wonder\w*|might|could be|in case|used to|like|mum|mother|dad|father|brother|sister|uncle|aunt|nan|gran\w*|friend\w*|cousin|neighbour|husband|wife)\b/u;
 

@@ -40,8 +40,8 @@ const topicSymptoms: Readonly<Record<string, RegExp[]>> = {
   'topic:surgery': [/sore-throat/u],
 };
 
-const isAboutDrugs = (asks: readonly Ask[], told: ReadonlySet<string>, id: string): boolean =>
-  told.has('topic/drugs') ||
+const isAboutDrugs = (asks: readonly Ask[], stated: ReadonlySet<string>, id: string): boolean =>
+  stated.has('topic/drugs') ||
   asks.some((ask) =>
     /^(?:topic:(?:drugs|over-the-counter|health|allergies)|aspect:tried|drug:)/u.test(ask),
   ) ||
@@ -52,28 +52,28 @@ export function unaskedWords(patient: PatientCase, { asks, reply, rounds }: Roun
   const text = textOf(reply);
   const said = ` ${folded(text)} `;
   const disclosed = [...rounds.flatMap((round) => round.disclosed), ...reply.disclosed];
-  // What a list is made of tells the list.
+  // The items of a list state the list.
   const lists = { condition: 'topic/health', drug: 'topic/drugs', relative: 'topic/family' };
-  const told = new Set([
+  const stated = new Set([
     ...disclosed,
     ...Object.entries(lists).flatMap(([kind, id]) =>
       disclosed.some((each) => each.startsWith(`${kind}/`)) ? [id] : [],
     ),
   ]);
   const facts = factsOf(patient);
-  const ofTold = facts.filter(({ id }) => told.has(id)).map((fact) => ` ${folded(fact.text)} `);
+  const ofStated = facts.filter(({ id }) => stated.has(id)).map((fact) => ` ${folded(fact.text)} `);
   const sentences = facts
-    .filter(({ id, text: fact }) => !told.has(id) && folded(fact).split(' ').length >= 6)
+    .filter(({ id, text: fact }) => !stated.has(id) && folded(fact).split(' ').length >= 6)
     .filter(({ text: fact }) => said.includes(` ${folded(fact)} `))
-    .filter(({ text: fact }) => !ofTold.some((other) => other.includes(` ${folded(fact)} `)))
+    .filter(({ text: fact }) => !ofStated.some((other) => other.includes(` ${folded(fact)} `)))
     .map(({ id }) => id);
   const asked = new Set(asks.map((ask) => ask.replaceAll(':', '/')));
   const data = personal(patient)
-    .filter(({ id, word }) => !told.has(id) && !asked.has(id) && word.test(text))
+    .filter(({ id, word }) => !stated.has(id) && !asked.has(id) && word.test(text))
     // Whoever is asked for a list, or what they tried, names drugs.
-    .filter(({ id }) => !id.startsWith('drug/') || !isAboutDrugs(asks, told, id))
+    .filter(({ id }) => !id.startsWith('drug/') || !isAboutDrugs(asks, stated, id))
     .map(({ id }) => id);
-  const symptoms = [...told, ...asked].filter((id) => /^(?:symptom|aspect)\//u.test(id));
+  const symptoms = [...stated, ...asked].filter((id) => /^(?:symptom|aspect)\//u.test(id));
   const spoken = [
     patient.complaint,
     ...symptoms.map((id) => id.split('/').at(id.startsWith('aspect/') ? -1 : 1) ?? ''),

@@ -7,7 +7,7 @@ const denies =
   /\b(?:no|not|never|n't|none|neither|nothing|nobody|haven't|hasn't|don't|doesn't|isn't|fine|normal)\b|n't\b/iu;
 
 const drugWords = new Map(readLexicon().drugs.map(({ id, phrases }) => [id, new Set(phrases)]));
-/** Tells of a drug elsewhere, as 'an aspirin now and then'. */
+/** Mentions a drug elsewhere, as 'an aspirin now and then'. */
 const isDrugTold = (text: string, asked: string): boolean =>
   [asked, ...(drugWords.get(asked) ?? [])].some((name) =>
     folded(text).includes(folded(name.replaceAll('-', ' '))),
@@ -86,7 +86,7 @@ export function wrongIn(
     }
     case 'exam': {
       const found = patient.findings.filter(({ region }) => region === what);
-      // Of a part of a region its own findings are told.
+      // Of a part of a region its own findings are reported.
       const isTold =
         second === undefined ? found.every(({ text: one }) => has(one)) : reply.disclosed.length > 0;
       return isTold ? [] : wrong('a finding is missing');

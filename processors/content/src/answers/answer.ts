@@ -1,19 +1,19 @@
 import { type Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { loadSentenceVectors } from '../vectors/sentence-vectors.ts';
 import { composed } from './composed.ts';
-import { type Reading, tell, type Told } from './part.ts';
+import { type Reading, answerPart, type PartAnswer } from './part.ts';
 import { readQuestion } from './question/question.ts';
 import { asksForSafety } from './question/safety.ts';
 import { toBeRead } from './to-be-read.ts';
 import type { Source } from './source.ts';
 import { unitsOf } from './units/units.ts';
-import { rememberedVectors } from './vectors.ts';
+import { memoisedVectors } from './vectors.ts';
 
 export type { Source };
 
 export type Answers = {
   /**
-   * Answers from these passages alone, the best first; nothing that they do not say. `typed`: the question before slips in it
+   * Answers from these passages alone, the best first; nothing that they do not say. `typed`: the question before typos in it
    * were corrected.
    */
   answer(question: string, sources: readonly Source[], typed?: string): Answer;
@@ -29,24 +29,24 @@ export const LEAST_CONFIDENCE = 0.3;
 
 /** The answer engine that comes with the program: sentences of the passages, chosen, ordered and cited. */
 export function createAnswers({
-  vectorOf = rememberedVectors(loadSentenceVectors()),
+  vectorOf = memoisedVectors(loadSentenceVectors()),
   leastConfidence = LEAST_CONFIDENCE,
 }: Partial<Reading> = {}): Answers {
   const reading = { vectorOf, leastConfidence };
   return {
     answer(question, sources, typed = question) {
-      const told = tellAll(question, sources, reading);
-      const answer = told.length === 0 ? nothing() : composed(told);
+      const parts = answerParts(question, sources, reading);
+      const answer = parts.length === 0 ? nothing() : composed(parts);
       const isForSafety = asksForSafety(question) || asksForSafety(typed);
-      return isForSafety || told.some(({ isToBeRead }) => isToBeRead) ? toBeRead(answer, sources) : answer;
+      return isForSafety || parts.some(({ isToBeRead }) => isToBeRead) ? toBeRead(answer, sources) : answer;
     },
   };
 }
 
 /** What the passages say to each thing that is asked. */
-export function tellAll(question: string, sources: readonly Source[], reading: Reading): Told[] {
+export function answerParts(question: string, sources: readonly Source[], reading: Reading): PartAnswer[] {
   const parts = readQuestion(question);
   if (parts.length === 0) return [];
   const units = sources.slice(0, MOST_SOURCES).map(unitsOf);
-  return parts.map((asked) => tell(asked, units, reading));
+  return parts.map((asked) => answerPart(asked, units, reading));
 }

@@ -36,11 +36,11 @@ const MOST: Readonly<Record<Kind, number>> = {
 
 /** Of the best fitness: what reaches less is about something else. */
 const FITS = 0.84;
-/** What is compared, or may be denied elsewhere, is told in other words; … */
+/** What is compared, or may be denied elsewhere, is stated in other words; … */
 const LOOSELY = 0.7;
 /** … and a definition in one sentence. */
 const CLOSELY = 0.93;
-/** Of what the best says of the question. */
+/** Share of what the best one says of the question. */
 const SAYS = 0.6;
 /** Units that are looked at. */
 const MOST_LOOKED_AT = 24;
@@ -79,7 +79,7 @@ const ON_SUBJECT = 0.6;
 /** Weight of a word that names what a question is about. */
 export const NAMES = 1.2;
 
-/** Whether it may be part of the answer: it speaks of the subject, and a dose is one of the drug that was asked about. */
+/** Whether it may be part of the answer: it mentions the subject, and a dose is one of the drug that was asked about. */
 export function mayAnswer(
   { unit, cue, credits, on, aspect }: Evidence,
   { kind, words, aspects, lettered }: Asked,
@@ -113,17 +113,17 @@ export function chosen(all: readonly Candidate[], asked: Asked): Chosen {
     if (!says || !mayAnswer(one.evidence, asked) || found.some(({ unit }) => repeats(unit, one.unit)))
       continue;
     if (!isShown(one)) {
-      if (one.unit.isUntold || mayHarm(one.unit.text)) hidden.push(one);
+      if (one.unit.isWithheld || mayHarm(one.unit.text)) hidden.push(one);
       continue;
     }
-    // The sentence before is told with this one.
-    const before = found.findIndex(({ unit }) => unit === one.unit.leansOn);
+    // The sentence before is shown with this one.
+    const before = found.findIndex(({ unit }) => unit === one.unit.dependsOn);
     if (before >= 0) found.splice(before, 1);
     found.push(one);
   }
   return { fits: found, hidden };
 }
 
-/** Whether a unit says what another one says, or is told with it already. */
-export const repeats = (told: Unit, unit: Unit): boolean =>
-  told.leansOn === unit || isSameFact(told.text, unit.text);
+/** Whether a unit states what another one states, or is shown with it already. */
+export const repeats = (chosenUnit: Unit, unit: Unit): boolean =>
+  chosenUnit.dependsOn === unit || isSameFact(chosenUnit.text, unit.text);

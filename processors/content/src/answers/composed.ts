@@ -2,7 +2,7 @@ import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.
 import { longestPassage, mostCitations, mostMissing } from '@anamnesis/contracts/notes-search/limits.ts';
 import { type Fit, isShown, repeats } from './choice.ts';
 import { contradict } from './conflict.ts';
-import type { Told } from './part.ts';
+import type { PartAnswer } from './part.ts';
 import type { Kind } from './question/kind.ts';
 import { isSameFact } from './same-fact.ts';
 import { spansOf } from './shown.ts';
@@ -15,18 +15,18 @@ const MOST_NEARBY = 3;
 const MOST_SOURCES = 3;
 
 /** One answer of what the passages say to each part of a question. */
-export function composed(told: readonly Told[]): Answer {
-  const answered = told.filter(({ isAnswered }) => isAnswered);
+export function composed(parts: readonly PartAnswer[]): Answer {
+  const answered = parts.filter(({ isAnswered }) => isAnswered);
   const isNone = answered.length === 0;
   const fits = inOrder(
     distinct(
-      (isNone ? told : answered).map(({ fits: of }) => of),
+      (isNone ? parts : answered).map(({ fits: of }) => of),
       isNone ? MOST_NEARBY : MOST_SENTENCES,
     ),
   );
-  const missing = missingOf(told, isNone);
+  const missing = missingOf(parts, isNone);
   const citations: Citation[] = [];
-  const sentences = fits.map((fit) => ({ text: fit.text, sources: cite(sourcesOf(fit, told), citations) }));
+  const sentences = fits.map((fit) => ({ text: fit.text, sources: cite(sourcesOf(fit, parts), citations) }));
   return {
     verdict: isNone ? 'none' : missing.length > 0 ? 'partly' : 'answered',
     sentences: sentences.filter(({ sources }) => sources.length > 0),
@@ -61,11 +61,11 @@ function inOrder(fits: readonly Fit[]): Fit[] {
 
 const startOf = ({ unit }: Fit): number => unit.spans.at(-1)![0];
 
-function missingOf(told: readonly Told[], isNone: boolean): string[] {
-  const missing = told.flatMap((part) => {
+function missingOf(parts: readonly PartAnswer[], isNone: boolean): string[] {
+  const missing = parts.flatMap((part) => {
     const { asked, isAnswered, missing: of } = part;
     if (isAnswered || isNone) return of;
-    if (isToldWith(part, told)) return [];
+    if (isCoveredWith(part, parts)) return [];
     return asked.aspects.length > 0
       ? asked.aspects.map(({ asked: name }) => name)
       : [asked.text.replace(/[\s?.]+$/u, '')];
@@ -77,7 +77,7 @@ const FIRST = 3;
 /** Kinds that a sentence shows to answer. */
 const SHOWN: ReadonlySet<Kind> = new Set(['amount', 'when', 'where', 'why', 'cause', 'treatment']);
 /** "How soon does it rise, and how long does it stay up?": often one sentence says both. */
-const isToldWith = ({ asked, all }: Told, told: readonly Told[]): boolean =>
+const isCoveredWith = ({ asked, all }: PartAnswer, parts: readonly PartAnswer[]): boolean =>
   asked.aspects.length === 0 &&
   SHOWN.has(asked.kind) &&
   all
@@ -85,12 +85,12 @@ const isToldWith = ({ asked, all }: Told, told: readonly Told[]): boolean =>
     .some(
       ({ unit, evidence }) =>
         evidence.cue === 1 &&
-        told.some(({ isAnswered, fits }) => isAnswered && fits.some((fit) => fit.unit === unit)),
+        parts.some(({ isAnswered, fits }) => isAnswered && fits.some((fit) => fit.unit === unit)),
     );
 
 /** The stretches of a sentence, and of those elsewhere that say the same. */
-function sourcesOf(fit: Fit, told: readonly Told[]): Citation[] {
-  const same = told
+function sourcesOf(fit: Fit, parts: readonly PartAnswer[]): Citation[] {
+  const same = parts
     .flatMap(({ all }) => all)
     .filter(
       ({ unit }) =>

@@ -13,7 +13,7 @@ const WEIGHTS = {
 
 const FEATURES = ['passage', 'nearest', 'similar', 'together'] as const;
 
-/** What the best units of a question reach, 0 to 1 each, and how long it is. */
+/** The scores of the best units of a question, 0 to 1 each, and its length. */
 export type Signs = Record<(typeof FEATURES)[number] | 'length', number>;
 
 export function signsOf(evidence: readonly Evidence[], { words }: Asked): Signs {

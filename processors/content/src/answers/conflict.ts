@@ -4,7 +4,7 @@ import { factOf, isSameFact, overlap, shared } from './same-fact.ts';
 import type { Unit } from './units/unit.ts';
 import { wordsOf } from './words.ts';
 
-/** In shares of their words: so much alike that what differs is a contradiction. */
+/** In shares of their words: so much alike that a difference is a contradiction. */
 const ALIKE = 0.6;
 /** Where figures differ: less, but of the same terms. */
 const LIKE_IN_FIGURES = 0.3;
@@ -12,7 +12,7 @@ const LIKE_IN_TERMS = 0.75;
 /** … or in all words, where there are no terms. */
 const LIKE_IN_WORDS = 0.75;
 
-/** Of whom, in which form and at which time: what is told of others may differ. */
+/** Of whom, in which form and at which time: what is stated of others may differ. */
 const SETTING =
   /\b(?:adults?|child(?:ren)?|infants?|neonat\w+|pregnan\w+|elderly|women|men|males?|females?|renal|hepatic|oral(?:ly)?|intravenous(?:ly)?|i\.?v\.?|i\.?m\.?|intramuscular(?:ly)?|subcutaneous(?:ly)?|topical(?:ly)?|loading|maintenance|max(?:imum|imal)?|minimum|initial(?:ly)?|start(?:ing|s)?|first|second|then|severe|mild|moderate|acute|chronic|type|stage|grade|resting|exercise|fasting|left|right)\b/giu;
 
@@ -30,7 +30,7 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 
 /** Whether two sentences cannot both be true: other figures for the same thing, or one denies what the other says. */
 export function contradict(one: Unit, other: Unit): boolean {
-  // Rows of a table differ in what they are of.
+  // Rows of a table differ in their subjects.
   if (one.label !== undefined && other.label !== undefined && !isSameFact(one.label, other.label))
     return false;
   const [a, b] = [factOf(one.text), factOf(other.text)];
@@ -75,12 +75,12 @@ function byUnit(text: string): Map<string, Set<string>> {
       .toLowerCase()
       .replace(/s$/u, '');
     const milligrams = IN_MILLIGRAMS[unit];
-    const value = figure.replace(/[\s,]/gu, '').replace('–', '-');
-    const [name, told] =
-      milligrams === undefined || !/^[\d.]+$/u.test(value)
-        ? [unit, value]
-        : ['mg', `${Number(value) * milligrams}`];
-    found.set(name, (found.get(name) ?? new Set<string>()).add(told));
+    const amount = figure.replace(/[\s,]/gu, '').replace('–', '-');
+    const [name, value] =
+      milligrams === undefined || !/^[\d.]+$/u.test(amount)
+        ? [unit, amount]
+        : ['mg', `${Number(amount) * milligrams}`];
+    found.set(name, (found.get(name) ?? new Set<string>()).add(value));
   }
   const amounts = [...found].filter(([unit]) => !OF_TIME.test(unit));
   return new Map(amounts.length > 0 ? amounts : found);
@@ -89,7 +89,7 @@ function byUnit(text: string): Map<string, Set<string>> {
 const settingOf = (text: string): Set<string> =>
   new Set([...text.matchAll(SETTING)].map(([word]) => word.toLowerCase().replace(/s$|\./gu, '')));
 
-/** Told of the same people, form and disease, as far as their words and headings say. */
+/** Stated of the same people, form and disease, as far as their words and headings say. */
 function isOfSameSetting(one: Unit, other: Unit): boolean {
   const [a, b] = [settingOf(one.text), settingOf(other.text)];
   if (shared(a, b) < Math.max(a.size, b.size)) return false;

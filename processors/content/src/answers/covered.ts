@@ -6,25 +6,25 @@ import { likeness, wordsOf } from './words.ts';
 
 /** How near a word must come that stands for another. */
 const STANDS_FOR = 0.55;
-/** Share of the weight of what is asked about that must not be unsaid. */
+/** Share of the weight of what is asked about that must be mentioned. */
 const OF_SUBJECT = 0.4;
 
-/** Words of the question of which no passage says anything. */
-export const unsaidWords = ({ words }: Asked, evidence: readonly Evidence[]): AskedWord[] =>
+/** Words of the question that no passage mentions. */
+export const unmentionedWords = ({ words }: Asked, evidence: readonly Evidence[]): AskedWord[] =>
   words.filter(({ isAspect }, at) => !isAspect && evidence.every(({ found }) => found[at]! < STANDS_FOR));
 
 const weightsOf = (words: readonly AskedWord[]): number[] =>
   words.filter(({ isAspect }) => !isAspect).map(({ weight }) => weight);
 const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
-/** Whether what the question is about is not spoken of, whatever else of it is. */
-export function leavesSubject({ words }: Asked, unsaid: readonly AskedWord[]): boolean {
-  if (unsaid.length === 0) return false;
+/** Whether the subject of the question is not mentioned, whatever else of it is. */
+export function leavesSubject({ words }: Asked, unmentioned: readonly AskedWord[]): boolean {
+  if (unmentioned.length === 0) return false;
   const weights = weightsOf(words);
   const heaviest = Math.max(...weights);
   return (
-    sum(weightsOf(unsaid)) >= OF_SUBJECT * sum(weights) ||
-    unsaid.some(({ weight }) => weight === heaviest && weight >= NAMES)
+    sum(weightsOf(unmentioned)) >= OF_SUBJECT * sum(weights) ||
+    unmentioned.some(({ weight }) => weight === heaviest && weight >= NAMES)
   );
 }
 
@@ -41,8 +41,8 @@ export function isPlain(asked: Asked, { text, unit, evidence }: Fit): boolean {
   return isMeasured || (asked.aspects.length > 0 && evidence.aspect > 0);
 }
 
-/** Whether it tells what a thing is. A sentence that only mentions it does not. */
-export function tellsWhat({ words }: Asked, { text, unit, evidence }: Fit): boolean {
+/** Whether it defines a thing. A sentence that only mentions it does not. */
+export function definesSubject({ words }: Asked, { text, unit, evidence }: Fit): boolean {
   if (evidence.opens === 1) return true;
   const title = wordsOf(unit.source.title);
   const isTitle =

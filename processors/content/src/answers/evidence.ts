@@ -1,16 +1,16 @@
 import { meaningOf } from './meaning.ts';
-import { type Aspect, toldBy } from './question/aspect.ts';
+import { type Aspect, aspectPattern } from './question/aspect.ts';
 import { showsKind } from './question/kind.ts';
 import type { Asked } from './question/question.ts';
 import { readerOf, togetherness } from './reader.ts';
 import type { Unit } from './units/unit.ts';
 
-/** How a unit speaks of what was asked; all numbers are 0 to 1. */
+/** How well a unit matches the question; all numbers are 0 to 1. */
 export type Evidence = {
   unit: Unit;
   /** Share of the weight of the asked words that the unit says itself; … */
   said: number;
-  /** … or it, its heading and the sentence that it leans on; … */
+  /** … or it, its heading and the sentence that it depends on; … */
   around: number;
   /** … or its passage anywhere. */
   passage: number;
@@ -24,9 +24,9 @@ export type Evidence = {
   cue: number;
   /** Whether it begins with the rarest word of the question. */
   opens: number;
-  /** Share of the weight of what was asked about, aspects left out, that it or what stands around it says. */
+  /** Share of the weight of the asked subject, without aspects, that it or its surroundings mention. */
   on: number;
-  /** Share of the aspects that were asked of which it tells. */
+  /** Share of the asked aspects that it covers. */
   aspect: number;
   /** For each asked word: how far the unit, or what stands around it, says it. */
   credits: readonly number[];
@@ -34,7 +34,7 @@ export type Evidence = {
   found: readonly number[];
 };
 
-type Spoken = Omit<Evidence, 'similar' | 'nearest' | 'found'> & {
+type LexicalEvidence = Omit<Evidence, 'similar' | 'nearest' | 'found'> & {
   own: readonly number[];
   whole: readonly number[];
 };
@@ -53,32 +53,32 @@ export function evidenceOf(
   passages: readonly (readonly Unit[])[],
   vectorOf: (text: string) => Float32Array,
 ): Evidence[] {
-  const speaks = spokenBy(asked);
+  const lexicalEvidence = lexicalEvidenceOf(asked);
   const meaning = meaningOf(asked, vectorOf);
   const share = shareOf(asked);
   return passages
-    .flatMap(speaks)
+    .flatMap(lexicalEvidence)
     .sort((a, b) => promise(b) - promise(a))
     .slice(0, COMPARED)
-    .map(({ own, whole, ...spoken }) => {
-      const { similar, nearest } = meaning(spoken.unit.text, own);
-      const heading = spoken.credits.map((credit) => (credit > 0 ? HEADING : 0));
-      return { ...spoken, similar, nearest: share(best(nearest, heading)), found: best(whole, nearest) };
+    .map(({ own, whole, ...lexical }) => {
+      const { similar, nearest } = meaning(lexical.unit.text, own);
+      const heading = lexical.credits.map((credit) => (credit > 0 ? HEADING : 0));
+      return { ...lexical, similar, nearest: share(best(nearest, heading)), found: best(whole, nearest) };
     });
 }
 
-/** A row tells of what its table or its columns are about: "drugs – clue: lithium" is no treatment. */
-/** Whether a unit tells of an aspect: what begins with the name of another one does not. */
-export function tells(unit: Unit, { told }: Aspect): boolean {
+/** A row is about what its table or its columns are about: "drugs – clue: lithium" is no treatment. */
+/** Whether a unit covers an aspect: what begins with the name of another one does not. */
+export function covers(unit: Unit, { pattern }: Aspect): boolean {
   const label = /^([^:–]{2,30}):/u.exec(unit.said ?? unit.text)?.[1];
-  const own = label === undefined ? undefined : toldBy(label);
-  return own === undefined ? told.test(whereTold(unit)) : own === told;
+  const own = label === undefined ? undefined : aspectPattern(label);
+  return own === undefined ? pattern.test(aspectText(unit)) : own === pattern;
 }
 
-const whereTold = ({ source, text, label, columns }: Unit): string =>
+const aspectText = ({ source, text, label, columns }: Unit): string =>
   `${source.title}. ${label === undefined ? text : columns}`;
 
-const promise = ({ said, around, passage, together, unit }: Spoken): number =>
+const promise = ({ said, around, passage, together, unit }: LexicalEvidence): number =>
   said + around + passage + together + 2 * unit.source.score;
 
 /** The weight of the words that are said, as a share of all. */
@@ -90,7 +90,7 @@ const shareOf = ({ words }: Asked, counts: (word: Asked['words'][number]) => boo
       : words.reduce((sum, word, at) => (counts(word) ? sum + word.weight * credits[at]! : sum), 0) / total;
 };
 
-function spokenBy(asked: Asked): (units: readonly Unit[]) => Spoken[] {
+function lexicalEvidenceOf(asked: Asked): (units: readonly Unit[]) => LexicalEvidence[] {
   const { words, aspects, kind } = asked;
   const read = readerOf(words);
   const share = shareOf(asked);
@@ -103,11 +103,11 @@ function spokenBy(asked: Asked): (units: readonly Unit[]) => Spoken[] {
     const whole = readings.reduce((sum, { credits }) => best(sum, credits), title);
     return units.map((unit, place) => {
       const { credits: own, places } = readings[place]!;
-      const before = unit.leansOn === undefined ? [] : read(unit.leansOn.text).credits;
+      const before = unit.dependsOn === undefined ? [] : read(unit.dependsOn.text).credits;
       const credits = own.map((credit, at) =>
         Math.max(credit, AROUND * title[at]!, AROUND * (before[at] ?? 0)),
       );
-      const told = aspects.filter((aspect) => tells(unit, aspect)).length;
+      const covered = aspects.filter((aspect) => covers(unit, aspect)).length;
       return {
         unit,
         said: share(own),
@@ -117,7 +117,7 @@ function spokenBy(asked: Asked): (units: readonly Unit[]) => Spoken[] {
         cue: showsKind(kind, unit.text) ? 1 : 0,
         opens: (opening[place]![rarest]?.[0] ?? OPENING) < OPENING ? 1 : 0,
         on: shareOfSubject(credits),
-        aspect: aspects.length === 0 ? 1 : told / aspects.length,
+        aspect: aspects.length === 0 ? 1 : covered / aspects.length,
         credits,
         own,
         whole,

@@ -10,7 +10,7 @@ export type Meaning = {
   nearest: readonly number[];
 };
 
-/** Compares texts with a question; what a word is near to is remembered. `credits`: of the words that the text says. */
+/** Compares texts with a question; what a word is near to is cached. `credits`: of the words that the text says. */
 export function meaningOf(
   { text: question, words }: Asked,
   vectorOf: (text: string) => Float32Array,

@@ -2,21 +2,21 @@ import { type Candidate, chosen, type Fit, fitting, isShown } from './choice.ts'
 import { compared } from './compared.ts';
 import { confidence, signsOf, type Signs } from './confidence.ts';
 import { contradict } from './conflict.ts';
-import { isPlain, leavesSubject, tellsWhat, unsaidWords } from './covered.ts';
-import { evidenceOf, tells } from './evidence.ts';
+import { isPlain, leavesSubject, definesSubject, unmentionedWords } from './covered.ts';
+import { evidenceOf, covers } from './evidence.ts';
 import { mayHarm } from '../checks/harm/page-facts.ts';
 import type { Asked } from './question/question.ts';
 import { asksOnlyDefinition } from './ranked.ts';
 import type { Unit } from './units/unit.ts';
 
 /** What the passages say to one thing that was asked. */
-export type Told = {
+export type PartAnswer = {
   asked: Asked;
   signs: Signs;
   isAnswered: boolean;
-  /** What answers may do harm in single sentences: it is to be read on its page. */
+  /** Single sentences of the answer may do harm: it is to be read on its page. */
   isToBeRead: boolean;
-  /** What answers, or what stands nearby; the best first. */
+  /** The answer, or the nearest sentences; the best first. */
   fits: readonly Fit[];
   /** All that fitted, for finding repetitions. */
   all: readonly Candidate[];
@@ -38,47 +38,47 @@ export type Reading = {
   leastConfidence: number;
 };
 
-export function tell(
+export function answerPart(
   asked: Asked,
   units: readonly (readonly Unit[])[],
   { vectorOf, leastConfidence }: Reading,
-): Told {
+): PartAnswer {
   const evidence = evidenceOf(asked, units, vectorOf);
   const signs = signsOf(evidence, asked);
   const all = fitting(evidence, asked);
-  const told = asked.sides.length > 0 ? compared(asked, all) : { ...chosen(all, asked), missing: [] };
-  const unsaid = unsaidWords(asked, evidence);
+  const selected = asked.sides.length > 0 ? compared(asked, all) : { ...chosen(all, asked), missing: [] };
+  const unmentioned = unmentionedWords(asked, evidence);
   const aspects = asked.aspects.filter(
-    (aspect) => ![...told.fits, ...told.hidden].some(({ unit }) => tells(unit, aspect)),
+    (aspect) => ![...selected.fits, ...selected.hidden].some(({ unit }) => covers(unit, aspect)),
   );
-  const isHalf = told.missing.length > 0 && told.missing.length < asked.sides.length;
-  const isTold = told.fits.some((fit) => isPlain(asked, fit));
+  const isHalf = selected.missing.length > 0 && selected.missing.length < asked.sides.length;
+  const isStated = selected.fits.some((fit) => isPlain(asked, fit));
   const isAnswered =
-    told.fits.length + told.hidden.length > 0 &&
+    selected.fits.length + selected.hidden.length > 0 &&
     (aspects.length === 0 || aspects.length < asked.aspects.length) &&
-    (isHalf || (told.missing.length === 0 && !leavesSubject(asked, unsaid))) &&
-    (!asksOnlyDefinition(asked) || told.fits.some((fit) => tellsWhat(asked, fit))) &&
-    confidence(signs) >= (isHalf || isTold ? leastConfidence / 2 : leastConfidence);
-  const fits = isAnswered ? withContradicting(told.fits, all) : nearby(all);
+    (isHalf || (selected.missing.length === 0 && !leavesSubject(asked, unmentioned))) &&
+    (!asksOnlyDefinition(asked) || selected.fits.some((fit) => definesSubject(asked, fit))) &&
+    confidence(signs) >= (isHalf || isStated ? leastConfidence / 2 : leastConfidence);
+  const fits = isAnswered ? withContradicting(selected.fits, all) : nearby(all);
   return {
     asked,
     signs,
     isAnswered,
     isToBeRead:
       isAnswered &&
-      (told.hidden.length > 0 ||
-        (COMPARES_ALL.test(asked.text) && told.fits.some(({ unit }) => unit.label !== undefined))),
+      (selected.hidden.length > 0 ||
+        (COMPARES_ALL.test(asked.text) && selected.fits.some(({ unit }) => unit.label !== undefined))),
     fits,
     all,
     missing: isAnswered
       ? [
-          ...told.missing,
+          ...selected.missing,
           ...aspects.map(({ asked: name }) => name),
-          ...unsaid
-            .filter(({ weight }) => weight >= MATTERS && told.missing.length === 0)
+          ...unmentioned
+            .filter(({ weight }) => weight >= MATTERS && selected.missing.length === 0)
             .map(({ text }) => text),
         ]
-      : unsaid.map(({ text }) => text),
+      : unmentioned.map(({ text }) => text),
   };
 }
 

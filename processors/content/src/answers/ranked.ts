@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts';
 import type { Asked } from './question/question.ts';
 
-/** Learnt from OpenStax questions: what tells sentences that hold the answer from others of the same passages. */
+/** Weights trained on OpenStax questions: which features separate sentences that hold the answer from others of the same passages. */
 const WEIGHTS = { similar: 1.2, together: 0.9, nearest: 0.2, passage: 1.4, said: 0.1 } as const;
 const OF_SEARCH = 2.5;
 const OF_KIND = 0.15;

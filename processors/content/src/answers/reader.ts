@@ -9,7 +9,7 @@ export type Reading = {
   places: readonly (readonly number[])[];
 };
 
-/** Reads texts for the words of a question; what a word is worth is remembered. */
+/** Reads texts for the words of a question; what a word is worth is cached. */
 export function readerOf(words: readonly AskedWord[]): (text: string) => Reading {
   const known = new Map<string, readonly (readonly [number, number])[]>();
   const creditsOf = (stem: string) => {

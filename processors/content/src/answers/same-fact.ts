@@ -1,5 +1,5 @@
 import { quantities } from '../language/quantities.ts';
-import { remembered } from '../language/remembered.ts';
+import { memoised } from '../language/memoised.ts';
 import { wordsOf } from './words.ts';
 
 /** What a sentence states, for comparing it with another. */
@@ -12,7 +12,7 @@ export type Fact = {
 
 const DENIES = /\b(?:not|never|no|none|cannot|neither|nor|without|avoid|contra-?indicated)\b|n['’]t\b/iu;
 
-export const factOf = remembered(
+export const factOf = memoised(
   (text): Fact => ({
     stems: new Set(
       wordsOf(text)

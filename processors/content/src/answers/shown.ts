@@ -10,7 +10,7 @@ const LONGEST = 1_200;
 
 /** A unit as it is read in an answer; undefined when read there it may do harm, or says nothing. */
 export function shown(unit: Unit): string | undefined {
-  if (unit.isUntold) return undefined;
+  if (unit.isWithheld) return undefined;
   const page = pageOf(unit.source);
   const isSafe = (text: string) =>
     text.length <= LONGEST &&
@@ -25,18 +25,18 @@ export function shown(unit: Unit): string | undefined {
   return [cleaned, plain].find((text) => isOfWords(text, plain) && isSafe(text));
 }
 
-/** With the sentences that it leans on. */
+/** With the sentences that it depends on. */
 const wholeOf = (unit: Unit): string =>
-  unit.leansOn === undefined ? unit.text : `${wholeOf(unit.leansOn)} ${unit.text}`;
+  unit.dependsOn === undefined ? unit.text : `${wholeOf(unit.dependsOn)} ${unit.text}`;
 
-/** Its own stretches, and those of the sentences that it leans on, as one where they follow each other. */
+/** Its own stretches, and those of the sentences that it depends on, as one where they follow each other. */
 export function spansOf(unit: Unit): (readonly [number, number])[] {
-  if (unit.leansOn === undefined) return [...unit.spans];
-  const before = spansOf(unit.leansOn);
+  if (unit.dependsOn === undefined) return [...unit.spans];
+  const before = spansOf(unit.dependsOn);
   return [[before[0]![0], unit.spans.at(-1)![1]]];
 }
 
-/** Without references to the literature and to figures, and without a connective that leans on nothing. */
+/** Without references to the literature and to figures, and without a connective that refers to nothing. */
 const clean = (text: string, source: Source): string =>
   standalone(withoutPointers(withoutCitations(readable(text, (word) => source.text.includes(word)))));
 

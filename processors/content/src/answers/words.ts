@@ -1,6 +1,6 @@
 import { commonness } from '../language/common-words.ts';
 import { medicalWeight } from '../language/medical-words.ts';
-import { remembered } from '../language/remembered.ts';
+import { memoised } from '../language/memoised.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { wordsOf as searchWordsOf } from '../search/words.ts';
 
@@ -22,10 +22,10 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** As the search compares words, whatever their spelling. */
-const stemsOf = remembered((word): readonly string[] => searchWordsOf(word).map(({ stem }) => stem));
+const stemsOf = memoised((word): readonly string[] => searchWordsOf(word).map(({ stem }) => stem));
 
-/** How much it tells that a word is there, 0.2 to 1.6: the rarer in general English, the more. */
-export const weightOf = remembered((word): number => {
+/** How much a word counts, 0.2 to 1.6: the rarer in general English, the more. */
+export const weightOf = memoised((word): number => {
   const rarity = Math.min(1.2, Math.max(0.2, (6.2 - commonness(word)) / 3.2));
   return rarity + 0.2 * medicalWeight(word);
 });

@@ -33,8 +33,8 @@ export const breaksBlank = (answer: string): boolean =>
 const holdsPastVerb = (answer: string): boolean =>
   /\p{L}\s(?!(?:mediated|assisted|based|associated|related)\s)\p{Ll}{2,20}[^e\P{L}]ed\s\p{L}/u.test(answer);
 
-/** "aneurysm (AN-u-rism)": with how it is spoken. */
-const isSpoken = (answer: string): boolean =>
+/** "aneurysm (AN-u-rism)": with its pronunciation. */
+const isPronunciation = (answer: string): boolean =>
   /\((?=[\p{Ll}-]{0,20}\p{Lu}{2})(?:\p{L}{1,8}-){1,6}\p{L}{1,8}\)/u.test(answer);
 
 /** All rules on an answer by itself; a term that the document introduces is worth knowing whatever its words. */
@@ -44,5 +44,5 @@ export const isGoodAnswer = (answer: string, isTerm = false): boolean =>
   (isTerm || isWorthKnowing(answer)) &&
   !isListAnswer(answer) &&
   !breaksBlank(answer) &&
-  !isSpoken(answer) &&
+  !isPronunciation(answer) &&
   !holdsPastVerb(answer);

@@ -20,7 +20,7 @@ type BulletCheck = Check<DraftBullet>;
 /** In characters. */
 const LONGEST = 400;
 
-/** What every line of a summary is asked, whatever made it. */
+/** The checks of every line of a summary, whatever made it. */
 export const refusalOfBullet: BulletCheck = ({ text }, page) => {
   const harm = harmOfBullet(text, page.text);
   return (
@@ -52,7 +52,7 @@ const isGrounded: BulletCheck = ({ span }, { text }) =>
         code: 'SPAN_NOT_ON_PAGE',
         reason: 'The span is not on the page word for word: copy it without a gap.',
       };
-const saysWhatSpanSays: BulletCheck = ({ text, span }, page) => {
+const statesWhatSpanStates: BulletCheck = ({ text, span }, page) => {
   if (!page.lexicon)
     return { code: 'UNKNOWN_LANGUAGE', reason: 'The language of the page is not one that can be checked.' };
   const proof = proofOf(findSpan(span!, page.text)!, page);
@@ -66,10 +66,10 @@ const saysWhatSpanSays: BulletCheck = ({ text, span }, page) => {
   );
 };
 
-/** What a line is asked besides whose text nobody knows to be the page's. */
+/** Further checks of a line whose text may not be the page's. */
 export const refusalOfWrittenBullet: BulletCheck = firstRefusal<DraftBullet>([
   isPlain,
   isGrounded,
-  saysWhatSpanSays,
+  statesWhatSpanStates,
   refusalOfBullet,
 ]);

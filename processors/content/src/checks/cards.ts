@@ -42,7 +42,7 @@ const doesNoHarm: CardCheck = (card, { text }) => {
   return harm && { code: harm, reason: WHY_HARM[harm] };
 };
 
-/** What every card is asked, whatever made it. */
+/** The checks of every card, whatever made it. */
 export const refusalOfCard: CardCheck = firstRefusal<DraftCard>([hasForm, isGrounded, doesNoHarm]);
 
 const isPlain: CardCheck = ({ prompt, answer, span }) =>
@@ -58,8 +58,8 @@ const standsAlone: CardCheck = (card, { lexicon }) => {
 };
 const isInLanguage: CardCheck = (card, { lexicon }) =>
   inOtherLanguage(readCard(card).text, card.span, lexicon);
-/** Without the small words of other languages than English, and the units of a figure: they tell nothing of an answer. */
-const telling = (answer: string, { lexicon }: CheckedPage): string => {
+/** Without the small words of other languages than English, and the units of a figure: they give nothing of an answer away. */
+const withoutFunctionWords = (answer: string, { lexicon }: CheckedPage): string => {
   const figures = figuresOf(answer);
   const units = new Set(figures.flatMap(({ unit }) => unit.split(/[^\p{L}]+/u)));
   return answer.replace(/\p{L}+/gu, (word) => {
@@ -68,7 +68,7 @@ const telling = (answer: string, { lexicon }: CheckedPage): string => {
   });
 };
 const keepsItsAnswer: CardCheck = ({ prompt, answer }, page) =>
-  isGivenAway(telling(answer, page), prompt.replace(/\{\{c1::[^{}]*\}\}/gu, ' … '))
+  isGivenAway(withoutFunctionWords(answer, page), prompt.replace(/\{\{c1::[^{}]*\}\}/gu, ' … '))
     ? {
         code: 'GIVEN_AWAY',
         reason: 'The rest of the card tells the answer: hide another word of the sentence.',
@@ -121,13 +121,13 @@ function statementsOf(question: string, answer: string): string[] {
 }
 
 /** A statement that is asked, where its span states it: "Digoxin inhibits the pump?" */
-const tellsOtherwise = (text: string, question: string | null, span: string): Refusal | undefined =>
+const asksInStatement = (text: string, question: string | null, span: string): Refusal | undefined =>
   question === null && text.includes('?') && !span.includes('?')
     ? { code: 'CARD_FORM', reason: 'A sentence with a gap states what the span states.' }
     : undefined;
 
-/** What a card says that was written freely: nothing that its span does not say. */
-const saysWhatSpanSays: CardCheck = (card, page) => {
+/** A freely written card states nothing that its span does not state. */
+const statesWhatSpanStates: CardCheck = (card, page) => {
   if (!page.lexicon)
     return { code: 'UNKNOWN_LANGUAGE', reason: 'The language of the page is not one that can be checked.' };
   const { text, question, answer } = readCard(card);
@@ -141,8 +141,8 @@ const saysWhatSpanSays: CardCheck = (card, page) => {
   if ('refusal' in proof) return proof.refusal;
   if (question !== null && isNoAnswer(question, answer))
     return { code: 'CARD_FORM', reason: 'The answer does not answer the question.' };
-  const told = tellsOtherwise(text, question, proof.span);
-  if (told) return told;
+  const refusal = asksInStatement(text, question, proof.span);
+  if (refusal) return refusal;
   const sign = signNotIn(text, [proof.span, ...proof.headings].join('\n'));
   if (sign) return sign;
   const governed = leavesOutWhatGoverns(text, proof.place, page);
@@ -154,7 +154,7 @@ const saysWhatSpanSays: CardCheck = (card, page) => {
   return refusals.includes(undefined) ? undefined : refusals[0];
 };
 
-/** What a card is asked besides whose text nobody knows to be the page's. */
+/** Further checks of a card whose text may not be the page's. */
 export const refusalOfWrittenCard: CardCheck = firstRefusal<DraftCard>([
   isPlain,
   isPlainlyWritten,
@@ -162,7 +162,7 @@ export const refusalOfWrittenCard: CardCheck = firstRefusal<DraftCard>([
   isGrounded,
   standsAlone,
   isInLanguage,
-  saysWhatSpanSays,
+  statesWhatSpanStates,
   keepsItsAnswer,
   doesNoHarm,
 ]);

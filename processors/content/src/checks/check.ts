@@ -9,7 +9,7 @@ export type CheckedPage = {
   lexicon: Lexicon | undefined;
 };
 
-/** Why a draft is not kept. `reason`, a sentence, is told to who drafted it, so that it can be repaired. */
+/** Why a draft is not kept. `reason`, a sentence, goes to whoever drafted it, so that it can be repaired. */
 export type Refusal = { code: string; reason: string };
 
 /** Looks at a draft and its page, and knows no maker. */

@@ -9,12 +9,12 @@ import { withoutLines } from './summary-length.ts';
  * stored that has not passed here. Cards that are left out are counted as dropped.
  */
 export function checked(content: PageContent, pageText: string): PageContent {
-  const isSaid = <Card extends DraftCard>(card: Card): Card[] => {
+  const safeOnPage = <Card extends DraftCard>(card: Card): Card[] => {
     const found = withPageSpan(card, pageText);
     return found === undefined || harmOfCard(found, pageText) !== undefined ? [] : [found];
   };
-  const cards = content.cards.flatMap(isSaid);
-  const suggestions = content.suggestions?.flatMap(isSaid);
+  const cards = content.cards.flatMap(safeOnPage);
+  const suggestions = content.suggestions?.flatMap(safeOnPage);
   const isEmptied = cards.length === 0 && content.cards.length > 0 && !suggestions?.length;
   return {
     ...content,

@@ -1,4 +1,4 @@
-/** What the name of a class of drugs says that it does, and what a lack is called by: nothing to be asked. */
+/** Effects that the name of a drug class already says, and names of deficiencies: nothing to ask for. */
 const SAID: readonly (readonly [named: RegExp, effect: RegExp])[] = [
   [
     /\bdiuretics?\b/iu,
@@ -22,5 +22,5 @@ const SAID: readonly (readonly [named: RegExp, effect: RegExp])[] = [
 ];
 
 /** "Diuretics increase …", "Drink fluids to avoid …": anyone would say it who has read the name. */
-export const isSaidByClass = (answer: string, rest: string): boolean =>
+export const isImpliedByClass = (answer: string, rest: string): boolean =>
   SAID.some(([named, effect]) => effect.test(answer) && named.test(rest));

@@ -1,26 +1,26 @@
 import { commonness, isCommonWord } from '../language/common-words.ts';
-import { isInCompound, isSaidPlainly, rootsOf } from '../language/roots.ts';
+import { isInCompound, isStatedPlainly, rootsOf } from '../language/roots.ts';
 import { sharesStem, stem } from '../language/stem.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { isBuiltAsTerm } from '../language/word-forms.ts';
 import { contentWords, wordsOf } from './answer-rules.ts';
-import { isSaidByClass } from './class-effects.ts';
+import { isImpliedByClass } from './class-effects.ts';
 
 /**
- * Whether the rest of the prompt tells the answer: one of its words or their stem, alone or in a compound, its
+ * Whether the rest of the prompt gives the answer away: one of its words or their stem, alone or in a compound, its
  * abbreviation, or the words that its abbreviation stands for.
  */
 export function isGivenAway(answer: string, rest: string): boolean {
   const restWords = wordsOf(rest);
   const hidden = contentWords(answer).filter((word) => word.length >= 2);
-  if (hidden.some((word) => restWords.some((other) => tells(other, word)))) return true;
+  if (hidden.some((word) => restWords.some((other) => givesAway(other, word)))) return true;
   if (
-    hidden.some((word) => isSaidPlainly(word, rest)) ||
+    hidden.some((word) => isStatedPlainly(word, rest)) ||
     isSymbolBeside(answer, rest) ||
     isInitialled(answer, rest) ||
     isNumbered(answer, rest) ||
     isInBrand(hidden, rest) ||
-    isSaidByClass(answer, rest)
+    isImpliedByClass(answer, rest)
   )
     return true;
   const terms = restWords.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
@@ -77,13 +77,13 @@ export const isInitialsOf = (short: string, words: readonly string[]): boolean =
     words.filter((word) => !STOP_WORDS.has(word.toLowerCase())).flatMap((word) => word.split('-')),
   );
 
-/** "[angina] (an-JI-nuh)": how it is spoken. */
+/** "[angina] (an-JI-nuh)": a pronunciation. */
 const SPOKEN_BESIDE = /…\s{1,3}\((?=[\p{Ll}-]{0,20}\p{Lu}{2})(?:\p{L}{1,8}-){1,6}\p{L}{1,8}\b/u;
 
 /** "(pronounced gee-YAN)", "[Disaccharides] (di- = “two”)": what its name sounds like, or is built of. */
 const NAME_BESIDE = /…\s{1,3}\((?:pronounced |[\p{L}]{2,10}- ?= )/u;
 
-/** "[plaque] (plak)": no word, but how one is spoken. */
+/** "[plaque] (plak)": no word, but a pronunciation. */
 const isSoundedBeside = (answer: string, rest: string): boolean => {
   const word = /…\s{1,3}\((\p{Ll}{3,12})\)/u.exec(rest)?.[1];
   return (
@@ -116,7 +116,7 @@ const isInBrand = (hidden: readonly string[], rest: string): boolean =>
     hidden.some((word) => word.length >= 6 && word.toLowerCase().startsWith(brand.slice(0, 3).toLowerCase())),
   );
 
-function tells(other: string, word: string): boolean {
+function givesAway(other: string, word: string): boolean {
   if (STOP_WORDS.has(other.toLowerCase())) return false;
   if (/^\d+$/u.test(word) || /^\d+$/u.test(other)) return word === other;
   if (isPartOfSymbol(word, other) || isPartOfSymbol(other, word)) return true;
@@ -126,7 +126,7 @@ function tells(other: string, word: string): boolean {
   if (sharesRoot(word, other) || isAdjectiveOf(word, other) || isAdjectiveOf(other, word)) return true;
   if (isMadeFrom(word, other) || sameBehindNumber(word, other) || holdsRoot(word, other)) return true;
   if (isInCompound(word, other) || isInCompound(other, word)) return true;
-  // General words meet by chance ("form", "formation"): only the same word tells.
+  // General words meet by chance ("form", "formation"): only the same word gives it away.
   if (isCommonWord(word) || isCommonWord(other))
     return stem(word) === stem(other) || isAgentOf(word, other) || isAgentOf(other, word);
   return sharesStem(word, other) || sharesStem(bare(word), other) || sharesStem(word, bare(other));
@@ -158,12 +158,12 @@ const isAdjectiveOf = (word: string, other: string): boolean =>
   stem(word).startsWith(stem(other)) &&
   /^(?:ic|al|ular|ar|ous|oid|il)$/u.test(stem(word).slice(stem(other).length));
 
-/** "S. aureus" tells the genus. */
+/** "S. aureus" gives the genus away. */
 const isInitialled = (answer: string, rest: string): boolean =>
   /^\p{Lu}\p{Ll}{3,}(?:us|um|a|es|is|er|ix|as)$/u.test(answer) &&
   (rest.match(/(?<!\p{L})\p{Lu}\.\s\p{Ll}{4,}/gu) ?? []).some((name) => name.charAt(0) === answer.charAt(0));
 
-/** "leukemia" and "leukocytes", "heme" and "hemoglobin". A root of three letters tells only "osmosis" from "osmotic". */
+/** "leukemia" and "leukocytes", "heme" and "hemoglobin". A root of three letters counts only for "osmosis" and "osmotic". */
 function sharesRoot(word: string, other: string): boolean {
   const isState = [word, other].every((one) => /(?:s[ie]s|tics?)$/iu.test(one));
   const others = rootsOf(other);

@@ -39,7 +39,7 @@ const kindOf = (mark: string): string =>
 const opens = ({ text, mark }: Line): boolean =>
   text.endsWith(':') || (mark === '' && looksLikeHeading(text));
 
-/** Whether a line stands beside another one in a list, so that it does not say what that is about. */
+/** Whether a line stands beside another one in a list, so that it is no heading of that. */
 const isBeside = (line: Line, other: Line): boolean =>
   line.mark === other.mark &&
   Math.abs(line.indent - other.indent) <= 1 &&
@@ -47,7 +47,7 @@ const isBeside = (line: Line, other: Line): boolean =>
 
 /**
  * The lines that a place of a page stands under, the nearest first: of a list the line that opens it, of that the one over it, up to a
- * heading that names a thing. A line that opens nothing is among them where nothing tells that it does not.
+ * heading that names a thing. A line that opens nothing is among them where the layout does not show that.
  */
 export function governing({ text, headingBefore }: CheckedPage, { start }: Pick<Place, 'start'>): string[] {
   const lines = linesOf(text);

@@ -31,7 +31,7 @@ const LONG_LINE = 60;
 const LONG_ITEM = 5;
 const ITEM = new RegExp(String.raw`^\s*(?:${MARKS})\s+`, 'u');
 
-/** Whether a line may begin what another thing is said of, though it is not written as a heading: "embolie pulmonaire", "- Angor". */
+/** Whether a line may name another subject for what follows, though it is not written as a heading: "embolie pulmonaire", "- Angor". */
 const mayName = (line: string, page: CheckedPage): boolean =>
   line.trim() !== '' &&
   line.length <= LONG_LINE &&
@@ -39,8 +39,8 @@ const mayName = (line: string, page: CheckedPage): boolean =>
   !(ITEM.test(line) && (line.match(/\p{L}+/gu) ?? []).length >= LONG_ITEM);
 
 /**
- * The heading that tells what "Tratamiento general" is the treatment of: the only one above a place that names a thing; none where
- * there is another, or a line that may be one, since nothing tells which of them it is.
+ * The heading that names what "Tratamiento general" is the treatment of: the only one above a place that names a thing; none where
+ * there is another, or a line that may be one, since it is not known which of them it is.
  */
 export function subjectOver(page: CheckedPage, at: number): string[] {
   const above = blocksOf(page).flatMap(({ start, heading }) =>

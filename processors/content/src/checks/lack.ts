@@ -10,8 +10,8 @@ export function lackOf({ text, blocks, outline = [] }: PageLayout): Lack {
     .map((line) => line.trim())
     .filter(Boolean);
   if (lines.length === 0) return 'furniture';
-  const told = blocks.filter(({ kind }) => kind !== 'heading');
-  if (told.length > 0 && told.every(({ kind }) => kind === 'aside')) return 'furniture';
+  const content = blocks.filter(({ kind }) => kind !== 'heading');
+  if (content.length > 0 && content.every(({ kind }) => kind === 'aside')) return 'furniture';
   if (isTable(lines)) return 'table';
   if (Math.max(...lines.map(wordCount)) <= 8 && wordCount(text) < 25) return 'headings';
   return 'noFact';

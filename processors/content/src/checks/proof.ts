@@ -8,7 +8,7 @@ import { type Place, placeOf } from './places.ts';
 /** In characters: comparing what is longer would take long. */
 const LONGEST = 4_000;
 
-/** What proves a text whose span is on the page: the whole sentences or the whole line of it, and what that stands under. */
+/** The evidence for a text whose span is on the page: its whole sentences or line, and the headings above. */
 export function proofOf(span: string, page: CheckedPage): (Proof & { place: Place }) | { refusal: Refusal } {
   const place = span.length > LONGEST ? undefined : placeOf(span, page);
   if (!place)

@@ -9,7 +9,7 @@ const OFTEN =
   /\b(?:once|twice|thrice|\p{L}+ times|\d times)\s(?:a|per|each|every|daily|weekly)|\b(?:daily|nightly|hourly|weekly|monthly|nocte|stat|prn|bd|tds|qds|bid|tid|qid)\b|\bevery\s(?:other\s)?(?:\d+|two|three|four|six|eight|twelve|\d+ to \d+)?\s?(?:hours?|days?|weeks?|months?|morning|night)/iu;
 
 /**
- * Whether a text may be suggested: it tells no dose, however it is written, forbids nothing, and says of no treatment that it comes
+ * Whether a text may be suggested: it states no dose, however it is written, forbids nothing, and says of no treatment that it comes
  * before another. What is suggested is decided in a moment: a lab value that is left out costs little, a wrong dose much.
  */
 export const isSafeToSuggest = (text: string): boolean =>

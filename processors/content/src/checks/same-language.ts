@@ -3,7 +3,7 @@ import type { Lexicon } from '../language/lexica/lexicon.ts';
 import type { Refusal } from './check.ts';
 
 /**
- * Whether a text is in another language than its page, as far as its words tell. What tells it is not counted where the page's own
+ * Whether a text is in another language than its page, by its function words. They are not counted where the page's own
  * words, its span, tell the same: "Laktat > 3,5 mmol/l", whose letters are words of other languages.
  */
 export function inOtherLanguage(

@@ -1,7 +1,7 @@
 import type { CheckedPage } from './check.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 import { figureNotIn } from './faithful/figures.ts';
-import { isOfMatter, isTelling, type Word, wordsIn } from './faithful/words.ts';
+import { isOfMatter, isContentWord, type Word, wordsIn } from './faithful/words.ts';
 import { signNotIn, unsafe } from './safe-text.ts';
 
 /** In characters. */
@@ -17,10 +17,10 @@ export function soundTitle(title: string | null, page: CheckedPage): string | nu
   const said = `${page.headingBefore ?? ''}\n${page.text}`;
   const there = new Set(wordsIn(said, lexicon).map(({ key }) => key));
   const words = wordsIn(text, lexicon);
-  const isSaid = words.every((word) => !isOfMatter(word) || there.has(word.key));
+  const isCovered = words.every((word) => !isOfMatter(word) || there.has(word.key));
   if (signNotIn(text, said) || (words.some(({ kind }) => kind === 'limit') && !isRun(words, said, lexicon)))
     return null;
-  return isSaid && !turnsPage(words, said, lexicon) && figureNotIn(text, said) === undefined ? text : null;
+  return isCovered && !turnsPage(words, said, lexicon) && figureNotIn(text, said) === undefined ? text : null;
 }
 
 /** The sentences and lines of a text. */
@@ -29,15 +29,15 @@ const partsOf = (text: string): string[] =>
 
 /** Whether the words of a title stand in one sentence or line as they do in the title. */
 const isRun = (words: readonly Word[], text: string, lexicon: Lexicon): boolean => {
-  const told = words
-    .filter(isTelling)
+  const title = words
+    .filter(isContentWord)
     .map(({ form }) => form)
     .join(' ');
   return partsOf(text).some((part) =>
     ` ${wordsIn(part, lexicon)
-      .filter(isTelling)
+      .filter(isContentWord)
       .map(({ form }) => form)
-      .join(' ')} `.includes(` ${told} `),
+      .join(' ')} `.includes(` ${title} `),
   );
 };
 

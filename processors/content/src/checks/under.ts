@@ -6,7 +6,7 @@ import { sentencesInBlock } from '../page/sentences.ts';
 import { blockAt } from './headings.ts';
 import type { Place } from './places.ts';
 
-/** A line over a text that turns what is said below: what stands there is not so, not to be done, or only then. */
+/** A line over a text that reverses or limits it: what stands below is denied, not to be done, or holds only then. */
 const turns = (line: string, { lexicon }: CheckedPage): boolean =>
   deniesBelow(line) || wordsIn(line, lexicon!).some(({ kind }) => kind === 'limit');
 

@@ -1,5 +1,5 @@
 import { familiarity } from './familiarity.ts';
-import { remembered } from './remembered.ts';
+import { memoised } from './memoised.ts';
 import { stem } from './stem.ts';
 import { isBuiltAsTerm, namesBody } from './word-forms.ts';
 
@@ -46,7 +46,7 @@ const KNOWN_TERM = 3.85;
 const GENERAL = 3.8;
 
 /** How common a word is in general English in its commonest form: "substrates" is as common as "substrate". */
-export const commonness = remembered((word): number => {
+export const commonness = memoised((word): number => {
   const lower = word.toLowerCase().replace(/['’]s?$/u, '');
   const forms = [lower, ...endings(lower)].filter((form) => form.length >= 3);
   return Math.max(familiarity(lower), ...forms.map(familiarity));
@@ -61,7 +61,7 @@ const endings = (word: string): string[] => [
 ];
 
 /** Whether a word belongs to the general vocabulary: alone it does not make an answer worth knowing. */
-export const isCommonWord = remembered((word): boolean => {
+export const isCommonWord = memoised((word): boolean => {
   if (COMMON_STEMS.has(stem(word))) return true;
   const value = commonness(word);
   const least = namesBody(word) ? EVERYDAY : isBuiltAsTerm(word) ? KNOWN_TERM : GENERAL;

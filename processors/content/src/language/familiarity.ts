@@ -8,7 +8,7 @@ const DIFFERENT_WORDS = 0.074286;
 /** Lines of a word and its count, sorted by word, as infra/tools/cards/familiarity-table.ts writes them. */
 let table: string | undefined;
 
-/** How often a word in lower case occurs in the corpus: its line is found by halving, so that there is nothing to load. */
+/** How often a word in lower case occurs in the corpus: its line is found by binary search, so that there is nothing to load. */
 function countOf(word: string): number {
   table ??= readFileSync(new URL('familiarity-table.txt', import.meta.url), 'latin1');
   let [from, to] = [0, table.length];

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { memoised } from './memoised.ts';
 import { commonness, isCommonWord } from './common-words.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { isBuiltAsTerm, isDerived, isSymbol } from './word-forms.ts';
@@ -16,7 +16,7 @@ export function isSpecialWord(word: string): boolean {
 }
 
 /** How much a word looks like a term: 0 general, 1 not sure, 2 a term by its form or because hardly anybody says it. */
-export const medicalWeight = remembered((word) => weigh(word));
+export const medicalWeight = memoised((word) => weigh(word));
 
 function weigh(word: string): 0 | 1 | 2 {
   if (!isSpecialWord(word)) return 0;

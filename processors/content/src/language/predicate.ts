@@ -100,7 +100,7 @@ function startsClause(tokens: readonly Token[], from: number): boolean {
   return end > at && tokens[verb] !== undefined && isFiniteVerb(tokens[verb]!);
 }
 
-/** The predicate as noun and preposition phrases; what cannot be told is one last part, `other`. */
+/** The predicate as noun and preposition phrases; what cannot be parsed is one last part, `other`. */
 export function partsOf(tokens: readonly Token[], text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSaidPlainly, rootsOf } from './roots.ts';
+import { isStatedPlainly, rootsOf } from './roots.ts';
 
 describe('the roots of a term', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the roots of a term', () => {
   });
 
   it('knows what a beginning means in plain English', () => {
-    expect(isSaidPlainly('intracellular', 'the fluid within the cells')).toBe(true);
-    expect(isSaidPlainly('intracellular', 'the fluid of the blood')).toBe(false);
+    expect(isStatedPlainly('intracellular', 'the fluid within the cells')).toBe(true);
+    expect(isStatedPlainly('intracellular', 'the fluid of the blood')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { stem } from './stem.ts';
 
-/** What many terms end in says too little: "epithelium" does not tell "endothelium". */
+/** Common endings say too little: "epithelium" does not give "endothelium" away. */
 const SHARED_TAIL = /^(?:theli|cyt|troph|morph|nucle)/u;
 
 /** The words of a document are asked about again and again. */
@@ -49,7 +49,7 @@ const PLAIN: readonly [RegExp, RegExp][] = [
 const CELL = /^(?:cell(?:ular(?:ly)?)?|cyt(?:es?|ic))$/u;
 
 /** "extracellular" is "outside the cell": a beginning and the rest that both stand there in plain words. */
-export const isSaidPlainly = (word: string, rest: string): boolean =>
+export const isStatedPlainly = (word: string, rest: string): boolean =>
   PLAIN.some(([beginning, said]) => {
     const lower = word.toLowerCase();
     if (!beginning.test(lower) || !said.test(rest)) return false;

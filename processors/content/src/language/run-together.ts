@@ -1,5 +1,5 @@
 import { commonness } from './common-words.ts';
-import { remembered } from './remembered.ts';
+import { memoised } from './memoised.ts';
 
 const LONG = /(?<![\p{L}\d-])\p{Ll}{12,24}(?![\p{L}\d-])/gu;
 /** Zipf values: no word of English, but made of two that everybody uses. */
@@ -15,7 +15,7 @@ const ENDS = /(?:able|ability|like|wise|less|ness|ship|fold|hood|field|ment|wort
 /** "firstresponders", "pregnantabout": whether a space was lost between two words. */
 export const isRunTogether = (text: string): boolean => (text.match(LONG) ?? []).some(isTwoWords);
 
-const isTwoWords = remembered((word: string): boolean => {
+const isTwoWords = memoised((word: string): boolean => {
   if (BEGINS.test(word) || ENDS.test(word) || commonness(word) > UNKNOWN) return false;
   for (let at = SHORTEST; at <= word.length - SHORTEST; at++)
     if (commonness(word.slice(0, at)) >= FIRST && commonness(word.slice(at)) >= SECOND) return true;

@@ -1,7 +1,7 @@
-import { remembered } from './remembered.ts';
+import { memoised } from './memoised.ts';
 
 /** A light stem: plural, -ing, -ed and -ly endings removed, lower case. For counting and comparing, not for display. */
-export const stem = remembered((word) =>
+export const stem = memoised((word) =>
   dropE(undouble(dropVerbEnding(singular(word.toLowerCase().replace(/['’]s?$/u, ''))))),
 );
 

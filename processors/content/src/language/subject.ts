@@ -131,11 +131,12 @@ function relativeEnd(tokens: readonly Token[], from: number): number | undefined
   while (tokens[verb] && isAdverb(tokens[verb]!)) verb++;
   if (!tokens[verb] || !isFiniteVerb(tokens[verb]!)) return undefined;
   let last = verb;
-  if (AUXILIARY.test(tokens[verb]!.lower)) while (tokens[last + 1] && isSaid(tokens[last + 1]!)) last++;
+  if (AUXILIARY.test(tokens[verb]!.lower))
+    while (tokens[last + 1] && continuesVerb(tokens[last + 1]!)) last++;
   return throughPhrases(tokens, last);
 }
 
-const isSaid = (token: Token): boolean =>
+const continuesVerb = (token: Token): boolean =>
   isAdverb(token) || token.lower === 'be' || /^(?:VERB|ADJ)$/u.test(token.pos);
 
 /** Over the phrases behind a word, up to the verb of the clause. */

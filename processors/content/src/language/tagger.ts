@@ -1,6 +1,6 @@
 import type { ItsFunction } from 'wink-nlp';
 import { withNouns } from './nouns.ts';
-import { remembering } from './remembering.ts';
+import { memoisedTagger } from './memoised-last.ts';
 import type { Tagger } from './token.ts';
 import { withVerbs } from './verbs.ts';
 
@@ -12,7 +12,7 @@ export async function createTagger(): Promise<Tagger> {
   ]);
   const nlp = winkNLP(model, ['pos']);
   const { its } = nlp;
-  return remembering((sentence) => {
+  return memoisedTagger((sentence) => {
     const tokens = nlp.readDoc(sentence).tokens();
     const texts = tokens.out();
     const tags = tokens.out(its.pos as ItsFunction<string>);

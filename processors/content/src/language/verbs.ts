@@ -63,7 +63,7 @@ export function withVerbs(tagged: Token[]): Token[] {
   return read.some(isFinite) ? read : withLastResort(read);
 }
 
-/** Verbs that are taken for nouns and adjectives where nothing else of a sentence is one. */
+/** Words that are retagged from noun or adjective to verb where a sentence has no other verb. */
 const ALONE =
   /^(?:transfer|wrap|lyse|manifest|end|empty|emptie|separate|bind|use|support|target|supply|supplie|play|average|enter|cause|flow|drain|store|form|transport|control|shelter|pas|carry|carrie|cover|house|host|attack|filter|signal|produce|contain|function|act|serve|share|branch|branche|result|occur|lead|work|help|need|require|increase|decrease|release|secrete|line|trigger|range|extend|monitor|block|inhibit|stimulate|convert|regulate|prevent|surround|connect|affect|reduce|raise|activate|deliver|receive|provide|treat|cros|crosse|lower|anchor|protect|absorb|divide|attach|replicate|mature|differ|vary|varie|remain|die|live|travel|move|coat|fuse|degrade|ferment|infect|spread|grow)s?$/u;
 
@@ -122,7 +122,7 @@ function withPlainNouns(token: Token): Token {
 
 /**
  * "Thrombin facilitates the", "fibers of the nerve project to the", "acidosis (KA) results from": the only word of its
- * clause that can be the verb. Before an article it needs no telling which verb.
+ * clause that can be the verb. Before an article any verb counts.
  */
 function isHidden(tokens: readonly Token[], at: number, clauses: readonly number[]): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];

@@ -3,7 +3,7 @@ import { withoutOpening } from './openings.ts';
 
 /**
  * A sentence as it should be read: line breaks gone, words broken at a line's end joined, ligatures spelled out.
- * `isWord` tells whether the document writes a form elsewhere; it decides between "lifethreatening" and
+ * `isWord`: whether the document writes a form elsewhere; it decides between "lifethreatening" and
  * "life-threatening" where a line ends in a hyphen.
  */
 export function readable(raw: string, isWord: (word: string) => boolean): string {
@@ -73,7 +73,7 @@ export function withoutPointers(sentence: string): string {
     .replace(/\s+([.,;:])/gu, '$1');
 }
 
-/** Connectives that lean on the sentence before; without them the sentence stands alone. */
+/** Connectives that refer back to the sentence before; without them the sentence stands alone. */
 const CONNECTIVE =
   /^(?:however|thus|therefore|hence|in addition|additionally|moreover|furthermore|in fact|indeed|also|in contrast|conversely|similarly|likewise|consequently|as a result|interestingly|specifically|more specifically|in other words|put simply|finally|fortunately|unfortunately|clearly|importantly|notably|overall|in brief|in short|again|accordingly|for this reason|on the other hand|by contrast|nevertheless|nonetheless|instead|meanwhile|ultimately|typically|generally|usually|normally|in this way|second|first|third|next|to review|in summary|lastly|further|above all|not surprisingly|as (?:previously |already |you (?:can|have|may|might|would|will|know|learned|saw|read)\b)?[^,;:]{0,12}?(?:mentioned|noted|stated|described|discussed|explained|indicated|seen|learned|expect|guess|recall|know|see|read)(?: (?:earlier|above|previously|before|already|in [^,;:]{3,40}))?),\s+/iu;
 const RECALL =

@@ -1,8 +1,8 @@
-import { ofLast } from '../language/remembering.ts';
+import { ofLast } from '../language/memoised-last.ts';
 import { stem } from '../language/stem.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 
-/** Texts whose stems are remembered, in characters: the sentences of some pages, and their phrases. */
+/** Texts whose stems are cached, in characters: the sentences of some pages, and their phrases. */
 const LONGEST = 400;
 const known = ofLast(4_000, (text) => stemsOf(text));
 

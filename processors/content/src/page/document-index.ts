@@ -3,15 +3,15 @@ import { contentStems, runsOf } from './content-stems.ts';
 import { outlineIn, withoutOutline, type OutlineLine } from './indented.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { readable } from './clean.ts';
-import { kindsToldApart, termOfHeading, termsNamedIn } from './key-terms.ts';
+import { distinguishedKinds, termOfHeading, termsNamedIn } from './key-terms.ts';
 import { layOut, type PageBlock } from './layout.ts';
 import { withoutLongRuns } from './long-runs.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import type { Sections } from './numbered-sections.ts';
 import { entriesByPage } from './term-lists.ts';
 import { sentencesOf, termSentences, type PageSentence } from './page-sentences.ts';
-import { remembered } from '../language/remembered.ts';
-import { ofLast } from '../language/remembering.ts';
+import { memoised } from '../language/memoised.ts';
+import { ofLast } from '../language/memoised-last.ts';
 import { ofEach } from './in-order.ts';
 import { marksHeadings, withoutHeadingMarks, withoutQuoteMarks, withoutStruck } from './markdown.ts';
 import { writtenWords } from './written-words.ts';
@@ -37,7 +37,7 @@ export type PageLayout = {
 export { contentStems } from './content-stems.ts';
 export type { PageSentence } from './page-sentences.ts';
 
-/** What the whole document tells about each of its pages. Built once per document, from its text alone. */
+/** What the whole document says about each of its pages. Built once per document, from its text alone. */
 export type DocumentIndex = {
   pages: ReadonlyMap<number, PageLayout>;
   sentenceCount: number;
@@ -93,7 +93,7 @@ export function indexDocument(read: DocumentText): DocumentIndex {
   }
   const stemsOf = ofEach(({ text }: PageSentence) => contentStems(text.slice(0, LONGEST_READ)));
   const phrases = countPhrases([...pages.values()].flatMap((page) => page.sentences).map(stemsOf));
-  const occurrences = remembered((phrase) => phrases.get(contentStems(phrase).join(' ')) ?? 0);
+  const occurrences = memoised((phrase) => phrases.get(contentStems(phrase).join(' ')) ?? 0);
   for (const [number, entries] of entriesByPage(pages, occurrences)) {
     const page = pages.get(number)!;
     page.entries = entries;
@@ -107,7 +107,7 @@ export function indexDocument(read: DocumentText): DocumentIndex {
     sentenceCount: sentences.length,
     isWord,
     occurrences,
-    isTerm: remembered((phrase) => terms.has(contentStems(phrase).join(' '))),
+    isTerm: memoised((phrase) => terms.has(contentStems(phrase).join(' '))),
     evidence: evidenceOf(pages, stemsOf),
     readable: (raw) => readable(raw, isWord),
     relatives: (text) => rarest(contentStems(text), byStem),
@@ -126,7 +126,7 @@ function keyTerms(
     ...[...pages.values()].flatMap(({ entries }) => entries.map(({ term }) => term)),
     ...headings.flatMap(({ heading }) => termOfHeading(heading ?? '', occurrences)),
     ...sentences.flatMap(({ text }) => termsNamedIn(text.slice(0, 600))),
-    ...kindsToldApart(sentences.map(({ text }) => text.slice(0, 100))),
+    ...distinguishedKinds(sentences.map(({ text }) => text.slice(0, 100))),
   ];
   return new Set(terms.map((term) => contentStems(term).join(' ')));
 }

@@ -19,7 +19,7 @@ const LONGEST_READ = 1_000;
 const EVERYWHERE = 0.5;
 
 /**
- * Evidence that a term matters: it stands in the objectives, in a list of terms, in headings, in summaries, and comes back
+ * Evidence that a term matters: it stands in the objectives, in a list of terms, in headings, in summaries, and is repeated
  * on page after page. Built once per document.
  */
 export function evidenceOf(

@@ -148,7 +148,7 @@ function startOfNounPhrase(words: readonly string[], isBefore: (word: string) =>
   return at;
 }
 
-/** What the rest of the document says: it writes the term's words together, and not with the word after them. */
+/** Evidence of the rest of the document: it writes the term's words together, and not with the word after them. */
 function weighUse(term: string, next: string, count: number, occurrences: Occurrences): number {
   const used = occurrences(term);
   const content = wordsOf(term).filter((word) => !STOP_WORDS.has(word.toLowerCase())).length;

@@ -31,7 +31,7 @@ type Line = {
 
 /** Entries are no longer, in lines. */
 const LONGEST = 14;
-/** Longer lines are no lines of a book: their sentences are told apart instead. In characters. */
+/** Longer lines are no lines of a book: they are split into sentences instead. In characters. */
 const LONG_LINE = 240;
 
 const OPEN_END =
@@ -41,7 +41,7 @@ const COLON_HEAD = /^\s*[\p{L}\d][^:\n.;]{1,50}(?::|\s[–—])\s+\S/u;
 /**
  * The entries of lists of terms, which may go on over pages. Where an entry starts is found as the best sequence of
  * lines in alphabetical order: lines before that ended early, gaps, colons, and terms that the document uses elsewhere
- * speak for a start, words that go on for none. Linear in the number of lines.
+ * are evidence of a start, continuing words are evidence against one. Linear in the number of lines.
  */
 export function glossaryEntries(lists: readonly TermList[], occurrences: Occurrences): GlossaryEntry[] {
   const named = lists.filter(({ text, start, end }) => !areNamesOnly(text.slice(start, end)));
@@ -159,7 +159,7 @@ const keyOf = (text: string): string[] =>
 const isOrdered = (one: readonly string[], other: readonly string[]): boolean =>
   one.join(' ') <= other.join(' ') || one.join('') <= other.join('');
 
-/** What two starts after each other weigh in a list that is sorted: near neighbours most, wrong order against. */
+/** The weight of two successive starts in a sorted list: near neighbours count most, a wrong order counts against. */
 function orderOf(one: readonly string[], other: readonly string[]): number {
   const [a = '', b = ''] = [one[0], other[0]];
   if (isOrdered(one, other)) return b.charCodeAt(0) - a.charCodeAt(0) <= 2 ? 3 : 2;

@@ -1,4 +1,4 @@
-/** Notes that are written as an outline: short lines, each indented under what it is of. */
+/** Notes that are written as an outline: short lines, each indented under its parent. */
 
 /** `parents` are the lines that it stands under, from the top; they may be on an earlier page. */
 export type OutlineLine = {
@@ -48,7 +48,7 @@ export function outlineIn(
   return { lines, open: after(text.slice(last), open) };
 }
 
-/** What is still open behind other text: nothing that stands as far left as it does. */
+/** The parents that are still open after other text: those further left than it. */
 function after(other: string, open: readonly OutlineLine[]): readonly OutlineLine[] {
   const indents = linesOf(other).flatMap(({ text, indent }) => (text === '' ? [] : [indent]));
   return open.filter(({ indent }) => indents.every((one) => indent < one));

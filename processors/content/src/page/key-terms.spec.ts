@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindsToldApart, termOfHeading, termsNamedIn } from './key-terms.ts';
+import { distinguishedKinds, termOfHeading, termsNamedIn } from './key-terms.ts';
 
 describe('terms of general words', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('terms of general words', () => {
       'Surgical treatment is worse.',
       'Indoor spraying kills mosquitoes.',
     ];
-    expect(kindsToldApart(sentences)).toEqual(['primary prevention', 'tertiary prevention']);
+    expect(distinguishedKinds(sentences)).toEqual(['primary prevention', 'tertiary prevention']);
   });
 
   it('are headings that the text says', () => {

@@ -51,7 +51,7 @@ const OPENING =
   /^(?:(?:An?|The)\s)?(\p{L}[\p{L}-]{3,20})\s(\p{Ll}{4,20}(?<![^i]s))\s(?:is|has|can|may|\p{Ll}{3,20}[^s]s)\s/u;
 
 /** "Primary prevention stops …", "Tertiary prevention limits …": kinds of one thing that sentences tell apart. */
-export function kindsToldApart(sentences: readonly string[]): string[] {
+export function distinguishedKinds(sentences: readonly string[]): string[] {
   const kinds = new Map<string, Set<string>>();
   for (const sentence of sentences) {
     const [, kind = '', thing = ''] = OPENING.exec(sentence) ?? [];
@@ -73,8 +73,8 @@ export function termOfHeading(heading: string, occurrences: (phrase: string) => 
     heading.split(/\s+/u).length <= 4 &&
     looksLikeHeading(heading) &&
     !/\b(?:of|and|the|to|in)\b|[,:–]/iu.test(heading);
-  const isSaid = isName(heading) && namesThing(heading) && occurrences(heading) >= 2;
-  return short && (isTerm(heading) || isSaid) ? [heading] : [];
+  const isUsedName = isName(heading) && namesThing(heading) && occurrences(heading) >= 2;
+  return short && (isTerm(heading) || isUsedName) ? [heading] : [];
 }
 
 /** A name of two or three words is a term even when each word is a general one: "ejection fraction". */

@@ -28,7 +28,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ddi: 'interactions',
 };
 
-/** Labels that say nothing without what they are a part of. */
+/** Labels that say nothing without the thing that they are a part of. */
 const NOUNS =
   'mechanisms?|mechanisms? of action|modes? of action|actions?|effects?|(?:side|adverse|therapeutic|unwanted|toxic) effects?|adverse (?:drug )?reactions?|toxicity|indications?|contra-?indications?|uses?|doses?|dosages?|dosing|doses? and timing|dose\\/timing|timing|examples?|causes?|symptoms?|signs?|treatments?|therapy|management|diagnosis|diagnostics|investigations?|tests?|work-?up|imaging|complications?|risk factors?|triggers?|prognosis|epidemiology|prevalence|incidence|definitions?|pathophysiology|pathogenesis|a?etiology|features?|findings?|presentation|history|examination|picture|antidotes?|reversal|targets?|goals?|onset|duration|half-?li(?:fe|ves)|routes?|administration|excretion|elimination|metabolism|absorption|distribution|bioavailability|pharmacokinetics|pharmacodynamics|monitor(?:ing)?|interactions?|pregnancy|lactation|breast-?feeding|overdose|precautions?|warnings?|advice|counselling|counseling|preparations?|formulations?|brand names?|class|drug class|functions?|location|innervation|nerve supply|blood supply|nerve roots?|roots?|origins?|insertions?|attachments?|drainage|components?|types?|stages?|grades?|criteria|classification|cautions?|prevention|prophylaxis|screening|follow-?up|drugs?|agents?|red flags?|differentials?|differential diagnos[ie]s|transmission|vectors?|reservoirs?|incubation(?: period)?|vaccines?|pathogens?|organisms?|inheritance|genetics|genes?|histology|microscopy|appearance|markers?|staining|sources?|deficiency|excess|advantages?|disadvantages?|results?|outcomes?|mnemonic|mediators?|spectrum|resistance|nursing|boxed warnings?|depot form|(?:therapeutic|toxic|target) (?:range|index|window|levels?|class|concentration)|pharmacologic(?:al)? class|usual (?:adult )?dos(?:e|age)|normal (?:range|values?)|associations?|age|sex|sites?';
 const BEFORE =
@@ -55,8 +55,8 @@ export function partInFull(label: string): string {
   return lowerFirst(label);
 }
 
-/** Whether a part tells whose it is: many things are treated, dosed and found out alike, and drugs of a class harm alike. */
-export const isTelling = (label: string): boolean =>
+/** Whether a part identifies its subject: many things are treated, dosed and found out alike, and drugs of a class harm alike. */
+export const isDistinctivePart = (label: string): boolean =>
   !/\b(?:dos|timing|monitor|interact|treat|manag|therap|invest|differential|diagnos|rout|advice|precaution|caution|warning|example|drugs|agents|pregnan|lactation|breast|screening|follow|prevent|prophyl|overdose|adverse|side effect|unwanted|contra|class\b|results?\b|clinical use|notes?\b|remarks?\b|alternatives?\b)/iu.test(
     partInFull(label),
   );

@@ -57,16 +57,16 @@ function shareOf(list: ReadonlySet<string>, words: readonly string[]): number {
   return new Set(found).size < FEWEST_DIFFERENT ? 0 : found.length / words.length;
 }
 
-/** Whether each page is in another language; a page that does not tell is read as the whole document. */
+/** Whether each page is in another language; a page that does not show its own is read as the whole document. */
 export function pagesInOtherLanguage(
   pages: readonly { pageNumber: number; text: string }[],
 ): ReadonlySet<number> {
-  const told = pages.map(({ pageNumber, text }) => ({
+  const read = pages.map(({ pageNumber, text }) => ({
     pageNumber,
     other: isOtherLanguage(text.slice(0, 20_000)),
   }));
-  const others = told.filter(({ other }) => other === true).length;
-  const english = told.filter(({ other }) => other === false).length;
+  const others = read.filter(({ other }) => other === true).length;
+  const english = read.filter(({ other }) => other === false).length;
   const whole = others > english;
-  return new Set(told.filter(({ other }) => other ?? whole).map(({ pageNumber }) => pageNumber));
+  return new Set(read.filter(({ other }) => other ?? whole).map(({ pageNumber }) => pageNumber));
 }

@@ -140,7 +140,7 @@ const hasGap = (text: string, before: { end: number } | undefined, start: number
 
 function isTitle(content: string, isApart: boolean, next: unknown, role: Role | undefined): boolean {
   if (!looksLikeHeading(content) || isCaption(content) || hasCells(content)) return false;
-  // At the foot of a page only what can be nothing else: what it is over stands on the next one.
+  // At the foot of a page only certain headings: the text under them stands on the next page.
   if (next === undefined && !isCasePart(content)) return false;
   const title = bracketed(content.replace(/\s+/gu, ' ').trim());
   if (roleOf(title) !== undefined) return true;

@@ -33,7 +33,7 @@ export const markedHeadings = (page: string): MarkedHeading[] =>
 export const withoutBold = (text: string): string =>
   text.replace(/(\*\*|__)(?=[^\s*_])([^*_\n]{1,200}?)(?<=\S)\1/gu, '$2');
 
-/** What a page takes back or does not show: "~~5 mg~~", "<!-- ask -->". */
+/** Text that a page strikes out or does not show: "~~5 mg~~", "<!-- ask -->". */
 export const withoutStruck = (page: string): string =>
   page.replace(/~~(?=[^\s~])[^~]{1,500}(?<=\S)~~/gu, ' ').replace(/<!--(?:(?!-->)[^]){0,2000}-->/gu, ' ');
 

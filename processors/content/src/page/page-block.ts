@@ -13,6 +13,6 @@ export type PageBlock = {
   end: number;
   text: string;
   heading: string | undefined;
-  /** What the part is for that it stands in. */
+  /** The role of its part of the document. */
   role?: Role | undefined;
 };

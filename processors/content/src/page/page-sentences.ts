@@ -16,7 +16,7 @@ export type PageSentence = {
   /** The sentence is its whole block, as in lists: it may do without a full stop. */
   alone: boolean;
   heading: string | undefined;
-  /** What the part is for that it stands in. */
+  /** The role of its part of the document. */
   role?: Role | undefined;
 };
 
@@ -45,7 +45,7 @@ function sentencesIn(
     const start = from + cut;
     if (cut > 0) {
       const title = text.slice(from, start).replace(/\s+/gu, ' ').trim();
-      // "OBJECTIVES", "RESULTS": parts of an abstract, which the title tells better.
+      // "OBJECTIVES", "RESULTS": parts of an abstract, which the title says better.
       if (/\p{Ll}/u.test(title)) heading = title;
     }
     const span = text.slice(start, end);

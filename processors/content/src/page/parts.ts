@@ -1,4 +1,4 @@
-/** What a part of a document is for, told by its heading. */
+/** What a part of a document is for, by its heading. */
 export type Role = 'objectives' | 'summary' | 'terms' | 'references' | 'questions' | 'box' | 'other';
 
 const START = String.raw`^(?:\d+(?:\.\d+)*[.:]?\s+)?`;
@@ -42,7 +42,7 @@ const PARTS: readonly [Role, RegExp][] = [
   ],
 ];
 
-/** The role of a part, where its heading tells one. */
+/** The role of a part, where its heading names one. */
 export const roleOf = (heading: string | undefined): Role | undefined =>
   heading === undefined || heading.length > 120
     ? undefined

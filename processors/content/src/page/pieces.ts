@@ -13,10 +13,10 @@ export type Piece = {
   words: number;
   title: string;
   isHeading: boolean;
-  /** It goes on with an entry of the page before, which its title names: what follows is not of that. */
+  /** It continues an entry of the page before, named in its title: the following pieces do not belong to that. */
   isOfEntry?: boolean;
   from: 'apart' | 'paragraph' | 'within';
-  /** Words of the paragraph that it is of. */
+  /** Words of its paragraph. */
   paragraph: number;
 };
 

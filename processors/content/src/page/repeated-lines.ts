@@ -1,12 +1,12 @@
 import { isCasePart } from './case-parts.ts';
 import { numberedLines } from './numbered-lines.ts';
 
-/** Headers and footers: lines that come back on page after page, whatever number stands in them. */
+/** Running heads and feet: lines that are repeated on page after page, whatever number stands in them. */
 
 const keyOf = (line: string) => line.trim().replace(/\d+/gu, '#').toLowerCase();
 /** In characters. */
 const LONGEST_HEAD = 200;
-const FURNITURE =
+const BOILERPLATE =
   /^(?:(?:page|slide)?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?|\d{1,4}\s+\d{1,2}\s•\s.{3,80}|\d{1,2}(?:\.\d{1,2})?\s•\s.{3,80}\s\d{1,4}|(?:access|available|download) for free at .{3,60}|file:\/\/\S+|https?:\/\/\S+|(?:copyright\b|©|\(c\) \d{4}).*)$/iu;
 
 /**
@@ -47,7 +47,7 @@ export function blankOut(page: string, repeated: ReadonlySet<string>): string {
   return lines
     .map((line, at) => {
       const isHead = (at === first || at === last) && RUNNING_HEAD.test(line.trim());
-      return isHead || repeated.has(keyOf(line)) || FURNITURE.test(line.trim())
+      return isHead || repeated.has(keyOf(line)) || BOILERPLATE.test(line.trim())
         ? ' '.repeat(line.length)
         : line;
     })

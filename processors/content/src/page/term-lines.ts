@@ -61,7 +61,7 @@ const isTermAlone = (text: string): boolean =>
   text.split(/\s+/u).length <= MOST_WORDS &&
   !/[.:;,]$|\t|\s{3,}|:\s|\s[–—-]\s|^(?:an?|the)\s|\s(?:is|are|that|which|when|was|has|have)\s/iu.test(text);
 
-/** What explains is longer than what it explains, and no name of one word. */
+/** An explanation is longer than its term, and no name of one word. */
 function areExplained(entries: readonly TermLines[], lines: readonly Printed[]): boolean {
   const wordsOf = (at: number) => lines[at]!.text.split(/\s+/u).length;
   const terms = entries.reduce((sum, { at }) => sum + wordsOf(at), 0);

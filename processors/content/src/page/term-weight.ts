@@ -3,7 +3,7 @@ import { isCommonWord } from '../language/common-words.ts';
 import { medicalWeight } from '../language/medical-words.ts';
 
 /**
- * How much a term is worth asking for, 0 to about 4: medical word forms, told apart from general English; less where the
+ * How much a term is worth asking for, 0 to about 4: medical word forms, distinguished from general English; less where the
  * document says it all the time.
  */
 export function termWeight(term: string, index: DocumentIndex): number {
@@ -26,7 +26,7 @@ function weigh(term: string, index: DocumentIndex): number {
   const isTerm = index.isTerm(term);
   if (best === 0 && !isTerm) return 0;
   const occurrences = index.occurrences(term);
-  // What stands on every page is the subject of the whole document, and anyone would guess it.
+  // A term of every page is the subject of the whole document, and anyone would guess it.
   const often = occurrences > 4 ? Math.log2(1 + occurrences / Math.max(4, index.sentenceCount / 150)) / 3 : 0;
   const frequency = 0.3 - Math.min(1.5, often);
   // "arterial pathways": a general noun with a medical adjective is a term only if the document makes it one.

@@ -25,7 +25,7 @@ export function isTyped(text: string): boolean {
   return breaks >= LEAST_BREAKS && wrapped <= Math.max(FEW, MOST_WRAPPED * breaks);
 }
 
-/** Pages with fewer lines are taken for what the others of their document are. */
+/** Pages with fewer lines are treated as the others of their document. */
 const FEW_LINES = 12;
 
 /** Which pages of a document are typed, see `isTyped`. */
@@ -100,10 +100,10 @@ const LONGEST_LINE = 300;
 const CAN_BE_READ = /[\p{L}\p{N}]/u;
 const STATES = /=|→|->|[.;,]$|:(?=\s)/u;
 
-/** What is in force where a page begins: the heading, and the entry that indented lines at its top go on with. */
+/** The state where a page begins: the heading, and the entry that indented lines at its top continue. */
 type Above = { title: string; entry: string };
 
-/** What the last entry of a typed page is of: "phenytoin" of "phenytoin: gum hypertrophy". */
+/** The term of the last entry of a typed page: "phenytoin" of "phenytoin: gum hypertrophy". */
 export function lastEntry(text: string): string {
   const entry = linesOf(text).findLast(({ indent }) => indent === 0)?.text ?? '';
   return /^[^:=→]{2,60}?(?=\s*(?::|=|→|->|$))/u.exec(nameIn(entry))?.[0] ?? '';
@@ -180,7 +180,7 @@ function leadsOn(line: Line, next: Line | undefined): boolean {
 
 const titleOf = ({ text }: Line): string => nameIn(text).replace(/\s+/gu, ' ').replace(/:$/u, '').trim();
 
-/** A line is a piece, with all that it tells of what it begins with; a long one, or one of whole sentences, is cut into them. */
+/** A line is a piece, with its label and all that follows; a long one, or one of whole sentences, is cut into sentences. */
 function partsOf(text: string, line: Line): readonly { start: number; end: number }[] {
   const isWhole =
     line.text.length <= LONGEST_LINE &&

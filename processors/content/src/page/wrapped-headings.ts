@@ -1,4 +1,4 @@
-/** "Oxybutynin (Ditropan, Lyrinel XL, Kentera", a gap, "patch)": a heading over two lines, as its bracket tells. */
+/** "Oxybutynin (Ditropan, Lyrinel XL, Kentera", a gap, "patch)": a heading over two lines, as its bracket shows. */
 const OPEN_BRACKET =
   /(?<=^|\n)([^\S\n]{0,20}\p{Lu}[^\n()]{1,60}\([^\n()]{1,60})(\n[^\S\n]{0,20}\n)(?=[^\S\n]{0,20}[^\n()]{1,60}\)[^\S\n]{0,5}(?:\n|$))/gu;
 

@@ -59,7 +59,7 @@ export function compose(stem: Stem, proof: Reason, read: Read, seed: number): Co
   return { reason };
 }
 
-/** What an option is for certain: names that only end alike are of no kind yet. */
+/** The certain kind of an option: names that only share an ending have none yet. */
 const surely = (text: string): string[] =>
   kindsOf(text).some(({ strength }) => strength !== 'head') ? kindsOf(text).map(({ id }) => id) : [];
 

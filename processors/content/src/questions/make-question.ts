@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Tagger } from '../language/token.ts';
-import { remembered } from '../language/remembered.ts';
+import { memoised } from '../language/memoised.ts';
 import { indexDocument } from '../page/document-index.ts';
 import { pagesInOtherLanguage } from '../page/language.ts';
 import { compose } from './compose.ts';
@@ -43,11 +43,11 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   return { reason };
 }
 
-/** "Remains first choice": for what is not told. */
+/** "Remains first choice": for what is not said. */
 const NAMES_NO_USE =
   /\b(?:first[- ](?:choice|line)|(?:drug|treatment|agent)s? of choice|preferred)\b(?!.*\b(?:for|in|of|to|when|with|if|against)\b)|\bthe (?:most|main|major|commonest|leading|usual|first|only)\b(?: \p{L}+){0,3} (?:consequences?|complications?|causes?|side effects?|symptoms?|signs?|risks?|problems?|findings?|tests?|treatments?)\?$/iu;
 
-/** Which drug is to be avoided holds of many that the document does not speak of. */
+/** "Which drug is to be avoided" holds of many that the document does not mention. */
 const FORBIDS = /\b(?:contraindicated|avoided|withheld|stopped|unsafe|must never|should not)\b/iu;
 const asksForbidden = ({ stem, key }: Stem): boolean =>
   FORBIDS.test(stem) && kindsOf(key).some(({ id }) => id === 'drug' || id === 'drug class');
@@ -81,7 +81,7 @@ function* stemsOf(taken: ReadCard, page: string, tag: Tagger) {
 }
 
 /** Of the page alone, as the only one: the whole document takes too long before the first question. */
-const indexOf = remembered((text: string) => indexDocument({ pages: [{ pageNumber: onlyPage, text }] }), {
+const indexOf = memoised((text: string) => indexDocument({ pages: [{ pageNumber: onlyPage, text }] }), {
   most: 8,
   longest: Infinity,
 });

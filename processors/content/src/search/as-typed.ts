@@ -29,7 +29,7 @@ const MOST_WORDS = 20;
 
 /**
  * The passages that hold what is being typed, the best first, by BM25 as in `searchTerms`. The last word may be the beginning of
- * one: all words that begin so count as one. Slips in the others are corrected. Linear in the size of the segments.
+ * one: all words that begin so count as one. Typos in the others are corrected. Linear in the size of the segments.
  */
 export function searchAsTyped(segments: readonly KeyedSegment[], typed: string, limit: number): FoundAsTyped {
   const words = typedWords(segments, typed);

@@ -22,7 +22,7 @@ const MOST_CORRECTED = 5;
 export function correctedWords(segments: readonly KeyedSegment[], asked: readonly AskedTerm[]): AskedTerm[] {
   let left = MOST_CORRECTED;
   return asked.map((term) => {
-    if (left === 0 || isKnown(segments, term.stem) || !mayBeSlip(term.word)) return term;
+    if (left === 0 || isKnown(segments, term.stem) || !mayBeTypo(term.word)) return term;
     left -= 1;
     return corrected(segments, term);
   });
@@ -56,7 +56,7 @@ function isKnown(segments: readonly KeyedSegment[], stem: string): boolean {
   return segments.some(({ segment }) => termOf(segment, stem, hash) !== -1);
 }
 
-const mayBeSlip = (word: string): boolean =>
+const mayBeTypo = (word: string): boolean =>
   word.length >= SHORTEST && /^\p{L}+$/u.test(word) && !isWritten(word);
 
 function corrected(segments: readonly KeyedSegment[], term: AskedTerm): AskedTerm {
@@ -88,7 +88,7 @@ function nearest(segments: readonly KeyedSegment[], typed: string): Guess | unde
     for (const word of forms.length > 0 ? forms : [stem]) {
       const known = guesses.get(word);
       if (known) known.frequency += frequency;
-      else guesses.set(word, { word, stem, distance: slipsBetween(typed, word), frequency });
+      else guesses.set(word, { word, stem, distance: typosBetween(typed, word), frequency });
     }
   }
   return [...guesses.values()]
@@ -96,9 +96,9 @@ function nearest(segments: readonly KeyedSegment[], typed: string): Guess | unde
     .sort((a, b) => a.distance - b.distance || b.frequency - a.frequency || (a.word < b.word ? -1 : 1))[0];
 }
 
-/** How many slips make one word of the other; Infinity where they are too many, or the words say different things. */
-function slipsBetween(typed: string, word: string): number {
-  // Names of substances are near to each other: only one slip in them is taken for one.
+/** The number of typos between two words; Infinity where they are too many, or the words say different things. */
+function typosBetween(typed: string, word: string): number {
+  // Names of substances are near to each other: only a single typo in them is corrected.
   const isLong = typed.length >= SHORTEST_WITH_TWO && !(endsAsDrug(typed) && endsAsDrug(word));
   const most = isLong ? MOST_SLIPS : 1;
   const edits = editDistance(typed, word, most);

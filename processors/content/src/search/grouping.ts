@@ -69,7 +69,7 @@ function passageOf({ pieces }: Group): Placed {
   };
 }
 
-/** What it is about, and the part of it where the passage is of one part. */
+/** Its subject, and the part of it where the passage is about one part. */
 function titleOf(pieces: readonly PieceOfTopic[]): string {
   const { topic, part } = pieces[0]!;
   const isOnePart = part !== '' && pieces.every((piece) => piece.part === part);

@@ -10,7 +10,7 @@ export type LexicalHit = { key: string; passage: number; score: number };
 const K1 = 1.2;
 const B = 0.75;
 
-/** The passages that hold words of a question, see `searchTerms`; slips in its words are corrected. */
+/** The passages that hold words of a question, see `searchTerms`; typos in its words are corrected. */
 export const searchLexically = (
   segments: readonly KeyedSegment[],
   question: string,
@@ -79,7 +79,7 @@ export function findTerm(segments: readonly KeyedSegment[], stem: string): Found
   return found;
 }
 
-/** The rarer a word is, the more it tells. */
+/** The rarer a word is, the more it counts. */
 export const inverseFrequency = (passages: number, frequency: number): number =>
   Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
 

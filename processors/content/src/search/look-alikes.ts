@@ -1,4 +1,4 @@
-import { remembered } from '../language/remembered.ts';
+import { memoised } from '../language/memoised.ts';
 import { familiarity, LEAST_FAMILIAR } from '../language/familiarity.ts';
 import { wordPieces } from '../vectors/sentence-vectors.ts';
 
@@ -13,7 +13,7 @@ const ENDS = groups(
   'otomy ostomy ectomy, calcaemia kalaemia natraemia glycaemia chloraemia magnesaemia phosphataemia lipidaemia volaemia uricaemia, calcemia kalemia natremia glycemia chloremia magnesemia phosphatemia lipidemia volemia uricemia, itis osis, genic lytic, phagia phasia, plegia paresis, penia philia, uria emia, ide ine ite ate one ole ol, um us a',
 );
 
-/** Whether one word says another thing than the other although it is spelled much alike: neither is a slip for the other. */
+/** Whether one word says another thing than the other although it is spelled much alike: neither is a typo of the other. */
 export const areOpposed = (one: string, other: string): boolean =>
   BEGINNINGS.some((group) => differ(group, (part, word) => word.startsWith(part), one, other)) ||
   ENDS.some((group) => differ(group, (part, word) => word.endsWith(part), one, other));
@@ -35,7 +35,7 @@ function differ(
 const TOO_LONG = 'a'.repeat(200);
 
 /** Whether people write this word, in lower case: then it is none that was mistyped. */
-export const isWritten = remembered((word: string): boolean => {
+export const isWritten = memoised((word: string): boolean => {
   if (familiarity(word) > LEAST_FAMILIAR) return true;
   const pieces = wordPieces(word);
   return pieces.length === 1 && pieces[0] !== wordPieces(TOO_LONG)[0];

@@ -1,6 +1,6 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
 
-/** What a question is put with, and what English needs to be a sentence: they say nothing of what is asked for. */
+/** Question words and function words of English: they say nothing about the subject of a question. */
 export const QUESTION_WORDS = words(`
   a an the and or but if of in on at by to from for with about as into than then that this these those there here such
   is are was were be been being am do does did done doing has have had having can could may might must shall should will

@@ -18,9 +18,9 @@ export const askedTerms = (question: string): AskedTerm[] => termsOf(wordsOf(que
 
 /** As `askedTerms`, of the words of a question. */
 export function termsOf(words: readonly Word[]): AskedTerm[] {
-  const telling = words.filter(({ word }) => !QUESTION_WORDS.has(word));
+  const content = words.filter(({ word }) => !QUESTION_WORDS.has(word));
   const terms = new Map<string, AskedTerm>();
-  for (const { word, stem } of telling.length > 0 ? telling : words) {
+  for (const { word, stem } of content.length > 0 ? content : words) {
     const known = terms.get(stem);
     if (known !== undefined) known.weight += 1;
     else if (terms.size < MOST_TERMS) terms.set(stem, { word, stem, weight: 1, certainty: 1 });

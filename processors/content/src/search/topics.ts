@@ -25,7 +25,7 @@ const keyOf = (title: string): string => title.toLowerCase();
 
 type Heading = { key: string; isAtTop: boolean };
 
-/** Headings that come back under different ones, which do not; those at the top of pages name what the pages are about. */
+/** Headings that are repeated under different ones that are not; those at the top of pages name what the pages are about. */
 function partsIn(pages: readonly (readonly Piece[])[]): ReadonlySet<string> {
   const headings = pages
     .flatMap((pieces) =>

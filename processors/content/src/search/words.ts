@@ -1,7 +1,7 @@
-// What of a text is searched for: its words, in the form in which two writings of one word are compared.
+// The searchable words of a text, in the form in which two spellings of one word are compared.
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
 import porter from 'wink-eng-lite-web-model/dist/porter-stemmer.js';
-import { remembered } from '../language/remembered.ts';
+import { memoised } from '../language/memoised.ts';
 import { isWritten } from './look-alikes.ts';
 
 /** `word`: in lower case, without accents; `stem`: what all its forms have in common. */
@@ -55,7 +55,7 @@ const GREEK: Readonly<Record<string, string>> = {
 };
 
 /** Porter's second stemmer, for English. It marks letters with digits, so that it gets none. */
-const stemOf = remembered((word: string): string => {
+const stemOf = memoised((word: string): string => {
   if (!/^[a-zæœ]+$/u.test(word)) return word;
   const american = foldSpelling(word)?.text ?? word;
   return porter(american);

@@ -6,7 +6,7 @@ import { sharesStem, stem } from '../language/stem.ts';
 import { CLASS, isPluralNoun } from './references.ts';
 import type { Statement } from './statement.ts';
 
-/** What a sentence's first words point to, as it is written in their place: "the mitral valve". */
+/** The antecedent of a sentence's first words, as it is written in their place: "the mitral valve". */
 export type Antecedent = { text: string; plural: boolean; start: number; made: 'subject' | 'heading' };
 
 /** A subject that only points: "It", "They", "Its walls", "These cells", after an opening phrase or none. */
@@ -44,11 +44,11 @@ export function pointerOf(text: string): Pointer | undefined {
   return { opening, kind: 'noun', plural, noun, rest: after };
 }
 
-/** "This important gland": no more told than without the word. "The large intestine" tells it apart from the small one. */
+/** "This important gland": no more specific than without the word. "The large intestine" distinguishes it from the small one. */
 const DESCRIBED =
   /^(?:important|common|vital|essential|small|large|tiny|potent|powerful|rare|serious|dangerous|chronic|complex|specialized|unique|critical|key|major)\s(?=\p{Ll}{3,20}\s)/u;
 
-/** "Their main function is": what is told of the one that acts in the sentence before. */
+/** "Their main function is": stated of the one that acts in the sentence before. */
 const OF_ACTOR =
   /^(?:(?:main|primary|chief|overall|major|principal|normal|usual)\s)?(?:functions?|roles?|jobs?|tasks?|purpose)\s(?:is|are)\b/u;
 
@@ -60,7 +60,7 @@ const SAYS =
 const IS_DOING =
   /^(?:[\p{L}-]+\s){0,2}(?:(?:dis)?advantages?|drawbacks?|benefits?|limitations?|consequences?|actions?|uses?|process|processes|activity|effects?|roles?|functions?|presence|spread|administration|treatment|management|diagnosis|replication|growth|name|study|number|list|history)\sof\s/iu;
 
-/** "After the virus infects the brain, it": what the opening tells of is meant. */
+/** "After the virus infects the brain, it": what the opening mentions is meant. */
 const HAS_CLAUSE =
   /^(?:After|Before|Despite)\s(?:(?:the|an?)\s)?(?:\p{L}+\s){1,4}?(?:is|are|was|has|have|can|(?!as\b|its\b|this\b|pus\b)\p{Ll}{3,}[^su]s|\p{Ll}{3,}ed)\s(?:the|an?|by|in|into|to|from|through|its?|and|\p{L}+ed)\b/u;
 
@@ -94,7 +94,7 @@ export function subjectBefore(
   return isCertain ? subject : undefined;
 }
 
-/** "The azygos vein passes through the diaphragm": no object and no second clause that "it" could take up. */
+/** "The azygos vein passes through the diaphragm": no object and no second clause that "it" could refer to. */
 function isOnlyActor(before: Statement, clause: Clause, plural: boolean): boolean {
   if (/\s(?:of|in|on|for|from|to|with|between|and|or)\s|^term\b/u.test(clause.subject)) return false;
   if (
@@ -121,7 +121,7 @@ function namedBefore(
   subject: Antecedent,
 ): Antecedent | undefined {
   const phrases = nounsOf(before);
-  // "The artery … the other artery": two of the kind are spoken of.
+  // "The artery … the other artery": two of the kind are mentioned.
   if (pointer.rest.split(/[^\p{L}]+/u).some((word) => stem(word) === stem(pointer.noun))) return undefined;
   const same = phrases.filter(({ last }) => stem(last.lower) === stem(pointer.noun));
   const fits = (pointer.plural ?? /[^u]s$/u.test(pointer.noun)) === subject.plural;
@@ -140,7 +140,7 @@ function namedBefore(
     clause.subject.toLowerCase().endsWith(found.last.lower);
   const isClass = !inSubject && isDefinition(clause) && found.start === afterVerb(before, clause)[0]?.start;
   if (isClass) return subject;
-  // The noun alone tells no more than the pointer does.
+  // The noun alone says no more than the pointer does.
   return isHead && clause.subject.includes(' ') ? subject : undefined;
 }
 
@@ -218,7 +218,7 @@ function headingBlock(sentence: PageSentence, page: PageLayout): number | undefi
 /** The word itself as a pattern: headings hold brackets, braces and plus signs. */
 const literal = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 
-/** A heading writes capitals and leaves out the article: the text of the page tells how the term is written. */
+/** A heading writes capitals and leaves out the article: the text of the page shows how the term is written. */
 export function asWritten(term: string, plural: boolean, page: PageLayout): string | undefined {
   const words = term
     .trim()

@@ -59,8 +59,8 @@ export function appositions({ text, tokens }: Source): Part[] {
   // In the middle of a sentence the apposition must end it; at its start the verb of the sentence must follow.
   if (opens !== second > 0) return [];
   const verb = subject.plural ? 'are' : 'is';
-  const told = text.slice(article!.start, tokens[end]!.start).trimEnd();
-  const says: Part = { text: asSentence(`${subject.text} ${verb} ${told}`), made: 'apposition' };
+  const description = text.slice(article!.start, tokens[end]!.start).trimEnd();
+  const says: Part = { text: asSentence(`${subject.text} ${verb} ${description}`), made: 'apposition' };
   if (!opens) return [says, { text: asSentence(text.slice(0, tokens[first]!.start)), made: 'cut' }];
   return [says, { text: `${subject.text} ${text.slice(tokens[second]!.end).trimStart()}`, made: 'cut' }];
 }
@@ -139,7 +139,7 @@ export function withoutTail({ text, tokens }: Source): Part[] {
   return isOpen ? [] : [{ text: asSentence(text.slice(0, tokens[end]!.start)), made: 'cut' }];
 }
 
-/** What is told of another thing or as a reason, behind a comma: without it the rest is as true. */
+/** What is stated of another thing or as a reason, behind a comma: without it the rest is as true. */
 const SIDE = /^(?:while|whereas|although|though|since)$/u;
 
 /** A sentence too long to be one, without ", whereas …", ", although …", ", since …" at its end. */

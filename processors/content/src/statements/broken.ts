@@ -24,7 +24,7 @@ const CUT_APPOSITION = /^\p{Lu}[\p{L}-]+, (?:is|are|has|have|was|were) /u;
 
 export function isBroken({ text, tokens }: { text: string; tokens: readonly Token[] }): boolean {
   return (
-    isSaidTwice(tokens) ||
+    repeatsVerb(tokens) ||
     isSpliced(tokens) ||
     lacksVerbBefore(text, tokens) ||
     BARE_END.test(text) ||
@@ -36,7 +36,7 @@ export function isBroken({ text, tokens }: { text: string; tokens: readonly Toke
 }
 
 /** "X is the protein found in cells is composed of four chains." */
-function isSaidTwice(tokens: readonly Token[]): boolean {
+function repeatsVerb(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex(({ lower }) => BE.test(lower));
   if (first < 1 || tokens.slice(0, first).some(({ lower, pos }) => CARRIES.test(lower) || pos === 'VERB'))
     return false;
@@ -48,7 +48,7 @@ function isSaidTwice(tokens: readonly Token[]): boolean {
   return false;
 }
 
-/** "… is the reaction of the airway results from": what follows these verbs tells that they are no nouns. */
+/** "… is the reaction of the airway results from": what follows these verbs shows that they are no nouns. */
 const isOtherVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(?:results from|leads to|consists of|occurs (?:in|when))$/u.test(
     `${tokens[at]!.lower} ${tokens[at + 1]?.lower ?? ''}`,

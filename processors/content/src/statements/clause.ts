@@ -36,7 +36,7 @@ export type Clause = {
   rest: string;
   /** What else the sentence says of it behind a comma: ", during which …", ", leading to …"; empty when it is more than that. */
   tail: string;
-  /** "does not cross": what is said is that it is not so. */
+  /** "does not cross": the clause is negated. */
   denied: boolean;
   text: string;
 };
@@ -52,7 +52,7 @@ export function mainClause(source: Pick<Statement, 'text' | 'tokens'>): Clause |
   return clause?.denied === true ? undefined : clause;
 }
 
-/** The main clause, also of a sentence that says with "not" what is not so. */
+/** The main clause, also of a sentence that is negated with "not". */
 export function anyClause({ text, tokens: tagged }: Pick<Statement, 'text' | 'tokens'>): Clause | undefined {
   const start = openingEnd(tagged);
   const tokens = withHiddenVerb(tagged, start);
@@ -154,7 +154,7 @@ const isPlural = (finite: Token, head: Token): boolean => {
   return head.lemma !== head.lower && head.lower.endsWith('s');
 };
 
-/** "Some cells", "most patients": what is said of them tells nothing that has one answer. */
+/** "Some cells", "most patients": what is said of them has no single answer. */
 const isQuantified = (tokens: readonly Token[], start: number, { joined }: Subject): boolean =>
   !(joined && tokens[start]!.lower === 'both') &&
   (/^(?:some|many|most|several|certain|different|various|other|another|each|both|either|few|these|those|this|such|no|any|one|more|much|additional|similar|it|they|their|its)$/u.test(
@@ -182,7 +182,7 @@ function agrees(
 const IS_BASE =
   /(?:eed|(?:happ|wors|weak|strength|thick|wid|loos|tight|short|length|less|soft|hard|broad)en)$/u;
 
-/** Of "damage to tissues and organs" the verb tells whether it is one thing. */
+/** Of "damage to tissues and organs" the verb shows whether it is one thing. */
 function settled(subject: Subject, { pos, lower }: Token): Subject {
   const isOne = /^(?:is|was|has|does)$/u.test(lower) || (pos === 'VERB' && /[^s]s$/u.test(lower));
   if (isOne && isGerund(subject.first)) return { ...subject, head: subject.first, joined: false };

@@ -94,7 +94,7 @@ function cutAt(
   return text === ',' && joined ? { from: at, to: at + 2, semicolon: false } : undefined;
 }
 
-/** Whether "which" tells of the noun before it and not of the whole clause: these verbs tell what a thing is or has. */
+/** Whether "which" refers to the noun before it and not to the whole clause: these verbs say what a thing is or has. */
 const DESCRIBES =
   /^(?:is|are|has|have|contains?|consists?|carry|carries|surrounds?|lines?|secretes?|produces?|stores?|covers?|connects?|supply|supplies|drains?|innervates?|includes?|transports?|synthesi[sz]es?|comprises?|runs?|lies?|extends?|binds?|receives?|refers?|belongs?|forms?|occurs?)$/u;
 const EFFECT =

@@ -1,4 +1,4 @@
-import { ofSentences } from '../language/remembering.ts';
+import { ofSentences } from '../language/memoised-last.ts';
 
 /** "It is essential to keep …", "It is thought that …": such an "it" points to nothing; that of "it is thought to work" does. */
 const IMPERSONAL = String.raw` (?:is|has been) (?:\p{L}+ly |also |not |still )?(?:(?:important|essential|critical|vital|crucial|imperative)(?: for [^,;:]{3,40})? to (?!note|remember|consider|understand|recogni[sz]e|mention|reali[sz]e|know|look|examine|see|say|be|learn)|(?:important|essential|critical|vital|possible|estimated|believed|thought|theorized|hypothesized|known|unknown|unclear|recommended) (?:that|whether|how|why)\b)`;
@@ -41,10 +41,10 @@ const OPENED_WITHOUT_SUBJECT = new RegExp(
   'iu',
 );
 
-/** "of the two", "a third type", "is now ready": told apart from something that was said before. */
-const TOLD_BEFORE = [
+/** "of the two", "a third type", "is now ready": distinguished from something that was said before. */
+const MENTIONED_BEFORE = [
   /\b(?:a|the) (?:second|third|fourth|further|final|last|similar|related|additional) (?:type|kind|form|group|class|step|stage|reason|way|example|category|option|method|factor|difference|approach)\b(?! (?:of|in)\b)/iu,
-  // "The second type of movement is …": of movements of what, the page has told.
+  // "The second type of movement is …": of movements of what, the page has said before.
   /^(?:the|an?) (?:first|second|third|fourth|fifth|next|last|final|other|remaining) (?:\p{L}+ )?(?:type|kind|form|group|class|category|reason|way|example|option|method|factor|difference|variety|pattern|mechanism|component)s? of (?:[\p{L}-]+ ){1,2}(?:is|are|was|has|have|can|may|involves?|includes?|occurs?|begins?|consists?|takes?|uses?|requires?)\b/iu,
   // "Each day, about two liters are secreted": of what?
   AMOUNT_ALONE,
@@ -69,7 +69,7 @@ const TOLD_BEFORE = [
   /^an? (?:alternative|additional|similar|further|newer|better) (?:\p{L}+ )?(?:approach|mechanism|method|way|technique|test|option|treatment)\b(?! to\b)/iu,
   /\b(?:is|are) the only (?:region|structure|part|area|one|type|form|group|class|organ|cell|drug|agent)s? (?:that|which)\b/iu,
   /,? (?:by contrast|on the other hand|in contrast),|^[^,]{3,90}\b(?:do|does), however,/iu,
-  // "… is the leading cause in rich countries": of what, the heading tells.
+  // "… is the leading cause in rich countries": of what, the heading says.
   /\b(?:is|are) (?:the|among the|one of the) (?:\p{L}+ )?(?:most|commonest|leading|main|usual|chief|major|primary)(?: \p{L}+)? (?:causes?|complications?|side effects?|symptoms?|signs?|sites?|choice|drugs?|treatments?|organisms?|findings?|features?)\b(?! (?:of|for|that|to|by|used|with|associated|after|behind|from)\b)/iu,
   /\b(?:is|are) affected (?:most|more|least) (?:often|commonly|frequently)|\b(?:most|more) (?:heavily|commonly|often|frequently) affected\.?$/iu,
   // "Lacking mitochondria, they rely on …"
@@ -79,7 +79,7 @@ const TOLD_BEFORE = [
   // "Juxtaposed is the absorption …": what it is about follows the verb.
   /^(?!(?:seed|weed|breed|need|bed|feed|blood)\b)\p{L}+ed (?:is|are) /iu,
 ];
-/** "Mechanism: inhibits …": whose, the heading tells. */
+/** "Mechanism: inhibits …": whose, the heading says. */
 const LABEL =
   /^\p{L}[^\s:.,;(]*(?:\s(?!is|are|has|have|include|includes|contains?|needs?|requires?|involves?)[^\s:.,;(]+){0,2}:\s(?!(?:an?|the)\s)/iu;
 /** "Interactions Inhibits …": a label that ran into what follows it. */
@@ -105,7 +105,7 @@ export const startsDangling = ofSentences((text) => {
   )
     return true;
   if (THEN.test(text) && !SEQUENCE.test(text)) return true;
-  return TOLD_BEFORE.some((pattern) => pattern.test(text)) || comparesWithUnnamed(text);
+  return MENTIONED_BEFORE.some((pattern) => pattern.test(text)) || comparesWithUnnamed(text);
 });
 
 /** "the two", "the other", "another", without the things having been named in the sentence. */

@@ -72,7 +72,7 @@ const isName = (subject: string): boolean =>
   !/\b(?:of|in|on|for|from|to|with|between|and|or|this|that|these|it)\b/iu.test(subject) &&
   subject.split(' ').some((word) => !isCommonWord(word));
 
-/** A later sentence about something else that has a name: what follows may be told of that. */
+/** A later sentence about something else that has a name: what follows may be about that. */
 function bringsName(statement: Statement, subject: string): boolean {
   const clause = mainClause(statement);
   if (!clause) return !statement.text.toLowerCase().includes(subject.toLowerCase());

@@ -2,7 +2,7 @@ import type { PageLayout, PageSentence } from '../page/document-index.ts';
 import { countBefore, ofEach } from '../page/in-order.ts';
 import type { PageBlock } from '../page/page-block.ts';
 
-/** "The client should not:", "Avoid:", "All of these except:": what follows is not so, or is not to be done. */
+/** "The client should not:", "Avoid:", "All of these except:": what follows is denied, or is not to be done. */
 const DENIES =
   /(?:\b(?:should|must|do|does|did|can|could|may|might|will|would|is|are|need) not|\b(?:don|doesn|shouldn|can|mustn|isn|aren)[’']t|\bcannot|\bnever|\bavoid(?:s|ed|ing)?|\bexcept(?:ions?|ing)?|\bexclud(?:e|es|ing)|\bcontraindicated|\bnot|\bnone|\bfalse|\bincorrect|\bmyths?|\blacks?|\bwithout)\b[^.:;?!]{0,90}:\s*$/iu;
 

@@ -9,7 +9,7 @@ export const OF_PRESCRIPTIONS =
 export const CONDITION =
   /(?:osis|itis|a?emia|ia|ias|ma|mas|pathy|isms?|tion|sion|sis|stroke|rrh\w+|disease|syndrome|failure|shock|angina|fever|pain|ic|al|ous|ary)$/u;
 
-/** What stands behind one of them tells for whom or when, not of what. */
+/** What stands behind one of them says for whom or when, not of what. */
 const OPENS_CASE = /^(?:with|in|for|during|if|when|while|who|against|under|after|before|until|unless)$/u;
 
 /** The second word of "C. difficile" or "Staphylococcus aureus", and the first. */
@@ -42,13 +42,13 @@ export function namesSubject(tokens: readonly Token[], isDose: boolean): boolean
 const AMOUNT =
   /\d\s?(?:mg|mcg|micrograms?|nanograms?|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])|\d\s?g\s(?:by mouth|orally|IV|i\.v\.|once|twice|three times|four times|daily|every)/u;
 
-/** Whether a text tells how much of a drug is given, or how often. */
-export const tellsDose = (text: string): boolean =>
+/** Whether a text states how much of a drug is given, or how often. */
+export const givesDose = (text: string): boolean =>
   AMOUNT.test(text) || COUNTED.test(text) || OFTEN.test(text);
 
-/** An amount of a drug that is not named: followed for another drug it does harm, so nothing is ever made of it. */
+/** An amount of a drug that is not named: applied to another drug it does harm, so no card is made of it. */
 export const lacksDrug = (text: string, tag: Tagger): boolean =>
-  tellsDose(text) && (ROUTE_FIRST.test(text) || !namesSubject(tag(text), true));
+  givesDose(text) && (ROUTE_FIRST.test(text) || !namesSubject(tag(text), true));
 
 /** "Intravenously (acute reaction): 1–2 mg daily": a part of a cell, whose drug stands in another. */
 const ROUTE_FIRST =
@@ -66,7 +66,7 @@ const COUNTED =
 const DOSE_FIRST =
   /^(?:(?:An?|The|Each|Double|Repeat|If|Initial|Usual|Maintenance|Loading)\s)?[^,.;]{0,30}?\b(?:dos(?:e|es|age|ages)|bolus|infusion)\b(?! of\b)/iu;
 
-/** What is eaten or measured has an amount too; this is given. */
+/** Food and measurements have amounts too; this is a dose that is given. */
 const PRESCRIBED = /\/kg|\bIV\b|\bIM\b|orally|intravenous|intramuscular|subcutaneous|bolus/iu;
 
 /** "Where artesunate is not at hand: 20 mg/kg": of what is given in its place. */

@@ -4,7 +4,7 @@ import type { Token } from '../language/token.ts';
 import { asSentence, isFinite, isInBrackets, nounBefore, type Part, type Source } from './parts.ts';
 import { isPluralNoun } from './references.ts';
 
-/** What a sentence tells by the way of one of its nouns, wherever that stands, and the sentence without it. */
+/** What a sentence states in passing of one of its nouns, wherever that stands, and the sentence without it. */
 
 /** A thing and no event: behind "the release of nitric oxide" it can only be the oxide. */
 const THING =
@@ -17,7 +17,7 @@ const EMPTY =
 const BACK = /\b(?:this|these|it|they|them|its|their|he|she|same|former|latter|other|another|above)\b/iu;
 
 /** "…, a known vasodilator, …", "creatine kinase MB (an enzyme that …)", "anhedonia, which is the inability to …". */
-export function told({ text, tokens }: Source): Part[] {
+export function embedded({ text, tokens }: Source): Part[] {
   const parts: Part[] = [];
   for (const [at, token] of tokens.entries()) {
     if (at < 1 || !/^[,(]$/u.test(token.text) || (token.text === ',' && isInBrackets(tokens, at))) continue;
@@ -100,11 +100,11 @@ function endOf(tokens: readonly Token[], from: number, inBrackets: boolean): num
 }
 
 /** Behind the comma a verb goes on, or a list does with "and"; then the aside is no thing of the list itself. */
-function endsWell(tokens: readonly Token[], end: number, isTold: boolean): boolean {
+function endsWell(tokens: readonly Token[], end: number, isApposition: boolean): boolean {
   if (tokens[end]?.text !== ',') return true;
   const next = tokens[end + 1];
   if (!next || /^(?:which|who|whose|or)$/u.test(next.lower)) return false;
-  return isFinite(next) || next.pos === 'AUX' || (next.lower === 'and' && isTold);
+  return isFinite(next) || next.pos === 'AUX' || (next.lower === 'and' && isApposition);
 }
 
 /** The noun right before token `end`, whatever else stands before it. */
@@ -170,7 +170,7 @@ const lowerName = (name: string, start: number): string =>
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name;
 
-/** What is only told by the way; a condition ("left untreated") is none. */
+/** What is only stated in passing; a condition ("left untreated") is none. */
 const BY_THE_WAY =
   /^(?:which|who|whose|including|located|found|known|composed|situated|derived|formed|passed|introduced|developed|first|named|also)$/u;
 
@@ -200,7 +200,7 @@ export function withoutAside({ text, tokens }: Source, read: (text: string) => S
   const end = tokens.findIndex(
     (token, index) => index > at + 2 && token.text === ',' && goesOnAsSentence(tokens, index + 1),
   );
-  // "Fever, which …, leucocytosis, which … is …, and the response are": a list of things told of.
+  // "Fever, which …, leucocytosis, which … is …, and the response are": a list of subjects.
   const isList = tokens.findIndex((token, index) => index > at && token.text === ',') < end;
   if (
     end < 0 ||
@@ -215,10 +215,10 @@ export function withoutAside({ text, tokens }: Source, read: (text: string) => S
   if (/^(?:would|could|should)$/u.test(clause?.finite.lower ?? '')) return [];
   if (!clause || !rest.text.toLowerCase().startsWith(clause.whole.toLowerCase())) return [];
   const verb = tokens[at + 2];
-  const isSaid =
+  const hasVerb =
     first.lower === 'which' && verb && (isFinite(verb) || verb.pos === 'AUX' || verb.pos === 'VERB');
   const plural = verb && !/(?:[^s]s|is|has)$/u.test(verb.lower);
-  const fits = isSaid && (/^(?:may|can|must|will|should)$/u.test(verb.lower) || plural === clause.plural);
+  const fits = hasVerb && (/^(?:may|can|must|will|should)$/u.test(verb.lower) || plural === clause.plural);
   if (!fits || BACK.test(text.slice(verb.start, tokens[end]!.start))) return [rest];
   return [
     rest,

@@ -32,11 +32,11 @@ const LONGEST = 70;
 const NEAR = 46;
 const LONGEST_SPAN = 700;
 
-/** What it takes up stands further back than what is read before, or is told by counting. */
+/** What it refers to stands further back than what is read before, or is found by counting. */
 const FAR =
   /^(?:the (?:following|above|last|final|remaining|results)|in (?:this|these|that) (?:chapter|section|example)|steps? |first|second|third|who|what|why|how|part |e\.g|i\.e|here|there )\b/iu;
 
-/** What points to one of several, and what tells of several. */
+/** What points to one of several, and what mentions several. */
 const COUNTED: readonly [RegExp, RegExp][] = [
   [/^(?:the (?:former|latter)|one of (?:these|them))\b/iu, /\b(?:and|or|than|but|whereas|both)\b/iu],
   [/^the (?:first|second)\b/iu, /\b(?:two|both|first|either|three)\b/iu],
@@ -45,43 +45,43 @@ const COUNTED: readonly [RegExp, RegExp][] = [
   [/^in (?:this|these|that) cases?\b/iu, /\b(?:if|when|where|unless|may|can|sometimes|some)\b/iu],
 ];
 
-/** "Diabetes is the leading cause": of what, a heading told. */
-const OF_UNTOLD =
+/** "Diabetes is the leading cause": of what, a heading said. */
+const OF_UNNAMED =
   /^(?!.*\b(?:this|these|its?|their|such)\b)[^,;:]{3,60} (?:is|are) the (?:most common|commonest|leading|main|major|usual|chief|primary) (?:causes?|complications?|symptoms?|signs?|treatments?|risk factors?)\b(?! (?:of|for|in|that|to|by)\b)/iu;
 
 /** A person of a story, a sum, and what is no knowledge. */
 const OF_PERSON = /[=∗]|\b(?:he|she)\b(?! or\b|\/)(?<!or \w+)|\b(?:raises|begs) the question\b/iu;
 
-/** Whatever speaks of an amount to be given, however it is said. */
+/** Any mention of an amount to be given, in any wording. */
 const OF_DOSE =
   /\d\s?(?:mg|mcg|µg|micrograms?|milligrams?|(?:international )?units?)\b(?!\s?\/\s?d?L)|\bdos(?:e|es|ing|age)\b|\btablets?\b/iu;
 
-/** "Two of these openings": what is told apart has been named by its name. */
+/** "Two of these openings": what is distinguished has been named. */
 const OF_NAMED = /^(?:\p{L}+ of|each of|in each of|located in each of) (?:these|those) (\p{Ll}{4,})/iu;
 
-/** A word that takes up what was read: "Its walls", "… of this process". */
+/** A word that refers back to what was read: "Its walls", "… of this process". */
 const TAKES_UP =
   /\b(?:this|these|that|those|such|it|its|they|their|them|both|former|latter|others?|another|then|one|each|second|also)\b/iu;
 
-/** Whether a sentence goes on with what is read before it: it takes that up, or speaks of the same. */
+/** Whether a sentence goes on with what is read before it: it refers back to it, or shares a word with it. */
 export function goesOn(text: string, context: string): boolean {
   if (TAKES_UP.test(text)) return true;
-  const told = new Set(contentStems(context));
-  return contentStems(text).some((word) => told.has(word));
+  const mentioned = new Set(contentStems(context));
+  return contentStems(text).some((word) => mentioned.has(word));
 }
 
-/** "Two of these openings" of which nothing is told. */
+/** "Two of these openings" that were not mentioned. */
 function isUnnamed(text: string, context: string): boolean {
   const [, named] = OF_NAMED.exec(text) ?? [];
   if (named === undefined) return false;
-  const told = new Set(contentStems(context));
-  return contentStems(named).some((word) => !told.has(word));
+  const mentioned = new Set(contentStems(context));
+  return contentStems(named).some((word) => !mentioned.has(word));
 }
 
-/** Whether a sentence points to one of several things that what is read before it does not tell of. */
+/** Whether a sentence points to one of several things that what is read before it does not mention. */
 export const countsFurther = (text: string, context: string): boolean =>
   FAR.test(text) ||
-  OF_UNTOLD.test(text) ||
+  OF_UNNAMED.test(text) ||
   OF_PERSON.test(text) ||
   isUnnamed(text, context) ||
   COUNTED.some(([pointer, several]) => pointer.test(text) && !several.test(context));
@@ -89,7 +89,7 @@ export const countsFurther = (text: string, context: string): boolean =>
 /** What is read before a sentence, and where it begins on the page. */
 export type Reading = Pick<Sequel, 'context'> & { start: number; sentences: number };
 
-/** The sentence with what it points to, where what stands before it tells that. */
+/** The sentence with what it points to, where what stands before it names that. */
 export function sequelOf(
   sentence: PageSentence,
   before: Reading,
@@ -100,7 +100,7 @@ export function sequelOf(
     return undefined;
   const words = wordCount(before.context) + wordCount(sentence.text);
   if (words > LONGEST) return undefined;
-  // What follows right after a short sentence is of the same; a longer way has to be marked.
+  // The sentence right after a short one is about the same; over a longer distance this has to be marked.
   const isFar = before.sentences > 1 || words > NEAR;
   if (isFar && !goesOn(sentence.text, before.context)) return undefined;
   const span = page.text.slice(before.start, sentence.start) + sentence.span;

@@ -40,7 +40,7 @@ const KINDS: readonly [noun: RegExp, name: RegExp][] = [
 /** "Risk of infection", "diagnosis": built like a name of the kind, and none. */
 const NO_NAME = /\s(?:of|in|for|from|to|with)\s|gnosis$|^(?:outbreak|risk|cause|case)s?\b/iu;
 
-/** Tells whether a name is of the kind of a general noun; undefined for nouns that stand for no kind known here. */
+/** Whether a name is of the kind of a general noun; undefined for nouns that stand for no kind known here. */
 export const kindOf = (noun: string): ((name: string) => boolean) | undefined => {
   const pattern = KINDS.find(([kind]) => kind.test(noun))?.[1];
   return (

@@ -1,7 +1,7 @@
 import type { PageBlock } from '../page/page-block.ts';
 import type { PageLayout, PageSentence } from '../page/document-index.ts';
 
-/** What a page on one drug says under its labels, and leaves the drug to the heading. */
+/** Sentences under the labels of a monograph, which leave the drug to the heading. */
 
 const LABELS = String.raw`drug class|class|mechanism of action|mode of action|mechanism|drug action|action|therapeutic uses?|uses?|indications?(?: and (?:dose|use))?|contra-?indications?|cautions?|precautions?|warnings?|dos(?:e|es|age)(?: and (?:timing|administration))?|side[ -]effects?|adverse (?:effects?|reactions?)|adrs?|toxicity|interactions?|monitoring|monitor|pharmacokinetics|kinetics|antidote|overdose|pregnancy|renal impairment|hepatic impairment`;
 const LABEL = new RegExp(String.raw`^(?:${LABELS})(?:\s?[:–—]|\s(?=\p{Lu}))`, 'iu');

@@ -8,7 +8,7 @@ export type Part = { text: string; made: 'clause' | 'apposition' | 'naming' | 'c
 /** A sentence that is taken apart, with its words. */
 export type Source = Pick<Statement, 'text' | 'tokens' | 'phrases'>;
 
-/** What opens with a condition or a place, or is joined in pairs, says its second half under it too. */
+/** An opening condition or place, or a pair, applies to the second half of the sentence too. */
 export const OPENS =
   /^(?:if|when|whenever|although|though|because|since|as|once|after|before|while|until|unless|in|at|on|during|with|without|for|from|under|within|among|by|to|not only|either|neither|both|whether|given|assuming|suppose)\b/iu;
 

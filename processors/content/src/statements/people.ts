@@ -2,7 +2,7 @@ import type { DocumentIndex } from '../page/document-index.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 
-/** Persons that a document tells stories of: cases, and who found something. */
+/** Persons in the stories of a document: cases, and who found something. */
 
 const known = new WeakMap<DocumentIndex, ReadonlySet<string>>();
 
@@ -24,8 +24,8 @@ function peopleOf(index: DocumentIndex): ReadonlySet<string> {
     sentences.forEach(({ text }, at) => {
       const said = text.slice(0, LONGEST_READ);
       const next = sentences[at + 1]?.text.slice(0, 40) ?? '';
-      const told = ONE_PERSON.test(said.replace(ANY_PERSON, '')) || /^(?:he|she|his|her)\b/iu.test(next);
-      if (told) for (const match of said.matchAll(ACTOR)) people.add(match[1]!);
+      const isPerson = ONE_PERSON.test(said.replace(ANY_PERSON, '')) || /^(?:he|she|his|her)\b/iu.test(next);
+      if (isPerson) for (const match of said.matchAll(ACTOR)) people.add(match[1]!);
     });
   const rare = [...people].filter(
     (word) => !STOP_WORDS.has(word.toLowerCase()) && !isCommonWord(word) && !index.isTerm(word),
@@ -46,7 +46,7 @@ function inLowerCase(index: DocumentIndex): ReadonlySet<string> {
   return words;
 }
 
-/** Whether a sentence tells of a person whom the document names. */
+/** Whether a sentence is about a person whom the document names. */
 export const namesPerson = (text: string, index: DocumentIndex): boolean => {
   const people = peopleOf(index);
   return people.size > 0 && (text.match(/\p{Lu}\p{Ll}{2,14}/gu) ?? []).some((word) => people.has(word));

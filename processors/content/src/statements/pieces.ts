@@ -6,11 +6,11 @@ import type { Statement } from './statement.ts';
 
 /** What stands between semicolons and colons, each piece as it reads alone. */
 
-/** "Three groups of signs", "as follows": what is told is told behind the colon. */
+/** "Three groups of signs", "as follows": the statement stands behind the colon. */
 const ANNOUNCES =
   /\b(?:two|three|four|five|six|seven|eight|\d+|several|various|many|following|these|such|this|ways?|types?|kinds?|forms?|reasons?|rules?|things?|steps?|as follows|include|includes|including|are|is|of|by|with|to|from|for|in|on|at|as|and|or|namely|the one|example|question|answer|exception)$|\b(?:one of|two|three|four|five|six|several|following|both|either|different|same|simple|rule|consequence|reason|example|exception)\b/iu;
 const NEVER = /[“”"—?!]/u;
-/** "They differ in onset: …": how far a rule holds, the first piece tells for all of them. */
+/** "They differ in onset: …": how far a rule holds, the first piece says for all of them. */
 const SCOPE = /\b(?:not only|either|if|unless|only|except|example|instance|study|trial|case)\b/iu;
 const AT_START =
   /^(?:however|thus|therefore|hence|moreover|furthermore|consequently|conversely|similarly|likewise|instead|in addition|in contrast|by contrast|in fact|and|but|for this reason|as a result|also|so|rather|on the other hand),?\s/iu;
@@ -26,7 +26,7 @@ export function pieces(source: Source, read: (text: string) => Source): Part[] {
   const found: Part[] = [];
   let from = 0;
   let before: Source | undefined;
-  let isTold = true;
+  let isStatement = true;
   for (const cut of [...cuts, tokens.length - 1]) {
     const opener = tokens[from - 1]?.text;
     const raw = text
@@ -37,7 +37,7 @@ export function pieces(source: Source, read: (text: string) => Source): Part[] {
     const one = piece === undefined ? undefined : read(piece);
     const clause = one && mainClause(one);
     const isLast = cut === tokens.length - 1;
-    if (clause && piece !== undefined && isTold && !SCOPE.test(text.slice(0, tokens[from]!.start))) {
+    if (clause && piece !== undefined && isStatement && !SCOPE.test(text.slice(0, tokens[from]!.start))) {
       const ends = !isLast && tokens[cut]!.text === ':';
       if (
         !(ends && ANNOUNCES.test(raw)) &&
@@ -46,15 +46,15 @@ export function pieces(source: Source, read: (text: string) => Source): Part[] {
         found.push({ text: piece, made: 'clause' });
     } else if (from === 0 && !(one?.tokens ?? []).some(isFinite)) return [];
     // What a colon announces may be a list of examples of it.
-    if (!isLast && tokens[cut]!.text === ':' && ANNOUNCES.test(raw)) isTold = false;
-    if (opener === ':' && !clause) isTold = false;
+    if (!isLast && tokens[cut]!.text === ':' && ANNOUNCES.test(raw)) isStatement = false;
+    if (opener === ':' && !clause) isStatement = false;
     before = clause ? one : undefined;
     from = cut + 1;
   }
   return found;
 }
 
-/** "The Arthus reaction is its local counterpart": whose, the piece before tells. */
+/** "The Arthus reaction is its local counterpart": whose, the piece before says. */
 const OF_BEFORE = /\b(?:is|are) (?:\p{L}+ ){0,2}(?:its|their)\b/u;
 
 const isAboutTerm = (subject: string): boolean =>

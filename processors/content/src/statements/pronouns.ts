@@ -29,7 +29,7 @@ function isLooseDemonstrative(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "Peroxin proteins …, and these proteins", "Since water follows sodium, this increases …": told in the sentence itself. */
+/** "Peroxin proteins …, and these proteins", "Since water follows sodium, this increases …": resolved in the sentence itself. */
 function isTaken(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(0, at);
   const to = tokens.findIndex((token, index) => index > at && isNoun(token));

@@ -1,7 +1,7 @@
 import { isFinite } from './parts.ts';
 import type { Token } from '../language/token.ts';
 
-/** What is said to the reader or by the writer, said of the thing: the same fact without "you" and "we". */
+/** A sentence to the reader or by the writer, restated of the thing: the same fact without "you" and "we". */
 
 /** Of these everybody has one or the same, so that "your liver" is the liver. */
 const PART_OF_BODY =

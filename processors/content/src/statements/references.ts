@@ -21,7 +21,7 @@ export const BOUNDARY =
 const UNIQUE =
   /^(?:heart|brain|body|skin|blood|liver|nose|mouth|eye|ear|head|neck|chest|abdomen|pelvis|hand|foot|arm|leg|scalp|nurse|stomach|bladder|tongue|spleen|abdomen|back|muscles?|bones?|nerves?|term)$/u;
 
-/** Terms that name a class: "the valve" has been told apart in a sentence before. */
+/** Terms that name a class: "the valve" has been specified in a sentence before. */
 export const CLASS =
   /^(?:valve|artery|vein|vessel|cell|gland|drug|enzyme|hormone|membrane|impulse|clot|precursor|molecule|virus|tumor|tumour|infection|agent|sample|specimen|patient|client|study|procedure|symptom|lesion|bacterium|bacteria|species|larvae|receptor|compound|substance|organism|toxin|antibody|medication|medicine|vaccine|test|airway|wound|parasite|plasmid|graft|program|programme|catheter|resin|flap|granule)$/u;
 
@@ -29,7 +29,7 @@ export const CLASS =
 const CLASS_OF_MANY =
   /^(?:drug|enzyme|tumor|tumour|virus|lesion|procedure|medication|medicine|compound|agent|vaccine|toxin|specimen|study|requirement|reaction|plasmid|solution|disorder|parasite|graft)$/u;
 
-/** "The increased pressure": by what, an earlier sentence told. */
+/** "The increased pressure": by what, an earlier sentence said. */
 const CHANGED =
   /^(?:increased|decreased|reduced|elevated|raised|lowered|altered|enlarged|resulting|added|combined|affected|damaged|weakened|surrounding)$/u;
 
@@ -37,7 +37,7 @@ const CHANGED =
 const RELATIONAL =
   /^(?:exceptions?|treatments?|therapy|infections?|diseases?|management|symptoms?|signs?|doses?|dosages?|causes?|complications?|onset|diagnosis|prognosis|prevention|innervation|examples?|types?|activities|results?|findings?|risk factors?|side effects|adverse effects|effects?|functions?|features?|characteristics?|indications?|contraindications?|uses?|outcomes?|resistance|transmission|incidence|recovery|colonies|cases|levels?|options?|factors|studies|components?|structures?|reasons?|advantages?|disadvantages?|methods?|stages?|steps?|phases?|degrees?|rates?|values?|changes?|differences?|evidence|surgery|absorption|elimination|excretion|metabolism|administration|monitoring|activation|inhibition|stimulation|deposition|damage|loss|release|removal|blockade|accumulation|destruction|formation|production|secretion|synthesis|degradation|obstruction|compression|exposure|overdose|withdrawal|failure|enlargement|involvement|severity)$/u;
 
-/** "Recommended treatments", "other possible symptoms": no more told than without the word. */
+/** "Recommended treatments", "other possible symptoms": no more specific than without the word. */
 const OF_SOME =
   /^(?:(?:recommended|possible|potential|additional|further|common|typical|usual|available|initial|early|late|later|other|main|major|serious|severe|mild|important|related|associated|known)\s)+/u;
 
@@ -47,7 +47,7 @@ const SPECIFIES =
   /^(?:of|in|that|which|between|from|for|to|with|within|at|by|on|who|whose|around|near|behind|over|under|through|,|\()$/u;
 const CONTENT = /^(?:NOUN|PROPN|ADJ|NUM|ADV)$/u;
 
-/** Which words need no telling, the strictest last: used often, named by the document, the topic of the section. */
+/** Which words need no explanation, the strictest last: used often, named by the document, the topic of the section. */
 export type Known = Record<'isKnown' | 'isNamed' | 'isTopic', (term: string) => boolean>;
 
 /**
@@ -70,18 +70,18 @@ export function hasVagueSubject(tokens: readonly Token[], known: Known): boolean
   if (head === undefined || next === undefined || SPECIFIES.test(next.lower)) return false;
   // "the vessel leaving the ventricle", "the unit used for pressure".
   if (next.pos === 'VERB' && /(?:ing|[^e]ed|used)$/u.test(next.lower)) return false;
-  // "Type II allergy": which one, the numeral tells.
+  // "Type II allergy": which one, the numeral says.
   if (/^[IVX]{1,4}$/u.test(next.text)) return false;
   if (isDefinedAt(tokens, to) && !TAKES_UP.test(head.lower) && !CLASS.test(head.lemma)) return false;
   // "Surgery and radiation cure …": joined with something that has a name of its own.
   if (!isDefinite) return isRelation(words) && !/^(?:and|or)$/u.test(next.lower);
   if (from === 0 && CHANGED.test(words[0]!.lower) && words.length > 1) return true;
-  const telling = words.filter(({ lower, pos }) => pos !== 'NUM' && !RANK.test(lower));
-  if (telling.length > 1)
+  const specific = words.filter(({ lower, pos }) => pos !== 'NUM' && !RANK.test(lower));
+  if (specific.length > 1)
     return (
-      telling.every(({ lower, lemma }) => isCommonWord(lower) || CLASS.test(lemma)) &&
+      specific.every(({ lower, lemma }) => isCommonWord(lower) || CLASS.test(lemma)) &&
       !(isPluralNoun(head) && CLASS.test(head.lemma) ? isTopic : isKnown)(
-        telling.map(({ text }) => text).join(' '),
+        specific.map(({ text }) => text).join(' '),
       )
     );
   return (
@@ -107,11 +107,11 @@ function isRelation(words: readonly Token[]): boolean {
 const GENUS =
   /^(?:number|share|rate|ratio|proportion|percentage|amount|degree|ability|measure|process|movement|extent|probability|chance|time|period|science|study|volume|pressure|force|point|part|portion|fraction|layer|branch|field|tendency|capacity|sum|product|distance|length|interval|speed|frequency|maximum|minimum|average|loss|lack|absence|presence|passage|transfer|exchange|release|removal|inability|state|place|site|space|opening|membrane|tube|tissue|muscle|bone|nerve|vessel|organ|gland|cell|hormone|enzyme|protein|molecule|substance|fluid)$/u;
 
-/** What takes up something that was told: "The result is the loss of …". */
+/** What refers to something that was stated: "The result is the loss of …". */
 const TAKES_UP =
   /^(?:result|process|condition|goal|aim|purpose|problem|reason|difference|response|effect|event|phenomenon|outcome|consequence|cause|factor|step|stage|phase|method|technique|approach|procedure|example|exception|answer|disorder|disease|structure|system|area|region|action|change|function|role|mechanism|key|idea|concept|principle|total|remainder|one|type|form|kind|site|signal|target|layer|group|reaction|product|substance|fluid|protein|complex|opening|space|tissue|organ)s?$/u;
 
-/** "Incidence is the number of …", "The reproduction number describes how …": it is being told what this is. */
+/** "Incidence is the number of …", "The reproduction number describes how …": it is being defined. */
 function isDefinedAt(tokens: readonly Token[], at: number): boolean {
   const [verb, article, genus, next] = tokens.slice(at, at + 4);
   if (/^(?:describes|measures|means)$/u.test(verb?.lower ?? ''))

@@ -84,7 +84,7 @@ const possessive = (text: string, plural: boolean): string | undefined => {
   return plural && text.endsWith('s') ? `${text}’` : `${text}’s`;
 };
 
-/** Inside a sentence a name keeps its capital: the page tells, where it writes the word in lower case. */
+/** Inside a sentence a name keeps its capital: the page shows it where it writes the word in lower case. */
 function inside(subject: string, page: string): string {
   const [first = ''] = subject.split(' ');
   if (/^(?:the|an?)$/u.test(first) || page.includes(` ${first}`)) return subject;

@@ -5,7 +5,7 @@ import type { PageLayout, PageSentence } from '../page/document-index.ts';
 /** Of the width of its paragraph, a line that was wrapped by the page and its next word fill at least this much. */
 const FILLED = 0.75;
 
-/** From here on the page may have broken the line, as far as a capital behind the break tells. */
+/** From here on the page may have broken the line, as far as a capital behind the break shows. */
 const WRAPPED = 0.88;
 
 /** So many lines of a paragraph are broken by their writer where each is a note of its own. */
@@ -19,7 +19,7 @@ const GOES_ON =
   /(?:[,(–—-]|\b(?:an?|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|than|not|be|can|may))$/iu;
 
 /** Goes on from the line before, or is the number of what begins there. */
-const LEANS = /^(?:of|and|or|in|to|by|with|within|for|as|that|which|from|on|at|than|\d+(?:\.\d+)+)$/u;
+const CONTINUES = /^(?:of|and|or|in|to|by|with|within|for|as|that|which|from|on|at|than|\d+(?:\.\d+)+)$/u;
 
 /**
  * Whether a sentence has a line break within it that its writer made: the next word would have fitted on the line. "reach the
@@ -38,7 +38,7 @@ export function isRunOver({ start, span, kind }: PageSentence, { text }: PageLay
     breaks.length >= 4 && breaks.filter(({ filled }) => filled < WRAPPED).length >= LINES * breaks.length;
   return breaks.some(({ line, word, end, filled }) => {
     if (end < start || end >= start + span.trimEnd().length) return false;
-    if (GOES_ON.test(line) || LEANS.test(word)) return false;
+    if (GOES_ON.test(line) || CONTINUES.test(word)) return false;
     const isStart = /^\p{Lu}\p{Ll}/u.test(word);
     return isOfLines ? isStart || filled < WRAPPED : filled < (isStart ? WRAPPED : FILLED);
   });

@@ -37,7 +37,7 @@ export const isBalanced = (text: string): boolean =>
 const POINTER =
   /\b(?:(?:figures?|tables?|figs?\.?|diagrams?|panels?)\s?\d+|in (?:figure|panel|part|image) [a-z]\b|(?:the|this|these|each|following) (?:figure|table|image|diagram|graph|animation|video|chart|illustration|photo\w*|micrograph)\w?|(?:shown|listed|mentioned|described|discussed|noted|explained|illustrated|seen|covered|outlined|introduced) (?:here|above|below|earlier|previously|later|in (?:the )?(?:figure|table|previous|next|chapter|section))|as (?:noted|mentioned|described|discussed|shown|above)|above[.,;)]|below[.,;)]|\((?:above|below)|see (?:above|below|p(?:age|p?\.))|here|(?:this|next|previous|another|later|preceding|other|present|current) (?:chapter|section|module|text|book|unit|lecture|slide|page|discussion|course|study|paper|article|review)s?|the (?:following|preceding|previous|above)|see (?:also|chapter|section)|(?:was|were) (?:summarized|introduced|discussed|described|reviewed|presented|covered)|click|shows? that|the (?:opposite|reverse|converse|same) (?:relationship|is true|applies|holds)|chapters?|textbook|lecture|recall|listen to|is an? (?:\p{L}+ ){0,3}(?:table|figure|diagram|chart) (?:for|of|showing)|watch (?:this|the|a)|visit (?:the|this)|websites?|web ?pages?)\b/iu;
 
-/** Speaks of the document (figures, chapters, what was said above) instead of its subject. */
+/** Refers to the document (figures, chapters, text above) instead of its subject. */
 export const pointsElsewhere = (text: string): boolean => POINTER.test(text);
 
 const ADDRESS = /\b(?:you|your|yours|you’re|we|our|us|ours|let’s|let's|my|me)\b/u;
@@ -45,15 +45,15 @@ const ADDRESS = /\b(?:you|your|yours|you’re|we|our|us|ours|let’s|let's|my|me
 const SPEAKER =
   /(?:^|[,;:“"(]\s?)I\s(?!(?:is|are|and|or)\b)|\bI[’'](?:m|ve|ll|d)\b|\bI (?:am|have|had|do|did|don|can|could|would|think|thought|feel|felt|know|knew|mean|guess|get|got|want|take|took|noticed|tried|went|just)\b|\b(?:[Aa]nd|[Bb]ut|that|[Ii]f|[Ww]hen|[Bb]ecause|[Ss]o|[Ww]hat|[Hh]ow|[Aa]s|than|[Ww]hile) I (?!and\b|or\b|is\b|are\b|in\b|of\b)\p{Ll}/u;
 
-/** Talks to the reader or tells of "we": narration, objectives, encouragement. */
+/** Addresses the reader or speaks of "we": narration, objectives, encouragement. */
 export const addressesReader = (text: string): boolean =>
   ADDRESS.test(text) || SPEAKER.test(text) || /\b(?:You|We|Our|Your|Let)\b/u.test(text);
 
-const FURNITURE =
+const BOILERPLATE =
   /https?:|www\.|\S@\S+\.\w|\bdoi\b|©|\bcc by\b|creative commons|licen[sc]ed?\b|copyright|all rights reserved|isbn|\.{4,}|et al\b|\b(?:figures?|tables?|images?) (?:omitted|not shown)\b|\(\d{4}[a-z]?\)|\b(?:19|20)\d{2};\s?\d|[<>]\/?\w+[ >]|\|.*\||(?:\w+\/){3,}|error (?:\d|code|message)|javascript/iu;
 
-/** Licence lines, addresses, references, table rows and other furniture of documents. */
-export const isFurniture = (text: string): boolean => FURNITURE.test(text);
+/** Licence lines, addresses, references, table rows and other boilerplate of documents. */
+export const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text);
 
 /** Characters that the card syntax uses, or that no sentence of prose has. */
 export const breaksSyntax = (text: string): boolean => /[{}\\^~`|]|\p{Cc}|.\s[•●▪]\s/u.test(text);
@@ -141,11 +141,11 @@ const PAST =
   /^(?:was|were|had|did|became|began|gave|took|went|saw|came|knew|wrote|chose|fell|grew|rose|drew|broke|spoke|thought|died|felt)$/u;
 const SUBORDINATE =
   /^(?:which|that|who|whose|whom|where|when|if|after|before|because|since|as|while|although|though|once|than|until|unless)$/u;
-/** What a study found is told in the past, and is knowledge all the same. */
+/** What a study found is stated in the past tense, and is knowledge all the same. */
 const FINDING =
   /\b(?:associated|correlated|significant(?:ly)?|higher|lower|increased|decreased|reduced|improved|lowered|raised|prevented|doubled|more|less|effective|resulted)\b/u;
 
-/** Told in the past: what happened once, to somebody or in a laboratory. */
+/** Narrated in the past tense: what happened once, to somebody or in a laboratory. */
 export function isNarration(tokens: readonly Token[]): boolean {
   const at = tokens.findIndex(
     ({ pos, lower }, index) =>
@@ -193,7 +193,7 @@ export function isEnumeration(text: string): boolean {
 }
 
 /** "Symptoms of epiglottitis include hyperthermia, sore throat, stridor": a list of terms has few function words. */
-export const saysWhatBelongs = (text: string): boolean =>
+export const listsMembers = (text: string): boolean =>
   /^(?!(?:Possible|Common|Recommended|Typical|Additional|Key) [^,]{3,40} include)\p{Lu}[\p{L}\d\s’'()-]{4,90} (?:includes?|are|is|(?:can|may) include) (?:\p{Ll}|\p{Lu}\p{L}+ )[^:;|]{8,}\.$/u.test(
     text,
   );

@@ -10,7 +10,7 @@ import { isFollowedBy } from './repair.ts';
 import { isStory, lacksVerb } from './sentence-rules.ts';
 import { standsAlone, standsInContext } from './understood.ts';
 import { isRunOver } from './run-over.ts';
-import { hasSlip } from './slips.ts';
+import { hasTextError } from './text-errors.ts';
 import type { Statement } from './statement.ts';
 import { analyse, isUnderstood } from './statements.ts';
 
@@ -61,7 +61,7 @@ const isWhole = ({ made }: Statement): boolean => /^(?:sentence|subject|heading)
 const isKnowledge = (sentence: PageSentence, page: PageLayout, index: DocumentIndex): boolean =>
   !isStory(sentence.text) &&
   !namesPerson(sentence.text, index) &&
-  !hasSlip(sentence.text, index) &&
+  !hasTextError(sentence.text, index) &&
   !isRunOver(sentence, page) &&
   !isDeniedItem(sentence, page);
 
@@ -75,7 +75,7 @@ function readAlone(
     !/^\p{Lu}/u.test(sentence.text) ||
     !STOPPED.test(sentence.text) ||
     isStory(sentence.text) ||
-    hasSlip(sentence.text, index) ||
+    hasTextError(sentence.text, index) ||
     namesPerson(sentence.text, index)
   )
     return undefined;

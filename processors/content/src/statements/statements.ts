@@ -17,7 +17,7 @@ import { startsDangling } from './dangling.ts';
 import { isBroken } from './broken.ts';
 import { isDeniedItem } from './denied-lists.ts';
 import { isNamelessDose } from './doses.ts';
-import { told as toldOf, within, withoutAside } from './embedded.ts';
+import { embedded, within, withoutAside } from './embedded.ts';
 import { OPENS, type Part } from './parts.ts';
 import { namesPerson } from './people.ts';
 import { hasLooseReference } from './pronouns.ts';
@@ -31,7 +31,7 @@ import {
   isRelativeOnly,
   isStory,
   lacksVerb,
-  saysWhatBelongs,
+  listsMembers,
   startsAsOrder,
   wordCount,
 } from './sentence-rules.ts';
@@ -40,7 +40,7 @@ import { pieces } from './pieces.ts';
 import { beginsInside } from './begins-inside.ts';
 import { hasOwnVerb, withoutReader } from './reader.ts';
 import { isRunOver } from './run-over.ts';
-import { hasSlip } from './slips.ts';
+import { hasTextError } from './text-errors.ts';
 import type { Statement } from './statement.ts';
 
 /** Sentences that share this much of their content words say the same. */
@@ -52,36 +52,39 @@ const SHORT = 6;
 /** Longer sentences are not taken apart. */
 const LONGEST = 600;
 
-/** So many sentences back a paragraph may have told what it is about. */
+/** So many sentences back a paragraph may have named its subject. */
 const MOST_BACK = 6;
 
 /** What a page says that can be understood by itself, in the order of the page. */
 export function statementsOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Statement[] {
   const statements: Statement[] = [];
   let before: PageSentence | Statement | undefined;
-  let told: (PageSentence | Statement)[] = [];
+  let paragraph: (PageSentence | Statement)[] = [];
   let last: PageSentence | undefined;
   for (const sentence of page.sentences) {
     const previous = before;
-    if (!last || !isFollowedBy(last, sentence, page)) told = [];
+    if (!last || !isFollowedBy(last, sentence, page)) paragraph = [];
     const trail = () =>
-      told.slice(-MOST_BACK).map((one) => ('tokens' in one ? one : analyse(one, 'sentence', tag)));
+      paragraph.slice(-MOST_BACK).map((one) => ('tokens' in one ? one : analyse(one, 'sentence', tag)));
     const whole = asRead(sentence, page, () => previous && readBefore(previous, index, tag), trail);
     before = sentence;
     last = sentence;
-    told.push(whole);
+    paragraph.push(whole);
     if (whole.text.length > LONGEST) continue;
     // A cell or the like: it says nothing by itself, and has no parts that do.
     if (whole.made === 'sentence' && !mayHaveParts(whole) && !standsAlone(whole)) continue;
-    if (hasSlip(whole.text, index) || isDeniedItem(sentence, page) || isRunOver(sentence, page)) continue;
-    if (wasSaidBefore(whole.made === 'sentence' ? whole : sentence, whole.made, index)) continue;
+    if (hasTextError(whole.text, index) || isDeniedItem(sentence, page) || isRunOver(sentence, page))
+      continue;
+    if (wasStatedBefore(whole.made === 'sentence' ? whole : sentence, whole.made, index)) continue;
     const statement = analyse(whole, whole.made, tag);
     before = whole.made === 'sentence' ? sentence : statement;
     const sound = [statement, ...partsOf(statement, tag)].filter((one) => isSound(one, index));
     if (sound.length === 0) continue;
     // Of an anecdote only what it says of a thing, as things are.
-    const isTold = (text: string) => isStory(text) || namesPerson(text, index);
-    const made = isTold(whole.text) ? sound.filter((one) => isPresent(one) && !isTold(one.text)) : sound;
+    const isAboutPerson = (text: string) => isStory(text) || namesPerson(text, index);
+    const made = isAboutPerson(whole.text)
+      ? sound.filter((one) => isPresent(one) && !isAboutPerson(one.text))
+      : sound;
     statements.push(...made.filter(({ text }, at) => made.findIndex((other) => other.text === text) === at));
   }
   return statements;
@@ -94,19 +97,19 @@ const isPresent = (statement: Statement): boolean => {
   return isAboutTerm && !clause.finite.lower.endsWith('ed');
 };
 
-/** The sentence, with what its first word points to in the place of that word where this is certain. */
+/** The sentence with its first pronoun resolved where this is certain. */
 function asRead(
   sentence: PageSentence,
   page: PageLayout,
   before: () => Statement | undefined,
   trail: () => readonly Statement[],
 ): PageSentence & { made: string } {
-  const text = beginsInside(sentence, page) ? sentence.text : withoutReader(withoutLeaning(sentence.text));
+  const text = beginsInside(sentence, page) ? sentence.text : withoutReader(withoutConnective(sentence.text));
   return repaired({ ...sentence, text }, page, before, trail) ?? { ...sentence, text, made: 'sentence' };
 }
 
-/** "For example,", "also" and "thus" lean on the sentence before, and what is left says the same without them. */
-const withoutLeaning = (text: string): string => {
+/** "For example,", "also" and "thus" refer back to the sentence before, and what is left says the same without them. */
+const withoutConnective = (text: string): string => {
   const bare = text
     .replace(/^(?:for example|for instance|now|lastly|to begin with|in general|of note|as a rule),\s/iu, '')
     .replace(
@@ -149,7 +152,7 @@ export function analyse(sentence: PageSentence, made: string, tag: Tagger): Stat
 const mayHaveParts = ({ kind, text }: PageSentence): boolean =>
   kind !== 'aside' && kind !== 'term' && /[.”"’)]$/u.test(text);
 
-/** What the parts of a sentence say by themselves, and the parts of those once more. */
+/** The parts of a sentence as statements of their own, and the parts of those once more. */
 function partsOf(statement: Statement, tag: Tagger): Statement[] {
   if (!mayHaveParts(statement)) return [];
   const asStatement = (part: Part) => analyse({ ...statement, text: part.text }, part.made, tag);
@@ -158,7 +161,7 @@ function partsOf(statement: Statement, tag: Tagger): Statement[] {
   const clauses = halved.filter((one, at) => halved.findIndex((other) => other.text === one.text) === at);
   return [statement, ...clauses].flatMap((one) => [
     ...(one === statement ? clauses : []),
-    ...[relative, appositions, namings, withoutExamples, withoutTail, withoutSide, toldOf, within].flatMap(
+    ...[relative, appositions, namings, withoutExamples, withoutTail, withoutSide, embedded, within].flatMap(
       (cut) =>
         cut(one)
           .filter((part) => standsAlone({ ...statement, text: part.text }))
@@ -179,8 +182,8 @@ function isSound(statement: Statement, index: DocumentIndex): boolean {
   if ([lacksVerb, startsAsOrder, endsAsOrder, isRelativeOnly, isNarration].some((rule) => rule(tokens)))
     return false;
   const clause = mainClause(statement);
-  const isTold = clause !== undefined && (wordCount(text) <= 14 || saysWhatBelongs(text));
-  if (isNotEnglishProse(text) && !isTold) return false;
+  const isWholeClause = clause !== undefined && (wordCount(text) <= 14 || listsMembers(text));
+  if (isNotEnglishProse(text) && !isWholeClause) return false;
   if (wordCount(text) < SHORT && !(clause && nounAfter(statement, clause.finite.end))) return false;
   // A part must be a whole clause; so must list items and table cells, which often lack the full stop.
   // What was said to the reader as well: "A test to measure how sensitive your airways are".
@@ -203,7 +206,7 @@ export function isUnderstood({ tokens, heading }: Statement, index: DocumentInde
 const isWhole = ofEach((sentence: PageSentence) => standsAlone(sentence));
 
 /** Whether an earlier sentence of the document already says this; the first one keeps the card. */
-function wasSaidBefore(sentence: PageSentence, made: string, index: DocumentIndex): boolean {
+function wasStatedBefore(sentence: PageSentence, made: string, index: DocumentIndex): boolean {
   const overlap = overlapWith(sentence.text);
   return index
     .relatives(sentence.text)

@@ -14,7 +14,7 @@ const RELATION =
 const OF_DRUG = /(?:adverse effects|side effects|contraindications|indications)$/iu;
 const FOR = /(?:risk factors|indications)$/iu;
 
-/** "The disease is …", "Symptoms include …": which noun tells the kind, and how the sentence reads with its name. */
+/** "The disease is …", "Symptoms include …": which noun names the kind, and how the sentence reads with its name. */
 function openingOf(
   text: string,
 ): { noun: string; plural: boolean | undefined; read: (name: string) => string } | undefined {
@@ -46,16 +46,16 @@ const CLASS_SUBJECT =
 const DENIES_NAME =
   /^(?:(?:is|are|was) )?(?:called|known|termed|named|also called|also known|referred to)\b/u;
 
-/** The sentence with the name of its topic, if one name alone has been told since the heading. */
+/** The sentence with the name of its topic, if one name alone has been mentioned since the heading. */
 export function withTopic(
   sentence: PageSentence,
   page: PageLayout,
-  told: () => readonly Statement[],
+  statementsBefore: () => readonly Statement[],
 ): { text: string; start: number } | undefined {
   const opening = openingOf(sentence.text);
   if (!opening) return undefined;
   const isOf = kindOf(opening.noun) ?? (() => false);
-  const trail = told();
+  const trail = statementsBefore();
   const subject =
     definedBefore(opening.noun, trail) ?? mentionOf(opening.noun, trail, page) ?? subjectOf(trail, isOf);
   const topic = subject === 'several' ? undefined : (subject ?? topicOfHeading(sentence, page, trail, isOf));
@@ -80,7 +80,7 @@ function mentionOf(
 const BARE =
   /^(?:the |this |an? )?(?:\p{L}+ )?(?:disease|condition|disorder|infection|illness|syndrome|drug|medication|medicine|agent)s?$/iu;
 
-/** The last subject of the kind; `several` where another name of the kind was told as well. */
+/** The last subject of the kind; `several` where another name of the kind was mentioned as well. */
 function subjectOf(
   trail: readonly Statement[],
   isOf: (name: string) => boolean,

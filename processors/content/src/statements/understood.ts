@@ -11,10 +11,10 @@ import {
   hasStrayCapitals,
   hasWrongLength,
   isFragment,
-  isFurniture,
+  isBoilerplate,
   isOfOneStudy,
   pointsElsewhere,
-  saysWhatBelongs,
+  listsMembers,
   wordCount,
 } from './sentence-rules.ts';
 
@@ -32,7 +32,7 @@ const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
     addressesReader,
     isInstruction,
     isPartOfStudy,
-    isFurniture,
+    isBoilerplate,
     breaksSyntax,
     hasStrayCapitals,
     isOfOneStudy,
@@ -44,10 +44,10 @@ const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
   ),
   ({ text }) =>
     text.includes('?') || text.includes('!') || /…|\.\.\./u.test(text) || text.trimEnd().endsWith(':'),
-  ({ text }) => wordCount(text) > SHORT_CLAUSE && functionWordShare(text) < 0.1 && !saysWhatBelongs(text),
+  ({ text }) => wordCount(text) > SHORT_CLAUSE && functionWordShare(text) < 0.1 && !listsMembers(text),
 ];
 
-/** Sentences whose rules are remembered: statements, sequels and summaries ask for the same ones. */
+/** Sentences whose rules are cached: statements, sequels and summaries ask for the same ones. */
 const known = new LRUCache<string, boolean>({ max: 3_000 });
 
 /** Whether a sentence can be understood by someone who has read the one before. */

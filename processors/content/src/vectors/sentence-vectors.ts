@@ -12,20 +12,20 @@ export type SentenceVectors = {
   wordPieces(text: string): number[];
   /**
    * The vector of a text: `dimension` numbers, length 1. A text without a known token has the zero vector. Made for a
-   * sentence, a heading, a phrase or a passage; the order of the words counts for nothing. It is remembered for a while, and
+   * sentence, a heading, a phrase or a passage; the order of the words counts for nothing. It is cached for a while, and
    * must not be changed.
    */
   vectorOf(text: string): Float32Array;
 };
 
-/** Texts whose vectors are remembered: the cards and the summary of a page read the same sentences. */
-const REMEMBERED = 500;
+/** Texts whose vectors are cached: the cards and the summary of a page read the same sentences. */
+const CACHED = 500;
 
 /** @param data the content of a file that `infra/tools/cards/distil.ts` wrote; it must not change afterwards. */
 export function createSentenceVectors(data: Uint8Array): SentenceVectors {
   const { dimension, vocabulary, addTo } = readVectorFile(data);
   const wordPieces = createWordPieces(vocabulary);
-  const known = new LRUCache<string, Float32Array>({ max: REMEMBERED });
+  const known = new LRUCache<string, Float32Array>({ max: CACHED });
   const make = (text: string): Float32Array => {
     const sum = new Float32Array(dimension);
     for (const id of wordPieces(text)) addTo(sum, id);

@@ -6,8 +6,8 @@ const UNKNOWN = '[UNK]';
 const CONTINUES = '##';
 /** A longer word is unknown without a search for its pieces. */
 const LONGEST_WORD = 100;
-/** Words whose pieces are remembered. A document has fewer: the memory of a process stays bounded all the same. */
-const REMEMBERED_WORDS = 50_000;
+/** Words whose pieces are cached. A document has fewer: the memory of a process stays bounded all the same. */
+const CACHED_WORDS = 50_000;
 
 const CONTROL = /[\p{C}\uFFFD]/gu;
 const ACCENT = /\p{Mn}/gu;
@@ -44,7 +44,7 @@ export function wordsAndMarks(text: string): string[] {
 export function createWordPieces(vocabulary: readonly string[]): (text: string) => number[] {
   const ids = new Map(vocabulary.map((token, id) => [token, id]));
   const unknown = [ids.get(UNKNOWN) ?? 0];
-  const remembered = new Map<string, readonly number[]>();
+  const cached = new Map<string, readonly number[]>();
 
   const piecesOf = (word: string): readonly number[] => {
     if (word.length > LONGEST_WORD && [...word].length > LONGEST_WORD) return unknown;
@@ -69,11 +69,11 @@ export function createWordPieces(vocabulary: readonly string[]): (text: string) 
         found.push(whole);
         continue;
       }
-      let pieces = remembered.get(word);
+      let pieces = cached.get(word);
       if (pieces === undefined) {
         pieces = piecesOf(word);
-        if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
-        remembered.set(word, pieces);
+        if (cached.size >= CACHED_WORDS) cached.clear();
+        cached.set(word, pieces);
       }
       for (const piece of pieces) found.push(piece);
     }

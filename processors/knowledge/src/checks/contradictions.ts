@@ -7,7 +7,7 @@ const withFrequency = (entry: DiseaseEntry, frequency: string): string[] =>
 const apart = (entry: DiseaseEntry, other: string): readonly string[] =>
   entry.lookAlikes.find(({ disease }) => disease === other)?.apart ?? [];
 
-/** A symptom that one disease always has and its look-alike never tells them apart, and one of both says so. */
+/** A symptom that one disease always has and its look-alike never distinguishes them, and one of both says so. */
 export const contradictions: Check = (entry, { entries }) =>
   entry.lookAlikes.flatMap(({ disease }) => {
     const other = entries.find(({ id }) => id === disease);

@@ -2,7 +2,7 @@ import { fold } from '../names/fold.ts';
 import { type PackCheck } from './check.ts';
 import { factsOf } from '../facts.ts';
 
-/** A fact is told once, in the entry that it is about: the same sentence elsewhere is a copy, or true of neither. */
+/** A fact stands once, in the entry that it is about: the same sentence elsewhere is a copy, or true of neither. */
 export const sameFacts: PackCheck = ({ entries }) => {
   const first = new Map<string, string>();
   return entries.flatMap((entry) =>

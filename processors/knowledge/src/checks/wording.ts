@@ -29,7 +29,7 @@ export const wording: Check = (entry) =>
     wordingFaults(text).map((fault) => `${section}/${id}: ${fault}: ${text}`),
   );
 
-/** No doses: they differ between countries, weights and kidneys, and a slip harms. Volumes and levels of a test are none. */
+/** No doses: they differ between countries, weights and kidneys, and a mistake harms. Volumes and levels of a test are none. */
 export const doses: Check = (entry) =>
   entry.treatment.flatMap(({ id, text, term }) =>
     dose.test(text) || dose.test(term) ? [`treatment/${id}: names a dose: ${text}`] : [],

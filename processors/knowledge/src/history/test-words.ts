@@ -52,7 +52,7 @@ const little = new Set(
   ),
 );
 
-/** The telling words of a test or a treatment, abbreviations written out, by their beginnings. */
+/** The content words of a test or a treatment, abbreviations written out, by their beginnings. */
 export function testWords(text: string): string[] {
   const lower = text.toLowerCase();
   const words = (foldSpelling(lower)?.text ?? lower).match(/u&e|x-?ray|[\p{L}\p{N}]{2,}/gu) ?? [];

@@ -12,7 +12,7 @@ export function shapeOf(folded: string): Shape {
   return { text, pairs };
 }
 
-/** How many slips make one text of the other: a letter wrong, missing or too many, or two neighbours exchanged. */
+/** The number of typos between two texts: a letter wrong, missing or too many, or two neighbours exchanged. */
 export function slipsBetween(one: string, other: string): number {
   let twoBefore: number[] = [];
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -43,6 +43,6 @@ export function likeness(one: Shape, other: Shape): number {
   const common = commonPairs(one, other);
   const longer = Math.max(one.text.length, other.text.length, 1);
   const most = 1 - Math.abs(one.text.length - other.text.length) / longer;
-  // Slips are counted only where there may be so few that they matter.
+  // Typos are counted only where there may be so few that they matter.
   return most <= common ? common : Math.max(common, 1 - slipsBetween(one.text, other.text) / longer);
 }

@@ -1,5 +1,5 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { tellingWords } from './telling-words.ts';
+import { contentWords } from './content-words.ts';
 
 /** What is chosen, and the sentence of the entry that says why it is right, or what it would be right for. */
 export type GuideOption = { text: string; span: string };
@@ -9,7 +9,7 @@ type Named = { term: string; text: string };
 
 /**
  * Sections whose terms exclude each other, and what one of their terms is. What raises a risk does not, nor what a look-alike shows: it
- * is told from this disease, not from other look-alikes.
+ * is distinguished from this disease, not from other look-alikes.
  */
 const asked = {
   signs: 'sign',
@@ -36,7 +36,7 @@ const goesOn =
 const formsOf = (term: string): string[] => {
   const [head = term] = term.split(/ (?:of|with|in|for|to|at|by|after) /u);
   const last = head.split(' ').at(-1) ?? head;
-  return [term, head, ...(tellingWords(last).length > 0 ? [last] : [])];
+  return [term, head, ...(contentWords(last).length > 0 ? [last] : [])];
 };
 
 const begins = /^(?:(?<place>In [\p{L}\p{N} '’-]{3,60}) )?(?:[Tt]he |[Aa]n? )?$/u;
@@ -65,38 +65,38 @@ function whatDoes(name: string, { term, text }: Named): string | null {
   return null;
 }
 
-/** Where the sentence does not hold a word of the term, it is told, and the term asked for. */
+/** Where the sentence holds no word of the term, the sentence is shown, and the term asked for. */
 function whatIs(name: string, noun: string, { term, text }: Named): string | null {
-  const said = tellingWords(text);
-  return tellingWords(term).some((word) => said.includes(word))
+  const said = contentWords(text);
+  return contentWords(term).some((word) => said.includes(word))
     ? null
     : `${name}: which ${noun} is described by “${text.replace(/\.$/u, '')}”?`;
 }
 
 /** So much in common with what is asked, and an option might be right as well. */
 const mostShared = 0.35;
-/** Telling words: 'shows portal hypertension' says too little, as two signs do. */
-const leastTold = 3;
-const tells = new Set(
-  ['shows', 'sugges', 'points', 'means', 'occurs', 'appear', 'comes'].flatMap(tellingWords),
+/** Content words: 'shows portal hypertension' says too little, as two signs do. */
+const leastContent = 3;
+const general = new Set(
+  ['shows', 'sugges', 'points', 'means', 'occurs', 'appear', 'comes'].flatMap(contentWords),
 );
 
 /** What a sentence says beyond the names of the disease and of its own term. */
-function toldOf(name: string, { term, text }: Named): string[] {
-  const known = tellingWords(`${name} ${term}`);
-  return tellingWords(text).filter((word) => !known.includes(word) && !tells.has(word));
+function ownWords(name: string, { term, text }: Named): string[] {
+  const known = contentWords(`${name} ${term}`);
+  return contentWords(text).filter((word) => !known.includes(word) && !general.has(word));
 }
 
 /** Whether the sentence of another term says much of what is asked for. */
 function mayBeRight(name: string, fact: Named, other: Named): boolean {
-  const key = tellingWords(fact.term);
+  const key = contentWords(fact.term);
   // Of two tests of one kind the sentence may be true of both.
-  if (tellingWords(other.term).some((word) => key.includes(word))) return true;
-  const told = toldOf(name, fact);
-  const said = tellingWords(`${other.term} ${other.text}`);
+  if (contentWords(other.term).some((word) => key.includes(word))) return true;
+  const own = ownWords(name, fact);
+  const said = contentWords(`${other.term} ${other.text}`);
   return (
-    tellingWords(other.term).some((word) => told.includes(word)) ||
-    told.filter((word) => said.includes(word)).length >= mostShared * told.length
+    contentWords(other.term).some((word) => own.includes(word)) ||
+    own.filter((word) => said.includes(word)).length >= mostShared * own.length
   );
 }
 
@@ -119,7 +119,7 @@ export function guideQuestions(
   const made = new Map<string, GuideQuestion>();
   const ask = (facts: readonly Named[], stemOf: Stem): void => {
     for (const fact of facts) {
-      const stem = toldOf(name, fact).length < leastTold ? null : stemOf(fact);
+      const stem = ownWords(name, fact).length < leastContent ? null : stemOf(fact);
       const others = facts.filter((other) => other !== fact && !mayBeRight(name, fact, other));
       if (stem !== null) made.set(fact.text, { stem, key: optionOf(fact), others: others.map(optionOf) });
     }

@@ -1,4 +1,4 @@
-import type { Told } from '@anamnesis/content/answers/written/told.ts';
+import type { CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';
 import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
 import { answerProgress } from '@anamnesis/contracts/notes-search/progress.ts';
 import { SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
@@ -56,8 +56,8 @@ export function createSearchNotes(deps: Dependencies): (question: Question, work
     const found = { passages, preparing: missing.length };
     if (!writing || !writeAnswer)
       return { ...found, answer: answer && { ...answer, engine: builtinAnswerEngine } };
-    const report = (told: Told, first: { found?: typeof found } = {}): void => {
-      if (askId !== undefined) emitProgress(bus, answerProgress, { askId, ...told, ...first }, logger);
+    const report = (cited: CitedSentences, first: { found?: typeof found } = {}): void => {
+      if (askId !== undefined) emitProgress(bus, answerProgress, { askId, ...cited, ...first }, logger);
     };
     report({ sentences: [], citations: [] }, { found });
     return { ...found, answer: await writeAnswer(writing, work, report) };

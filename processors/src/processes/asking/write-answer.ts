@@ -2,7 +2,7 @@ import { answerPromptVersion } from '@anamnesis/content/answers/written/prompt.t
 import { answerRequest } from '@anamnesis/content/answers/written/request.ts';
 import { createSplitter } from '@anamnesis/content/answers/written/splitter.ts';
 import type { WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
-import { told, type Told } from '@anamnesis/content/answers/written/told.ts';
+import { citedSentences, type CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
 import { CONTENT_VERSION } from '@anamnesis/content/version.ts';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
@@ -23,7 +23,7 @@ type Dependencies = {
 };
 
 /** Is told all that was kept, each time that a sentence is added. */
-export type TellSoFar = (so: Told) => void;
+export type TellSoFar = (so: CitedSentences) => void;
 export type WriteAnswer = (writing: Writing, work: Work, tell: TellSoFar) => Promise<Answer>;
 
 /** Of answers that no model wrote. */
@@ -60,7 +60,7 @@ export function createWriteAnswer({
       if ('refusal' in checked) leftOut += 1;
       if (!('sentence' in checked)) continue;
       kept.push(checked.sentence);
-      tell(told(kept, writing.sources));
+      tell(citedSentences(kept, writing.sources));
       if (kept.length === mostKept) break;
     }
     const answer = await notes.writtenAnswer(writing, kept, leftOut, work);

@@ -1,5 +1,5 @@
 /** A side of a disease, drug or part of the body that a question may ask for, and how notes tell of it. */
-export type Aspect = { /** As it was asked. */ asked: string; told: RegExp };
+export type Aspect = { /** As it was asked. */ asked: string; pattern: RegExp };
 
 const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
   [
@@ -66,7 +66,7 @@ const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
 ];
 const ANY = ASPECTS.map(([asked]) => asked.source).join('|');
 const NAME = new RegExp(String.raw`\b(?:${ANY})\b`, 'giu');
-/** "symptoms of", "what causes", "how is it treated", "dose of": an aspect that is asked for, and not one that only is spoken of. */
+/** "symptoms of", "what causes", "how is it treated", "dose of": an aspect that is asked for, and not one that is only mentioned. */
 const ASKED = new RegExp(
   [
     String.raw`\b(?:${ANY})(?:,? (?:and|or) (?:the )?(?:${ANY}))* (?:of|for|in|with|against)\b`,
@@ -83,14 +83,14 @@ export function aspectsOf(question: string): Aspect[] {
   const found = new Map<RegExp, Aspect>();
   for (const [form] of question.matchAll(ASKED))
     for (const [asked] of form.matchAll(NAME)) {
-      const told = toldBy(asked);
-      if (told !== undefined && !found.has(told)) found.set(told, { asked, told });
+      const pattern = aspectPattern(asked);
+      if (pattern !== undefined && !found.has(pattern)) found.set(pattern, { asked, pattern });
     }
   return [...found.values()];
 }
 
 /** How notes tell of an aspect; undefined when the words name none. */
-export const toldBy = (name: string): RegExp | undefined =>
+export const aspectPattern = (name: string): RegExp | undefined =>
   ASPECTS.find(([names]) => new RegExp(`^(?:${names.source})$`, 'iu').test(name))?.[1];
 
 /** Whether a word only names an aspect: "symptoms" of "symptoms of measles". */

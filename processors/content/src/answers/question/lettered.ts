@@ -20,7 +20,7 @@ export const letteredIn = (question: string): Lettered[] =>
     mark: mark.toUpperCase(),
   }));
 
-/** Whether a text speaks of others of such a name, and not of the one that is asked for. */
+/** Whether a text mentions others of such a name, and not the one that is asked for. */
 export function isOfOtherLetter(text: string, lettered: readonly Lettered[]): boolean {
   if (lettered.length === 0) return false;
   const found = [...text.matchAll(LISTED)].map(([, name = '', marks = '']) => ({

@@ -1,4 +1,4 @@
-import { toldBy } from './aspect.ts';
+import { aspectPattern } from './aspect.ts';
 
 /** `about`: the rest of the question, for a part that only says "it". */
 type Part = { text: string; about: string };
@@ -14,7 +14,7 @@ const ASKS =
 const COORDINATED =
   /^(.*?)\b([\p{L}-]+(?: [\p{L}-]+)?)((?:, (?:the )?[\p{L}-]+)*),? and (?:the )?([\p{L}-]+(?: [\p{L}-]+)?) ((?:of|for|in) .+)$/isu;
 
-/** The things that a question asks one after the other. What only tells of a case stands before them and asks nothing. */
+/** The things that a question asks one after the other. What only describes a case stands before them and asks nothing. */
 export function partsOf(question: string): Part[] {
   const whole = question.replace(/\s+/gu, ' ').trim();
   const pieces = whole
@@ -40,7 +40,7 @@ function coordinated(piece: string): string[] {
     ...between.split(/, (?:the )?/u).filter(Boolean),
     last,
   ];
-  const aspects = new Set(names.map(toldBy));
+  const aspects = new Set(names.map(aspectPattern));
   // "signs and symptoms" are one.
   return rest === '' || aspects.has(undefined) || aspects.size === 1
     ? [piece]

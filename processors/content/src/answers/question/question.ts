@@ -6,7 +6,7 @@ import { type Lettered, letteredIn } from './lettered.ts';
 import { sidesOf } from './sides.ts';
 import { weightOf, type Word, wordsOf } from '../words.ts';
 
-/** `isAspect`: it tells which side of the subject is asked for, and not of what. `isDrug`: another one does not stand for it. */
+/** `isAspect`: it names the side of the subject that is asked for, and not the subject. `isDrug`: another one does not stand for it. */
 export type AskedWord = Word & { weight: number; isAspect: boolean; isDrug: boolean };
 
 /** One thing that a question asks. */
@@ -14,7 +14,7 @@ export type Asked = {
   /** In the words of the question. */
   text: string;
   kind: Kind;
-  /** What an answer has to speak of, each word once. */
+  /** What an answer has to cover, each word once. */
   words: readonly AskedWord[];
   aspects: readonly Aspect[];
   /** What is compared, each in the words of the question. */

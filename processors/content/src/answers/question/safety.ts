@@ -18,7 +18,7 @@ const ENDS = /\b(?:you|we|i|to|should|must|can)\s+(?:stop|start|hold|withhold|om
 /** "Can warfarin be used in pregnancy?", "Should I sedate a patient with acute asthma?" */
 const MAY =
   /^\W*(?:is|are|can|could|should|may|must|do (?:you|we|i)|when should|when must|who should(?:nt|n['’]t)?)\b/iu;
-/** What a part of the body can or does is no question of what may be done. */
+/** A question about a function of the body is no question of safety. */
 const OF_BODY =
   /^\W*(?:is|are|can|could|may)\s+(?:the\s+|an?\s+)?(?:\p{L}+\s+)?(?:brain|body|cells?|muscles?|heart|liver|kidneys?|bacteria|virus\w*|tumou?rs?|damage|loss)\b/iu;
 const GIVES =

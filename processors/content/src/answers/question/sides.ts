@@ -7,7 +7,7 @@ const COMPARED: readonly RegExp[] = [
   /^\W*(?:what is )?(.{2,80}?) (?:versus|vs\.?) (.{2,80}?)(?=[?.,;:]|$)/iu,
 ];
 
-/** What a question compares; nothing when it compares nothing that it names. */
+/** The sides of a comparison; none when the question names none. */
 export function sidesOf(asked: string): string[] {
   for (const pattern of COMPARED) {
     const [, one, other] = pattern.exec(asked) ?? [];

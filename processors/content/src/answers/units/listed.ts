@@ -1,5 +1,5 @@
 import { isGeneralHeading } from '../../page/general-heading.ts';
-import { tellsDose } from '../../statements/doses.ts';
+import { givesDose } from '../../statements/doses.ts';
 import { namesDrug, namesThing, saysCondition } from '../../checks/harm/names.ts';
 import { FORBIDS } from '../../checks/harm/wording.ts';
 import { type Piece, withoutMark } from './pieces.ts';
@@ -7,7 +7,7 @@ import { isNoStatement } from './prose.ts';
 import type { Source } from '../source.ts';
 import { type Span, tidy, type Unit } from './unit.ts';
 
-/** In characters: a list that is no longer is told as one. */
+/** In characters: a list up to this length is shown as one. */
 const SHORT_LIST = 420;
 /** In characters. */
 const LONGEST_HEAD = 160;
@@ -35,8 +35,8 @@ function endOfList(pieces: readonly Piece[], at: number): number {
   return kind === 'line' && pieces[end]?.kind === 'item' ? end - 1 : end;
 }
 
-/** "Limit: 2 days a week" tells something of its own, and leads into nothing. */
-const TELLS = /[:=→] ?\S/u;
+/** "Limit: 2 days a week" is a statement of its own, and no lead of a list. */
+const STATES_VALUE = /[:=→] ?\S/u;
 
 /** The end of what was said before leads into nothing. */
 const beginsLine = (text: string, { start }: Piece): boolean =>
@@ -59,13 +59,13 @@ function headOf(
     const text = tidy(source.text.slice(before.start, before.end));
     // "be 1.5 to 2.5" is the end of what stands above.
     const isLead =
-      text.endsWith(':') || (before.kind === 'line' && !TELLS.test(text) && !/^\p{Ll}/u.test(text));
+      text.endsWith(':') || (before.kind === 'line' && !STATES_VALUE.test(text) && !/^\p{Ll}/u.test(text));
     if (isLead)
       return text.length <= LONGEST_HEAD ? { text, spans: [[before.start, before.end]] } : undefined;
   }
   const isUnderTitle =
     source.title !== '' &&
-    !TELLS.test(source.title) &&
+    !STATES_VALUE.test(source.title) &&
     // The lines of typed notes have one heading in a passage.
     (isLine || pieces.slice(0, at).every(({ kind }) => kind === 'prose'));
   if (!isUnderTitle) return undefined;
@@ -96,13 +96,13 @@ function unitsOfList(
     )
     .map(({ text, spans }) =>
       namesItself(text, lead)
-        ? { ...of, text, spans, isUntold: isUntold(text, lead) }
+        ? { ...of, text, spans, isWithheld: isWithheld(text, lead) }
         : {
             ...of,
             text: behind(lead, text),
             said: text,
             spans: [...own, ...spans],
-            isUntold: isUntold(text, lead),
+            isWithheld: isWithheld(text, lead),
           },
     );
 }
@@ -127,7 +127,7 @@ const isOfLines = ({ text, sentences }: Source): boolean =>
       !text.slice(start, end).includes('\n'),
   );
 
-/** Names alone are told as one list; what has figures, a colon or a verb to it is told item by item. */
+/** Names alone are shown as one list; items with figures, a colon or a verb are shown one by one. */
 const isListOfNames = (items: readonly Item[]): boolean =>
   items.length > 1 &&
   items.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_LIST &&
@@ -137,9 +137,9 @@ const isListOfNames = (items: readonly Item[]): boolean =>
 const isName = (text: string): boolean => /^[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}$/u.test(text);
 
 /** A dose of which the line does not say for what, or that stands under another dose. */
-function isUntold(text: string, lead: string): boolean {
-  if (tellsDose(lead)) return true;
-  if (!tellsDose(text) && !FORBIDS.test(text) && !(lead === '' && /\d/u.test(text))) return false;
+function isWithheld(text: string, lead: string): boolean {
+  if (givesDose(lead)) return true;
+  if (!givesDose(text) && !FORBIDS.test(text) && !(lead === '' && /\d/u.test(text))) return false;
   const label = /^([^:–]{2,40}?)(?::| –) /u.exec(text)?.[1];
   if (label !== undefined) return isGeneralHeading(label) && (isGeneralHeading(lead) || !namesThing(lead));
   return (lead === '' || isGeneralHeading(lead)) && !saysCondition(text);
@@ -161,11 +161,11 @@ function withChildren(pieces: readonly Piece[], text: string): Item[] {
   let last: Piece | undefined;
   const close = () => {
     if (first === undefined || last === undefined) return;
-    const own = saidBy(text, first);
+    const own = textOf(text, first);
     // Many lines below one are a section of their own, with headings that are not known.
     const isSection = first.kind === 'line' && children.length > MOST_CHILDREN;
-    // Doses of different drugs are not told in one breath, nor behind a name that heads them.
-    const doses = children.filter(tellsDose).length;
+    // Doses of different drugs are not joined into one unit, nor put behind a name that heads them.
+    const doses = children.filter(givesDose).length;
     if (isSection || doses > 1 || (doses === 1 && isName(own))) {
       children = [];
       return;
@@ -177,8 +177,8 @@ function withChildren(pieces: readonly Piece[], text: string): Item[] {
     children = [];
   };
   for (const piece of pieces) {
-    const limits = piece.kind === 'item' && LIMITS.test(saidBy(text, piece));
-    if (first !== undefined && (piece.indent > margin + 1 || limits)) children.push(saidBy(text, piece));
+    const limits = piece.kind === 'item' && LIMITS.test(textOf(text, piece));
+    if (first !== undefined && (piece.indent > margin + 1 || limits)) children.push(textOf(text, piece));
     else {
       close();
       first = piece;
@@ -189,10 +189,10 @@ function withChildren(pieces: readonly Piece[], text: string): Item[] {
   return items;
 }
 
-const saidBy = (text: string, { start, end }: Piece): string =>
+const textOf = (text: string, { start, end }: Piece): string =>
   withoutMark(tidy(text.slice(start, end))).replace(/[;,.]$/u, '');
 
-const behind = (lead: string, told: string): string => {
-  if (lead === '' || told.startsWith(lead)) return told;
-  return lead.endsWith(':') ? `${lead} ${told}` : `${lead} – ${told}`;
+const behind = (lead: string, rest: string): string => {
+  if (lead === '' || rest.startsWith(lead)) return rest;
+  return lead.endsWith(':') ? `${lead} ${rest}` : `${lead} – ${rest}`;
 };

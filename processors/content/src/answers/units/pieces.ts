@@ -34,10 +34,10 @@ export function piecesOf({ text, sentences }: Source): Piece[] {
 /** What parts two sentences of one row. */
 const isCell = (between: string): boolean => between.includes('\t') && !between.includes('\n');
 
-/** In characters: a bullet that is longer is a paragraph, which is told by its sentences. */
+/** In characters: a longer bullet is a paragraph, which is split into its sentences. */
 const LONGEST_ITEM = 300;
 
-/** Another sentence on the line of an item: what it tells is of what the item begins with, if that is more than a number. */
+/** Another sentence on the line of an item: it is about what the item begins with, if that is more than a number. */
 const isOfItem = (text: string, last: Piece, piece: Piece): boolean =>
   last.kind === 'item' &&
   piece.kind !== 'row' &&

@@ -1,4 +1,4 @@
-import { leans } from '../../statements/leans.ts';
+import { isAnaphoric } from '../../statements/anaphoric.ts';
 import { type Piece } from './pieces.ts';
 import { tidy, type Unit } from './unit.ts';
 
@@ -13,7 +13,7 @@ const RUN_IN = /^\p{Lu}[\p{L}-]+(?: [\p{L}-]+){0,2}\.$/u;
 
 const MOST_BACK = 2;
 
-/** Sentences of prose; one that leans on the one before knows it, and is none where there is no such sentence. */
+/** Sentences of prose; an anaphoric one holds the one before it, and is left out where there is none. */
 export function proseUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | 'rank'>): Unit[] {
   const units: Unit[] = [];
   const made = new Map<number, { unit: Unit; depth: number }>();
@@ -22,12 +22,12 @@ export function proseUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | '
     const text = tidy(of.source.text.slice(piece.start, piece.end));
     const before = made.get(at - 1);
     const isUnder = before !== undefined && RUN_IN.test(before.unit.text);
-    const isLeaning = isUnder || (POINTS_BACK.test(text) && !CLEFT.test(text)) || leans(text);
-    if (isLeaning && (before === undefined || before.depth >= MOST_BACK)) continue;
+    const isDependent = isUnder || (POINTS_BACK.test(text) && !CLEFT.test(text)) || isAnaphoric(text);
+    if (isDependent && (before === undefined || before.depth >= MOST_BACK)) continue;
     const unit = { ...of, text, spans: [[piece.start, piece.end] as const] };
-    const leaning = isLeaning ? { ...unit, leansOn: before!.unit } : unit;
-    made.set(at, { unit: leaning, depth: isLeaning ? before!.depth + 1 : 0 });
-    if (!isNoStatement(text) && !RUN_IN.test(text)) units.push(leaning);
+    const dependent = isDependent ? { ...unit, dependsOn: before!.unit } : unit;
+    made.set(at, { unit: dependent, depth: isDependent ? before!.depth + 1 : 0 });
+    if (!isNoStatement(text) && !RUN_IN.test(text)) units.push(dependent);
   }
   return units;
 }

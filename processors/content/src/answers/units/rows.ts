@@ -8,7 +8,7 @@ const MOST_SPACE = 200;
 /** But "1st line" and "Type 2" are names. */
 const FIGURE = /(?<!\b(?:type|stage|grade|phase|class) )\d(?!(?:st|nd|rd|th)\b)/iu;
 
-/** Rows of tables: the first cell is what the others tell of, behind the names of their columns where the table has them. */
+/** Rows of tables: the first cell is the subject of the others, behind the names of their columns where the table has them. */
 export function rowUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | 'rank'>): Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < pieces.length;) {
@@ -38,12 +38,12 @@ function unitsOfTable(rows: readonly Piece[], isCut: boolean, of: Pick<Unit, 'so
   if (!isHeaded && cells.some(({ length }) => length > MOST_CELLS)) return [];
   if (isHeaded ? isBrokenHead(cells[0]!) : isCut && cells[0]!.length > 2) return [];
   return rows.slice(isHeaded ? 1 : 0).flatMap(({ start, end }, at) => {
-    const [label = '', ...told] = cells[at + (isHeaded ? 1 : 0)]!;
-    if (label === '' || told.every((cell) => cell === '')) return [];
-    const names = isHeaded ? namesOf(cells[0]!, told.length) : [];
+    const [label = '', ...values] = cells[at + (isHeaded ? 1 : 0)]!;
+    if (label === '' || values.every((cell) => cell === '')) return [];
+    const names = isHeaded ? namesOf(cells[0]!, values.length) : [];
     // A cell under the wrong name, or under none, may say the opposite of what it says.
     if (names === undefined) return [];
-    const said = told.flatMap((cell, column) =>
+    const said = values.flatMap((cell, column) =>
       cell === '' ? [] : [names[column] ? `${names[column]}: ${cell}` : cell],
     );
     const own = [start, end] as const;

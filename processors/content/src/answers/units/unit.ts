@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 
 export type Span = readonly [number, number];
 
-/** What of a passage can be a sentence of an answer: a sentence, or an item, row or line with what it stands under. */
+/** A candidate sentence of an answer: a sentence, or an item, row or line with what it stands under. */
 export type Unit = {
   source: Source;
   /** Of the passage in the order of the search. */
@@ -11,18 +11,18 @@ export type Unit = {
   text: string;
   /** Where they stand in the passage. */
   spans: readonly Span[];
-  /** Of a row of a table: what it tells of. */
+  /** Of a row of a table: what it is about. */
   label?: string;
   /** … and the names of its columns. */
   columns?: string;
-  /** What the line itself says, without the heading that was put before it. */
+  /** The line itself, without the heading that was put before it. */
   said?: string;
   /** A dose of which the line does not say for what: it is found, and read on its page only. */
-  isUntold?: boolean;
-  /** It is a whole line of notes, with its heading: nothing of it was read with what it does not belong to. */
+  isWithheld?: boolean;
+  /** It is a whole line of notes, with its heading: so that no part was joined to a foreign one. */
   isLine?: boolean;
   /** The sentence before it, when it can only be understood with that one. */
-  leansOn?: Unit | undefined;
+  dependsOn?: Unit | undefined;
 };
 
 export const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -5,15 +5,15 @@ import { unitsOf } from './units.ts';
 
 const textsOf = (text: string) =>
   unitsOf(passage(text), 0)
-    .filter(({ isUntold }) => !isUntold)
+    .filter(({ isWithheld }) => !isWithheld)
     .map((unit) => unit.text);
 
 describe('what of a passage can be part of an answer', () => {
   it('is a sentence, and one that leans on another knows it', () => {
     const source = passage('The liver makes bile in its cells. It stores glycogen there.');
     const [first, second] = unitsOf(source, 0);
-    expect(first!.leansOn).toBeUndefined();
-    expect(second!.leansOn).toBe(first);
+    expect(first!.dependsOn).toBeUndefined();
+    expect(second!.dependsOn).toBe(first);
     expect(spansOf(second!).map(([start, end]) => source.text.slice(start, end))).toEqual([source.text]);
   });
 

@@ -94,9 +94,9 @@ function proofIn(
   const said = splitSentences(text);
   let first: Refusal | undefined;
   for (const stretch of stretchesOf(source, said.length)) {
-    const found = firstUnsaid(said, stretch, source, page);
+    const found = firstUnfaithful(said, stretch, source, page);
     if (found === undefined) return { span: [stretch[0]![0], stretch.at(-1)![1]] };
-    // Of most sentences of a passage a text has other words: that one tells the least.
+    // Of most sentences of a passage a text has other words: that one is the weakest proof.
     if (first === undefined || first.code === 'WORD_NOT_IN_SPAN') first = found;
   }
   return first ?? refusal('NOT_SAID', 'The passage has not as many sentences.');
@@ -111,8 +111,8 @@ const pageOf = ({ title, text }: Source, lexicon: Lexicon | undefined): CheckedP
 
 type Stretch = readonly (readonly [number, number])[];
 
-/** Why one of these sentences is not said by the one at its place in a stretch of a passage. */
-function firstUnsaid(
+/** Why one of these sentences is not faithful to the one at its place in a stretch of a passage. */
+function firstUnfaithful(
   said: readonly Sentence[],
   stretch: Stretch,
   { text }: Source,
@@ -122,10 +122,10 @@ function firstUnsaid(
   for (const [at, [start, end]] of stretch.entries()) {
     const proof = proofOf(text.slice(start, end), page);
     if ('refusal' in proof) return proof.refusal;
-    // What a sentence points back to is told right before it.
-    const told = at > 0 ? { ...proof, opens: true } : proof;
+    // What a sentence refers back to stands right before it.
+    const context = at > 0 ? { ...proof, opens: true } : proof;
     const found =
-      unfaithful({ text: said[at]!.text, isQuestion: false }, told, page.lexicon!) ??
+      unfaithful({ text: said[at]!.text, isQuestion: false }, context, page.lexicon!) ??
       leavesOutWhatGoverns(whole, proof.place, page);
     if (found) return found;
   }

@@ -9,7 +9,7 @@ import { answerPrompt } from './prompt.ts';
 
 /** Six sentences and some that are left out. */
 const REPLY = { longest: 1_000, share: 0.3 };
-/** In characters: a question may be a whole page, and its beginning tells what it is about. */
+/** In characters: a question may be a whole page, and its beginning says what it is about. */
 const LONGEST_QUESTION = 2_000;
 
 type Counts = Pick<LanguageModel, 'name' | 'contextTokens' | 'countTokens'>;

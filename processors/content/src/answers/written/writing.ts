@@ -12,10 +12,10 @@ export type Writing = {
   builtin: Answer;
 };
 
-/** The best passages tell which language is asked about. */
-const TELLING = 4;
+/** The language is read from so many of the best passages. */
+const LANGUAGE_SAMPLE = 4;
 
-/** The language of a passage; of one that is too short to tell, of those around it. */
+/** The language of a passage; of one that is too short, of those around it. */
 export function languageOf(at: number, sources: readonly Source[]): Lexicon | undefined {
   const { title, text } = sources[at]!;
   const { documentId } = sources[at]!;
@@ -25,7 +25,7 @@ export function languageOf(at: number, sources: readonly Source[]): Lexicon | un
 
 /** Whether all that the notes hold of it is in English, which the built-in engine reads. */
 export const isEnglish = (sources: readonly Source[]): boolean =>
-  sources.slice(0, TELLING).every((_, at) => {
+  sources.slice(0, LANGUAGE_SAMPLE).every((_, at) => {
     const language = languageOf(at, sources);
     return language === undefined || language.code === 'en';
   });

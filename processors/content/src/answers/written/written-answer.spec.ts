@@ -4,7 +4,7 @@ import { createAnswers } from '../answer.ts';
 import { passage } from '../answers.fixture.ts';
 import type { Source } from '../source.ts';
 import { checkSentence, type WrittenSentence } from './checked-sentence.ts';
-import { told } from './told.ts';
+import { citedSentences } from './cited-sentences.ts';
 import { writtenAnswer } from './written-answer.ts';
 import type { Writing } from './writing.ts';
 
@@ -45,7 +45,7 @@ it('is what was kept, with what it cites and how much was left out', () => {
     conflicts: [],
     leftOut: 2,
   });
-  expect(answer.sentences.slice(0, 1)).toEqual(told(kept.slice(0, 1), of.sources).sentences);
+  expect(answer.sentences.slice(0, 1)).toEqual(citedSentences(kept.slice(0, 1), of.sources).sentences);
 });
 
 it('is the answer of the built-in engine where nothing was kept', () => {

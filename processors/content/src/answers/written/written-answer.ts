@@ -10,7 +10,7 @@ import type { Unit } from '../units/unit.ts';
 import { unitsOf } from '../units/units.ts';
 import { wordsOf } from '../words.ts';
 import type { WrittenSentence } from './checked-sentence.ts';
-import { citationOf, cite, told } from './told.ts';
+import { citationOf, cite, citedSentences } from './cited-sentences.ts';
 import { isEnglish, languageOf, type Writing } from './writing.ts';
 
 /**
@@ -23,7 +23,7 @@ export function writtenAnswer(
   leftOut: number,
 ): Answer {
   if (kept.length === 0) return { ...builtin, leftOut };
-  const { sentences, citations } = told(kept, sources);
+  const { sentences, citations } = citedSentences(kept, sources);
   const conflicts: [number, number][] = [];
   const add = (text: string, wanted: readonly Citation[]): number | undefined => {
     const known = sentences.findIndex((one) => isSameFact(one.text, text));
@@ -61,7 +61,7 @@ function addOf({ sentences, citations }: Answer, at: number, add: Add): number |
   );
 }
 
-/** What of the passages cannot be true together with a sentence, and may be shown, by the place of the sentence. */
+/** Passages that contradict a sentence and may be shown, by the place of the sentence. */
 function contradicting(kept: readonly WrittenSentence[], sources: readonly Source[]): [number, Unit][] {
   const units = sources.flatMap(unitsOf);
   return kept.flatMap(({ text, proofs }, at) => {

@@ -6,7 +6,7 @@ const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d])${NUMBER}(?:\s?(?:[-–—−/:^×x]|to|bis|hasta|à|a|and|und|y|et)\s?\d[\d.,]*(?<![.,]))*`,
   'gu',
 );
-/** What may stand behind a figure and changes what it says. */
+/** Suffixes of a figure that change its value. */
 const UNIT =
   /^\s?((?:%|‰|°\s?[CF]?|per\s?cent|prozent|por ciento|pour cent|(?:[kmcdnpµμ]|mc|da)?(?:g|l|L|m|mol|Eq|osm|Osm|Pa|Hz|s|IU|U|kcal|cal|J|W|V|A|B)(?:m?Hg|H2O)?|mm\s?Hg|cm\s?H2O|mmHg|bpm|IU|IE|UI|units?|einheiten|unidades|unités|micrograms?|milligrams?|grams?|litres?|liters?|hours?|hrs?|h|minutes?|mins?|min|seconds?|days?|d|weeks?|wks?|months?|years?|yrs?|times?|fold|stunden?|tage?n?|wochen?|monaten?|jahren?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)(?:\s?\/\s?(?:\d+(?:[.,]\d+)?\s?)?\p{L}+\d?)*)(?![\p{L}\d])/iu;
 

@@ -1,8 +1,8 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Refusal } from '../check.ts';
 import { figureNotIn } from './figures.ts';
-import { isTold, tellingsOf } from './tellings.ts';
-import { isOfMatter, isTelling, type Word, wordsIn } from './words.ts';
+import { isStated, phrasingsOf } from './phrasings.ts';
+import { isOfMatter, isContentWord, type Word, wordsIn } from './words.ts';
 
 /**
  * The words of the page that prove a statement, and the headings that they stand under. `opens`: nothing stands between them and the
@@ -31,10 +31,10 @@ export function unfaithful(
   const figure =
     figureNotIn(text, `${proof.span}\n${proof.headings.join('\n')}`) ?? figureNotIn(said, proof.span);
   if (figure) return refusal('FIGURE_NOT_IN_SPAN', `"${figure.value} ${figure.unit}" is not in the span.`);
-  const span = wordsIn(proof.span, lexicon).filter(isTelling);
+  const span = wordsIn(proof.span, lexicon).filter(isContentWord);
   const there = new Set(span.map(({ key }) => key));
   const above = new Set(proof.headings.flatMap((one) => wordsIn(one, lexicon)).map(({ key }) => key));
-  const words = wordsIn(said, lexicon).filter(isTelling);
+  const words = wordsIn(said, lexicon).filter(isContentWord);
   const added = words.find(
     ({ key, kind }) =>
       !there.has(key) &&
@@ -53,12 +53,14 @@ export function unfaithful(
     return refusal('WORD_NOT_IN_SPAN', 'It says nothing of what the span says.');
   if (endsIn(said) > endsIn(proof.span))
     return refusal('WORDS_MOVED', 'A sentence of the span is one sentence, not several.');
-  const tellings = tellingsOf(proof.span, lexicon);
+  const phrasings = phrasingsOf(proof.span, lexicon);
   const ways = isQuestion
     ? askedWays(words.filter(isAsked), isKept, lexicon)
     : [words, withoutLead(words, isKept, lexicon)];
   if (
-    ways.some((way) => isTold(way, tellings, { by: isQuestion ? 'key' : 'form', opens: proof.opens ?? true }))
+    ways.some((way) =>
+      isStated(way, phrasings, { by: isQuestion ? 'key' : 'form', opens: proof.opens ?? true }),
+    )
   )
     return undefined;
   const lost = span.find(({ kind, key }) => kind === 'limit' && !words.some((word) => word.key === key));
@@ -89,7 +91,7 @@ function withoutLabel(text: string, headings: readonly string[], lexicon: Lexico
   const [, label, rest] = /^([^.?!:]{1,90}):\s+(\S[^]*)$/u.exec(text) ?? [];
   if (label === undefined || rest === undefined) return text;
   const named = new Set(headings.flatMap((heading) => wordsIn(heading, lexicon)).map(({ key }) => key));
-  const isNamed = wordsIn(label, lexicon).every((word) => !isTelling(word) || named.has(word.key));
+  const isNamed = wordsIn(label, lexicon).every((word) => !isContentWord(word) || named.has(word.key));
   return isNamed && figureNotIn(label, headings.join('\n')) === undefined ? rest : text;
 }
 

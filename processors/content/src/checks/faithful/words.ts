@@ -2,8 +2,8 @@ import { foldLoosely } from '../../language/fold.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 
 /**
- * `key`: the same for forms of one word; `form`: its letters, in lower case. A `limit` denies, forbids, limits or excepts. A `relation` is a function word that tells who
- * does what to whom, like "by" and "from"; a `function` word tells nothing of the matter. A sign with a sense, "↑" or the charge of
+ * `key`: the same for forms of one word; `form`: its letters, in lower case. A `limit` denies, forbids, limits or excepts. A `relation` is a function word that says who
+ * does what to whom, like "by" and "from"; a `function` word carries no content. A sign with a sense, "↑" or the charge of
  * an ion, is `content`.
  */
 export type Word = {
@@ -28,7 +28,7 @@ export function wordsIn(text: string, lexicon: Lexicon): Word[] {
 }
 
 /** Whether a word has to be where another text has it too. */
-export const isTelling = ({ kind }: Word): boolean => kind !== 'function';
+export const isContentWord = ({ kind }: Word): boolean => kind !== 'function';
 /** Whether a word says something of the matter by itself. */
 export const isOfMatter = ({ kind }: Word): boolean =>
   kind === 'content' || kind === 'limit' || kind === 'number';

@@ -1,4 +1,4 @@
-import { remembered } from '../../language/remembered.ts';
+import { memoised } from '../../language/memoised.ts';
 import { stem } from '../../language/stem.ts';
 import { foldLoosely } from '../../language/fold.ts';
 
@@ -14,7 +14,7 @@ type Words = { text: string; words: readonly Word[] };
  * The words of a text in its order, with hyphens at line ends, ligatures and letter case folded away. Remembered, as the cards of
  * a sentence, of which there are many, are compared with the same ones.
  */
-export const wordsOf = remembered(readWords, { most: 500, longest: Infinity });
+export const wordsOf = memoised(readWords, { most: 500, longest: Infinity });
 
 function readWords(source: string): Words {
   const text = folded(source);

@@ -1,4 +1,4 @@
-import { tellsDose } from '../../statements/doses.ts';
+import { givesDose } from '../../statements/doses.ts';
 import { namesDrug, namesThing } from './names.ts';
 import { CHOICE, isMarked, LONG, mayHarm } from './page-facts.ts';
 import { isOpen, pageLines, type PageLine } from './page-lines.ts';
@@ -20,7 +20,7 @@ function unitsOn(page: string): readonly Unit[] {
   return last.units;
 }
 
-const isDosing = (text: string): boolean => tellsDose(text) || LIMIT.test(text) || GIVEN.test(text);
+const isDosing = (text: string): boolean => givesDose(text) || LIMIT.test(text) || GIVEN.test(text);
 
 /** "Target 0.6–0.8 mmol/L, in mania up to 1.0": what is measured stands in front of its figures. */
 const isRangeOfNothing = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { tellsDose } from '../../statements/doses.ts';
+import { givesDose } from '../../statements/doses.ts';
 import { isPart } from '../../page/label-parts.ts';
 import { isClass, namesDrug, namesThing } from './names.ts';
 import { isOpen, pageLines, type PageLine } from './page-lines.ts';
@@ -63,7 +63,7 @@ const isLabelAlone = (text: string): boolean =>
   (CASE.test(text) && /^(?:\S+|(?:if|when|for|in|unless|over|under) .*)$/iu.test(text));
 
 const holdsAmount = (text: string): boolean =>
-  tellsDose(text) || LIMIT.test(text) || GIVEN.test(text) || OFTEN.test(text) || RANGE.test(text);
+  givesDose(text) || LIMIT.test(text) || GIVEN.test(text) || OFTEN.test(text) || RANGE.test(text);
 /** Followed for something else it does harm: an amount, what forbids, which of several treatments. */
 export const mayHarm = (text: string): boolean =>
   holdsAmount(text) || FORBIDS.test(text) || CHOICE.test(text) || /[<>≤≥]\s?\d/u.test(text);

@@ -1,4 +1,4 @@
-import { tellsDose } from '../../statements/doses.ts';
+import { givesDose } from '../../statements/doses.ts';
 import { isShortLabel } from './leads.ts';
 import { namesCondition, namesDrug, saysCondition } from './names.ts';
 import { CHOICE, isHead, mayHarm, namedIn } from './page-facts.ts';
@@ -73,7 +73,7 @@ function settingsOf(page: string): Setting[] {
     }
     const isChoice = CHOICE.test(text) || CHOOSES.test(text);
     const isOfDisease = namesCondition(namedIn(text)?.name ?? '');
-    if (!(isChoice || tellsDose(text))) return [];
+    if (!(isChoice || givesDose(text))) return [];
     // "Thyroid storm: propylthiouracil 600 mg" says for what, and not for whom.
     const headings = [title, isOfDisease ? undefined : heading].filter((one) => one !== undefined);
     const words = keyed(text);

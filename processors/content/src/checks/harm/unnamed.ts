@@ -1,4 +1,4 @@
-import { tellsDose } from '../../statements/doses.ts';
+import { givesDose } from '../../statements/doses.ts';
 import { namesDrug, namesThing } from './names.ts';
 import { ordersNothing } from './orders.ts';
 import { FORBIDS, GIVEN, LIMIT, OFTEN, RANGE } from './wording.ts';
@@ -57,10 +57,10 @@ export const isOfUntold = (text: string): boolean =>
   CHOICE_ALONE.test(text) ||
   NEITHER.test(text) ||
   LABEL_FIRST.test(text) ||
-  (ENDS_LIST.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
-  (IN_GRADE.test(text) && (tellsDose(text) || /\b(?:withheld|stopped|given|started|halved)\b/u.test(text))) ||
-  (INSTEAD.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
-  (IN_ALLERGY.test(text) && (tellsDose(text) || GIVEN.test(text))) ||
+  (ENDS_LIST.test(text) && (givesDose(text) || GIVEN.test(text))) ||
+  (IN_GRADE.test(text) && (givesDose(text) || /\b(?:withheld|stopped|given|started|halved)\b/u.test(text))) ||
+  (INSTEAD.test(text) && (givesDose(text) || GIVEN.test(text))) ||
+  (IN_ALLERGY.test(text) && (givesDose(text) || GIVEN.test(text))) ||
   (OF_IT.test(text) && /\d/u.test(text));
 
 /**
@@ -78,7 +78,7 @@ export function isUnnamed(text: string, over = '', before = ''): boolean {
     return true;
   if (ordersNothing(text, over)) return true;
   if (PART_OF_CLASS.test(over) && OF_ONE_DRUG.test(text)) return true;
-  if ((tellsDose(text) || LIMIT.test(text) || GIVEN.test(text)) && !namesDrug(all.replace(BESIDE, ' ')))
+  if ((givesDose(text) || LIMIT.test(text) || GIVEN.test(text)) && !namesDrug(all.replace(BESIDE, ' ')))
     return true;
   if (OF_THE_DOSE.test(text) && !namesDrug(all)) return true;
   if ((OFTEN.test(text) || RANGE.test(text)) && !namesThing(all)) return true;

@@ -21,7 +21,7 @@ export const distractorsOf = ({ options, key }: Item): readonly string[] =>
 
 export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
 /** The words that carry meaning, without their endings. */
-export const tellingWords = (text: string): string[] =>
+export const informativeWords = (text: string): string[] =>
   wordsIn(text)
     .filter((word) => !STOP_WORDS.has(word.toLowerCase()) && word.length > 2)
     .map(stemOf);

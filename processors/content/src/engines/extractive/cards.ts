@@ -40,7 +40,7 @@ export function draftCards(
 /** Pages, spread over a document, whose cards tell what its cards are like. */
 const LOOKED_AT = 6;
 
-/** A document that has fewer cards is studied whole: to mark some of them tells nothing. */
+/** A document that has fewer cards is studied whole: to mark some of them is no help. */
 const FEW = 25;
 
 /** The cards of these pages, and from which yield on the cards of the document are marked. */

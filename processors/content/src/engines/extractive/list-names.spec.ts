@@ -10,14 +10,14 @@ async function cardsOf(text: string): Promise<readonly DraftCard[]> {
   return cards;
 }
 
-const saidBy = ({ prompt }: DraftCard): string => prompt.replace(/\{\{c1::|\}\}/gu, '');
+const statedBy = ({ prompt }: DraftCard): string => prompt.replace(/\{\{c1::|\}\}/gu, '');
 
 describe('what a list says of a name is asked', () => {
   it('though several bullets say something of it', async () => {
     const cards = await cardsOf(
       'Thyroid week\n\nGraves\n- diffuse goitre with bruit\n- exophthalmos, pretibial myxoedema\nHashimoto\n- risk of lymphoma\n- lymphocytic infiltrate with Hurthle cells',
     );
-    const said = cards.map(saidBy).join('\n');
+    const said = cards.map(statedBy).join('\n');
     expect(said).toContain('Graves: diffuse goitre with bruit');
     expect(said).toContain('Hashimoto: risk of lymphoma');
     expect(said).not.toMatch(/graves[^\n]*hashimoto/iu);
@@ -28,7 +28,7 @@ describe('what a list says of a name is asked', () => {
     const cards = await cardsOf(
       'Tuberculosis\n\nDrugs and their harm\nrifampicin: orange urine, enzyme inducer\nisoniazid: peripheral neuropathy\nethambutol: optic neuritis\npyrazinamide: gout',
     );
-    expect(cards.map(saidBy).join('\n')).toContain('rifampicin: orange urine, enzyme inducer');
+    expect(cards.map(statedBy).join('\n')).toContain('rifampicin: orange urine, enzyme inducer');
   });
 
   it('where each says two things', async () => {
@@ -42,6 +42,6 @@ describe('what a list says of a name is asked', () => {
     const cards = await cardsOf(
       'Rashes\n\nmeasles - Koplik spots\nparvovirus - slapped cheek\nscarlet fever - strawberry tongue, sandpaper rash\nKawasaki - coronary aneurysms',
     );
-    expect(cards.map(saidBy).filter((text) => /cheek scarlet/u.test(text))).toEqual([]);
+    expect(cards.map(statedBy).filter((text) => /cheek scarlet/u.test(text))).toEqual([]);
   });
 });

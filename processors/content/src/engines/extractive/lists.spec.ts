@@ -13,7 +13,7 @@ async function cardsOf(text: string, cardStyle: CardStyle = 'cloze_deletion'): P
   return pages.flatMap(({ cards }) => cards);
 }
 
-const saidBy = ({ prompt }: DraftCard): string => prompt.replace(/\{\{c1::|\}\}/gu, '');
+const statedBy = ({ prompt }: DraftCard): string => prompt.replace(/\{\{c1::|\}\}/gu, '');
 const linesOf = (text: string): string[] => text.trim().split('\n');
 
 const DEFINITIONS = [
@@ -85,7 +85,7 @@ describe('lists are asked, outside ration and border', () => {
       const cards = await cardsOf(lay(DRUGS));
       for (const [name, value] of DRUGS)
         expect(
-          cards.some((card) => saidBy(card).includes(name) && saidBy(card).includes(value)),
+          cards.some((card) => statedBy(card).includes(name) && statedBy(card).includes(value)),
           name,
         ).toBe(true);
     },
@@ -130,7 +130,7 @@ Heparin: protamine sulfate
 Methotrexate: folinic acid`;
     const cards = await cardsOf(notes);
     expect(cards.length).toBeGreaterThanOrEqual(7);
-    expect(cards.map(saidBy)).toContain('Sumatriptan: contraindicated in ischaemic heart disease');
+    expect(cards.map(statedBy)).toContain('Sumatriptan: contraindicated in ischaemic heart disease');
   });
 });
 
@@ -165,7 +165,7 @@ Nicorandil: opens potassium channels and donates nitric
 oxide to smooth muscle
 
 Trimetazidine: inhibits fatty acid oxidation`);
-    const said = cards.map(saidBy);
+    const said = cards.map(statedBy);
     expect(said.filter((text) => text.startsWith('Ivabradine'))).toEqual([
       'Ivabradine: blocks the funny current of the sinus node, slows the heart without a fall in blood pressure',
     ]);
@@ -194,7 +194,7 @@ Vibegron: beta-3 receptor agonist
 Solifenacin: antagonist of muscarinic receptors
 Oxybutynin: antagonist of muscarinic receptors
 Botulinum toxin: never with an untreated urinary infection`);
-    const said = cards.map(saidBy);
+    const said = cards.map(statedBy);
     expect(cards.map(({ answer }) => answer)).not.toContain('Vibegron');
     expect(said).toContain('Mirabegron: beta-3 receptor agonist');
     expect(said).toContain('Oxybutynin: antagonist of muscarinic receptors');

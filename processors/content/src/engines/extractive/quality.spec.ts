@@ -12,7 +12,7 @@ import type {
 import { splitSentences } from '../../page/sentences.ts';
 import { checkGrounding } from '../../checks/grounding.ts';
 import { answerLength, isListAnswer, isStopAnswer } from '../../checks/answer-rules.ts';
-import { isFigureTold } from './candidates/figure-blanks.ts';
+import { isFigureGivenAway } from './candidates/figure-blanks.ts';
 import { isGivenAway } from '../../checks/give-away.ts';
 import { isGoodClauseAnswer } from './candidates/questions/clause-answer.ts';
 import { createBuiltinEngine } from './engine.ts';
@@ -83,7 +83,7 @@ function expectGoodContent(pages: readonly Page[]): void {
 }
 
 /** "thyroid gland" for "which gland …", "the systemic and the pulmonary circuit" for "which two circuits …". */
-const MOST_TOLD = 0.5;
+const MOST_REPEATED = 0.5;
 /** A definition is told whole. */
 const MOST_WORDS = 17;
 
@@ -92,7 +92,7 @@ const isAnsweredByClause = (card: DraftCard): boolean =>
   !card.prompt.startsWith('Complete') &&
   isGoodClauseAnswer(card.answer, card.prompt.split('\n')[0]!, {
     cues: 2,
-    mostTold: MOST_TOLD,
+    mostRepeated: MOST_REPEATED,
     mostWords: MOST_WORDS,
   });
 
@@ -108,7 +108,7 @@ const isAnsweredByTerm = (card: DraftCard): boolean =>
   !isListAnswer(isPair(card) ? card.answer.replace(' and ', ' ') : card.answer) &&
   answerLength(card.answer) <= 6 &&
   (isChoiceOfTwo(card) ||
-    !(/^[−+-]?\d/u.test(card.answer) ? isFigureTold : isGivenAway)(card.answer, shown(card)));
+    !(/^[−+-]?\d/u.test(card.answer) ? isFigureGivenAway : isGivenAway)(card.answer, shown(card)));
 
 /** The sentence of a cloze card with its blanks filled in. */
 const sentenceOf = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::|(?:::[^{}]*)?\}\}/gu, '');

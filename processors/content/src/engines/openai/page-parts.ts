@@ -1,6 +1,6 @@
 /**
  * A text in parts of which each fits, cut at line ends or, where a line is too long, at white space; in its order, nothing left out but
- * white space at the cuts. `fits` tells of a part whether it is short enough.
+ * white space at the cuts. `fits`: whether a part is short enough.
  */
 export function partsThatFit(text: string, fits: (part: string) => boolean): string[] {
   if (text.trim() === '') return [];

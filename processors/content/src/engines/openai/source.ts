@@ -30,7 +30,7 @@ const styleNames: Readonly<Record<CardStyle, string>> = {
 
 /**
  * A language model as a source of drafts: one call for a page, and one more where something of it was refused or much of the page has
- * no card. What it is told is in `prompts/`. It gets the page, the headings around it and the card style, nothing about a person.
+ * no card. Its system prompts are in `prompts/`. It gets the page, the headings around it and the card style, nothing about a person.
  */
 export function createModelSource(model: LanguageModel): DraftSource {
   return {

@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.14;
 
 /**
  * The language of a text among those that the checks know; undefined where it is another one, or too short to tell. A text in
- * which another script stands beside is told by its words.
+ * which another script stands beside is recognised by its words.
  */
 export function lexiconOf(text: string): Lexicon | undefined {
   const words =

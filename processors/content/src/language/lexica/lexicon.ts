@@ -15,9 +15,9 @@ export type Lexicon = {
   auxiliaries: ReadonlySet<string>;
   /** The function words that a heading in front of a sentence may be led in with: "In heart failure, …". */
   leadIns: ReadonlySet<string>;
-  /** What takes back or narrows what stands before it, and is not among the limits: it is not left out behind a comma either. */
+  /** Hedges: words that weaken or narrow the text before them, and are not among the limits; they are not left out behind a comma either. */
   hedges: ReadonlySet<string>;
-  /** What denies, forbids, limits or excepts: it is never left out and never added. */
+  /** Limits: words that deny, forbid, limit or except; never left out and never added. */
   limits: ReadonlySet<string>;
   /** Counting words: figures in letters. */
   numbers: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export type Lexicon = {
   asking: ReadonlySet<string>;
   /** The word without its inflection; words of the same key are forms of one word. */
   keyOf: (word: string) => string;
-  /** What points to something that is said elsewhere, at the beginning of a sentence. */
+  /** Anaphora: a reference back to another sentence, at the beginning of a sentence. */
   pointsBack: RegExp;
 };
 

@@ -1,5 +1,5 @@
 import { kindOf } from '../../statements/kinds.ts';
-import { remembered } from '../../language/remembered.ts';
+import { memoised } from '../../language/memoised.ts';
 import { BODY_SETS } from './body-sets.ts';
 import { CLINIC_SETS } from './clinic-sets.ts';
 import { DRUG_AREAS, DRUG_CLASS_SETS, DRUG_SETS } from './drug-sets.ts';
@@ -43,7 +43,7 @@ const UNCOUNTED = new Set(
 );
 export const hasPlural = (member: string): boolean => COUNTED.test(member) || !UNCOUNTED.has(termKey(member));
 
-/** The members of a set that comes with the program; none for kinds that are told by their form. */
+/** The members of a set that comes with the program; none for kinds that are recognised by their form. */
 export const membersOf = (id: string): readonly string[] => members.get(id) ?? [];
 
 /** Endings of drug names by class, and what one class may be called by the ending. */
@@ -75,7 +75,7 @@ const ENDING =
   /(?:lysis|genesis|stasis|pathy|ectomy|trophy|plasia|emia|uria|penia|cytosis|itis|oma|algia|phagia|tension|cardia|pnea|sclerosis|stenosis|ization|ation|osis|esthesia|plegia|kinesia|megaly|rrhea)$/u;
 const CLASS: Kind = { id: 'drug class', strength: 'shape' };
 
-/** Words that a kind cannot be told by: "effect", "system". */
+/** Words that do not identify a kind: "effect", "system". */
 const EMPTY_HEAD =
   /^(?:effect|level|rate|type|form|part|number|amount|use|risk|increase|decrease|loss|change|process|way|group|area|side|kind|state|phase|stage|period|time|day|week|year|hour|case|result|response|action|function|activity|production|formation|release|treatment|therapy|management|failure|people|patient|client|person|child|woman|man|adult|infant|material|product|thing|factor|agent|control|condition|method|system|concentration|pressure|volume|flow)$/u;
 
@@ -87,12 +87,12 @@ const BINOMIAL = /^\p{Lu}(?:\p{Ll}{3,}|\.) \p{Ll}{4,}$/u;
 const NO_ORGANISM = /osis$|itis$/u;
 const NO_ENZYME =
   /^\p{L}{0,3}ase$|(?:increase|decrease|disease|release|phase|grease|crease|database|purchase)$/u;
-/** What is only called by its kind may be the key in other words. */
+/** A term that is only a name of its kind may be the key in other words. */
 const KIND_ONLY =
   /^(?:drug|medication|medicine|agent|disease|disorder|infection|illness|condition|syndrome|cell|enzyme|hormone|virus|vaccine|vessel|organism|bacterium|procedure|test|bacillus|coccus|parasite|pathogen|antibody|antigen)s?$/u;
 
 /** All that a term is, the surest first. */
-export const kindsOf = remembered((term): readonly Kind[] => {
+export const kindsOf = memoised((term): readonly Kind[] => {
   const key = termKey(term);
   const sets = kindsByTerm.get(key) ?? [];
   const plain = term.replace(/\s*\([^()]*\)$/u, '').replace(/^(?:the|an?)\s/iu, '');
@@ -129,7 +129,7 @@ export const kindsOf = remembered((term): readonly Kind[] => {
 
 const isDrugOf = (kinds: readonly Kind[]): string | undefined => kinds.find(({ id }) => id === 'drug')?.group;
 
-/** Whether what holds of one term holds of the other as well: drugs of one class, by list or by ending. */
+/** Whether statements about one term hold for the other as well: drugs of one class, by list or by ending. */
 export function isSameGroup(one: string, other: string): boolean {
   const [a, b] = [isDrugOf(kindsOf(one)), isDrugOf(kindsOf(other))];
   if (a !== undefined && a === b) return true;

@@ -1,8 +1,8 @@
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
-import { remembered } from '../../language/remembered.ts';
+import { memoised } from '../../language/memoised.ts';
 
 /** The form in which two writings of a term are compared: British and American, with and without capitals, one and many. */
-export const termKey = remembered((term) =>
+export const termKey = memoised((term) =>
   american(term.toLowerCase())
     .normalize('NFC')
     .replace(/\s*\([^()]*\)$/u, '')

@@ -10,10 +10,10 @@ import { isSameThing, mayBeRight, type Asked } from './true-too.ts';
 type Source = 'card' | 'page' | 'list' | 'derived';
 export type Distractor = { text: string; because: Reason | null; source: Source; worth: number };
 
-/** What is asked about causes, uses and effects may hold of more than the document tells: only it can say that something does not. */
+/** Causes, uses and effects may hold for more terms than the document says: only the document itself can exclude one. */
 const OPEN =
   /\b(?:treat|used|uses?|indicat|relie|prevent|effective|recommend|option|choice|first[- ]line|associated|risk|side effects?|adverse|symptoms?|signs?|features?|cause[sd]?|lead|result|interact|avoid|contraindicat|monitor|increase|decrease|reduce|lower|raise|may|can)\p{Ll}*\b/iu;
-/** What a name means holds of it alone. */
+/** A definition holds for its term alone. */
 const CLOSED = /\b(?:which term|called|known as|termed|referred to as|stands? for|defined as|named)\b/iu;
 
 /** Those that are nearest to the key; farther ones are not likely to be mistaken for it. */
@@ -27,9 +27,9 @@ const MOST_WORDS = 8;
 const LEAST_NEAR = 0.3;
 
 /** Drugs of a list alone have nothing to do with what the document is about. */
-const LEAST_TOLD = 2;
+const LEAST_SUPPORTED = 2;
 
-/** What so many drugs and diseases bring about that it may be right whether the document says so or not. */
+/** Effects of so many drugs and diseases that they may be right whether the document says so or not. */
 const COMMON_EFFECT =
   /^(?:hyp(?:o|er)(?:kal|natr|calc|magnes|glyc|phosphat|vol|uric)emia|hypotension|hypertension|tachycardia|bradycardia|arrhythmia|thrombocytopenia|neutropenia|leukopenia|pancytopenia|anemia|agranulocytosis|hepatitis|hepatotoxicity|nephrotoxicity|pancreatitis|rash|nausea|vomiting|diarrhea|constipation|headache|dizziness|fatigue|fever|bleeding|hemorrhage|thrombosis|sedation|seizure|weight gain|edema|dehydration|dry mouth|cough|dyspnea|pain|confusion|depression|infection|sepsis|pneumonia|jaundice)$/u;
 const ASKS_EFFECT =
@@ -85,8 +85,8 @@ export function termDistractors(asked: Asked, read: Read): Distractor[] {
     const isOther = !sure.some(({ text }) => isSameThing(text, one.text));
     if (isOther && !mayBeRight(one.text, asked, read.mentions)) sure.push(one);
   }
-  const told = sure.filter(({ source }) => source !== 'list').length;
-  return isDrug && told < LEAST_TOLD ? [] : sure;
+  const supported = sure.filter(({ source }) => source !== 'list').length;
+  return isDrug && supported < LEAST_SUPPORTED ? [] : sure;
 }
 
 const SAME_WAY: Kind = { id: 'same way', strength: 'head' };

@@ -1,14 +1,14 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
 
-/** Where a document speaks of a term, found by looking through its text: nothing is analysed beforehand. */
+/** Where a document mentions a term, found by a search of its text: nothing is analysed beforehand. */
 export type Mentions = {
   /** The sentences, lines or items that name it, each with the line that its list hangs on. */
   around(term: string): readonly string[];
   /** A sentence that begins with the term and says something of it; null where the document has none. */
   explaining(term: string): Reason | null;
   has(term: string): boolean;
-  /** How much a word, without its ending, tells in this document: 1 where it stands once, less the more often it comes. */
+  /** How much a word, without its ending, counts in this document: 1 where it stands once, less the more often it comes. */
   weightOf(stem: string): number;
 };
 
@@ -116,19 +116,19 @@ function windowOf({ text, at, end }: Place): string {
   const to = ENDS.exec(back);
   const start = from === undefined ? 0 : from.index + from[0].length;
   const own = front.slice(start) + text.slice(at, end) + (to ? back.slice(0, to.index) : back);
-  // "It also causes …": what it is, the sentence before tells; and an item hangs on the line above its list.
+  // "It also causes …": what it is, the sentence before says; and an item depends on the line above its list.
   const before = front.slice(0, start);
   const whole = `${own} ${to ? sequelIn(back.slice(to.index + 1)) : ''}`;
   if (IS_ITEM.test(own)) return `${leadOf(text, at)} ${whole}`;
-  return LEANS.test(own) ? `${lastSentence(before)} ${whole}` : whole;
+  return REFERS_BACK.test(own) ? `${lastSentence(before)} ${whole}` : whole;
 }
 
 /** The next sentence, where it goes on about the same: "It stimulates …". */
 const sequelIn = (after: string): string =>
-  LEANS.test(after) ? after.slice(0, after.search(ENDS_SENTENCE)) : '';
+  REFERS_BACK.test(after) ? after.slice(0, after.search(ENDS_SENTENCE)) : '';
 const ENDS_SENTENCE = /[.!?](?:\s|$)|$/u;
 
-const LEANS =
+const REFERS_BACK =
   /^\s*(?:[Ii]t|[Tt]hey|[Tt]his|[Tt]hese|[Tt]hose|[Ss]uch|[Bb]oth|[Ii]ts|[Tt]heir|[Aa]lso|[Tt]he (?:drug|disease|hormone|condition)s?)\s/u;
 
 const lastSentence = (text: string): string =>

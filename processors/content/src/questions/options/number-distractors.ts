@@ -16,7 +16,7 @@ const isNear = (key: Quantity, other: Quantity): boolean =>
   other.low >= key.low / 6 && other.low <= key.low * 6;
 
 /**
- * So many other values, in the order of their size, `rank` of them below the key: where the key stands among its options tells
+ * So many other values, in the order of their size, `rank` of them below the key: where the key stands among its options says
  * nothing. Values of the document first, else derived from the key.
  */
 export function numberDistractors(
@@ -27,26 +27,29 @@ export function numberDistractors(
 ): Distractor[] | undefined {
   const key = quantityIn(asked.key);
   if (key === undefined) return undefined;
-  const chosen: { value: Quantity; because: Reason | null; isTold: boolean }[] = [];
+  const chosen: { value: Quantity; because: Reason | null; isStated: boolean }[] = [];
   const said = new Set(
     (asked.span.match(/\d+(?:[.,]\d+)*/gu) ?? []).map((digits) => Number(digits.replaceAll(',', ''))),
   );
-  // A figure of the key's own sentence may be right of something else that it tells.
+  // A figure of the key's own sentence may be right of something else in it.
   const isFree = (value: Quantity) =>
     !said.has(value.low) &&
     !said.has(value.high ?? value.low) &&
     ![key, ...chosen.map((one) => one.value)].some((other) => overlaps(value, other));
-  const told = read.read.flatMap(({ key: text, card }) => {
+  const stated = read.read.flatMap(({ key: text, card }) => {
     const value = quantityIn(text);
     if (value === undefined || !sameUnit(key, value) || !isNear(key, value) || card.span === '') return [];
     return mayBeRight(text, asked, read.mentions)
       ? []
-      : [{ value, because: { span: card.span, pageNumber: card.pageNumber }, isTold: true }];
+      : [{ value, because: { span: card.span, pageNumber: card.pageNumber }, isStated: true }];
   });
   const fill = (side: 'below' | 'above', wanted: number) => {
     let left = wanted;
-    const made = derived(key, side).map((value) => ({ value, because: null, isTold: false }));
-    for (const one of [...told.filter(({ value }) => value.low < key.low === (side === 'below')), ...made]) {
+    const made = derived(key, side).map((value) => ({ value, because: null, isStated: false }));
+    for (const one of [
+      ...stated.filter(({ value }) => value.low < key.low === (side === 'below')),
+      ...made,
+    ]) {
       if (left === 0 || !isFree(one.value)) continue;
       chosen.push(one);
       left -= 1;
@@ -60,10 +63,10 @@ export function numberDistractors(
   if (chosen.length < count) return undefined;
   return chosen
     .toSorted((a, b) => a.value.low - b.value.low)
-    .map(({ value, because, isTold }) => ({
+    .map(({ value, because, isStated }) => ({
       text: written(key, value.low, value.high),
       because,
-      source: isTold ? 'card' : 'derived',
+      source: isStated ? 'card' : 'derived',
       worth: 0,
     }));
 }

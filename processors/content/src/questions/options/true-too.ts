@@ -5,7 +5,7 @@ import { headKey, termKey } from '../kinds/terms.ts';
 import { isSameGroup } from '../kinds/kinds.ts';
 import type { Mentions } from './mentions.ts';
 
-/** What a distractor is held against. */
+/** The question that a distractor is checked against. */
 export type Asked = { stem: string; key: string; span: string };
 
 const LITTLE = new Set(['follow', 'term', 'drug', 'call', 'type', 'caus'].map(stemOf));
@@ -39,7 +39,7 @@ export function isSameThing(one: string, other: string): boolean {
   );
 }
 
-/** What a genus has in common is more than what a document tells apart. */
+/** What a genus has in common is more than what a document distinguishes. */
 const isSameGenus = (one: string, other: string): boolean => {
   const [a, b] = [GENUS.exec(one)?.[1], GENUS.exec(other)?.[1]];
   return a !== undefined && a === b;
@@ -58,29 +58,29 @@ const isOneWordApart = (one: string, other: string): boolean => {
 const isInitials = (short: string, long: string): boolean =>
   /^\p{Lu}{2,6}s?$/u.test(short) && long.includes(' ') && isGivenAway(short, long);
 
-/** More of what the stem tells beside a term than this, and the document may say of it what is asked. */
+/** More of the stem's words beside a term than this, and the document may say of it what is asked. */
 const MOST_SHARED = 0.4;
-/** A name is asked for by its meaning: that is told of other names by chance only. */
+/** A name is asked for by its meaning: it stands beside other names by chance only. */
 const MOST_SHARED_OF_NAME = 0.7;
 const ASKS_NAME =
   /\bwhich (?:term|\p{Ll}+) (?:means|is meant)\b|\b(?:called|known as|termed|referred to as) (?:which of the following)?\?$|^what do we call\b/iu;
 
-/** Whether a term may be right as well: it stands in the key's own sentence, or where the document speaks of what is asked. */
+/** Whether a term may be right as well: it stands in the key's own sentence, or where the document mentions what is asked. */
 export function mayBeRight(term: string, { stem, key, span }: Asked, mentions: Mentions): boolean {
   if (isSameThing(term, key) || GENERAL.test(termKey(term))) return true;
   const folded = ` ${termKey(span.replace(/[^\p{L}\p{N}]+/gu, ' '))} `;
   if (folded.includes(` ${termKey(term.replace(/[^\p{L}\p{N}]+/gu, ' '))} `)) return true;
   const asked = wordsOf(stem);
   const own = new Set(wordsOf(term));
-  const telling = asked.filter((word) => !own.has(word));
+  const others = asked.filter((word) => !own.has(word));
   const most = ASKS_NAME.test(stem) ? MOST_SHARED_OF_NAME : MOST_SHARED;
-  const all = telling.reduce((sum, word) => sum + mentions.weightOf(word), 0);
+  const all = others.reduce((sum, word) => sum + mentions.weightOf(word), 0);
   return mentions.around(term).some((window) => {
     const said = new Set(contentStems(window));
-    const shared = telling.reduce((sum, word) => sum + (said.has(word) ? mentions.weightOf(word) : 0), 0);
-    return shared > 0 && shared / Math.max(LEAST_TOLD, all) >= most;
+    const shared = others.reduce((sum, word) => sum + (said.has(word) ? mentions.weightOf(word) : 0), 0);
+    return shared > 0 && shared / Math.max(LEAST_SUPPORTED, all) >= most;
   });
 }
 
 /** As much as a stem of two words that the document says once or twice. */
-const LEAST_TOLD = 1.2;
+const LEAST_SUPPORTED = 1.2;

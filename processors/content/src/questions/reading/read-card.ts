@@ -1,6 +1,6 @@
 import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 
-/** A card taken apart: what it asks in words, or the statement around what it hides. */
+/** A parsed card: its question in words, or the statement around its blank. */
 export type ReadCard = {
   card: SourceCard;
   key: string;
@@ -24,7 +24,7 @@ const plainly = (text: string): string =>
 
 const COMPLETE = /^Complete: “([^]*)”$/u;
 
-/** The card, or undefined where it hides more than one thing or nothing that can be told from the rest. */
+/** The card, or undefined where it hides more than one thing or nothing that can be separated from the rest. */
 export function readCard(card: SourceCard): ReadCard | undefined {
   const blanks = card.prompt.match(/\{\{c\d+::/gu) ?? [];
   const found = BLANK.exec(card.prompt);

@@ -78,11 +78,11 @@ function groupAround(
 
 const QUANTIFIED =
   /^(?:some|many|most|several|certain|other|another|each|both|few|these|those|this|such|no|any|all|its|their)$/iu;
-/** What limits or takes back what stands before it must not be left away. */
+/** Text that limits or negates what stands before it must not be omitted. */
 const LIMITS =
   /\b(?:not|no|never|without|except|unless|only|but|if|when|although|though|however|until|rarely|nor|provided)\b/iu;
 
-/** "In children, …", "Located in the villi, …": it leans on nothing. */
+/** "In children, …", "Located in the villi, …": it refers to nothing before. */
 const OPENING =
   /^(?:In|At|On|During|After|Before|Within|From|Through|Under|Among|For|With|By|Located|Found|When|As)\b(?!.*\b(?:this|these|those|such|it|they|its|their|addition|contrast|general|turn|fact|other words)\b)[^:;.?!]{3,90}, $/u;
 
@@ -94,18 +94,18 @@ function asSubject(said: string, tokens: readonly Token[], front: string, key: s
   if (!clause || clause.joined || clause.subject.toLowerCase() !== key.toLowerCase()) return undefined;
   if (QUANTIFIED.test(key.split(' ')[0]!)) return undefined;
   const { adverbs, finite, group, rest, tail } = clause;
-  const told = `${adverbs} ${finite.lower} ${group} ${rest}${tail}`.replace(/\s+/gu, ' ').trim();
+  const predicate = `${adverbs} ${finite.lower} ${group} ${rest}${tail}`.replace(/\s+/gu, ' ').trim();
   const end = said.indexOf(rest, finite.start) + rest.length;
   const left = said.slice(end).replace(tail, '');
   if (
-    contentStems(told).filter((word) => !/^\d|^(?:minut|hour|day|week|month|year)$/u.test(word)).length <
-      FEWEST_TOLD ||
+    contentStems(predicate).filter((word) => !/^\d|^(?:minut|hour|day|week|month|year)$/u.test(word)).length <
+      FEWEST_STATED ||
     LIMITS.test(left) ||
-    /[?!;:“]/u.test(told)
+    /[?!;:“]/u.test(predicate)
   )
     return undefined;
   // "X is a cause of it", and "X is for the one, Y and Z for the other".
-  if (ONE_OF_MANY.test(`${finite.lower} ${rest}`) || SECOND_SUBJECT.test(told)) return undefined;
+  if (ONE_OF_MANY.test(`${finite.lower} ${rest}`) || SECOND_SUBJECT.test(predicate)) return undefined;
   // "X are potent vasoconstrictors": so are others.
   if (
     clause.kind === 'copula' &&
@@ -114,7 +114,7 @@ function asSubject(said: string, tokens: readonly Token[], front: string, key: s
   )
     return undefined;
   const asked = opening === '' ? 'Which of the following' : `${opening}which of the following`;
-  return { stem: `${asked} ${told}?`, key, maker: 'subject' };
+  return { stem: `${asked} ${predicate}?`, key, maker: 'subject' };
 }
 
 /** Much else is one as well. */
@@ -122,8 +122,8 @@ const ONE_OF_MANY =
   /^(?:is|are) (?:an? |one of the |among the )?(?:\p{Ll}+ ){0,3}(?:causes?|risk factors?|complications?|signs?|symptoms?|features?|treatments?|options?|side effects?|examples?|findings?|choices?|alternatives?|triggers?)\b/u;
 const SECOND_SUBJECT = /, (?:and )?\p{Ll}+(?: and \p{Ll}+)? (?:for|in|to|from|by) /u;
 
-/** In telling words: less holds of many things. */
-const FEWEST_TOLD = 3;
+/** In content words: less holds of many things. */
+const FEWEST_STATED = 3;
 const FEWEST_OF_CLASS = 4;
 
 /** Words after which a noun group is awaited. */
@@ -133,15 +133,15 @@ const CUT_NAME = /\b(?:an?|the) [\p{L}-]+ $|[-–]\p{Ll}+(?:ing|ed) $/u;
 /** A number is asked for only where its sentence says what it is a number of. */
 const AWAITS_NUMBER =
   /\b(?:is|are|than|below|above|about|approximately|around|to|within|after|every|by|at|exceeds?|reaches|lasts|takes|least|nearly) $/u;
-/** What says more of the same and may be left away. */
+/** Additions that may be omitted. */
 const TAIL =
   /^(?:, (?:which|where|who|made|known|\p{Ll}{3,}(?:ing|ed))\b[^.;]*|\s?\([^()]*\)|[;—] [^.]*|, (?:so|while|whereas) [^.]*)?[.”"]*\s*$/u;
 
-/** What tells when, where or how it is so: to the end of the sentence. */
+/** What says when, where or how it is so: to the end of the sentence. */
 const STAYS =
   /^( (?:in|within|during|after|at|on|from|for|into|by|with|through|before|over|via|among|between|because|when|if|and (?:so|thus|thereby|therefore))\b[^.;:—]{3,120})[.]?$/u;
 
-/** What a name is given to has been told when it comes: what follows says more of it. */
+/** What is named has been described when the name comes: what follows says more of it. */
 const NAMES = /\b(?:called|termed|known as|referred to as|named)(?: an?| the)? $/u;
 
 /** "… is released from X." → … is released from which of the following? */

@@ -29,7 +29,7 @@ const FORMS: readonly (readonly [QuestionForm, RegExp])[] = [
   ],
 ];
 
-/** What kind of question it is, by its words and by what is right. */
+/** The kind of a question, by its words and its key. */
 export const formOf = (stem: string, key: string): QuestionForm =>
   quantityIn(key) !== undefined
     ? 'number'

@@ -21,7 +21,7 @@ export function stemOfQuestion({ question, topic, key }: ReadCard): Stem[] {
   return [{ stem: underTopic(topic, asked), key, maker: 'card' }];
 }
 
-/** What stands before a question tells what it is about. */
+/** What stands before a question says what it is about. */
 const lastOf = (text: string): string => text.split(/(?<=[\p{Ll}\d)]{2}[.!]) (?=\p{Lu})/u).at(-1)!;
 
 /** A question with what its card names in front. */

@@ -45,7 +45,7 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 30;
 const NOTED = /→|->|[{}[\]]/u;
 
-/** What a row hides, asked for by the rest of it. */
+/** The hidden part of a row, asked for by the rest of it. */
 export function stemsOfRow(read: ReadCard): Stem[] {
   const row = rowOf(read);
   if (!row || NOTED.test(row.value + row.above)) return [];

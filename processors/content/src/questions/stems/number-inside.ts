@@ -1,7 +1,7 @@
 import type { Stem } from './stem.ts';
 
 const LONGEST_TAIL = 140;
-/** Without it what is left might be told wrongly. */
+/** Without it the rest might be wrong. */
 const CONDITION = /\b(?:unless|except|only|if|when|provided|until|but|not|no|without|where|however)\b/iu;
 /** Words after which a figure is awaited. */
 const BEFORE_TIME = /\b(?:within|after|about|around|approximately|at least|nearly) $/u;
@@ -31,7 +31,7 @@ const askedFor = (front: string, key: string, back: string): string | undefined 
     : undefined;
 };
 
-/** "It arises in 15–30% of males." → It arises in what percentage of males? What follows stays, as far as it tells of the figure. */
+/** "It arises in 15–30% of males." → It arises in what percentage of males? What follows stays, as far as it is about the figure. */
 export function asNumberInside(front: string, key: string, back: string): Stem | undefined {
   const cut = back.search(/[;—]|, (?!\d)| and (?:is|are|was|has|have|the)\b/u);
   const kept = (cut < 0 ? back : back.slice(0, cut)).replace(/[.”"]*\s*$/u, '');

@@ -13,23 +13,23 @@ type Stage = keyof Background['lives'];
 const stageOf = ({ age, speaker }: Person): Stage =>
   speaker === 'parent' ? 'child' : age < 18 ? 'young' : age >= 65 ? 'old' : 'adult';
 
-/** What a sheet tells of who the person lives with; null: nothing. */
+/** What a sheet says of who the person lives with; null: nothing. */
 function companyIn({ about }: CaseSheet): Life['with'] | null {
-  const told = [about.home, about.relationship, about.sex, about.worry].join(' ');
+  const fromSheet = [about.home, about.relationship, about.sex, about.worry].join(' ');
   if (
     /\b(?:alone|on my own|by myself|single|widow\w*|divorced|(?:husband|wife|partner) (?:died|passed))\b/iu.test(
-      told,
+      fromSheet,
     )
   )
     return 'alone';
-  return /\b(?:husband|wife|partner|other half|girlfriend|boyfriend|married|fianc\w*)\b/iu.test(told)
+  return /\b(?:husband|wife|partner|other half|girlfriend|boyfriend|married|fianc\w*)\b/iu.test(fromSheet)
     ? 'partner'
     : null;
 }
 
 function lifeOf(person: Person, sheet: CaseSheet | null, { lives }: Background, roll: Dice): Life {
   const all = lives[stageOf(person)];
-  // Two parents live with a child of whom nothing else is told.
+  // Two parents live with a child of whom nothing else is stated.
   const company = (sheet && companyIn(sheet)) ?? (stageOf(person) === 'child' ? 'partner' : null);
   const fitting = all.filter((life) => company === null || life.with === company);
   return choose(fitting.length > 0 ? fitting : all, roll);
@@ -63,7 +63,11 @@ const symptomsOf: Partial<Record<Topic, readonly string[]>> = {
   sex: ['erectile-dysfunction', 'reduced-libido', 'bleeding-after-sex'],
 };
 
-const told = (topic: Topic, symptoms: readonly CaseSymptom[], complaint: string): string | undefined => {
+const fromSymptoms = (
+  topic: Topic,
+  symptoms: readonly CaseSymptom[],
+  complaint: string,
+): string | undefined => {
   const symptom = symptoms.find(({ id, isPresent }) => isPresent && symptomsOf[topic]?.includes(id));
   if (symptom) return symptom.says;
   const night = topic === 'sleep' ? symptoms.find(({ id }) => id === complaint)?.aspects.night : undefined;
@@ -84,7 +88,7 @@ const isCircumstance = (topic: Topic): boolean => (circumstanceTopics as readonl
 
 /** Operations after which nobody stays in hospital. */
 const ofOneDay = /wisdom|cataract|\btooth|\bteeth|\bmole\b|\bscope\b|vasectomy|the snip|carpal/iu;
-/** Whether what is said of operations tells of one with a stay: whoever had one was in hospital. */
+/** Whether what is said of operations mentions one with a stay: whoever had one was in hospital. */
 const isOfStay = (surgery: string): boolean =>
   surgery !== '' &&
   (!/^(?:no|none|never|nothing|not)\b/iu.test(surgery) || /\bonly\b|\bjust\b|\bbut\b/iu.test(surgery)) &&
@@ -146,7 +150,7 @@ export function backgroundOf(
       sheet?.about[topic] ??
       listed[topic] ??
       ofPerson(topic, person) ??
-      told(topic, symptoms, complaint) ??
+      fromSymptoms(topic, symptoms, complaint) ??
       life[topic] ??
       rolled ??
       "I don't know."

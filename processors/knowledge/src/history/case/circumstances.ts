@@ -85,10 +85,10 @@ const rules: Record<CircumstanceTopic, (of: Of, texts: string[], choose: Choose)
     const lost = [about.health ?? '', about.pregnancy ?? ''].find((text) =>
       /miscarr|\blost (?:it|one)\b/iu.test(text),
     );
-    const told = about.pregnancy ?? '';
+    const stated = about.pregnancy ?? '';
     const miscarriages = ofSymptom(symptoms, ['recurrent-miscarriage']);
     if (miscarriages) return miscarriages;
-    if (of.sheet?.about.pregnancy !== undefined && speaksOfPregnancies(told)) return { text: told };
+    if (of.sheet?.about.pregnancy !== undefined && speaksOfPregnancies(stated)) return { text: stated };
     if (lost !== undefined) return { text: lost };
     return { situation: stage === 'young' ? 'none' : pregnanciesOf(familyOf(of, texts, choose)) };
   },
@@ -96,11 +96,11 @@ const rules: Record<CircumstanceTopic, (of: Of, texts: string[], choose: Choose)
     const stage = stageOf(person);
     if (stage === 'child') return { situation: 'child' };
     if (person.sex === 'male') return { situation: person.age < comesAloneFrom ? 'boy' : 'man' };
-    const told = all([
+    const stated = all([
       about.periods,
       ...symptoms.filter(({ id, isPresent }) => isPresent && id === 'absent-periods').map(({ says }) => says),
     ]);
-    const never = told.find((text) =>
+    const never = stated.find((text) =>
       /never (?:had|started|come)|(?:haven't|not) (?:had one|started)/iu.test(text),
     );
     if (never !== undefined) return { text: never };
@@ -121,8 +121,8 @@ const rules: Record<CircumstanceTopic, (of: Of, texts: string[], choose: Choose)
     return situation === null ? { text: said.join(' ') } : { situation };
   },
   fluids: ({ person, symptoms, sheet }) => {
-    const told = ofSymptom(symptoms, ['excessive-thirst', 'poor-feeding']);
-    if (told) return told;
+    const stated = ofSymptom(symptoms, ['excessive-thirst', 'poor-feeding']);
+    if (stated) return stated;
     const stage = stageOf(person);
     if (stage === 'child' && sheet?.about.diet !== undefined) return { text: sheet.about.diet };
     const isLess = ofSymptom(symptoms, eatsLess) !== undefined;
@@ -136,15 +136,20 @@ const rules: Record<CircumstanceTopic, (of: Of, texts: string[], choose: Choose)
   },
   nappies: ({ person, symptoms }) => {
     if (stageOf(person) !== 'child') return { situation: 'adult' };
-    const told = ofSymptom(symptoms, ['reduced-urine', 'passing-much-urine', 'dark-urine', 'blood-in-urine']);
-    if (told) return told;
+    const stated = ofSymptom(symptoms, [
+      'reduced-urine',
+      'passing-much-urine',
+      'dark-urine',
+      'blood-in-urine',
+    ]);
+    if (stated) return stated;
     return { situation: person.age < 3 ? 'baby' : 'child' };
   },
   development: ({ person, sheet, symptoms }) => {
-    const told = all([sheet?.about.development, sheet?.about.birth, sheet?.about.function]).find((text) =>
+    const stated = all([sheet?.about.development, sheet?.about.birth, sheet?.about.function]).find((text) =>
       /\b(?:walk|talk|crawl|milestone|develop|grow|grew|sit)/iu.test(text),
     );
-    if (told !== undefined) return { text: told };
+    if (stated !== undefined) return { text: stated };
     const isBehind = ofSymptom(symptoms, ['failure-to-thrive']);
     if (isBehind) return isBehind;
     return { situation: stageOf(person) !== 'child' ? 'adult' : person.age < 2 ? 'baby' : 'child' };

@@ -14,7 +14,7 @@ function normalOf({ normal }: CommonTest, { age, sex }: Person): string | null {
 }
 
 /**
- * What a common test shows in somebody with a disease; null: it is not known, or an investigation of the entry tells it. Nothing is
+ * What a common test shows in somebody with a disease; null: it is not known, or an investigation of the entry states it. Nothing is
  * called normal that the entry tests itself, or that people with the disease differ in.
  */
 export function commonTest(

@@ -28,7 +28,7 @@ const ofTerm = (term: string): string =>
     ? `${term} positive.`
     : `${term}.`;
 
-/** A sign as the examiner notes it in this patient; null: it cannot be told without the disease's name. */
+/** A sign as the examiner notes it in this patient; null: it cannot be stated without the disease's name. */
 function noted({ id, term, text, region }: Sign, entry: DiseaseEntry): Finding | null {
   const note = asNote(text, entry) ?? (saysName(term, entry) ? null : ofTerm(term));
   return note === null ? null : { id, region, text: note, isAbnormal: !isNormal(term) };

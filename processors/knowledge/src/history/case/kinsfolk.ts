@@ -53,7 +53,7 @@ export function childrenIn(texts: readonly string[], pregnancy: string): Family 
     : undefined;
 }
 
-/** Of whom nothing tells: by age, and by whether they live with somebody. */
+/** Where nothing is stated: by age, and by whether they live with somebody. */
 export function usualFamily(
   { age }: Person,
   hasPartner: boolean,

@@ -24,7 +24,7 @@ export type CaseSources = {
 };
 
 /** Symptoms by which the look-alikes are known, and which the disease itself has not or seldom. */
-function telling({ entry, lookAlikes }: CaseSources): string[] {
+function symptomsOfOthers({ entry, lookAlikes }: CaseSources): string[] {
   const own = new Set(entry.symptoms.map(({ id }) => id));
   const ofOthers = lookAlikes.flatMap(({ symptoms }) =>
     symptoms.filter(({ frequency }) => frequency === 'always' || frequency === 'usual').map(({ id }) => id),
@@ -44,7 +44,7 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
     person,
     vocabulary,
     kin: data.kin,
-    ofLookAlikes: telling(sources),
+    ofLookAlikes: symptomsOfOthers(sources),
     roll,
   });
   const background = backgroundOf(person, { entry, sheet, symptoms, complaint }, data, roll);

@@ -36,7 +36,7 @@ function mainSymptom({ entry, person, vocabulary }: About): EntrySymptom {
   return first;
 }
 
-/** What the patient has and has not, the complaint first. `volunteered`: told one by one when asked for anything else. */
+/** What the patient has and has not, the complaint first. `volunteered`: mentioned one by one when asked for anything else. */
 export function caseSymptoms(about: About): {
   symptoms: CaseSymptom[];
   complaint: string;

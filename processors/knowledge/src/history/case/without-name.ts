@@ -17,17 +17,17 @@ export const saysWholeName: Says = (text, { name, synonyms }) =>
     ),
   );
 
-/** Whether a text says a name of the disease, or a telling word of its own name. */
+/** Whether a text says a name of the disease, or a distinctive word of its own name. */
 export const saysName: Says = (text, of) => {
   if (saysWholeName(text, of)) return true;
-  const telling = (of.name.match(/[\p{L}-]+/gu) ?? []).filter(
+  const distinctive = (of.name.match(/[\p{L}-]+/gu) ?? []).filter(
     (word) => word.length >= 6 && !little.test(word),
   );
   const said = new Set((text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map((word) => word.slice(0, 7)));
-  return telling.some((word) => said.has(word.toLowerCase().slice(0, 7)));
+  return distinctive.some((word) => said.has(word.toLowerCase().slice(0, 7)));
 };
 
-/** A sentence of the entry as it is told of one patient: 'In aortic stenosis' is left out. null: the name cannot be left out. */
+/** A sentence of the entry as it is stated of one patient: 'In aortic stenosis' is left out. null: the name cannot be left out. */
 export function withoutName(text: string, entry: Named): string | null {
   const names = [entry.name, ...entry.synonyms].map(escaped).join('|');
   const opening = new RegExp(`^(?:In|With|During) (?:[\\p{L}-]+ ){0,2}(?:${names})(?:,)? `, 'iu');

@@ -5,7 +5,7 @@ import { withoutName } from './without-name.ts';
 const explanation =
   /,? (?:because|known as|called|when|where|while|once|unless|although|as the |as clots|whereas|so that|which (?:means|suggests|shows|points|persuades)|but|and (?:maps?|makes?|guides?|confirms?|helps?|supports?|excludes?|separates?|is (?:done|repeated|preferred|used|specific|especially|the|of)|are (?:measured|done|used)|serves?|predicts?|tells?|belongs?|may|can|could|often|mostly)|in (?:most|some|many|about|severe|advanced|early|late|long-standing|active|people|children|adults|a (?:minority|good|small))|from (?:lack|the|a|an|deposited)|of a person|during an? |after some)\b.*?(?=\.$)/iu;
 
-/** Of how often something is, a single patient tells nothing. */
+/** A single patient says nothing about frequencies. */
 const howOften = / (?:mostly|often|usually|typically|commonly|frequently|sometimes|generally)(?= )/giu;
 
 /** Speaks of diseases and people in general, not of what is seen here. */

@@ -8,7 +8,7 @@ const mostSteps = 12;
 /** 'Aspirin with a P2Y12 inhibitor' is named by aspirin. */
 const partsOf = (term: string): string[] => term.split(/,|\b(?:with|and|or|plus|for|in)\b/u);
 
-/** Whether a term is among what was typed: most of the telling words of one of its parts. */
+/** Whether a term is among what was typed: most of the content words of one of its parts. */
 const isIn = (term: string, typed: ReadonlySet<string>): boolean =>
   partsOf(term).some((part) => {
     const words = testWords(part);

@@ -128,13 +128,13 @@ const notAsked: ReadonlySet<Topic> = new Set(['name', 'age']);
 export function topicItems({ patient, session, entry, sheet }: AboutSession): ChecklistItem[] {
   const disclosed = disclosedIn(session);
   const isAdult = patient.person.age >= 16;
-  const told = new Set(Object.keys(sheet?.about ?? {}));
+  const stated = new Set(Object.keys(sheet?.about ?? {}));
   const weighty = weightOf(patient);
   return topics
     .filter((topic) => !notAsked.has(topic))
     .filter(
       (topic) =>
-        ofAny.has(topic) || (isAdult && ofAdults.has(topic)) || told.has(topic) || weighty.has(topic),
+        ofAny.has(topic) || (isAdult && ofAdults.has(topic)) || stated.has(topic) || weighty.has(topic),
     )
     .map((topic): ChecklistItem => {
       const risk = topic === 'drugs' ? riskOfDrugs(patient.drugs, entry) : riskOf(topic, entry);
@@ -148,7 +148,7 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
         isKey:
           always.has(topic) ||
           (weighty.has(topic) && keyOfPatient.has(topic)) ||
-          (risk !== undefined && (told.has(topic) || topic === 'smoking')),
+          (risk !== undefined && (stated.has(topic) || topic === 'smoking')),
       };
     });
 }

@@ -52,7 +52,7 @@ export function complaintItems({ patient, session }: AboutSession): ChecklistIte
 const mostAbsent = 8;
 const mostKeyAbsent = 2;
 
-/** The disease that an absent symptom would speak for, and how it is told apart. */
+/** The disease that an absent symptom would support, and how it is distinguished. */
 function wouldSpeakFor(id: string, { entry, lookAlikes, vocabulary }: AboutSession): Why | undefined {
   const other = lookAlikes.find(({ symptoms }) =>
     symptoms.some((each) => each.id === id && (each.frequency === 'always' || each.frequency === 'usual')),

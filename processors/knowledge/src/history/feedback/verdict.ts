@@ -2,14 +2,14 @@ import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import { fold } from '../../names/fold.ts';
 import { likeness, shapeOf } from '../../names/likeness.ts';
-import { tellingWords } from '../../questions/telling-words.ts';
+import { contentWords } from '../../questions/content-words.ts';
 
 type Verdict = HistoryFeedback['verdict'];
 type Find = (name: string) => string | null;
 
 /** Diagnoses that are read; the rest of a long text is none. */
 const mostNamed = 8;
-/** A slip or two of the keyboard. */
+/** One or two typos. */
 const leastAlike = 0.8;
 
 /** What stands before and after a diagnosis that is guarded. */
@@ -35,7 +35,7 @@ const besides = new Set(
   ),
 );
 
-/** What a slip of the keyboard cannot be: it makes the opposite of a disease, or another type. */
+/** What is no typo: it makes the opposite of a disease, or another type. */
 const opposite = (one: string, other: string): boolean =>
   [/hypo/u, /hyper/u, /\d|\b[abc]\b/u].some(
     (part) => (part.exec(one)?.[0] ?? '') !== (part.exec(other)?.[0] ?? ''),
@@ -74,7 +74,7 @@ const little = new Set([
   'disord',
   'type',
 ]);
-const mainWords = (name: string): string[] => tellingWords(name).filter((word) => !little.has(word));
+const mainWords = (name: string): string[] => contentWords(name).filter((word) => !little.has(word));
 
 /** 'Gout or asthma' is no decision. */
 const undecided = /\b(?:or|versus|vs)\b/iu;
@@ -86,7 +86,7 @@ const undecided = /\b(?:or|versus|vs)\b/iu;
 export function verdictOf(typed: string, entry: DiseaseEntry, find: Find): Verdict {
   const [first, ...others] = named(typed);
   if (first === undefined) return 'none';
-  /** An exact name of another disease is no slip. */
+  /** An exact name of another disease is no typo. */
   const isRight = (diagnosis: string): boolean => {
     const found = find(diagnosis);
     return found === null ? isWritten(diagnosis, namesOf(entry)) : found === entry.id;

@@ -1,5 +1,5 @@
 import type { Act } from '@anamnesis/contracts/history/topics.ts';
-import { type Answer, isParent, says, type Telling } from './answer.ts';
+import { type Answer, isParent, says, type ReplyContext } from './answer.ts';
 
 /** What a patient says to what a doctor does with words; none of it discloses anything. */
 const wordings: Record<Act, readonly string[]> = {
@@ -64,11 +64,11 @@ const ofParent: Partial<Record<Act, readonly string[]>> = {
   questions: ["I'd just like to know what it is.", 'Only what you think it might be, doctor.'],
 };
 
-export const toSummaryInPart = ({ vary }: Telling): Answer => says(vary(inPart));
+export const toSummaryInPart = ({ vary }: ReplyContext): Answer => says(vary(inPart));
 
-export function toAct(act: Act, telling: Telling): Answer {
-  const own = isParent(telling) ? ofParent[act] : undefined;
-  return says(telling.vary(own ?? wordings[act]));
+export function toAct(act: Act, context: ReplyContext): Answer {
+  const own = isParent(context) ? ofParent[act] : undefined;
+  return says(context.vary(own ?? wordings[act]));
 }
 
 /** Said before an answer where the doctor did more than ask. */
@@ -80,7 +80,7 @@ const before: Partial<Record<Act, readonly string[]>> = {
 };
 
 /** A word of courtesy before an answer; '' where none is due. */
-export function courtesyTo(asks: readonly string[], vary: Telling['vary']): string {
+export function courtesyTo(asks: readonly string[], vary: ReplyContext['vary']): string {
   const act = (['introduction', 'greeting', 'empathy', 'consent'] as const).find((each) =>
     asks.includes(`act:${each}`),
   );

@@ -6,10 +6,10 @@ const beginnings = ['As I said, ', 'Like I told you, ', 'As I mentioned, '];
 const continued = (text: string): string =>
   /^(?:I\b|I'|Mr|Ms|Dr|\p{Lu}{2})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** In characters: what is longer is told shorter the second time. */
+/** In characters: what is longer is shortened the second time. */
 const longest = 140;
 
-/** Nobody tells a long story twice. */
+/** A long story is not repeated in full. */
 const shorter = (text: string): string =>
   text.length <= longest ? text : (/^.{40,}?[.!?](?= )/u.exec(text)?.[0] ?? text);
 

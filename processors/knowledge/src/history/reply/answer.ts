@@ -21,7 +21,7 @@ export type Known = {
 };
 
 /** What an answer may depend on. */
-export type Telling = Known & {
+export type ReplyContext = Known & {
   rounds: readonly HistoryRound[];
   /** What was disclosed in the rounds before. */
   known: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export const says = (text: string, disclosed: readonly string[] = [], focus?: st
   ...(focus !== undefined && { focus }),
 });
 
-export const isParent = ({ patient }: Pick<Telling, 'patient'>): boolean =>
+export const isParent = ({ patient }: Pick<ReplyContext, 'patient'>): boolean =>
   patient.person.speaker === 'parent';
 
 export const symptomOf = ({ symptoms }: PatientCase, id: string): CaseSymptom | undefined =>

@@ -2,7 +2,7 @@ import type { CaseSymptom } from '@anamnesis/contracts/history/case.ts';
 import type { Aspect } from '@anamnesis/contracts/history/topics.ts';
 import { asParent } from '../case/parents-voice.ts';
 import { kindPresent } from '../kin.ts';
-import { type Answer, says, symptomOf, type Telling } from './answer.ts';
+import { type Answer, says, symptomOf, type ReplyContext } from './answer.ts';
 import { denied } from './denied.ts';
 import { steady } from './vary.ts';
 
@@ -42,8 +42,8 @@ const withTheRest: readonly string[] = [
 const hurts = ({ id, name }: CaseSymptom): boolean =>
   /pain|ache|sore|tender|cramp|burn/iu.test(`${id} ${name}`);
 
-function unknown(aspect: Aspect, symptom: CaseSymptom, telling: Telling): string {
-  const { patient } = telling;
+function unknown(aspect: Aspect, symptom: CaseSymptom, context: ReplyContext): string {
+  const { patient } = context;
   const isOther = !hurts(symptom) ? ofOthers[aspect] : undefined;
   const isWith = aspect === 'onset' && symptom.id !== patient.complaint ? withTheRest : undefined;
   const wording = steady(patient.seed, `${symptom.id}/${aspect}`)(isOther ?? isWith ?? unnoticed[aspect]);
@@ -61,22 +61,22 @@ function unknown(aspect: Aspect, symptom: CaseSymptom, telling: Telling): string
 const spreading = ['arm-or-jaw-pain', 'pain-through-to-back', 'radiating-leg-pain'];
 
 /** What is said of one aspect of a symptom. */
-export function toAspect(aspect: Aspect, asked: string | undefined, telling: Telling): Answer {
-  const { patient, kin, known } = telling;
+export function toAspect(aspect: Aspect, asked: string | undefined, context: ReplyContext): Answer {
+  const { patient, kin, known } = context;
   const has = (id: string): boolean => symptomOf(patient, id)?.isPresent === true;
-  const named = asked ?? telling.focus;
+  const named = asked ?? context.focus;
   const id = has(named) ? named : (kindPresent(named, kin, has) ?? named);
   const symptom = symptomOf(patient, id);
   if (!symptom?.isPresent) {
-    const short = asParent(telling.vary(["I haven't had that.", "No, I haven't had that."]), patient.person);
-    return known.has(`symptom/${id}`) || !symptom ? says(short, [`symptom/${id}`]) : denied(id, telling);
+    const short = asParent(context.vary(["I haven't had that.", "No, I haven't had that."]), patient.person);
+    return known.has(`symptom/${id}`) || !symptom ? says(short, [`symptom/${id}`]) : denied(id, context);
   }
-  const told = symptom.aspects[aspect];
+  const stated = symptom.aspects[aspect];
   // Whoever asks when it began knows that it is there.
   const disclosed = asked !== undefined && !known.has(`symptom/${id}`) ? [`symptom/${id}`] : [];
   const spread = aspect === 'spread' ? spreading.find(has) : undefined;
-  if (told === undefined && spread !== undefined)
+  if (stated === undefined && spread !== undefined)
     return says(symptomOf(patient, spread)?.says ?? '', [`symptom/${spread}`, ...disclosed], id);
-  if (told === undefined) return says(unknown(aspect, symptom, telling), disclosed, id);
-  return says(told, [`aspect/${id}/${aspect}`, ...disclosed], id);
+  if (stated === undefined) return says(unknown(aspect, symptom, context), disclosed, id);
+  return says(stated, [`aspect/${id}/${aspect}`, ...disclosed], id);
 }

@@ -1,14 +1,14 @@
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
 import { isParentOf, isSibling } from '../case/kinsfolk.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import { type Answer, isParent, says, type Telling } from './answer.ts';
+import { type Answer, isParent, says, type ReplyContext } from './answer.ts';
 import { steady } from './vary.ts';
 
 /** Topics that a symptom may answer: what is drunk, by thirst. */
 const bySymptom: ReadonlySet<Topic> = new Set(['pregnancies', 'fluids', 'nappies', 'development']);
 
-/** An answer about the person; the lists are told whole when the list is asked for. */
-export function toTopic(topic: Topic, { patient }: Telling): Answer {
+/** An answer about the person; the lists are given in full when the list is asked for. */
+export function toTopic(topic: Topic, { patient }: ReplyContext): Answer {
   const more =
     topic === 'health'
       ? patient.conditions.map(({ id }) => `condition/${id}`)
@@ -28,7 +28,7 @@ export function toTopic(topic: Topic, { patient }: Telling): Answer {
   return says(patient.about[topic] ?? "I couldn't tell you.", [`topic/${topic}`, ...more]);
 }
 
-/** Illnesses of which others are kinds: whoever is asked for cancer tells of the bowel cancer. */
+/** Illnesses of which others are kinds: whoever is asked for cancer mentions the bowel cancer. */
 const kinds: readonly (readonly [general: string, kind: RegExp])[] = [
   ['cancer', /cancer|leukaemia|lymphoma|melanoma|myeloma|tumour/u],
   ['diabetes', /diabetes/u],
@@ -59,8 +59,8 @@ export const hasRelative = (id: string, { relatives }: PatientCase): boolean =>
   relatives.some((each) => isOf(each.id, id));
 
 /** Have you got this illness? Whoever has come to find out does not know what they came for. */
-export function toCondition(id: string, telling: Telling): Answer {
-  const { patient } = telling;
+export function toCondition(id: string, context: ReplyContext): Answer {
+  const { patient } = context;
   const vary = steady(patient.seed, `condition/${id}`);
   const conditions = patient.conditions.filter((each) => isOf(each.id, id));
   if (conditions.length > 0)
@@ -68,40 +68,40 @@ export function toCondition(id: string, telling: Telling): Answer {
       [...new Set(conditions.map((each) => each.says))].slice(0, 2).join(' '),
       conditions.map((each) => `condition/${each.id}`),
     );
-  // In the same words of the illness that they came with: whoever names one after the other is told nothing.
+  // In the same words of the illness that they came with: whoever names one after the other learns nothing.
   return says(
-    isParent(telling)
+    isParent(context)
       ? vary(['Not that we know of.', 'Nobody has told us so.'])
       : vary(['Not that I know of.', 'Nobody has told me so.']),
     [`condition/${id}`],
   );
 }
 
-/** 'Diabetes, high blood pressure, asthma?': what there is is told, and the rest denied at once. */
-export function toConditions(ids: readonly string[], telling: Telling): Answer[] {
-  const { patient, vary } = telling;
+/** 'Diabetes, high blood pressure, asthma?': what is present is affirmed, and the rest denied at once. */
+export function toConditions(ids: readonly string[], context: ReplyContext): Answer[] {
+  const { patient, vary } = context;
   const has = (id: string): boolean => patient.conditions.some((each) => isOf(each.id, id));
   const present = ids.filter(has);
   const absent = ids.filter((id) => !has(id));
-  const told = present.slice(0, 2).map((id) => toCondition(id, telling));
+  const answers = present.slice(0, 2).map((id) => toCondition(id, context));
   const [one, ...more] = absent;
-  if (one === undefined) return told;
-  if (more.length === 0) return [...told, toCondition(one, telling)];
+  if (one === undefined) return answers;
+  if (more.length === 0) return [...answers, toCondition(one, context)];
   const none =
     more.length === 1
       ? ['No, neither of those.', 'No, neither.']
       : ['No, none of those.', 'No, nothing like that.'];
   return [
-    ...told,
+    ...answers,
     says(
-      vary(told.length > 0 ? ['Not the others, no.', 'None of the others.'] : none),
+      vary(answers.length > 0 ? ['Not the others, no.', 'None of the others.'] : none),
       absent.map((id) => `condition/${id}`),
     ),
   ];
 }
 
 /** Has anybody in the family got it? */
-export function toRelative(id: string, { patient }: Telling): Answer {
+export function toRelative(id: string, { patient }: ReplyContext): Answer {
   const vary = steady(patient.seed, `relative/${id}`);
   const relatives = patient.relatives.filter((each) => isOf(each.id, id));
   if (relatives.length > 0)

@@ -1,5 +1,5 @@
 import { asParent } from '../case/parents-voice.ts';
-import { type Answer, says, symptomOf, type Telling } from './answer.ts';
+import { type Answer, says, symptomOf, type ReplyContext } from './answer.ts';
 import { steady } from './vary.ts';
 
 /** What only the other sex has. */
@@ -39,7 +39,7 @@ const generally: Readonly<Record<string, { kind: RegExp; text: string }>> = {
 };
 
 /** A symptom that the patient has not. What nobody decided they have not either. */
-export function denied(id: string, { patient, vocabulary }: Telling): Answer {
+export function denied(id: string, { patient, vocabulary }: ReplyContext): Answer {
   const { person, seed } = patient;
   if (person.speaker === 'parent' && person.age < saysFrom && onlyFelt.test(id))
     return says(steady(seed, id)(cannotSay(person.sex)), [`symptom/${id}`]);

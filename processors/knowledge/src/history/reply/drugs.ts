@@ -1,6 +1,6 @@
 import { asParent } from '../case/parents-voice.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import { type Answer, type Known, says, type Telling } from './answer.ts';
+import { type Answer, type Known, says, type ReplyContext } from './answer.ts';
 import { steady } from './vary.ts';
 
 const plain = (text: string): string =>
@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** What a patient tells elsewhere of what they take: 'a paracetamol now and then', 'ibuprofen takes the edge off'. */
+/** What a patient says elsewhere of what they take: 'a paracetamol now and then', 'ibuprofen takes the edge off'. */
 type Of = Pick<Known, 'patient' | 'drugWords'>;
 
 const elsewhere = (patient: PatientCase): { text: string; id: string }[] => [
@@ -27,8 +27,8 @@ const elsewhere = (patient: PatientCase): { text: string; id: string }[] => [
     ),
 ];
 
-/** What of a patient tells of a drug by this name, or of this class. */
-function toldOf(name: string, { patient, drugWords }: Of): { text: string; id: string } | undefined {
+/** What a patient says of a drug by this name, or of this class. */
+function statedOf(name: string, { patient, drugWords }: Of): { text: string; id: string } | undefined {
   const names = [name, ...(drugWords[name] ?? [])].map(plain);
   const holds = (text: string): boolean => {
     const words = plain(text);
@@ -39,13 +39,13 @@ function toldOf(name: string, { patient, drugWords }: Of): { text: string; id: s
   return elsewhere(patient).find(({ text }) => holds(text));
 }
 
-export const takes = (name: string, of: Of): boolean => toldOf(name, of) !== undefined;
+export const takes = (name: string, of: Of): boolean => statedOf(name, of) !== undefined;
 
-/** Do you take this? Any class or name that the patient's drugs hold: whoever is asked for blood thinners tells of apixaban. */
-export function toDrug(name: string, telling: Telling): Answer {
-  const told = toldOf(name, telling);
-  if (told) return says(told.text, [told.id]);
-  const { seed, person } = telling.patient;
+/** Do you take this? Any class or name that the patient's drugs hold: whoever is asked for blood thinners mentions apixaban. */
+export function toDrug(name: string, context: ReplyContext): Answer {
+  const stated = statedOf(name, context);
+  if (stated) return says(stated.text, [stated.id]);
+  const { seed, person } = context.patient;
   const vary = steady(seed, `drug/${name}`);
   return says(asParent(vary(["No, I don't take that.", 'No, nothing like that.']), person), [`drug/${name}`]);
 }

@@ -2,7 +2,7 @@ import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { partOfPelvis } from '../case/pelvis.ts';
 import { testsNamed } from '../tests/named-tests.ts';
 import { testNames, type TestNames } from '../tests/names.ts';
-import type { Answer, Telling } from './answer.ts';
+import type { Answer, ReplyContext } from './answer.ts';
 
 const examiner = (text: string, disclosed: readonly string[]): Answer => ({
   by: 'examiner',
@@ -19,7 +19,7 @@ const regionNames: Readonly<Record<string, string>> = {
 };
 
 /** What the examination of a region finds, or of one part of it. */
-export function toExam(region: string, part: string | undefined, { patient }: Telling): Answer {
+export function toExam(region: string, part: string | undefined, { patient }: ReplyContext): Answer {
   const inRegion = patient.findings.filter((finding) => finding.region === region);
   const ofPart =
     part === undefined ? [] : inRegion.filter((finding) => (partOfPelvis(finding) ?? part) === part);
@@ -56,7 +56,7 @@ const listed = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 /** The results of tests by their names. One that the case does not have is not known here. */
-export function toTests(ids: readonly string[], { patient }: Telling): Answer {
+export function toTests(ids: readonly string[], { patient }: ReplyContext): Answer {
   const names = testNames();
   const named = ids.filter((id) => id !== 'which');
   if (named.length === 0) return examiner('Which tests would you like? Name them, please.', []);
@@ -66,18 +66,18 @@ export function toTests(ids: readonly string[], { patient }: Telling): Answer {
   }));
   const found = [...new Set(asked.flatMap((each) => each.found))];
   const without = asked.filter((each) => each.found.length === 0).map(({ id }) => names.written(id));
-  const told = found.slice(0, mostResults);
+  const shown = found.slice(0, mostResults);
   const later = found.slice(mostResults).map(({ term }) => term);
   const noResult =
-    told.length === 0 ? 'No result is given for this.' : `No result is given for: ${listed(without)}.`;
+    shown.length === 0 ? 'No result is given for this.' : `No result is given for: ${listed(without)}.`;
   return examiner(
     [
-      ...told.map(readOut),
+      ...shown.map(readOut),
       ...(without.length > 0 ? [noResult] : []),
       ...(later.length > 0 ? [`Ask again for: ${listed(later)}.`] : []),
     ].join(' '),
-    told.map(({ id }) => `test/${id}`),
+    shown.map(({ id }) => `test/${id}`),
   );
 }
 
-export const toTest = (id: string, telling: Telling): Answer => toTests([id], telling);
+export const toTest = (id: string, context: ReplyContext): Answer => toTests([id], context);

@@ -10,7 +10,7 @@ import {
   topics,
 } from '@anamnesis/contracts/history/topics.ts';
 import { toAct, toSummaryInPart } from './acts.ts';
-import type { Answer, Telling } from './answer.ts';
+import type { Answer, ReplyContext } from './answer.ts';
 import { toAspect } from './aspects.ts';
 import { toCondition, toRelative, toTopic } from './background.ts';
 import { toDrug } from './drugs.ts';
@@ -22,33 +22,33 @@ const isOneOf = <T extends string>(list: readonly T[], value: string): value is 
   (list as readonly string[]).includes(value);
 
 /** What is said to one thing that was asked. */
-export function answerTo(ask: Ask, telling: Telling): Answer {
+export function answerTo(ask: Ask, context: ReplyContext): Answer {
   const [kind = '', first = '', second] = ask.split(':');
   switch (kind) {
     case 'open':
-      return toOpen(telling);
+      return toOpen(context);
     case 'else':
-      return toElse(telling);
+      return toElse(context);
     case 'symptom':
-      return toSymptom(first, telling);
+      return toSymptom(first, context);
     case 'condition':
-      return toCondition(first, telling);
+      return toCondition(first, context);
     case 'relative':
-      return toRelative(first, telling);
+      return toRelative(first, context);
     case 'drug':
-      return toDrug(first, telling);
+      return toDrug(first, context);
     case 'exam':
-      return toExam(first, second, telling);
+      return toExam(first, second, context);
     case 'test':
-      return toTest(first, telling);
+      return toTest(first, context);
     case 'aspect':
-      return isOneOf<Aspect>(aspects, first) ? toAspect(first, second, telling) : toAct('unclear', telling);
+      return isOneOf<Aspect>(aspects, first) ? toAspect(first, second, context) : toAct('unclear', context);
     case 'topic':
-      return isOneOf<Topic>(topics, first) ? toTopic(first, telling) : toAct('unclear', telling);
+      return isOneOf<Topic>(topics, first) ? toTopic(first, context) : toAct('unclear', context);
     case 'review':
-      return isOneOf<Review>(reviews, first) ? toReview(first, telling) : toAct('unclear', telling);
+      return isOneOf<Review>(reviews, first) ? toReview(first, context) : toAct('unclear', context);
     default:
-      if (ask === 'act:summary:part') return toSummaryInPart(telling);
-      return toAct(kind === 'act' && isOneOf<Act>(acts, first) ? first : 'unclear', telling);
+      if (ask === 'act:summary:part') return toSummaryInPart(context);
+      return toAct(kind === 'act' && isOneOf<Act>(acts, first) ? first : 'unclear', context);
   }
 }

@@ -2,7 +2,7 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { courtesyTo } from './acts.ts';
 import { asAgain } from './again.ts';
-import { type Answer, type Known, says, type Telling } from './answer.ts';
+import { type Answer, type Known, says, type ReplyContext } from './answer.ts';
 import { toConditions } from './background.ts';
 import { toTests } from './examination.ts';
 import { answerTo } from './one-ask.ts';
@@ -12,11 +12,11 @@ import { toList } from './symptoms.ts';
 import { variation } from './vary.ts';
 import { whichOf } from './which.ts';
 
-function answersTo(step: Step, telling: Telling): Answer[] {
-  if ('ask' in step) return [answerTo(step.ask, telling)];
-  if (step.kind === 'pair') return step.asks.map((ask) => answerTo(ask, telling));
-  if (step.kind === 'tests') return [toTests(step.ids, telling)];
-  return step.kind === 'symptoms' ? toList(step.ids, telling) : toConditions(step.ids, telling);
+function answersTo(step: Step, context: ReplyContext): Answer[] {
+  if ('ask' in step) return [answerTo(step.ask, context)];
+  if (step.kind === 'pair') return step.asks.map((ask) => answerTo(ask, context));
+  if (step.kind === 'tests') return [toTests(step.ids, context)];
+  return step.kind === 'symptoms' ? toList(step.ids, context) : toConditions(step.ids, context);
 }
 
 /** 'No, … No, …' is one no. */

@@ -1,28 +1,28 @@
 import type { Aspect } from '@anamnesis/contracts/history/topics.ts';
-import { type Answer, says, type Telling } from './answer.ts';
+import { type Answer, says, type ReplyContext } from './answer.ts';
 
-/** What is told first when somebody asks to be told more. */
-const firstTold: readonly Aspect[] = ['onset', 'course', 'pattern'];
+/** What a patient says first when somebody asks for more. */
+const firstAspects: readonly Aspect[] = ['onset', 'course', 'pattern'];
 
 /** The next symptom that the patient would bring up; null: none. */
-function volunteered({ patient, known }: Telling): Answer | null {
+function volunteered({ patient, known }: ReplyContext): Answer | null {
   const next = patient.volunteered.find((id) => !known.has(`symptom/${id}`));
   const symptom = patient.symptoms.find(({ id }) => id === next);
   return symptom ? says(symptom.says, [`symptom/${symptom.id}`], symptom.id) : null;
 }
 
 /** What brings you here, tell me more: the complaint, then how it began and went on, then one symptom at a time. */
-export function toOpen(telling: Telling): Answer {
-  const { patient, known, vary } = telling;
+export function toOpen(context: ReplyContext): Answer {
+  const { patient, known, vary } = context;
   const { complaint, opening } = patient;
   if (!known.has('opening')) return says(opening, ['opening', `symptom/${complaint}`], complaint);
   const aspects = patient.symptoms.find(({ id }) => id === complaint)?.aspects ?? {};
-  const aspect = firstTold.find(
+  const aspect = firstAspects.find(
     (each) => aspects[each] !== undefined && !known.has(`aspect/${complaint}/${each}`),
   );
   if (aspect) return says(aspects[aspect] ?? '', [`aspect/${complaint}/${aspect}`], complaint);
   return (
-    volunteered(telling) ??
+    volunteered(context) ??
     says(
       vary([
         "I think I've told you everything.",
@@ -34,10 +34,10 @@ export function toOpen(telling: Telling): Answer {
 }
 
 /** Anything else? */
-export function toElse(telling: Telling): Answer {
-  if (!telling.known.has('opening')) return toOpen(telling);
+export function toElse(context: ReplyContext): Answer {
+  if (!context.known.has('opening')) return toOpen(context);
   return (
-    volunteered(telling) ??
-    says(telling.vary(["No, I think that's everything.", 'No, nothing else.', 'Not that I can think of.']))
+    volunteered(context) ??
+    says(context.vary(["No, I think that's everything.", 'No, nothing else.', 'Not that I can think of.']))
   );
 }

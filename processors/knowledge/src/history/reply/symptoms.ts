@@ -1,7 +1,7 @@
 import type { CaseSymptom } from '@anamnesis/contracts/history/case.ts';
 import type { Review } from '@anamnesis/contracts/history/topics.ts';
 import { kindPresent } from '../kin.ts';
-import { type Answer, isParent, says, symptomOf, type Telling } from './answer.ts';
+import { type Answer, isParent, says, symptomOf, type ReplyContext } from './answer.ts';
 import { denied } from './denied.ts';
 import { partsOf } from './review-parts.ts';
 
@@ -10,7 +10,7 @@ const answersAlready =
   /^(?:yes|no|well|actually|sometimes|now and then|just|only|a bit|a little|oh)\b|now you (?:say|mention|ask)|now that you/iu;
 
 /** 'I've lost weight.' to whoever asks for it is 'Yes, I've lost weight.' */
-function affirmed(text: string, { vary }: Telling): string {
+function affirmed(text: string, { vary }: ReplyContext): string {
   if (
     answersAlready.test(text) ||
     !/^(?:I|I've|I'm|My|It|It's|She|She's|He|He's|His|Her|There|There's|The|We|We've)\b/u.test(text)
@@ -20,17 +20,17 @@ function affirmed(text: string, { vary }: Telling): string {
   return `${vary(['Yes, ', 'Yes, ', 'Yeah, '])}${start}`;
 }
 
-function affirm(symptom: CaseSymptom, telling: Telling): Answer {
-  const isComplaint = symptom.id === telling.patient.complaint;
+function affirm(symptom: CaseSymptom, context: ReplyContext): Answer {
+  const isComplaint = symptom.id === context.patient.complaint;
   const disclosed = isComplaint ? ['opening', `symptom/${symptom.id}`] : [`symptom/${symptom.id}`];
-  const isAgain = telling.known.has(`symptom/${symptom.id}`);
-  return says(isAgain ? symptom.says : affirmed(symptom.says, telling), disclosed, symptom.id);
+  const isAgain = context.known.has(`symptom/${symptom.id}`);
+  return says(isAgain ? symptom.says : affirmed(symptom.says, context), disclosed, symptom.id);
 }
 
 /** The symptom that a patient has who is asked for it, or for what it is a kind of; undefined: none. */
 export function presentOf(
   id: string,
-  { patient, kin }: Pick<Telling, 'patient' | 'kin'>,
+  { patient, kin }: Pick<ReplyContext, 'patient' | 'kin'>,
 ): CaseSymptom | undefined {
   const has = (each: string): boolean => symptomOf(patient, each)?.isPresent === true;
   const own = symptomOf(patient, id);
@@ -40,30 +40,30 @@ export function presentOf(
 }
 
 /** Whether the patient has a symptom. */
-export function toSymptom(id: string, telling: Telling): Answer {
-  const present = presentOf(id, telling);
-  return present ? affirm(present, telling) : denied(id, telling);
+export function toSymptom(id: string, context: ReplyContext): Answer {
+  const present = presentOf(id, context);
+  return present ? affirm(present, context) : denied(id, context);
 }
 
-/** 'Any fever, chills, night sweats?': what there is is told, and the rest denied at once. */
-export function toList(ids: readonly string[], telling: Telling): Answer[] {
-  const { vary } = telling;
-  const present = [...new Set(ids.flatMap((id) => presentOf(id, telling) ?? []))];
-  const absent = ids.filter((id) => presentOf(id, telling) === undefined);
-  const told = present.slice(0, 2).map((symptom) => affirm(symptom, telling));
-  if (absent.length === 0) return told;
+/** 'Any fever, chills, night sweats?': what is present is affirmed, and the rest denied at once. */
+export function toList(ids: readonly string[], context: ReplyContext): Answer[] {
+  const { vary } = context;
+  const present = [...new Set(ids.flatMap((id) => presentOf(id, context) ?? []))];
+  const absent = ids.filter((id) => presentOf(id, context) === undefined);
+  const answers = present.slice(0, 2).map((symptom) => affirm(symptom, context));
+  if (absent.length === 0) return answers;
   const disclosed = absent.map((id) => `symptom/${id}`);
-  if (absent.length === 1 && absent[0] !== undefined) return [...told, denied(absent[0], telling)];
+  if (absent.length === 1 && absent[0] !== undefined) return [...answers, denied(absent[0], context)];
   const text =
-    told.length === 0
+    answers.length === 0
       ? vary(['No, none of those.', 'No, nothing like that.', 'No, none of that.'])
       : vary(['None of the others, no.', 'No, not the others.', 'But not the others.']);
-  return [...told, says(text, disclosed)];
+  return [...answers, says(text, disclosed)];
 }
 
-/** 'Any problems with your bowels?': what of that part was not told yet. */
-export function toReview(part: Review, telling: Telling): Answer {
-  const { patient, known, vary } = telling;
+/** 'Any problems with your bowels?': what of that part was not mentioned yet. */
+export function toReview(part: Review, context: ReplyContext): Answer {
+  const { patient, known, vary } = context;
   const present = patient.symptoms.filter(
     ({ isPresent, id, name }) => isPresent && partsOf({ id, name }).has(part),
   );
@@ -86,7 +86,7 @@ export function toReview(part: Review, telling: Telling): Answer {
     (part === 'men' && patient.person.sex === 'female')
   )
     return says(
-      isParent(telling)
+      isParent(context)
         ? 'No, nothing there.'
         : patient.person.sex === 'male'
           ? "I'm a man, doctor."

@@ -2,8 +2,8 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { type Answer, type Known, symptomOf } from './answer.ts';
 
-/** Symptoms that were told of in the last round, of which a follow-up may be. */
-const toldLast = ({ patient }: Known, rounds: readonly HistoryRound[]): ReadonlySet<string> =>
+/** Symptoms that were mentioned in the last round, which a follow-up may be about. */
+const mentionedLast = ({ patient }: Known, rounds: readonly HistoryRound[]): ReadonlySet<string> =>
   new Set(
     (rounds.at(-1)?.disclosed ?? []).flatMap((id) => {
       const of = /^(?:symptom|aspect)\/([^/]+)/u.exec(id)?.[1];
@@ -15,6 +15,6 @@ const toldLast = ({ patient }: Known, rounds: readonly HistoryRound[]): Readonly
 export function whichOf(ask: Ask, answer: Answer, known: Known, rounds: readonly HistoryRound[]): string {
   const isOpen = /^aspect:[^:]+$/u.test(ask);
   const symptom = answer.focus === undefined ? undefined : symptomOf(known.patient, answer.focus);
-  if (!isOpen || !symptom || toldLast(known, rounds).size < 2) return '';
+  if (!isOpen || !symptom || mentionedLast(known, rounds).size < 2) return '';
   return `The ${symptom.name.toLowerCase()}, you mean? `;
 }

@@ -101,8 +101,8 @@ function readPart(part: string, tokens: readonly Token[], tests: Tests, names: T
   const tail = between(end, part.length).replace(purpose, '');
   if (saysMore(tail)) left.push(tail);
   // 'Tests' beside a name of one is no other.
-  const telling = asks.length > 1 ? asks.filter((ask) => ask !== 'test:which') : asks;
-  return { asks: telling, rest: left.join(' ') };
+  const specific = asks.length > 1 ? asks.filter((ask) => ask !== 'test:which') : asks;
+  return { asks: specific, rest: left.join(' ') };
 }
 
 /** Reads the tests and examinations that a line asks for by their names. Their words are taken with them: nothing else is read from them. */

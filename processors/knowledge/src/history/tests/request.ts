@@ -34,7 +34,7 @@ const ofPatient =
   /(?<!\b(?:what|how) )\b(?:have|has|had|did|do|does|were|was|are|is) (?:you|your|he|she|they|anyone|anybody)\b|\b(?:ever|before|previous|previously|family|diagnosed|suffer|problems?|trouble|history of|told you|tell me about|you(?:['’]ve)? had|you mentioned|you said|you take|taking any|ask (?:you )?about|talk about|know about|your last)\b/iu;
 /** Whether it speaks of what the patient had or does. */
 export const isOfPast = (text: string): boolean => ofPatient.test(text);
-/** Told as what may come later: 'we might need to do a lumbar puncture'. */
+/** Announced as what may come later: 'we might need to do a lumbar puncture'. */
 const planned = /\b(?:might|may) (?:need|have|want)\b|\brefer (?:you|him|her)\b|\bthey(?:['’]ll| will)\b/iu;
 const lessLay = /\b(?:high|low|raised|how(?:['’]s)?|what about|about|any|feel(?:ing)?|your own)\s*$/iu;
 const examining =

@@ -15,7 +15,7 @@ const relatives = set(
   'mother father parent brother sister sibling grandparent aunt uncle cousin son daughter family',
 );
 
-/** What is told by a plain yes or no. */
+/** What a plain yes or no answers. */
 const readable = set(
   'allergies smoking alcohol recreational-drugs drugs over-the-counter surgery admissions pregnancy travel injury family caffeine',
 );
@@ -68,8 +68,8 @@ export function claimsIn(clause: Clause, found: readonly Found[], setting: Setti
   if (notSo.test(text)) return [];
   const isAllergy = found.some(({ kind, id }) => kind === 'topic' && id === 'allergies');
   const hasDrug = found.some(({ kind }) => kind === 'drug');
-  const told = found.flatMap((each): { at: readonly number[]; ask: Ask }[] => {
-    // 'Allergic to penicillin' is told by the allergy, 'tablets like metformin' by the drug.
+  const stated = found.flatMap((each): { at: readonly number[]; ask: Ask }[] => {
+    // 'Allergic to penicillin' is a claim of the allergy, 'tablets like metformin' of the drug.
     const isBeside =
       (each.kind === 'drug' && isAllergy) || (each.kind === 'topic' && each.id === 'drugs' && hasDrug);
     const ask = isBeside ? null : claimOf(each, clause);
@@ -80,8 +80,8 @@ export function claimsIn(clause: Clause, found: readonly Found[], setting: Setti
     ask: `symptom:${id}`,
   }));
   // 'No family history of stroke' is of the stroke.
-  const isOfIllness = told.some(({ ask }) => ask.startsWith('relative:'));
-  const kept = told.filter(({ ask }) => !(isOfIllness && ask === 'topic:family'));
+  const isOfIllness = stated.some(({ ask }) => ask.startsWith('relative:'));
+  const kept = stated.filter(({ ask }) => !(isOfIllness && ask === 'topic:family'));
   const claims = [...kept, ...symptoms].map(
     ({ at, ask }) => `act:summary:${isDenied(clause, at) ? 'no' : 'yes'}:${ask}`,
   );

@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import type { Found } from './phrases.ts';
-import { isTelling } from './telling.ts';
+import { isContentWord } from './content-word.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -36,7 +36,7 @@ export function aspectsIn({ words }: Clause, found: readonly Found[]): Found[] {
   const decides = ({ id, at }: Found): boolean => {
     const first = at[0]!;
     // 'How many times a day?'
-    if (id === 'amount' && ids.has('pattern') && at.every((index) => !isTelling(words[index]!.stem)))
+    if (id === 'amount' && ids.has('pattern') && at.every((index) => !isContentWord(words[index]!.stem)))
       return false;
     if (isOfDegree({ id, at })) return !ids.has('before');
     if (hasScale && besideScale.has(id)) return false;

@@ -10,7 +10,7 @@ import { isFamily, topicsIn } from './topics-in.ts';
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const others = set('other else another different');
-/** Told of by a number or a time: such an aspect is asked of a habit, a drug or an illness, too. */
+/** Answered with a number or a time: such an aspect is asked of a habit, a drug or an illness, too. */
 const ofAnything = set('onset amount pattern');
 /** Words of a symptom that there is: 'what makes the cough worse?' */
 const ofKnown = set('worse worsen aggravate exacerbate make');
@@ -75,16 +75,16 @@ const subjectsOf = set('does did is was has are were');
 
 /** Symptoms alone: each is asked for; 'tell me about the cough' goes on with what the talk is about. */
 function presence(clause: Clause, asks: readonly Ask[], symptoms: readonly Named[], talk: Talk): Ask[] {
-  const isTold = / (?:tell me|talk to me|more) (?:\w+ ){0,5}about /.test(textOf(clause));
+  const isOpenRequest = / (?:tell me|talk to me|more) (?:\w+ ){0,5}about /.test(textOf(clause));
   const isKnown = ({ id }: Named): boolean => id === talk.focus || id === talk.patient.complaint;
-  if (isTold && symptoms.some(isKnown)) return [...asks, 'open'];
-  const told = isTold && symptoms.length > 0 ? asks.filter((ask) => ask !== 'open') : asks;
+  if (isOpenRequest && symptoms.some(isKnown)) return [...asks, 'open'];
+  const specific = isOpenRequest && symptoms.length > 0 ? asks.filter((ask) => ask !== 'open') : asks;
   // 'Does the rash itch?', 'do you get chest pain with the palpitations?' ask for the other.
   const isBeside = ({ id, at }: Named): boolean =>
     id === talk.focus &&
     symptoms.some((other) => other.id !== id) &&
     (clause.words[at - 1]?.text === 'with' || (at === 1 && subjectsOf.has(clause.words[0]!.text)));
-  return [...told, ...symptoms.filter((each) => !isBeside(each)).map(({ id }) => `symptom:${id}`)];
+  return [...specific, ...symptoms.filter((each) => !isBeside(each)).map(({ id }) => `symptom:${id}`)];
 }
 
 /** An aspect is asked of the symptom that stands nearest to it; the others are asked for themselves. */
@@ -166,7 +166,7 @@ function askedOf(clause: Clause, found: readonly Found[], setting: Setting): Ask
   if (isFamily(clause) && asks.some((ask) => /^(?:relative|topic:family)/.test(ask))) return asks;
   if (aspects.length === 0) return presence(clause, asks, symptoms, talk);
   if (symptoms.length > 0) return [...asks, ...bound(clause, aspects, symptoms, setting)];
-  // Told with the topic itself: 'how long have you been smoking?'
+  // Answered with the topic itself: 'how long have you been smoking?'
   if (asks.length > 0 && asks.every((ask) => /^(?:topic|condition|drug):/.test(ask))) return asks;
   const isOfComing = clause.words.some(({ text }) => ofComing.has(text));
   const habit = asks.length > 0 || named !== null || isOfComing ? null : lastHabit(lastAsks);

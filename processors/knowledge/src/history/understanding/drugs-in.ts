@@ -23,7 +23,7 @@ const forRelief = new Set(
 export const isOfTrial = (clause: Clause, found: readonly Found[]): boolean =>
   trial.test(textOf(clause)) && found.some(({ kind, id }) => kind === 'drug' && forRelief.has(id));
 
-/** Told under these of the person. */
+/** Stated under these topics of the person. */
 const topicOf = (id: string): Ask | null => {
   if (/contracept/.test(id)) return 'topic:contraception';
   return /vitamin|herb/.test(id) ? 'topic:over-the-counter' : null;

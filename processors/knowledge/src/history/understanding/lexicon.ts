@@ -28,7 +28,7 @@ export const wordSchemas = {
   patterns: z.array(z.strictObject({ ask: z.string(), patterns: phrases })),
   /** Words that mean the same, the first of a row for all of it. */
   synonyms: z.array(z.array(z.string()).min(2)),
-  /** Plain words within a slip of one of the others, as `npm run words:patient` wrote them. */
+  /** Plain words within a typo of one of the others, as `npm run words:patient` wrote them. */
   plain: z.array(z.string()),
 };
 export type Lexicon = { [File in keyof typeof wordSchemas]: z.infer<(typeof wordSchemas)[File]> };

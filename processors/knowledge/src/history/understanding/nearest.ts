@@ -2,15 +2,15 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { Building } from './building.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases } from './phrases.ts';
-import { isTelling } from './telling.ts';
+import { isContentWord } from './content-word.ts';
 import { stretchesOf, type Word } from './words.ts';
 
 type Example = { ask: Ask; stems: ReadonlySet<string>; weight: number };
 
 /** Share of the weight of both that they must have in common. */
 const leastAlike = 0.62;
-/** Telling words that they must have in common: 'and otherwise' is no question. */
-const leastTelling = 2;
+/** Content words that they must have in common: 'and otherwise' is no question. */
+const leastShared = 2;
 /** Words of a clause that are compared. */
 const mostWords = 40;
 
@@ -34,11 +34,11 @@ export function* buildNearest(
         const stems = new Set(
           stretchesOf(text, canonical).flatMap(({ words }) => words.map(({ stem }) => stem)),
         );
-        const telling = [...stems].filter(isTelling);
-        // One telling word is found as a phrase, or means something else here.
-        if (telling.length < 2) continue;
+        const content = [...stems].filter(isContentWord);
+        // One content word is found as a phrase, or means something else here.
+        if (content.length < 2) continue;
         const example = { ask: `${kind}:${id}`, stems, weight: weightOf(stems) };
-        for (const stem of telling) {
+        for (const stem of content) {
           const known = byStem.get(stem);
           if (known) known.push(example);
           else byStem.set(stem, [example]);
@@ -57,7 +57,7 @@ export function* buildNearest(
         if (seen.has(example)) continue;
         seen.add(example);
         const shared = [...example.stems].filter((each) => stems.has(each));
-        if (shared.filter(isTelling).length < leastTelling) continue;
+        if (shared.filter(isContentWord).length < leastShared) continue;
         const common = weightOf(shared);
         const alike = (2 * common) / (whole + example.weight);
         if (alike > most) [best, most] = [example.ask, alike];

@@ -4,7 +4,7 @@ import { bagAt } from './bags.ts';
 import type { Building } from './building.ts';
 import { matchAt, parsedPattern, type Pattern, patternOf, stemsIn } from './pattern.ts';
 import { both } from './resolve.ts';
-import { isTelling } from './telling.ts';
+import { isContentWord } from './content-word.ts';
 import { stretchesOf, type Word } from './words.ts';
 
 /** What a phrase speaks of: `id` of an entry of the file of this kind; `ask`: of a whole question. */
@@ -39,7 +39,7 @@ export type Phrases = {
   symptoms: ReadonlySet<string>;
 };
 
-/** What is named by its telling words in any order: 'pain in your chest' is chest pain. */
+/** What is named by its content words in any order: 'pain in your chest' is chest pain. */
 const named = new Set<Kind>(['symptom', 'group', 'condition', 'drug', 'test']);
 const mustTell = new Set<Kind>([...named, 'exam']);
 
@@ -87,18 +87,18 @@ export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
       const isOfAny = kind === 'aspect' && entry.id !== 'severity' && all.length > 1;
       const stems = isOfAny ? all.filter((stem) => stem !== 'pain') : all;
       if (stems.length === 0) continue;
-      const telling = [...new Set(stems.filter(isTelling))];
+      const content = [...new Set(stems.filter(isContentWord))];
       // 'Say ah' is 'say' when somebody thinks.
-      if (telling.length === 0 && (mustTell.has(kind) || stems.length < Math.min(2, text.split(' ').length)))
+      if (content.length === 0 && (mustTell.has(kind) || stems.length < Math.min(2, text.split(' ').length)))
         continue;
       // 'cough or shortness of breath' asks for two symptoms, not for the whole chest.
       const isList = kind === 'review' && (stems.includes('or') || stems.includes('and'));
-      if (isList && telling.every((stem) => symptomStems.has(stem))) continue;
+      if (isList && content.every((stem) => symptomStems.has(stem))) continue;
       // 'aching' is a character of pain, and pain itself.
       if ((kind === 'aspect' || kind === 'review') && symptomWords.has(stems.join(' '))) continue;
-      const isTwoWords = kind === 'group' && telling.length > 1;
-      if (isTwoWords && telling.every((stem) => symptomWords.has(stem))) continue;
-      if (named.has(kind) && telling.length > 1) bags.push({ ...known, stems: telling });
+      const isTwoWords = kind === 'group' && content.length > 1;
+      if (isTwoWords && content.every((stem) => symptomWords.has(stem))) continue;
+      if (named.has(kind) && content.length > 1) bags.push({ ...known, stems: content });
       sequences.push({ ...known, pattern: patternOf(stems), isPattern: false });
     }
   };
@@ -142,7 +142,7 @@ export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
     for (const { stems } of pattern)
       for (const stem of stems ?? []) uses.set(stem, (uses.get(stem) ?? 0) + 1);
   const weight = (stem: string): number =>
-    isTelling(stem) ? 1 + Math.log1p(sequences.length / (1 + (uses.get(stem) ?? 0))) / 8 : 0.4;
+    isContentWord(stem) ? 1 + Math.log1p(sequences.length / (1 + (uses.get(stem) ?? 0))) / 8 : 0.4;
 
   const byFirst = new Map<string, Sequence[]>();
   for (const sequence of sequences) {
@@ -215,7 +215,7 @@ const order: readonly Kind[] = [
   'act',
 ];
 
-/** The phrases of a clause, the best first, none of which shares a telling word with a better one. */
+/** The phrases of a clause, the best first, none of which shares a content word with a better one. */
 export function phrasesIn(words: readonly Word[], phrases: Phrases): Found[] {
   const best: Found[] = [];
   const taken = new Set<number>();
@@ -227,7 +227,7 @@ export function phrasesIn(words: readonly Word[], phrases: Phrases): Found[] {
   );
   for (const found of ranked) {
     const shared = found.at.filter((index) => taken.has(index));
-    if (shared.length * 2 > found.at.length || shared.some((index) => isTelling(words[index]!.stem)))
+    if (shared.length * 2 > found.at.length || shared.some((index) => isContentWord(words[index]!.stem)))
       continue;
     best.push(found);
     for (const index of found.at) taken.add(index);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { built } from './building.ts';
-import { buildSlips } from './slips.ts';
+import { buildTypos } from './typos.ts';
 import { soundOf } from './sounds.ts';
 import { stemOf } from './stem.ts';
 import { stretchesOf } from './words.ts';
 
 describe('slips', () => {
-  const meant = built(buildSlips(new Set(['diabetes', 'smoke', 'chest', 'pain'])));
+  const meant = built(buildTypos(new Set(['diabetes', 'smoke', 'chest', 'pain'])));
 
   it.each([
     ['diabetis', 'diabetes'],

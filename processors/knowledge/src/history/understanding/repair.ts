@@ -2,7 +2,7 @@ import { slipsBetween } from '../../names/likeness.ts';
 import { built, type Building } from './building.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases } from './phrases.ts';
-import { buildSlips } from './slips.ts';
+import { buildTypos } from './typos.ts';
 import { soundOf } from './sounds.ts';
 import { stemOf } from './stem.ts';
 import { stretchesOf, type Word } from './words.ts';
@@ -57,7 +57,7 @@ function* buildWords(entries: readonly Texts[]): Building<Set<string>> {
 export const wordsOfLexicon = (lexicon: Lexicon): ReadonlySet<string> => built(buildWords(textsOf(lexicon)));
 
 /**
- * Puts right what the keyboard and speech recognition made of the words of the lexicon: a slip in a longer word, a word cut in two,
+ * Puts right what the keyboard and speech recognition made of the words of the lexicon: a typo in a longer word, a word cut in two,
  * and a term of medicine heard as plain words ('die a beat ease').
  */
 export function* buildRepair(
@@ -67,7 +67,7 @@ export function* buildRepair(
   const all = yield* buildWords(textsOf(lexicon));
   const plain = new Set(lexicon.plain);
   const asWord = (text: string): Word => ({ text, stem: canonical(stemOf(text)) });
-  const meant = yield* buildSlips(new Set([...all, ...lexicon.plain]));
+  const meant = yield* buildTypos(new Set([...all, ...lexicon.plain]));
   const terms = new Map<string, string>();
   const named = [lexicon.symptoms, lexicon.groups].flat().map(({ phrases }) => phrases);
   // 'Pain at' is no peanut.
@@ -124,11 +124,11 @@ export function* buildRepair(
         at += heard.pieces - 1;
         continue;
       }
-      const slip =
+      const typo =
         all.has(word.text) || plain.has(word.text)
           ? null
           : (meant(word.text) ?? meant(word.text.replace(/[ao]e/, 'e')));
-      repaired.push(slip === null ? word : asWord(slip));
+      repaired.push(typo === null ? word : asWord(typo));
     }
     return repaired;
   };

@@ -39,7 +39,7 @@ const isBeside = (ask: Ask): boolean =>
 const summaryPart: Ask = 'act:summary:part';
 const unclear: Ask = 'act:unclear';
 
-/** 'My name is Sam' tells a name, 'what is your name?' asks for one. */
+/** 'My name is Sam' gives a name, 'what is your name?' asks for one. */
 const saysOwnName = (said: string): boolean => /\bmy name\b/iu.test(said) && !/\byour name\b/iu.test(said);
 
 /** Whoever asks how a cough is takes it that there is one. */
@@ -68,10 +68,10 @@ function settled(asks: readonly Ask[], said: string, focus: string | null): Ask[
   const first = all.find((ask) => ask === 'act:order' || ask === 'act:rude');
   if (first) return [first];
   // 'Anything else? Any fever?': what is named is asked.
-  const telling = all.filter((ask) =>
+  const specific = all.filter((ask) =>
     asked.length > 0 ? !isBeside(ask) : ask !== 'act:acknowledgement' && ask !== 'act:unclear',
   );
-  if (telling.length > 0) return telling.slice(0, mostAsks);
+  if (specific.length > 0) return specific.slice(0, mostAsks);
   // A question that was not understood is asked again.
   return all.includes('act:unclear') ? ['act:unclear'] : all.slice(0, 1);
 }
@@ -125,20 +125,20 @@ export function* buildUnderstand(lexicon: Lexicon): Building<Understand> {
       isTurn = turns.has(clause.words[0]?.text ?? '');
       introduced = isIntroduction(clause) && here.length === 1 ? (here[0] ?? null) : null;
       const isSummed = asks.includes('act:summary') || here.includes('act:summary');
-      const isTold = clause.words.some(({ text }) => text === 'you' || text === 'your') || isSummed;
-      const isTelling = clause.mood === 'stated' && isNews(clause, found) && !isSummed;
-      if (isTelling) asks.push('act:news');
+      const isAboutPatient = clause.words.some(({ text }) => text === 'you' || text === 'your') || isSummed;
+      const isInforming = clause.mood === 'stated' && isNews(clause, found) && !isSummed;
+      if (isInforming) asks.push('act:news');
       // 'I can hear that the pain is hard for you' sums nothing up.
       if (clause.mood === 'stated' && (isSummed || !here.includes('act:empathy'))) {
         const claims = claimsIn(clause, found, setting);
-        const isClaimed = isTold && (isSummed || claims.some((claim) => claim !== summaryPart));
+        const isClaimed = isAboutPatient && (isSummed || claims.some((claim) => claim !== summaryPart));
         if (isClaimed) asks.push(...claims);
         else if (!clause.words.some(({ text }) => doctors.has(text))) beside.push(...claims);
       }
-      if (isTelling) continue;
-      // 'You have been coughing' tells no name of an illness, whatever 'you have' asks elsewhere.
+      if (isInforming) continue;
+      // 'You have been coughing' gives no name of an illness, whatever 'you have' asks elsewhere.
       if (clause.mood === 'stated' && here.length > 0)
-        asks.push(...here.filter((ask) => ask !== 'act:diagnosis' || !isTold));
+        asks.push(...here.filter((ask) => ask !== 'act:diagnosis' || !isAboutPatient));
       else if (here.length > 0) asks.push(...here);
       else if (clause.mood === 'asked') {
         // Beside another question a few words that name nothing belong to it.

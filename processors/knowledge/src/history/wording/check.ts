@@ -6,7 +6,7 @@ import { echoedWith } from './echoed.ts';
 export type Worded = {
   facts: string;
   wording: string;
-  /** Of whom a text speaks that names nobody: 'speaker', or 'he' or 'she' where a parent tells. */
+  /** Whom a text is about that names nobody: 'speaker', or 'he' or 'she' where a parent speaks. */
   of: 'speaker' | 'he' | 'she';
   /** Ids of what the facts disclose. */
   disclosed: readonly string[];
@@ -59,7 +59,7 @@ function answersOtherwise(wording: ReadText, facts: ReadText): boolean {
 }
 
 /**
- * Why a wording does not say what the facts say; null: it does. Every word that tells something is one of the facts, or means the same,
+ * Why a wording does not say what the facts say; null: it does. Every content word is one of the facts, or means the same,
  * said of the same person, denied where it is denied; and none is lost. What is not known to be the same is refused: the reply of the
  * code stands in its place. `mentioned`: the disease that a text names.
  */
@@ -76,10 +76,10 @@ export function refusalOf(
   if (named !== null && named !== mentioned(facts)) return 'disease';
   if (answersOtherwise(here, there)) return 'answer';
   const keys = new Set(there.said.map(({ key }) => key));
-  const told = here.said.filter(({ key }) => keys.has(key) || !echoedWith(disclosed, key));
-  if (told.some(({ key }) => !keys.has(key))) return 'added';
+  const stated = here.said.filter(({ key }) => keys.has(key) || !echoedWith(disclosed, key));
+  if (stated.some(({ key }) => !keys.has(key))) return 'added';
   const unsaid = [...there.said];
-  for (const one of told) {
+  for (const one of stated) {
     const at = unsaid.findIndex((fact) => isSame(one, fact, of));
     if (at < 0) return 'turned';
     unsaid.splice(at, 1);
@@ -91,5 +91,5 @@ export function refusalOf(
   if (here.denials !== there.denials || here.bareClaims > there.bareClaims) return 'turned';
   if (here.isPast && !there.isPast) return 'turned';
   if (here.isPresent && there.isPast && !there.isPresent) return 'turned';
-  return isReordered(told, there.said) || isOtherNumber(told, there.said) ? 'order' : null;
+  return isReordered(stated, there.said) || isOtherNumber(stated, there.said) ? 'order' : null;
 }

@@ -9,7 +9,7 @@ const kinds: readonly ((key: string) => boolean)[] = [
   (key) => sides.has(key),
 ];
 
-/** How often a text may jump in what it tells: a part moved to the front is three jumps. */
+/** How often a text may jump between facts: a part moved to the front is three jumps. */
 const mostJumps = 3;
 
 /** Whether words stand together as they did: 'three days … two weeks' is not 'two days … three weeks'. */

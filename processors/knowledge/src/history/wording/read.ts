@@ -10,11 +10,11 @@ import {
   persons,
   presentMarks,
   subjects,
-  telling,
+  denyingWords,
 } from './vocabulary.ts';
 import { isMark, keyOf, piecesOf } from './pieces.ts';
 
-/** A word that tells something, and how it is told. */
+/** A content word, and how it is stated. */
 export type Said = {
   key: string;
   /** Denials before it in its clause. */
@@ -103,7 +103,7 @@ export function readText(text: string): ReadText {
       everybody.add(of);
       named.set(taken, key);
     }
-    const isPlain = functionWords.has(piece) || (denials.has(key) && !telling.has(key));
+    const isPlain = functionWords.has(piece) || (denials.has(key) && !denyingWords.has(key));
     const isAside =
       (atBeginning.has(piece) && (isMark(pieces[at - 1]) || joins.has(pieces[at - 1]!))) ||
       (atEnd.has(piece) && isMark(next));

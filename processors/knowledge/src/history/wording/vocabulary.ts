@@ -10,7 +10,7 @@ export const functionWords = set(`
 /** Words that deny what follows them in their clause. */
 export const denials = set('not no never nothing none nobody neither nor');
 /** Denials that say more than 'not': kept, and not added. */
-export const telling = set('never nothing none nobody');
+export const denyingWords = set('never nothing none nobody');
 
 /** After these another clause begins, which a denial before them does not reach. */
 export const clauseStarts = set(

@@ -1,7 +1,7 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One slip of the fingers: a letter that is wrong, missing, too many, or in its neighbour's place. */
-function slip(text: string, random: () => number): string {
+/** One typo: a letter that is wrong, missing, too many, or in its neighbour's place. */
+function typo(text: string, random: () => number): string {
   const at = Math.floor(random() * text.length);
   const letter = letters[Math.floor(random() * letters.length)] ?? 'a';
   const before = text.slice(0, at);
@@ -18,6 +18,6 @@ function slip(text: string, random: () => number): string {
   }
 }
 
-/** The text with that many slips; it may be what it was where one undoes another. */
+/** The text with that many typos; it may be what it was where one undoes another. */
 export const withTypos = (text: string, count: number, random: () => number): string =>
-  Array.from({ length: count }).reduce<string>((typed) => slip(typed, random), text);
+  Array.from({ length: count }).reduce<string>((typed) => typo(typed, random), text);

@@ -1,5 +1,5 @@
 import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
-import { tellingWords } from '../../questions/telling-words.ts';
+import { contentWords } from '../../questions/content-words.ts';
 import { phrasing } from './phrasing.ts';
 import { relatedOf } from './related.ts';
 import { type Whom, whomOf } from './whom.ts';
@@ -15,7 +15,7 @@ export type TermSection =
   | 'complications'
   | 'riskFactors';
 
-/** What a disease has, as it stands in a sentence. `words`: the telling ones of the phrase. */
+/** What a disease has, as it stands in a sentence. `words`: the content words of the phrase. */
 export type Finding = {
   id: string;
   section: TermSection | 'symptoms';
@@ -28,7 +28,7 @@ export type Finding = {
   whom: Whom;
 };
 
-/** A disease with its findings, and every telling word of its entry. */
+/** A disease with its findings, and every content word of its entry. */
 export type Candidate = {
   entry: DiseaseEntry;
   findings: readonly Finding[];
@@ -81,7 +81,7 @@ export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonl
     section,
     phrase: inSentence(term),
     text: fact.text,
-    words: tellingWords(term),
+    words: contentWords(term),
     isCommon: isCommon(fact),
     isDiagnostic: 'role' in fact && fact.role === 'diagnostic',
     whom: whomOf({ term, text: fact.text, isPast: section === 'riskFactors' }, named.get(fact.id)?.sex),
@@ -96,14 +96,14 @@ export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonl
         entry[section].filter((fact) => !isNever(fact)).map((fact) => finding(section, fact, fact.term)),
       ),
     ],
-    words: new Set(textsOf(entry).flatMap(tellingWords)),
+    words: new Set(textsOf(entry).flatMap(contentWords)),
     never: new Set(entry.symptoms.filter(isNever).map(({ id }) => id)),
     related: related.get(entry.id) ?? new Set(),
   }));
 }
 
 /** Whether the entry of another disease speaks of it: then it may hold there, too. */
-export const isToldBy = ({ words }: Finding, other: Candidate): boolean =>
+export const isCoveredBy = ({ words }: Finding, other: Candidate): boolean =>
   words.length > 0 && words.filter((word) => other.words.has(word)).length >= Math.ceil(words.length / 2);
 
 /** Which of these are spoken of by few other diseases, the fewest first. */
@@ -125,11 +125,11 @@ export const distinctive = (
 export const isHadBy = (finding: Finding, other: Candidate): boolean =>
   finding.section === 'symptoms'
     ? other.entry.symptoms.some(({ id, frequency }) => id === finding.id && frequency !== 'never')
-    : isToldBy(finding, other);
+    : isCoveredBy(finding, other);
 
 /** Whether a phrase gives the disease away by its name. */
 export const namesDisease = (phrase: string, { entry }: Candidate): boolean => {
-  const said = tellingWords(phrase);
-  const known = new Set([entry.name, ...entry.synonyms].flatMap(tellingWords));
+  const said = contentWords(phrase);
+  const known = new Set([entry.name, ...entry.synonyms].flatMap(contentWords));
   return said.some((word) => known.has(word));
 };

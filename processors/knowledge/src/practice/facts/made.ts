@@ -1,10 +1,10 @@
 import type { PracticeItem } from '@anamnesis/contracts/practice/item.ts';
 import type { Candidate } from './findings.ts';
 
-/** A question made of facts; the first option is the key. `facts`: what is shown, which tells it from others of the disease. */
+/** A question made of facts; the first option is the key. `facts`: what is shown, which distinguishes it from others of the disease. */
 export type MadeQuestion = Pick<PracticeItem, 'stem' | 'options'> & { disease: string; facts: string[] };
 
-/** What tells another disease from this one: a look-alike of either entry, or what the other is. */
+/** What distinguishes another disease from this one: a look-alike of either entry, or what the other is. */
 export function differenceOf(
   { entry }: Candidate,
   { entry: other }: Candidate,

@@ -32,7 +32,7 @@ export const couldHave = ({ entry: { patient } }: Candidate, { age, isFemale }: 
   age <= patient.age.to + margin &&
   patient.sex !== (isFemale ? 'male' : 'female');
 
-/** Whether a finding can be told of this person: no pregnancy at seventy, no meconium at thirty. */
+/** Whether a finding can be stated of this person: no pregnancy at seventy, no meconium at thirty. */
 export const canShow = ({ whom: { sex, from, to } }: Finding, { isFemale, age }: Patient): boolean =>
   (sex === null || (sex === 'female') === isFemale) && age >= from && age <= to;
 

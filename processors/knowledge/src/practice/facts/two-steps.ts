@@ -1,13 +1,13 @@
 import type { Difficulty, Science } from '@anamnesis/contracts/practice/item.ts';
 import { aCase } from './case.ts';
-import { type Candidate, type Finding, isToldBy, namesDisease, type TermSection } from './findings.ts';
+import { type Candidate, type Finding, isCoveredBy, namesDisease, type TermSection } from './findings.ts';
 import { helpsMany } from './generic.ts';
 import type { MadeQuestion } from './made.ts';
 import { canShow, type Patient } from './patient.ts';
 import { choose, type Dice, shuffled } from './rolls.ts';
 import { isLookAlike, isRuledOut, leastAgainst } from './which-disease.ts';
 
-/** What is asked of the disease that the case tells. */
+/** What is asked of the disease of the case. */
 const asked = {
   diagnosis: { section: 'investigations', ask: 'Which test makes the most likely diagnosis?' },
   treatment: { section: 'treatment', ask: 'Which treatment is meant for the most likely disease?' },
@@ -46,19 +46,19 @@ export function twoSteps(
 ): MadeQuestion | null {
   const key = choose(all, roll);
   const { section, ask } = asked[science];
-  const told = aCase(key, all, difficulty, roll);
-  if (!told) return null;
-  // What the case tells already is no question.
-  const shown = new Set(told.findings);
-  const answers = askable(key, section, told.patient).filter((finding) => !shown.has(finding));
+  const vignette = aCase(key, all, difficulty, roll);
+  if (!vignette) return null;
+  // What the case states already is no question.
+  const shown = new Set(vignette.findings);
+  const answers = askable(key, section, vignette.patient).filter((finding) => !shown.has(finding));
   if (answers.length === 0) return null;
   const answer = choose(answers, roll);
   const others = shuffled(all, roll)
-    .filter((other) => isRuledOut(key, other, told, leastAgainst[difficulty]))
+    .filter((other) => isRuledOut(key, other, vignette, leastAgainst[difficulty]))
     .toSorted((one, other) => +isLookAlike(key, other) - +isLookAlike(key, one))
     .flatMap((other) =>
-      shuffled(askable(other, section, told.patient), roll)
-        .filter((finding) => !isToldBy(finding, key) && !shareWord(finding.phrase, answer.phrase))
+      shuffled(askable(other, section, vignette.patient), roll)
+        .filter((finding) => !isCoveredBy(finding, key) && !shareWord(finding.phrase, answer.phrase))
         .slice(0, 1)
         .map((finding) => ({ other, finding })),
     )
@@ -70,8 +70,8 @@ export function twoSteps(
   if (others.length < 4) return null;
   return {
     disease: key.entry.id,
-    facts: [answer.id, ...told.findings.map(({ id }) => id)],
-    stem: `${told.text} ${ask}`,
+    facts: [answer.id, ...vignette.findings.map(({ id }) => id)],
+    stem: `${vignette.text} ${ask}`,
     options: [optionOf(key, answer), ...others.map(({ other, finding }) => optionOf(other, finding))],
   };
 }

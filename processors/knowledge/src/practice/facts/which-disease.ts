@@ -43,13 +43,13 @@ export const isLookAlike = (one: Candidate, other: Candidate): boolean =>
 /** The share of a case that speaks against each wrong disease; of terms alone, each does. */
 export const leastAgainst = { easy: 0.9, medium: 0.6, hard: 0.5, nuanced: 0.5 } as const;
 
-type Told = { patient: Patient; findings: readonly Finding[] };
+type Presentation = { patient: Patient; findings: readonly Finding[] };
 
-/** Whether enough of what is told speaks against another disease in a person who could have it, but would not have both. */
+/** Whether enough of the presentation speaks against another disease in a person who could have it, but would not have both. */
 export const isRuledOut = (
   key: Candidate,
   other: Candidate,
-  { patient, findings }: Told,
+  { patient, findings }: Presentation,
   share: number,
 ): boolean =>
   other !== key &&
@@ -62,11 +62,11 @@ export const isRuledOut = (
 function wrongDiseases(
   key: Candidate,
   all: readonly Candidate[],
-  told: Told,
+  presentation: Presentation,
   { difficulty, share, roll }: { difficulty: Difficulty; share: number; roll: Dice },
 ): Candidate[] {
   const mixed = shuffled(
-    all.filter((other) => isRuledOut(key, other, told, share)),
+    all.filter((other) => isRuledOut(key, other, presentation, share)),
     roll,
   );
   if (difficulty === 'easy') return mixed.filter((other) => !isLookAlike(key, other)).slice(0, 4);
@@ -108,7 +108,7 @@ export function whichDisease(
   };
 }
 
-type Shown = Told & { stem: string };
+type Shown = Presentation & { stem: string };
 
 function caseOf(key: Candidate, all: readonly Candidate[], difficulty: Difficulty, roll: Dice): Shown | null {
   const found = aCase(key, all, difficulty, roll);
@@ -131,8 +131,8 @@ function termsOf(
       !helpsMany.test(finding.phrase) &&
       canShow(finding, patient),
   );
-  const telling = distinctive(fit, key, all).slice(0, Math.max(count, Math.ceil(fit.length / 2)));
-  const findings = shuffled(telling, roll).slice(0, count);
+  const distinguishing = distinctive(fit, key, all).slice(0, Math.max(count, Math.ceil(fit.length / 2)));
+  const findings = shuffled(distinguishing, roll).slice(0, count);
   if (findings.length < 2) return null;
   return { stem: ask(patient.text, listed(findings.map(({ phrase }) => phrase))), patient, findings };
 }

@@ -6,11 +6,11 @@ import type { Token } from '../../../language/token.ts';
 const SEPARATES = /^[,+]$/u;
 const BOUNDS = /^(?:[.;:—–=()!?]|→)$/u;
 
-/** In tokens: what is longer between two commas says more than a name. */
+/** In tokens: a longer stretch between two commas is more than a name. */
 const LONGEST = 5;
 
-/** "a hormone of the kidney", "which …", "called …", "leading to": tells more of what stands before it. */
-const TELLS_MORE =
+/** "a hormone of the kidney", "which …", "called …", "leading to": describes what stands before it further. */
+const DESCRIBES_FURTHER =
   /^(?:an?|the|another|one|each|which|who|that|where|when|including|such|called|named|termed|but|so|if|because|although|while|then|not|often|\p{L}+ly|\p{L}{3,}ing)$/u;
 
 /** Whether a name is one of three or more in such a row, or of two before a colon. Both ends are indices of tokens. */
@@ -24,7 +24,7 @@ export function isInBareRow(tokens: readonly Token[], first: number, next: numbe
   const isWhole = first - from <= 2 && isName(tokens, from, next);
   let others = 0;
   let at = from;
-  // Before the row stands what it is of, whose last word is its first member.
+  // The subject stands right before the list, and its last word is the first member.
   while (SEPARATES.test(tokens[at - 1]?.text ?? '')) {
     let start = at - 1;
     while (start > 0 && !isSign(tokens[start - 1]!)) start -= 1;
@@ -43,7 +43,7 @@ export function isInBareRow(tokens: readonly Token[], first: number, next: numbe
     to = end;
   }
   const isBeforeColon = isLabel && isWhole && tokens[to]?.text === ':';
-  // "Necrobiosis lipoidica, shins, atrophic yellow": what a note is of, with what is told of it.
+  // "Necrobiosis lipoidica, shins, atrophic yellow": the subject of a note, with what is stated of it.
   return from === 0 && isWhole ? isBeforeColon && others > 0 : others >= (isBeforeColon ? 1 : 2);
 }
 
@@ -59,7 +59,7 @@ function isName(tokens: readonly Token[], from: number, to: number): boolean {
   return (
     words.length > 0 &&
     words.length <= LONGEST &&
-    !TELLS_MORE.test(words[0]!.lower) &&
+    !DESCRIBES_FURTHER.test(words[0]!.lower) &&
     !words.some(
       (token) => (token.pos === 'ADP' && token.lower !== 'of') || token.pos === 'AUX' || isFiniteVerb(token),
     )

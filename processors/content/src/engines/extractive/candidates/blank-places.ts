@@ -104,7 +104,7 @@ function followsMember(tokens: readonly Token[], first: number, next: number): b
   return !isClause;
 }
 
-/** "the pubic symphysis, the [manubriosternal] joint and the discs": what tells a member from the others. */
+/** "the pubic symphysis, the [manubriosternal] joint and the discs": what distinguishes a member from the others. */
 function isKindOfMember(tokens: readonly Token[], first: number, next: number): boolean {
   const before = tokens[first - 1]?.pos === 'DET' ? first - 2 : first - 1;
   if (tokens[before]?.text !== ',' || tokens[next - 1]!.lower.endsWith('s')) return false;
@@ -157,7 +157,7 @@ function precedesMember(tokens: readonly Token[], next: number): boolean {
 
 /**
  * "a, b, and c", "a, b of c (d), and e": after this comma come at most a few words without a verb, then another comma or "and".
- * ", a hormone of the kidney," tells what it is.
+ * ", a hormone of the kidney," defines it.
  */
 function isInRow(tokens: readonly Token[], comma: number): boolean {
   let at = comma + 1;

@@ -3,7 +3,7 @@ import type { BlockKind } from '../../../page/layout.ts';
 
 /**
  * A card that could be asked, before anybody has judged whether it should be. Grammar and truth are the business of who
- * makes it: the judgement only tells which of the sound ones are worth a student's time.
+ * makes it: the judgement only ranks which of the sound ones are worth a student's time.
  */
 export type Candidate = {
   /** Who made it, and by which pattern: `cloze:naming`, `question:location`, `fact:labelled`. */
@@ -20,13 +20,13 @@ export type Candidate = {
   /** Offset of the answer in `statement`; -1 where it does not stand there word by word. */
   at: number;
   heading: string | undefined;
-  /** What its section is about, where the card does not say it: it is shown in front of the card, see `topics.ts`. */
+  /** The topic of its section, where the card does not name it: shown in front of the card, see `topics.ts`. */
   topic?: string;
   kind: BlockKind;
-  /** What the rule that made it thinks of it, about 0 to 8. One of many things that the judgement looks at. */
+  /** The score by the rule that made it, about 0 to 8: one of many features of the judgement. */
   guess: number;
-  /** It asks a row of a list, which is asked whatever else its page says. */
+  /** It asks for a row of a list, which is asked however much else its page holds. */
   isRow?: boolean;
-  /** It stands under a line that may be its heading: what the page says of its place may be of another. */
+  /** It stands under a line that may be its heading: the section that the page gives for its place may be wrong. */
   hasPlace?: boolean;
 };

@@ -16,7 +16,7 @@ import { clauseCandidates } from './glossary-clauses.ts';
 import { asksByRepeated } from './listed/repeated-values.ts';
 import { rowCandidates } from './listed/row-candidates.ts';
 import { isDeniedOver } from './denied-over.ts';
-import { leansBack } from './leans-back.ts';
+import { refersBack } from './refers-back.ts';
 import { withOneAnswer } from './one-answer.ts';
 import { pointsAway } from './points-away.ts';
 import { pointsBack } from './points-back.ts';
@@ -25,7 +25,7 @@ import { questionCandidates } from './questions.ts';
 import { sequelCandidates } from './sequels.ts';
 import { beginsWithPointer, needsPath } from './stands-alone.ts';
 import { isOfEnded } from './marked-topics.ts';
-import { isOfUnnamed, isPlaced, topicOf } from './topics.ts';
+import { isAboutUnnamed, isPlaced, topicOf } from './topics.ts';
 import { underHeading } from './under-heading.ts';
 import { withTopic } from './with-topic.ts';
 
@@ -104,8 +104,8 @@ const soundOnes = (
         !lacksDrug(one.statement, tag) &&
         !pointsAway(one) &&
         !beginsWithPointer(one) &&
-        !leansBack(one) &&
-        !isOfUnnamed(one, page, index) &&
+        !refersBack(one) &&
+        !isAboutUnnamed(one, page, index) &&
         !isOfEnded(one, page),
     )
     .map((one) => {
@@ -132,7 +132,7 @@ const soundOnes = (
 const isHarmless = (one: Candidate, { text }: PageLayout): boolean =>
   harmOfCard({ ...one, prompt: withTopic(one) }, text) === undefined;
 
-/** "Muscle Origin Insertion Nerve Action": the head of the table, taken for a heading. */
+/** "Muscle Origin Insertion Nerve Action": the head of the table, mistaken for a heading. */
 const isTableHead = (topic: string): boolean =>
   /^(?:\p{Lu}\p{Ll}+ (?:\p{Ll}+ )?){2,}\p{Lu}\p{Ll}+(?: \p{Ll}+)?$/u.test(topic) &&
   columnNames(topic).some(({ length }) => length > 2);

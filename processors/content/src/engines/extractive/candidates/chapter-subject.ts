@@ -1,5 +1,5 @@
 import type { DocumentIndex } from '../../../page/document-index.ts';
-import { nameIn, sayingOf, type DocumentSubject } from './document-subject.ts';
+import { nameIn, mentionTest, type DocumentSubject } from './document-subject.ts';
 
 /** The one thing that a section of a textbook is about, as its title names it. */
 
@@ -31,10 +31,12 @@ function find(all: readonly string[]): DocumentSubject | undefined {
   if (name === undefined || /\b(?:that|which|who|how|why|in|along|to|for|with)\b/iu.test(name))
     return undefined;
   const lines = pages.flatMap((text) => text.split('\n').map((line) => line.slice(0, 400)));
-  const subject = { name, isSaidIn: sayingOf(name, lines) };
-  const onPages = pages.filter((text, at) => subject.isSaidIn(at === 0 ? text.slice(title.length) : text));
+  const subject = { name, isMentionedIn: mentionTest(name, lines) };
+  const onPages = pages.filter((text, at) =>
+    subject.isMentionedIn(at === 0 ? text.slice(title.length) : text),
+  );
   return onPages.length >= SHARE_OF_PAGES * pages.length &&
-    lines.filter((line) => subject.isSaidIn(line)).length > LEAST_LINES
+    lines.filter((line) => subject.isMentionedIn(line)).length > LEAST_LINES
     ? subject
     : undefined;
 }

@@ -2,7 +2,7 @@ import type { Statement } from '../../../statements/statement.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
 import type { Token } from '../../../language/token.ts';
 import type { Blank } from './blank.ts';
-import { DIRECTIONS, KINDS, SIDES, TELLS_DIRECTION } from './choices.ts';
+import { DIRECTIONS, KINDS, SIDES, SHOWS_DIRECTION } from './choices.ts';
 
 /** "Aldosterone [decreases or increases] the reabsorption of sodium": one of a closed class, whose members are the hint. */
 export const choiceBlanks = (statement: Statement): Blank[] => [
@@ -17,19 +17,19 @@ const hintOf = (group: readonly string[]): string => {
 };
 
 /** Behind "a" or "an" only one of them may fit. */
-const isToldByArticle = (before: Token | undefined, group: readonly string[]): boolean =>
+const isGivenAwayByArticle = (before: Token | undefined, group: readonly string[]): boolean =>
   /^an?$/u.test(before?.lower ?? '') && new Set(group.map(isVowel)).size > 1;
 
-/** The only word of the sentence that tells which way it goes. */
+/** The only word of the sentence that gives the direction. */
 function directionBlanks({ tokens, text }: Statement): Blank[] {
-  const found = tokens.filter((token) => TELLS_DIRECTION.test(token.lower) || groupOf(token) !== undefined);
+  const found = tokens.filter((token) => SHOWS_DIRECTION.test(token.lower) || groupOf(token) !== undefined);
   const [only] = found;
   const group = only === undefined ? undefined : groupOf(only);
   if (only === undefined || group === undefined || found.length > 1) return [];
   const at = tokens.indexOf(only);
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  if (isToldByArticle(before, group) || isDenied(tokens, at) || isObvious(text, only)) return [];
-  return saysDirection(only, before, after)
+  if (isGivenAwayByArticle(before, group) || isDenied(tokens, at) || isObvious(text, only)) return [];
+  return givesDirection(only, before, after)
     ? [{ start: only.start, end: only.end, pattern: 'direction', score: 1.5, hint: hintOf(group) }]
     : [];
 }
@@ -39,7 +39,7 @@ const groupOf = ({ lower, pos }: Token): readonly string[] | undefined =>
     (group) => group.includes(lower) && (lower !== 'lower' || (pos === 'VERB') === group.includes('raise')),
   );
 
-/** An order, an aim or a supposition tells which way it goes: "to [decrease] the risk", "If it is damaged, output is [reduced]". */
+/** An order, an aim or a supposition gives the direction away: "to [decrease] the risk", "If it is damaged, output is [reduced]". */
 const isObvious = (text: string, { start, end }: Token): boolean =>
   /^(?:if|when|without)\s/iu.test(text) ||
   /\b(?:if|when)\s[^,;]*$/iu.test(text.slice(0, start)) ||
@@ -54,7 +54,7 @@ const isNominal = (token: Token | undefined): boolean => /^(?:NOUN|PROPN)$/u.tes
 const GRADED =
   /^(?:doses?|dosages?|pressures?|levels?|concentrations?|rates?|volumes?|temperatures?|amounts?|affinity|incidence|resistance|values?|counts?|blood|ph)$/u;
 
-function saysDirection({ lower, pos }: Token, before?: Token, after?: Token): boolean {
+function givesDirection({ lower, pos }: Token, before?: Token, after?: Token): boolean {
   // "higher than", "lower doses": a comparison; "the lower limb" is a place.
   if (lower.endsWith('er') && pos !== 'VERB')
     return (
@@ -92,7 +92,7 @@ const SAYS_KIND =
 /** "protein, [unsaturated] fats, and antioxidants": one of several that are named side by side. */
 const LISTED = /^\s\p{L}+,?\s(?:and|or)\s/u;
 
-/** The adjective that says which of two a thing is, where the sentence speaks of one of them only. */
+/** The adjective that says which of two a thing is, where the sentence mentions one of them only. */
 function sideBlanks({ tokens: split, text }: Statement): Blank[] {
   const tokens = withHyphens(split);
   const sides = GOES.test(text) ? SIDES : [];
@@ -117,7 +117,7 @@ function describes(tokens: readonly Token[], at: number, group: readonly string[
   const isNamed =
     /^(?:NOUN|PROPN|ADJ|NUM)$/u.test(before?.pos ?? '') ||
     /^(?:some|many|most|several|other)$/u.test(before?.lower ?? '');
-  if (isJoined || isNamed || isToldByArticle(before, group) || isDenied(tokens, at)) return false;
+  if (isJoined || isNamed || isGivenAwayByArticle(before, group) || isDenied(tokens, at)) return false;
   if (pos === 'VERB' && !lower.endsWith('ed')) return false;
   if (SIDES.includes(group) && (/^an?$/u.test(before?.lower ?? '') || isNamePart(after))) return false;
   // "under the right conditions"

@@ -73,6 +73,6 @@ export const KINDS: readonly (readonly string[])[] = [
   ['innate', 'adaptive'],
 ];
 
-/** What tells which way it goes beside one of these: "inhibits" gives away that something falls. */
-export const TELLS_DIRECTION =
+/** What gives the direction away beside one of these: "inhibits" gives away that something falls. */
+export const SHOWS_DIRECTION =
   /^(?:in|de)creas|^(?:higher|lower|greater|smaller|elevat|raise|reduc|stimulat|inhibit|activat|enhanc|suppress|promot|dilat|constrict|vaso|relax|contract|fall|rise|rising|drop|gain|loss|lose|more|less|fewer|accelerat|slow|fast|prolong|shorten|longer|worsen|improv|depress|excess|deficien|hyper|hypo|thicker|thinner)/u;

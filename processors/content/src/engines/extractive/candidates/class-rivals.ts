@@ -1,12 +1,12 @@
 import type { DocumentIndex } from '../../../page/document-index.ts';
 
-/** Ends of names that a whole class of drugs shares: what is said of one of them mostly holds for all. */
+/** Suffixes of drug classes: a statement about one member mostly holds for all. */
 const STEMS =
   /(?:afil|artan|azepam|azolam|azole|azosin|barbital|caine|cillin|conazole|coxib|cycline|dipine|dronate|fibrate|floxacin|gatran|gliflozin|gliptin|glitazone|glutide|grel|lukast|mycin|micin|nib|olol|olone|oxetine|parin|peridol|platin|prazole|pramine|pril|profen|quine|rubicin|semide|setron|sone|statin|tadine|terol|thiazide|thromycin|tidine|triptan|triptyline|tropium|vastatin|vir|xaban|zolamide|mab)$/u;
 
 const known = new WeakMap<DocumentIndex, Map<string, Set<string>>>();
 
-/** Whether the document speaks of another drug of the same class: "valsartan" and "losartan". */
+/** Whether the document mentions another drug of the same class: "valsartan" and "losartan". */
 export function hasClassRival(answer: string, index: DocumentIndex): boolean {
   const name = /^\p{L}{5,}/u.exec(answer)?.[0].toLowerCase() ?? '';
   const stem = STEMS.exec(name)?.[0];

@@ -7,13 +7,13 @@ import type { Blank, Range } from './blank.ts';
 import { isFree, isMember } from './blank-places.ts';
 import type { Candidate } from './candidate.ts';
 import { hasClassRival } from './class-rivals.ts';
-import { isFigure, isFigureTold } from './figure-blanks.ts';
+import { isFigure, isFigureGivenAway } from './figure-blanks.ts';
 import { isGivenAway } from '../../../checks/give-away.ts';
 import { isHalfTerm } from './half-term.ts';
 import { hide } from './hide.ts';
 import { qualifierOf } from './naming-blanks.ts';
 import { opensWithoutNoun } from './opening-words.ts';
-import { isHeadTold } from './told-head.ts';
+import { isHeadNamed } from './named-head.ts';
 import { termBlanks } from './term-blanks.ts';
 import { valueBlanks } from './value-blanks.ts';
 import { ASKED_FOR, isWeakBlank } from './weak-blanks.ts';
@@ -28,7 +28,7 @@ export function clozeCandidates(statement: Statement, index: DocumentIndex): Can
   return different.some(isName) ? different.filter((one) => isName(one) || !isPlace(one)) : different;
 }
 
-/** A sentence that names a thing is there for the name: what else it speaks of only says which thing is meant. */
+/** A sentence that names a thing is there for the name: what else it mentions only identifies that thing. */
 const isName = ({ maker }: Candidate): boolean => /:(?:naming|alias|qualifier)$/u.test(maker);
 const isPlace = ({ maker }: Candidate): boolean =>
   /:(?:plain|located|opening|class|process|target|party|causal|direction|choice|outcome|site|modifier)$/u.test(
@@ -44,7 +44,7 @@ function qualified(
 ): Candidate | undefined {
   if (isWeakBlank(statement.text, one, one.pattern)) return undefined;
   const isNamed = /^(?:naming|defined|alias)$/u.test(one.pattern);
-  if (!isNamed && !isHeadTold(statement, one)) return undefined;
+  if (!isNamed && !isHeadNamed(statement, one)) return undefined;
   const range = qualifierOf(statement.text, one);
   const pattern = isNamed ? 'qualifier' : 'modifier';
   return range && cardOf({ ...one, ...range, pattern }, statement, index, worth);
@@ -53,7 +53,7 @@ function qualified(
 /** Found by what the sentence says of it, not by its words. */
 const SAID_BY_SENTENCE = /^(?:naming|target|party|qualifier|modifier|reason|route|outcome|site)$/u;
 
-/** What the sentence speaks of, without naming or defining it. */
+/** What the sentence mentions, without naming or defining it. */
 const SUBJECT = /^(?:opening|cause|listing)$/u;
 
 function cardOf(
@@ -82,8 +82,8 @@ function cardOf(
   if (/^(?:opening|listing|plain|defined)$/u.test(blank.pattern) && opensWithoutNoun(tokens, range))
     return undefined;
   const prompt = hide(text, answer, blank.hint);
-  const isTold = isFigure(blank.pattern) ? isFigureTold : isGivenAway;
-  if (prompt === undefined || isTold(answer, prompt.rest)) return undefined;
+  const isAnswerGiven = isFigure(blank.pattern) ? isFigureGivenAway : isGivenAway;
+  if (prompt === undefined || isAnswerGiven(answer, prompt.rest)) return undefined;
   return {
     maker: `cloze:${blank.pattern}`,
     style: 'cloze_deletion',

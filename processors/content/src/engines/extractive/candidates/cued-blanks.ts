@@ -11,7 +11,7 @@ const HOW = String.raw`(?:\s(?:primarily|mainly|mostly|usually|commonly|typicall
 const OF = String.raw`\s(?:an?\s|the\s)?$`;
 const cue = (before: string): RegExp => new RegExp(String.raw`\b(?:${before})${OF}`, 'iu');
 
-/** Words in any clause of a sentence that begin what it says of its subject, and what is said then. */
+/** Cue words that open a predicate in any clause of a sentence, and the predicate. */
 const CUES: readonly (readonly [pattern: string, before: RegExp])[] = [
   [
     'outcome',
@@ -57,7 +57,7 @@ export function cuedBlanks({ text, tokens }: Statement, index: DocumentIndex): B
 const DENIED =
   /\b(?:not|never|no|nor|neither|without|cannot|n['’]t|rather\sthan)\s(?:[\p{L}-]{1,20}\s){0,5}$/iu;
 
-/** It goes on behind the blank, or examples tell it: "treated with [antibiotics] such as …". */
+/** The phrase goes on behind the blank, or examples give it away: "treated with [antibiotics] such as …". */
 const LEFT_OPEN =
   /^(?:\s(?:of|to|and|or|and\/or|that|which|like|such)\b|,?\s(?:such\sas|including|e\.g\.)|\s\(|,\s(?:an?|the|or)\s)/iu;
 

@@ -5,7 +5,7 @@ import { STOP_WORDS } from '../../../language/stop-words.ts';
 import { PUBLISHER } from '../headings/names.ts';
 import { breaksSyntax } from '../../../statements/sentence-rules.ts';
 import { wordsOf } from '../../../checks/answer-rules.ts';
-import { OF_MANY } from './facts/told-of-topic.ts';
+import { OF_MANY } from './facts/attributed-to-topic.ts';
 import { BULLET } from './facts/joined-lines.ts';
 import { isJoint, namesSubject } from './facts/subject.ts';
 import { inLowerCase } from './facts/titles.ts';
@@ -16,12 +16,12 @@ import { isInitialsOf } from '../../../checks/give-away.ts';
  * The one thing that a guideline, a deck of slides or a handout is about, as its title names it: most of its lines leave it out.
  * Chapters name it in their sentences.
  */
-export type DocumentSubject = { name: string; isSaidIn(text: string): boolean };
+export type DocumentSubject = { name: string; isMentionedIn(text: string): boolean };
 
 const MOST_PAGES = 40;
 const MOST_WORDS = 6;
 const LONGEST = 45;
-/** In characters: where a document says of what kind it is. */
+/** In characters: where a document says its kind. */
 const OPENING = 400;
 const HEAD = 4;
 /** On how many lines it must be named; one of words that everybody uses on more. */
@@ -33,7 +33,7 @@ const MOST_WORDS_OF_SLIDE = 130;
 const KINDS =
   'guidelines?|protocols?|policy|pathways?|SOP|notes|handout|lectures?|slides?|seminar|teaching|revision|pocket guide|cheat ?sheet|algorithm|flow ?chart|summary|crammer';
 const IS_TERSE = new RegExp(String.raw`\b(?:${KINDS})\b`, 'iu');
-/** What is done in two cases is written down in one. */
+/** A guideline may name two conditions as its one subject. */
 const IS_GUIDE = /\b(?:guidelines?|protocols?|policy|pathways?|SOP)\b/iu;
 const PIECES = /\s[–—|·-]\s|:\s|\s{3,}|\t|(?<=\p{L}):$/u;
 /** "WARD GUIDELINE v4.2", "SOP HTM-07", "Lecture 3", "Chapter 14": what a document is, and not what it is about. */
@@ -65,7 +65,8 @@ const NO_SUBJECT =
 /** "Resp", "Renal": short for a field. */
 const SHORT_FIELD =
   /^(?:resp\w*|endo\w*|cardio|cardiac|gastro|GI|neuro|derm\w*|rheum|ha?em|obs|gynae?|pa?eds|ortho|psych|renal|surg\w*|onc|ENT|oph?th\w*|micro|pharm\w*|anat\w*|path\w*|physio|immuno|biochem|ICU|ITU|ED|EM)$/iu;
-const NOT_TELLING = /^(?:type|acute|adult|adults|chronic|severe|early|onset|late|blood|first|hyperacute)$/iu;
+const NOT_DISTINCTIVE =
+  /^(?:type|acute|adult|adults|chronic|severe|early|onset|late|blood|first|hyperacute)$/iu;
 
 const subjects = new WeakMap<DocumentIndex, { subject: DocumentSubject | undefined }>();
 
@@ -85,11 +86,11 @@ function find(all: readonly string[]): DocumentSubject | undefined {
   for (const piece of (line ?? '').trim().split(PIECES).slice(0, 2)) {
     const name = nameIn(piece, IS_GUIDE.test(headOf(first)));
     if (name === undefined) continue;
-    const subject = { name, isSaidIn: sayingOf(name, lines) };
-    const mentions = lines.filter((one) => subject.isSaidIn(one)).length - 1;
+    const subject = { name, isMentionedIn: mentionTest(name, lines) };
+    const mentions = lines.filter((one) => subject.isMentionedIn(one)).length - 1;
     const isTerm = wordsOf(name).some((word) => medicalWeight(word) === 2);
     if (mentions < (isTerm ? LEAST_MENTIONS : LEAST_MENTIONS_OF_COMMON)) return undefined;
-    const pagesOfIt = pages.slice(1).filter((text) => subject.isSaidIn(text)).length;
+    const pagesOfIt = pages.slice(1).filter((text) => subject.isMentionedIn(text)).length;
     // The first of many slides, each on a matter of its own, is no title of all.
     const isOwnSlide =
       areSlides(pages) && first.split('\n').filter((one) => BULLET.test(one.trim())).length > 1;
@@ -143,12 +144,12 @@ const lowerAfterFirst = (name: string): string =>
   name.replace(/(?<=\s)\p{Lu}\p{Ll}{3,}(?!['’])/gu, (word) => word.toLowerCase());
 
 /** Whether a text says one of its words, or an abbreviation that the document uses for it. */
-export function sayingOf(name: string, lines: readonly string[]): (text: string) => boolean {
+export function mentionTest(name: string, lines: readonly string[]): (text: string) => boolean {
   const words = wordsOf(name).flatMap((word) => (/\d/u.test(word) ? [word] : word.split('-')));
-  const telling = words.filter(
-    (word) => word.length >= 4 && !NOT_TELLING.test(word) && !STOP_WORDS.has(word.toLowerCase()),
+  const distinctive = words.filter(
+    (word) => word.length >= 4 && !NOT_DISTINCTIVE.test(word) && !STOP_WORDS.has(word.toLowerCase()),
   );
-  const heads = telling.length === 0 ? words : telling;
+  const heads = distinctive.length === 0 ? words : distinctive;
   const counts = new Map<string, number>();
   for (const line of lines)
     for (const short of line.match(/(?<![\p{L}\d])[A-Z][A-Z\d]{1,5}(?![\p{L}\d])/gu) ?? [])

@@ -2,16 +2,16 @@ import type { DocumentIndex } from '../../../page/document-index.ts';
 import { ofEach } from '../../../page/in-order.ts';
 import { documentTitle } from '../headings/document-title.ts';
 import type { Candidate } from './candidate.ts';
-import { sayingOf, type DocumentSubject } from './document-subject.ts';
-import { OF_MANY } from './facts/told-of-topic.ts';
+import { mentionTest, type DocumentSubject } from './document-subject.ts';
+import { OF_MANY } from './facts/attributed-to-topic.ts';
 import { isJoint } from './facts/subject.ts';
 import { isGivenAway } from '../../../checks/give-away.ts';
 import { hasSeveralTitles } from '../headings/several-titles.ts';
-import { leansOnTopic } from './topic-above.ts';
-import { saidBy } from './with-topic.ts';
+import { dependsOnTopic } from './topic-above.ts';
+import { statedBy } from './with-topic.ts';
 
 /**
- * The title of a document, in front of a card that leans on it and has no topic of its own: "Renal handling of potassium: Flow past
+ * The title of a document, in front of a card that depends on it and has no topic of its own: "Renal handling of potassium: Flow past
  * the principal cell raises secretion". It says less than the name of a section, and is wrong less often.
  */
 
@@ -28,12 +28,12 @@ const BESIDE = /\s*\([^()]*\)$|(?::\s|\s[–—-]\s|;\s).*$/u;
 const NO_NAME =
   /\b(?:notes|lectures?|seminar|handout|revision|exam|finals?|week|wk|block|year|yr|version|chapter|part|formulary|monographs?|list|summary|that|which|who|how|why|what|when)\b|\d/iu;
 
-/** The title in front of this card, unless the card says a word of it, does not need it or would be told by it. */
+/** The title in front of this card, unless the card holds a word of it, does not need it or its answer is given away by it. */
 export function titleInFront(candidate: Candidate, index: DocumentIndex): string | undefined {
   const { maker, statement, answer } = candidate;
   const title = titleAsTopic(index);
-  if (title === undefined || title.isSaidIn(saidBy(candidate))) return undefined;
-  if (!maker.startsWith('fact:') && !leansOnTopic(statement)) return undefined;
+  if (title === undefined || title.isMentionedIn(statedBy(candidate))) return undefined;
+  if (!maker.startsWith('fact:') && !dependsOnTopic(statement)) return undefined;
   return isGivenAway(answer, title.name) || isGivenAway(title.name, answer) ? undefined : title.name;
 }
 
@@ -46,10 +46,10 @@ export const titleAsTopic = ofEach((index: DocumentIndex): DocumentSubject | und
   if (name.length < 4 || name.length > LONGEST || NO_NAME.test(name) || OF_MANY.test(name) || isJoint(name))
     return undefined;
   const lines = pages.flatMap((text) => text.split('\n').map((line) => line.slice(0, 400)));
-  const found = { name, isSaidIn: sayingOf(name, lines) };
-  const onPages = pages.filter((text) => found.isSaidIn(text)).length;
+  const found = { name, isMentionedIn: mentionTest(name, lines) };
+  const onPages = pages.filter((text) => found.isMentionedIn(text)).length;
   return onPages >= SHARE_OF_PAGES * pages.length &&
-    lines.filter((line) => found.isSaidIn(line)).length > LEAST_LINES
+    lines.filter((line) => found.isMentionedIn(line)).length > LEAST_LINES
     ? found
     : undefined;
 });

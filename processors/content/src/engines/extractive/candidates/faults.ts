@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import { isRunTogether } from '../../../language/run-together.ts';
 
-/** Cards that read well and are poor all the same: what is asked for is told beside it, or is not what the card is about. */
+/** Cards that read well and are poor all the same: what is asked for stands beside it, or is not what the card is about. */
 
 /** "[Graft] vs. Host Disease": one side of a pair. */
 const ONE_SIDE = /(?:\}\}|___) (?:vs\.?|versus)(?= )|\b(?:vs\.?|versus) (?:\{\{c1::|___)/u;
@@ -13,7 +13,7 @@ const SECOND_NAME = /(?:\}\}|___) \(\p{Ll}{6,30}\)/u;
 const BRAND = /(?:\}\}|___) \(\p{Lu}\p{Ll}{3,}\)/u;
 /** "2.3 IV access": the number of its paragraph ran in. */
 const NUMBER_IN_FRONT = /^\d{1,2}\.\d{1,2} [\p{Lu}<>≥≤]/u;
-/** Under "Treatment", "[Thrombosis] is treated by immunosuppression": the treatment is what is told. */
+/** Under "Treatment", "[Thrombosis] is treated by immunosuppression": the treatment is the subject. */
 const TREATED =
   /^(?:Complete: “)?(?:The |An? )?(?:\{\{c1::[^{}]*\}\}|___) (?:is|are) (?:\p{L}+ly )?(?:treated|managed|prevented) (?:by|with)\b/u;
 const OF_TREATMENT = /\b(?:treatments?|management|therapy|prevention|prophylaxis)\b/iu;

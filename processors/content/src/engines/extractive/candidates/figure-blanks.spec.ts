@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureBlanks, isFigureTold } from './figure-blanks.ts';
+import { figureBlanks, isFigureGivenAway } from './figure-blanks.ts';
 
 const blanksOf = (text: string): string[] =>
   figureBlanks(text).map(({ start, end, pattern }) => `${pattern}: ${text.slice(start, end)}`);
@@ -29,8 +29,8 @@ describe('figures', () => {
   });
 
   it('are told by the same number, not by the same unit', () => {
-    expect(isFigureTold('80 mV', 'The atria rest at … and the ventricles at 90 mV.')).toBe(false);
-    expect(isFigureTold('80 mV', 'Both … and the others, too, rest at 80 mV.')).toBe(true);
-    expect(isFigureTold('80 mm Hg', 'Of 120 mm Hg and … the difference is 40 mm Hg.')).toBe(true);
+    expect(isFigureGivenAway('80 mV', 'The atria rest at … and the ventricles at 90 mV.')).toBe(false);
+    expect(isFigureGivenAway('80 mV', 'Both … and the others, too, rest at 80 mV.')).toBe(true);
+    expect(isFigureGivenAway('80 mm Hg', 'Of 120 mm Hg and … the difference is 40 mm Hg.')).toBe(true);
   });
 });

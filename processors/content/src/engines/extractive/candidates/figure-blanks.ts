@@ -63,7 +63,7 @@ export function figureBlanks(text: string): Blank[] {
   ].filter(({ start, end }) => !CONVERTED.test(text.slice(end)) && !isBesideSubject(text, start, end));
 }
 
-/** "Although the 7-cm long appendix holds …": a size told by the way, of what the sentence is about. */
+/** "Although the 7-cm long appendix holds …": a size mentioned in passing, of what the sentence is about. */
 const isBesideSubject = (text: string, start: number, end: number): boolean =>
   /^(?:\p{L}+\s)?(?:the|an?|this|its|their)\s$/iu.test(text.slice(0, start)) &&
   /^\d[\d.,]*-\p{L}/u.test(text.slice(start, end)) &&
@@ -73,12 +73,12 @@ const isBesideSubject = (text: string, start: number, end: number): boolean =>
 const CONVERTED =
   /^\s\([^()\d]{0,16}\d[^()]{0,12}(?:°\s?[CF]|pounds?|lbs?|ounces?|oz|inch(?:es)?|in|feet|ft|miles?|gallons?|(?:kilo)?grams?|kg|g|cm|km|m|lit(?:er|re)s?)\)/u;
 
-/** What is hidden by these is a figure: it need be no term, and only another such figure tells it. */
+/** What is hidden by these is a figure: it need be no term, and only another such figure gives it away. */
 export const isFigure = (pattern: string): boolean =>
   /^(?:quantity|measure|duration|moment|ph|levels)$/u.test(pattern);
 
 /** Whether the same numbers stand elsewhere, or the one is the sum or the difference of two others. */
-export function isFigureTold(answer: string, rest: string): boolean {
+export function isFigureGivenAway(answer: string, rest: string): boolean {
   const others: readonly string[] = rest.match(FIGURES) ?? [];
   const hidden: readonly string[] = answer.match(FIGURES) ?? [];
   if (hidden.length > 0 && hidden.every((number) => others.includes(number))) return true;
@@ -99,6 +99,6 @@ const overlap = (one: Range, other: Range): boolean => one.start < other.end && 
 const isHalfOf = (one: Range, whole: Range): boolean =>
   one.start >= whole.start && one.end <= whole.end && one.end - one.start < whole.end - whole.start;
 
-/** More than a few figures in a sentence are a table told in words. */
+/** More than a few figures in a sentence are a table in prose. */
 const few = (ranges: readonly Range[], pattern: string, most = 3): Blank[] =>
   ranges.length > most ? [] : ranges.map((range) => ({ ...range, pattern, score: 4.2 }));

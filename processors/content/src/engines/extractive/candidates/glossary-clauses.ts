@@ -1,7 +1,7 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
 import type { GlossaryEntry } from '../../../page/glossary.ts';
-import { breaksSyntax, isBalanced, isFurniture, wordCount } from '../../../statements/sentence-rules.ts';
+import { breaksSyntax, isBalanced, isBoilerplate, wordCount } from '../../../statements/sentence-rules.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
 import type { Tagger } from '../../../language/token.ts';
 import { isGoodAnswer } from '../../../checks/answer-rules.ts';
@@ -45,24 +45,26 @@ function clausesOf(
   style: CardStyle,
 ): Candidate[] {
   const name = index.readable(term);
-  const told = index.readable(definition).replace(/[.;,]$/u, '');
+  const meaning = index.readable(definition).replace(/[.;,]$/u, '');
   if (
-    !LINK.test(told) ||
-    wordCount(told) > LONGEST ||
-    !isBalanced(told) ||
-    breaksSyntax(told) ||
-    isFurniture(told)
+    !LINK.test(meaning) ||
+    wordCount(meaning) > LONGEST ||
+    !isBalanced(meaning) ||
+    breaksSyntax(meaning) ||
+    isBoilerplate(meaning)
   )
     return [];
   // The end of the page or of the column cuts it.
-  if (/^(?:ADJ|ADP|DET|CCONJ|SCONJ|AUX)$/u.test(tag(told).findLast(({ pos }) => pos !== 'PUNCT')?.pos ?? ''))
+  if (
+    /^(?:ADJ|ADP|DET|CCONJ|SCONJ|AUX)$/u.test(tag(meaning).findLast(({ pos }) => pos !== 'PUNCT')?.pos ?? '')
+  )
     return [];
-  if (isLeftOver(told, name)) return [];
-  const whole = `${name}: ${told}`;
+  if (isLeftOver(meaning, name)) return [];
+  const whole = `${name}: ${meaning}`;
   const heading = page.sentences.find((sentence) => sentence.start === start)?.heading;
   const found: Candidate[] = [];
   let at = name.length + 2;
-  for (const clause of told.split(/(?<=;)\s+/u)) {
+  for (const clause of meaning.split(/(?<=;)\s+/u)) {
     const value = clause.replace(/;$/u, '');
     const from = whole.indexOf(value, at);
     at = from + value.length;

@@ -61,7 +61,7 @@ const FINITE_FIRST = new RegExp(
 const PARTICIPLE_FIRST =
   /^(?:\p{Ll}+ed|found|made|seen|known) (?:in|by|to|from|as|with|on|at|for|near|between) /u;
 const LEFT_OVER = /^(?:when|used|by|that|which|to|in which)\s/u;
-/** Goes on from a noun that was taken for the end of the term. */
+/** Goes on from a noun that was mistaken for the end of the term. */
 const OF_HEAD = /^(?:consisting of|composed of|made up of)\s/u;
 const ADJECTIVE = /(?:al|ic|ous|ar|ary|ed|ive|ile|oid|ent|ant|able|ing)$/u;
 const CELLS_OF_TABLE = /[<>≤≥=∗*]/gu;
@@ -74,8 +74,8 @@ export const isLeftOver = (meaning: string, term: string): boolean =>
 export function isNounDefinition(meaning: string, term: string): boolean {
   const [first, second] = meaning.toLowerCase().split(' ');
   const isCommand = LIKE_NOUN.test(first ?? '') && new RegExp(`^${DETERMINER}$`, 'u').test(second ?? '');
-  const isSaidOfNoun = PARTICIPLE_FIRST.test(meaning) && !ADJECTIVE.test(term);
-  if (isLeftOver(meaning, term) || isCommand || FINITE_FIRST.test(meaning) || isSaidOfNoun) return false;
+  const modifiesNoun = PARTICIPLE_FIRST.test(meaning) && !ADJECTIVE.test(term);
+  if (isLeftOver(meaning, term) || isCommand || FINITE_FIRST.test(meaning) || modifiesNoun) return false;
   return (meaning.match(CELLS_OF_TABLE)?.length ?? 0) < 3 && agrees(meaning);
 }
 

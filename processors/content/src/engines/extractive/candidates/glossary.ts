@@ -7,7 +7,7 @@ import { isGivenAway } from '../../../checks/give-away.ts';
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
 import type { GlossaryEntry } from '../../../page/glossary.ts';
 import { blank, plain } from '../../../checks/card-syntax.ts';
-import { breaksSyntax, isBalanced, isFurniture, wordCount } from '../../../statements/sentence-rules.ts';
+import { breaksSyntax, isBalanced, isBoilerplate, wordCount } from '../../../statements/sentence-rules.ts';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 
 /** Cards from a page's list of terms: the definition is shown, the term asked for. */
@@ -41,7 +41,7 @@ function candidateOf(
 /** Zipf value of a noun that says nothing by itself. */
 const GENERAL_NOUN = 5.3;
 
-/** "bicuspid valve: valve located …" tells its noun: what stands before the noun is asked for. */
+/** "bicuspid valve: valve located …" gives its noun away: what stands before the noun is asked for. */
 function modifierOf(
   entry: GlossaryEntry,
   term: string,
@@ -66,7 +66,7 @@ function modifierOf(
   return { maker: 'definition:modifier', style, prompt, answer, guess, ...said };
 }
 
-/** "; also called adrenaline": a second name tells the first. */
+/** "; also called adrenaline": a second name gives the first away. */
 const OTHER_NAME =
   /(?:[;,] | \()(?:also|sometimes|often|commonly) (?:called|known as|referred to as|termed|named|abbreviated)(?: as)? [^;,.()]+\)?(?=[;,.]|$)/gu;
 
@@ -100,6 +100,6 @@ function isDefinition(meaning: string, term: string): boolean {
     isNounDefinition(meaning, term) &&
     !BROKEN_OFF.test(meaning) &&
     !breaksSyntax(meaning) &&
-    !isFurniture(meaning)
+    !isBoilerplate(meaning)
   );
 }

@@ -5,7 +5,7 @@ import { medicalWeight } from '../../../language/medical-words.ts';
 import { headingsOf, type Heading } from './page-headings.ts';
 
 /**
- * A chapter that tells one disease after the other under the same headings: "Takayasu arteritis", "Symptoms", "Treatment";
+ * A chapter that describes one disease after the other under the same headings: "Takayasu arteritis", "Symptoms", "Treatment";
  * "Behçet's disease", "Symptoms", "Treatment". What repeats is a part; what a part stands right under is a subject.
  */
 export type Handbook = {
@@ -103,7 +103,7 @@ const mayBeSubject = (title: string): boolean =>
   (!/\band\b/iu.test(title) || isPair(title)) &&
   !/\b(?:or|versus|vs|other|others|general|introduction|overview|principles|is|are|the)\b/iu.test(title);
 
-/** "Stevens–Johnson syndrome and toxic epidermal necrolysis": told as one, under the same parts. */
+/** "Stevens–Johnson syndrome and toxic epidermal necrolysis": described as one, under the same parts. */
 function isPair(title: string): boolean {
   const names = withoutBrackets(title).split(/\sand\s/u);
   return (

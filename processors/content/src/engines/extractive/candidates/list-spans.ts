@@ -25,7 +25,7 @@ const isNominalAt = (tokens: readonly Token[], at: number) => {
   );
 };
 
-/** In tokens: what is longer between two commas is a part of the sentence, not a member. */
+/** In tokens: a longer stretch between two commas is a part of the sentence, not a member. */
 const LONGEST = 9;
 
 /**

@@ -14,7 +14,7 @@ const LONGEST_PART = 40;
 /** "DAS28 ≥ 3.2", "What now?": no part that is shown. */
 const NO_PART = /[\d?!:;,]/u;
 
-/** What is in force from a heading on whose level is marked: "## Management" is a part of the "# Gout" above it. */
+/** The topic under a heading whose level is marked: "## Management" is a part of the "# Gout" above it. */
 export function underMarked(path: Path, { title, level = 1 }: Heading, index: DocumentIndex): Path {
   const above = path.slice(
     0,
@@ -25,8 +25,8 @@ export function underMarked(path: Path, { title, level = 1 }: Heading, index: Do
   if (title === '') return above;
   const over = above.at(-1)?.topic;
   // "Algorithm" under "# Gout" is no matter of its own.
-  const isTelling = over === undefined || title.split(/\s+/u).some((word) => medicalWeight(word) === 2);
-  if (!namesPart(title) && isTelling && isOneThing(title, index))
+  const isInformative = over === undefined || title.split(/\s+/u).some((word) => medicalWeight(word) === 2);
+  if (!namesPart(title) && isInformative && isOneThing(title, index))
     return [
       ...above,
       { level, topic: { name: capital(withoutBrackets(title)), part: undefined, isOfSeveral: false } },
@@ -51,7 +51,7 @@ const sectionsByTitle = ofEach((page: PageLayout): ReadonlyMap<string, readonly 
   return sections;
 });
 
-/** Whether a line is told of a heading whose section has ended: "CHIP, treatment" where "## Treatment" stands behind "### CHIP". */
+/** Whether a line is attributed to a heading whose section has ended: "CHIP, treatment" where "## Treatment" stands behind "### CHIP". */
 export function isOfEnded({ statement, start }: Candidate, page: PageLayout): boolean {
   if (!page.hasMarks) return false;
   const names = [...statement.slice(0, LONGEST_NAME).matchAll(/,|:|\s–/gu)].map(({ index }) =>

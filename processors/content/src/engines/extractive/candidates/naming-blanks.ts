@@ -59,6 +59,6 @@ export function qualifierOf(text: string, { start, end }: Range): Range | undefi
     return undefined;
   if (text.toLowerCase().split(before.toLowerCase()).length > 2) return undefined;
   if (LATIN_NAME.test(text.slice(start, end))) return undefined;
-  const tells = before.split(/\s/u).some((word) => medicalWeight(word) > 0 || commonness(word) < 4);
-  return tells ? { start, end: start + before.length } : undefined;
+  const isSpecific = before.split(/\s/u).some((word) => medicalWeight(word) > 0 || commonness(word) < 4);
+  return isSpecific ? { start, end: start + before.length } : undefined;
 }

@@ -4,9 +4,9 @@ import { isCommonWord } from '../../../language/common-words.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
 import { sharesStem } from '../../../language/stem.ts';
 
-/** What is told of another thing in the section of one: of a neighbour, or of what a paragraph of its own is about. */
+/** What is stated of another thing in the section of one: of a neighbour, or of what a paragraph of its own is about. */
 
-/** "S. gallolyticus" under "Streptococcus pneumoniae", "Losartan" under "Valsartan": what is told of a neighbour. */
+/** "S. gallolyticus" under "Streptococcus pneumoniae", "Losartan" under "Valsartan": what is stated of a neighbour. */
 export function isOfAnother(statement: string, topic: string): boolean {
   if (/^\p{Lu}\p{Ll}{3,} \p{Ll}{4,}/u.test(topic)) return /(?<!\p{L})\p{Lu}\. \p{Ll}{4,}/u.test(statement);
   if (
@@ -33,7 +33,7 @@ const isOtherDrug = (name: string, topic: string): boolean =>
 const LIKE_DRUG =
   /^\p{Lu}\p{Ll}{3,}(?:in|ol|ide|ine|ate|one|pam|il|an|ab|ib|ium|ole|vir|ost|ast|id)(?:e)?(?:\s\([^()]*\))?$/u;
 
-/** Endings that tell what kind of drug or vitamin a name is of. */
+/** Endings that show the kind of drug or vitamin. */
 const ENDINGS =
   /(?:mab|nib|pril|sartan|olol|azole|statin|prazole|triptan|gliptin|gliflozin|dipine|floxacin|mycin|cillin|vir)$/iu;
 
@@ -57,7 +57,7 @@ export function neighbourAt(start: number, page: PageLayout, topic: string): str
   return asked.get(key);
 }
 
-/** What was found before: the cards of one place ask the same. */
+/** Cached: the cards of one place ask the same. */
 const askedOf = ofEach((_page: PageLayout) => new Map<string, string | undefined>());
 
 function findNeighbour(start: number, { text }: PageLayout, topic: string): string | undefined {
@@ -72,7 +72,7 @@ function findNeighbour(start: number, { text }: PageLayout, topic: string): stri
   return turned !== undefined && isOtherKind(turned, topic) ? '' : undefined;
 }
 
-/** Parts of a drug that are told of other drugs. */
+/** Parts of a drug that are about other drugs. */
 const OF_OTHERS = /interact|antidote|reversal|alternativ|combin/iu;
 
 /** A row "Tropicamide 0.5 %" in a table that stands in the section on pilocarpine. */
@@ -82,7 +82,7 @@ export const isRowOfAnother = (row: string, topic: string): boolean =>
 const OPENS_LINE = /^(\p{Lu}\p{Ll}{5,})(?=:?\s)/u;
 
 /** "Ambrisentan (5–10 mg od): …", and what follows it in its paragraph, under the cautions of bosentan. */
-export const isToldOfAnother = (
+export const isAboutAnother = (
   line: string,
   { name, part = '' }: { name: string; part: string | undefined },
   start: number,
@@ -90,7 +90,7 @@ export const isToldOfAnother = (
 ): boolean =>
   !OF_OTHERS.test(part) && (isRowOfAnother(line, name) || neighbourAt(start, page, name) !== undefined);
 
-/** "paraneoplastic pemphigus" of "Pemphigus vulgaris": the same noun, told apart by another word. */
+/** "paraneoplastic pemphigus" of "Pemphigus vulgaris": the same noun, distinguished by another word. */
 function isOtherKind(name: string, topic: string): boolean {
   const [names, of] = [name, topic].map((one) => one.toLowerCase().split(/[\s-]+/u));
   const shared = names!.filter((word) => of!.includes(word));

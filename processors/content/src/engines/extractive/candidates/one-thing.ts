@@ -7,11 +7,11 @@ import { STOP_WORDS } from '../../../language/stop-words.ts';
 import { wordsOf } from '../../../checks/answer-rules.ts';
 import { isInitialsOf } from '../../../checks/give-away.ts';
 
-/** What a section is about: the one thing that its heading names, and the part of it that the last heading names. */
+/** The topic of a section: the one subject that its heading names, and the part of it that the last heading names. */
 export type Topic = {
   name: string;
   part: string | undefined;
-  /** One of several that a chapter tells under the same headings: a card must say it whole. */
+  /** One of several that a chapter describes under the same headings: a card must say it whole. */
   isOfSeveral: boolean;
 };
 
@@ -29,11 +29,11 @@ const DASH = /–(?!\p{Lu}\p{Ll})|(?<!\p{Ll})–/u;
 /** "GPIIb/IIIa inhibitors" */
 const RECEPTORS = /(?<=[IVX][ab]?)\/(?=[IVX]+[ab]?\s)/gu;
 const OF = /\sof\s/iu;
-/** "Disorders of the thyroid" is what the section is about; "Divisions of the nervous system" tells something of it. */
+/** "Disorders of the thyroid" is what the section is about; "Divisions of the nervous system" is one aspect of it. */
 const OPENS_OF =
   /^(?:disorders?|diseases?|infections?|cancers?|tumou?rs?|fractures?|carcinoma|treatment|management|prevention|diagnosis|anatomy|structure|physiology|pharmacology)\sof\s/iu;
 /** "How acid is made", "Choosing a drug", "What the nurse needs to know". */
-const TELLS =
+const DESCRIBES =
   /^(?:how|why|what|when|where|who|which|if|more|your|our|this|these|step|types?|kinds?|uses?|unique|some|other|general|basic|common|special|new|case|page|slide|chapter|unit|lecture|section|appendix)\b|^(?!bleeding|hearing|swallowing|breathing|imaging)\p{L}+ing\s(?!syndrome|disease|ulcer|reflex)|\b(?:is|are|was|were|be|you|we|it|know|works?|happens?|starts?|made|needs?|goes|come|that|which|ones)\b/iu;
 
 export function isOneThing(title: string, index: DocumentIndex): boolean {
@@ -45,7 +45,7 @@ export function isOneThing(title: string, index: DocumentIndex): boolean {
     !breaksSyntax(title) &&
     !SEVERAL.test(title.replace(RECEPTORS, '')) &&
     !DASH.test(title) &&
-    !TELLS.test(title) &&
+    !DESCRIBES.test(title) &&
     (!OF.test(title) || OPENS_OF.test(title)) &&
     (words.some((word) => medicalWeight(word) > 0) || (words.length > 1 && index.occurrences(title) >= 3))
   );

@@ -2,7 +2,7 @@ import type { PageLayout } from '../../../page/document-index.ts';
 import { markedHeadings } from '../../../page/markdown.ts';
 import { asTitle } from '../headings/heading-text.ts';
 
-/** A heading of a page, as the layout or its place on the page tells it, and its number: "9.2". */
+/** A heading of a page, found by the layout or its place on the page, and its number: "9.2". */
 export type Heading = { start: number; title: string; number: string; level?: number };
 
 /** "6.5 Stroke. IPC within 3 days", "6.6 Pregnancy (booking: …": a number of two levels begins a section, whatever follows. */

@@ -8,8 +8,8 @@ const OTHER_LINE =
 const AS_FOR = /\bas (?:for|in|with)\s/u;
 
 const POINTER = /(?<![\p{L}-])(?:this|these|those|such)(?![\p{L}-])/giu;
-/** "those who smoke", "drugs such as aspirin": told in place. */
-const TOLD_BEHIND = /^ (?:who|whose|with|without|of|that|in|from|as)\b/u;
+/** "those who smoke", "drugs such as aspirin": specified in place. */
+const SPECIFIED_BEHIND = /^ (?:who|whose|with|without|of|that|in|from|as)\b/u;
 
 const TESTS = String.raw`(?:ultrasound|ultrasonography|sonography|CT|MRI|X-rays?|radiographs?|radiography|biopsy|ECG|EKG|EEG|echocardiography|endoscopy|colonoscopy|bronchoscopy|microscopy|angiography|scintigraphy|auscultation|palpation|percussion)(?:\s(?:scans?|scanning|imaging))?`;
 const SHOWS = String.raw`(?:can |may |also )?(?:detect|show|reveal|identify|identifie|visuali[sz]e|demonstrate)s?`;
@@ -34,7 +34,7 @@ export function pointsAway({ prompt, span, maker, statement }: Candidate): boole
 export function holdsPointer(question: string): boolean {
   return [...question.matchAll(POINTER)].some(({ index, 0: word }) => {
     const behind = question.slice(index + word.length);
-    if (TOLD_BEHIND.test(behind)) return false;
+    if (SPECIFIED_BEHIND.test(behind)) return false;
     const before = wordsOf(question.slice(0, index));
     return !wordsOf(behind)
       .slice(0, 2)

@@ -1,5 +1,5 @@
 import { isCommonWord } from '../../../language/common-words.ts';
-import { ofLastTexts } from '../../../language/remembering.ts';
+import { ofLastTexts } from '../../../language/memoised-last.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Words that point back to what a card does not show, wherever its text comes from: a sentence, a part of one, or a line. */
@@ -37,7 +37,7 @@ const OF_ANOTHER = new RegExp(
   ].join('|'),
   'u',
 );
-/** What there are many of: what is given, what is put in, what is found, what comes and goes, and what is inherited. */
+/** Nouns without a single referent: treatments, devices, findings, events and inherited traits. */
 const ONE_OF_MANY = [
   'drug|agent|infusion|regimen',
   'tube|line|catheter|cannula|drain|shunt|stent|graft|pump|splint',
@@ -103,20 +103,20 @@ const NO_SUBJECT = new RegExp(
   'u',
 );
 
-/** Whether a card points back; a topic in front tells what a line without a subject is of, and nothing else. */
+/** Whether a card points back; a topic in front is the subject of a line without one, and mends nothing else. */
 export function pointsBack({ maker, statement, topic }: Candidate): boolean {
   if (maker.startsWith('definition')) return false;
-  const { opensBack, points, lacksSubject, leans } = readingOf(statement);
-  const isTold = topic !== undefined && namesTaker(topic);
+  const { opensBack, points, lacksSubject, refersBack } = readingOf(statement);
+  const hasSubject = topic !== undefined && namesTaker(topic);
   if (maker.startsWith('sequel'))
-    return opensBack || (!isTold && POINTS_AFTER_OPENING.test(statement)) || speaksOfMany(statement);
+    return opensBack || (!hasSubject && POINTS_AFTER_OPENING.test(statement)) || isAboutMany(statement);
   if (opensBack || points) return true;
   const isLine = maker.startsWith('fact');
   if (isHalf(statement, isLine) || (isLine && CUT_LINE.test(statement))) return true;
-  return lacksSubject ? !isTold || maker.startsWith('question') : leans && !isTold;
+  return lacksSubject ? !hasSubject || maker.startsWith('question') : refersBack && !hasSubject;
 }
 
-/** What the words alone say, which the cards of one statement share. */
+/** Readings of the words alone, shared by the cards of one statement. */
 const readingOf = ofLastTexts((statement) => ({
   opensBack: OPENS_BACK.test(statement),
   points:
@@ -128,7 +128,7 @@ const readingOf = ofLastTexts((statement) => ({
     NUMBER_ALONE.test(statement) ||
     (DOSE.test(statement) && !namesDrug(statement)),
   lacksSubject: NO_SUBJECT.test(statement),
-  leans: [POINTS_AFTER_OPENING, OBJECT, SET_APART].some((pattern) => pattern.test(statement)),
+  refersBack: [POINTS_AFTER_OPENING, OBJECT, SET_APART].some((pattern) => pattern.test(statement)),
 }));
 
 const isHalf = (statement: string, isLine: boolean): boolean => {
@@ -146,7 +146,7 @@ const isUnnamed = (statement: string): boolean => {
 const NO_NOUN =
   /\b(?:months|weeks|days|years|hours|minutes|always|perhaps|does|goes|has|was|gives|takes|makes|acts|needs|lies|comes|causes|lasts)\b/gu;
 /** "The thymus is normal. Pyridostigmine does little for them": of many things, where one was named. */
-const speaksOfMany = (statement: string): boolean => {
+const isAboutMany = (statement: string): boolean => {
   const at = statement.search(/\b(?:they|them)\b/u);
   const end = at < 0 ? -1 : statement.slice(0, at).search(/[.;]\s/u);
   if (end < 0) return false;

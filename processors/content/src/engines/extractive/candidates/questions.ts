@@ -14,7 +14,7 @@ import { count } from './questions/amount.ts';
 import { SOURCE } from './questions/asked.ts';
 import { isCutAnswer } from './questions/cut-answer.ts';
 import { contrasted } from './questions/contrast.ts';
-import { leans, SINGLES_OUT, specific } from './questions/distinguishing.ts';
+import { isAnaphoric, SINGLES_OUT, specific } from './questions/distinguishing.ts';
 import { isGapped } from './questions/gapped.ts';
 import { isFair, type Made } from './questions/fair.ts';
 import { kindIn, kindNamed } from './questions/kinds.ts';
@@ -23,7 +23,7 @@ import { isName } from './questions/names.ts';
 import { longNaming, namedBehind } from './questions/naming.ts';
 import { OF_DENIED, OF_OPENINGS, OF_PEOPLE, PATTERNS } from './questions/patterns.ts';
 import { PERSON } from './questions/subject.ts';
-import { secondDeed } from './questions/second-deed.ts';
+import { secondPredicate } from './questions/second-predicate.ts';
 import { percentage } from './questions/quantity.ts';
 import { isSoundQuestion } from './questions/sound-question.ts';
 import { standsFor } from './questions/stands-for.ts';
@@ -37,7 +37,7 @@ export function questionCandidates(statement: Statement, index: DocumentIndex, t
   if (lacksVerb(statement.tokens) || isSplicedPlural(statement.tokens)) return [];
   const plainText = text.replace(SOURCE, '');
   const read = plainText === text ? statement : { text: plainText, tokens: tag(plainText) };
-  const halves = [...contrasted(plainText), ...secondDeed(read)].map((half) => ({
+  const halves = [...contrasted(plainText), ...secondPredicate(read)].map((half) => ({
     text: half,
     tokens: tag(half),
   }));
@@ -100,13 +100,13 @@ function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): 
   );
 }
 
-/** What is said of a subject in few words of the field may hold of others: what it does is asked instead, where it can be. */
+/** A predicate with few terms may hold of other subjects: it is asked for instead of its subject, where it can be. */
 const isLoose = ({ pattern, question }: Made): boolean =>
   /^(?:agent|which)$/u.test(pattern) && specific(question) < 3 && !SINGLES_OUT.test(question);
 
-/** Ways to ask for a subject by what is said of it, or for a value of it. */
+/** Patterns that ask for a subject by its predicate, or for one of its values. */
 const ASKS_SUBJECT = /^(?:agent|which|definition|naming|superlative|attribute|type|range|drugClass|event)$/u;
-/** Of which whole, the page has told. */
+/** Of which whole, the page has said before. */
 const PART =
   /^the (?:cortex|medulla|wall|capsule|lumen|nucleus|membrane|matrix|stroma|lining|mucosa|epithelium|body|base|apex|shaft|surface|organ|organism|host|solution|reaction|lesion|tumou?r|pathogen|fibers|fibres|vessels?)$/u;
 
@@ -114,7 +114,7 @@ const PART =
 const ORGAN =
   /^the (?:human )?(?:skin|heart|brain|liver|lungs?|kidneys?|stomach|spleen|bladder|tongue|eye|ear|nose|spine|skull|small intestine|large intestine)$/u;
 
-/** "the late phase", "a lateral part": no word of the field or name tells what is asked about. */
+/** "the late phase", "a lateral part": no term or name says what is asked about. */
 const isNameless = ({ whole }: Clause): boolean =>
   PART.test(whole) ||
   /^fib(?:er|re)s$/u.test(whole) ||
@@ -158,11 +158,11 @@ function named(clause: Clause | undefined, index: DocumentIndex): Clause | undef
   return { ...clause, whole: first + clause.whole.slice(first.length) };
 }
 
-/** What those who treat do, and why, is about them. */
+/** Sentences about what practitioners do, and why. */
 const STAFF = /(?:ologists?|icians?|surgeons?|doctors?|providers?|nurses?)$/iu;
 const OPENS_REASON = /^(?:because|since) (?!of\b)/iu;
 
-/** What is not so can be asked for its reason only; so can what opens with one. */
+/** Of a negated statement only the reason is asked; so also of one that opens with its reason. */
 const patternsFor = ({ denied, opening, subject }: Clause) =>
   denied
     ? OF_DENIED
@@ -174,10 +174,10 @@ const patternsFor = ({ denied, opening, subject }: Clause) =>
           : OF_PEOPLE
         : PATTERNS;
 
-/** "The neurotransmitter binds …" (which one, a sentence before has told); what people do; what was once. */
+/** "The neurotransmitter binds …" (which one, a sentence before has said); what people do; what was once. */
 const isUnfit = ({ whole, subject, finite, opening }: Clause): boolean =>
   /^the \p{Ll}+(?:tion|sion|zoan|ism|ment|ing)$/u.test(whole) ||
   (whole.startsWith('the ') && kindNamed(subject) !== undefined) ||
-  (leans(opening) && !OPENS_REASON.test(opening)) ||
+  (isAnaphoric(opening) && !OPENS_REASON.test(opening)) ||
   /^(?:was|were|had|did)$/u.test(finite.lower) ||
   /\d\s\p{Lu}\p{Ll}|\bones$/u.test(subject);

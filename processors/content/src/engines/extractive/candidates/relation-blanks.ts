@@ -9,7 +9,7 @@ import { partsOf, type Part } from '../../../language/predicate.ts';
 import { answerLength, contentWords } from '../../../checks/answer-rules.ts';
 import type { Blank } from './blank.ts';
 
-/** Verbs whose object is what the sentence teaches of its subject: what it treats, makes, blocks, holds. */
+/** Verbs whose object is the fact about their subject: treats, makes, blocks, holds. */
 const ACTS =
   /^(?:absorb|activate|antagonize|attack|bind|block|carry|cause|catalyze|cleave|constrict|contain|contract|control|convert|cover|decrease|degrade|deliver|destroy|detect|digest|dilate|divide|drain|elevate|enclose|excrete|filter|flex|form|hydrolyze|impair|increase|induce|infect|inhibit|inject|innervate|kill|line|lower|measure|mediate|metabolize|mimic|neutralize|oppose|pierce|precipitate|prevent|produce|promote|protect|raise|receive|reduce|regulate|relax|relieve|release|remove|replace|require|reverse|rotate|secrete|sense|separate|stimulate|store|supply|suppress|surround|synthesize|transmit|transport|treat|trigger)(?:s|es|ed|d)?$/u;
 const DONE =
@@ -60,10 +60,10 @@ function clauseBlanks(statement: Statement, index: DocumentIndex): Blank[] {
   const [first] = partsOf(clause.predicate, statement.text);
   const pattern = first === undefined ? undefined : relationOf(clause, first);
   if (first === undefined || pattern === undefined) return [];
-  const told = EFFECTS.test(clause.main.lower) ? withoutPair(first) : first.bare;
-  if (!isWholeAnswer(told, index)) return [];
-  const start = statement.text.indexOf(told, clause.predicate[0]!.start);
-  return start < 0 ? [] : [{ start, end: start + told.length, pattern, score: 2.5 }];
+  const answer = EFFECTS.test(clause.main.lower) ? withoutPair(first) : first.bare;
+  if (!isWholeAnswer(answer, index)) return [];
+  const start = statement.text.indexOf(answer, clause.predicate[0]!.start);
+  return start < 0 ? [] : [{ start, end: start + answer.length, pattern, score: 2.5 }];
 }
 
 const EFFECTS = /^(?:trigger|cause|lead|result|produce|precipitate|induce)(?:s|d|ed)?$/u;
@@ -89,7 +89,7 @@ function relationOf({ kind, main }: Clause, first: Part): string | undefined {
 const KNOWN = 3.6;
 const WELL_KNOWN = 4.6;
 
-const LEANS =
+const REFERS_BACK =
   /^(?:its|their|his|her|this|that|these|those|such|some|many|several|various|other|another|different|certain|both|each|all|most|more|few|one|two|three|four|five|any|no|greater|slower|faster|opposite|adverse|recurrent|usually|often|(?!(?:family|assembly|anomaly|belly|homily)\b)\p{L}+ly)\b/iu;
 /** "increased [risk] of suicide", "a [number] of cells": not the thing itself. */
 const VAGUE_OF =
@@ -106,7 +106,7 @@ export function isWholeAnswer(text: string, index: DocumentIndex, known = KNOWN)
   if (
     text.length < 4 ||
     answerLength(text) > 6 ||
-    LEANS.test(text) ||
+    REFERS_BACK.test(text) ||
     /^(?!(?:hearing|bleeding|breathing|clotting|wasting|swallowing)\s)\p{L}+ing\s(?!of\s)/iu.test(text) ||
     /[,;:()]/u.test(text)
   )

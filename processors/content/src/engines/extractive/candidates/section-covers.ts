@@ -24,7 +24,7 @@ const CLOSES =
 const NO_NAME =
   /^[IVX]+\.|^(?:after|before|across|along|around|ones|inside|outside|between|beyond)\b|\b(?:things?|ones|generally|others?|that|which|the|class|types?|indices)\b|\d\s|^bedside$|(?:ic|al|ous|tory|tive)$|^\p{L}+(?:ology|istry|tomy)$/iu;
 
-const isTelling = (name: string): boolean =>
+const isInformative = (name: string): boolean =>
   !NO_NAME.test(name) &&
   name.length <= 40 &&
   name.split(' ').length <= 4 &&
@@ -34,7 +34,7 @@ const isTelling = (name: string): boolean =>
 
 const known = new WeakMap<DocumentIndex, ReadonlyMap<PageLayout, readonly Stretch[]>>();
 
-/** What the headings over a place of a page are parts of. */
+/** The subject that the headings over a place of a page are parts of. */
 export function coverAt(start: number, page: PageLayout, index: DocumentIndex): string | undefined {
   const covers = known.get(index) ?? coversOf(index);
   known.set(index, covers);
@@ -53,7 +53,7 @@ function coversOf(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Stretc
       cover = after(cover, heading, isOver(heading, headings[at + 1], page), index);
       if (cover?.kind === 'over' && handbook !== undefined) {
         if (cover.name === capital(withoutBrackets(heading.title))) parts.clear();
-        // What has parts of its own, or the same part again, is no part of another.
+        // A heading with parts of its own, or with the same part again, is no part of another.
         else if (handbook.isSubject(heading) || parts.has(heading.title) || namesSeveral(heading.title))
           cover = undefined;
         parts.add(heading.title);
@@ -86,7 +86,7 @@ function after(
 ): Cover | undefined {
   const name = title.replace(PART, '').replace(/^the\s/iu, '');
   const coverOf = (kind: Kind): Cover | undefined =>
-    isOneThing(name, index) && isTelling(name)
+    isOneThing(name, index) && isInformative(name)
       ? { name: capital(withoutBrackets(name)), kind, number }
       : undefined;
   if (CLOSES.test(title)) return undefined;

@@ -13,16 +13,16 @@ const LONGEST = 40;
 /** In characters: further down another heading may not have been seen. */
 const FARTHEST = 2_500;
 
-type Part = { start: number; name: string | undefined; isTelling: boolean };
+type Part = { start: number; name: string | undefined; isInformative: boolean };
 const known = new WeakMap<DocumentIndex, ReadonlyMap<PageLayout, readonly Part[]>>();
 
 /** What the section is called: "hour 0–1", "those at high risk"; nothing where its heading is general, a question or an order. */
 export const sectionPartAt = (start: number, page: PageLayout, index: DocumentIndex): string | undefined =>
   partAt(start, page, index)?.name;
 
-/** Whether a heading stands above that tells where a line stands, also one that cannot be shown. */
+/** Whether an informative heading stands above a line, also one that cannot be shown. */
 export const isUnderHeading = (start: number, page: PageLayout, index: DocumentIndex): boolean =>
-  partAt(start, page, index)?.isTelling === true;
+  partAt(start, page, index)?.isInformative === true;
 
 function partAt(start: number, page: PageLayout, index: DocumentIndex): Part | undefined {
   const parts = known.get(index) ?? partsOf(index);
@@ -52,7 +52,7 @@ const firstOf = (text: string): number => /^\s*/u.exec(text)![0].length;
 const partOf = (start: number, title: string): Part => ({
   start,
   name: partIn(title),
-  isTelling: !isGenericHeading(title),
+  isInformative: !isGenericHeading(title),
 });
 
 function titleOf(text: string): Part {
@@ -62,10 +62,10 @@ function titleOf(text: string): Part {
 
 const SENTENCE =
   /[?!;,=<>≤≥→↑↓…"“”]|\.\s|\s(?:is|are|was|were|be|can|should|must|we|you|I|it|this|that|because|not)\s|\b(?:it|this|you|me|us|them|what then)$|\b(?:what|why|how|else|everybody|everyone|somebody)\b|\b(?:page|slide|block|lecture|teaching|year|week)\b/iu;
-const TELLS =
+const IS_SENTENCE =
   /^(?:how|why|what|when|where|who|which|if|does|do|is|are|more|other|so|some|our|my|this|these|the first|not|note|remember|case|page|slide|chapter|lecture|always|never|another|not all|look|think|watch|beware|check|ask|keep|know|types?|kinds?|stuff)\b/iu;
 
-/** "Relative", "Mild": of what, another heading tells. */
+/** "Relative", "Mild": of what, another heading says. */
 const ADJECTIVE =
   /^(?:relative|absolute|mild|moderate|severe|mild[ –-]moderate|moderate[ –-]severe|stable|unstable|minor|major|early|late|first|second|third|positive|negative|common|rare|specific|general|special|medical|surgical|oral|topical|systemic|local|yes|no)$/iu;
 
@@ -81,7 +81,7 @@ function partIn(title: string): string | undefined {
     name.length <= LONGEST &&
     name.split(/\s+/u).length <= MOST_WORDS &&
     !SENTENCE.test(name) &&
-    !TELLS.test(name) &&
+    !IS_SENTENCE.test(name) &&
     !ADJECTIVE.test(name) &&
     !isOrder(name) &&
     !breaksSyntax(name) &&

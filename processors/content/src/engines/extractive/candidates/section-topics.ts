@@ -8,12 +8,12 @@ import { headingsOf, titleOf, type Heading } from './page-headings.ts';
 
 /** From where on a page which topic goes; undefined where no heading names one thing. */
 type Stretch = { start: number; topic: Topic | undefined; isSure: boolean };
-/** What is in force, the number of the heading that named it, and which parts of it there were. */
+/** The current topic, the number of the heading that named it, and its parts so far. */
 type State = { topic: Topic; number: string; parts: readonly string[]; hasParts: boolean } | undefined;
 
 const known = new WeakMap<DocumentIndex, ReadonlyMap<PageLayout, readonly Stretch[]>>();
 
-/** In characters: a text that has not said its topic for so long may have gone on to another, whose heading was not seen. */
+/** In characters: a text that has not named its topic for so long may have changed to another, whose heading was not recognised. */
 const LONGEST_UNSAID = 1_500;
 
 const places = new WeakMap<PageLayout, Map<number, { topic: Topic | undefined }>>();
@@ -84,10 +84,10 @@ function stretchesOf(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Str
   return found;
 }
 
-/** Nobody saw what is told of from here on. */
+/** From here on the subject is not known. */
 const unnamed = (start: number): { start: number; title?: undefined } => ({ start });
 
-/** What is in force from this heading on: what it names, or a part of what was named before. */
+/** The topic from this heading on: what it names, or a part of the topic before. */
 function after(before: State, heading: Heading, index: DocumentIndex, handbook: Handbook | undefined): State {
   const { title, number } = heading;
   // "Severe drug reactions" after "Bullous disorders", "4-Aminoquinolines" after "Severe malaria": a matter of its own.

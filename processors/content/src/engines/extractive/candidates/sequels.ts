@@ -23,37 +23,37 @@ export function sequelCandidates(
 
 function readAfter(candidate: Candidate, { context, stand, isFar }: Sequel): Candidate | undefined {
   const { prompt, answer, statement, at, maker } = candidate;
-  // "This shunt closes": what was told of before, by another name.
+  // "This shunt closes": what was mentioned before, by another name.
   if (at > 0 && POINTS.test(statement.slice(0, at)) && maker.startsWith('cloze')) return undefined;
-  if (isTold(answer, context) || (stand && THING.test(answer))) return undefined;
+  if (isGiven(answer, context) || (stand && THING.test(answer))) return undefined;
   const said = stand ? backIn(prompt, stand) : prompt;
-  const told = stand ? backIn(statement, stand) : statement;
-  if (said === undefined || told === undefined) return undefined;
-  const shift = context.length + 1 + told.length - statement.length;
+  const statementBack = stand ? backIn(statement, stand) : statement;
+  if (said === undefined || statementBack === undefined) return undefined;
+  const shift = context.length + 1 + statementBack.length - statement.length;
   // A question that takes nothing up reads oddly after sentences of something else.
   if (isFar && maker.startsWith('question') && !goesOn(said.split('\n')[0]!, context)) return undefined;
   return {
     ...candidate,
     maker: `sequel${maker.startsWith('question') ? '-question' : ''}:${maker.split(':')[1]}`,
     prompt: `${context} ${said}`,
-    statement: `${context} ${told}`,
+    statement: `${context} ${statementBack}`,
     at: at < 0 ? -1 : at + shift,
   };
 }
 
 const POINTS = /\b(?:this|these|those|such)\s$/iu;
 
-/** Of a figure only the figures tell: "10 g/dL" says nothing of "13 g/dL". */
-function isTold(answer: string, context: string): boolean {
+/** A figure is given away only by figures: "10 g/dL" says nothing of "13 g/dL". */
+function isGiven(answer: string, context: string): boolean {
   const figures = /^[<>≥≤~±−]?\s?\d/u.test(answer) ? (answer.match(/\d+(?:[.,]\d+)*/gu) ?? []) : [];
   if (figures.length === 0) return isGivenAway(answer, context);
-  const told = new Set(context.match(/\d+(?:[.,]\d+)*/gu) ?? []);
-  return figures.some((figure) => told.has(figure));
+  const statementBack = new Set(context.match(/\d+(?:[.,]\d+)*/gu) ?? []);
+  return figures.some((figure) => statementBack.has(figure));
 }
 
 const THING = /\bthings?\b/iu;
 
-/** What stands on the page in the place of the plain noun; undefined where the card does not hold it once. */
+/** The text with the pointer of the page put back for the plain noun; undefined where it does not hold the noun exactly once. */
 function backIn(text: string, { noun, said }: { noun: string; said: string }): string | undefined {
   const [first = '', ...rest] = text.split(new RegExp(String.raw`(?<![\p{L}-])${noun}(?![\p{L}-])`, 'iu'));
   if (rest.length !== 1) return undefined;

@@ -18,7 +18,7 @@ const RELATIVE_TABLE =
   /^(?:(?:first|second|third|1st|2nd|3rd)[- ]line\b[^–:]{0,40}|(?:adults?|child(?:ren)?|infants?|neonates?|elderly|pregnan(?:t|cy))(?:,\s[^–:]{0,60})?)(?:\s–|:)\s/iu;
 const POINTS = /^(?:they|it|this|these|those|he|she|both|such|same)\b[^:]{0,40}:/iu;
 
-/** Whether a line, as it is shown without its topic, leaves open what it is told of. */
+/** Whether a line, as it is shown without its topic, leaves its subject open. */
 export function needsPath({ maker, statement, answer, at }: Candidate): boolean {
   if (OF_CELLS.test(maker)) return RELATIVE_TABLE.test(statement);
   // "Over 20 weeks: treat as eclampsia"

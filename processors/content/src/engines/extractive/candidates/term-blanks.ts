@@ -21,7 +21,7 @@ import { listSpans } from './list-spans.ts';
 import { relationBlanks } from './relation-blanks.ts';
 import { isGeneral } from './weak-blanks.ts';
 
-/** What a name is worth. */
+/** The score of a name. */
 const NAMED = 5;
 
 /** The terms of a statement; of an enumeration only the subject that the members belong to, or what it names. */
@@ -86,7 +86,7 @@ function wholeProcess(tokens: readonly Token[], { from, to, text }: Phrase): num
   const end = fullGroupEnd(tokens, from);
   const last = tokens[end - 1]!;
   if (end <= to + 1 || end - from > MOST_WORDS || isGeneral(last.lower)) return undefined;
-  // "absorption of dietary" fat: the noun was taken for something else.
+  // "absorption of dietary" fat: the noun was tagged as something else.
   if (
     /(?:ary|al|ic|ous)$/u.test(last.lower) &&
     /^\p{Ll}/u.test(tokens[end]?.text ?? '') &&
@@ -113,11 +113,11 @@ function isTooGeneral(text: string, index: DocumentIndex, known: number): boolea
   return words.length > 2 && medicalWeight(last) === 0 && index.occurrences(text) < 2;
 }
 
-/** What the section is about is guessed without knowing anything. */
+/** The topic of the section is guessed without any knowledge. */
 const topicPenalty = (answer: string, heading: string | undefined): number => {
   const words = heading?.split(/\s+/u) ?? [];
-  const told = answer.split(/\s+/u).every((word) => words.some((other) => sharesStem(other, word)));
-  return told ? 1.5 : 0;
+  const isInHeading = answer.split(/\s+/u).every((word) => words.some((other) => sharesStem(other, word)));
+  return isInHeading ? 1.5 : 0;
 };
 
 /** "myocardial infarction (heart attack)": the name in brackets, where it is a phrase of its own. */
@@ -143,12 +143,14 @@ const states = ({ tokens }: Statement, index: DocumentIndex): Blank[] =>
     if (pos !== 'ADJ' || (medicalWeight(text) < 2 && !index.isTerm(text))) return [];
     if (commonness(text) >= EVERYDAY_STATE) return [];
     const before = tokens[at - 1]?.pos === 'ADV' ? at - 2 : at - 1;
-    const isSaidOf = /^(?:is|are|was|were|be|becomes?|remains?|called)$/u.test(tokens[before]?.lower ?? '');
+    const isComplement = /^(?:is|are|was|were|be|becomes?|remains?|called)$/u.test(
+      tokens[before]?.lower ?? '',
+    );
     const isEnd = /^(?:[.,;]|in|to|at|when|if|because|during|with|while|until|but)$/u.test(
       tokens[at + 1]?.lower ?? '.',
     );
     const isFirst = tokens[at + 1]?.text === ',' && tokens[at + 2]?.pos === 'ADJ';
-    return isSaidOf && isEnd && !isFirst ? [{ start, end, pattern: 'state', score: 1.5 }] : [];
+    return isComplement && isEnd && !isFirst ? [{ start, end, pattern: 'state', score: 1.5 }] : [];
   });
 
 /** "Clinical manifestations of shock include …": what opens such a sentence is asked for by the rule of lists. */

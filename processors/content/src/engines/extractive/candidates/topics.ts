@@ -8,10 +8,10 @@ import { subjectOfDocument } from './document-subject.ts';
 import { isUnderHeading, leadAt, sectionPartAt } from './section-path.ts';
 import { coverAt } from './section-covers.ts';
 import { captionOf } from './table-caption.ts';
-import { leansOnTopic, topicAbove } from './topic-above.ts';
+import { dependsOnTopic, topicAbove } from './topic-above.ts';
 import { isOfAnother, isRowOfAnother, neighbourAt } from './neighbours.ts';
 import { topicOfSlide } from './slide-topics.ts';
-import { saidBy } from './with-topic.ts';
+import { statedBy } from './with-topic.ts';
 import { OF_CELLS, OF_LINES } from './stands-alone.ts';
 import { itemAbove } from './facts/item-above.ts';
 import { handbookOf, withoutBrackets } from './handbook.ts';
@@ -27,9 +27,9 @@ import { namesBody } from '../../../language/word-forms.ts';
  * liposomal amphotericin B" is understood under "Leishmaniasis" alone. Such a card shows the topic in front.
  */
 
-/** What a list of terms, an outline or a paragraph of a guideline tells stands beside its name. */
+/** A list of terms, an outline or a paragraph of a guideline holds its name already. */
 const NAMED = /^(?:definition|fact:(?:path|set|term|rule|ban|listed|group)$)/u;
-/** What says what something is, or is called, is understood anywhere: of 2,500 such cards 5 % were dangling, of others 10 to 25 %. */
+/** Definitions and namings are understood anywhere: of 2,500 such cards 5 % were dangling, of others 10 to 25 %. */
 const DEFINING = /:(?:naming|alias|apposition|definition|meaning|bracket|standsFor)$/u;
 const DEFINES =
   /^(?:An? |The )?[^,;:.]{2,50} (?:is|are) (?:an?|any|one of|the(?! (?:drugs?|treatments?|tests?|investigations?|procedures?|agents?|most|usual|common\w*|main\w*|first|only|standard|alternatives?|same|best|real|one|\p{L}+ of choice|(?:\p{L}+ )?(?:triggers?|causes?|signs?|findings?|features?|symptoms?|complications?|options?|targets?|risks?|exceptions?|clues?|culprits?|mainstays?) (?!(?:of|for|to|that|which)\b)\p{L}+)\b)) [^.]* (?:that|which|of|in|who|used|from|by|where)\b|\b(?:called|known as|termed|refers? to|defined as)\b/u;
@@ -50,11 +50,11 @@ export function topicOf(candidate: Candidate, page: PageLayout, index: DocumentI
 function topicOfPlace(candidate: Candidate, page: PageLayout, index: DocumentIndex): string | undefined {
   const { start, maker } = candidate;
   const own = topicOfSection(candidate, page, index);
-  const said = saidBy(candidate);
+  const said = statedBy(candidate);
   // Two sentences in a row tell enough of their place.
   const subject = maker.startsWith('sequel') ? undefined : subjectOfDocument(index);
   const lead = maker.startsWith('fact:') ? leadAt(start, page)?.name : undefined;
-  const [name] = subject === undefined || subject.isSaidIn(`${said} ${own ?? ''}`) ? [] : [subject.name];
+  const [name] = subject === undefined || subject.isMentionedIn(`${said} ${own ?? ''}`) ? [] : [subject.name];
   const place = own ?? placeOf(candidate, page, index);
   const section = own === place && name === undefined ? own : place && lower(place);
   if (name === undefined && subject === undefined) {
@@ -75,7 +75,7 @@ function topicOfPlace(candidate: Candidate, page: PageLayout, index: DocumentInd
   const parts = [name, section, lead].filter(
     (part): part is string =>
       part !== undefined &&
-      (part === own || part === name || !(isSaid(part, said) || isSaid(name ?? '—', part))),
+      (part === own || part === name || !(isMentioned(part, said) || isMentioned(name ?? '—', part))),
   );
   const isLong = own !== undefined && own.length > LONGEST;
   const mayBeCut = maker.startsWith('fact:') || handbookOf(index) !== undefined;
@@ -91,7 +91,7 @@ function topicOfPlace(candidate: Candidate, page: PageLayout, index: DocumentInd
       (path) =>
         path !== '' &&
         path.length <= LONGEST &&
-        !tells(path, candidate) &&
+        !givesAway(path, candidate) &&
         !(path === name && namesItsThing(candidate)),
     );
 }
@@ -103,10 +103,10 @@ const namesDisease = (name: string): boolean =>
 /** The topic of the slide that a line of it stands on, where the line says nothing of it: "Glaucoma, diagnosis – Disc: …". */
 function topicOfItem(candidate: Candidate, page: PageLayout, index: DocumentIndex): string | undefined {
   const { maker, kind, statement, heading = '' } = candidate;
-  if (kind !== 'item' && !leansOnTopic(statement)) return undefined;
+  if (kind !== 'item' && !dependsOnTopic(statement)) return undefined;
   const topic = topicOfSlide(page, index);
-  const said = saidBy(candidate);
-  if (topic === undefined || says(said, topic) || tells(topic, candidate)) return undefined;
+  const said = statedBy(candidate);
+  if (topic === undefined || says(said, topic) || givesAway(topic, candidate)) return undefined;
   // "Hyphaema – rebleed day 2–5" says of what it is; the macula, of many things.
   const isOfThing = namesDisease(heading);
   if (maker.startsWith('fact:')) return isOfThing && statement.startsWith(heading) ? undefined : topic;
@@ -114,7 +114,7 @@ function topicOfItem(candidate: Candidate, page: PageLayout, index: DocumentInde
   const above = itemAbove(page.text, candidate.start);
   const [, over = ''] = /^(\p{Lu}[^:=→,;\d]{2,44}?)(?:\s?[:=]\s|$)/u.exec(above ?? '') ?? [];
   return namesDisease(over)
-    ? says(said, over) || tells(over, candidate)
+    ? says(said, over) || givesAway(over, candidate)
       ? undefined
       : withoutBrackets(over)
     : topic;
@@ -128,7 +128,7 @@ function placeOf(candidate: Candidate, page: PageLayout, index: DocumentIndex): 
     const title = lower(heading ?? '');
     const caption =
       captionOf(start, page) ?? (title !== '' && part?.endsWith(title) === true ? title : undefined);
-    return caption === undefined || saidBy(candidate).includes(caption) ? undefined : caption;
+    return caption === undefined || statedBy(candidate).includes(caption) ? undefined : caption;
   }
   const cover = coverAt(start, page, index);
   // "4.4 Phenytoin", over numbered paragraphs.
@@ -150,31 +150,31 @@ export const isPlaced = ({ topic, maker }: Candidate, index: DocumentIndex): boo
   (OF_CELLS.test(maker) ||
     !(topic === subjectOfDocument(index)?.name || topic === titleAsTopic(index)?.name));
 
-const tells = (topic: string, { answer }: Candidate): boolean =>
+const givesAway = (topic: string, { answer }: Candidate): boolean =>
   isGivenAway(answer, topic) || isGivenAway(topic, answer);
 
 /** All of its words stand in the card. */
-const isSaid = (part: string, text: string): boolean => {
+const isMentioned = (part: string, text: string): boolean => {
   const words = wordsOf(text);
   return wordsOf(part).every(
     (word) => STOP_WORDS.has(word.toLowerCase()) || words.some((other) => sharesStem(word, other)),
   );
 };
 
-/** The topic of its section, unless the card says it or would be told by it. */
+/** The topic of its section, unless the card says it or its answer is given away by it. */
 function topicOfSection(candidate: Candidate, page: PageLayout, index: DocumentIndex): string | undefined {
   const { start, statement, answer, heading } = candidate;
   const topic = isRunIn(heading, page) ? topicOfHeading(heading!, page, index) : topicAt(start, page, index);
   if (topic === undefined || isOfAnother(statement, topic.name)) return undefined;
   if (OF_CELLS.test(candidate.maker) && isRowOfAnother(statement, topic.name)) return undefined;
-  const said = saidBy(candidate);
+  const said = statedBy(candidate);
   const neighbour = neighbourAt(start, page, topic.name);
   if (neighbour !== undefined)
     return neighbour === '' || says(said, neighbour) || isGivenAway(answer, neighbour)
       ? undefined
       : neighbour;
   // "A granulomatous arteritis of the aorta": which of the three?
-  if (topic.isOfSeveral ? isSaid(topic.name, said) : says(said, topic.name)) return undefined;
+  if (topic.isOfSeveral ? isMentioned(topic.name, said) : says(said, topic.name)) return undefined;
   // "Alloimmunization to RhD" says of what it is a part.
   const part = topic.part !== undefined && says(topic.part, topic.name) ? undefined : topic.part;
   const shown = part === undefined ? topic.name : `${topic.name}, ${part}`;
@@ -186,13 +186,13 @@ function topicOfSection(candidate: Candidate, page: PageLayout, index: DocumentI
 /** "Both are contra-indicated with it" */
 const WITH_IT = /\b(?:with|by|to|than|from|of) it(?=[,.;?]|$)/u;
 
-/** Whether a card is of another thing than its section, which it does not name, or points back to that. */
-export function isOfUnnamed(candidate: Candidate, page: PageLayout, index: DocumentIndex): boolean {
+/** Whether a card is about another subject than its section, without naming that, or refers back to it. */
+export function isAboutUnnamed(candidate: Candidate, page: PageLayout, index: DocumentIndex): boolean {
   const { start, statement } = candidate;
   const topic = topicAt(start, page, index);
   return (
     topic !== undefined &&
-    !says(saidBy(candidate), topic.name) &&
+    !says(statedBy(candidate), topic.name) &&
     (neighbourAt(start, page, topic.name) === '' ||
       (WITH_IT.test(statement) && isOfAnother(statement, topic.name)))
   );

@@ -2,12 +2,12 @@ import type { Range } from './blank.ts';
 
 const OPENS = /^(?:an?\s|the\s)?$/iu;
 const SHORT_NAME = String.raw`^(?:\s\([^()]{1,40}\))?\s`;
-/** "[Lithium] is a naturally occurring salt.": its kind and nothing that tells it from the others. */
+/** "[Lithium] is a naturally occurring salt.": its kind and nothing that distinguishes it from the others. */
 const KIND_ONLY = new RegExp(
   String.raw`${SHORT_NAME}(?:is|are)\s(?:an?|the)\s(?:[\p{L}-]{1,30},?\s){0,6}[\p{L}-]{1,30}\.?$`,
   'u',
 );
-const TELLING = /\b(?:of|that|which|in|by|for|to|with|on|from|between|where|when|who|than)\b/u;
+const MODIFIES = /\b(?:of|that|which|in|by|for|to|with|on|from|between|where|when|who|than)\b/u;
 const ONE_OF_MANY = new RegExp(
   String.raw`${SHORT_NAME}(?:(?:is|are)\s(?:an\s|one\s|some\s)?examples?|(?:is|are)\s(?:an?\s)?(?:\p{L}+ly\s)?(?:important|key|essential|critical|vital|crucial)\s)`,
   'u',
@@ -22,12 +22,12 @@ const DENIED = /^\s(?:(?:is|are|do|does|can|may|has|have|should|must|will)\snot|
 const POSSIBLE = /^\s(?:can|may|might|could)\s/u;
 
 /** Whether the sentence says of its subject only what holds for many others: its kind, what it is not, what it may do. */
-export function isSaidOfMany(text: string, { start, end }: Range, pattern: string): boolean {
+export function holdsOfMany(text: string, { start, end }: Range, pattern: string): boolean {
   if (!OPENS.test(text.slice(0, start))) return false;
   const after = text.slice(end);
   if (/^(?:opening|cause)$/u.test(pattern) && POSSIBLE.test(after)) return true;
   if (/^(?:opening|listing|cause)$/u.test(pattern) && DULL.test(after)) return true;
   if (/^(?:opening|listing|defined)$/u.test(pattern) && HAPPENS.test(after)) return true;
   if (DENIED.test(after) || ONE_OF_MANY.test(after)) return true;
-  return pattern === 'defined' && KIND_ONLY.test(after) && !TELLING.test(after);
+  return pattern === 'defined' && KIND_ONLY.test(after) && !MODIFIES.test(after);
 }

@@ -1,6 +1,6 @@
 import { stem } from '../../../language/stem.ts';
 import type { Range } from './blank.ts';
-import { isSaidOfMany } from './unspecific-subjects.ts';
+import { holdsOfMany } from './unspecific-subjects.ts';
 
 /** Words of the field that everybody thinks of first: answers only where the sentence names or defines them. */
 const GENERAL = new Set(
@@ -27,7 +27,7 @@ const GRADED =
   /\b(?!(?:after|under|over|per|whether|either|other|another|water|fiber|cancer|layer|liver|together|outer|inner|upper|lower)\s)\p{L}{3,20}er\s$/iu;
 /** "an increased [excitability]", "elevated [levels]": what is raised without that it is. */
 const CHANGED = /\b(?:increased|decreased|reduced|elevated|diminished|significant)\s$/iu;
-/** "primary [tumors]": a word that says which kind stands beside the blank and tells it, or is half of the term. */
+/** "primary [tumors]": a word that says which kind stands beside the blank and gives it away, or is half of the term. */
 const KIND = /\b(?!numerous\s)\p{L}{3,20}(?:al|ic|ous|ary|ized|ar|oid|ive)\s$/u;
 /** "The diagnosis of [gout] is made by …", "The wall of a [venule] is …": said of one side of many things. */
 const ASPECT =
@@ -35,7 +35,7 @@ const ASPECT =
 /** "is used to study [biofilms]", "is essential for [growth]": one purpose of many; "X refers to the cleaning of [tools]": X is taught. */
 const PURPOSE =
   /\b(?:fundamental|essential|important|crucial|critical|central|key|used|needed|required|necessary)\s(?:to|for|in)\s(?:[\p{L}-]{1,30}\s){0,5}$|\b(?:refers?\sto|(?:is|are)\sdefined\sas)\s(?:[\p{L}-]{1,30}\s){0,6}$/iu;
-/** "patients with [asthma]": who is spoken of, by the way. */
+/** "patients with [asthma]": mentioned in passing. */
 const POPULATION =
   /\b(?:people|patients?|clients?|individuals?|persons?|men|women|children|infants|newborns|neonates|babies|adults)\s(?:who\s(?:have|has|take)|with|having|taking|treated\swith|on)\s(?:an?\s)?$|\bsuffer(?:s|ing)?\sfrom\s(?:an?\s)?$/iu;
 
@@ -55,7 +55,7 @@ const EXISTS = /^There\s(?:is|are|was|were)\s/u;
  * with, a subject of which only common things are said, a by-mentioned population, or a word that the sentence says twice without defining it.
  */
 export function isWeakBlank(text: string, { start, end }: Range, pattern: string): boolean {
-  if (isSaidOfMany(text, { start, end }, pattern)) return true;
+  if (holdsOfMany(text, { start, end }, pattern)) return true;
   const answer = text.slice(start, end);
   if (TRADE.test(answer) && !/^(?:naming|alias)$/u.test(pattern)) return true;
   if (ASKED_FOR.test(pattern)) return false;
@@ -65,7 +65,7 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
     GENERAL_PHRASE.test(answer) ||
     NAMED_AFTER.test(text.slice(end)) ||
     (SAID_OF.test(pattern) && CUT_SHORT.test(text.slice(end))) ||
-    (PLACED.test(pattern) && (FOR.test(before) || saysOnlyThatItIs(text))) ||
+    (PLACED.test(pattern) && (FOR.test(before) || statesOnlyExistence(text))) ||
     QUANTIFIED.test(before) ||
     COMPARED.test(before) ||
     GRADED.test(before) ||
@@ -98,7 +98,7 @@ const BESIDE = /,\s(?:such\sas|like|including|especially|particularly|notably|fo
 const USED = /^(?:plain|located|causal|target|party|process|coordinated)$/u;
 
 const PLACED = /^(?:plain|located|causal)$/u;
-const saysOnlyThatItIs = (text: string): boolean => EXISTS.test(text) && !/types?\sof\s/u.test(text);
+const statesOnlyExistence = (text: string): boolean => EXISTS.test(text) && !/types?\sof\s/u.test(text);
 
 const isRepeated = (text: string, answer: string): boolean => {
   const [lower, wanted] = [text.toLowerCase(), answer.toLowerCase()];

@@ -11,6 +11,6 @@ export function withTopic({ prompt, topic }: Pick<Candidate, 'prompt' | 'topic'>
   return `${opening}${name}${isLabelled ? ' –' : ':'} ${rest}`;
 }
 
-/** What a card says without its topic; of a question, the sentence as well that it was made of: that tells why it names another. */
-export const saidBy = ({ statement, prompt }: Pick<Candidate, 'statement' | 'prompt'>): string =>
+/** The text of a card without its topic; for a question also the sentence that it was made of, which explains why it names another. */
+export const statedBy = ({ statement, prompt }: Pick<Candidate, 'statement' | 'prompt'>): string =>
   `${statement} ${prompt}`;

@@ -1,12 +1,12 @@
 import { contentStems, type DocumentIndex, type PageLayout } from '../../../page/document-index.ts';
 import { isSafeToSuggest } from '../../../checks/safe-to-suggest.ts';
-import { saidBy } from '../candidates/with-topic.ts';
+import { statedBy } from '../candidates/with-topic.ts';
 import type { Judged } from '../judgement/judge.ts';
 import { wordCount } from '../../../statements/sentence-rules.ts';
 
 /**
- * From this probability of being good on it is a card, below it is suggested: of 150 cards of documents that were not learnt from
- * readers called 83 % of those above good. `npm run train:cards -- --no-write` tells the same of the corpus, at every border.
+ * From this probability of being good on it is a card, below it is suggested: of 150 cards of documents outside the training set
+ * readers called 83 % of those above good. `npm run train:cards -- --no-write` prints the same for the corpus, at every border.
  */
 export const GOOD = 0.76;
 
@@ -17,7 +17,7 @@ export const SECTION_WORDS = 40;
 const WORDS_A_CARD = 38;
 const MOST = 14;
 
-/** What a further card about something that is asked already is still worth. */
+/** The remaining worth of a further card about something that is asked already. */
 const LEAST_GAIN = 0.25;
 
 /** Kinds of text that cards are counted by. */
@@ -30,7 +30,7 @@ const AGAIN = 0.5;
 export const rationOf = (words: number): number =>
   Math.max(2, Math.min(MOST, Math.round(words / WORDS_A_CARD)));
 
-/** What a card takes of the ration, 0.3 to 1: a line of a list says less than a sentence, and is asked more quickly. */
+/** The share of the ration that a card uses, 0.3 to 1: a line of a list says less than a sentence, and is asked more quickly. */
 const costOf = ({ statement }: Judged): number => Math.max(0.3, Math.min(1, wordCount(statement) / 18));
 
 type Open = { judged: Judged; said: ReadonlySet<string>; answer: string; section: string };
@@ -67,10 +67,10 @@ export function choose(all: readonly Judged[], page: PageLayout, index: Document
 
 /**
  * Made of a cell or a row of a table, where not all of its rows are asked: readers called 15 of 29 of those good, whatever the judgement expected, as a head, a caption or
- * the rest of a row is what makes the answer the only one. What tells a dose cannot be suggested; it is a card when it is sound.
+ * the rest of a row is what makes the answer the only one. What states a dose cannot be suggested; it is a card when it is sound.
  */
 const isOnlySuggested = (judged: Judged): boolean =>
-  /^fact:(?:cell|row)$/u.test(judged.maker) && isSafeToSuggest(saidBy(judged));
+  /^fact:(?:cell|row)$/u.test(judged.maker) && isSafeToSuggest(statedBy(judged));
 
 /** The cards of rows of lists that nothing asks: outside the ration, and whatever the judgement expects of them. */
 function rowsLeft(all: readonly Judged[], asked: readonly Judged[]): Judged[] {

@@ -1,7 +1,7 @@
 import { contentStems } from '../../../page/content-stems.ts';
 import type { Evidence } from '../../../page/evidence.ts';
 
-/** What of a card tells how much the document makes of it. */
+/** Features of a card that show how much the document makes of it. */
 export type Asked = { answer: string; statement: string; heading: string | undefined };
 
 /** The most of a document's cards that are marked; about one in five are. */
@@ -9,7 +9,7 @@ const MOST_MARKED = 0.25;
 /** Less evidence than this is none. */
 const LEAST = 2;
 
-/** How much the document itself makes of what a card asks, 0 to about 12: most of the answer, then of what else it says. */
+/** How much the document emphasises what a card asks for, 0 to about 12: mostly of the answer, then of the rest. */
 export function yieldOf({ answer, statement, heading }: Asked, index: { evidence: Evidence }): number {
   const asked = index.evidence(answer);
   const words = contentStems(statement);

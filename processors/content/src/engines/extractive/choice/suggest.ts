@@ -2,7 +2,7 @@ import { isSafeToSuggest } from '../../../checks/safe-to-suggest.ts';
 import { wordCount } from '../../../statements/sentence-rules.ts';
 import { contentStems, type PageLayout } from '../../../page/document-index.ts';
 import type { Judged } from '../judgement/judge.ts';
-import { saidBy } from '../candidates/with-topic.ts';
+import { statedBy } from '../candidates/with-topic.ts';
 import { overlapsIn } from './choose.ts';
 
 /** Below this probability of being good a card is not worth the look of a student. */
@@ -14,13 +14,13 @@ const WORDS_A_SUGGESTION = 20;
 
 /**
  * Of the cards that a page does not get, those that a student may want: one of each sentence or line that no card asks, the
- * best of it, never one that tells a dose. No two ask for the same answer. Deterministic, in the order of the page.
+ * best of it, never one that states a dose. No two ask for the same answer. Deterministic, in the order of the page.
  */
 export function suggest(all: readonly Judged[], chosen: readonly Judged[], page: PageLayout): Judged[] {
   const words = page.sentences.reduce((sum, { text }) => sum + wordCount(text), 0);
   const most = Math.min(MOST, Math.max(1, Math.round(words / WORDS_A_SUGGESTION)));
   const best = all
-    .filter((one) => one.good >= WORTH_A_LOOK && !isJoined(one) && isSafeToSuggest(saidBy(one)))
+    .filter((one) => one.good >= WORTH_A_LOOK && !isJoined(one) && isSafeToSuggest(statedBy(one)))
     .toSorted((a, b) => b.good - a.good || a.start - b.start || a.at - b.at);
   const taken = [...chosen];
   const answers = new Set(chosen.map(answerOf));

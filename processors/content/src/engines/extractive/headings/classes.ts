@@ -1,6 +1,6 @@
 import { isPart } from '../../../page/label-parts.ts';
 
-/** Whom or when a dose is for: never what it is of. */
+/** Whom or when a dose is for: never its drug. */
 const GROUP =
   /^(?:(?:healthy|older|younger|adult|pregnant|breast-?feeding|frail|obese|paediatric|pediatric|preterm|term) )?(?:adults?|child(?:ren)?|kids|infants?|bab(?:y|ies)|neonates?|newborns?|toddlers?|adolescents?|elderly|women|men|patients|pregnan(?:cy|t)|breast-?feeding|lactation|(?:renal|hepatic|liver|kidney) (?:impairment|failure|disease)|(?:(?:under|over|age[ds]?) |[<>≤≥] ?)\d\d?(?: ?(?:years|y|yrs?|kg|months))?)(?:\s*[(<>≤≥\d][^.;–—]{0,25}|\s(?:and|or|with|under|over|aged?|from|above|below|to|of)\s[^.;–—]{1,25})?$/iu;
 const ORDER =

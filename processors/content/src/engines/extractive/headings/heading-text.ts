@@ -1,6 +1,6 @@
 import { contentStems, type PageLayout } from '../../../page/document-index.ts';
 import { isCommonWord } from '../../../language/common-words.ts';
-import { ofLastTexts } from '../../../language/remembering.ts';
+import { ofLastTexts } from '../../../language/memoised-last.ts';
 import { STOP_WORDS } from '../../../language/stop-words.ts';
 
 /** A heading as a title: without its number, its colon and "(2)" or "(continued)". */
@@ -55,7 +55,7 @@ function inSentenceCase(title: string, page: string): string {
 }
 
 /** Whether a page says any word of a title. */
-export function isSaidOn({ text }: PageLayout, title: string): boolean {
+export function isMentionedOn({ text }: PageLayout, title: string): boolean {
   const said = new Set(contentStems(text));
   return contentStems(title).some((stem) => said.has(stem));
 }

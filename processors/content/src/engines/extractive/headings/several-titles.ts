@@ -1,6 +1,6 @@
 import { isPart } from '../../../page/label-parts.ts';
 
-/** Whether a file holds several guidelines one behind the other, of which no title is of all. */
+/** Whether a file holds several guidelines in succession, so that no title covers all. */
 
 const KIND =
   /\b(?:guidelines?|protocols?|policy|pathways?|SOP|pocket guide|cheat ?sheet|crammer|handout)\b/iu;

@@ -53,8 +53,8 @@ describe('a drug whose heading nobody saw', () => {
     const index = indexOf(monographs('the drug of the bladder.'));
     const bullets = summarise(index, 1, tag)?.bullets ?? [];
     const fronts = candidatesOf(index, 1, tag, 'cloze_deletion').map(withTopic);
-    for (const told of [...bullets, ...fronts].filter((one) => /detrusor|urgency|2\.5 mg/u.test(one)))
-      expect(told).not.toMatch(/Terbinafine/u);
+    for (const seen of [...bullets, ...fronts].filter((one) => /detrusor|urgency|2\.5 mg/u.test(one)))
+      expect(seen).not.toMatch(/Terbinafine/u);
     expect([...bullets, ...fronts].join('\n')).toMatch(/Terbinafine/u);
   });
 });

@@ -20,17 +20,17 @@ export const unnamedStarts = ofEach(({ text, blocks }: PageLayout): readonly num
     kind === 'heading' && !isPart(title.trim()) ? [{ start, label: undefined }] : [],
   );
   const starts: number[] = [];
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const { start, label } of [...headings, ...labels].sort((a, b) => a.start - b.start)) {
     if (label === undefined) {
-      told.clear();
+      seen.clear();
       continue;
     }
-    if ((FIRST.test(label) && told.size > 0) || (ONCE.test(label) && told.has(label))) {
+    if ((FIRST.test(label) && seen.size > 0) || (ONCE.test(label) && seen.has(label))) {
       starts.push(start);
-      told.clear();
+      seen.clear();
     }
-    told.add(label);
+    seen.add(label);
   }
   return starts;
 });

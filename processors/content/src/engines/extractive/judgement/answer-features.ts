@@ -8,7 +8,7 @@ import { is, wordsOf } from './counting.ts';
 import type { Named } from './named.ts';
 import type { Setting } from './setting.ts';
 
-/** What is hidden: how specific it is, how the document uses it, and what stands beside it. */
+/** Features of the hidden answer: how specific it is, how the document uses it, and its neighbours. */
 export function answerFeatures({ answer, statement, at, heading }: Candidate, { index }: Setting): Named {
   const words = wordsOf(answer).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   const weights: number[] = words.map(medicalWeight);

@@ -7,7 +7,7 @@ import type { Named } from './named.ts';
 const SAYS = /^(?:\s\([^()]{1,60}\))?,?\s(is|are|refers to|occurs when|means)\s(.*)$/u;
 const CLAUSE = /\b(?:that|which|who|whose|where|when|caused by|characterized by|consisting of)\b/u;
 
-/** Where the answer opens the statement: whether what follows tells it from others of its kind, or only says something of it. */
+/** Where the answer opens the statement: whether what follows distinguishes it from others of its kind, or only says something of it. */
 export function definitionFeatures({ statement, answer, at }: Candidate): Named {
   const opens = at >= 0 && /^(?:an?\s|the\s)?$/iu.test(statement.slice(0, at));
   const [, , said = ''] = (opens && SAYS.exec(statement.slice(at + answer.length))) || [];

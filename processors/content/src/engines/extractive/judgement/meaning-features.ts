@@ -2,18 +2,18 @@ import { LEAST_FAMILIAR, familiarity } from '../../../language/familiarity.ts';
 import { similarity } from '../../../vectors/sentence-vectors.ts';
 import type { Candidate } from '../candidates/candidate.ts';
 import { isGenericHeading } from '../../../page/layout.ts';
-import { remembered } from '../../../language/remembered.ts';
+import { memoised } from '../../../language/memoised.ts';
 import { STOP_WORDS } from '../../../language/stop-words.ts';
 import type { Named } from './named.ts';
 import type { Setting } from './setting.ts';
 
 const wordsOf = (text: string): string[] =>
   (text.match(/[\p{L}]+(?:[-'’][\p{L}]+)*/gu) ?? []).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
-const familiarityOf = remembered(familiarity);
+const familiarityOf = memoised(familiarity);
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
-/** The first numbers of a vector tell most: what sort of thing the statement, and its answer, are about. */
+/** The first components of a vector carry most: the subject area of the statement and of its answer. */
 const MEANINGS = { statement: 32, answer: 16 } as const;
 
 const numbered = (name: string, count: number): string[] =>

@@ -1,7 +1,7 @@
 import type { WrittenWording } from './wording.ts';
 
 /**
- * What was learnt from judged cards: boosted trees over features, weights of wording, and how the two are blended. Each of
+ * The model trained on judged cards: boosted trees over features, weights of wording, and how the two are blended. Each of
  * them gives the logarithm of the odds that a reader would call a card good; so does the blend.
  */
 export type Weights = { trees: Model; wording: WrittenWording; blend: Blend };

@@ -36,21 +36,21 @@ export function settingOf(index: DocumentIndex, page: PageLayout, tag: Tagger): 
     index,
     page,
     read: (statement) =>
-      remembered(statements, statement.slice(0, LONGEST_STATEMENT), (text) => {
+      cached(statements, statement.slice(0, LONGEST_STATEMENT), (text) => {
         const tokens = tag(text);
         return { tokens, phrases: nounPhrases(tokens, text) };
       }),
-    vectorOf: (text) => remembered(vectors, text.slice(0, LONGEST_TEXT), vectorOf),
+    vectorOf: (text) => cached(vectors, text.slice(0, LONGEST_TEXT), vectorOf),
     ofStatement(candidate, make) {
       const { start, kind, heading = '', statement } = candidate;
-      const known = remembered(made, make, () => new Map());
-      return remembered(known, `${start} ${kind} ${heading}\n${statement}`, () => make(candidate, setting));
+      const known = cached(made, make, () => new Map());
+      return cached(known, `${start} ${kind} ${heading}\n${statement}`, () => make(candidate, setting));
     },
   };
   return setting;
 }
 
-function remembered<K, T>(known: Map<K, T>, key: K, make: (key: K) => T): T {
+function cached<K, T>(known: Map<K, T>, key: K, make: (key: K) => T): T {
   const found = known.get(key) ?? make(key);
   known.set(key, found);
   return found;

@@ -42,7 +42,7 @@ export function restFeatures({ statement, answer }: Candidate, setting: Setting)
   };
 }
 
-/** What the card says, whatever it hides: how much of it is knowledge, how it is said, and where it stands. */
+/** Features of the statement, whatever is hidden: how much of it is knowledge, its wording and its place. */
 export function statementFeatures({ statement, heading, kind, start }: Candidate, setting: Setting): Named {
   const { tokens } = setting.read(statement);
   const words = contentWords(statement);

@@ -12,7 +12,7 @@ import { joinsCells } from './point-rules.ts';
 import { titleOfTable } from './table-heads.ts';
 import type { TablePoint } from './table-points.ts';
 
-/** Tables of more columns are told row by row: each row is one thing with its parts. */
+/** Tables of more columns are summarised row by row: each row is one thing with its parts. */
 const MOST_COLUMNS = 2;
 const DOSE = /\d\s?(?:m?c?g|µg|μg|units?|IU|mL)\b(?!\/d?L)|\bdos(?:es?|age|ing)\b/iu;
 /** Its rows are kinds, ranks or parts of what it names. */
@@ -25,7 +25,7 @@ const TOGETHER = 220;
 /** Heads of a column that say no more than its cells do. */
 const SAYS_NOTHING =
   /^(?:descriptions?|details?|notes?|comments?|remarks?|meanings?|definitions?|information)$/iu;
-/** "Terbinafine – rule: postpone": in whom, only the title tells. */
+/** "Terbinafine – rule: postpone": in whom, only the title says. */
 const OF_RULES = /^(?:rules?|advice|actions?|recommendations?|verdicts?|safe(?:ty)?|allowed|use)\??$/iu;
 const OF_DRUGS =
   /\b(?:drugs?|medic(?:ine|ation|ament)s?|agents?|generic|antibiotics?|insulins?|preparations?)\b/iu;
@@ -34,7 +34,7 @@ const OF_DRUGS =
 export function cellPoints(page: PageLayout, index: DocumentIndex, tag: Tagger): TablePoint[] {
   const grids = gridPoints(page, tag);
   const others = tablesOf(page.text).flatMap(({ cells, start, end }): TablePoint[] => {
-    // Cells of one line that are of several things: what a column of the table is told by.
+    // Cells of one line that are of several things: the values of a column of the table.
     const isAcross = [...Map.groupBy(cells, (cell) => cell.start).values()].some(
       (row) => new Set(row.map((cell) => cell.row)).size > 1,
     );
@@ -47,15 +47,15 @@ export function cellPoints(page: PageLayout, index: DocumentIndex, tag: Tagger):
     const ofDoses = new Set(
       sound.filter((cell) => DOSE.test(cell.column) || isOfRegimen(cell)).map(({ column }) => column),
     );
-    const told = columns.filter((column) => !ofDoses.has(column));
+    const shown = columns.filter((column) => !ofDoses.has(column));
     const rows = [...Map.groupBy(sound, (cell) => cell.start).values()];
     if (sound.length < (columns.length === 1 ? 3 : 4)) return [];
-    if (title !== undefined && ofDoses.size === 0 && told.length <= MOST_COLUMNS) {
-      const points = told.map((column) => overRows(title, column, sound, page));
+    if (title !== undefined && ofDoses.size === 0 && shown.length <= MOST_COLUMNS) {
+      const points = shown.map((column) => overRows(title, column, sound, page));
       if (points.every(({ text }) => text.length <= LONGEST_LIST && !DOSE.test(text))) return points;
     }
-    const isOfColumns = told.length > MOST_COLUMNS || ofDoses.size > 0 || sound.some(isLong);
-    if (title === undefined && (!isOfColumns || told.some((column) => OF_RULES.test(column)))) return [];
+    const isOfColumns = shown.length > MOST_COLUMNS || ofDoses.size > 0 || sound.some(isLong);
+    if (title === undefined && (!isOfColumns || shown.some((column) => OF_RULES.test(column)))) return [];
     const stops = sound.filter(endsWithStop).length;
     const points = rows
       .filter((row) => row.every((cell) => namesItsDrug(cell, row, tag) && !isJoint(valueOf(cell), page)))

@@ -13,11 +13,11 @@ const MOST_READ = 80;
 const NEAR = 0.92;
 const SHARED = 0.7;
 
-/** What a bullet is worth that is near to no sentence: cells of a table and items of a list are no sentences. */
+/** The score of a bullet that is near to no sentence: cells of a table and items of a list are no sentences. */
 const FLOOR = 0.05;
 const LEAST = 0.002;
 
-/** A table of so many bullets is not told whole where one of them is. */
+/** A table of so many bullets is not given in full where one of them is. */
 const LARGE_TABLE = 5;
 
 /** A sentence of the page: what the chosen bullets should stand for. */
@@ -169,7 +169,7 @@ function sharesOf(page: PageLayout, index: DocumentIndex): ReadonlyMap<string, n
   return new Map([...words].map(([section, count]) => [section, count / all]));
 }
 
-/** The other rows of a table, and the other types of "Type II reactions …", one bullet each: they are told whole. */
+/** The other rows of a table, and the other types of "Type II reactions …", one bullet each: they are given in full. */
 function membersBeside({ point }: Option, open: readonly Option[]): Option[] {
   if (point.table !== undefined) {
     const rows = open.filter((one) => one.point.table === point.table && one.point !== point);

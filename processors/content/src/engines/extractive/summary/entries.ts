@@ -1,10 +1,10 @@
 import { namesThing } from '../../../checks/harm/names.ts';
 import { isLabel } from '../../../checks/harm/page-facts.ts';
 
-/** An entry of a list that names what it is of: "Iron – desferrioxamine 15 mg/kg", "Simple cyst: no septa". */
+/** An entry of a list that names its subject: "Iron – desferrioxamine 15 mg/kg", "Simple cyst: no septa". */
 const OWN = /^\p{Lu}[^:;.–]{1,50} – \S/u;
 const NAMED = /^\p{Lu}[^:;.–]{1,50}: \S/u;
-/** "Opioids: naloxone", and not "K+: calcium", "Glucose < 14: dextrose": what it is of needs nothing over it. */
+/** "Opioids: naloxone", and not "K+: calcium", "Glucose < 14: dextrose": its subject needs nothing over it. */
 const BY_ITSELF = /^(\p{Lu}\p{L}{2,}[^:;.–<>≤≥\d+]*): /u;
 
 /** "CI: pregnancy" behind "Valproate: …": of the entry before it, and never of what both stand under. */
@@ -13,22 +13,22 @@ const hasLabel = (item: string): boolean => {
   const name = NAMED.test(item) ? item.slice(0, item.indexOf(': ')) : '';
   return name !== '' && (ABBREVIATED.test(name) || isLabel(name));
 };
-/** Behind another label it is of what both stand under: "Dose: 1 g; Maximum: 4 g". */
+/** Behind another label it belongs to the heading of both: "Dose: 1 g; Maximum: 4 g". */
 const isLabelOf = ({ text }: Entry, item: string): boolean => hasLabel(item) && !hasLabel(text);
 
 /** `holdsLimit`: an amount behind a label of its own, which is not read as of the entry without what both stand under. */
 type Entry = { text: string; isUnderHead: boolean; holdsLimit?: boolean };
 
 /**
- * The sound ones of the entries that a bullet tells one behind the other, each with all that is told of it, and with what they
+ * The sound ones of the entries that a bullet lists, each with all that is stated of it, and with what they
  * stand under where that is sound as well; none where they do not name themselves.
  */
 export function soundEntries(bullet: string, isSound: (bullet: string) => boolean): string[] {
   const items = bullet.split('; ');
   const isOwn = items.slice(1).some((item) => OWN.test(item));
   const head = isOwn ? '' : (/^[^:;]{2,80} – /u.exec(bullet)?.[0] ?? '');
-  const told = isOwn ? items : bullet.slice(head.length).split('; ');
-  return entriesOf(told, isOwn ? OWN : NAMED).flatMap(({ text, isUnderHead, holdsLimit = false }) => {
+  const listed = isOwn ? items : bullet.slice(head.length).split('; ');
+  return entriesOf(listed, isOwn ? OWN : NAMED).flatMap(({ text, isUnderHead, holdsLimit = false }) => {
     const underHead = isUnderHead && head !== '' ? [`${head}${text}`] : [];
     const name = BY_ITSELF.exec(text)?.[1];
     const isNamed = name !== undefined && !holdsLimit && namesThing(name) && !isLabel(name);

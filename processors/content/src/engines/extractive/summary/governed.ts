@@ -53,7 +53,7 @@ function allGoverned(index: DocumentIndex, tag: Tagger): ReadonlyMap<PageLayout,
   return all;
 }
 
-/** What a block opens a list with, and up to where in it that goes: items may stand in the same block. */
+/** The lead-in of a list in a block, and where it ends: items may stand in the same block. */
 function leadOf({ kind, text }: PageBlock): { lead: string; length: number } | undefined {
   const upTo = Math.max(...[...text.matchAll(/:[^\S\n]*(?:\n|$)/gu)].map(({ index }) => index + 1), 0);
   const isOrder = /\b(?:should|must)(?: not| never)?\s*$/u.test(text);

@@ -71,7 +71,7 @@ describe('gridPoints', () => {
       .map((row) => `${row}\tlocal finding of the mucous membrane ${row}\tfinding of all layers ${row}`)
       .join('\n');
     const index = indexDocument({ pages: [{ pageNumber: 1, text: `\tColitis\tCrohn disease\n${table}\n` }] });
-    const told = summarise(index, 1, tag)!.bullets.join('\n');
-    for (const row of rows) expect(told).toContain(`${row} – Colitis`);
+    const shown = summarise(index, 1, tag)!.bullets.join('\n');
+    for (const row of rows) expect(shown).toContain(`${row} – Colitis`);
   });
 });

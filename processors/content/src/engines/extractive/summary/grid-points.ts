@@ -52,7 +52,7 @@ function columnsOf(
 
 type Row = { text: string; start: number };
 
-/** What tables say whose head is certain: all of their rows, each value with the name of its column. */
+/** Points of tables whose head is certain: all of their rows, each value with the name of its column. */
 export function gridPoints(page: PageLayout, tag: Tagger): (TablePoint & { end: number })[] {
   return gridsOf(page.text).flatMap((grid) => {
     const cells = grid.rows.flatMap((row) => row.cells);
@@ -73,7 +73,7 @@ export function gridPoints(page: PageLayout, tag: Tagger): (TablePoint & { end: 
   });
 }
 
-/** Columns of counts are learnt by nobody. */
+/** Columns of counts: nobody learns them by heart. */
 const isOfFigures = (cells: readonly string[]): boolean =>
   cells.filter((cell) => BARE.test(cell)).length >= 0.6 * cells.length;
 
@@ -85,8 +85,8 @@ const isEmpty = ({ rows }: Grid): boolean =>
 function across({ cells, start }: Grid['rows'][number], { names }: Grid, page: PageLayout): Row[] {
   const [name = '', ...values] = cells;
   const { name: trait, unit } = withUnit(name);
-  const told = inSentences(values.map(valueOf), page).map((value) => withMeasure(value, unit));
-  const list = told.flatMap((value, at) => (NOTHING.test(value) ? [] : [`${names[at + 1]!}: ${value}`]));
+  const shown = inSentences(values.map(valueOf), page).map((value) => withMeasure(value, unit));
+  const list = shown.flatMap((value, at) => (NOTHING.test(value) ? [] : [`${names[at + 1]!}: ${value}`]));
   return trait === '' || list.length === 0 ? [] : [{ text: `${trait} – ${list.join('; ')}`, start }];
 }
 
@@ -94,10 +94,10 @@ function across({ cells, start }: Grid['rows'][number], { names }: Grid, page: P
 function along({ cells, start }: Grid['rows'][number], { names }: Grid, page: PageLayout): Row[] {
   const [name = '', ...values] = cells;
   const row = inFull(name, names[0] ?? '');
-  const told = inSentences(values.map(valueOf), page);
+  const shown = inSentences(values.map(valueOf), page);
   const columns = names.slice(1).map(withUnit);
   const list = columns.flatMap(({ name: column, unit }, at) => {
-    const value = told[at]!;
+    const value = shown[at]!;
     if (NOTHING.test(value)) return [];
     const isOnly = columns.length === 1 && !DENIES.test(column);
     return [`${isOnly ? '' : `${inSmall(column)}: `}${withMeasure(value, unit)}`];
@@ -121,14 +121,14 @@ const inSmall = (column: string): string =>
     at === 0 || isCommonWord(word.toLowerCase()) ? word.toLowerCase() : word,
   );
 
-/** What the table is of; of two columns the head of the first tells it too: "Osmolality: High – …". */
+/** What the table is of; of two columns the head of the first says it too: "Osmolality: High – …". */
 function titleIn({ title, names, isTransposed }: Grid): string | undefined {
   if (title !== '' && !isPart(title)) return capital(title.replace(/^step \d+[.:] /iu, ''));
   const [first = ''] = names;
   return names.length === 2 && !isTransposed && !TRAIT.test(first) ? first : undefined;
 }
 
-/** Rows behind each other, as many as are read at a glance, behind what the table is of. */
+/** Rows behind each other, as many as are read at a glance, behind the subject of the table. */
 function together(rows: readonly Row[], title: string | undefined): TablePoint[] {
   const lead = title === undefined ? '' : `${title}: `;
   const made: TablePoint[] = [];

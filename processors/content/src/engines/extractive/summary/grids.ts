@@ -9,7 +9,7 @@ export type Grid = {
   title: string;
   names: readonly string[];
   rows: readonly { cells: readonly string[]; start: number }[];
-  /** Its columns are the things that it tells of, and its rows what is told of each. */
+  /** Its columns are its subjects, and its rows their properties. */
   isTransposed: boolean;
   start: number;
   end: number;

@@ -13,16 +13,16 @@ const MAIN = 0.65;
 const LEAST = 0.15;
 
 /** Labels that say nothing without what they stand under. */
-const LEANS =
+const NEEDS_PARENT =
   /\b(?:ddx|consider|treatments?|options?|rule out|ask about|other|labs?|culture|media|signs|issues|risk factors?)\b|:$/iu;
 const FORBIDS = /\b(?:not|no|never|avoid(?:ed)?|don['’]t|stop|contraindicated|unless)\b/iu;
 
 const bare = (text: string): string => text.replace(/\s*:$/u, '').replace(/[?]$/u, '').trim();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const isGeneral = (text: string): boolean => LEANS.test(text) || isPart(bare(text));
+const isGeneral = (text: string): boolean => NEEDS_PARENT.test(text) || isPart(bare(text));
 
-/** The lines of an outline as bullets: each topic with what stands under it, behind all names that tell what it is of. */
+/** The lines of an outline as bullets: each topic with what stands under it, behind all names of its subject. */
 export function indentedPoints(lines: readonly OutlineLine[]): Line[] {
   const own = new Set(lines);
   const tops = lines.filter(({ parents }) => !parents.some((one) => own.has(one)));
@@ -31,7 +31,7 @@ export function indentedPoints(lines: readonly OutlineLine[]): Line[] {
   const points: Line[] = [];
   for (const top of tops) {
     const above = top.parents.at(-1);
-    if (top.children.length > 0) points.push(...told(top, own));
+    if (top.children.length > 0) points.push(...bulletsIn(top, own));
     else if (above !== undefined) loose.set(above, [...(loose.get(above) ?? []), top]);
   }
   for (const [above, children] of loose) points.push(...bulletOf(above, children, own));
@@ -41,14 +41,14 @@ export function indentedPoints(lines: readonly OutlineLine[]): Line[] {
 const isShort = (child: OutlineLine) => child.children.every(({ children: deeper }) => deeper.length === 0);
 
 /** A line with what stands under it: as one bullet where it is short, else its own lines and then each of its parts. */
-function told(line: OutlineLine, own: ReadonlySet<OutlineLine>): Line[] {
+function bulletsIn(line: OutlineLine, own: ReadonlySet<OutlineLine>): Line[] {
   const children = line.children.filter((child) => own.has(child));
   if (children.length === 0) return [];
   const all = children.every(isShort) ? bulletOf(line, children, own) : [];
   if (all.length > 0 && all[0]!.text.length <= LONGEST) return all;
   // What must not be done stands beside what may.
   const leaves = children.filter((child) => child.children.length === 0 || FORBIDS.test(child.text));
-  return [...bulletOf(line, leaves, own), ...children.flatMap((child) => told(child, own))];
+  return [...bulletOf(line, leaves, own), ...children.flatMap((child) => bulletsIn(child, own))];
 }
 
 function bulletOf(

@@ -12,15 +12,15 @@ import { isRefused } from './refusals.ts';
 import { isWeak, stretchesOf } from './run-in-labels.ts';
 import { sectionAt, sectionsOf } from './sections.ts';
 import { isWithin } from './table-spans.ts';
-import { FULLER, type Labelled } from './told-whole.ts';
+import { FULLER, type Labelled } from './whole-sections.ts';
 import { isNameless } from './under-section.ts';
 
 /** In characters, all together. */
 const LONGEST = 380;
 
 /**
- * What an item with a name of its own tells, all of it behind the name: "MGUS: paraprotein under 30 g/L, plasma cells
- * under 10%. About 1% progress per year". Its sentences are short and lean on each other, so they are told together.
+ * What an item with a name of its own says, all of it behind the name: "MGUS: paraprotein under 30 g/L, plasma cells
+ * under 10%. About 1% progress per year". Its sentences are short and depend on each other, so they are given together.
  */
 export function labelledPoints({ page, index, tag, tables, spans, monographs }: Setting): Labelled[] {
   const points: Labelled[] = [];
@@ -36,18 +36,18 @@ export function labelledPoints({ page, index, tag, tables, spans, monographs }: 
     let at = body;
     for (const part of partsOf(asRun(page.text, body, end), LONGEST - name.length, isOpen)) {
       const text = index.readable(part).replace(/[.;,]$/u, '');
-      const told = `${name}: ${text}`;
+      const full = `${name}: ${text}`;
       // What goes on in a second bullet is to be understood there too.
       if (at !== body && startsDangling(text)) break;
       if (
         !isSound(text) ||
-        NO_POINT.test(told) ||
+        NO_POINT.test(full) ||
         namesPerson(text, index) ||
         lacksDrugWithin(name, text, tag)
       )
         break;
       points.push({
-        text: plain(told),
+        text: plain(full),
         start: at === body ? start : at,
         end: at + part.length,
         section: topicAt(page, index, start),
@@ -62,7 +62,7 @@ export function labelledPoints({ page, index, tag, tables, spans, monographs }: 
   return points;
 }
 
-/** Each amount is of a drug that its own sentence tells, or the name in front. */
+/** Each amount is of a drug that its own sentence names, or the name in front. */
 const lacksDrugWithin = (name: string, text: string, tag: Tagger): boolean =>
   isNameless(`${name}: ${text}`, tag) ||
   (!name.split(' – ').some(isDrug) &&
@@ -88,10 +88,10 @@ function shown(section: string, title: string): string | undefined {
 const OF_COURSE =
   /\b(?:lectures?|weeks?|chapters?|modules?|units?|sessions?|tutorials?|page|part|slides?)\s\d|^part\b/iu;
 
-/** Without what the whole items tell already. */
-export const besides = (points: readonly Point[], told: readonly Labelled[]): Point[] =>
+/** Without what the whole items say already. */
+export const besides = (points: readonly Point[], full: readonly Labelled[]): Point[] =>
   points.filter(
-    (point) => point.isWhole || !told.some(({ start, end }) => start <= point.start && point.start < end),
+    (point) => point.isWhole || !full.some(({ start, end }) => start <= point.start && point.start < end),
   );
 
 const isOfText = (blocks: Setting['page']['blocks'], at: number): boolean =>

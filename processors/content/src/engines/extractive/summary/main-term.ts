@@ -12,7 +12,7 @@ const FEWEST = 2;
 
 type Term = { form: string; count: number };
 
-/** The term that most of the sentences of a page are about; undefined where none comes back. */
+/** The term that most of the sentences of a page are about; undefined where none is repeated. */
 export function mainTerm(page: PageLayout, index: DocumentIndex): string | undefined {
   const terms = new Map<string, Term>();
   for (const { text, kind } of page.sentences)

@@ -12,17 +12,17 @@ const WARNING =
   /\d\s?(?:%|(?:mg|mcg|µg|μg|g|units?|mmol|mEq)\/d?[Ll])|\b(?:avoid\w*|contraindicat\w*|do not|should not|must not|never|discontinu\w*|withh[eo]ld\w*|stop(?:ped)?|cautio\w*|maximum|first[- ]line|antidote|(?:continue|taper|start|repeat|halve|double|increase|reduce)\b[^.]{0,60}\d)/iu;
 
 /** "Others:", "Blood tests:", "ADRs:": general words for a part of what stands over it. */
-const saysOnlyWhat = (label: string): boolean =>
+const isGeneralLabel = (label: string): boolean =>
   /^ADRs?$|\b(?:range|levels?|doses?|dosage|targets?|thresholds?|limits?|maximum|minimum)$/iu.test(label) ||
   (label.match(/[\p{L}'’-]+/gu) ?? []).every((word) => isCommonWord(word));
 
-/** "The half-life is 50 days", "Symptoms include …": a part of something that is told elsewhere. */
+/** "The half-life is 50 days", "Symptoms include …": a part of something that is named elsewhere. */
 const OF_PART =
   /^(?:(?:The|An?|Its|Common|Typical|Main|Usual) )?(?:(?:exact|precise|usual|main) )?([\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:is|are|was|should|may|must|can|includes?|range[sd]?)\b/u;
 
 /**
  * The text, behind the title of its section where it does not itself name what it is about: "Dose: 5 mg" → "Warfarin – Dose:
- * 5 mg". Undefined when it needs that and no title tells it. `isLine`: a line of a list, which is about what stands over it.
+ * 5 mg". Undefined when it needs that and no title says it. `isLine`: a line of a list, which is about what stands over it.
  */
 export function named(
   text: string,
@@ -40,7 +40,7 @@ export function named(
   const isDose = DOSE.test(text);
   const isUnnamed =
     isPartOfOther ||
-    (label !== undefined && (isPart(label) || (isLine && saysOnlyWhat(label)))) ||
+    (label !== undefined && (isPart(label) || (isLine && isGeneralLabel(label)))) ||
     isPredicate(text) ||
     ((isDose || WARNING.test(text)) && !namesSubject(tag(text), isDose));
   if (!isUnnamed) return text;

@@ -18,9 +18,9 @@ describe('notePoints', () => {
   });
 
   it('never tells lines under the title of other lines', () => {
-    const told = notes(`${SARCOID}\n\nILD\n• clubbing, fine creps, dry cough\n• honeycombing on HRCT`);
-    expect(told).toHaveLength(2);
-    expect(told[1]).toMatch(/^ILD – clubbing/u);
+    const body = notes(`${SARCOID}\n\nILD\n• clubbing, fine creps, dry cough\n• honeycombing on HRCT`);
+    expect(body).toHaveLength(2);
+    expect(body[1]).toMatch(/^ILD – clubbing/u);
     expect(notes(`${SARCOID}\n\n• clubbing, fine creps, dry cough\n• honeycombing on HRCT`)).toHaveLength(1);
   });
 

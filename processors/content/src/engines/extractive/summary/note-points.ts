@@ -1,12 +1,12 @@
 import type { PageLayout } from '../../../page/document-index.ts';
 import { countBefore } from '../../../page/in-order.ts';
-import { addressesReader, isBalanced, isFurniture, wordCount } from '../../../statements/sentence-rules.ts';
+import { addressesReader, isBalanced, isBoilerplate, wordCount } from '../../../statements/sentence-rules.ts';
 import { functionWordShare } from '../../../language/stop-words.ts';
 import { asTitle } from '../headings/heading-text.ts';
 import { LONGEST_LIST } from './list-points.ts';
 import { listsReferences } from './references.ts';
 import { mayName, namesSubject } from '../headings/names.ts';
-import { isOfSeveral, isTelling, linesOf, NO_TITLE, packed } from './slide-points.ts';
+import { isOfSeveral, isInformative, linesOf, NO_TITLE, packed } from './slide-points.ts';
 import { hasDrugTitles, isDrugTitle } from './titles-within.ts';
 
 type Line = { text: string; start: number };
@@ -22,7 +22,7 @@ const OF_TABLE = /^(?:table|figure|fig\.|box)\s/iu;
 /** Cells behind each other. */
 const CELLS = /\S(?:\t|[^\S\n]{3,})\S/u;
 
-/** Notes of a page, a few lines at a time behind the title that they stand under: alone they do not say what they are of. */
+/** Notes of a page, a few lines at a time behind the title that they stand under: alone they do not name their subject. */
 export function notePoints(page: PageLayout): Line[] {
   const found: Line[] = [];
   /** A title alone is that of the lines behind the gap, and of no others: a wrong label is worse than none. */
@@ -39,7 +39,7 @@ export function notePoints(page: PageLayout): Line[] {
       !isWrapped(lines) &&
       !isOfSeveral(lines)
     )
-      found.push(...toldOf(title, lines, page.text, group.end));
+      found.push(...pointsUnder(title, lines, page.text, group.end));
   }
   return found;
 }
@@ -101,11 +101,11 @@ function areNotes(lines: readonly Line[]): boolean {
   );
 }
 
-function toldOf(title: string, lines: readonly Line[], page: string, end: number): Line[] {
-  const told = linesOf(page.slice(0, end), lines[0]!.start, widthOf(lines));
-  const isSound = told.every(({ text }) => isTelling(text) || mayDrop(text));
+function pointsUnder(title: string, lines: readonly Line[], page: string, end: number): Line[] {
+  const body = linesOf(page.slice(0, end), lines[0]!.start, widthOf(lines));
+  const isSound = body.every(({ text }) => isInformative(text) || mayDrop(text));
   if (!isSound) return [];
-  return packed(told.filter(({ text }) => isTelling(text) && !NO_TITLE.test(text)))
+  return packed(body.filter(({ text }) => isInformative(text) && !NO_TITLE.test(text)))
     .map(({ text, start }) => ({ text: `${title} – ${text}`, start }))
     .filter(({ text }) => isBalanced(text) && text.length <= LONGEST_LIST + 60);
 }
@@ -113,7 +113,7 @@ function toldOf(title: string, lines: readonly Line[], page: string, end: number
 /** What is no lead for the lines under it. */
 const mayDrop = (text: string): boolean =>
   !/:$|\b(?:not|no|never|avoid)\b/iu.test(text) &&
-  (addressesReader(text) || isFurniture(text) || text.length < 60);
+  (addressesReader(text) || isBoilerplate(text) || text.length < 60);
 
 /** In a column without bullets what follows a full line goes on with it. */
 const widthOf = (lines: readonly Line[]): number | undefined =>

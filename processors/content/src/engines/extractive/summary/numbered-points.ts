@@ -7,7 +7,7 @@ import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts'
 import { namesPerson } from '../../../statements/people.ts';
 import { isBalanced, lacksVerb, startsAsOrder, wordCount } from '../../../statements/sentence-rules.ts';
 import type { Tagger } from '../../../language/token.ts';
-import { partPoint, type Labelled } from './told-whole.ts';
+import { partPoint, type Labelled } from './whole-sections.ts';
 import { asTitle } from '../headings/heading-text.ts';
 import { NO_POINT } from './point-rules.ts';
 import { isRefused } from './refusals.ts';
@@ -41,7 +41,7 @@ export function isOfNumbered({ text }: PageLayout): boolean {
   );
 }
 
-/** The numbered paragraphs of a guideline, each whole: their sentences lean on each other and on the word they begin with. */
+/** The numbered paragraphs of a guideline, each whole: their sentences depend on each other and on the word they begin with. */
 export function numberedPoints(setting: Setting): Labelled[] {
   const { page, index, tag, tables, spans } = setting;
   const items = itemsOf(page.text);
@@ -94,7 +94,7 @@ function groupsOf(
       made[made.length - 1] = `${last} ${sentence}`;
     else made.push(`${lead}${sentence}`);
   }
-  // What goes on in a second bullet would lean on the first.
+  // What goes on in a second bullet would depend on the first.
   if (made.length > 1 && lead === '') return [];
   const texts = made.map((text) => text.replace(/\.$/u, ''));
   return texts.every((text) => isSound(text) && !namesPerson(text, index) && !isNameless(text, tag))

@@ -1,6 +1,6 @@
 import { contentStems, type DocumentIndex, type PageLayout } from '../../../page/document-index.ts';
 import type { PageBlock } from '../../../page/page-block.ts';
-import { asTitle, isSaidOn } from '../headings/heading-text.ts';
+import { asTitle, isMentionedOn } from '../headings/heading-text.ts';
 import { readsAsTitle, standsApart, styleOf, type HeadingStyle } from './heading-style.ts';
 import { mayName, namesSubject, PUBLISHER } from '../headings/names.ts';
 import { isOfTable } from './table-heads.ts';
@@ -45,7 +45,7 @@ export const topicAt = (page: PageLayout, index: DocumentIndex, start: number): 
   outlineOf(page, index).findLast((stretch) => stretch.start <= start)?.topic?.title ?? '';
 
 /** The headings that are in force, the covering one first, and what stood under the last. */
-type State = { path: Topic[]; texts: Map<Topic, string>; pages: number; unsaid?: Topic | undefined };
+type State = { path: Topic[]; texts: Map<Topic, string>; pages: number; unmentioned?: Topic | undefined };
 
 function outlineOfAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Stretch[]> {
   const pages = [...index.pages.values()];
@@ -56,7 +56,7 @@ function outlineOfAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly St
     state.pages += 1;
     if (state.pages > LONGEST) state.path = [];
     const spans = tablesOf(page, index);
-    forgetUnsaid(state, page);
+    forgetUnmentioned(state, page);
     const stretches = openingOf(page, state, spans);
     for (const [at, block] of page.blocks.entries()) {
       if (isWithin(spans, block.start)) continue;
@@ -70,12 +70,12 @@ function outlineOfAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly St
 }
 
 /** A heading that two pages after it do not say has been left behind, with what stood under it; a cover stays. */
-function forgetUnsaid(state: State, page: PageLayout): void {
+function forgetUnmentioned(state: State, page: PageLayout): void {
   state.path = state.path.filter(({ number }) => number === undefined || !isPast(number, page));
-  const at = state.path.findIndex(({ title, isCover }) => !isCover && !isSaidOn(page, title));
+  const at = state.path.findIndex(({ title, isCover }) => !isCover && !isMentionedOn(page, title));
   const topic = state.path[at];
-  if (topic !== undefined && topic === state.unsaid) state.path = state.path.slice(0, at);
-  state.unsaid = topic;
+  if (topic !== undefined && topic === state.unmentioned) state.path = state.path.slice(0, at);
+  state.unmentioned = topic;
 }
 
 /** "5.2" of a paragraph: section 4.9 has ended, though no heading was seen. */
@@ -96,7 +96,7 @@ function openingOf({ blocks }: PageLayout, { path }: State, spans: readonly Span
   ];
 }
 
-/** The text under a heading up to the next one tells which headings belong to it. */
+/** The text under a heading up to the next one shows which headings belong to it. */
 function remember({ path, texts }: State, { text, kind }: PageBlock): void {
   const topic = path.at(-1);
   if (topic === undefined || kind === 'aside' || kind === 'caption') return;

@@ -5,7 +5,7 @@ import type { Point } from './point.ts';
 const LONGEST = 420;
 const SAME = 0.7;
 
-/** "Warfarin – ", "SOFA score: ": what several bullets in a row are of. */
+/** "Warfarin – ", "SOFA score: ": the common subject of several bullets in a row. */
 const PREFIX = /^(\p{L}[^:–;.]{2,60}?)(?: – |: )(?=\S)/u;
 
 /**

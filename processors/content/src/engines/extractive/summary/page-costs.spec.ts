@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { indexDocument, type PageLayout } from '../../../page/document-index.ts';
 import { paragraphsOf, widthOf } from './terse-paragraphs.ts';
-import { isTerse } from './told-topics.ts';
+import { isTerse } from './topic-stretches.ts';
 
 /** How often a property of the blocks of a page is read while `read` works on it. */
 function readsOf(text: string, read: (page: PageLayout) => unknown): number {

@@ -3,27 +3,27 @@ import { isOfAnother } from '../candidates/neighbours.ts';
 import { startsDangling } from '../../../statements/dangling.ts';
 import { namesPerson } from '../../../statements/people.ts';
 import { isBalanced, isStory, wordCount } from '../../../statements/sentence-rules.ts';
-import { FULLER, partPoint, type Labelled } from './told-whole.ts';
+import { FULLER, partPoint, type Labelled } from './whole-sections.ts';
 import { joinsCells, NO_POINT } from './point-rules.ts';
 import type { Setting } from './point.ts';
 import { isRefused } from './refusals.ts';
 import { sectionAt, sectionsOf } from './sections.ts';
 import { sectionsIn, type Section } from './part-sections.ts';
-import { toldTopics } from './told-topics.ts';
+import { topicStretches } from './topic-stretches.ts';
 import { isNameless } from './under-section.ts';
 
-/** In characters: a section of more is told by some of its sentences. */
+/** In characters: a longer section is summarised by some of its sentences. */
 const LONGEST_SECTION = 1_100;
 const LONGEST = 360;
-/** What is given, and what is not, matters more than how it is kept. */
+/** Indications and contraindications matter more than storage. */
 const placeOf = (part: string): number =>
   FULLER +
   (/dos|treat|manag|contra|adverse|side effects|complic|indicat|antidote/iu.test(part) ? 0.2 : 0) -
   (/storage|nursing|teaching|description|suppl|prepar|class/iu.test(part) ? 0.25 : 0);
 
-/** Of sentences that lean on each other. */
+/** Of sentences that depend on each other. */
 const LONGEST_TOGETHER = 480;
-/** A drug of so many parts is told by them, also where some are labelled lines. */
+/** A drug of so many parts is summarised by them, also where some are labelled lines. */
 const LEAST_SECTIONS = 4;
 
 /**
@@ -34,17 +34,17 @@ export function partPoints(setting: Setting, items: readonly Labelled[]): Labell
   const { page, index, monographs } = setting;
   const sections = sectionsOf(page, index);
   const own = items.filter(({ start }) => opensLine(page.text, start) && isMarked(page.text, start));
-  const points = toldTopics(page, index)
+  const points = topicStretches(page, index)
     .filter(({ name }) => name !== undefined)
-    .flatMap((told) => {
-      const found = sectionsIn(told, setting);
+    .flatMap((stretch) => {
+      const found = sectionsIn(stretch, setting);
       const isOfLines =
-        monographs.has(sectionAt(sections, told.start) ?? '') && found.length < LEAST_SECTIONS;
+        monographs.has(sectionAt(sections, stretch.start) ?? '') && found.length < LEAST_SECTIONS;
       return isOfLines ? [] : found;
     })
     .flatMap((section) => {
       const made = pointsOf(section, setting);
-      // Items with names of their own are told by these, but for those of a part.
+      // Items with names of their own are points already, but for those of a part.
       return section.part !== undefined
         ? made
         : made.filter(({ start, end }) => !own.some((item) => item.start < end && start < item.end));
@@ -100,39 +100,39 @@ function pointsOf({ start, end, name, part, isCut }: Section, setting: Setting):
     const said = index.readable(text).replace(/\s+/gu, ' ').trim();
     if (/^(?:\p{Lu}{3,}[\s,]+){2,}/u.test(said)) break;
     const last = groups.at(-1);
-    const leans = startsDangling(said) || isNameless(`${name}: ${said}`, tag);
-    // Of a dose or a treatment nothing is told without what stands before it.
+    const isDependent = startsDangling(said) || isNameless(`${name}: ${said}`, tag);
+    // Of a dose or a treatment nothing is stated without what stands before it.
     if (isLost && /dos|treat|manag|administ|therap/iu.test(part ?? '')) break;
     if (
       !isSound(said, setting, last === undefined) ||
-      (leans && (isLost || last === undefined) && !opensSection(said, of, isCut))
+      (isDependent && (isLost || last === undefined) && !opensSection(said, of, isCut))
     ) {
       isLost = true;
       continue;
     }
-    const room = leans ? LONGEST_TOGETHER : LONGEST;
+    const room = isDependent ? LONGEST_TOGETHER : LONGEST;
     const isNear = last !== undefined && !isLost;
     if (isNear && lead.length + last.text.length + said.length + 3 <= room)
       [last.text, last.end] = [`${last.text} ${said}`, start + at + length];
-    else if (leans && last !== undefined) isLost = true;
+    else if (isDependent && last !== undefined) isLost = true;
     else groups.push({ text: said, start: start + at, end: start + at + length });
-    isLost = isLost && leans;
+    isLost = isLost && isDependent;
   }
   return groups.flatMap((group): Labelled[] => {
-    const told = `${lead}: ${group.text.replace(/[.;,]+$/u, '')}`;
+    const stretch = `${lead}: ${group.text.replace(/[.;,]+$/u, '')}`;
     if (
-      isNameless(told, tag) ||
+      isNameless(stretch, tag) ||
       (isNameless(group.text, tag) && !mayBeDrug(name)) ||
       isOfAnother(group.text, name) ||
-      told.length > LONGEST_TOGETHER ||
+      stretch.length > LONGEST_TOGETHER ||
       joinsCells(group.text, page.text)
     )
       return [];
-    return [partPoint(told, group, setting, placeOf(part ?? ''))];
+    return [partPoint(stretch, group, setting, placeOf(part ?? ''))];
   });
 }
 
-/** "Prostaglandin analogue", "Giant cell arteritis": an amount under it is of what the sentence has to name. */
+/** "Prostaglandin analogue", "Giant cell arteritis": an amount under it needs a drug that the sentence names. */
 const mayBeDrug = (name: string): boolean =>
   !/(?:[^siu]s|analogue|inhibitor|agonist|antagonist|blocker|diuretic|steroid|agent)$|(?:itis|osis|a?emia|oma|ia|pathy|ism|disease|syndrome|failure|disorder|cancer|infection|arrest|shock|stroke|fever)\b/iu.test(
     name,

@@ -1,9 +1,9 @@
 import { isPart, partInFull } from '../../../page/label-parts.ts';
 import { says } from '../candidates/one-thing.ts';
 import type { Setting } from './point.ts';
-import { isTerse, type Told } from './told-topics.ts';
+import { isTerse, type TopicStretch } from './topic-stretches.ts';
 
-export type Section = Omit<Told, 'isRunIn'>;
+export type Section = Omit<TopicStretch, 'isRunIn'>;
 
 /** "Contra-indications. Hyperkalaemia; …" at the beginning of a paragraph. */
 const LABEL = /(?=\p{Lu})(?<=^\s*|\n[^\S\n]*\n[^\S\n]*)(\p{Lu}[\p{L}][\p{L}\s/-]{1,45}?)(?:\.|:)(?=\s+\S)/gu;
@@ -12,7 +12,7 @@ const LINE_LABEL = /(?<=\n)[^\S\n]*(\p{Lu}[\p{L}][\p{L} /-]{1,45}):(?=[^\S\n]+\S
 const LIKE_PART =
   /^(?:descriptions?|pharmacokinetics|pharmacology|storage|kinetics|(?:un\p{L}+ )?(?:effects|reactions)|cautions?|supply|supplied|preparations?|use|used)$/iu;
 
-/** A line of its own behind the end of a sentence: a heading that no gap tells. */
+/** A line of its own behind the end of a sentence: a heading that no gap marks. */
 const OWN_LINE =
   /(?<=[.;:!?)\d]|^|\n)[^\S\n]*\n[^\S\n]*(\p{Lu}[^\n.;:,!?\d]{2,48})\n(?=[^\S\n]*(?:\n[^\S\n]*)?[\p{Lu}\d•(-])/gu;
 
@@ -21,14 +21,14 @@ type Label = { start: number; body: number; label: string; isOwnLine: boolean };
 const isNamed = ({ label }: Label): boolean => isPart(label) || LIKE_PART.test(label);
 
 /** The parts of a stretch that begin with their name; what stands under another line is of something else. */
-export function sectionsIn(told: Told, { page, index, tables, spans }: Setting): Section[] {
-  const table = [...tables, ...spans].find(({ start, end }) => end > told.start && start < told.end);
-  const end = Math.min(told.end, table?.start ?? told.end);
-  const text = page.text.slice(told.start, end);
+export function sectionsIn(stretch: TopicStretch, { page, index, tables, spans }: Setting): Section[] {
+  const table = [...tables, ...spans].find(({ start, end }) => end > stretch.start && start < stretch.end);
+  const end = Math.min(stretch.end, table?.start ?? stretch.end);
+  const text = page.text.slice(stretch.start, end);
   const labelIn = (pattern: RegExp, isOwnLine: boolean): Label[] =>
     [...text.matchAll(pattern)].map(({ index: at, 0: whole, 1: label = '' }) => ({
-      start: told.start + at + whole.indexOf(label),
-      body: told.start + at + whole.length,
+      start: stretch.start + at + whole.indexOf(label),
+      body: stretch.start + at + whole.length,
       label: label.replace(/\s+/gu, ' ').trim(),
       isOwnLine,
     }));
@@ -44,16 +44,16 @@ export function sectionsIn(told: Told, { page, index, tables, spans }: Setting):
   const labels = found.filter(
     (one) => isNamed(one) || one.isOwnLine || (hasParts && one.label.split(' ').length <= 3),
   );
-  const first = { ...told, end: labels[0]?.start ?? end };
-  const isUnsaid =
-    isTerse(index) && !says(openingOf(page.text.slice(first.start, first.end)), told.name ?? '');
-  const isOwn = told.part !== undefined || isUnsaid || labels.some(isNamed);
+  const first = { ...stretch, end: labels[0]?.start ?? end };
+  const isUnnamed =
+    isTerse(index) && !says(openingOf(page.text.slice(first.start, first.end)), stretch.name ?? '');
+  const isOwn = stretch.part !== undefined || isUnnamed || labels.some(isNamed);
   return [
     ...(isOwn ? [first] : []),
     ...labels.map((one, at) => ({
       start: one.body,
       end: labels[at + 1]?.start ?? end,
-      name: one.isOwnLine && !isNamed(one) ? undefined : told.name,
+      name: one.isOwnLine && !isNamed(one) ? undefined : stretch.name,
       part: partInFull(one.label),
       isCut: false,
     })),

@@ -14,8 +14,8 @@ const MOST_BACK = 3;
 const FULLER = 0.15;
 
 /**
- * Sentences that lean on what was said before them ("It …", "The most common cause …"), together with the sentence that
- * says it and all that lies between: what such a sentence tells is lost alone, and often it is what matters.
+ * Sentences that refer back to what was said before them ("It …", "The most common cause …"), together with the sentence that
+ * says it and all that lies between: alone such a sentence is lost, and often it is what matters.
  */
 export function passages(points: readonly Point[], setting: Setting): Point[] {
   const { page } = setting;
@@ -29,7 +29,7 @@ export function passages(points: readonly Point[], setting: Setting): Point[] {
     for (let back = at - 1; back >= Math.max(0, at - MOST_BACK); back--) {
       const before = page.sentences[back]!;
       if (!mayFollow(chain[0]!, setting) || !isFollowedBy(before, chain[0]!, page)) break;
-      // The next item of a list, or what has a name of its own, is told of something else.
+      // The next item of a list, or what has a name of its own, is about something else.
       if (!goOn(page, before.start, chain[0]!.start, setting.tag)) break;
       const anchor = ownOf.get(before.start);
       if (anchor !== undefined && standsIn(anchor, before)) {

@@ -14,12 +14,12 @@ import { isRefused } from './refusals.ts';
 export const NO_POINT =
   /^(?:identify|describe|explain|discuss|compare|list|define|name|learn|trace|classify|calculate|summari[sz]e|outline|distinguish|differentiate|understand|relate|demonstrate|create|draw|label|match|please|note|see|provide (?:client|patient) (?:teaching|education)|jump|go back|return to|remember|answers?|todo|table|figure|source)\b|^(?:\p{L}|doctor|patient|student|interviewer):\s|\b(?:handout|lecture|slides?|year|module|week|block)\s\d+\b.*\b(?:handout|lecture|notes|slides?)\b/iu;
 
-export const saysSomething = (text: string, mayTell = false): boolean =>
+export const saysSomething = (text: string, mayNarrate = false): boolean =>
   /^["“]?[\p{Lu}\d]/u.test(text) &&
   wordCount(text) >= 4 &&
   functionWordShare(text) < 0.9 &&
   !/[?:…]$|[?!•]|\.\.\.|\S(?:\t|\s{3,})\S/u.test(text) &&
-  (mayTell || !isStory(text)) &&
+  (mayNarrate || !isStory(text)) &&
   !startsDangling(text) &&
   !isRefused(text);
 
@@ -62,13 +62,13 @@ export const OF_NAME =
 export const SOURCE = /\s\(\p{Lu}[^()\d]{1,80}\s(?:(?:19|20)\d{2}|n\.d\.)[a-z.-]{0,4}\)/gu;
 
 /** It goes on from what was said before it. */
-export const LEANS =
+export const REFERS_BACK =
   /\b(?:will be|are|is) (?:reviewed|discussed|covered|described|detailed|explained|presented)(?: (?:in|below|later|here)\b|,|$)|\bwill be (?:reviewed|discussed|covered|described|explained)\b|_{2}|^[A-E]\.\s|^as (?:already|previously)\b|^(?:(?:some |common |other )?examples? (?:include|are|is)\b|(?:some|others?) (?:also )?include\b|subsequent|eventually|later|afterwards?|an? (?:added|additional|further)|additional|added|another|other (?!\p{L}+ (?:\p{L}+ )?(?:of|in|for))|the (?:purpose|goal|aim)s? of (?:the|this|these) )/iu;
 
 /** "… channels Indications: angina": two lines ran into one. */
 export const RUN_ON = /\S\s(\p{Lu}\p{L}+(?: \p{Ll}+)?):\s/gu;
 
-/** ", however,": turns from what was said before it. */
+/** ", however,": contrasts with what was said before it. */
 export const HOWEVER = /, (?:however|finally|moreover|in turn|by contrast),? /u;
 
 /** "Upper and lower motor neurone", "Territories in short": a line that names something and says nothing of it. */

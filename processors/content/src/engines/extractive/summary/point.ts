@@ -7,7 +7,7 @@ import type { PageBlock } from '../../../page/page-block.ts';
 import type { Tagger } from '../../../language/token.ts';
 import type { ListPoint } from './list-points.ts';
 import { governedAt, underLead } from './governed.ts';
-import { leans } from '../../../statements/leans.ts';
+import { isAnaphoric } from '../../../statements/anaphoric.ts';
 import { runInPart } from './monograph-lines.ts';
 import { behindLabel } from './run-in-labels.ts';
 import { named, namedInMonograph } from './naming.ts';
@@ -25,7 +25,7 @@ import {
   EXAMPLE_DOSE,
   OF_NAME,
   SOURCE,
-  LEANS,
+  REFERS_BACK,
   RUN_ON,
   HOWEVER,
   isBareName,
@@ -45,9 +45,9 @@ export type Point = {
   place: number;
   /** A whole list or table. */
   isWhole: boolean;
-  /** Where the table begins that it is rows of: a small one is told whole. */
+  /** Where the table begins that it is rows of: a small one is given in full. */
   table?: number | undefined;
-  /** It is told behind the name of its section. */
+  /** It stands behind the name of its section. */
   isPart?: boolean;
 };
 
@@ -85,7 +85,7 @@ const CUT_OUT = /^(?:relative|apposition|naming)$/u;
 const PARTS = /^(?:clause|apposition|naming|cut)$/u;
 
 /** What a page says, and how it came from it. */
-export type Said = {
+export type SourceText = {
   text: string;
   start: number;
   role?: string | undefined;
@@ -100,7 +100,7 @@ export type Said = {
 const PARAGRAPH = 160;
 
 /** A row is of its table, and a sentence of a paragraph is about the heading over it only where the paragraph names that. */
-function isToldOf(section: string | undefined, { blocks }: PageLayout, start: number): boolean {
+function isAboutSection(section: string | undefined, { blocks }: PageLayout, start: number): boolean {
   const block = thingAt(blocks, start);
   if (block?.kind === 'row') return false;
   if (section === undefined || block?.kind !== 'prose' || block.text.length < PARAGRAPH) return true;
@@ -114,7 +114,7 @@ const stemsOf = ofEach(({ text }: PageBlock): ReadonlySet<string> => new Set(con
 const behind = (section: string | undefined, line: string): string | undefined =>
   section === undefined ? undefined : `${section} – ${line}`;
 
-/** With the drug before the label of a part that lost its mark; undefined when no section tells the drug. */
+/** With the drug before the label of a part that lost its mark; undefined when no section names the drug. */
 function inFull(
   text: string,
   section: string | undefined,
@@ -134,7 +134,7 @@ const opensItem = ({ text, blocks }: PageLayout, start: number): boolean =>
   );
 
 export function pointOf(
-  { text, start, role, made = '', span = '', isCell = false }: Said,
+  { text, start, role, made = '', span = '', isCell = false }: SourceText,
   isLine: boolean,
   { page, index, tag, monographs, tables, spans }: Setting,
 ): Point[] {
@@ -152,8 +152,8 @@ export function pointOf(
   // A clause stands for its sentence only where that is too long to stand for itself.
   if (made === 'clause' && span.length <= LONGEST_BULLET) return [];
   if (
-    LEANS.test(said) ||
-    leans(said) ||
+    REFERS_BACK.test(said) ||
+    isAnaphoric(said) ||
     OF_NAME.test(said) ||
     /\bsuch as: \p{Lu}/u.test(said) ||
     EXAMPLE_DOSE.test(said) ||
@@ -176,18 +176,18 @@ export function pointOf(
         ? short
         : isLine && !isCell && /^\p{Ll}{2}/u.test(short)
           ? behind(section, short)
-          : named(short, isToldOf(section, page, start) ? section : undefined, isLine, tag);
+          : named(short, isAboutSection(section, page, start) ? section : undefined, isLine, tag);
   const isOfText = !isCell && role === undefined && said === own;
   const isOfDrug = section !== undefined && monographs.has(section);
-  const told =
+  const full =
     (isOfText && !isOfDrug ? behindLabel(short, page, start, tag) : undefined) ??
     (isOfText && bullet === short
       ? underSection(short, placeIn(page, index, start, section), isLine, tag)
       : bullet);
-  if (told === undefined || told.length > LONGEST_BULLET || isNameless(told, tag)) return [];
+  if (full === undefined || full.length > LONGEST_BULLET || isNameless(full, tag)) return [];
   return [
     {
-      text: plain(told),
+      text: plain(full),
       start,
       section: topicAt(page, index, start),
       role,

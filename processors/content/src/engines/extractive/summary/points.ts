@@ -21,7 +21,7 @@ import type { Statement } from '../../../statements/statement.ts';
 import { mainClause } from '../../../statements/clause.ts';
 import type { Tagger } from '../../../language/token.ts';
 import { cellPoints } from './cell-points.ts';
-import { leans } from '../../../statements/leans.ts';
+import { isAnaphoric } from '../../../statements/anaphoric.ts';
 import { listPoints } from './list-points.ts';
 import { topicAt } from './outline.ts';
 import { isCutOff, NO_POINT, saysSomething } from './point-rules.ts';
@@ -117,7 +117,7 @@ export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[
     ...(slidePoints(page, index).length > 0 ? slidePoints(page, index) : notePoints(page)),
   ];
   return whole.flatMap(({ text, start, table }) =>
-    text === '' || NO_POINT.test(text) || leans(text) || (table === undefined && lacksDrug(text, tag))
+    text === '' || NO_POINT.test(text) || isAnaphoric(text) || (table === undefined && lacksDrug(text, tag))
       ? []
       : [
           {
@@ -134,7 +134,7 @@ export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[
   );
 }
 
-/** What happened, and who did it, but for what is `made`: of a page of history nothing else is left. */
+/** Events and their agents, unless the sentence is `made`: a page of history has nothing else. */
 export function storyPoints(setting: Setting, made: readonly Point[] = []): Point[] {
   const { page, index, tag } = setting;
   if (isDialogue(page)) return [];
@@ -168,7 +168,7 @@ function isOpeningUnderstood(read: Statement, index: DocumentIndex): boolean {
   );
 }
 
-/** What is told or ordered: said only where nothing better says it. */
+/** What is narrated or ordered: said only where nothing better says it. */
 export const lesserPoints = (setting: Setting, made: readonly Point[] = []): Point[] =>
   [...storyPoints(setting, made), ...otherPoints(setting)].map((point) => ({
     ...point,
@@ -178,17 +178,17 @@ export const lesserPoints = (setting: Setting, made: readonly Point[] = []): Poi
 const LESS = 0.2;
 
 /** Lines of lists, and orders of guidelines: what else says something where nothing better does. */
-export function otherPoints(setting: Setting, mayLean = false): Point[] {
+export function otherPoints(setting: Setting, mayDepend = false): Point[] {
   const { page, index, lists, tag } = setting;
   if (isDialogue(page)) return [];
-  const told = lists.filter(({ text }) => text !== '');
+  const listed = lists.filter(({ text }) => text !== '');
   return page.sentences
-    .filter(({ start }) => !isWithin(told, start))
+    .filter(({ start }) => !isWithin(listed, start))
     .filter((one) => isUsable(one) && !namesPerson(one.text, index))
     .filter(({ kind, start }) => kind !== 'prose' || !isCutOff(page, start))
     .filter((one) => {
       const read = analyse(one, 'sentence', tag);
-      return mayLean || (isUnderstood(read, index) && !lacksVerb(read.tokens));
+      return mayDepend || (isUnderstood(read, index) && !lacksVerb(read.tokens));
     })
     .flatMap((sentence) => pointOf(sentence, true, setting));
 }

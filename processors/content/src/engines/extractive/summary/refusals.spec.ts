@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoLine, speaksOfDocument, withoutSeeAlso } from './refusals.ts';
+import { isNoLine, isAboutDocument, withoutSeeAlso } from './refusals.ts';
 
 describe('what no bullet says', () => {
   it('is a footnote, a list of abbreviations or a source', () => {
@@ -9,9 +9,9 @@ describe('what no bullet says', () => {
       '15 Ibid',
       'Abbrev.: CO cardiac output; SV stroke volume',
     ])
-      expect(speaksOfDocument(text)).toBe(true);
+      expect(isAboutDocument(text)).toBe(true);
     for (const text of ['12 lead ECG in all of them', 'Source control within six hours', '20 mg once daily'])
-      expect(speaksOfDocument(text)).toBe(false);
+      expect(isAboutDocument(text)).toBe(false);
   });
 
   it('is no order that forbids, whomever it talks to, and no limit', () => {

@@ -1,13 +1,13 @@
 import {
   addressesReader,
   breaksSyntax,
-  isFurniture,
+  isBoilerplate,
   pointsElsewhere,
 } from '../../../statements/sentence-rules.ts';
 import { FORBIDS } from './lists/places.ts';
 
 /** "<120 g/L" is no markup here. */
-const isOfNoText = (text: string): boolean => isFurniture(text.replace(/[<>](?=[\d\s=≥≤])/gu, ''));
+const isOfNoText = (text: string): boolean => isBoilerplate(text.replace(/[<>](?=[\d\s=≥≤])/gu, ''));
 
 /** "13 Centers for Disease Control. “2014 …”", "Abbrev.: CO cardiac output; …": what stands below a text. */
 const NOTE =
@@ -23,12 +23,12 @@ function isNumberedName(text: string): boolean {
 
 const isNote = (text: string): boolean => NOTE.test(text) || isNumberedName(text);
 
-/** It speaks of the document, to its reader or of who made it, and not of its subject: what no bullet says, of prose or of a list. */
-export const speaksOfDocument = (text: string): boolean =>
+/** It is about the document, its reader or its makers, and not about its subject: what no bullet says, of prose or of a list. */
+export const isAboutDocument = (text: string): boolean =>
   isNote(text) || addressesReader(text) || isOfNoText(text) || pointsElsewhere(text);
 
 /** The same, and characters that no sentence has. */
-export const isRefused = (text: string): boolean => breaksSyntax(text) || speaksOfDocument(text);
+export const isRefused = (text: string): boolean => breaksSyntax(text) || isAboutDocument(text);
 
 /** Who speaks, on the first of some slides: "Dr H. Lind", "Consultant Ophthalmologist", "MBBS Year 4". */
 const SPEAKER =
@@ -41,7 +41,7 @@ export const isNoLine = (text: string): boolean =>
   isOfNoText(text) ||
   ((addressesReader(text) || pointsElsewhere(text)) && !FORBIDS.test(text));
 
-/** "(see Table 8)", " – see slide 24": where more is told. */
+/** "(see Table 8)", " – see slide 24": a cross-reference. */
 const POINTER =
   /\s*\(see\s[^()]{1,40}\)|[;,]?\s(?:[–-]\s)?see (?:also )?(?:slide|page|table|figure|section|chapter|box|p\.)\s?\d+(?:\.\d+)*[a-z]?(?=$|[:;,.)])/giu;
 

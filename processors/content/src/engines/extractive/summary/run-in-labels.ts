@@ -16,7 +16,7 @@ export type Stretch = {
   end: number;
   /** What it is about. */
   name: string | undefined;
-  /** From where on it tells something of that, where it has the name itself, and what to put in front of that. */
+  /** From where on it describes that, where it has the name itself, and what to put in front of that. */
   body: number | undefined;
   title: string | undefined;
   /** Where its item or paragraph begins. */
@@ -35,7 +35,7 @@ export function stretchesOf(page: PageLayout, tag: Tagger): readonly Stretch[] {
   return stretches;
 }
 
-/** Whether what stands here is told of the same thing as what stands there. */
+/** Whether what stands here is about the same thing as what stands there. */
 export function goOn(page: PageLayout, one: number, other: number, tag: Tagger): boolean {
   const [a, b] = [stretchAt(page, one, tag), stretchAt(page, other, tag)];
   return a?.item === b?.item && (b?.name === undefined || a?.name === b.name);
@@ -49,7 +49,7 @@ export function behindLabel(text: string, page: PageLayout, at: number, tag: Tag
   const stretch = stretchAt(page, at, tag);
   if (stretch?.name === undefined || (stretch.body !== undefined && at < stretch.body)) return undefined;
   if (stretch.start > stretch.item && at > stretch.start + NEAR) return undefined;
-  return saysAll(text, stretch.name) ? undefined : inFront(stretch.name, text);
+  return mentionsAll(text, stretch.name) ? undefined : inFront(stretch.name, text);
 }
 
 /** "Acute", "The commonest": of what stands over it. */
@@ -59,7 +59,7 @@ export const isWeak = (title: string): boolean =>
     .split(/[\s/,-]+/u)
     .every((word) => (isCommonWord(word) && !/^\p{Lu}{2}/u.test(word)) || !/\p{L}{2}/u.test(word));
 
-export const saysAll = (text: string, name: string): boolean =>
+export const mentionsAll = (text: string, name: string): boolean =>
   name.split(' – ').every((one) => says(text, one));
 
 /** "Insulin: begin with …", but "Insulin – HbA1c of 75 and above: …". */
@@ -134,7 +134,7 @@ function upToOther(one: Stretch, text: string): Stretch[] {
   ];
 }
 
-/** "HbA1c of 75 and above", "SBP < 90": of what the item is of. */
+/** "HbA1c of 75 and above", "SBP < 90": a condition of the item's subject. */
 const CONDITION = /\d.*[<>≤≥%]|[<>≤≥]|\d (?:and|or) (?:above|below|over|under|more|less)/u;
 
 function withinItem(
@@ -201,7 +201,7 @@ const MOST_WORDS = 6;
 const NO_NAME =
   /^(?:not?|never|avoid|do|don[’']?t|if|when|once|while|with|without|note|warning|caution|remember|tip|beware|see|example|e\.g|for example|also|but|and|or|then|other\w*|all|any|both|these|this|those|most|more|some|rule|aims?|worked|question|answer|case|source|report|box|figure|table|key|summary|pearls?|mnemonic|exam|page|slide|new|usual|step)\b|[?!•→↑↓"“]|\b(?:is|are|was|were|has|have|can|may|must|should|will|the following|as follows|include|includes|namely|if|when|for|by|through|after|before|check|refer|use|give|works?|monitor|assess|take|keep|teach|report|consider|start|stop|add|drink|eat|treat|look|think|ask|first|from|into|up|down)\b/iu;
 
-/** `isStrict`: nothing but what it says tells that it is a name. */
+/** `isStrict`: only its words show that it is a name. */
 function isName(label: string, isStrict: boolean, tag: Tagger): boolean {
   const words = label.split(/[\s/]+/u);
   if (label.length > LONGEST_NAME || words.length > MOST_WORDS || label.includes(',') || NO_NAME.test(label))

@@ -5,7 +5,7 @@ import { runInPart } from './monograph-lines.ts';
 import type { Span } from './table-spans.ts';
 import { unnamedStarts } from '../headings/unnamed-starts.ts';
 
-/** Where a heading stops telling what the text is about. `ofPart`: a monograph goes on there. */
+/** Where a heading stops being the subject of the text. `ofPart`: a monograph goes on there. */
 export type End = { start: number; ofPart: boolean };
 
 /**
@@ -27,7 +27,7 @@ export function endsOf(
   return [...ofBlocks, ...others.map((start) => ({ start, ofPart: false }))];
 }
 
-/** "Class: …", "Mode of action …": the text under a heading tells its subject part by part. */
+/** "Class: …", "Mode of action …": the text under a heading describes its subject part by part. */
 export const hasLabels = (text: string): boolean =>
   text.split('\n').some((line) => isLabelled(line.trim().slice(0, 200)));
 

@@ -26,14 +26,14 @@ export function sectionNames(page: PageLayout, index: DocumentIndex, whole?: str
   const large = main.filter((topic) => words.get(topic)! >= BESIDE * words.get(first)!);
   const share = large.reduce((sum, topic) => sum + words.get(topic)!, 0);
   // Some of many sections do not tell what the page is about.
-  const told = share >= MOST * total && large.length <= 2 ? large : main;
-  const names = listed(told.map(({ title }) => title));
+  const kept = share >= MOST * total && large.length <= 2 ? large : main;
+  const names = listed(kept.map(({ title }) => title));
   if (names === undefined) return undefined;
   const over = whole === undefined ? names : `${whole}: ${names}`;
   return over.length <= LONGEST ? over : names;
 }
 
-/** The words right under each heading; a part, as "Treatment", counts for what it is of. */
+/** The words right under each heading; a part, as "Treatment", counts for its owner. */
 function wordsUnder(page: PageLayout, index: DocumentIndex): ReadonlyMap<Topic, number> {
   const outline = outlineOf(page, index);
   const words = new Map<Topic, number>();

@@ -59,7 +59,7 @@ function allSections(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Sec
   return sections;
 }
 
-/** A title with its number, after a gap: "1. METFORMIN". What follows it tells that it is no item of a list. */
+/** A title with its number, after a gap: "1. METFORMIN". What follows it shows that it is no item of a list. */
 const NUMBERED =
   /(?<=^\s{0,40}|\n[^\S\n]{0,20}\n[^\S\n]{0,20})\d{1,2}[.)][^\S\n]{1,4}(\p{Lu}[^\n.!?:;,]{2,60})\n(?=(?:[^\S\n]{0,20}\n)?[^\S\n]{0,20}\p{L})/gu;
 

@@ -3,7 +3,7 @@ import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts'
 import { wordCount } from '../../../statements/sentence-rules.ts';
 import { asTitle } from '../headings/heading-text.ts';
 import { LONGEST_LIST } from './list-points.ts';
-import { speaksOfDocument } from './refusals.ts';
+import { isAboutDocument } from './refusals.ts';
 import { hasDrugTitles, hasTitles } from './titles-within.ts';
 import { mayName, namesSubject } from '../headings/names.ts';
 import { documentTitle } from '../headings/document-title.ts';
@@ -23,7 +23,7 @@ type Line = { text: string; start: number };
 /** `under`: it stands a step further in than the line above it, or under a line with a colon. */
 type SlideLine = Line & { under: string | undefined };
 
-/** The lines of a slide, a few at a time behind the title of the slide: alone they do not say what they are of. */
+/** The lines of a slide, a few at a time behind the title of the slide: alone they do not name their subject. */
 export function slidePoints(page: PageLayout, index: DocumentIndex): Line[] {
   const [heading, ...rest] = page.blocks;
   if (heading === undefined || !isHead(page) || rest.length === 0 || wordCount(page.text) > MOST_WORDS)
@@ -35,9 +35,9 @@ export function slidePoints(page: PageLayout, index: DocumentIndex): Line[] {
   // A value of a table says nothing without its column.
   if (lines.filter(({ text }) => CELLS.test(text)).length > 1) return [];
   if (isOfSeveral(lines) || hasTitles(page.text.slice(heading.end)) || hasDrugTitles(page.text)) return [];
-  // Sentences say by themselves what they are of.
+  // Sentences name their subject themselves.
   if (lines.length < 3 || lines.filter(({ text }) => text.endsWith('.')).length * 3 > lines.length) return [];
-  if (lines.some(({ text }) => !isTelling(text))) return [];
+  if (lines.some(({ text }) => !isInformative(text))) return [];
   // A dose is of a condition too: "First hour" names none.
   const whole = lines.some(({ text }) => AMOUNT.test(text)) ? documentTitle(index) : '';
   if (whole === undefined) return [];
@@ -77,7 +77,7 @@ const LONGEST = 260;
 const LABELLED = /^[^:]{2,50}:\s|\s(?:→|=)\s/u;
 const GOES_ON = /^[✗✓→⚠+(<>≤≥↑↓=]/u;
 
-/** Lines behind each other, as what a line says is often told by the one above it. */
+/** Lines behind each other, as a line is often understood only with the one above it. */
 export function packed(lines: readonly SlideLine[]): Line[] {
   const all = lines.reduce((sum, { text }) => sum + text.length, 0);
   const full = Math.max(FULL, all / MOST_BULLETS);
@@ -158,7 +158,7 @@ function isHead({ blocks, text }: PageLayout): boolean {
   );
 }
 
-/** The heading of a slide; undefined when the page is no slide, or it does not say what it is of. */
+/** The heading of a slide; undefined when the page is no slide, or it does not name its subject. */
 export function slideTitle(page: PageLayout): string | undefined {
   const { blocks, text } = page;
   const [heading, next] = blocks;
@@ -168,10 +168,10 @@ export function slideTitle(page: PageLayout): string | undefined {
   return own.length > 60 || NO_TITLE.test(own) || !mayName(own) ? undefined : own;
 }
 
-export const isTelling = (text: string): boolean =>
+export const isInformative = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= LONGEST_LINE &&
   !text.includes('\t') &&
   /^[\p{L}\d♂♀↓↑<>≤≥(✗✓→⚠+"“]/u.test(text) &&
   !/[?…,–-]$|\b(?:of|and|or|the|in|to|with|for|by|than)$/iu.test(text) &&
-  !speaksOfDocument(text);
+  !isAboutDocument(text);

@@ -7,7 +7,7 @@ import { medicalWeight } from '../../../language/medical-words.ts';
 import type { Tagger } from '../../../language/token.ts';
 import { choosePoints } from './choice.ts';
 import { besides, labelledPoints } from './labelled-points.ts';
-import type { Labelled } from './told-whole.ts';
+import type { Labelled } from './whole-sections.ts';
 import type { Point } from './point.ts';
 import { numberedTitle } from './numbered-title.ts';
 import { numberedPoints } from './numbered-points.ts';
@@ -27,8 +27,8 @@ import { tersePoints } from './terse-points.ts';
 import { tablesIn } from './terse-tables.ts';
 import { terseTitle, underSubject } from './terse-title.ts';
 import { titleOf } from './title.ts';
-import { isOfHeadings, titleOfTold, toldOf } from './told-of.ts';
-import { isTerse } from './told-topics.ts';
+import { isOfHeadings, titleOfTopics, underTopic } from './under-topic.ts';
+import { isTerse } from './topic-stretches.ts';
 
 /**
  * `title` is null when nothing on the page would name it. `bullets` are in the order of the page; `ranked` are the same, the one that
@@ -37,7 +37,7 @@ import { isTerse } from './told-topics.ts';
 export type Summary = { title: string | null; bullets: string[]; ranked: string[] };
 
 export const LEAST_BULLETS = 3;
-/** So many points that stand for themselves leave no room for who found something. */
+/** With so many self-contained points there is no room for discoverers. */
 const ENOUGH = 5;
 
 /** One bullet for so many words, beside the first. */
@@ -56,7 +56,7 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
         (bullet) =>
           /\p{L}/u.test(bullet) &&
           !LOST_ITS_HEAD.test(bullet) &&
-          !isSaidBy(made.title, bullet) &&
+          !repeatsTitle(made.title, bullet) &&
           !isOfClass(bullet, tag),
       ),
   );
@@ -83,7 +83,7 @@ function isOfClass(bullet: string, tag: Tagger): boolean {
 }
 
 /** Its title once more. */
-const isSaidBy = (title: string | null | undefined, bullet: string): boolean =>
+const repeatsTitle = (title: string | null | undefined, bullet: string): boolean =>
   typeof title === 'string' && `: ${title}`.toLowerCase().endsWith(`: ${bullet}`.toLowerCase());
 
 function summaryOf(index: DocumentIndex, pageNumber: number, tag: Tagger): Summary | null {
@@ -96,14 +96,14 @@ function summaryOf(index: DocumentIndex, pageNumber: number, tag: Tagger): Summa
   const points = outsideReferences(pointsOf(page, index, tag, isSlide), page).filter(
     ({ text }) => !isOfHeadings(text, page),
   );
-  // Sections that are told behind their names are told all.
+  // Sections that stand behind their names are all given.
   const most = Math.min(
     MOST_LINES,
     Math.max(wanted, points.filter(({ isPart, table }) => isPart || table !== undefined).length + 1),
   );
   const chosen = choosePoints(points, most, page, index).map((point) => ({
     ...point,
-    text: isSlide || point.isPart ? point.text : toldOf(point, page, index, tag),
+    text: isSlide || point.isPart ? point.text : underTopic(point, page, index, tag),
   }));
   if (chosen.length === 0) return null;
   const slide = isSlide ? slideTitle(page) : (numberedTitle(page, index) ?? terseTitle(page, index));
@@ -112,14 +112,14 @@ function summaryOf(index: DocumentIndex, pageNumber: number, tag: Tagger): Summa
     slide ??
     titleOfOutline(page) ??
     markedTitle(page, index) ??
-    titleOfTold(page, index) ??
+    titleOfTopics(page, index) ??
     titleOf(page, index);
   return { title: title === slide ? slide : shownTitle(title, index, page), ...inBothOrders(chosen) };
 }
 
 /** A page of lists, with what is made of a paragraph or a table beside them. */
 function ofLists(list: ListPage, page: PageLayout, index: DocumentIndex, tag: Tagger): Summary {
-  const others = (list.isAll ? [] : pointsOf(page, index, tag)).filter(({ start }) => !list.isTold(start));
+  const others = (list.isAll ? [] : pointsOf(page, index, tag)).filter(({ start }) => !list.isCovered(start));
   const room = Math.max(0, Math.min(wantedFor(page), MOST_LINES - list.points.length));
   const beside = choosePoints(outsideReferences(others, page), room, page, index);
   const own = list.points
@@ -177,16 +177,17 @@ export function pointsOf(
     const parts = [...numbered, ...outside(partPoints(setting, items), numbered)];
     points = [...outside([...besides(others, items), ...items], parts), ...parts];
   }
-  // Better a point that leans on the sentence before it than none.
+  // Better a point that depends on the sentence before it than none.
   if (points.length === 0) points = otherPoints(setting, true);
   return points;
 }
 
 /** Without what short sections tell already, tables apart. */
-const outside = <T extends Point>(points: readonly T[], told: readonly Labelled[]): T[] =>
+const outside = <T extends Point>(points: readonly T[], labelled: readonly Labelled[]): T[] =>
   points.filter(
     (point) =>
-      point.table !== undefined || !told.some(({ start, end }) => start <= point.start && point.start < end),
+      point.table !== undefined ||
+      !labelled.some(({ start, end }) => start <= point.start && point.start < end),
   );
 
 /** Only where most of the page is one. */

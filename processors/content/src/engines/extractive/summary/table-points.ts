@@ -8,13 +8,13 @@ import type { Span } from './table-spans.ts';
 /** `table`: where the table begins that it is a row of. */
 export type TablePoint = { text: string; start: number; table?: number };
 
-/** Parts that a summary tells of a drug or a disease; doses stand without their condition in a table. */
-const TOLD =
+/** Parts of a drug or a disease that a summary gives; doses stand without their condition in a table. */
+const SUMMARISED =
   /^(?:indications?|uses?|therapeutic effects|adverse effects|side effects|adverse reactions|contraindications?|drug interactions|symptoms|signs|causes|risk factors|complications|treatments?)$/iu;
 /** What stands as a label in such tables; "Pregnancy" is a value of "Contraindications". */
 const LABEL =
   /^(?:(?:drug )?class(?:ification)?|mechanisms?(?: of action)?|actions?|(?:drug )?(?:dosage|dose|dosing)s?|routes?|(?:drug|food|other) interactions?|interactions?|cautions?|precautions?|warnings?|monitoring|nursing (?:implications|considerations)|onset|half-life|pharmacokinetics|definition|diagnosis|prevention|management|pathophysiology|signs and symptoms|clinical manifestations)$/iu;
-const isLabel = (text: string): boolean => LABEL.test(text) || TOLD.test(text);
+const isLabel = (text: string): boolean => LABEL.test(text) || SUMMARISED.test(text);
 const MOST_VALUES = 20;
 const BRAND = /^(\p{Lu}[\p{L}-]+(?: [\p{L}-]+){0,3})\s*\n?\s*\(\p{Lu}/u;
 
@@ -41,7 +41,12 @@ function partsOf(
       .slice(at + 1, labels[order + 1] ?? blocks.length)
       .filter(({ kind }) => kind !== 'caption')
       .map(({ text }) => index.readable(text).replace(/[.;,]$/u, ''));
-    if (!TOLD.test(label) || values.length === 0 || values.length > MOST_VALUES || values.some(isNoValue))
+    if (
+      !SUMMARISED.test(label) ||
+      values.length === 0 ||
+      values.length > MOST_VALUES ||
+      values.some(isNoValue)
+    )
       return [];
     const list = asList(inSentences(values, page));
     const text = `${subject} – ${partInFull(label)}: ${list}`;
@@ -87,7 +92,7 @@ function namesOf(
     return BRAND.exec(`${text.trim()}\n${next}`)?.[1] ?? [];
   });
   const own = [...new Set(names)].filter((name) => !isPart(name));
-  // A table that goes on over the page is not told in part.
+  // A table that goes on over the page is not given in part.
   if (group === undefined || own.length < 3 || table.end >= page.text.length) return [];
   const text = `${group.charAt(0).toUpperCase()}${group.slice(1)}: ${inSentences(own, page).join(', ')}`;
   return text.length > LONGEST_LIST ? [] : [{ text, start: table.start }];

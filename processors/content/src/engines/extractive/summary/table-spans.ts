@@ -25,7 +25,7 @@ export function tablesOf(page: PageLayout, index: DocumentIndex): readonly Span[
   return tables.get(page) ?? [];
 }
 
-/** The tables of all pages, told by what announces them and by the titles below them. */
+/** The tables of all pages, recognised by what announces them and by the titles below them. */
 function tableSpans(pages: readonly PageLayout[]): ReadonlyMap<PageLayout, readonly Span[]> {
   const all = new Map<PageLayout, Span[]>();
   let open: string | undefined;
@@ -54,7 +54,7 @@ function tableSpans(pages: readonly PageLayout[]): ReadonlyMap<PageLayout, reado
   return all;
 }
 
-/** Rows that are told by tabs are wider than any line of text. */
+/** Rows that are separated by tabs are wider than any line of text. */
 const widestOf = ofEach((blocks: readonly PageBlock[]) =>
   Math.max(...blocks.filter(({ text }) => !text.includes('\t')).map(({ text }) => widthOf(text))),
 );

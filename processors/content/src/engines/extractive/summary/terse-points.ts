@@ -5,23 +5,23 @@ import { startsDangling } from '../../../statements/dangling.ts';
 import { namesPerson } from '../../../statements/people.ts';
 import { isBalanced, wordCount } from '../../../statements/sentence-rules.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
-import { partPoint, type Labelled } from './told-whole.ts';
+import { partPoint, type Labelled } from './whole-sections.ts';
 import { NO_POINT } from './point-rules.ts';
 import type { Setting } from './point.ts';
-import { speaksOfDocument } from './refusals.ts';
+import { isAboutDocument } from './refusals.ts';
 import { isInNotes, namesOne, terseSections, type TerseSection } from './terse-sections.ts';
 import { widthOf, type Line } from './terse-paragraphs.ts';
 import { drugOver, grouped, isTorn, SENTENCE, unitsOf, type Unit } from './terse-units.ts';
 import { isWithin } from './table-spans.ts';
 import { isNameless } from './under-section.ts';
 
-/** In characters: a paragraph up to here is told whole, a longer one in parts of the second. */
+/** In characters: a paragraph up to here is given in full, a longer one in parts of the second. */
 const LONGEST = 430;
 const LONGEST_PART = 330;
 
 /**
  * What a page of notes says, section by section and paragraph by paragraph, each from its beginning behind its heading; a
- * part that goes on has the heading too, or is not told. Undefined where the document is no notes, or the page has no headings.
+ * part that goes on has the heading too, or is left out. Undefined where the document is no notes, or the page has no headings.
  */
 export function tersePoints(setting: Setting): Labelled[] | undefined {
   const { page, index } = setting;
@@ -58,14 +58,14 @@ function pointsOf({ lead, paragraphs }: TerseSection, setting: Setting): Labelle
     const isOpen = page.text.slice(lines.at(-1)!.end).trim() === '';
     if (isOpen && !/[.)]$/u.test(units.at(-1)?.text ?? '.') && (units.at(-1)?.text.length ?? 0) > 0.6 * width)
       units.pop();
-    for (const group of grouped(units)) points.push(...toldOf(group, lead, setting));
+    for (const group of grouped(units)) points.push(...pointsOfGroup(group, lead, setting));
     const last = lines.at(-1)!;
     head = /[:→]$/u.test(last.text) ? last : undefined;
   }
   return points;
 }
 
-function toldOf(group: readonly Unit[], lead: string, setting: Setting): Labelled[] {
+function pointsOfGroup(group: readonly Unit[], lead: string, setting: Setting): Labelled[] {
   const [first] = group;
   if (first === undefined) return [];
   if (first.head !== undefined || group.length > 1) {
@@ -96,7 +96,7 @@ function toldOf(group: readonly Unit[], lead: string, setting: Setting): Labelle
   return paragraphOf(first, lead, setting);
 }
 
-/** A paragraph whole, or from its beginning on in parts; what goes on does not lean on what was left out. */
+/** A paragraph whole, or from its beginning on in parts; what goes on does not depend on what was left out. */
 function paragraphOf(unit: Unit, over: string, setting: Setting): Labelled[] {
   const { start, end } = unit;
   // "**Adenomyosis** – …": a heading of its own.
@@ -136,10 +136,11 @@ function paragraphOf(unit: Unit, over: string, setting: Setting): Labelled[] {
       isLabelled ||= isNew;
       continue;
     }
-    const leans = at > 0 && (startsDangling(sentence) || LEANS.test(sentence) || isBranch(sentence));
-    // After a label within the paragraph nobody knows where what it is of ends.
+    const isDependent =
+      at > 0 && (startsDangling(sentence) || DEPENDENT.test(sentence) || isBranch(sentence));
+    // After a label within the paragraph the end of its subject is not known.
     const isOfOther = at > 0 && isOfName && !(isNew && namesOne(LABEL.exec(sentence)?.[1] ?? ''));
-    if (leans || isOfOther || (at > 0 && isLabelled && !isNew)) {
+    if (isDependent || isOfOther || (at > 0 && isLabelled && !isNew)) {
       isLost = true;
       continue;
     }
@@ -164,7 +165,7 @@ const isBranch = (sentence: string): boolean => {
 };
 
 /** "Onset 1–3 min, duration 30–60", "Repeat after 5 min", "It …": of what stands before. */
-const LEANS =
+const DEPENDENT =
   /^(?:onset|duration|repeat|repeated|half-life|rate|does|do|did|is|are|was|has|have|may|can|should|must|give|given|stop|avoid|never|check|until|after|before|late|early|long-term|some|most|then|also|and|but|not|or|so|if not|otherwise|more than|less than|under|over|above|below|same|each|both|those|these|this|that|latter|former|it|they|the (?:last|first|other|latter|former|enzyme|drug|others)|\d|[<>≥≤])\b|^[<>≥≤\d]|\b(?:therefore|the latter|the former|the enzyme|each of)\b/iu;
 
 const LABEL = /^([\p{L}][^.;:=–]{2,34}?)(?::| –| =) /u;
@@ -177,7 +178,7 @@ const opensWithDrug = (text: string, lead: string): boolean => {
   return CURE.test(word) && medicalWeight(word) === 2 && !says(lead, word);
 };
 
-/** What a paragraph begins with the name of: "Mycophenolate inhibits …", "Anti-TNF – …". */
+/** The name that a paragraph begins with: "Mycophenolate inhibits …", "Anti-TNF – …". */
 function opening(sentence: string): string | undefined {
   const label = LABEL.exec(sentence)?.[1] ?? /^(\p{Lu}[\p{L} -]{2,30})\.$/u.exec(sentence)?.[1];
   if (label !== undefined) return label.length <= 34 ? label : undefined;
@@ -185,10 +186,10 @@ function opening(sentence: string): string | undefined {
   return CURE.test(word) && medicalWeight(word) === 2 ? word : undefined;
 }
 
-function made(told: string, start: number, end: number, lead: string, setting: Setting): Labelled[] {
+function made(bullet: string, start: number, end: number, lead: string, setting: Setting): Labelled[] {
   const { index, tag } = setting;
   const text = plain(
-    capital(told)
+    capital(bullet)
       .replace(/\*\*/gu, '')
       .replace(/\s+/gu, ' ')
       .replace(/[.;,]+$/u, ''),
@@ -210,4 +211,4 @@ const isSound = (text: string, _setting: Setting, least: number): boolean =>
   !/[?…→:]$|[•\t]|\b(?:of|and|or|the|in|to|with|for|by|than)$/iu.test(text) &&
   !NO_POINT.test(text) &&
   !OF_TEXT.test(text) &&
-  !speaksOfDocument(text);
+  !isAboutDocument(text);

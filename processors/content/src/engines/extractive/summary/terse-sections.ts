@@ -6,7 +6,7 @@ import { ofEach } from '../../../page/in-order.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
 import { NAMES, paragraphsOf, widthOf, type Line, type Paragraph } from './terse-paragraphs.ts';
 
-/** A stretch under a heading. `lead`: what all that stands there is told behind; undefined where nothing certain is over it. */
+/** A stretch under a heading. `lead`: what is put in front of all that stands there; undefined where nothing certain is over it. */
 export type TerseSection = {
   title: string;
   lead: string | undefined;
@@ -88,7 +88,7 @@ export function terseSections(page: PageLayout, index: DocumentIndex): TerseSect
       sections.push(unknown());
       continue;
     }
-    // A short line of its own at the end of a paragraph may be a heading that no gap tells.
+    // A short line of its own at the end of a paragraph may be a heading that no gap marks.
     const tail = paragraph.lines.at(-1)!;
     const before = paragraph.lines.at(-2);
     const isHead =
@@ -117,7 +117,7 @@ const CAPTION = /^(?:table|fig|figure|box)\b/iu;
 
 const unknown = (): TerseSection => ({ title: '', lead: undefined, paragraphs: [], isPart: false });
 
-/** "who gets what", alone: what follows is of it, and nobody knows what that is. */
+/** "who gets what", alone: the following text is about it, and the subject is not known. */
 const isUnsure = ({ text }: Line, blocks: ReadonlySet<string>): boolean =>
   blocks.has(keyOf(text)) ||
   (text.length <= 40 && !STOPS.test(text) && /^\p{L}[^\d:;=–→/()[\]|]+$/u.test(text));
@@ -203,7 +203,7 @@ const lower = (text: string): string =>
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 
-/** What the document says first that it is of: "Acute hyperkalaemia in adults: renal unit guideline". */
+/** The subject that the document names first: "Acute hyperkalaemia in adults: renal unit guideline". */
 export const subjectOf = ofEach((index: DocumentIndex): string | undefined => {
   const texts = [...index.pages.values()].map(({ text }) => text);
   // Of several guidelines in one file none gives its name to the others.

@@ -12,12 +12,12 @@ import {
   subjectOf,
   terseSections,
 } from './terse-sections.ts';
-import { isTerse } from './told-topics.ts';
+import { isTerse } from './topic-stretches.ts';
 
 /** In characters. */
 const LONGEST = 90;
 
-/** A page of notes by what it is of: its document where that begins here, or its headings behind that. */
+/** The title of a page of notes: its document where that begins here, or its headings behind that. */
 export function terseTitle(page: PageLayout, index: DocumentIndex): string | undefined {
   if (!isInNotes(index) || isTerse(index) || isOfNumbered(page)) return undefined;
   const sections = terseSections(page, index).filter(({ lead, title }) => lead !== undefined && title !== '');

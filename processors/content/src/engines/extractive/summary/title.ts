@@ -2,7 +2,7 @@ import { plain } from '../../../checks/card-syntax.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../../../page/document-index.ts';
 import { wordCount } from '../../../statements/sentence-rules.ts';
 import { documentTitle } from '../headings/document-title.ts';
-import { isSaidOn } from '../headings/heading-text.ts';
+import { isMentionedOn } from '../headings/heading-text.ts';
 import { mainTerm } from './main-term.ts';
 import { outlineOf, type Topic } from './outline.ts';
 import { listed, sectionNames } from './section-names.ts';
@@ -33,7 +33,7 @@ export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
   const [best] = roots.toSorted((one, other) => words.get(other)! - words.get(one)!);
   const named = documentTitle(index);
   // Notes on many things begin with the first of them.
-  const whole = named !== undefined && isSaidOn(page, named) ? named : undefined;
+  const whole = named !== undefined && isMentionedOn(page, named) ? named : undefined;
   // What stands over the first page is over all of its parts.
   const opening = index.pages.values().next().value === page ? whole : undefined;
   const found =
@@ -67,7 +67,7 @@ function firstLine({ text }: PageLayout): string | null {
   return plain(line.charAt(0).toUpperCase() + line.slice(1).replace(/:$/u, ''));
 }
 
-/** A line of its own over one long paragraph, as over an abstract; no layout tells it from a sentence. */
+/** A line of its own over one long paragraph, as over an abstract; no layout distinguishes it from a sentence. */
 const TITLE_LINE = /^\s*(\p{Lu}[^\n]{50,180})\n\p{Lu}[^\n]{300}/u;
 
 function titleLine({ text }: PageLayout): string | undefined {

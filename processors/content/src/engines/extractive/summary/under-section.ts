@@ -13,7 +13,7 @@ const OF_A_DRUG = /\b(?:is|are) (?:an? |the )?(?:\p{L}+ ){0,2}(?:side|adverse) e
 const OF_A_CASE =
   /^(?:If|When|Once|Unless|Where|Diastolic|Systolic) .*(?:[<>≤≥]|\b(?:give|refer|admit|add|stop)\b)/u;
 
-/** In characters: what stands right under a heading is about it, up to a heading that was taken for an item. */
+/** In characters: what stands right under a heading is about it, up to a heading that was mistaken for an item. */
 const NEAR = 400;
 const SHORT = 110;
 const NUMBERED = /\n\s*\d{1,2}[.)]\s+\p{Lu}[^\n.]{2,50}\n/u;
@@ -22,7 +22,7 @@ const NUMBERED = /\n\s*\d{1,2}[.)]\s+\p{Lu}[^\n.]{2,50}\n/u;
 const OF_NOTHING =
   /^(?:(?:Falls|Rises|Doubles|Worsens|Raises|Lowers|Works?|Helps?|Reduces|Increases|Causes|Begins|Lasts|Prevents|Binds|Blocks|Inhibits|Can|May|Must|Should) |(?:Infusion|Bolus|Loading|Maintenance|Tablets?|Injection|Oral|Fasting|Adults?|Children|Pregnant|Elderly|SBP|BP|HR|eGFR|CrCl)\b[^.]{0,25}[:,] )/u;
 
-/** Where a line stands. `isCarried`: over the first heading of its page, which is not what it is of. */
+/** Where a line stands. `isCarried`: over the first heading of its page, which is not its subject. */
 type Place = { section: string | undefined; isCarried: boolean; isNear: boolean };
 
 export function placeIn(page: PageLayout, index: DocumentIndex, start: number, section?: string): Place {
@@ -38,7 +38,7 @@ export function placeIn(page: PageLayout, index: DocumentIndex, start: number, s
 
 /**
  * What is to be done, or is found, behind the condition or drug that it is of: a line at the top of a page is of the section
- * of the page before, and in a summary nothing else tells that. Undefined where the section is not certain and it would be
+ * of the page before, and in a summary nothing else says that. Undefined where the section is not certain and it would be
  * read as of another.
  */
 export function underSection(
@@ -53,14 +53,14 @@ export function underSection(
   const own = new Set(contentStems(text));
   if (contentStems(section).some((stem) => own.has(stem))) return text;
   const tokens = tag(text);
-  const leans =
+  const isDependent =
     isOfOne ||
     startsAsOrder(tokens) ||
     (isLine && lacksVerb(tokens) && !/[:–]/u.test(text)) ||
     (isNear &&
       text.length <= SHORT &&
       (OF_NOTHING.test(text) || (lacksVerb(tokens) && !/[:–]|\. /u.test(text))));
-  return leans ? `${section}: ${text}` : text;
+  return isDependent ? `${section}: ${text}` : text;
 }
 
 /** "the intramuscular component (10 grams)": amounts that are written out. */
@@ -74,6 +74,6 @@ const NO_CURE =
 export const isNamelessAmount = (text: string): boolean =>
   AMOUNT.test(text) && FORM.test(text) && [...text.matchAll(CURE)].every(([word]) => NO_CURE.test(word));
 
-/** An amount, or a dose, of what is not named: never told. */
+/** An amount, or a dose, of what is not named: never shown. */
 export const isNameless = (text: string, tag: Tagger): boolean =>
   isNamelessAmount(text) || lacksDrug(text, tag);

@@ -14,7 +14,7 @@ const OF_CARD = 4;
 /** In places: the first bullets differ from each other by less than their places say. */
 const EVEN = 3;
 
-/** How much counts that a bullet says what the subject of the page is: without that the others are of something unsaid. */
+/** The weight of a bullet that defines the subject of the page: without it the others have no subject. */
 const OF_SUBJECT = 3;
 
 /** "Heart failure is a clinical syndrome in which …": the subject, and what it is. */
@@ -39,7 +39,7 @@ export function weighed(
   const weightOf = (bullet: string, at: number): number => {
     const stems = new Set(contentStems(bullet));
     const held = asked.filter((fact) => isHeld(fact.stems, stems)).map(({ expected }) => expected);
-    const ofSubject = saysWhatItIs(bullet, subject) ? OF_SUBJECT : 1;
+    const ofSubject = definesSubject(bullet, subject) ? OF_SUBJECT : 1;
     const worth = ofSubject * (1 + OF_CARD * Math.max(0, ...held));
     return worth / (EVEN + at) / Math.max(SHORT, wordCount(bullet)) ** 0.5;
   };
@@ -50,7 +50,7 @@ export function weighed(
 }
 
 /** "Cells" are not the subject of a page on the activation of T cells. */
-function saysWhatItIs(bullet: string, subject: ReadonlySet<string>): boolean {
+function definesSubject(bullet: string, subject: ReadonlySet<string>): boolean {
   const named = new Set(contentStems(DEFINITION.exec(bullet)?.[1] ?? ''));
   return (
     named.size > 0 &&

@@ -2,7 +2,7 @@ import { readPrompt, versionOf } from '../../../prompt-files.ts';
 
 const read = (name: string): string => readPrompt(new URL(`${name}.md`, import.meta.url));
 
-/** What a model is told of its work. */
+/** The system prompts of a model that drafts. */
 export const prompts = { page: read('page'), repair: read('repair') };
 
 /** Changes with every change of a prompt. */

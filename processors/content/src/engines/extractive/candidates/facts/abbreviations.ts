@@ -17,7 +17,7 @@ export function abbreviationFact({ text, start, end }: Entry, heading = ''): Fac
   const words = full.split(/\s+/u);
   if (short === '' || words.includes('or') || words.length < 2 || words.length > MOST_WORDS) return undefined;
   const isListed = OF_LIST.test(heading) && short.charAt(0).toLowerCase() === full.charAt(0).toLowerCase();
-  // Beside nothing but a space, only a list of abbreviations makes sure that this is not what is said of it.
+  // With only a space between them, the text may be a predicate: only a list of abbreviations rules that out.
   if (!isListed && !(isInitialsOf(short, words) && /^\S+\s*[:=–—(-]/u.test(whole))) return undefined;
   return {
     shape: 'labelled',

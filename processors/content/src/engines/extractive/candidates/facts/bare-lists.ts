@@ -25,6 +25,6 @@ export const beginsWithVerb = (text: string): boolean => VERB.test(text);
 
 function saysSomething(text: string): boolean {
   if (BULLET.test(text) || STOPPED.test(text) || text.split(/\s+/u).length > MOST_WORDS) return false;
-  const told = arrowed(text) ?? labelled(text) ?? compared(text) ?? partLabelled(text);
-  return told !== undefined || beginsWithVerb(text);
+  const labelledLine = arrowed(text) ?? labelled(text) ?? compared(text) ?? partLabelled(text);
+  return labelledLine !== undefined || beginsWithVerb(text);
 }

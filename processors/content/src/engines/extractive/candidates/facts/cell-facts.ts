@@ -16,11 +16,18 @@ import { isOfRegimen, isRegimen, regimenFacts } from './regimens.ts';
 import { isGeneralName, OF_NAMES, rowNoun, rowSubject } from './row-subject.ts';
 import { hasTerm, isCompared, isSharedWord, SECOND_HEAD } from './row-values.ts';
 import { isPredicate } from './shapes.ts';
-import { isPart, isTelling, partInFull } from '../../../../page/label-parts.ts';
+import { isPart, isDistinctivePart, partInFull } from '../../../../page/label-parts.ts';
 import { isShortList } from './short-lists.ts';
 import type { Cell } from './tables.ts';
 import { namesThing } from './names-thing.ts';
-import { isGeneral, isLearnt, isOfTable, isQuality, isTellingList, thisPart } from './telling.ts';
+import {
+  isGeneral,
+  isWorthLearning,
+  isOfTable,
+  isQuality,
+  isDistinctiveList,
+  thisPart,
+} from './distinctive.ts';
 import { askedOf, isNounLabel } from './wording.ts';
 
 /** "section 7": it stands elsewhere. */
@@ -32,16 +39,16 @@ const OF_AMOUNT =
   /^(?:(?:infusion|injection|flow|drip) )?(?:rates?|speed|dos(?:e|es|age)|concentration|bolus|amount|volume|strength)(?:\s?\([^()]*\))?$/iu;
 const IS_TIME_ONLY = /^\d[\d.,\s–-]*\s?(?:s|sec(?:onds?)?|min(?:utes?)?|h|hrs?|hours?|days?|weeks?)$/iu;
 
-/** "What it means in asthma": a sentence of its own, and no name of what a cell tells. */
+/** "What it means in asthma": a sentence of its own, and no name of what a cell states. */
 const IS_SENTENCE = /^(?:what|how|why|when|where|if)\s\S+\s/iu;
-/** "Result", "Remarks": of what in a row, the whole table tells; who has "this lack"? */
+/** "Result", "Remarks": of what in a row, only the whole table shows; who has "this lack"? */
 const OF_WHAT =
   /^(?:results?|effects?|remarks?|notes?|comments?|lack|excess|examples?|sites?|who|do|days?|levels? of .*)$/iu;
 
 /** More than a cell can be asked for: a text of its own. */
 const MOST_WORDS = 40;
 
-/** What a cell says of its row, and which row it tells of. */
+/** What a cell says of its row, and which row it identifies. */
 export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[] {
   const { row, column, title } = cell;
   const all = withoutCitations(index.readable(cell.lines.join(' ')))
@@ -54,11 +61,11 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   if (/[*∗†‡§¶]$/u.test(all)) return [];
   // "Rate: 10 min"
   if (OF_AMOUNT.test(column) && IS_TIME_ONLY.test(all)) return [];
-  if (!isLearnt(column) || IS_SENTENCE.test(column)) return [];
+  if (!isWorthLearning(column) || IS_SENTENCE.test(column)) return [];
   if (!namesThing(column, all, tag)) return [];
   const regimen = isRegimen(cell);
   if (isOfRegimen(cell)) return [];
-  // A part of what is given is not the whole of it.
+  // One part of a treatment is not the whole treatment.
   if (cell.next && cell.next.join !== 'or' && !regimen) return [];
   if (regimen && isOfTable(column) && !namesCase(cell))
     return regimenFacts(cell, {
@@ -71,7 +78,7 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   if (isDoseColumn(column) && (!isOfTable(column) || namesCase(cell))) return doseFacts(cell, all);
   // "30–37 kg", "0–1": figures of what?
   if (title === '' && /^[<>≤≥~]?\s?\d/u.test(row)) return [];
-  // "≤ 100 mmHg": of which score it is the threshold only the title tells.
+  // "≤ 100 mmHg": of which score it is the threshold only the title says.
   if (isOfTable(column) && (title === '' || isGenericHeading(title))) return [];
   if (isPoints(column)) return pointFacts(cell, all);
   const isNoun = isPart(column) || (column !== '' && !isCondition(column) && isNounLabel(column, tag));
@@ -163,16 +170,22 @@ const holds = (name: string, value: string): boolean =>
         ),
   );
 
-/** Which row a cell tells of, where no other row has the like. */
+/** Which row a cell identifies, where no other row has the like. */
 function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
   const { row, rowName, column, unit } = cell;
-  if (!cell.isDistinct || !isTelling(column) || !isLearnt(column) || OF_WHAT.test(column) || isGeneral(value))
+  if (
+    !cell.isDistinct ||
+    !isDistinctivePart(column) ||
+    !isWorthLearning(column) ||
+    OF_WHAT.test(column) ||
+    isGeneral(value)
+  )
     return [];
   if (isSharedWord(value, column, tag) || isCompared(column, cell.title)) return [];
   if (/^(?:alternatives?|share of .*)$/iu.test(column) || (/^drugs?$/iu.test(column) && !value.includes(' ')))
     return [];
   if (wordCount(value) > 15 || isOfTable(column) || column.includes('/') || DOSE.test(value)) return [];
-  if (!(isPart(column) || isNounLabel(column, tag)) || !isTellingList(value)) return [];
+  if (!(isPart(column) || isNounLabel(column, tag)) || !isDistinctiveList(value)) return [];
   const noun = rowNoun(cell, tag);
   // Figures seldom tell of one thing only; labelled pieces tell of several.
   if (

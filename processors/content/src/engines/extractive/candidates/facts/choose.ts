@@ -89,7 +89,7 @@ export function choices(
   const figures = (measured.length > 0 ? measured : [...value.matchAll(FIGURE)].map(rangeOf))
     .map((range) => inFull(value, range))
     .filter(({ start }, at, others) => at === 0 || start >= others[at - 1]!.end)
-    .filter((range) => !isBareNumber(range, value) && !isUntoldTime(range, value));
+    .filter((range) => !isBareNumber(range, value) && !isUnexplainedTime(range, value));
   const doses = figures.filter(({ start, end }) => DOSE.test(value.slice(start, end)));
   // "25–150 mg 2–3 times daily orally": all of a dose.
   if (whole && doses.length === 1 && /^\d[^,;]*$/u.test(value) && isGood(all, true)) return [all];
@@ -140,13 +140,13 @@ const isBareNumber = ({ start, end }: Range, value: string): boolean =>
   (end === value.length && /\p{Ll}{3,40}s \d{1,2}[–-]\d{1,2}$/u.test(value.slice(-50)));
 
 /** "hip, 1–4 months": neither how long nor when is said. */
-const isUntoldTime = ({ start, end }: Range, value: string): boolean =>
+const isUnexplainedTime = ({ start, end }: Range, value: string): boolean =>
   /^[^,;]+,\s$/u.test(value.slice(0, start)) &&
   /^\d[\d\s–-]*(?:hours?|days?|weeks?|months?|years?)$/u.test(value.slice(start, end));
 
 const long = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
 
-/** "Rifamycin" tells rifampicin: half of the word is the same. */
+/** "Rifamycin" gives rifampicin away: half of the word is the same. */
 function isAkin(answer: string, cue: string): boolean {
   const shown = long(cue).slice(0, 40);
   return long(answer).some((word) =>
@@ -162,7 +162,7 @@ const rangeOf = (match: RegExpExecArray): Range => ({
   end: match.index + match[0].length,
 });
 
-/** What a line ends in is what it says of its beginning: "antidote is vitamin K". */
+/** The end of a line is its predicate: "antidote is vitamin K". */
 const LAST_BONUS = 2;
 
 /** The ranges with the weightiest terms first, of equals the last. */

@@ -8,7 +8,7 @@ const MOST_COLUMNS = 7;
 const COLUMN =
   /^(?:drugs?|routes? and dosages?(?: ranges?)?|(?:usual )?dos(?:e|age)s?(?: ranges?)?|signs? and symptoms?|(?:possible )?causes?|(?:serious |common )?(?:adverse|side) effects?|food sources?|muscles?|nerves?|bones?|joints?|arter(?:y|ies)|veins?|hormones?|glands?|enzymes?|vitamins?|minerals?|nutrients?|diseases?|disorders?|conditions?|infections?|reactions?|reflex(?:es)?|segments?|foramen|lesions?|cells?|tissues?|organs?|structures?|regions?|bacteri(?:um|a)|virus(?:es)?|antibod(?:y|ies)|antigens?|receptors?|toxins?|names?|roles?|abnormalit(?:y|ies)|syndromes?|significance|descriptions?|purposes?|coenzymes?|peak|onset|mediators?)$/iu;
 
-/** Whether a name is one that tables have; of one in two parts, "Dosage: Adults", the first tells. */
+/** Whether a name is one that tables have; of one in two parts, "Dosage: Adults", the first counts. */
 export function isColumn(name: string): boolean {
   const [bare = name] = name.replace(/\s*\([^()]*\)/gu, '').split(':');
   return isPart(bare) || COLUMN.test(bare);

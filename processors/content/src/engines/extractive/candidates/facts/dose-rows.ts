@@ -1,7 +1,7 @@
 import type { Cell } from './tables.ts';
 import { lowerFirst } from '../../../../language/lower-first.ts';
 
-/** Whose dose a cell gives: the drug, what kind of dose, and the case that other columns, the title or a line above name. */
+/** The subject of a dose in a cell: the drug, the kind of dose, and the indication or group named by other columns, the title or a line above. */
 export type DoseOf = { drug: string; kind: string; condition: string };
 
 const DRUG =
@@ -26,7 +26,7 @@ const OF_DRUGS =
 const PEOPLE =
   /\b(?:adults?|child(?:ren)?|infants?|neonat\w+|newborns?|women|men|patients?|elderly|pregnan\w+|people)\b/iu;
 
-/** What the title says that all of the drugs are given for. */
+/** The common indication that the title names. */
 function caseOfTitle(title: string): string | undefined {
   const name = title.replace(/\s*\([^()]*\)/gu, '');
   const of = (OF_TREATMENT.exec(name) ?? OF_DRUGS.exec(name))?.[1] ?? '';
@@ -38,11 +38,11 @@ function caseOfTitle(title: string): string | undefined {
     : undefined;
 }
 
-/** Whether another column says what the dose of a row is for. */
+/** Whether another column holds the indication of a row's dose. */
 export const namesCase = ({ beside, rowName }: Cell): boolean =>
   FOR.test(rowName) || beside.some(({ column, value }) => FOR.test(column) && value !== '');
 
-/** Undefined where the row is of no drug or its case cannot be told in a few words. */
+/** Undefined where the row is of no drug or its case cannot be stated in a few words. */
 export function doseOf(cell: Cell): DoseOf | undefined {
   const { rowName, row, column, title, beside, group } = cell;
   const isDrug = !NO_DRUG.test(rowName) || DRUG.test(rowName);

@@ -1,10 +1,10 @@
 import { isInstruction } from '../../../../page/instructions.ts';
-import { ofLastTexts } from '../../../../language/remembering.ts';
+import { ofLastTexts } from '../../../../language/memoised-last.ts';
 import {
   addressesReader,
   breaksSyntax,
   isBalanced,
-  isFurniture,
+  isBoilerplate,
   pointsElsewhere,
 } from '../../../../statements/sentence-rules.ts';
 import {
@@ -35,7 +35,7 @@ export type Entry = {
   /** It ends with a full stop: the rules for sentences read it too. */
   ended: boolean;
   section: Section | null;
-  /** It stands under a line that says something, not under a name: what it says may be told of that line. */
+  /** It stands under a statement, not under a name, and may be about that. */
   loose: boolean;
   /** A comma or semicolon ends it, or the page without a stop: what it lists may go on. */
   goesOn?: boolean;
@@ -115,7 +115,7 @@ function readEntries(page: string): readonly Entry[] {
       (!bullet || (before && !BULLET.test(before.text) && before.start !== section?.start))
     )
       section = bullet ? slide : null;
-    // A short line that is no heading may begin another matter: what follows is no longer told of the one before.
+    // A short line that is no heading may begin another matter: what follows is no longer about the one before.
     if (apart && !bullet && !part && mayBeTitle(raw) && (gap || !isShaped(raw))) {
       topic = null;
       if (wordsIn(raw) <= 5) section = null;
@@ -242,7 +242,7 @@ function isFit(text: string): boolean {
     isBalanced(text) &&
     !text.includes('?') &&
     // "<8 or" is no tag.
-    !isFurniture(text.replace(/[<>]\s?\d/gu, ' ')) &&
+    !isBoilerplate(text.replace(/[<>]\s?\d/gu, ' ')) &&
     ![breaksSyntax, addressesReader, pointsElsewhere, isInstruction].some((rule) => rule(text))
   );
 }

@@ -12,7 +12,7 @@ import { abbreviationFact } from './abbreviations.ts';
 import { cellFacts } from './cell-facts.ts';
 import { choices, DOSE, type Range } from './choose.ts';
 import { isCutFromSentence } from './cut-lines.ts';
-import { toldOfTopic } from './told-of-topic.ts';
+import { attributedToTopic } from './attributed-to-topic.ts';
 import { definedTerm } from './defined-term.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
@@ -76,11 +76,11 @@ function candidatesOfFacts(
     ...withoutLostDrug(entries).flatMap(
       (entry) =>
         abbreviationFact(entry, headingAt(page, entry.start)) ??
-        factsOf(toldOfTopic(entry, topic), index, tag).filter(
+        factsOf(attributedToTopic(entry, topic), index, tag).filter(
           ({ shape }) => shape !== 'part' || !isOneOfList(entry),
         ),
     ),
-    ...withoutLostDrug(lines).flatMap((entry) => thresholdFacts(toldOfTopic(entry, topic), index, tag)),
+    ...withoutLostDrug(lines).flatMap((entry) => thresholdFacts(attributedToTopic(entry, topic), index, tag)),
     ...orderFacts(page, index, tag),
     ...tables.flatMap(({ cells }) => cells.flatMap((cell) => cellFacts(cell, index, tag))),
   ];
@@ -92,10 +92,10 @@ function candidatesOfFacts(
     .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style));
   const sound = [...named, ...asked].filter(isSound);
   // What a line says that nothing else asks.
-  const isTold = ({ start, end }: Fact) =>
+  const isCovered = ({ start, end }: Fact) =>
     sound.some((one) => one.start < end && start < one.start + one.span.length);
   const more = [...sectionFacts(page, index, tag), ...paragraphFacts(page, index, tag)]
-    .filter((fact) => !isTold(fact))
+    .filter((fact) => !isCovered(fact))
     .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style));
   const ofOutline = outlineFacts(page.outline ?? [], index, tag).flatMap((fact) =>
     candidatesOfFact(fact, page.written ?? '', index, tag, style),
@@ -212,7 +212,7 @@ const textAt = ({ value }: Fact, { start, end }: Range): string => value.slice(s
 const wholeOf = ({ cue, value }: Fact): Range[] =>
   isGivenAway(value, cue) && !cue.endsWith('stands for ') ? [] : [{ start: 0, end: value.length }];
 
-/** Asks what the rest of the fact is said of. */
+/** Asks for the subject of the fact. */
 function ownerCandidate(
   { cue, value, askedOwner = '', after }: Fact,
   owner: string,

@@ -9,7 +9,7 @@ const OPEN = /[,;:(/–—-]$|^(?:an?|the|of|and|or|in|to|by|with|for|as|is|are|
 const MOST_WORDS_OF_NAME = 5;
 
 /**
- * The cells of a row, `count` of them, between which a space or a line's end stands; undefined where they cannot be told.
+ * The cells of a row, `count` of them, between which a space or a line's end stands; undefined where the boundaries are not certain.
  * `isKnown`: two columns of known names, so that all behind the first cell is the second.
  */
 export function flatCells(text: string, count: number, isKnown = false): string[] | undefined {

@@ -1,7 +1,7 @@
 import { columnNames, isColumn, mayBeColumn } from './column-names.ts';
 import { flatCells, flatRows } from './flat-cells.ts';
 import type { Row } from './row.ts';
-import { isRelativeWord } from './telling.ts';
+import { isRelativeWord } from './distinctive.ts';
 
 /**
  * A table as the text of a PDF gives it: a blank line between its rows, and nothing but a space or a line's end between its
@@ -15,7 +15,7 @@ const CAPTION = /^table\s+[\d.–-]+[a-z]?[.:]?\s/iu;
 const NAMED = /\btable\s+\d+(?:[.–-]\d+)*\b/iu;
 /** In characters. */
 const LONGEST_ROW = 1_500;
-/** Rows whose cells cannot be told, after each other: the table has ended. */
+/** So many rows in succession without certain cells: the table has ended. */
 const MOST_LOST = 4;
 
 /** The tables of a page whose rows have blank lines between them; `before` is the page before it, whose table may go on. */

@@ -12,7 +12,7 @@ const MOST_WORDS = 5;
 const NO_SECTION =
   /^(?:scope|purpose|who|what|when|where|why|how|which|is|key|general|other|introduction|about|time course|discharge|follow-up|references?|abbreviations|definitions?)\b|[?!;:,<>=≤≥]|\bkey points\b/iu;
 
-/** What the guideline and the section are about that a text does not say; '' where it says both, undefined where nobody knows. */
+/** The subjects of the guideline and the section that a text does not name; '' where it names both, undefined where they are not known. */
 export function guidePath(
   { heading }: Pick<PageSentence, 'heading'>,
   text: string,
@@ -27,7 +27,7 @@ export function guidePath(
   if (topic === undefined && !isNamed) return undefined;
   const parts = [
     ...(topic === undefined || says(text, topic) ? [] : [topic]),
-    ...(section === undefined || isSaid(section, text) ? [] : [section]),
+    ...(section === undefined || isMentioned(section, text) ? [] : [section]),
   ];
   const [name = ''] = parts;
   const all = parts.join(', ');
@@ -36,14 +36,14 @@ export function guidePath(
 }
 
 /** All of its words, as they are written: "within" says nothing of "withdrawal". */
-function isSaid(section: string, text: string): boolean {
+function isMentioned(section: string, text: string): boolean {
   const said = text.toLowerCase();
   return (section.toLowerCase().match(/\p{L}{4,}/gu) ?? []).every((word) =>
     said.includes(word.replace(/(?:s|es|y|ies)$/u, '')),
   );
 }
 
-/** "Status epilepticus", without a number, is told of as well. */
+/** "Status epilepticus", without a number, is a subject as well. */
 const isIllness = (name: string): boolean => /^\p{Lu}[\p{L} '’-]{4,}$/u.test(name) && holdsTerm(name);
 
 function sectionName(heading = ''): string | undefined {

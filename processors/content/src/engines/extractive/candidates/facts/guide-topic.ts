@@ -5,7 +5,7 @@ import { namesSubject } from './subject.ts';
 import { hasSeveralTitles } from '../../headings/several-titles.ts';
 import { inLowerCase } from './titles.ts';
 
-/** In characters: where a guideline says what it is and of what. */
+/** In characters: where a guideline says its kind and its subject. */
 const OPENING = 1200;
 const LINES = 8;
 const MOST_WORDS = 6;

@@ -26,7 +26,7 @@ export function itemAbove(text: string, start: number): string | undefined {
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** Whether the name that an item is told of is not that of the item above it. */
+/** Whether an item is attributed to another name than the item above it. */
 export function isOfAnotherItem(text: string, start: number, name: string): boolean {
   const [first] = itemAbove(text, start)?.match(/\p{L}{3,}/u) ?? [];
   return first !== undefined && !name.toLowerCase().includes(first.toLowerCase());

@@ -14,7 +14,7 @@ export type Joined = {
 export const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+o-]|\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\))\s+(?=\S)/iu;
 export const STOPPED = /[.!?;]["'”’)\]]*$/u;
 export const MOST_LETTERS = 300;
-/** What a label names may be told in more than a line. */
+/** The text behind a label may take more than a line. */
 const MOST_LETTERS_OF_PART = 700;
 /** In characters: prose is wrapped at no less. */
 /** Of a page's widest line. */

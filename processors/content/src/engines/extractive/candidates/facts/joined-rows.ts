@@ -10,7 +10,7 @@ const joinOf = (name: string): string | undefined => GOES_ON.exec(name.trim())?.
 
 const withoutJoin = (name: string): string => name.trim().replace(GOES_ON, '');
 
-/** The row that goes on with another one: what is said of both is one regimen. */
+/** The row that continues another one: both are one regimen. */
 type Joined = { join: string; row: Row };
 
 /**
@@ -31,7 +31,7 @@ export function ownRows(rows: readonly Row[], key: number): { row: Row; next?: J
   });
 }
 
-/** `value`: what it has in the column of the cell that it goes on with. */
+/** `value`: its text in the column of the continued cell. */
 export type Next = {
   join: string;
   row: string;

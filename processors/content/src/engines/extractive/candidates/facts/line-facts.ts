@@ -31,7 +31,7 @@ import {
   type Shape,
 } from './shapes.ts';
 import { isJoint, namesSubject, sharesWord, topicOf } from './subject.ts';
-import { isRelative, isTellingList } from './telling.ts';
+import { isRelative, isDistinctiveList } from './distinctive.ts';
 import { askedFor, askedKind, askedOf, askedWhat, askedWhere } from './wording.ts';
 
 function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): Shape | undefined {
@@ -63,7 +63,7 @@ function namesItself({ text }: Entry, tag: Tagger): boolean {
   );
 }
 
-/** The facts of one line of a page, told of the heading that it stands under. */
+/** The facts of one line of a page, attributed to the heading that it stands under. */
 export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[] {
   const { section } = entry;
   if (GOES_ON.test(entry.text) || POINTS.test(entry.text) || (entry.loose && !namesItself(entry, tag)))
@@ -77,8 +77,8 @@ export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[]
   const place = { start: entry.start, end: entry.end, heading: subject ?? undefined, after: '' };
   if (shape) {
     const [, ...more] = piecesOf(index.readable(shape.value), shape.label);
-    const told = shaped(entry, shape, subject, place, index, tag);
-    const facts = [...told, ...told.flatMap(thresholdOf)];
+    const own = shaped(entry, shape, subject, place, index, tag);
+    const facts = [...own, ...own.flatMap(thresholdOf)];
     return [
       ...(section?.isBroad ? facts.filter(({ owner }) => owner !== subject) : facts),
       ...furtherParts(shape.label, more, place),
@@ -115,7 +115,7 @@ function shaped(
   // Of several things before it, the last alone says nothing.
   if (subject === null && shape.label === null && /[,;]\s/u.test(cue)) return [];
   const isArrow = cue.endsWith('→ ');
-  // "Malaria → Anopheles" under "Vectors"; under another part it is told of what is not known.
+  // "Malaria → Anopheles" under "Vectors"; under another part its subject is not known.
   if (isArrow && entry.section !== null && isPart(entry.section.subject)) {
     const name = partOfList(entry.section);
     const of = cue.replace(/\s*→\s*$/u, '');
@@ -128,7 +128,7 @@ function shaped(
       : isRelative(cue.split(/:|\s[–—-]\s/u)[0] ?? '', tag) ||
         isPart(cue.split(':')[0] ?? '') ||
         isPredicate(cue);
-  // "Contraindicated if eGFR < 30" and "5 mg twice daily" need to be told of what.
+  // "Contraindicated if eGFR < 30" and "5 mg twice daily" need a subject.
   if (subject === null && (isOfSubject || (DOSE.test(value) && !namesDrug(cue)))) return [];
   const named =
     subject === null || sharesWord(subject, cue) || !(entry.bullet || isOfSubject || shape.label === null)
@@ -164,7 +164,7 @@ function shaped(
       },
     ];
   }
-  // What has these signs can be asked; which sign is left out of them cannot be known.
+  // The disease of these signs can be asked for; a missing sign cannot be guessed.
   if (shape.label === null) {
     const [, of = '', verb = ''] = /^(.+?)\s(\S+)\s$/u.exec(cue) ?? [];
     return [{ ...fact, ...asking(askedWhat(of, verb, value, tag)) }];
@@ -191,12 +191,12 @@ function shaped(
     !isPart(owner) &&
     !isPart(owner.split(' ').at(-1)!) &&
     !isRelative(owner, tag) &&
-    isTellingList(value) &&
+    isDistinctiveList(value) &&
     !isGivenAway(owner, asked);
   return isName ? [fact, { ...fact, shape: 'owner', owner, askedOwner: asked }] : [fact];
 }
 
-/** "Antibacterials: rifampicin": which of them, and why, only a heading that is not known tells. */
+/** "Antibacterials: rifampicin": which of them, and why, only a heading that is not known says. */
 const namesOneOfKind = (label: string, value: string, tag: Tagger): boolean =>
   /^(?:\p{L}[\p{L}-]*\s){0,2}\p{L}[\p{L}-]{3,}(?<![suia])s$/u.test(label) &&
   /^[\p{L}-]{4,}(?:\s\([\p{L} -]+\))?$/u.test(value) &&

@@ -44,7 +44,7 @@ export function markedRows(lines: readonly TableLine[]): Row[] | undefined {
   return rows;
 }
 
-/** What the row before has begun: all of its cells go on, in lower case or behind an open end. */
+/** A row that continues the one before: all of its cells begin in lower case or follow an open end. */
 function isContinuation(cells: readonly string[][], { cells: before }: Row): boolean {
   const filled = cells.flatMap(([text], at) => (text === undefined ? [] : [{ text, at }]));
   return filled.every(({ text, at }) => {

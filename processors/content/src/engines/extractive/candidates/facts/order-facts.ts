@@ -4,7 +4,7 @@ import {
   addressesReader,
   breaksSyntax,
   isBalanced,
-  isFurniture,
+  isBoilerplate,
   pointsElsewhere,
   startsAsOrder,
   wordCount,
@@ -34,7 +34,7 @@ const MOST_FIGURES = 3;
 /** How strongly a guideline recommends it: "(Strong, B)", "(Weak,", "[1A]". */
 const GRADE =
   /\s*[([](?:strong|weak|conditional|moderate|bps|grade|good practice|[A-D1-3][A-D]?\b)[^()[\]]*[)\]]?\.?$/iu;
-/** It is told of what stands elsewhere. */
+/** Its subject stands elsewhere. */
 const DANGLES =
   /\b(?:(?<!provided that )this|these|those|such|both|either|it|its|they|them|their|he|she|the (?:procedure|following|latter|former|same|above|other|second|test|result|patient['’]s|client['’]s)|(?:step|table|figure|box|section|chapter) \d)\b/iu;
 /** Under the name of a drug, it is that drug. */
@@ -49,7 +49,7 @@ export function orderFacts(page: PageLayout, index: DocumentIndex, tag: Tagger):
   return page.sentences.flatMap((sentence) => {
     if (sentence.kind !== 'prose' && sentence.kind !== 'item') return [];
     if (sentence.role !== undefined && sentence.role !== 'summary') return [];
-    const text = told(sentence);
+    const text = bareText(sentence);
     const order = orderIn(text);
     if (order === undefined || !isFit(text) || !isOrder(order, text, tag)) return [];
     const subject = subjectOf(sentence, text, index);
@@ -58,14 +58,14 @@ export function orderFacts(page: PageLayout, index: DocumentIndex, tag: Tagger):
   });
 }
 
-const told = ({ text }: PageSentence): string =>
+const bareText = ({ text }: PageSentence): string =>
   text
     .replace(GRADE, '')
     .replace(GRADE, '')
     .replace(/[.;,]+$/u, '')
     .trim();
 
-/** "Target an initial MAP of …", not "Target organs are …": nothing is said of what the first words name. */
+/** "Target an initial MAP of …", not "Target organs are …": the first words are no subject. */
 const isOrder = ({ rest }: Order, text: string, tag: Tagger): boolean =>
   isInstruction(text) ||
   startsAsOrder(tag(text)) ||
@@ -85,7 +85,7 @@ const isFit = (text: string): boolean =>
   !DANGLES.test(text) &&
   !OF_TEACHING.test(text) &&
   !/[?!…]|:\s|\betc\b/u.test(text) &&
-  ![addressesReader, pointsElsewhere, isFurniture, breaksSyntax].some((rule) => rule(text));
+  ![addressesReader, pointsElsewhere, isBoilerplate, breaksSyntax].some((rule) => rule(text));
 
 /**
  * What an order is about: the heading where it names a drug or an illness, the topic of the guideline, or nothing where the

@@ -1,13 +1,15 @@
 import { medicalWeight } from '../../../../language/medical-words.ts';
 import { DOSE, type Range } from './choose.ts';
-import { figuresIn } from './told-figures.ts';
+import { figuresIn } from './explained-figures.ts';
 
 /** The figures of an order that can be asked for: each with the drug that it is of, in the order or as its owner. */
 export const orderFigures = (value: string, cue: string, owner = ''): Range[] =>
-  figuresIn(value, cue, true).filter((range) => isTelling(value, range) && isOfNamed(value, range, owner));
+  figuresIn(value, cue, true).filter(
+    (range) => isWholeFigure(value, range) && isOfNamed(value, range, owner),
+  );
 
 /** Not "0.9% NaCl", "30- or 60-minute", "(2 mg if frail)". */
-const isTelling = (value: string, { start, end }: Range): boolean => {
+const isWholeFigure = (value: string, { start, end }: Range): boolean => {
   const [before, answer, after] = [value.slice(0, start), value.slice(start, end), value.slice(end)];
   return (
     !/\d-?\s(?:or|to|and)\s$/u.test(before) &&

@@ -3,13 +3,13 @@ import { wordCount } from '../../../../statements/sentence-rules.ts';
 /** "Admit or refer for fluids and give:", "Then give": what is to be done, not what it is done for. */
 const ORDER =
   /^(?:then\s+|also\s+|and\s+)?(?:give|admit|refer|start|use|administer|treat|prescribe|add|consider|options?|choose|continue)\b|\b(?:give|administer|prescribe|use|add|start|either|following|with)\s*:?$/iu;
-/** It holds only in a case that a sentence tells: "If severe, give". */
+/** It holds only under a condition of the sentence: "If severe, give". */
 const IN_CASE =
   /\b(?:if|when|while|within|unless|until|after|before|prior|once|where|otherwise|in case|failing|whose|who)\b|[<>≤≥]/iu;
 const FOR =
   /^for\s+(?=\p{L}{3})(?!(?:adults?|child|women|men|patients?|those|all|example|more|each|this|these|the)\b)/iu;
 
-/** Whether a heading is an order or a sentence that goes on, so that nothing is told of it. */
+/** Whether a heading is an order or a sentence that goes on, so that it is no subject. */
 export const isOrder = (heading: string): boolean => ORDER.test(heading.trim());
 
 /** "For severe pain in labour": the case itself. */

@@ -1,4 +1,4 @@
-/** What is done in medicine, with the participle that asks for what it is done to: an order begins with one of them. */
+/** Medical actions, with the participle for a question about their object: an order begins with one of them. */
 const PARTICIPLES: Readonly<Record<string, string>> = {
   add: 'added',
   administer: 'administered',
@@ -34,7 +34,7 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   use: 'used',
   withhold: 'withheld',
 };
-/** Their object does not follow them at once, so that nothing is asked with their participle. */
+/** Their object does not follow directly, so that no question is made with their participle. */
 const OTHERS = [
   'aim',
   'control',
@@ -54,7 +54,7 @@ const ORDER = new RegExp(
   'iu',
 );
 
-/** An order as it is told: what says to do it or not to, its verb, and all that follows. */
+/** An order in its parts: what says to do it or not to, its verb, and all that follows. */
 export type Order = { opening: string; verb: string; rest: string };
 
 /** "Do not give bicarbonate …", "Stop the drug if …". */

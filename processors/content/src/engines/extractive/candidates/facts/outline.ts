@@ -3,7 +3,7 @@ import { BULLET, isShaped, type Joined } from './joined-lines.ts';
 import { isGeneralHeading, needsTopic, partOfTopic } from '../../../../page/general-heading.ts';
 import { isPart } from '../../../../page/label-parts.ts';
 import { beginsWithVerb } from './bare-lists.ts';
-import { isRelativeWord } from './telling.ts';
+import { isRelativeWord } from './distinctive.ts';
 
 export type Top = { indent: number; glyph: string; text: string; start: number };
 
@@ -56,7 +56,7 @@ export function nested(
 const ROUTE = /^(?:i\.?v\.?|i\.?m\.?|s\.?c\.?|p\.?o\.?|iv|im|sc|po|oral(?:ly)?|topical)$/iu;
 
 /** "Hepcidin binds ferroportin" */
-const saysVerb = (text: string): boolean =>
+const holdsVerb = (text: string): boolean =>
   /\)\s\S/u.test(text) ||
   text.split(/\s+/u).some((_, at, words) => beginsWithVerb(words.slice(at).join(' ')));
 
@@ -80,7 +80,7 @@ function nameIn(text: string): string | undefined {
     !ROUTE.test(name) &&
     !isPart(name) &&
     (/^\p{Lu}{3,}$/u.test(name) || !isRelativeWord(name)) &&
-    !saysVerb(name)
+    !holdsVerb(name)
     ? name
     : undefined;
 }

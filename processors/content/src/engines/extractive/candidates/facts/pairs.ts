@@ -11,7 +11,7 @@ const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
 
 /** Where in a line the values of its pairs stand; none where it is not made of pairs alone, or two of them are alike. */
 export function pairsIn(line: string): Range[] {
-  // The name before a colon is of all of them.
+  // The name before a colon applies to all of them.
   const from = /^[\p{L}\d][^:;,=→]{1,40}:\s(?=\S)/u.exec(line)?.[0].length ?? 0;
   const text = line.slice(from);
   const parted = text.includes('; ') ? /;\s+/gu : /,\s+(?![^()]*\))/gu;

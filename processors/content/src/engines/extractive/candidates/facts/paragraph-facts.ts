@@ -8,7 +8,7 @@ import {
   addressesReader,
   breaksSyntax,
   isBalanced,
-  isFurniture,
+  isBoilerplate,
   lacksVerb,
   pointsElsewhere,
   wordCount,
@@ -24,8 +24,8 @@ import { lowerFirst } from '../../../../language/lower-first.ts';
 import { orderFigures } from './order-figures.ts';
 
 const MOST_WORDS = 34;
-/** It is told of what stands elsewhere. */
-const LEANS =
+/** Its subject stands elsewhere. */
+const REFERS_BACK =
   /\s(?:before|after|then|later|instead|too)$|^(?:each|and|or|but|plus|also|otherwise|if not|others?|none|neither|both|same|note|remember)\b|\b(?:this|these|those|they|them|their|both|either|such|former|latter|the (?:following|other|same|latter|above)|below that|as (?:usual|above|below)|etc|here|local|our)\b/iu;
 const IT = /\b(?:it|its)\b/iu;
 /** "Fluids.", "Glucocorticoid-induced.", "EEG.": the label of a paragraph. */
@@ -34,13 +34,13 @@ const NO_LABEL =
   /^(?:rules?|steps?|notes?|nb|avoid|cautions?|caveats?|exceptions?|targets?|imaging|local)\b/iu;
 /** "Naltrexone 25 mg, then …", "Lacosamide (Vimpat) 400 mg IV": the drug that a paragraph opens with. */
 const OPENS_WITH_DRUG = /^(\p{Lu}\p{Ll}{5,}(?: \p{Ll}{6,})?)(?:\s\([^()]*\))?\s(?=\d)/u;
-/** Without a subject it is told of the drug that the paragraph opened with. */
+/** Without a subject it is about the drug that the paragraph opened with. */
 const OF_DRUG =
   /^(?:no|avoid(?:ed)?|contra-?indicated|not (?:for|in|within|with|used|licensed|given|to be)|causes|stop(?:ped)?|continues?|begin|reduce|halve|useful|less effective|monitor|half-life|maximum|max)\b/iu;
 
 /**
  * What the numbered paragraphs of a guideline say in no whole sentence: "Glucose < 4.0 mmol/l in adults: 100 ml of 20 % glucose",
- * "Sodium. Check it every 4–6 h". Each is told of what the guideline is about.
+ * "Sodium. Check it every 4–6 h". Each is attributed to the subject of the guideline.
  */
 export function paragraphFacts(page: PageLayout, index: DocumentIndex, tag: Tagger): Fact[] {
   const paragraphs = numberedParagraphs(page.text);
@@ -120,11 +120,11 @@ const isFit = (text: string, isLabelled: boolean): boolean =>
   wordCount(text) >= 3 &&
   wordCount(text) <= MOST_WORDS &&
   isBalanced(text) &&
-  !LEANS.test(text) &&
+  !REFERS_BACK.test(text) &&
   (isLabelled || (!IT.test(text) && holdsTerm(text))) &&
   !/[?!…]/u.test(text) &&
   ![addressesReader, pointsElsewhere, breaksSyntax].some((rule) => rule(text)) &&
-  !isFurniture(text.replace(/[<>]\s?=?\s?\d/gu, ' '));
+  !isBoilerplate(text.replace(/[<>]\s?=?\s?\d/gu, ' '));
 
 /** "Seizure: lorazepam 4 mg iv": the case, and what is to be done in it. */
 const CASE = /^(\p{Lu}[^:]{2,90}?):\s(?=\S)/u;
@@ -156,10 +156,10 @@ function factOf(
   if (path === undefined && !holdsTerm(owner ?? name)) return [];
   const cue = [path, owner].filter((part) => part !== undefined && part !== '').join(' – ');
   const shown = owner === undefined ? text : lowerFirst(text);
-  const isTold = owner === undefined && opening !== '';
-  const before = cue === '' ? '' : `${cue}${isTold ? ' – ' : ': '}`;
-  const value = path === '' || path === undefined || isTold ? shown : lowerFirst(shown);
-  const named = isTold ? drugAfter(rest, tag) : undefined;
+  const hasOpening = owner === undefined && opening !== '';
+  const before = cue === '' ? '' : `${cue}${hasOpening ? ' – ' : ': '}`;
+  const value = path === '' || path === undefined || hasOpening ? shown : lowerFirst(shown);
+  const named = hasOpening ? drugAfter(rest, tag) : undefined;
   const ranges: Range[] = [
     ...orderFigures(value, before, owner),
     ...(named === undefined || name.toLowerCase().includes(rest.slice(named.start, named.end).toLowerCase())

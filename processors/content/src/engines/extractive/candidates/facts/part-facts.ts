@@ -6,11 +6,17 @@ import { DOSE, listItems } from './choose.ts';
 import { dosesIn, isDoseColumn } from './dose-cells.ts';
 import type { Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
-import { isManyPart, isPart, isTelling, mayBeSeveral, partInFull } from '../../../../page/label-parts.ts';
+import {
+  isManyPart,
+  isPart,
+  isDistinctivePart,
+  mayBeSeveral,
+  partInFull,
+} from '../../../../page/label-parts.ts';
 import { arrowed, isPredicate, partLabelled } from './shapes.ts';
 import { isShortList } from './short-lists.ts';
 import { isSpecific } from './specific.ts';
-import { isTellingList, thisPart } from './telling.ts';
+import { isDistinctiveList, thisPart } from './distinctive.ts';
 import { askedOf, askedWhat } from './wording.ts';
 
 /** In characters: what proves a card is shown beside it. */
@@ -20,7 +26,7 @@ export type Place = Pick<Fact, 'start' | 'end' | 'heading' | 'after'>;
 
 export const asking = (asked: string | undefined) => (asked === undefined ? {} : { asked });
 
-/** "Antidote: …; …" and further labels on the same lines: a fact for each, told of its subject. */
+/** "Antidote: …; …" and further labels on the same lines: a fact for each, attributed to its subject. */
 export function partFacts(
   entry: Entry,
   subject: string,
@@ -44,16 +50,16 @@ export function partFacts(
     const own = partLabelled(sentence);
     if (own === undefined && at > 0) continue;
     name = own?.label ?? name;
-    const told = (own?.value ?? sentence).trim();
-    const [piece = ''] = told.split(/;\s+/u);
+    const full = (own?.value ?? sentence).trim();
+    const [piece = ''] = full.split(/;\s+/u);
     if (STARTS_ANEW.test(piece)) continue;
-    const isCut = /[,;]$|\s(?:and|or)$/iu.test(told) || entry.goesOn === true;
-    if (mayBeSeveral(name) && (isCut || (piece !== told && !isManyPart(name)))) continue;
-    if (isManyPart(name) && /[,;]|\s(?:and|or)\s/u.test(told))
+    const isCut = /[,;]$|\s(?:and|or)$/iu.test(full) || entry.goesOn === true;
+    if (mayBeSeveral(name) && (isCut || (piece !== full && !isManyPart(name)))) continue;
+    if (isManyPart(name) && /[,;]|\s(?:and|or)\s/u.test(full))
       facts.push(
-        ...ownerOf(entry, subject, name, told, place, index),
-        ...(isShortList(told) && !isPredicate(told, tag)
-          ? [{ ...ofPart(subject, name, told, place), isAll: true }]
+        ...ownerOf(entry, subject, name, full, place, index),
+        ...(isShortList(full) && !isPredicate(full, tag)
+          ? [{ ...ofPart(subject, name, full, place), isAll: true }]
           : []),
       );
     else if (!hasMoreDoses(piece)) facts.push(ofPart(subject, name, piece, place, tag));
@@ -89,9 +95,9 @@ export function ownerOf(
   const start = entry.section?.start ?? entry.start;
   if (entry.end - start > LONGEST_SPAN || wordCount(value) > 30 || arrowed(value)) return [];
   const name = partInFull(label);
-  // "CNS: meningitis", "MR: …" is told of one of several causes or kinds, "CXR: …" of the thing itself.
+  // "CNS: meningitis", "MR: …" is about one of several causes or kinds, "CXR: …" about the thing itself.
   if (/^[^\p{Ll}\s]{2,6}$/u.test(label) && !LOOKED_AT.test(label) && !isPart(label)) return [];
-  if (!isTelling(name) || !isTellingList(value) || !isSpecific(name, value, index)) return [];
+  if (!isDistinctivePart(name) || !isDistinctiveList(value) || !isSpecific(name, value, index)) return [];
   const asked = isPart(label)
     ? `What has ${thisPart(label, value)}: ${value}?`
     : `What does this belong to: “${name}: ${value}”?`;

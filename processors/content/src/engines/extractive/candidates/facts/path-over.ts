@@ -29,13 +29,13 @@ export function pathOver(parents: readonly OutlineLine[]): string | undefined {
   const from = names.findLastIndex((name) =>
     words.every((word) => name.toLowerCase().split(/\s+/u).includes(word)),
   );
-  const told = names.slice(Math.max(0, from));
-  const [first] = told;
-  if (first === undefined || told.length > MOST_NAMES || isPart(first) || FIELD.test(first)) return undefined;
-  // "Signs of extension" under "treatment": a part of a part is told of neither.
-  if (told.slice(1).some(isPart) || !isNamed(first) || !told.every((name) => wordCount(name) <= 5))
+  const kept = names.slice(Math.max(0, from));
+  const [first] = kept;
+  if (first === undefined || kept.length > MOST_NAMES || isPart(first) || FIELD.test(first)) return undefined;
+  // "Signs of extension" under "treatment": a part of a part is attributed to neither.
+  if (kept.slice(1).some(isPart) || !isNamed(first) || !kept.every((name) => wordCount(name) <= 5))
     return undefined;
-  const path = told.join(' – ');
+  const path = kept.join(' – ');
   return path.length <= LONGEST_PATH ? capital(path) : undefined;
 }
 

@@ -57,7 +57,7 @@ const inRegimen = ({ column, value }: Beside): string =>
 
 /**
  * The whole of a short regimen with its drug and what it is for: "Gout: colchicine – dose: [[500 mcg]] twice a day, max 12
- * tablets". Two rows that one word joins are told together.
+ * tablets". Two rows that one word joins are one fact.
  */
 export function regimenFacts(cell: Cell, place: Place): Fact[] {
   const { title, row, column, lines, beside, next, group } = cell;

@@ -8,7 +8,7 @@ import { blank, plain } from '../../../../checks/card-syntax.ts';
 import { isGivenAway } from '../../../../checks/give-away.ts';
 import type { Cell } from './tables.ts';
 
-/** A column that tells what the name in its row is. */
+/** A column that defines the name in its row. */
 const DESCRIBES =
   /^(?:(?:brief |main |key )?(?:descriptions?|definitions?|meanings?|functions?|actions?|roles?))$/iu;
 
@@ -19,7 +19,7 @@ const MOST = 32;
 /** Zipf value of a noun that says nothing by itself. */
 const GENERAL_NOUN = 5.3;
 
-/** The name of a row, asked for by what a column of descriptions says of it; its last word is shown where the text tells it. */
+/** The name of a row, asked for by what a column of descriptions says of it; its last word is shown where the text gives it away. */
 export function rowDefinition(
   { column, row: named, lines, isDistinct, title, start, end }: Cell,
   page: string,
@@ -33,14 +33,15 @@ export function rowDefinition(
   const words = wordCount(value);
   if (words < LEAST || words > MOST || !isBalanced(value) || breaksSyntax(value)) return undefined;
   const [, before = '', noun = ''] = /^(.+) (\p{Ll}+)$/u.exec(row) ?? [];
-  const isTold = noun !== '' && commonness(noun) < GENERAL_NOUN && isGivenAway(noun, value);
-  const answer = isTold ? before : row;
-  if (!isGoodAnswer(answer, true) || isGivenAway(answer, `${isTold ? noun : ''} ${value}`)) return undefined;
-  const rest = isTold ? ` ${noun}` : '';
+  const isNounGiven = noun !== '' && commonness(noun) < GENERAL_NOUN && isGivenAway(noun, value);
+  const answer = isNounGiven ? before : row;
+  if (!isGoodAnswer(answer, true) || isGivenAway(answer, `${isNounGiven ? noun : ''} ${value}`))
+    return undefined;
+  const rest = isNounGiven ? ` ${noun}` : '';
   const prompt =
     style === 'cloze_deletion'
       ? `${blank(answer)}${plain(`${rest}: ${value}`)}`
-      : `${plain(`${isTold ? `Which ${noun}` : 'What'} is described so: “${value}”?`)}\n${blank(answer)}`;
+      : `${plain(`${isNounGiven ? `Which ${noun}` : 'What'} is described so: “${value}”?`)}\n${blank(answer)}`;
   return {
     maker: 'definition:row',
     style,

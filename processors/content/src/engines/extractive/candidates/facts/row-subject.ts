@@ -4,10 +4,10 @@ import { STOP_WORDS } from '../../../../language/stop-words.ts';
 import type { Tagger } from '../../../../language/token.ts';
 import { isPart, partInFull } from '../../../../page/label-parts.ts';
 import type { Cell } from './tables.ts';
-import { isOfTable, isQuality, isRelativeWord } from './telling.ts';
+import { isOfTable, isQuality, isRelativeWord } from './distinctive.ts';
 import { isNounLabel } from './wording.ts';
 
-/** How a card names what a row is of. `isNamed`: the title of the table stands before it. */
+/** How a card names the subject of a row. `isNamed`: the title of the table stands before it. */
 export type RowSubject = { subject: string; isNamed: boolean; isAdjective: boolean };
 
 /**
@@ -23,7 +23,7 @@ export function rowSubject(cell: Cell, isNoun: boolean, tag: Tagger): RowSubject
   if (shared !== undefined) return { subject: `${row} ${shared}`, isNamed: false, isAdjective: false };
   const noun = rowNoun(cell, tag);
   const isAdjective = noun !== undefined || isQuality(row, tag);
-  // "Urinary" is of nothing that is named; the title tells of what a column, a rank or an age is.
+  // "Urinary" is of nothing that is named; only the title says of what a column, a rank or an age is.
   const isOfTitle = isTitled && (rowName === '' || isGeneralName(row, rowName));
   if (isAdjective && noun === undefined && !isOfTitle) return undefined;
   const name = noun === undefined ? row : `${row} ${noun}`;
@@ -109,7 +109,7 @@ function isAmongQualities({ row, siblings, rowName }: Cell, tag: Tagger): boolea
 
 const BODY = /^(?:nerve|muscle|artery|vein|bone|ligament|gland|name)$/iu;
 
-/** What kind of name a column holds, not of what: "Common name". */
+/** The kind of name in a column, without its subject: "Common name". */
 export const OF_NAMES =
   /^(?:common|generic|trade|brand|scientific|proper|chemical|other|full|short|example|type|kind|category|item|term|name|number)$/iu;
 

@@ -5,7 +5,7 @@ import type { Tagger } from '../../../../language/token.ts';
 export const SECOND_HEAD =
   /^(?:Interpretation|Diagnosis|Meaning|Comments?|Remarks?|Notes?|Examples?|Causes?|Treatment|Result|Management|Action|Mechanism|Dose|Effects?)$/u;
 
-/** "Brisk", "Lubrication", "Hypertonic": one word that tells of many things. */
+/** "Brisk", "Lubrication", "Hypertonic": one word that holds for many things. */
 export const isSharedWord = (value: string, column: string, tag: Tagger): boolean =>
   /^\p{L}[\p{Ll}-]+$/u.test(value) &&
   (commonness(value.toLowerCase()) >= 3.5 ||
@@ -17,7 +17,7 @@ export const isSharedWord = (value: string, column: string, tag: Tagger): boolea
 export const isCompared = (column: string, title: string): boolean =>
   /\s(?:vs\.?|versus)\s/iu.test(title) && title.toLowerCase().includes(column.toLowerCase());
 
-/** What many things are: it does not tell which. */
+/** Values that many rows share: they do not identify a row. */
 const SHARED =
   /^(?:(?:broad|narrow|wide|extended)(?: spectrum)?|absent|present|rare|common|(?:hours?|days?|weeks?|months?|years?)(?: to \p{L}+)?|loss|gain|sensory|motor|both|mixed|mild|moderate|severe|acute|chronic|(?:very )?(?:low|high)|normal|increased|decreased|positive|negative)$/iu;
 export const hasTerm = (value: string): boolean => !SHARED.test(value);

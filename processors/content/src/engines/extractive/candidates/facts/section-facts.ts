@@ -8,7 +8,7 @@ import {
   addressesReader,
   breaksSyntax,
   isBalanced,
-  isFurniture,
+  isBoilerplate,
   lacksVerb,
   pointsElsewhere,
   wordCount,
@@ -16,7 +16,7 @@ import {
 import { holdsTerm, medicalWeight } from '../../../../language/medical-words.ts';
 import type { Tagger } from '../../../../language/token.ts';
 import { handbookOf } from '../handbook.ts';
-import { isToldOfAnother } from '../neighbours.ts';
+import { isAboutAnother } from '../neighbours.ts';
 import { coverAt } from '../section-covers.ts';
 import { sectionPartAt } from '../section-path.ts';
 import { lower, says } from '../one-thing.ts';
@@ -27,7 +27,7 @@ import { isOfAnotherItem } from './item-above.ts';
 import { pairsIn } from './pairs.ts';
 import { pathOver } from './path-over.ts';
 import { isPart, partInFull } from '../../../../page/label-parts.ts';
-import { figuresIn } from './told-figures.ts';
+import { figuresIn } from './explained-figures.ts';
 import { arrowed, isPredicate, labelled, partLabelled } from './shapes.ts';
 import { isGenericHeading } from '../../../../page/layout.ts';
 
@@ -35,23 +35,23 @@ import { isGenericHeading } from '../../../../page/layout.ts';
 const MOST_WORDS = 34;
 const LONGEST_PATH = 60;
 
-/** What stands under such a heading is not so, is to be left out, or is told of something else. */
+/** What stands under such a heading is denied, is to be left out, or is about something else. */
 const DENIES =
   /\b(?:audit|not|never|avoid\w*|without|except|unless|other|others|versus|vs|myths?|cases?|examples?)\b|[?!]/iu;
-/** It leans on what stands elsewhere. */
-const LEANS =
+/** It refers to what stands elsewhere. */
+const REFERS_BACK =
   /^(?:then|and|or|but|plus|also|otherwise|together with|others?|later|as an adjunct|routes? and|for whom|next|after that|if not|same|see|note|nb)\b|\b(?:this|these|those|it|they|them|both|such|former|latter|above|below|not)\b/iu;
 /** "better in the less severe stratum": than what, and with what? */
 const COMPARES = /^(?:better|worse|more|less|fewer|higher|lower|greater|smaller|longer|shorter)\s/u;
 /** "Reactions Infusion reaction": a heading or the cell of a table ran into it. */
 const RAN_IN = /^\p{Lu}\p{Ll}{3,} \p{Lu}\p{Ll}{3,} \p{Ll}/u;
 
-/** The lines and verbless sentences of a section, told of what the section is about: "Gout, treatment – colchicine: 500 mcg twice daily". */
+/** The lines and verbless sentences of a section, attributed to the subject of the section: "Gout, treatment – colchicine: 500 mcg twice daily". */
 export function sectionFacts(page: PageLayout, index: DocumentIndex, tag: Tagger): Fact[] {
   // Elsewhere three of five such figures were of another drug, or were nothing to learn.
   const isSure = page.hasMarks || handbookOf(index) !== undefined;
   return page.sentences.flatMap((sentence): Fact[] => {
-    // What a label of a part tells has rules of its own.
+    // The text behind a label of a part has rules of its own.
     if (!isLine(sentence) || !isFit(sentence.text) || partLabelled(sentence.text)) return [];
     const pieces = piecesOf(sentence.text, tag);
     if (pieces.length === 0) return [];
@@ -62,13 +62,13 @@ export function sectionFacts(page: PageLayout, index: DocumentIndex, tag: Tagger
     const end = sentence.start + sentence.span.length;
     const place = { heading: path.name, after: '', whole: false, start: sentence.start, end };
     return pieces
-      .filter((piece) => !isToldOfAnother(piece, path, sentence.start, page))
+      .filter((piece) => !isAboutAnother(piece, path, sentence.start, page))
       .flatMap((piece) => factsOf(piece, path, place, index, tag))
       .filter(({ shape }) => isSure || shape !== 'told');
   });
 }
 
-/** The same of an outline, each line told of the names that it stands under. */
+/** The same of an outline, each line attributed to the names that it stands under. */
 export function outlineFacts(lines: readonly OutlineLine[], index: DocumentIndex, tag: Tagger): Fact[] {
   return lines.flatMap((line): Fact[] => {
     const name = line.children.length > 0 || !isFit(line.text) ? undefined : pathOver(line.parents);
@@ -95,9 +95,9 @@ const isFit = (text: string): boolean =>
   isBalanced(text) &&
   !/[?!…]/u.test(text) &&
   ![addressesReader, pointsElsewhere, breaksSyntax].some((rule) => rule(text.replace(/\^/gu, ''))) &&
-  !isFurniture(text.replace(/[<>]\s?\d/gu, ' '));
+  !isBoilerplate(text.replace(/[<>]\s?\d/gu, ' '));
 
-/** What stands between its semicolons, where none of that is a sentence with a verb: those are read as statements. */
+/** Its pieces between semicolons, where none is a clause with a verb: clauses are read as statements. */
 function piecesOf(text: string, tag: Tagger): string[] {
   const whole = text.replace(/[.;,]+$/u, '').trim();
   const pieces =
@@ -109,7 +109,7 @@ function piecesOf(text: string, tag: Tagger): string[] {
       wordCount(piece) >= 3 &&
       wordCount(piece) <= MOST_WORDS &&
       isBalanced(piece) &&
-      !LEANS.test(piece) &&
+      !REFERS_BACK.test(piece) &&
       !COMPARES.test(piece) &&
       !RAN_IN.test(piece) &&
       !/\p{L}{2}[.]\s|\bv\.\s|#|[’']s\s\p{Ll}+\s/u.test(piece) &&
@@ -132,7 +132,7 @@ function pathOf(sentence: PageSentence, page: PageLayout, index: DocumentIndex):
     (topic === undefined ? sectionPartAt(start, page, index) : undefined);
   if (name === undefined || (topic === undefined && named === undefined)) {
     // "When to transfuse platelets" says of what it is.
-    const isTelling =
+    const isInformative =
       !isGenericHeading(heading) &&
       !isPart(heading) &&
       wordCount(heading) >= 2 &&
@@ -143,13 +143,13 @@ function pathOf(sentence: PageSentence, page: PageLayout, index: DocumentIndex):
         heading,
       ) &&
       !DENIES.test(heading);
-    return isTelling && isNear(sentence, heading, page)
+    return isInformative && isNear(sentence, heading, page)
       ? { name: heading, part: undefined, isDrug: false }
       : undefined;
   }
   if (DENIES.test(`${name} ${named ?? ''} ${heading}`)) return undefined;
   const part = named === undefined || says(named, name) ? undefined : lower(named);
-  // Under the name of a class, an amount is of one of its drugs.
+  // Under the name of a class, an amount belongs to one of its drugs.
   if (part?.includes('/') === true || (part !== undefined && OF_CLASS.test(name))) return undefined;
   return `${name}, ${part ?? ''}`.length > LONGEST_PATH
     ? undefined
@@ -159,7 +159,7 @@ function pathOf(sentence: PageSentence, page: PageLayout, index: DocumentIndex):
 }
 
 const OF_CLASS = /(?:als|ants|ics|ides|ors|ists|ers|oids|ines|ants|agents|drugs)$/iu;
-/** Under these parts of a drug, an amount is of that drug. */
+/** Under these parts of a drug, an amount belongs to that drug. */
 const OF_DOSE = /^(?:doses?|dosages?|dosing|(?:licensed )?uses?|indications?|administration)\b/u;
 const OF_CASE =
   /\b(?:prophylaxis|treatment|therapy|prevention|target|trough|replacement|total|quantity)\b/giu;
@@ -202,7 +202,7 @@ function factsOf(
   return noteOf(value, shown, part, place, index, tag);
 }
 
-/** "Below 131: confusion", "type 1 (distal) – failure of H+ excretion": a single thing that the label is told by. */
+/** "Below 131: confusion", "type 1 (distal) – failure of H+ excretion": a single thing that identifies the label. */
 function noteOf(
   line: string,
   shown: string,
@@ -214,7 +214,7 @@ function noteOf(
   const shape = arrowed(line) ?? labelled(line, true);
   if (shape === undefined || wordCount(shape.value) > MOST_WORDS_OF_NOTE) return [];
   const name = shape.cue.replace(/[\s:→]+$/u, '');
-  // "Antidote: …" may be of the drug in the line before; "other: …" is told by many things.
+  // "Antidote: …" may be of the drug in the line before; "other: …" is identified by many things.
   if (isPart(name) || LOOSE.test(name) || DENIES.test(name) || isPredicate(name, tag)) return [];
   if (listItems(shape.value).length > 0 || /[,;&+/]|\b(?:and|or|if|unless|not)\b/u.test(shape.value))
     return [];

@@ -3,7 +3,7 @@ export type Section = {
   subject: string;
   label: string | null;
   start: number;
-  /** Its label says where a line stands, and not that the line is all there is of this part. */
+  /** Its label says where a line stands, and not that the line is complete. */
   isBroad?: boolean;
   /** The subject of the heading that the line above stands under. */
   above?: string;

@@ -2,7 +2,7 @@ import { isGenericHeading } from '../../../../page/layout.ts';
 import type { Tagger } from '../../../../language/token.ts';
 import { isPart } from '../../../../page/label-parts.ts';
 
-/** What a one-line fact says: `cue` is shown, something of `value` is asked for. `${cue}${value}` reads as the line. */
+/** A one-line fact: `cue` is shown, and a part of `value` is asked for. `${cue}${value}` reads as the line. */
 export type Shape = { cue: string; value: string; label: string | null };
 
 const ARROW = /\s*(?:→|⇒|➔|➜|➝|⟶|⟹|-{1,2}>|=>)\s*/gu;
@@ -107,18 +107,18 @@ export function dosed(text: string): Shape | undefined {
     /^(\p{Lu}\p{Ll}{3}[\p{L}-]*(?:\s[\p{L}-]+){0,2}\s)(\d[\d.,–-]*\s?(?:mg|mcg|µg|g|units?|mL)(?![\p{L}\d]).*)$/u.exec(
       text,
     ) ?? [];
-  // More than one amount: which of them is asked for cannot be told.
+  // More than one amount: it is not certain which of them is asked for.
   return cue === undefined || value === undefined || /;|\+|\bor\b|→/u.test(value)
     ? undefined
     : { cue, value, label: null };
 }
 
-const UNTOLD =
+const UNNAMED =
   /^(?:this|that|these|those|it|its|they|their|which|what|he|she|such|both|some|many|most|here|there|we|you)\b/iu;
 
 /** "ACE inhibitors cause dry cough": a sentence without its stop, of one verb and what it is about. */
 export function said(text: string, tag: Tagger): Shape | undefined {
-  if (!/^\p{Lu}/u.test(text) || !/\p{Ll}{2}/u.test(text) || /[.,:;()→]/u.test(text) || UNTOLD.test(text))
+  if (!/^\p{Lu}/u.test(text) || !/\p{Ll}{2}/u.test(text) || /[.,:;()→]/u.test(text) || UNNAMED.test(text))
     return undefined;
   const tokens = tag(text);
   const at = tokens.findIndex(

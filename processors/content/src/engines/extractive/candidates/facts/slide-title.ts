@@ -7,7 +7,7 @@ const MOST_WORDS = 9;
 const MOST_WORDS_OF_SLIDE = 130;
 const LEAST_BULLETS = 3;
 
-/** "Iron physiology": of its own name, not of the field that is told of it. */
+/** "Iron physiology": of its own name, not of the field around it. */
 const FIELD =
   /^(\p{L}{4,}(?<!al|ic|ar|ive|ous|ory))\s(?:physiology|metabolism|kinetics|homeostasis|pharmacology|pharmacokinetics)$/u;
 

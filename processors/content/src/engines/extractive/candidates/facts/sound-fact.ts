@@ -69,20 +69,23 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   if (subject === undefined) return true;
   if (
     isPart(subject) ||
-    (isGeneral(subject) && !/\d/u.test(subject) && !NUTRIENT.test(subject) && !isTold(maker, subject)) ||
+    (isGeneral(subject) &&
+      !/\d/u.test(subject) &&
+      !NUTRIENT.test(subject) &&
+      !isNamedByLine(maker, subject)) ||
     /\s(?:for|of|in|with|to|by)$/iu.test(subject)
   )
     return false;
   if (heading === undefined && /^\p{Ll}/u.test(subject)) return false;
   if (heading === undefined && /^[\p{Lu}\d/+-]{2,8}$/u.test(subject)) return false;
-  // What one drug of a class is given in is not the dose of the class; under its name alone the drug has no indication.
+  // A dose of one drug is not the dose of its class; under the class name the drug has no indication of its own.
   if (
     AMOUNT.test(statement) &&
     CLASS.test(bare(subject)) &&
     (OF_DOSE.test(before) || !/\s(?:for|in)\s/u.test(statement))
   )
     return false;
-  // What is treated is the lack of it or the excess.
+  // The treatment is of its deficiency or excess.
   if (NUTRIENT.test(bare(subject)) && OF_DISEASE.test(before.slice(subject.length))) return false;
   // Of an order, the drug itself may be asked for by its amount.
   const named = `${before.slice(subject.length)}${maker === 'fact:order' ? answer : ''}`;
@@ -97,8 +100,8 @@ function isAside(before: string): boolean {
   );
 }
 
-/** "Heart failure": of common words, but the rest of a line with a figure tells of which. */
-const isTold = (maker: string, subject: string): boolean =>
+/** "Heart failure": of common words, but the rest of a line with a figure makes it specific. */
+const isNamedByLine = (maker: string, subject: string): boolean =>
   /^fact:(?:entry|rule|told|pair|note)$/u.test(maker) ||
   (maker === 'fact:threshold' && subject.split(/[\s,]+/u).some((word) => namesBody(word.toLowerCase())));
 
@@ -117,7 +120,7 @@ const bare = (subject: string): string => subject.replace(/\s*\([^()]*\)/gu, '')
 /** A label within brackets, or brackets that the answer cuts. */
 const isOpenInside = (answer: string): boolean => answer.split('(').length !== answer.split(')').length;
 
-/** The line itself names what the amount is of, not only its heading. */
+/** The line itself names the drug of the amount, not only its heading. */
 const namesDrug = (own: string): boolean =>
   (own.match(/\p{L}{4,}/gu) ?? []).some((word) => medicalWeight(word) === 2);
 

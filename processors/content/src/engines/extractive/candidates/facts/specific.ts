@@ -19,10 +19,10 @@ function linesWith(index: DocumentIndex): Map<string, number> {
   return counts;
 }
 
-/** What a whole class of drugs shares; one rare item does not tell its members from each other. */
+/** Effects that a whole class of drugs shares; one rare item does not distinguish its members. */
 const OF_CLASS = /indication|uses?$/iu;
 
-/** Whether a list tells whose it is: by items that hold a rare word, which stands on no other line of the document. */
+/** Whether a list identifies its subject: by items that hold a rare word, which stands on no other line of the document. */
 export function isSpecific(label: string, value: string, index: DocumentIndex): boolean {
   const counts = linesWith(index);
   const items = value.split(/[,;]\s+(?:and\s+|or\s+)?|\s+(?:and|or)\s+/iu);

@@ -6,7 +6,7 @@ import { isPart, partInFull } from '../../../../page/label-parts.ts';
 /** "DKA", "HIV": short as they are, names of things. */
 const ABBREVIATION = /^(?!NB$|FAQ|MCQ|SAQ|OSCE|[IVX]+$)\p{Lu}[\p{Lu}\d]{1,2}$/u;
 
-/** Whether a heading is a thing that can be told of, not a part of a text, a question or an order. */
+/** Whether a heading can be the subject of facts: no part of a text, no question and no order. */
 export const namesSubject = (heading: string): boolean =>
   (!isGenericHeading(heading) || ABBREVIATION.test(heading)) &&
   !isPart(heading) &&

@@ -1,5 +1,5 @@
-import { ofLastTexts } from '../../../../language/remembering.ts';
-/** What stands apart from the rest of its line. `left`: the character at which it begins, or its number between marks. */
+import { ofLastTexts } from '../../../../language/memoised-last.ts';
+/** A cell: text that is set apart from the rest of its line. `left`: the character at which it begins, or its number between marks. */
 export type Piece = { text: string; left: number };
 
 /** A line of a table; `marked` where tabs or bars part its cells, not gaps. Offsets into the page's text. */
@@ -32,7 +32,7 @@ function piecesOf(line: string): Pick<TableLine, 'pieces' | 'count' | 'marked'> 
       count: 1,
       marked: false,
     };
-  // A tab before the first cell tells that there is an empty one; a bar stands around the row.
+  // A tab before the first cell marks an empty one; a bar stands around the row.
   const isTabbed = line.trim().includes('\t');
   const bare = isTabbed ? line.replace(/^ +| +$/gu, '') : line.trim().replace(/^\||\|$/gu, '');
   const marks = isTabbed ? '\t' : /\s\|\s/u.test(bare) ? '|' : undefined;

@@ -5,8 +5,8 @@ import type { Region, TableLine } from './table-lines.ts';
 const LOWER = /^["'“‘(]?\p{Ll}/u;
 
 /**
- * The rows of a region, its head first. A row whose cells cannot be told from those of the row before it is left out with
- * that one; undefined where the columns cannot be told.
+ * The rows of a region, its head first. A row whose cells cannot be separated from those of the row before it is left out with
+ * that one; undefined where the columns are not certain.
  */
 export function rowsOf({ lines }: Region): Row[] | undefined {
   if (lines[0]?.marked) return markedRows(lines);

@@ -40,11 +40,11 @@ const wordsOf = ({ cells }: Row): number => cells.reduce((sum, cell) => sum + wo
 const RANK =
   /^(?:[\dIVX]+\s?points?|(?:grade|stage|type|class|score|step|level|phase|group|degree)\s?[\dIVX]+\p{L}?)$/iu;
 
-/** What the first column of a table is headed by whose rows are traits and whose columns are things. */
+/** Heads of the first column of tables whose rows are properties and whose columns are subjects. */
 export const TRAIT =
   /^(?:(?:clinical |key |main |distinguishing |diagnostic |general )?(?:features?|characteristics?|propert(?:y|ies)|parameters?|aspects?|criteri(?:on|a)|attributes?|traits?|points?(?: of (?:difference|comparison|distinction))?|variables?|finding|comparison|difference))?$/iu;
 
-/** Whether the columns name the things that are told of, and the rows what is told of each: "Feature", "Ulcerative colitis", "Crohn disease". */
+/** Whether the columns name the subjects, and the rows their properties: "Feature", "Ulcerative colitis", "Crohn disease". */
 export function isTransposed(names: readonly string[]): boolean {
   const [first = '', ...rest] = names;
   return (
@@ -58,7 +58,7 @@ export function isTransposed(names: readonly string[]): boolean {
 const OF_TRAIT =
   /\b(?:points?|scores?|values?|ranges?|weight|meaning|comments?|normal|units?|interpretation)\b/iu;
 
-/** Columns of counts: nobody learns them by heart. Ranges and limits are learnt. */
+/** Columns of counts: nobody learns them by heart. Ranges and limits are worth learning. */
 export function isStatistics(rows: readonly Row[]): boolean {
   const figures = rows.flatMap(({ cells }) =>
     cells.slice(1).filter((cell) => /^[\d\s.,%]+$/u.test(textOf(cell))),
@@ -92,7 +92,7 @@ function isAlike(one: string, other: string): boolean {
   return same >= 6 || (b.match(/\p{L}{4,}/gu) ?? []).some((word) => a.split(/\s+/u).includes(word));
 }
 
-/** "Number", "No.": it tells the rows apart and does not name them. */
+/** "Number", "No.": it numbers the rows and does not name them. */
 const COUNTS = /^(?:no\.?|nr\.?|number|#|s\.? ?no\.?)$/iu;
 
 /**

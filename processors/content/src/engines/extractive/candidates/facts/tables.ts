@@ -4,7 +4,7 @@ import { inLowerCase } from './titles.ts';
 import { lowerFirst } from '../../../../language/lower-first.ts';
 import { isPart } from '../../../../page/label-parts.ts';
 import { isPoints } from './points.ts';
-import { overlaps } from './telling.ts';
+import { overlaps } from './distinctive.ts';
 import { BARE, EMPTY, withUnit } from './cell-values.ts';
 import { flatTables } from './flat-tables.ts';
 import { nextOf, ownRows, type Next } from './joined-rows.ts';
@@ -35,9 +35,9 @@ export type Cell = {
   column: string;
   lines: string[];
   unit: string;
-  /** No other row has the same in this column: it tells which row is meant. */
+  /** No other row has the same in this column: it identifies the row. */
   isDistinct: boolean;
-  /** It is one of several findings in things that a table compares, and not the same in all of them. */
+  /** It is one of several findings in a comparison, and differs between the columns. */
   isCompared: boolean;
   /** All rows have the same in this column. */
   sameForAll: boolean;
@@ -55,7 +55,7 @@ export type Cell = {
 
 export type Table = { cells: Cell[]; start: number; end: number };
 
-/** The tables of a page. Those whose rows or columns cannot be told have no cells. `before` is the page before it. */
+/** The tables of a page. Those whose rows or columns are not certain have no cells. `before` is the page before it. */
 export function tablesOf(page: string, before = ''): Table[] {
   const regions = tableRegions(page);
   const laidOut = regions.map((region, at) => {
@@ -93,7 +93,7 @@ function cellsOf(region: Region, before: string): Cell[] {
 const isPair = ({ cells }: Row): boolean =>
   wordCount(textOf(cells[0])) <= 5 && /\p{L}{2}|\d/u.test(textOf(cells[1]));
 
-/** Two columns without names: what each line names, under the title that tells of what. */
+/** Two columns without names: what each line names, under the title that says of what. */
 function pairsOf(rows: readonly Row[], title: string): Cell[] {
   if (title === '' || isGenericHeading(title) || isPart(title) || rows.length < 3 || !rows.every(isPair))
     return [];
@@ -114,7 +114,7 @@ function cellsUnder(names: readonly string[], body: readonly Row[], title: strin
   );
 }
 
-/** Each column is of one thing: the cells with their rows and columns changed over. */
+/** Each column is one subject: the table transposed. */
 function transposed(names: readonly string[], body: readonly Row[], title: string): Cell[] {
   return body.flatMap((row): Cell[] => {
     const { name: trait, unit } = withUnit(textOf(row.cells[0]));
@@ -179,7 +179,7 @@ function descriptionOf(rows: readonly Row[], title: string): Cell[] | undefined 
   }));
 }
 
-/** What is done about a harm of a drug is no treatment of the drug. */
+/** The management of an adverse effect is no treatment with the drug. */
 const TREATS = /^(?:management|treatment|action|therapy|prevention)$/iu;
 const HARM = /\b(?:effects?|reactions?|toxicity|complications?)$/iu;
 
@@ -197,7 +197,7 @@ function cellsOfRow(
 ): Cell[] {
   const [key = 0, second] = keys;
   const own = withUnit(textOf(row.cells[key]));
-  // Several things under one name, told only by their group.
+  // Several things under one name, separated only by their group.
   if (key > 0 && own.name.includes(',')) return [];
   // Two spaces within a name: cells that stand too close to each other.
   if (/\S\s{2,}\S/u.test(own.name)) return [];

@@ -8,7 +8,7 @@ import type { Fact } from './fact.ts';
 import { isPart, partInFull } from '../../../../page/label-parts.ts';
 import { labelled, partLabelled, POINTS } from './shapes.ts';
 import { isJoint, namesSubject, sharesWord, topicOf } from './subject.ts';
-import { isRelative } from './telling.ts';
+import { isRelative } from './distinctive.ts';
 
 const MOST_WORDS = 40;
 /** More of them are a table in a line. */
@@ -34,7 +34,7 @@ export function thresholdFacts(entry: Entry, index: DocumentIndex, tag: Tagger):
     wordCount(raw) > MOST_WORDS
   )
     return [];
-  // A line without a mark may stand under another one that names what it is of.
+  // A line without a mark may stand under another one that names its subject.
   if (!entry.bullet && !partLabelled(raw) && !NAMED.test(raw)) return [];
   const text = index.readable(raw);
   const cue = cueOf(entry, text, tag);
@@ -69,7 +69,7 @@ export function thresholdFacts(entry: Entry, index: DocumentIndex, tag: Tagger):
   ];
 }
 
-/** What the line is told of, and the line itself; undefined where nothing says of what it is. */
+/** The subject of the line, and the line itself; undefined where the subject is not known. */
 function cueOf(entry: Entry, text: string, tag: Tagger): { shown: string; rest: string } | undefined {
   const { section } = entry;
   const subject =

@@ -23,7 +23,7 @@ const isPlural = (label: string): boolean => {
   return /(?:[^suia]s|[aeiou]es|\band\b)$/u.test(head) || /\sand\s/u.test(head);
 };
 
-/** What a drug or a disease has none of, though a column is called so: "pregnancy: contraindicated", "pain: yes". */
+/** Column names that are no property of a drug or a disease: "pregnancy: contraindicated", "pain: yes". */
 const NOT_OF =
   /^(?:pregnan|breast|lactation|overdose|monitor|advice|caution|precaution|warning|result|excess|deficiency|age$|sex$|drugs$|agents$|pain$|fever$|cough$|swelling$|rash$|antibod|(?:\p{L}+ )?remarks?$|notes?$|alternatives?$|shares?$|(?:preferred|specific) drugs$|(?:milli|micro)?grams? |calories|percentage)/u;
 
@@ -60,7 +60,7 @@ export function askedFor(label: string): string | undefined {
   return `What ${isPlural(part) ? 'are' : 'is'} the ${partInFull(part)}${label.slice(part.length)}?`;
 }
 
-/** "What does metformin inhibit?": of a subject and the verb that it is told by. */
+/** "What does metformin inhibit?": of a subject and its verb. */
 function askedWhatItDoes(subject: string, verb: string, tag: Tagger): string | undefined {
   const [token] = tag(`${verb} it`);
   if (token?.text !== verb || token.pos !== 'VERB' || /(?:ed|en|ing)$/u.test(verb)) return undefined;
@@ -99,7 +99,7 @@ export const askedKind = (label: string, value: string): string | undefined =>
 const ENDS_IN_NAME =
   /(?:^|\s)(?!(?:every|each|exceeds?|exceeding|reach(?:es)?|least|most|about|approximately|around|first|last|per|the|an?|and|or|up|below|above|after|before|within|until|max|min|q)$)\p{L}[\p{L}\d-]*$/iu;
 
-/** Tests and procedures, and drugs: what stands behind their arrow may be what they are for. */
+/** Tests and procedures, and drugs: the text after their arrow may be their purpose. */
 const TREATMENT =
   /(?<!\p{L})(?:ERCP|MRCP|EUS|CE?CT|MRI|US|CXR|ECG|EEG|PCI|CABG|TIPS|NIV|CPAP|PEEP|IVIG|FFP|PPIs?|NSAIDs?|SSRIs?|abx|surgery|therapy|transfusion|dialysis|vaccine|antibiotics?|steroids?|(?:ultra)?sound|biopsy|stent|shunt|\p{L}+(?:scopy|ectomy|ostomy|otomy|plasty|graphy|centesis|mycin|micin|cillin|azole|oxacin|cycline|olol|pril|sartan|statin|mab|tinib|vir|parin|xaban|gliptin|gliflozin|dipine|zepam|prazole|setron|triptan)s?)(?!\p{L})/iu;
 /** "Pain", "AP + cholangitis", "if the patient is stable": what something is given for, or when. */

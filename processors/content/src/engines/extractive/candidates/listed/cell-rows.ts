@@ -8,15 +8,15 @@ import { placeOf } from '../facts/cell-place.ts';
 import { EMPTY } from '../facts/cell-values.ts';
 import type { Fact } from '../facts/fact.ts';
 import { namesThing } from '../facts/names-thing.ts';
-import { isPart, isTelling } from '../../../../page/label-parts.ts';
+import { isPart, isDistinctivePart } from '../../../../page/label-parts.ts';
 import { rowSubject } from '../facts/row-subject.ts';
 import type { Cell } from '../facts/tables.ts';
-import { isGeneral, isLearnt, isOfTable, isTellingList } from '../facts/telling.ts';
+import { isGeneral, isWorthLearning, isOfTable, isDistinctiveList } from '../facts/distinctive.ts';
 import { isNounLabel } from '../facts/wording.ts';
 import { holdsFigure, valueFact } from './value-facts.ts';
 import { isWhole } from './row-of.ts';
 
-/** What the cells of one row of a table say, the first that can be asked for: its column is shown beside its row. */
+/** The fact of one row of a table, of the first cell that can be asked for: its column is shown beside its row. */
 export function rowOfTable(cells: readonly Cell[], index: DocumentIndex, tag: Tagger): Fact[] {
   return cells.flatMap((cell) => cellFact(cell, index, tag) ?? []);
 }
@@ -24,7 +24,7 @@ export function rowOfTable(cells: readonly Cell[], index: DocumentIndex, tag: Ta
 function cellFact(cell: Cell, index: DocumentIndex, tag: Tagger): Fact | undefined {
   const { column, row, group, next } = cell;
   const value = index.readable(cell.lines.join(' ')).replace(/(?<=\p{L}{3})[.;,]$/u, '');
-  if (group !== '' || next !== undefined || column === '' || !isLearnt(column) || isOfTable(column))
+  if (group !== '' || next !== undefined || column === '' || !isWorthLearning(column) || isOfTable(column))
     return undefined;
   if (
     holdsFigure(`${row} ${value}`) ||
@@ -37,14 +37,15 @@ function cellFact(cell: Cell, index: DocumentIndex, tag: Tagger): Fact | undefin
   if (!isWhole({ name: row, link: 'cells', value }) || !namesThing(column, value, tag)) return undefined;
   if (!isPart(column) && !isNounLabel(column, tag)) return undefined;
   const subject = rowSubject(cell, true, tag)?.subject;
-  // "Foam", "Pakistan": of what it is told stands elsewhere.
+  // "Foam", "Pakistan": the subject stands elsewhere.
   if (subject === undefined || row.includes(',') || !(holdsTerm(row) || subject !== row)) return undefined;
   const place = { ...placeOf(cell), shape: 'cell', whole: true };
   const cue = `${subject} – ${column}: `;
   const hidden = valueFact(cue, value, place, index, tag);
   if (hidden !== undefined) return hidden;
-  const isTold = cell.isDistinct && isTelling(column) && isTellingList(value) && wordCount(value) >= 2;
-  return isTold &&
+  const identifiesRow =
+    cell.isDistinct && isDistinctivePart(column) && isDistinctiveList(value) && wordCount(value) >= 2;
+  return identifiesRow &&
     holdsTerm(row) &&
     isGoodAnswer(row, true) &&
     cue.startsWith(row) &&

@@ -1,5 +1,5 @@
 import type { PageLayout } from '../../../../page/document-index.ts';
-import { ofLastTexts } from '../../../../language/remembering.ts';
+import { ofLastTexts } from '../../../../language/memoised-last.ts';
 import { isPart } from '../../../../page/label-parts.ts';
 import { printedLines, type PrintedLine } from './printed-lines.ts';
 import { isHeadOfList, LONGEST, rowOf, type Row } from './row-of.ts';
@@ -25,7 +25,7 @@ export type Lists = { rows: readonly ListedRow[]; bullets: readonly Bullet[] };
 const LEAST_ROWS = 3;
 /** Of the lines that stand between the first and the last row of a list. */
 const LEAST_SHARE = 0.5;
-/** Of the rows of a list, those whose name no other has. */
+/** Share of the rows of a list whose names are unique. */
 const LEAST_OWN = 0.8;
 const MOST_WORDS_OVER = 7;
 /** In characters: a line of fewer was not wrapped. */
@@ -39,7 +39,7 @@ type Item = {
   last: number;
   row: Row | undefined;
   isCut: boolean;
-  /** What the line before may go on over: no line of its own. */
+  /** A line that may continue the one before. */
   isRest?: boolean;
   /** A gap stands before it, and marked lines right below it. */
   isOfMarks?: boolean;
@@ -62,7 +62,7 @@ const OPEN =
 const STOPPED = /[.!?;]["”’)]?$/u;
 const isUnclosed = (text: string) => text.split('(').length > text.split(')').length;
 
-/** The lines with those that they go on over; where that is not certain, what is cut says so. */
+/** The lines joined with those that continue them; where that is not certain, the line is marked as cut. */
 function joined(lines: readonly PrintedLine[]): Item[] {
   const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
   const items: Item[] = [];
@@ -138,7 +138,7 @@ function runsOf(items: readonly Item[]): Run[] {
   return runs;
 }
 
-/** A short line, set apart, over a list names what it is of. */
+/** A short line, set apart, over a list names its subject. */
 const isOver = ({ line, text }: Item, next: Item | undefined): boolean =>
   line.isTitle ||
   (line.mark === '' &&
@@ -156,7 +156,7 @@ const isInCapitals = (text: string): boolean => /\p{Lu}{4}/u.test(text) && !/\p{
 const isSure = ({ line, text, isOfMarks = false }: Item): boolean =>
   line.isTitle || line.start === 0 || text.endsWith(':') || isInCapitals(text) || isPart(text) || isOfMarks;
 
-/** In two columns, what is told of names begins in lower case or takes more words: else two lists stand side by side. */
+/** In two columns, the descriptions of names begin in lower case or take more words: else two lists stand side by side. */
 function areExplained(rows: readonly Row[]): boolean {
   const wordsIn = (of: (row: Row) => string) =>
     rows.reduce((sum, row) => sum + of(row).split(/\s+/u).length, 0);

@@ -38,7 +38,7 @@ export function rowCandidates(
     .map((one) => ({ ...one, isRow: true, hasPlace: !page.hasMarks && under.has(one.start) }));
 }
 
-/** Told apart by the page itself, and not by what its words look like. */
+/** Separated by the page itself, and not by what its words look like. */
 const HAS_CELLS = /\t|\||\S\s{3,}\S/u;
 
 /** The head of a table, and not a line of a list in two columns. */

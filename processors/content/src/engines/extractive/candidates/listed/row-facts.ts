@@ -9,13 +9,13 @@ import type { Fact } from '../facts/fact.ts';
 import { isPart, partInFull, partOfList } from '../../../../page/label-parts.ts';
 import { arrowed, isPredicate } from '../facts/shapes.ts';
 import { isJoint, namesSubject, sharesWord } from '../facts/subject.ts';
-import { isRelative, isTellingList } from '../facts/telling.ts';
+import { isRelative, isDistinctiveList } from '../facts/distinctive.ts';
 import type { Bullet, ListedRow } from './lists.ts';
 import { isRepeated } from './repeated-values.ts';
 import { isWhole } from './row-of.ts';
 import { endFact, holdsFigure, memberFact, nameFact, valueFact, wholeFact } from './value-facts.ts';
 
-/** What a list of this kind is of says nothing of what its rows say. */
+/** Headings of lists that are no subject of their rows. */
 const SAYS_NOTHING =
   /\b(?:notes?|terms?|definitions?|vocabulary|glossary|abbreviations|lectures?|facts?|lists?|drugs|weeks?|blocks?|overview|revision|exam|points|basics|pharmacology|anatomy|physiology|pathology|microbiology|biochemistry|medicine|surgery)\b/iu;
 
@@ -27,7 +27,7 @@ const POINTS = /\b(?:this|these|those|it|them|they|same|former|latter)\b/iu;
 /** "bleeding from the nose" */
 const SHORT =
   /^\p{Ll}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+){0,2}\s(?:of|from|in|between|behind|around|under)\s(?:the\s|an?\s)?\p{Ll}/u;
-/** What a row says, asked for in the one way that suits it; all of the row is shown, so that nothing is parted from its name. */
+/** The fact of a row, asked for in one way; the whole row is shown, so that nothing is separated from its name. */
 export function rowFact(
   row: ListedRow,
   index: DocumentIndex,
@@ -36,7 +36,7 @@ export function rowFact(
 ): Fact | undefined {
   if (row.isCut || !isWhole(row)) return undefined;
   const name = index.readable(row.name);
-  const told = index.readable(row.value).replace(/(?<=\p{L}{3}|[\d)%])[.;,]$/u, '');
+  const full = index.readable(row.value).replace(/(?<=\p{L}{3}|[\d)%])[.;,]$/u, '');
   const place = {
     start: row.start,
     end: row.end,
@@ -45,28 +45,28 @@ export function rowFact(
     whole: true,
     shape: 'entry',
   };
-  const context = contextOf(row, name, told, tag, isPlaced);
+  const context = contextOf(row, name, full, tag, isPlaced);
   if (context === undefined || holdsFigure(name)) return undefined;
   // "Iron – antidote: desferrioxamine"
   const isOfPart =
-    isPart(row.over) && !SAYS_NOTHING.test(row.over) && !isPart(name) && !isPredicate(told, tag);
+    isPart(row.over) && !SAYS_NOTHING.test(row.over) && !isPart(name) && !isPredicate(full, tag);
   const part = isOfPart ? (partOfList(section(row.over)) ?? partInFull(row.over)) : '';
   const link = part !== '' ? ` – ${part}: ` : row.link === 'arrow' ? ' → ' : ': ';
-  const last = part === '' ? arrowed(`${name}${link}${told}`) : undefined;
-  const [cue, value] = last === undefined ? [`${name}${link}`, told] : [last.cue, last.value];
-  const isChain = last !== undefined && last.value !== told;
-  const isDefinition = !isChain && isDefining(told, tag);
-  if (!isDefinition && POINTS.test(`${name} ${told}`)) return undefined;
-  const isShort = wordCount(told) >= 3 && SHORT.test(told) && !isChain && !isPredicate(told, tag);
+  const last = part === '' ? arrowed(`${name}${link}${full}`) : undefined;
+  const [cue, value] = last === undefined ? [`${name}${link}`, full] : [last.cue, last.value];
+  const isChain = last !== undefined && last.value !== full;
+  const isDefinition = !isChain && isDefining(full, tag);
+  if (!isDefinition && POINTS.test(`${name} ${full}`)) return undefined;
+  const isShort = wordCount(full) >= 3 && SHORT.test(full) && !isChain && !isPredicate(full, tag);
   const isNamed = isDefinition || isShort || isThing(name, row.over, tag);
   const asked =
-    !isNamed || /\d/u.test(name) || holdsFigure(told) || isRepeated(row.value, index)
+    !isNamed || /\d/u.test(name) || holdsFigure(full) || isRepeated(row.value, index)
       ? undefined
-      : nameFact(context, name, link, told, place);
+      : nameFact(context, name, link, full, place);
   if (isDefinition && asked !== undefined) return asked;
   // "Right side: dullness": of what?
   const isKnown = name.includes(' ')
-    ? isWorthKnowing(name) || holdsTerm(told)
+    ? isWorthKnowing(name) || holdsTerm(full)
     : isWorthKnowing(name) && !isOfBody(name);
   // The heading over it is shown in front.
   const isUnder = isPlaced && row.over !== '' && !SAYS_NOTHING.test(row.over);
@@ -75,7 +75,7 @@ export function rowFact(
     valueFact(`${context}${cue}`, value, place, index, tag) ??
     wholeFact(`${context}${cue}`, value, place, isThing(name, row.over, tag)) ??
     memberFact(`${context}${cue}`, value, place);
-  const mayAskName = isDefinition || isShort || isTellingList(told);
+  const mayAskName = isDefinition || isShort || isDistinctiveList(full);
   return hidden ?? (mayAskName ? asked : undefined);
 }
 
@@ -83,7 +83,7 @@ export function rowFact(
 const isOfBody = (name: string): boolean =>
   name.split(/[\s-]/u).some((word) => namesBody(word.toLowerCase()));
 
-/** Names one thing that can be asked for by what is said of it: no part of the body, kind, deed or quality. */
+/** Whether a name can be asked for by its description: no part of the body, kind, action or quality. */
 const isThing = (name: string, over: string, tag: Tagger): boolean =>
   (holdsTerm(name) || (isWorthKnowing(name) && /^\p{Lu}\p{Ll}{4,}/u.test(name))) &&
   /\p{Ll}{3}/u.test(name) &&
@@ -92,19 +92,19 @@ const isThing = (name: string, over: string, tag: Tagger): boolean =>
   (over !== '' || !/^\p{L}+(?:[ao]r|ic|al|ous)$/u.test(name)) &&
   tag(name).every(({ pos }) => !/^(?:VERB|AUX|ADV|PRON)$/u.test(pos));
 
-const isDefining = (told: string, tag: Tagger): boolean =>
-  wordCount(told) >= 5 &&
-  DEFINES.test(told.split(/[;,]/u)[0]!) &&
-  !/^(?:this|these|they|it)\b/iu.test(told) &&
-  !isPredicate(told, tag);
+const isDefining = (full: string, tag: Tagger): boolean =>
+  wordCount(full) >= 5 &&
+  DEFINES.test(full.split(/[;,]/u)[0]!) &&
+  !/^(?:this|these|they|it)\b/iu.test(full) &&
+  !isPredicate(full, tag);
 
 const section = (subject: string) => ({ subject, label: null });
 
-/** What stands in front of a row; undefined where it would have to be told of what it is and is not. */
+/** What stands in front of a row; undefined where the row would need a subject and has none. */
 function contextOf(
   { over }: ListedRow,
   name: string,
-  told: string,
+  full: string,
   tag: Tagger,
   isPlaced: boolean,
 ): string | undefined {
@@ -114,17 +114,17 @@ function contextOf(
   const isOwn = !(isPart(name) || isRelative(name, tag));
   const isSubject = over !== '' && namesSubject(over) && !isJoint(over) && !SAYS_NOTHING.test(over);
   if (!isOwn) return isSubject && isPart(name) ? `${over} – ` : undefined;
-  if (isPlaced || over === '' || SAYS_NOTHING.test(over) || sharesWord(over, `${name} ${told}`)) return '';
+  if (isPlaced || over === '' || SAYS_NOTHING.test(over) || sharesWord(over, `${name} ${full}`)) return '';
   if (isPart(over)) return '';
   // A sentence or a definition says by itself what it says.
-  return isPredicate(told, tag) || isDefining(told, tag) ? '' : `${over} – `;
+  return isPredicate(full, tag) || isDefining(full, tag) ? '' : `${over} – `;
 }
 
 const ORDERS =
   /^(?:reduce|increase|give|start|stop|avoid|use|add|treat|check|measure|monitor|repeat|consider|titrate|switch|hold|refer|look|think)\s|\bdos(?:e|es|ing|age)\b/iu;
 const MAY_SAY = /^(?:may|can|must|should|does|is|are|not|never|has|have)\s/iu;
 
-/** What a bullet says of the name that it stands under; the only one of its name may be all that is said of it. */
+/** The fact of a bullet about the name above it; a single bullet may be all there is about the name. */
 export function bulletFact(bullet: Bullet, index: DocumentIndex, tag: Tagger): Fact | undefined {
   const { over, text, siblings, start, end } = bullet;
   const value = index.readable(text).replace(/[.;,]$/u, '');
@@ -140,9 +140,9 @@ export function bulletFact(bullet: Bullet, index: DocumentIndex, tag: Tagger): F
   )
     return undefined;
   const place = { start, end, heading: over, after: '', whole: true, shape: 'entry' };
-  const isSaid = beginsWithVerb(value) || isPredicate(value, tag) || MAY_SAY.test(value);
+  const isPredicated = beginsWithVerb(value) || isPredicate(value, tag) || MAY_SAY.test(value);
   const hidden = valueFact(`${over}: `, value, place, index, tag) ?? memberFact(`${over}: `, value, place);
-  if (isSaid || siblings === 0) return hidden;
+  if (isPredicated || siblings === 0) return hidden;
   // Of several things that are said of a name, one is asked for beside the rest of its line.
   const isPartOnly = hidden?.ranges?.some((range) => range.start > 0 || range.end < hidden.value.length);
   if (isPartOnly === true) return hidden;

@@ -3,7 +3,7 @@ import {
   addressesReader,
   breaksSyntax,
   isBalanced,
-  isFurniture,
+  isBoilerplate,
   pointsElsewhere,
   wordCount,
 } from '../../../../statements/sentence-rules.ts';
@@ -11,10 +11,10 @@ import { holdsTerm } from '../../../../language/medical-words.ts';
 import { isPart } from '../../../../page/label-parts.ts';
 import { isOfDocument } from '../facts/shapes.ts';
 
-/** What stands between a name and what is said of it. */
+/** The separators between a name and its description. */
 export type Link = 'colon' | 'dash' | 'arrow' | 'cells';
 
-/** A line of a list: what it names, and what it says of that. */
+/** A line of a list: its name and its description. */
 export type Row = { name: string; link: Link; value: string };
 
 const MOST_WORDS_OF_NAME = 6;
@@ -52,11 +52,11 @@ export function rowOf(text: string): Row | undefined {
   return isName(name) && /[\p{L}\d]/u.test(value) ? { name, link: first.link, value } : undefined;
 }
 
-/** What a line that names nothing begins with, ends with or holds. */
+/** What shows that a line has no name in front. */
 const NO_NAME =
   /^(?:this|these|those|that|it|its|they|he|she|we|you|if|when|while|where|what|why|how|who|which|because|since|also|then|and|or|but|so|for|before|after|during|in|at|on|by|to|with|without|from|vs|versus|no|not|only|all|any|most|some|each|both|note|nb|remember|never|always|don['’]?t|do|avoid|continue|stop|start|give|order|check|see|q|a|step|slide|day|week|block|chapter|part|case|question|answer|option)\b|\b(?:is|are|was|were|has|have|had|does|do|will|which|that|who)\b|\s(?:of|in|for|to|by|with|on|at|from|and|or|the|an?)$|[.!?;…"“”]|https?$|^\d+(?:[.:]\d+)*$|^[IVX]+$|^\p{L}$|^(?:contra-?)?indicated\b|^(?:mech|ind|contra|metab|elim|excr|kin)$/iu;
 
-/** "Signal 3", "Pillar 1a": counts what a page tells. */
+/** "Signal 3", "Pillar 1a": a number of something on the page. */
 const COUNTED = /^\p{L}+\s\d{1,2}[a-z]?$/u;
 
 const isName = (name: string): boolean =>
@@ -75,7 +75,7 @@ const isName = (name: string): boolean =>
 const CUT =
   /(?:[,:;(–—-]|\b(?:an?|the|of|to|by|with|due|for|and|or|as|in|on|from|than|then|that|which|is|are|was|be|not|no|very|more|less|per|into|between|its|their|hence|thus|so|while|when|where|if|after|before|until|because|but|raises|lowers|reduces|inhibits|prevents|stimulates|activates|enhances)|[→⇒>=+])$/iu;
 
-/** Whether what a row says is whole and one thing, told to whoever reads it. */
+/** Whether what a row says is whole and one thing, understood without its context. */
 export const isWhole = ({ value }: Row): boolean =>
   wordCount(value) <= MOST_WORDS &&
   !CUT.test(value) &&
@@ -86,7 +86,7 @@ export const isWhole = ({ value }: Row): boolean =>
   !(value.length > 3 && isGenericHeading(value)) &&
   !isPart(value) &&
   !isTitle(value) &&
-  !isFurniture(value.replace(/[<>]\s?\d/gu, ' ')) &&
+  !isBoilerplate(value.replace(/[<>]\s?\d/gu, ' ')) &&
   ![breaksSyntax, addressesReader, pointsElsewhere].some((rule) => rule(value));
 
 /** "The Failing Heart": words of a heading. */

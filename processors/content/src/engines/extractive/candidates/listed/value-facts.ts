@@ -43,8 +43,8 @@ export function valueFact(
 ): Fact | undefined {
   if (holdsFigure(value))
     return MEASURE.test(value) ? { ...place, cue, value, ranges: [wholeOf(value)] } : undefined;
-  const isSaid = (beginsWithVerb(value) || isPredicate(value, tag)) && !DENIED.test(value);
-  const [verb = ''] = isSaid ? (VERB.exec(value) ?? []) : [];
+  const isPredicated = (beginsWithVerb(value) || isPredicate(value, tag)) && !DENIED.test(value);
+  const [verb = ''] = isPredicated ? (VERB.exec(value) ?? []) : [];
   const rest = value.slice(verb.length);
   const fact = { ...place, cue: `${cue}${verb}`, value: rest };
   if (isAnswer(rest, fact.cue)) return { ...fact, ranges: [wholeOf(rest)] };
@@ -84,11 +84,11 @@ export function memberFact(cue: string, value: string, place: Place): Fact | und
     return { start: begins, end: begins + part.trim().length };
   });
   if (parts.length < 2 || parts.length > 3 || holdsFigure(value) || DENIED.test(value)) return undefined;
-  const told = parts.findLast((range) => {
+  const found = parts.findLast((range) => {
     const part = value.slice(range.start, range.end);
     return contentWords(part).length > 0 && isAnswer(part, `${cue}${value.slice(0, range.start)}`);
   });
-  return told === undefined ? undefined : { ...place, cue, value, ranges: [told] };
+  return found === undefined ? undefined : { ...place, cue, value, ranges: [found] };
 }
 
 const wholeOf = (value: string): Range => ({
@@ -109,23 +109,23 @@ export function nameFact(
   context: string,
   name: string,
   link: string,
-  told: string,
+  found: string,
   place: Place,
 ): Fact | undefined {
   if (
     !isGoodAnswer(name, true) ||
     !/\p{L}{3}/u.test(name) ||
     isPart(name) ||
-    isGivenAway(name, `${context}${told}`) ||
-    contentWords(told).length < 2 ||
-    isInstruction(told)
+    isGivenAway(name, `${context}${found}`) ||
+    contentWords(found).length < 2 ||
+    isInstruction(found)
   )
     return undefined;
   return {
     ...place,
     cue: `${context}${name}${link}`,
-    value: told,
+    value: found,
     owner: name,
-    askedOwner: `Which term belongs to this: “${told}”?`,
+    askedOwner: `Which term belongs to this: “${found}”?`,
   };
 }

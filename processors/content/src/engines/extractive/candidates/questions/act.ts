@@ -1,8 +1,8 @@
 import { contentWords } from '../../../../checks/answer-rules.ts';
 import { specific } from './distinguishing.ts';
-import { isOnlyPossible, telling, turned, withoutApposition, type Pattern } from './asked.ts';
+import { isOnlyPossible, asAnswer, turned, withoutApposition, type Pattern } from './asked.ts';
 
-/** Verbs whose object, in full, is what is to be known of their subject. */
+/** Verbs whose whole object is the fact about their subject. */
 const ACTS =
   /^(?:involve|mark|determine|represent|enter|leave|cross|permit|indicate|signal|target|precede|recogni[sz]e|accompany|penetrate|pierce|traverse|occupy|overlie|underlie|encircle|enclose|elevate|depress|flex|extend|rotate|abduct|adduct|depolari[sz]e|repolari[sz]e|oxidi[sz]e|phosphorylate|ferment|utilize|perceive|sample|guard|bound|perforate|compose|dominate|characteri[sz]e|exert|elicit|evoke|provoke|precipitate|worsen|relieve|mask|spare|injure|denote|signify|quantify|assess|estimate|visuali[sz]e|identify|displace|recycle|replenish|scavenge|sequester|trap|capture|engulf|ingest|expel|propel|push|pull|trim|delete|cut|join|seal|adjust|correct|overcome|evade|avoid|resist|tolerate|inherit|acquire|lose|gain|donate|equal|exceed)$/u;
 
@@ -30,5 +30,5 @@ export const act: Pattern = (clause, { parts }) => {
     / and .* and /u.test(said)
   )
     return undefined;
-  return { question: turned(clause, 'what'), answer: telling(said), worth: 2 };
+  return { question: turned(clause, 'what'), answer: asAnswer(said), worth: 2 };
 };

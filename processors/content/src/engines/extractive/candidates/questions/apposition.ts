@@ -4,27 +4,27 @@ import { holdsTerm, medicalWeight } from '../../../../language/medical-words.ts'
 import { isFiniteVerb } from '../../../../language/predicate.ts';
 import { nounGroupEnd } from '../../../../language/noun-group.ts';
 import { contentWords } from '../../../../checks/answer-rules.ts';
-import { UNTELLING } from './definition.ts';
+import { UNINFORMATIVE } from './definition.ts';
 import type { Asked } from './asked.ts';
 
-/** What is told behind a comma, a dash or an opening bracket, up to the same sign, the full stop or the next comma. */
-const TELLING =
+/** An apposition behind a comma, a dash or an opening bracket, up to the same sign, the full stop or the next comma. */
+const OPENS_MODIFIER =
   'that|which|of|in|in which|used|caused|produced|made|located|found|surrounded|characterized|responsible|released|formed|between|walled';
-const TOLD = new RegExp(
-  String.raw`(, (?:which (?:is|are) )?|\s?[—–]\s?| \()((?:an? |the )?(?:[\p{L}-]+ ){1,6}?(?:${TELLING}) [^,;:()—–]{8,110}?)(?=[,.;)—–])`,
+const APPOSITION = new RegExp(
+  String.raw`(, (?:which (?:is|are) )?|\s?[—–]\s?| \()((?:an? |the )?(?:[\p{L}-]+ ){1,6}?(?:${OPENS_MODIFIER}) [^,;:()—–]{8,110}?)(?=[,.;)—–])`,
   'gu',
 );
 
 /** "…, the softening of the bones, …": what stands before the comma is so defined. */
 export function apposition(text: string, tokens: readonly Token[]): Asked | undefined {
-  for (const match of text.matchAll(TOLD)) {
+  for (const match of text.matchAll(APPOSITION)) {
     const [whole, sign = '', said = ''] = match;
     const term = termBefore(text, tokens, match.index);
     if (opensWithClause(text, match.index)) continue;
     if (term === undefined || !isDefinition(said, sign) || isListed(text, match.index, whole)) continue;
     if (!isClosed(sign, text.charAt(match.index + whole.length)) || !isBehindVerb(tokens, match.index, whole))
       continue;
-    const isMany = tellsOfMany(said);
+    const isMany = describesMany(said);
     if (!/^(?:an?|the) /u.test(said) && !(isMany && isPluralTerm(term.last)) && !/which/u.test(sign))
       continue;
     if (isMany !== isPluralTerm(term.last) && (isMany || !/^(?:an?|the) /u.test(said))) continue;
@@ -42,11 +42,11 @@ const opensWithClause = (text: string, at: number): boolean =>
   /^(?:when|if|once|after|before|as|because|since|while|although|though|until|unless)\s/iu.test(text) &&
   !text.slice(0, at).includes(',');
 
-/** "cells that", "the organs of": the noun before what tells it apart. */
-const tellsOfMany = (said: string): boolean =>
-  !/^an? /u.test(said) && /[^siu]s$/u.test(said.split(OPENS_TELLING)[0] ?? '');
+/** "cells that", "the organs of": the noun before its modifier. */
+const describesMany = (said: string): boolean =>
+  !/^an? /u.test(said) && /[^siu]s$/u.test(said.split(OPENS_DESCRIPTION)[0] ?? '');
 
-const OPENS_TELLING = new RegExp(String.raw`\s(?:${TELLING})\s`, 'u');
+const OPENS_DESCRIPTION = new RegExp(String.raw`\s(?:${OPENS_MODIFIER})\s`, 'u');
 
 const isPluralTerm = ({ lower, lemma }: Token): boolean => lemma !== lower && /[^siu]s$/u.test(lower);
 
@@ -54,12 +54,12 @@ const isPluralTerm = ({ lower, lemma }: Token): boolean => lemma !== lower && /[
 const isClosed = (sign: string, next: string): boolean =>
   sign.includes('(') ? next === ')' : /[—–]/u.test(sign) ? /[—–.]/u.test(next) : /[,.;]/u.test(next);
 
-/** Behind an opening phrase ("During fever, the skin …") the clause begins; and what is told holds no verb but its own. */
+/** Behind an opening phrase ("During fever, the skin …") the clause begins; and the apposition holds no verb but its own. */
 function isBehindVerb(tokens: readonly Token[], at: number, whole: string): boolean {
   const before = tokens.filter(({ end }) => end <= at);
-  const told = tokens.filter(({ start, end }) => start >= at && end <= at + whole.length);
-  const opens = told.findIndex(({ lower }) => /^(?:that|which)$/u.test(lower));
-  const begins = opens === 1 ? told.slice(3) : told;
+  const tokensWithin = tokens.filter(({ start, end }) => start >= at && end <= at + whole.length);
+  const opens = tokensWithin.findIndex(({ lower }) => /^(?:that|which)$/u.test(lower));
+  const begins = opens === 1 ? tokensWithin.slice(3) : tokensWithin;
   const relative = begins.findIndex(({ lower }) => /^(?:that|which)$/u.test(lower));
   const bare = relative < 0 ? begins : begins.slice(0, relative);
   const isOpening = /^(?:ADP|SCONJ|ADV|PART)$/u.test(before[0]?.pos ?? '') && !before.some(isFinite);
@@ -71,7 +71,7 @@ const isFinite = (token: Token): boolean =>
 
 /** A whole definition, not a second subject or what goes on. */
 const isDefinition = (said: string, sign: string): boolean =>
-  !UNTELLING.test(said) &&
+  !UNINFORMATIVE.test(said) &&
   (/^(?:an?|the) /u.test(said) || /which/u.test(sign) || / that | which | of /u.test(said.slice(0, 50))) &&
   !/^(?:and|or|but|as|in|on|at|by|for|with|from|to|it|its|they|this|these|such|including|because|where|when|while|which|that|most|many|some|both|all|one|each|another|other|more|less|not)\b/u.test(
     said,

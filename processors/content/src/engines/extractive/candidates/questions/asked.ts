@@ -69,13 +69,13 @@ export const withoutApposition = (said: string): string =>
       '$1',
     );
 
-/** A term needs no article; what is told in more words keeps it. */
-export const telling = (text: string): string => {
+/** A term needs no article; a longer description keeps it. */
+export const asAnswer = (text: string): string => {
   const said = plainly(text);
   return said.split(' ').length <= 5 ? bare(said) : said;
 };
 
-/** Words of the sentence as an answer, without its full stop and without who says so. */
+/** Words of the sentence as an answer, without its full stop and its source. */
 export const plainly = (text: string): string =>
   text
     .replace(SOURCE, '')

@@ -1,6 +1,6 @@
 import { isLooseDefinite } from './distinguishing.ts';
 import type { Clause } from '../../../../statements/clause.ts';
-import { isOnlyPossible, opened, telling, textOf, turned, type Pattern } from './asked.ts';
+import { isOnlyPossible, opened, asAnswer, textOf, turned, type Pattern } from './asked.ts';
 
 const STRANDS = /^(?:into|to|from|through|with|as|against|on|by)$/u;
 /** Verbs that need both their object and a phrase: what is converted, and into what. */
@@ -35,7 +35,7 @@ export const composition: Pattern = (clause) => {
     return undefined;
   if (TWO_DESCRIBED.test(answer)) return undefined;
   if (!of || !isMade.test(clause.main.lower) || answer === '') return undefined;
-  return { question: turned(clause, 'what', linked), answer: telling(answer), worth: 2.5 };
+  return { question: turned(clause, 'what', linked), answer: asAnswer(answer), worth: 2.5 };
 };
 
 /** Done with, to or by many things alike. */

@@ -1,9 +1,9 @@
-/** What is set against each other: "A does X, whereas B does Y.", "While A does X, B does Y.", "A does X; B does Y." */
+/** Contrasts: "A does X, whereas B does Y.", "While A does X, B does Y.", "A does X; B does Y." */
 const BEHIND = /^(.+?)(?:,? whereas|, while|; in contrast,|; by contrast,|; conversely,|;) ([^;]+)\.?$/u;
 const BEFORE = /^(?:While|Whereas) ([^,;]+), ([^;]+)\.?$/u;
 const OPENING = /^((?:In|During|After|Before|With|On|At|For|Under) [^,]{3,50}), /u;
 /** Names nothing without what stands before it. */
-const LEANS =
+const REFERS_BACK =
   /^(?:the (?:former|latter|other|others|second|first|third|right|left|remaining|rest|same|opposite|reverse)|others?|those|these|this|that|it|its|they|their|both|each|some|many|most|all|such|however|therefore|thus|if|when|there|\p{L}+ing)\b/iu;
 
 /** "A is the amount of …, B is the resistance …, and C is the force …": one definition beside the other. */
@@ -24,7 +24,7 @@ export function contrasted(text: string): string[] {
   return [opening === undefined || isPlaced ? sentence(behind) : `${opening}, ${sentence(behind)}`];
 }
 
-const standsAlone = (half: string): boolean => half.split(' ').length >= 4 && !LEANS.test(half);
+const standsAlone = (half: string): boolean => half.split(' ').length >= 4 && !REFERS_BACK.test(half);
 
 const sentence = (half: string): string =>
   `${half.charAt(0).toUpperCase()}${half.slice(1)}`.replace(/[\s.]*$/u, '.');

@@ -6,7 +6,7 @@ import type { Made } from './fair.ts';
 /** Ways to ask whose answer stands behind the verb. */
 const ASKS_BEHIND =
   /^(?:object|stranded|location|purpose|aim|passive|relation|deed|pair|linked|link|phrasal|takesPlace|helping|usedFor|act|care|difference|forbidden|result)$/u;
-/** Of one thing to another: without the other it says nothing. */
+/** A relation to another thing: incomplete without that. */
 const OF_TWO =
   /^(?:the )?(?:conversion|transformation|transition|transfer|movement) of (?!.*\b(?:to|into|from|across|between|through)\b)/u;
 const SOME_OF =
@@ -17,7 +17,7 @@ const OPEN_NOUN =
   /(?:^|\s)(?:pathway|process|mechanism|system|structure|region|area|product|protein|cell)s?$/u;
 const GOES_ON = /^\s?(?:,? as well as|,? along with|,? together with|,? in addition to|,? but also)\s/u;
 
-/** What opens a clause and no member of a list, whatever the tagger takes it for. */
+/** Words that open a clause and no member of a list, however the tagger tags them. */
 const OF_CLAUSE = /^(?:thereby|thus|hence|which|who|where|when|while|whereas|then|so|but)$/u;
 
 /** In characters behind the answer. */

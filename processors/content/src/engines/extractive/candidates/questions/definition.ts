@@ -8,7 +8,7 @@ import { DRUG_CLASS } from './drug-class.ts';
 import { SINGLES_OUT } from './distinguishing.ts';
 import { opened, type Asked, type Pattern } from './asked.ts';
 
-export const UNTELLING =
+export const UNINFORMATIVE =
   /^(?:(?:an?|the|one)\s)?(?:(?!type|kind|form|class|group|term)[\p{L}-]+\s){0,2}(?:one|examples?|ways?|keys?|reasons?|results?|causes?|numbers?|parts?|same|matter|products?|measures?|another|others?|third|second|first|problems?|aspects?|issues?|factors?|sources?|indications?|indicators?|choices?|alternatives?|options?|targets?|concerns?|genus|genera|variations?|members?|elements?)\b/iu;
 
 /** "a very important enzyme", "a more common cause": said of many. */
@@ -17,7 +17,7 @@ const PRAISES =
 /** "a member of the family and functions by …": a second verb that the first question word does not carry. */
 const SECOND_VERB = /\band (?:\p{L}+ly )?\p{L}+s (?:by \p{L}+ing|as an?|to|for (?!the\b)|the|into)\b/u;
 
-/** "a normal constituent of", "a thicker area", "an antagonist to a different receptor": so are many, or more than what the page tells of. */
+/** "a normal constituent of", "a thicker area", "an antagonist to a different receptor": so are many, or more than what the page mentions. */
 const SAYS_LITTLE =
   /^(?!the\b)(?:an? )?(?:[\p{L}-]+ ){0,2}(?:constituents?|sites?|reflections?|components?|features?|symptoms?|complications?|stabilizers?) (?:of|in)\b|^an? (?:very |much )?(?:thicker|thinner|larger|smaller|longer|shorter|higher|lower|different|similar|simpler)\b|^an? (?:[\p{L}-]+ ){1,2}(?:commonly|often|usually) (?:found|seen)\b|\b(?:from|to|in|of|by) an? (?:different|similar|wide variety|variety)\b/u;
 
@@ -31,7 +31,7 @@ export const definition: Pattern = (clause) => {
   const [article] = predicate;
   if (clause.main.lemma === 'refer') return referring(clause);
   if (kind !== 'copula' || !article || adverbs !== '' || clause.group !== '' || joined) return undefined;
-  if (UNTELLING.test(rest) || PRAISES.test(rest) || / (?:of|in|for|with|from|to) /u.test(subject))
+  if (UNINFORMATIVE.test(rest) || PRAISES.test(rest) || / (?:of|in|for|with|from|to) /u.test(subject))
     return undefined;
   if (IS_WORD.test(rest) || SAYS_LITTLE.test(rest)) return undefined;
   if (SECOND_VERB.test(rest.replace(/\b(?:that|which|where|who)\b.*$/u, ''))) return undefined;
@@ -39,7 +39,7 @@ export const definition: Pattern = (clause) => {
   const head = predicate[end - 1];
   const after = predicate[end];
   if (!head || !after || !isDistinguished(predicate, end) || !agrees(clause, article, head)) return undefined;
-  // What is said of one drug of a class mostly holds of the others.
+  // A statement about one drug of a class mostly holds for the others.
   if (DRUG_CLASS.test(head.text) && !SINGLES_OUT.test(rest)) return undefined;
   const described = /^(?:an?|the|one)$/u.test(article.lower) ? predicate[1]! : article;
   const relative = predicate[end + 1];
@@ -49,7 +49,7 @@ export const definition: Pattern = (clause) => {
   if (
     /^(?:that|which|who)$/u.test(after.lower) &&
     relative &&
-    !tellsApart(predicate.slice(end + 1)) &&
+    !isSpecificEnough(predicate.slice(end + 1)) &&
     !SINGLES_OUT.test(rest)
   )
     return undefined;
@@ -83,7 +83,7 @@ function referring(clause: Clause): Asked | undefined {
 }
 
 /** "that activates platelets", "that helps the blood clot" hold of many. */
-const tellsApart = (said: readonly Token[]): boolean =>
+const isSpecificEnough = (said: readonly Token[]): boolean =>
   !/^(?:helps?|allows?|enables?)$/u.test(said[0]?.lower ?? '') &&
   contentOf(said).length >= 3 &&
   said.some(({ lower }) => medicalWeight(lower) > 0);
@@ -99,13 +99,13 @@ function headEnd(predicate: readonly Token[]): number {
 function isDistinguished(predicate: readonly Token[], end: number): boolean {
   const after = predicate[end];
   if (!after) return contentOf(predicate).length >= 4;
-  const tells =
+  const describes =
     /^(?:that|which|who|whose|where|when|in|of|with|between|for|from|on|to|by|at|along|within|around|through|without|under|against|responsible|able|capable|similar|specific|due)$/u.test(
       after.lower,
     ) ||
     after.pos === 'ADV' ||
     (after.pos === 'VERB' && /(?:ed|ing|en|made|found|built)$/u.test(after.lower));
-  return tells && contentOf(predicate.slice(end)).length >= 2 && predicate.length >= 5;
+  return describes && contentOf(predicate.slice(end)).length >= 2 && predicate.length >= 5;
 }
 
 const contentOf = (tokens: readonly Token[]): readonly Token[] =>

@@ -5,7 +5,7 @@ import { specific } from './distinguishing.ts';
 const HAPPENS = /^(?:occur|develop|result|arise|appear|ensue|happen|form|follow)$/u;
 const WHEN = /^((?:when|if|once|whenever|as soon as) [^;:()]+)$/u;
 const OPENS = /^(?:when|if|once|whenever|as soon as)\b/iu;
-const LEANS =
+const REFERS_BACK =
   /\b(?:it|its|they|their|them|this|these|those|such|he|she|his|her|you|your|we|possible|needed|necessary)\b/u;
 /** "symptoms", "changes": of which kind is not said. */
 const NO_NAME =
@@ -19,7 +19,7 @@ export const event: Pattern = (clause) => {
     OPENS.test(opening) && rest === '' ? opening : opening === '' ? (WHEN.exec(rest)?.[1] ?? '') : '';
   if (
     condition === '' ||
-    LEANS.test(condition) ||
+    REFERS_BACK.test(condition) ||
     contentWords(condition).length < 3 ||
     specific(condition) < 1
   )

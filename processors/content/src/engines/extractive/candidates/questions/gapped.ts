@@ -31,7 +31,7 @@ const SHARED = /^What is \p{L}+ (from|into|with|by|in) [^,]+, \p{Ll}+ \1 [^,]+ a
 const SHARED_BEHIND =
   /^What \p{L}+(?: \p{L}+)? (via|from|into|with|by|in|to|through) [^\s,]+ and (?!\p{L}+ly)\p{Ll}{4,} \1 /u;
 
-/** Whether question or answer holds what is said of another thing. */
+/** Whether question or answer holds a statement about another thing. */
 export function isGapped({ question, answer, pattern }: Made, tag: Tagger): boolean {
   if (BARE_SECOND.test(answer) || SECOND_ASKED.test(question) || SECOND_SUBJECT.test(question)) return true;
   if (SHARED.test(question) || SHARED_BEHIND.test(question) || sharesLink(question, answer)) return true;

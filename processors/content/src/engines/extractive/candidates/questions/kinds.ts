@@ -53,13 +53,13 @@ const DEFINES =
 const known = new WeakMap<DocumentIndex, ReadonlyMap<string, string>>();
 const keyOf = (term: string) => term.split(/\s+/u).map(stem).join(' ');
 
-/** What kind of thing the document says that a term is; undefined where neither it nor the word's ending tells. */
+/** What kind of thing the document says that a term is; undefined where neither it nor the word's ending says so. */
 export function kindIn(index: DocumentIndex, term: string): string | undefined {
   const kinds = known.get(index) ?? kindsOf(index);
   known.set(index, kinds);
   const plain = term.replace(/\s*\([^()]*\)$/u, '');
-  const told = kinds.get(keyOf(plain));
-  if (told !== undefined) return told;
+  const stated = kinds.get(keyOf(plain));
+  if (stated !== undefined) return stated;
   const word = plain.toLowerCase();
   if (/\s/u.test(word) || NOT_ENDINGS.test(word)) return undefined;
   return ENDINGS.find(([ending]) => ending.test(word))?.[1];

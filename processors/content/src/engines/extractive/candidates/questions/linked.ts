@@ -1,4 +1,4 @@
-import { telling, turned, type Pattern } from './asked.ts';
+import { asAnswer, turned, type Pattern } from './asked.ts';
 
 /** "is responsible for", "is lateral to": an adjective or noun that needs what follows it. */
 const LINKED =
@@ -9,5 +9,5 @@ export const linked: Pattern = (clause) => {
   if (clause.kind !== 'copula' || clause.group !== '' || clause.tail !== '') return undefined;
   const [, link = '', said = ''] = LINKED.exec(clause.rest) ?? [];
   if (said === '') return undefined;
-  return { question: turned(clause, 'what', link), answer: telling(said), worth: 2.6 };
+  return { question: turned(clause, 'what', link), answer: asAnswer(said), worth: 2.6 };
 };

@@ -1,5 +1,5 @@
 import { answerLength } from '../../../../checks/answer-rules.ts';
-import { isOnlyPossible, telling, turned, withoutApposition, type Pattern } from './asked.ts';
+import { isOnlyPossible, asAnswer, turned, withoutApposition, type Pattern } from './asked.ts';
 
 /** "pass through into": the verb with each preposition that it may need. */
 const pairs = (table: string): ReadonlySet<string> =>
@@ -15,7 +15,7 @@ const pairs = (table: string): ReadonlySet<string> =>
       }),
   );
 
-/** Ways, ends and partners: what the verb says is nothing without what its preposition brings. */
+/** Verbs of way, aim and partner: incomplete without their prepositional phrase. */
 const ACTIVE = pairs(`
   present manifest: with as
   pass course travel run descend ascend proceed wind cross curve loop turn extend project: through along around across under over beneath behind between into onto toward towards over within
@@ -70,7 +70,7 @@ const COPULA =
 const LINK =
   /^((?:(?:mainly|primarily|chiefly|largely|usually|partly|mostly|normally|directly|typically|only) )?)(from|on|onto|in|within|inside|between|behind|beneath|under|over|along|across|around|above|below|at|into|to|toward|towards|as|with|by|for|through|via|upon|against|like)\s(.+)$/u;
 
-/** Says under what it is so, or goes on with another deed: no plain thing. */
+/** Holds a condition, or goes on with another action: no plain noun phrase. */
 const NO_THING =
   /\b(?:by \p{L}+ing|in order|when|if|while|because|where|what|how|whether|so that|each other|one another|itself|themselves|each|some|several|various|different|many|other|another|same|certain|addition|terms|contrast|response)\b|[,;:()]|\d ?(?:%|percent)|\b(?:readily|successfully|quickly|approximately|about|level|location)\b|\bso$|\b(?:before|after) |^\p{L}+ing\b|^(?:form|become|make|be)\b/u;
 
@@ -101,4 +101,8 @@ export const link: Pattern = (clause) => {
   return NO_THING.test(answer) ? undefined : asking(turned(clause, 'what', how + preposition), answer);
 };
 
-const asking = (question: string, said: string) => ({ question, answer: telling(clipped(said)), worth: 2.2 });
+const asking = (question: string, said: string) => ({
+  question,
+  answer: asAnswer(clipped(said)),
+  worth: 2.2,
+});

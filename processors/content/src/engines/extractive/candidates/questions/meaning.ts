@@ -3,7 +3,7 @@ import { medicalWeight } from '../../../../language/medical-words.ts';
 import { nounGroupEnd } from '../../../../language/noun-group.ts';
 import { contentWords } from '../../../../checks/answer-rules.ts';
 import { plainly, turned, withoutApposition, type Pattern } from './asked.ts';
-import { UNTELLING } from './definition.ts';
+import { UNINFORMATIVE } from './definition.ts';
 
 /** "X is inflammation of Y." → What is X? */
 export const meaning: Pattern = (clause, seen) => {
@@ -17,7 +17,7 @@ export const meaning: Pattern = (clause, seen) => {
     return undefined;
   if (
     !/^(?:is|are)$/u.test(clause.finite.lower) ||
-    UNTELLING.test(rest) ||
+    UNINFORMATIVE.test(rest) ||
     /^an? (?:[\p{L}-]+ )?(?:term|word|name)\b/u.test(rest) ||
     PRAISED.test(rest) ||
     OF_ANOTHER.test(rest)
@@ -48,7 +48,7 @@ const isTerm = ({ subject, whole }: Clause): boolean => {
   );
 };
 
-/** "a feature of helminths": what it tells of, and not what it is. */
+/** "a feature of helminths": whose it is, and not what it is. */
 const OF_ANOTHER =
   /^an? (?:\p{L}+ )?(?:feature|hallmark|complication|consequence|symptom|risk factor|finding|side effect) of\b/u;
 const PRAISED =

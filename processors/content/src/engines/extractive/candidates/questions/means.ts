@@ -2,7 +2,7 @@ import { plainly, turned, type Pattern } from './asked.ts';
 
 const WAY =
   /^(?:excreted|eliminated|metabolized|absorbed|administered|transmitted|spread|acquired|diagnosed|confirmed|detected|identified|measured|assessed|evaluated|monitored|treated|managed|corrected|prevented|controlled|classified|propagated|transported|carried|regenerated|removed|cleared|inactivated|visualized|inherited|reversed|destroyed|sterilized|given|estimated|calculated)$/u;
-/** What can be done at all is worth asking how. */
+/** Actions whose manner is worth asking for. */
 const CAN_BE =
   /^(?:prevented|treated|managed|corrected|controlled|reversed|diagnosed|transmitted|spread|confirmed|detected|destroyed|inactivated)$/u;
 const BY =

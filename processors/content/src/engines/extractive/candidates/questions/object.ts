@@ -7,7 +7,7 @@ import { isOnlyPossible, textOf, turned, type Pattern } from './asked.ts';
 const EMPTY =
   /^(?:be|become|remain|seem|appear|include|have|get|take|represent|mean|help|let|make|give|show|perform|provide|offer|begin|start|continue|tend|involve|play|need|undergo|allow|enable|do|comprise|vary|range|equal|weigh|last|measure|follow|possess|affect|evolve|harbor|develop|exhibit|create)$/u;
 
-/** What glycolysis produces, what a hormone increases: many things, unless more is said. */
+/** Verbs with many possible objects (glycolysis produces, a hormone increases), unless more is said. */
 const OF_MANY =
   /^(?:produce|increase|decrease|form|cause|initiate|carry|express|receive|stimulate|regulate|convert|use|utilize|enter|facilitate|fill|constitute|conduct|target|magnify|dilate|constrict|cover|exemplify|reflect|reinforce|force|yield|feed|transport|transmit|shorten|revolutionize|preserve|live|line|drain|support|connect|mediate|monitor)$/u;
 

@@ -59,11 +59,11 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   result,
 };
 
-/** What may be asked of a sentence that says what is not so. */
+/** The patterns for a negated sentence. */
 export const OF_DENIED: Readonly<Record<string, Pattern>> = { reason, condition };
 
-/** What may be asked of what is done with people, or what they do. */
+/** The patterns for sentences about people, as agents or patients. */
 export const OF_PEOPLE: Readonly<Record<string, Pattern>> = { reason, timeSpan };
 
-/** What may be asked of a sentence that opens with its reason. */
+/** The patterns for a sentence that opens with its reason. */
 export const OF_OPENINGS: Readonly<Record<string, Pattern>> = { reason };

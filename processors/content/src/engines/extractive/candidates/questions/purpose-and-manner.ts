@@ -1,7 +1,7 @@
 import { answerLength } from '../../../../checks/answer-rules.ts';
 import { fullGroupEnd } from '../../../../language/noun-group.ts';
 import type { Clause } from '../../../../statements/clause.ts';
-import { isOnlyPossible, telling, turned, type Pattern } from './asked.ts';
+import { isOnlyPossible, asAnswer, turned, type Pattern } from './asked.ts';
 
 /** "X is used to treat Y." → What is X used to treat? "X is used for Y." → What is X used for? */
 export const purpose: Pattern = (clause, { parts }) => {
@@ -18,7 +18,7 @@ export const purpose: Pattern = (clause, { parts }) => {
   if (to?.lower === 'to' && verb?.pos === 'VERB') {
     const end = fullGroupEnd(predicate, 2);
     const isOnlyPart = end > 2 && end === predicate.length;
-    const said = telling(from(clause, 2));
+    const said = asAnswer(from(clause, 2));
     if (
       !isOnlyPart &&
       (answerLength(said) > 13 ||

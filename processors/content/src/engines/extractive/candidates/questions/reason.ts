@@ -44,7 +44,7 @@ const holdsInfinitive = ({ predicate }: Clause, length: number): boolean =>
       lower === 'to' && start - predicate[0]!.start < length && predicate[at + 1]?.pos === 'VERB',
   );
 
-/** Whoever asks why must have told all that is so. */
+/** A question why states the whole fact that it asks the reason of. */
 const OPEN = /,|\bwould\b|\b(?:and|or|that|which|such as|including|than|of|for|to|with|in|by|can|may)$/u;
 
 function why(clause: Clause, said: string, answer: string): Asked | undefined {

@@ -1,5 +1,5 @@
 import { answerLength, contentWords } from '../../../../checks/answer-rules.ts';
-import { isOnlyPossible, plainly, telling, turned, withoutApposition, type Pattern } from './asked.ts';
+import { isOnlyPossible, plainly, asAnswer, turned, withoutApposition, type Pattern } from './asked.ts';
 
 /** Verbs that with their preposition need what follows. */
 const ACTIVE =
@@ -7,7 +7,7 @@ const ACTIVE =
 const PASSIVE =
   /^(?:based on|affected by|influenced by|accompanied by|found (?:in|on|at|within|between|throughout)|(?:located|scattered|distributed|situated|embedded) (?:in|on|at|within|between|behind|above|below|throughout)|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|governed by|driven by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
 
-/** "can lead to pain": so can much else; all that is told of it together is more. */
+/** "can lead to pain": so can much else; all that is stated of it together is more. */
 const isBrief = (rest: string): boolean => contentWords(rest).length < 3 && !/ (?:and|or) /u.test(rest);
 
 /** "is stored in the liver": a place. */
@@ -24,7 +24,7 @@ const shortEnough = (said: string): string =>
     ? said.replace(/^((?:an? |the )?(?!several|many)\S+ [^\s,]+ [^,]+?) (?:that|which) .*$/u, '$1')
     : said;
 
-/** "a series of reactions": of what, the page tells. */
+/** "a series of reactions": of what, the page says. */
 const HEAP = /^an? (?:series|number|variety|set|group|lot) of\b/u;
 
 /** "X results from Y that does Z." → What does X result from? The whole of what follows is the answer. */
@@ -50,10 +50,10 @@ export const relation: Pattern = (clause) => {
     return undefined;
   if (IN.test(verb))
     return { question: turned(clause, 'where'), answer: `${link} ${plainly(answer)}`, worth: 2.4 };
-  return { question: turned(clause, 'what', `${how}${link}`), answer: telling(answer), worth: 2.4 };
+  return { question: turned(clause, 'what', `${how}${link}`), answer: asAnswer(answer), worth: 2.4 };
 };
 
-/** What glycolysis produces, what a hormone increases: many things, unless more is said. */
+/** Verbs with many possible objects (glycolysis produces, a hormone increases), unless more is said. */
 const OF_MANY =
   /^(?:produce|increase|decrease|form|cause|express|stimulate|regulate|reduce|raise|promote|prevent|treat|contain|enhance|improve|control|convert|use|cover|line|conduct|transport|carry|receive|transmit|connect|mediate|monitor|affect|constrict|dilate|target)$/u;
 
@@ -70,7 +70,7 @@ export const deed: Pattern = (clause, { parts }) => {
   if (kind !== 'active' || !DEEDS.test(main.lemma) || tail !== '' || HEAP.test(clause.whole))
     return undefined;
   if ((isOnlyPossible(clause) || OF_MANY.test(main.lemma)) && isBrief(rest)) return undefined;
-  // "increases the loss of A and the uptake of B": two things, and which of its many deeds, nobody can know.
+  // "increases the loss of A and the uptake of B": two objects, and which of its many actions is meant is not known.
   if (OF_MANY.test(main.lemma) && /^(?!.*,)\S.* of .* and (?:the )?\S+ of /u.test(rest)) return undefined;
   if (
     parts[0]?.kind !== 'noun' ||
@@ -83,5 +83,5 @@ export const deed: Pattern = (clause, { parts }) => {
   if (/\b(?:to|by|when|while|if|as|because|so|after|during) \p{Ll}+/u.test(said) || opening.length > 60)
     return undefined;
   if (/\b(?:it|they|that|which)\b/u.test(under) || (under !== '' && isBrief(said))) return undefined;
-  return { question: turned(clause, 'what', under), answer: telling(withoutApposition(said)), worth: 2.2 };
+  return { question: turned(clause, 'what', under), answer: asAnswer(withoutApposition(said)), worth: 2.2 };
 };

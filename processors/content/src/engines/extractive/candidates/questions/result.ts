@@ -1,6 +1,6 @@
 import { contentWords } from '../../../../checks/answer-rules.ts';
 import { specific } from './distinguishing.ts';
-import { telling, turned, type Pattern } from './asked.ts';
+import { asAnswer, turned, type Pattern } from './asked.ts';
 
 const BRINGS =
   /^(?:cause|produce|induce|trigger|create|generate|yield|prevent|promote|precipitate|impair|damage|abolish|paraly[sz]e)$/u;
@@ -29,5 +29,5 @@ export const result: Pattern = (clause) => {
     specific(said) < 1
   )
     return undefined;
-  return { question: turned(clause, 'what', leads ? link : ''), answer: telling(said), worth: 2.6 };
+  return { question: turned(clause, 'what', leads ? link : ''), answer: asAnswer(said), worth: 2.6 };
 };

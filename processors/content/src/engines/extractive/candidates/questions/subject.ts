@@ -20,7 +20,7 @@ export const which: Pattern = (clause, { kindOf }) => {
   };
 };
 
-/** Drugs are many, and most of what is said of one holds of its whole class. */
+/** Drugs are many, and most statements about one hold for its whole class. */
 const IS_REMEDY = /^(?:drug|agent|medication|medicine|antibiotic|treatment)$/u;
 const isOneOfManyRemedies = (kind: string | undefined, { main, rest }: Clause): boolean =>
   IS_REMEDY.test(kind ?? '') && !SINGLES_OUT.test(rest) && !/^(?:refer|call|know|name)$/u.test(main.lemma);
@@ -43,11 +43,11 @@ export const agent: Pattern = (clause, seen) => {
   return { question: opened(clause, words), answer: clause.subject, worth: 1.5 };
 };
 
-/** "comes from the ribs, twists around the border": the last of its deeds stands behind the cut. */
+/** "comes from the ribs, twists around the border": the last of its predicates stands behind the cut. */
 const LOST_LAST =
   /, \p{Ll}+[^su\P{L}]s (?:around|across|along|into|to|the|from|over|through|with) (?!.*, and )[^,]*$/u;
 
-/** "results from damage", "has several functions": so do many, and what they are the page tells. */
+/** "results from damage", "has several functions": so do many, and which they are the page says. */
 const SAID_OF_MANY =
   /^(?:results? from|ha(?:s|ve) (?:several|many|various|multiple|numerous|different)|looks? at)\b/u;
 
@@ -58,7 +58,7 @@ const IS_PHRASE = /\s(?:of|in|from|on|within|by|with|for|at|between)\s|(?:\S+\s)
 export const PERSON =
   /(?:ologists?|icians?|surgeons?|doctors?|patients?|people|individuals?|clients?|persons?|women|men|children|infants?|adults?|providers?|nurses?)$/iu;
 
-/** What people do with a thing, not the thing. */
+/** Predicates about what people do with a thing, not about the thing. */
 const IS_ACT = /^(?:diagnosis|classification|treatment|management|detection|prevention|identification)\b/iu;
 
 /** Something happens to, or is done by, one subject; what it is, is asked by other patterns. */

@@ -5,7 +5,7 @@ import { opened, type Pattern } from './asked.ts';
 const ONLY =
   /^the (?:only|main|major|primary|principal|chief|leading|first|second|third|most \p{L}+|least \p{L}+|\p{L}{2,}est|outermost|innermost|drug|treatment|antidote|gold standard|functional unit|number one)\b/u;
 
-/** "the commonest side effect": of which drug, the page tells. */
+/** "the commonest side effect": of which drug, the page says. */
 const OF_WHAT =
   /\b(?:effects?|causes?|signs?|symptoms?|complications?|treatments?|drugs?|agents?|types?|forms?|risks?|findings?|features?|tests?|methods?|sites?|options?|choice|factors?|reactions?|organisms?|pathogens?)$/u;
 

@@ -11,10 +11,10 @@ export type Bullet = { text: string; start: number; section: string };
 const LONGEST = 300;
 /** A longer paragraph is read as prose. */
 export const LONGEST_TEXT = 320;
-/** What stands under an item is told with it up to here, before it gets a bullet of its own. */
+/** What stands under an item is given with it up to here, before it gets a bullet of its own. */
 const BESIDE = 130;
 
-/** How full bullets are, and how much of a part is told with its siblings. */
+/** How full bullets are, and how much of a part is given with its siblings. */
 export type Fullness = { longest: number; beside: number };
 export const FULLNESS: readonly Fullness[] = [
   { longest: LONGEST, beside: BESIDE },
@@ -22,18 +22,18 @@ export const FULLNESS: readonly Fullness[] = [
   { longest: 380, beside: 300 },
 ];
 
-/** Each heading or item with what stands under it, behind the names that tell what it is of. */
+/** Each heading or item with what stands under it, behind the names of its subject. */
 export function bulletsOf(root: Node, above: string | undefined, fullness: Fullness): Bullet[] {
   const bullets: Bullet[] = [];
   tell(root, [], bullets, above, fullness);
   return bullets;
 }
 
-/** Whether nothing says what it is of: a paragraph with a number may do without. */
+/** Whether its subject is not named: a paragraph with a number may do without. */
 export const isLoose = ({ rank, isBefore }: Node): boolean => !isBefore && rank > PARAGRAPH;
 
-type Told = { text: string; start: number };
-type Run = Told & { node: Node };
+type Passage = { text: string; start: number };
+type Run = Passage & { node: Node };
 
 function tell(
   node: Node,
@@ -69,13 +69,13 @@ function tell(
       flush();
       tell(child, [...path, child], bullets, above, fullness);
     } else if (child.kind === 'other') flush();
-    // What the notes are is no part of what they say.
+    // Text right under the name of the document describes the notes, not their subject.
     else if (child.kind === 'text' && path.every(({ isName }) => isName)) continue;
     else {
       if (isInline(child, fullness)) {
-        if (isTold(child)) run.push({ text: inline(child)!, start: child.start, node: child });
+        if (isListed(child)) run.push({ text: inline(child)!, start: child.start, node: child });
       } else {
-        // Its own words are told here where its first part has a bullet to itself.
+        // Its own words are given here where its first part has a bullet to itself.
         const [first] = child.children;
         const cut = child.isBefore ? '' : bareName(child.text).slice(nameOf(child).length);
         const isCut = path.some(({ isName }) => !isName) ? cut !== '' : /\d|,/u.test(cut);
@@ -98,7 +98,7 @@ function isInline(node: Node, { beside }: Fullness): boolean {
 }
 
 /** Worked out once, as bullets are tried in several lengths. */
-export const isTold = ofEach(
+export const isListed = ofEach(
   ({ kind, text, children }: Node): boolean =>
     /\p{L}{2}|\d/u.test(text) &&
     // What opens a list may point at it.
@@ -113,7 +113,7 @@ function inline({ kind, text, mark, children }: Node): string | undefined {
   const own = `${/^\d{1,2}[.)]$/u.test(mark) ? `${mark} ` : ''}${text.replace(/(?<!\.\p{L})[.;,]$/u, '')}`;
   if (children.length === 0) return kind === 'label' ? own.replace(/:$/u, '') : own;
   if (children.some((child) => child.children.length > 0 || child.kind === 'other')) return undefined;
-  const parts = children.filter(isTold).map((child) => inline(child)!);
+  const parts = children.filter(isListed).map((child) => inline(child)!);
   const bare = own.replace(/:$/u, '');
   if (parts.length === 0) return bare;
   if (parts.length === 1 && !/[:;]/u.test(bare)) return `${bare}: ${parts[0]!}`;
@@ -123,7 +123,7 @@ function inline({ kind, text, mark, children }: Node): string | undefined {
 /** Items behind each other, as many as are read at a glance, behind their label. */
 function packed(
   label: { full: string; short: string },
-  run: readonly Told[],
+  run: readonly Passage[],
   path: readonly Node[],
   { longest }: Fullness,
 ): Bullet[] {
@@ -155,7 +155,7 @@ function packed(
 }
 
 /** A long item by its sentences, each behind what opens it. */
-function pieces({ text, start }: Told, room: number): Told[] {
+function pieces({ text, start }: Passage, room: number): Passage[] {
   if (text.length <= Math.max(room, 200) + 60) return [{ text, start }];
   const sentences = text
     .split(/(?<=[\p{Ll})%\d]{2}[.!])\s+(?=\p{Lu})/u)

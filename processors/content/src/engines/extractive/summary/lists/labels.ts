@@ -5,7 +5,7 @@ import { classOf } from '../../headings/classes.ts';
 import { FORBIDS } from './places.ts';
 import type { Node } from './node.ts';
 
-/** The names that stand in front of the bullets of a group: what they are of. */
+/** The names in front of the bullets of a group: their subject. */
 
 /** In characters. */
 const LONGEST_LABEL = 110;
@@ -76,7 +76,7 @@ function fitting(names: readonly string[], longest: number): string | undefined 
 
 export const bareName = (text: string): string => text.replace(/[\s:;,.]+$/u, '');
 
-/** "…, for those with some loss of consciousness and any of": whom all items are of. */
+/** "…, for those with some loss of consciousness and any of": the patients of all items. */
 const LIMITS =
   /\bfor (?:those|people|patients|adults|children|women|men)\b|\b(?:any|all|one|both|none) of\b/iu;
 

@@ -48,12 +48,12 @@ export const isOfParagraph = (mark: string): boolean => PARAGRAPH.test(`${mark} 
 export const STUMP =
   /(?:[,(/+=–-]|->|=>|→|\b(?:a|an|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|than|if))$/iu;
 
-/** In characters: what tells whether a line ends with one. */
+/** In characters: enough to see whether a line ends with one. */
 const LONGEST_STUMP = 20;
 
 /**
  * `width`: in characters, what lines are wrapped at, which few are beyond. `isCapital`: new lines begin with a capital. `isOutline`: what
- * a line is of is told by how far in it stands.
+ * a line is of is read from its indentation.
  */
 export type Wrapping = { width: number; isCapital: boolean; isOutline: boolean };
 

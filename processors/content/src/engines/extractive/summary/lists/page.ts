@@ -6,7 +6,7 @@ import { asTitle } from '../../headings/heading-text.ts';
 import { mayName } from '../../headings/names.ts';
 import { slideTitle } from '../slide-points.ts';
 import { documentTitle } from '../../headings/document-title.ts';
-import { bulletsOf, FULLNESS, isLoose, isTold, type Bullet } from './bullets.ts';
+import { bulletsOf, FULLNESS, isLoose, isListed, type Bullet } from './bullets.ts';
 import { isVague, nameOf, shares } from './labels.ts';
 import type { Node } from './node.ts';
 import { treeOf } from './tree.ts';
@@ -16,7 +16,7 @@ import type { Over } from './under-title.ts';
 const MOST = 0.5;
 const LEAST_ITEMS = 3;
 /** Slides that say nothing of the subject. */
-const NOT_TOLD =
+const OFF_TOPIC =
   /^(?:cases?|by the end of|quiz|questions?|outline|agenda|contents|aims|learning|objectives|references|thanks?|further|exercise|mcqs?|welcome|plan|roadmap|today|overview|disclosures?)\b|^[^:]*\?$/iu;
 
 /** What a page of lists says, and where on it that stands. */
@@ -24,12 +24,12 @@ export type ListPage = {
   points: Point[];
   title: string | undefined;
   isAll: boolean;
-  isTold(start: number): boolean;
+  isCovered(start: number): boolean;
   /** Undefined where the page is of several things. */
   over: Over | undefined;
 };
 
-/** A page that is mostly lists, told by its structure; undefined for other pages. */
+/** A page that is mostly lists, summarised by its structure; undefined for other pages. */
 export function listPage(page: PageLayout, index: DocumentIndex, most: number): ListPage | undefined {
   const root = treeOf(page, index);
   const nodes = below(root).filter(({ isBefore }) => !isBefore);
@@ -40,18 +40,18 @@ export function listPage(page: PageLayout, index: DocumentIndex, most: number): 
   if (items.length < LEAST_ITEMS || listed < MOST * (listed + share(({ kind }) => kind === 'text')))
     return undefined;
   const slide = slideTitle(page);
-  if (NOT_TOLD.test(root.children[0]?.text ?? '')) return undefined;
+  if (OFF_TOPIC.test(root.children[0]?.text ?? '')) return undefined;
   const above = subjectOf(index);
   const made = FULLNESS.map((fullness) => bulletsOf(root, above, fullness));
   const bullets = made.find(({ length }) => length <= most) ?? fewer(made.at(-1)!, most);
   if (bullets.length === 0) return undefined;
   const loose = new Set(root.children.filter((node) => node.children.length === 0 && isLoose(node)));
-  const told = new Set(
+  const kept = new Set(
     nodes.filter(
-      (node) => !loose.has(node) && node.kind !== 'other' && (node.kind !== 'text' || isTold(node)),
+      (node) => !loose.has(node) && node.kind !== 'other' && (node.kind !== 'text' || isListed(node)),
     ),
   );
-  const isAll = nodes.every((node) => told.has(node));
+  const isAll = nodes.every((node) => kept.has(node));
   const head = headOf(page, index);
   const own = head ?? (slide === undefined ? sectionTitle(root) : capital(slide));
   const title = deckTitle(page, index) ?? own;
@@ -60,9 +60,9 @@ export function listPage(page: PageLayout, index: DocumentIndex, most: number): 
     isAll,
     points: bullets.map(pointOf),
     title,
-    isTold: (at) => {
+    isCovered: (at) => {
       const from = at + page.marked.slice(at, at + 80).search(/\S|$/u);
-      return [...told].some(({ start, end }) => start <= from && from < end);
+      return [...kept].some(({ start, end }) => start <= from && from < end);
     },
   };
 }
@@ -93,7 +93,7 @@ const headOf = (page: PageLayout, index: DocumentIndex): string | undefined =>
 
 /** In characters. */
 const LONGEST_HEAD = 80;
-/** "Why?", "Case 2", "Take home": of what all slides are of. */
+/** "Why?", "Case 2", "Take home": about the subject of all slides. */
 const OF_ALL = /^(?:cases?|quiz|take|key|why|how|who|when|what|where)\b|\?$/iu;
 const GOES_ON = /^(?:…|\.{3})\s*/u;
 
@@ -102,7 +102,7 @@ const pageBefore = (page: PageLayout, { pages }: DocumentIndex): PageLayout | un
   return all[all.indexOf(page) - 1];
 };
 
-/** The line over a slide, behind what all slides are of where it says nothing without that. */
+/** The line over a slide, behind the subject of all slides where it needs that. */
 export function deckTitle(page: PageLayout, index: DocumentIndex): string | undefined {
   const head = headOf(page, index);
   if (head === undefined || head.length > LONGEST_HEAD) return undefined;

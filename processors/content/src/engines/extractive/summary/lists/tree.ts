@@ -78,7 +78,7 @@ function treesOf(index: DocumentIndex): ReadonlyMap<PageLayout, Node> {
   return trees;
 }
 
-/** What goes on from the page before says nothing alone. */
+/** A continuation of the page before says nothing alone. */
 const withoutRest = ([first, ...rest]: Line[]): Line[] =>
   first === undefined || (first.kind === 'text' && /^[\p{Ll}(]/u.test(first.text)) ? rest : [first, ...rest];
 

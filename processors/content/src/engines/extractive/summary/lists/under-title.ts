@@ -4,7 +4,7 @@ import type { Tagger } from '../../../../language/token.ts';
 import { classOf } from '../../headings/classes.ts';
 import { FORBIDS } from './places.ts';
 
-/** What does harm where it is read of something else. */
+/** Texts that do harm where they are attributed to something else. */
 const GRAVE =
   /\d\s?(?:m?c?g|micrograms?|nanograms?|µg|μg|units?|IU|m[lL]|mmol)(?!\p{L})|contra-?indicat|\bcautions?\b/iu;
 

@@ -2,13 +2,13 @@ import { plain } from '../../../checks/card-syntax.ts';
 import { topicAt } from './outline.ts';
 import type { Point, Setting } from './point.ts';
 
-/** Up to where on the page it tells. */
+/** Where it ends on the page. */
 export type Labelled = Point & { end: number };
 
-/** What is told whole behind its section says more than a sentence of it. */
+/** What is given in full behind its section says more than a sentence of it. */
 export const FULLER = 0.3;
 
-/** A bullet that tells a stretch of the page whole, behind what it is of. */
+/** A bullet that gives a stretch of the page in full, behind its subject. */
 export const partPoint = (
   text: string,
   { start, end }: { start: number; end: number },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { indexDocument } from '../page/document-index.ts';
-import { hasSlip } from './slips.ts';
+import { hasTextError } from './text-errors.ts';
 
 const index = indexDocument({
   pages: [
@@ -21,7 +21,7 @@ it.each([
   'A phage packages the DNA of its host in one particle in 103–105, and any gene goes along.',
   'Resistance is present in a population of 109, as an abscess holds.',
   'Significant bacteriuria is at least 105 colony-forming units per mL.',
-])('finds what a sentence has lost: «%s»', (text) => expect(hasSlip(text, index)).toBe(true));
+])('finds what a sentence has lost: «%s»', (text) => expect(hasTextError(text, index)).toBe(true));
 
 it.each([
   'Bone has its important functions.',
@@ -30,4 +30,4 @@ it.each([
   'Chloride is 103–105 mmol/L.',
   'Relapse was seen in a population of 109 patients.',
   'The gland breathes, bathes and secretes through ligands.',
-])('leaves whole sentences alone: «%s»', (text) => expect(hasSlip(text, index)).toBe(false));
+])('leaves whole sentences alone: «%s»', (text) => expect(hasTextError(text, index)).toBe(false));

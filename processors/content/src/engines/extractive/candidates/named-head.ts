@@ -11,7 +11,7 @@ const HEAD =
 const GENERAL = /^(?:spinal|systemic|cranial|large|small|resting|metabolic|deep|superficial)\s/u;
 
 /** "The middle sacral vein drains into the [common iliac] vein": what kind of thing is asked for is said, which one is not. */
-export function isHeadTold({ text, tokens }: Statement, blank: Range & { pattern: string }): boolean {
+export function isHeadNamed({ text, tokens }: Statement, blank: Range & { pattern: string }): boolean {
   if (!PATTERNS.test(blank.pattern) || !isFree(text, blank) || isMember(tokens, blank)) return false;
   const words = text.slice(blank.start, blank.end).split(' ');
   if (words.length < 2 || words.length > 4 || words.some((word) => /^(?:of|in|the)$/u.test(word)))

@@ -2,18 +2,18 @@ import type { Tagger } from '../../../../language/token.ts';
 import { partInFull } from '../../../../page/label-parts.ts';
 
 /** Columns of figures that are examples or counts: nobody learns them by heart. */
-const UNLEARNT =
+const NOT_WORTH_LEARNING =
   /\b(?:servings?|portions?|per 100|prices?|costs?|cases|deaths|patients|participants|studies|years?|references?|sample|page|codes?)\b/iu;
 
-export const isLearnt = (column: string): boolean => !UNLEARNT.test(column);
+export const isWorthLearning = (column: string): boolean => !NOT_WORTH_LEARNING.test(column);
 
-/** What these measure has to be named: "Heart rate – threshold" of which score? */
+/** The measured quantity has to be named: "Heart rate – threshold" of which score? */
 const OF_TABLE =
   /^(?:threshold|cut-?off|points?|scores?|values?|criteri(?:on|a)|limits?|levels?|targets?|recommendations?|amount|regimens?|details?|comments?|frequency|duration|intervals?|(?:adults?|paediatric|pediatric|child(?:ren)?) dos(?:es?|age))$/iu;
 
 export const isOfTable = (column: string): boolean => OF_TABLE.test(column);
 
-/** Values that hold of many: they do not tell whose they are. */
+/** Values that hold of many: they do not identify their subject. */
 const GENERAL =
   /^(?:(?:a |wide |broad |large )*(?:variety|range|number)\b|various|variable|varied|many|several|most|multiple|different|discuss|consult|ask|refer|contact|depends|according|unclear|rare|common|usually none)/iu;
 
@@ -23,8 +23,8 @@ export const isGeneral = (value: string): boolean => GENERAL.test(value.trim());
 const SHARED =
   /^(?:(?:mild|severe|common|occasional) )?(?:nausea|vomiting|diarrh?o?ea|constipation|headaches?|dizziness|(?:skin )?rash(?:es)?|shortness of breath|swelling|cough|joint pain|muscle pain|chills|itch(?:ing)?|pruritus|fatigue|tiredness|malaise|weakness|insomnia|drowsiness|sedation|fever|pain|anorexia|dyspepsia|dry mouth|sweating|abdominal (?:pain|cramps|discomfort)|weight (?:gain|loss)|hypersensitivity|allergy|pregnancy|breast-?feeding|known (?:hypersensitivity|allergy)|(?:gi|gastrointestinal) (?:upset|disturbances?))(?:\s*\([^()]*\))?$/iu;
 
-/** Whether a list tells whose it is: less than half of its items are such complaints. */
-export function isTellingList(value: string): boolean {
+/** Whether a list identifies its subject: less than half of its items are such complaints. */
+export function isDistinctiveList(value: string): boolean {
   const items = value.split(/[,;]\s+(?:and\s+|or\s+)?|\s+(?:and|or)\s+/iu);
   return items.filter((item) => SHARED.test(item.trim())).length < items.length / 2;
 }
@@ -34,7 +34,7 @@ export function isQuality(name: string, tag: Tagger): boolean {
   if (!/^\p{L}[\p{Ll}-]+$/u.test(name)) return false;
   const [token, more] = tag(name.toLowerCase());
   if (more !== undefined) return false;
-  // By itself, "abdominal" is taken for a noun.
+  // By itself, "abdominal" is tagged as a noun.
   return (
     token?.pos === 'ADJ' || (/(?:al|ar|ary|ic|ous)$/u.test(name) && tag(`the ${name} side`)[1]?.pos === 'ADJ')
   );
@@ -47,7 +47,7 @@ const bare = (value: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Whether a value holds another, or is held by it: then it does not tell its row from the other. */
+/** Whether a value holds another, or is held by it: then it does not distinguish its row from the other. */
 export function overlaps(one: string, other: string): boolean {
   const [a, b] = [` ${words(one)} `, ` ${words(other)} `];
   return a.includes(b) || b.includes(a);
@@ -55,7 +55,7 @@ export function overlaps(one: string, other: string): boolean {
 
 const words = (value: string): string => (bare(value).match(/[\p{L}\d]+/gu) ?? []).join(' ');
 
-/** "this mechanism of action", "these contraindications": in the number of what is told. */
+/** "this mechanism of action", "these contraindications": in the number that the value has. */
 export function thisPart(label: string, value: string): string {
   const name = partInFull(label);
   const [, head = name, rest = ''] = /^(.+?)((?:\s(?:of|for|in|to)\s.+)?)$/u.exec(name) ?? [];

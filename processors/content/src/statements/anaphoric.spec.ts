@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leans } from './leans.ts';
+import { isAnaphoric } from './anaphoric.ts';
 
 describe('a sentence that leans on another', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a sentence that leans on another', () => {
     'The illness passes through three stages',
     'Sodium levels will increase, causing thirst',
   ])('is «%s»', (text) => {
-    expect(leans(text)).toBe(true);
+    expect(isAnaphoric(text)).toBe(true);
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe('a sentence that leans on another', () => {
     'Nausea and headache are the usual side effects of metformin',
     'Give metformin with food, as the drug irritates the stomach',
   ])('is not «%s»', (text) => {
-    expect(leans(text)).toBe(false);
+    expect(isAnaphoric(text)).toBe(false);
   });
 });

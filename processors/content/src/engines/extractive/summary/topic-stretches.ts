@@ -6,12 +6,12 @@ import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts'
 import { countBefore, thingAt } from '../../../page/in-order.ts';
 import { medicalWeight } from '../../../language/medical-words.ts';
 import { namesPart } from '../headings/names.ts';
-import { ownersOf, type Kind, type Read } from './told-owners.ts';
+import { ownersOf, type Kind, type Read } from './part-owners.ts';
 import { unnamedStarts } from '../headings/unnamed-starts.ts';
 import { isOrder } from '../candidates/facts/order-titles.ts';
 
-/** A stretch of a page with the one thing that it is told of, and which part of that: "Takayasu arteritis", "treatment". */
-export type Told = {
+/** A stretch of a page with its one subject, and which part of that: "Takayasu arteritis", "treatment". */
+export type TopicStretch = {
   start: number;
   end: number;
   name: string | undefined;
@@ -20,10 +20,10 @@ export type Told = {
   isCut: boolean;
 };
 
-const known = new WeakMap<DocumentIndex, ReadonlyMap<PageLayout, readonly Told[]>>();
+const known = new WeakMap<DocumentIndex, ReadonlyMap<PageLayout, readonly TopicStretch[]>>();
 
 /** The stretches of a page under its headings; the first goes on from the page before. */
-export function toldTopics(page: PageLayout, index: DocumentIndex): readonly Told[] {
+export function topicStretches(page: PageLayout, index: DocumentIndex): readonly TopicStretch[] {
   const all = known.get(index) ?? readAll(index);
   known.set(index, all);
   return all.get(page) ?? [];
@@ -34,23 +34,23 @@ const FARTHEST = 2_500;
 /** In pages. */
 const CARRIED = 1;
 
-/** What a place is told of; undefined where that is not certain. */
-export function toldAt(page: PageLayout, index: DocumentIndex, at: number): Told | undefined {
-  const told = toldTopics(page, index).findLast(({ start }) => start <= at);
-  return told === undefined || at - told.start > FARTHEST ? undefined : told;
+/** The subject of a place; undefined where that is not certain. */
+export function topicStretchAt(page: PageLayout, index: DocumentIndex, at: number): TopicStretch | undefined {
+  const stretch = topicStretches(page, index).findLast(({ start }) => start <= at);
+  return stretch === undefined || at - stretch.start > FARTHEST ? undefined : stretch;
 }
 
 const terse = new WeakMap<DocumentIndex, boolean>();
 const RUN_IN = /(?:^|\n[^\S\n]*\n)[^\S\n]*(\p{Lu}\p{L}[\p{L}\s/-]{1,45}?)(?:\.|:)(?=\s+\S)/gu;
 const LEAST_PARTS = 3;
 
-/** Whether a document tells its things part by part: what stands under a name is of it, also without a part. */
+/** Whether a document describes its subjects part by part: what stands under a name is of it, also without a part. */
 export function isTerse(index: DocumentIndex): boolean {
   const read = terse.get(index);
   if (read !== undefined) return read;
   let parts = 0;
   for (const page of index.pages.values()) {
-    const own = toldTopics(page, index);
+    const own = topicStretches(page, index);
     parts += own.filter(
       ({ name, part, isRunIn }) => name !== undefined && part !== undefined && !isRunIn,
     ).length;
@@ -62,11 +62,11 @@ export function isTerse(index: DocumentIndex): boolean {
   return parts >= LEAST_PARTS;
 }
 
-function readAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Told[]> {
+function readAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly TopicStretch[]> {
   const headings = [...index.pages.values()].flatMap((page) => readHeadings(page, index));
   const owners = ownersOf(headings);
   const byPage = Map.groupBy(headings, ({ page }) => page);
-  const all = new Map<PageLayout, Told[]>();
+  const all = new Map<PageLayout, TopicStretch[]>();
   let [name, part]: (string | undefined)[] = [];
   let carried = 0;
   let before = '.';
@@ -74,7 +74,7 @@ function readAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Told[]>
     const own = byPage.get(page) ?? [];
     const first = own[0]?.start ?? page.text.length;
     const goesOn = name !== undefined && (carried <= CARRIED || says(page.text.slice(0, first), name));
-    const found: Told[] = [
+    const found: TopicStretch[] = [
       {
         start: 0,
         end: first,
@@ -203,7 +203,7 @@ const PART =
 
 const OF_DRUG =
   /^[^\d&]*\b(?:indications?|interactions?|precautions?|reactions|effects|implications|uses)\b/iu;
-/** A heading of a chapter, and no name of what parts are of. */
+/** A heading of a chapter, and no subject of parts. */
 const GENERAL =
   /\b(?:manifestations|hypothes[ie]s|management|care|treatment|therapy|process|features?|protection|eradication|anatomy|physiology|principles|considerations|populations|hours?|first|genotypes?|phenotypes?|classification|feature|generally|the molecule)\b|^(?:auto)?(?:antibod|antigen|test|drug|enzyme|receptor|cell|gene|hormone|vaccine|(?:exo|endo)?toxin|cytokine|symptom|organ|tissue|vitamin|mineral)(?:s|ies|y)?$/iu;
 

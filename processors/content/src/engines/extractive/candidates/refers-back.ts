@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts';
 
-/** Statements that lean on the one before, which no heading in front of them mends: the other side of a comparison is not there. */
+/** Statements that refer back to the one before, which no heading in front of them mends: the other side of a comparison is missing. */
 
 /** "Vomiting is the exception", "does the same", "is likewise suspicious", "Gordon syndrome is the mirror image". */
 const OTHER_SIDE = new RegExp(
@@ -32,7 +32,7 @@ const NO_SUBJECT =
   /^(?:(?:Usually|Often|Mostly|Also|Then|Sometimes) )?(?:[Ee]ats|[Ss]its|[Cc]omes|[Mm]akes|[Ww]orsens|[Ll]asts|[Nn]eeds|[Bb]inds|[Bb]locks|[Ii]nhibits|[Ll]ies|[Ss]een by|[Tt]aken up|[Tt]aken (?:by|with|in)|[Gg]iven (?:\d|by|with|in|at|on)|[Cc]ontraindicated (?:in|if|with)|[Cc]aused by|[Uu]sed (?:in|for|to)|[Tt]reated with|[Rr]elieved by)\b(?![^,.;]{0,90}, (?:the|an?|\p{L}+) (?:\p{L}+ )?(?:is|are|has|have|can|may|will|was|were|\p{L}+s)\b)/u;
 
 /** Whether a card of prose says nothing alone, whatever stands in front of it; without a subject it needs a topic there. */
-export const leansBack = ({ maker, statement, topic }: Candidate): boolean =>
+export const refersBack = ({ maker, statement, topic }: Candidate): boolean =>
   /^(?:cloze|question|sequel|completion)/u.test(maker) &&
   (OTHER_SIDE.test(statement) ||
     HEADLESS.test(statement) ||

@@ -3,10 +3,10 @@ import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { Source } from '../source.ts';
 import type { Proof, WrittenSentence } from './checked-sentence.ts';
 
-export type Told = Pick<Answer, 'sentences' | 'citations'>;
+export type CitedSentences = Pick<Answer, 'sentences' | 'citations'>;
 
 /** Sentences with what they cite; those of fewer sentences are the beginning of those of more. */
-export function told(kept: readonly WrittenSentence[], sources: readonly Source[]): Told {
+export function citedSentences(kept: readonly WrittenSentence[], sources: readonly Source[]): CitedSentences {
   const citations: Citation[] = [];
   const sentences = kept.map(({ text, proofs }) => ({
     text,

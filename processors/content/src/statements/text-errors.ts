@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../page/document-index.ts';
 
-/** What a document lost when its text was taken from the page: apostrophes, dashes, spaces, heights. */
+/** Errors of text extraction: apostrophes, dashes, spaces, heights. */
 
 const LOST_APOSTROPHE =
   /\b\p{L}+[bcdfghklmnprstvwz]ys\b|\b(?<!-)(?:(?:womans|childs|mens|womens|childrens)\b|(?:do|does|did|is|are|was|were|has|have|had|could|should|would)nt\b|(?:cant|theyre|youre|weve|theyve|thats|theres|whats)\b)|\bits (?:an?|the|not|called|known|used|caused|made|been|also|too|(?:possible|likely|important|best) to)\b/iu;
@@ -13,7 +13,7 @@ const GLUED =
 const LOST_POWER =
   /(?<![\d.,])10(?:[2-9]|1[0-2])\s(?=(?:colony|cfu|organisms|bacteria|bacilli|spores|virions|copies|(?:\p{L}+ )?cells)\b)/iu;
 
-/** "one particle in 103–105", "a population of 109": powers of ten too, as what is counted tells. */
+/** "one particle in 103–105", "a population of 109": powers of ten too, as what is counted shows. */
 const LOST_POWERS =
   /(?<![\d.,])10[2-9]\s?[–-]\s?10(?:[3-9]|1[0-2])(?!\d|[.,]\d|\s?(?:mmol|mEq|mg|g|m[lL]|%|°|\/|mm|cm|kg|days|weeks|years|beats|bpm|kPa))|\b(?:[Pp]opulation|[Ii]noculum|[Dd]ensity|[Tt]itre|[Tt]iter|viral load|one (?:cell|particle|bacterium|base|event)? ?(?:in|per)) (?:of |about |some )*10(?:[3-9]|1[0-2])(?!\d|[.,]\d|\s?(?:%|patients|people|women|men|children|cases|days))/u;
 
@@ -22,7 +22,7 @@ const MISWRITTEN =
   /\b(?:is|are|as) the only one (?!of\b|that\b|who\b|which\b|to\b|in\b)\p{Ll}|, which why\b|\bcorrelates? that\b|\bappl(?:y|ies) \p{L}+ applied\b/u;
 
 /** "the bodys needs", "where its used", "energyand affects": such a sentence cannot be mended with certainty. */
-export const hasSlip = (text: string, index: DocumentIndex): boolean =>
+export const hasTextError = (text: string, index: DocumentIndex): boolean =>
   LOST_APOSTROPHE.test(text) ||
   LOST_POWER.test(text) ||
   LOST_POWERS.test(text) ||

@@ -13,7 +13,7 @@ const FIGURE_OF_ORDERS = /(?:[<>≤≥]\s?)?\d[\d.,]*(?:\s?[–-]\s?\d[\d.,]*)?\
 const OF_NAME =
   /(?:\b(?:type|stage|grade|class|phase|factor|vitamin|group|step|day|page|part|table|figure)|-)\s?$/iu;
 
-/** Each figure that the rest of the piece says what it is of; none where there are many. */
+/** Each figure whose meaning the rest of the piece gives; none where there are many. */
 export function figuresIn(value: string, cue: string, isOrder = false): Range[] {
   if (DILUTED.test(value)) return [];
   const patterns = isOrder ? [FIGURE_WITH_SIGN, FIGURE_OF_ORDERS] : [FIGURE_WITH_SIGN];

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Tagger } from './token.ts';
 
-/** The same function of a text, which remembers what it gave for the last `most`. */
+/** The same function of a text, memoised for the last `most` texts. */
 export function ofLast<T extends object | boolean>(
   most: number,
   of: (text: string) => T,
@@ -16,17 +16,17 @@ export function ofLast<T extends object | boolean>(
   };
 }
 
-/** Sentences that are remembered: those of some pages, with the parts that are cut out of them. */
+/** Sentences that are cached: those of some pages, with the parts that are cut out of them. */
 const SENTENCES = 2_000;
 const PAGES = 6;
 
 /** Tags every sentence once: who asks reads the same ones again and again, and tagging takes the most time. */
-export const remembering = (tag: Tagger): Tagger => ofLast(SENTENCES, tag);
+export const memoisedTagger = (tag: Tagger): Tagger => ofLast(SENTENCES, tag);
 
-/** The same test of a sentence, which remembers what it gave for those of some pages: many parts of the engine ask. */
+/** The same test of a sentence, memoised for those of some pages: many parts of the engine ask. */
 export const ofSentences = (test: (text: string) => boolean): ((text: string) => boolean) =>
   ofLast(SENTENCES, test);
 
-/** The same function of a page, which remembers what it gave for the last few: several parts of the engine read the same one. */
+/** The same function of a page, memoised for the last few: several parts of the engine read the same one. */
 export const ofLastTexts = <T extends object>(of: (text: string) => T): ((text: string) => T) =>
   ofLast(PAGES, of);

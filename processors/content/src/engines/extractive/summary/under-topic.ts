@@ -1,16 +1,16 @@
 import { says } from '../candidates/one-thing.ts';
 import { topicAt } from '../candidates/section-topics.ts';
 import { isOfAnother } from '../candidates/neighbours.ts';
-import { leansOnTopic } from '../candidates/topic-above.ts';
+import { dependsOnTopic } from '../candidates/topic-above.ts';
 import type { DocumentIndex, PageLayout } from '../../../page/document-index.ts';
 import { lacksVerb, wordCount } from '../../../statements/sentence-rules.ts';
 import { holdsTerm } from '../../../language/medical-words.ts';
 import type { Tagger } from '../../../language/token.ts';
 import type { Point } from './point.ts';
 import { listed } from './section-names.ts';
-import { isTerse, toldAt, toldTopics } from './told-topics.ts';
+import { isTerse, topicStretchAt, topicStretches } from './topic-stretches.ts';
 
-/** What says what something is is understood anywhere. */
+/** Definitions are understood anywhere. */
 const DEFINES = /^(?:An? |The )?[^,;:.]{2,50} (?:is|are) (?:an?|the|one of|called|known|defined)\b/u;
 /** "Warfarin – dose: …", "Neurogenic shock: …" */
 const LABELLED = /^[^.?!;,]{2,60}(?::| –) /u;
@@ -18,27 +18,27 @@ const LABELLED = /^[^.?!;,]{2,60}(?::| –) /u;
 const LONGEST = 480;
 
 /**
- * A bullet behind the one thing that its section is of, where it does not say that and leans on it: "Kawasaki disease,
+ * A bullet behind the one thing that its section is of, where it does not say that and depends on it: "Kawasaki disease,
  * diagnosis: Fever for at least five days and …".
  */
-export function toldOf(point: Point, page: PageLayout, index: DocumentIndex, tag: Tagger): string {
+export function underTopic(point: Point, page: PageLayout, index: DocumentIndex, tag: Tagger): string {
   const { text, start } = point;
-  const told = toldAt(page, index, start);
-  if (told?.name === undefined || told.isRunIn || point.table !== undefined) return text;
-  const { name, part } = told;
+  const stretch = topicStretchAt(page, index, start);
+  if (stretch?.name === undefined || stretch.isRunIn || point.table !== undefined) return text;
+  const { name, part } = stretch;
   if (!isTerse(index) && !isOfSeveral(name, start, page, index)) return text;
   if (says(text, name) || DEFINES.test(text) || isLabelled(point) || isOfAnother(text, name)) return text;
   if (!holdsTerm(name)) return text;
   const isFragment = lacksVerb(tag(text));
-  if ((part === undefined || !isTerse(index)) && !isFragment && !leansOnTopic(text)) return text;
+  if ((part === undefined || !isTerse(index)) && !isFragment && !dependsOnTopic(text)) return text;
   const lead = part === undefined || (!isFragment && says(text, part)) ? name : `${name}, ${part}`;
   const full = `${lead}: ${text}`;
   return full.length > LONGEST ? text : full;
 }
 
-/** A page of prose on several things, whose headings tell of each for sure. */
+/** A page of prose on several things, whose headings name each for certain. */
 function isOfSeveral(name: string, start: number, page: PageLayout, index: DocumentIndex): boolean {
-  const names = new Set(toldTopics(page, index).flatMap((one) => one.name ?? []));
+  const names = new Set(topicStretches(page, index).flatMap((one) => one.name ?? []));
   return names.size > 1 && topicAt(start, page, index)?.name === name;
 }
 
@@ -62,11 +62,11 @@ export function isOfHeadings(text: string, { blocks }: PageLayout): boolean {
 const NEARLY_ALL = 0.75;
 const TRIFLE = 0.06;
 
-/** The names of all that a page is told of, where that is more than one thing: "Takayasu arteritis and Polyarteritis nodosa". */
-export function titleOfTold(page: PageLayout, index: DocumentIndex): string | undefined {
+/** The names of all subjects of a page, where there is more than one: "Takayasu arteritis and Polyarteritis nodosa". */
+export function titleOfTopics(page: PageLayout, index: DocumentIndex): string | undefined {
   const words = new Map<string, number>();
   let [all, own] = [1, 0];
-  for (const { start, end, name } of toldTopics(page, index)) {
+  for (const { start, end, name } of topicStretches(page, index)) {
     const count = wordCount(page.text.slice(start, end));
     all += count;
     if (name === undefined) continue;

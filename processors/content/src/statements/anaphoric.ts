@@ -1,6 +1,6 @@
 import { isCommonWord } from '../language/common-words.ts';
 
-/** What can be understood only with the sentence before it, wherever in the sentence that shows. */
+/** Anaphoric sentences: understood only with the sentence before, wherever the reference stands. */
 const RULES: readonly RegExp[] = [
   // "Patients who carry it", "broken sleep go with it".
   /^(?:Patients|Clients|People|Persons|Individuals|Those|Women|Men|Children|Infants|Adults) (?:who|that) \p{L}+ (?:it|them)\b/u,
@@ -50,7 +50,7 @@ const DRUG =
 const namesDrug = (text: string): boolean =>
   [...text.matchAll(DRUG)].some(([word]) => / |^drugs$/iu.test(word) || !isCommonWord(word));
 
-export function leans(sentence: string): boolean {
+export function isAnaphoric(sentence: string): boolean {
   const text = sentence.trim().replace(/[.!]$/u, '');
   return RULES.some((rule) => rule.test(text)) || (THE_DRUG.test(text) && !namesDrug(text));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from './candidate.ts';
-import { leansBack } from './leans-back.ts';
+import { refersBack } from './refers-back.ts';
 
 const card = (statement: string, topic?: string): Candidate => ({
   maker: 'cloze:plain',
@@ -31,7 +31,7 @@ describe('leansBack', () => {
     'Not anaerobes, not strep by itself.',
     'Usually gets better because tubule cells grow again.',
   ])('refuses the other side of a comparison: “%s”', (statement) => {
-    expect(leansBack(card(statement, 'Toxicity'))).toBe(true);
+    expect(refersBack(card(statement, 'Toxicity'))).toBe(true);
   });
 
   it.each([
@@ -45,12 +45,12 @@ describe('leansBack', () => {
     'Not all murmurs are due to disease.',
     'Nine in ten stones are made of cholesterol.',
   ])('keeps “%s”', (statement) => {
-    expect(leansBack(card(statement))).toBe(false);
+    expect(refersBack(card(statement))).toBe(false);
   });
 
   it('keeps a sentence without subject behind its topic', () => {
     const statement = 'Taken up by megalin in the proximal tubule.';
-    expect(leansBack(card(statement))).toBe(true);
-    expect(leansBack(card(statement, 'Aminoglycosides'))).toBe(false);
+    expect(refersBack(card(statement))).toBe(true);
+    expect(refersBack(card(statement, 'Aminoglycosides'))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { MARKS } from '../item-marks.ts';
-import { isTelling, type Word, wordsIn } from './words.ts';
+import { isContentWord, type Word, wordsIn } from './words.ts';
 
 /** Where a clause may end. A comma between figures is none. */
 const CLAUSE_END = /[;:]\s|,\s|\s[–—]\s|[.!?](?:\s|$)/gu;
@@ -18,9 +18,10 @@ const REST_OF_LIST =
 /** Asides that are left out one by one; of more, all or none. */
 const MOST_ASIDES = 3;
 
-const telling = (text: string, lexicon: Lexicon): Word[] => wordsIn(text, lexicon).filter(isTelling);
+const contentWordsIn = (text: string, lexicon: Lexicon): Word[] =>
+  wordsIn(text, lexicon).filter(isContentWord);
 
-/** Whether what is left out takes back, limits or narrows what is kept. */
+/** Whether the omitted text negates, limits or hedges the kept text. */
 const turns = (text: string, lexicon: Lexicon): boolean =>
   wordsIn(text, lexicon).some(({ kind, form }) => kind === 'limit' || lexicon.hedges.has(form));
 
@@ -47,19 +48,19 @@ function beginningsOf(sentence: string, lexicon: Lexicon): string[] {
   return [sentence, ...ends.map(({ index }) => sentence.slice(0, index))];
 }
 
-/** A sentence: the ways to tell it. `leans`: it begins with a word that points to the one before. */
-export type Sentence = { ways: Word[][]; leans: boolean };
+/** A sentence in all its phrasings. `refersBack`: it begins with a word that refers to the one before. */
+export type Sentence = { ways: Word[][]; refersBack: boolean };
 
-const laidOut = new WeakMap<Lexicon, { span: string; tellings: Sentence[] }>();
+const laidOut = new WeakMap<Lexicon, { span: string; phrasings: Sentence[] }>();
 
 /**
- * For each sentence of a span the ways to tell it, as the words that tell something: whole or up to the end of a clause, with or
+ * For each sentence of a span its phrasings, as content words: whole or up to the end of a clause, with or
  * without what joins it to the one before and what stands in brackets.
  */
-export function tellingsOf(span: string, lexicon: Lexicon): Sentence[] {
+export function phrasingsOf(span: string, lexicon: Lexicon): Sentence[] {
   const known = laidOut.get(lexicon);
-  if (known?.span === span) return known.tellings;
-  const tellings = span
+  if (known?.span === span) return known.phrasings;
+  const phrasings = span
     .replace(MARK, '')
     .split(SENTENCE_END)
     .map((sentence) => {
@@ -68,31 +69,31 @@ export function tellingsOf(span: string, lexicon: Lexicon): Sentence[] {
       const ways = starts
         .flatMap((one) => beginningsOf(one, lexicon))
         .flatMap((one) => withoutAsides(one, lexicon))
-        .map((one) => telling(one, lexicon))
+        .map((one) => contentWordsIn(one, lexicon))
         .filter((one) => one.length > 0);
-      return { ways, leans: starts.some((one) => lexicon.pointsBack.test(one)) };
+      return { ways, refersBack: starts.some((one) => lexicon.pointsBack.test(one)) };
     });
-  laidOut.set(lexicon, { span, tellings });
-  return tellings;
+  laidOut.set(lexicon, { span, phrasings });
+  return phrasings;
 }
 
 type Compared = 'form' | 'key';
 
 /**
- * Whether these words are some sentences of a span in their order, each told in one of its ways. None begins with a sentence that leans
- * on the one before; `opens`: the first one has none before it, only its heading.
+ * Whether these words are some sentences of a span in their order, each in one of its phrasings. None begins with a sentence that refers
+ * back to the one before; `opens`: the first one has none before it, only its heading.
  */
-export function isTold(
+export function isStated(
   words: readonly Word[],
   sentences: readonly Sentence[],
   { by, opens }: { by: Compared; opens: boolean },
 ): boolean {
   let reached = new Set([0]);
-  for (const [nth, { ways, leans }] of sentences.entries())
+  for (const [nth, { ways, refersBack }] of sentences.entries())
     reached = new Set(
       [...reached].flatMap((from) => [
         from,
-        ...(leans && from === 0 && !(opens && nth === 0) ? [] : ways)
+        ...(refersBack && from === 0 && !(opens && nth === 0) ? [] : ways)
           .map((way) => (by === 'key' ? way.filter(({ kind }) => kind !== 'auxiliary') : way))
           .filter((way) => way.every((word, at) => word[by] === words[from + at]?.[by]))
           .map((way) => from + way.length),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldOfTopic } from './told-of-topic.ts';
+import { attributedToTopic } from './attributed-to-topic.ts';
 import { entriesOf } from './entries.ts';
 
 const slide = (title: string) =>
@@ -7,7 +7,7 @@ const slide = (title: string) =>
 
 const told = (page: string, topic?: string) =>
   entriesOf(page).map((entry) => {
-    const { section, loose } = toldOfTopic(entry, topic);
+    const { section, loose } = attributedToTopic(entry, topic);
     return [section && [section.subject, section.label].filter(Boolean).join(', '), loose];
   });
 

@@ -1,12 +1,12 @@
 import type { Building } from './building.ts';
 
-/** A word without one of its letters, in every way, and the word itself. Two words within one slip have one of these in common. */
+/** A word without one of its letters, in every way, and the word itself. Two words within one typo have one of these in common. */
 function deletions(word: string): string[] {
   return [word, ...Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }
 
-/** Whether one slip of the keyboard makes one word of the other: a letter wrong, missing, too many, or two exchanged. */
-function isOneSlip(one: string, other: string): boolean {
+/** Whether two words are one typo apart: a letter wrong, missing, too many, or two exchanged. */
+function isOneTypo(one: string, other: string): boolean {
   let at = 0;
   while (at < one.length && at < other.length && one[at] === other[at]) at += 1;
   const [left, right] = [one.slice(at), other.slice(at)];
@@ -21,8 +21,8 @@ function isOneSlip(one: string, other: string): boolean {
 const shortest = 5;
 const longest = 30;
 
-/** Finds the known word that was meant by one with a slip in it; null: none, or the word is known itself. */
-export function* buildSlips(known: ReadonlySet<string>): Building<(word: string) => string | null> {
+/** Finds the known word that was meant by one with a typo in it; null: none, or the word is known itself. */
+export function* buildTypos(known: ReadonlySet<string>): Building<(word: string) => string | null> {
   const byDeletion = new Map<string, string[]>();
   for (const word of [...known].toSorted()) {
     if (word.length >= shortest)
@@ -38,7 +38,7 @@ export function* buildSlips(known: ReadonlySet<string>): Building<(word: string)
     for (const part of deletions(word))
       // Nobody mistakes the first letter.
       for (const meant of byDeletion.get(part) ?? [])
-        if (meant[0] === word[0] && isOneSlip(word, meant)) return meant;
+        if (meant[0] === word[0] && isOneTypo(word, meant)) return meant;
     return null;
   };
 }

@@ -3,12 +3,12 @@ import { isFiniteVerb } from '../../../../language/predicate.ts';
 import type { Token } from '../../../../language/token.ts';
 
 const AND = /^,? and (?:(?:also|then|thus|therefore|thereby|usually|often|typically) )?(?=\p{Ll})/u;
-/** Leans on the first half, or is no deed of the same subject for certain. */
-const LEANS =
+/** Refers back to the first half, or is not certainly an action of the same subject. */
+const REFERS_BACK =
   /\b(?:it|its|their|they|them|this|these|those|such|so|likely|former|latter|do|does|did|respectively|too|else|vice versa)\b/u;
 
 /** "X has no cell wall and is resistant to Y." → "X is resistant to Y." */
-export function secondDeed({ text, tokens }: { text: string; tokens: readonly Token[] }): string[] {
+export function secondPredicate({ text, tokens }: { text: string; tokens: readonly Token[] }): string[] {
   const clause = anyClause({ text, tokens });
   if (clause === undefined || clause.joined || clause.denied) return [];
   const end = (clause.predicate.at(-1) ?? clause.main).end;
@@ -18,7 +18,7 @@ export function secondDeed({ text, tokens }: { text: string; tokens: readonly To
   const verb = tokens[at];
   if (!verb || !isDeed(verb, clause.plural, tokens[at + 1])) return [];
   if (/^(?:is|are)$/u.test(verb.lower) && tokens[at + 1]?.pos === 'DET') return [];
-  // "stabilizes A, increases B": a third deed stands behind.
+  // "stabilizes A, increases B": a third action stands behind.
   if (
     tokens.some(
       ({ text: sign, start }, index) => start > verb.start && sign === ',' && isThird(tokens[index + 1]),
@@ -26,7 +26,7 @@ export function secondDeed({ text, tokens }: { text: string; tokens: readonly To
   )
     return [];
   const said = text.slice(verb.start);
-  if (LEANS.test(said) || /[;:—(]/u.test(said) || said.split(' ').length < 4) return [];
+  if (REFERS_BACK.test(said) || /[;:—(]/u.test(said) || said.split(' ').length < 4) return [];
   const from = text.toLowerCase().indexOf(clause.whole.toLowerCase(), clause.opening.length);
   if (from < 0) return [];
   const opening = clause.opening === '' ? '' : `${clause.opening}, `;
