@@ -1,6 +1,6 @@
 import { entry, firstScreens, frame, home, pages } from './routes.ts';
 
-/** What a bundler tells of a module: the modules that import it at once. */
+/** What a bundler knows of a module: the modules that import it at once. */
 export type Importers = (module: string) => readonly string[];
 
 export type Part = 'shell' | 'first-screens' | 'frame' | 'pages' | 'cards';

@@ -1,4 +1,4 @@
-export type BenchEngines = { told: string; stop: () => Promise<void> };
+export type BenchEngines = { description: string; stop: () => Promise<void> };
 
 /**
  * The engines of the runtime that is measured: none for embedded; for the cluster those that the environment names, or
@@ -14,7 +14,7 @@ export async function enginesOf(runtime: string): Promise<BenchEngines | null> {
     throw new Error('The cluster runtime needs nats-server or NATS_URL, and FerretDB or MONGODB_URL.');
   Object.assign(process.env, engines.env);
   const { own } = engines;
-  const told = [
+  const lines = [
     own.eventstore
       ? 'a stand-in in memory, in a process of its own, for EventStoreDB'
       : 'EventStoreDB as given',
@@ -22,7 +22,7 @@ export async function enginesOf(runtime: string): Promise<BenchEngines | null> {
     own.mongodb ? 'FerretDB over SQLite for MongoDB' : 'MongoDB as given',
   ];
   return {
-    told: `Cluster runtime, all services in one process, on: ${told.join('; ')}.`,
+    description: `Cluster runtime, all services in one process, on: ${lines.join('; ')}.`,
     stop: engines.stop,
   };
 }

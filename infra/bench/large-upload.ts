@@ -31,7 +31,7 @@ export async function uploadPieces(url: string, upload: LargeUpload): Promise<nu
     },
   });
   const answered = once(req, 'response');
-  // Refused or broken off: the wait for the answer tells.
+  // Refused or broken off: the wait for the answer shows it.
   answered.catch(() => undefined);
   req.write(head);
   for (const piece of pieces) if (!req.write(piece)) await Promise.race([once(req, 'drain'), answered]);

@@ -1,20 +1,16 @@
-// `npm run bench [-- --quick] [--runtime cluster] [--only <name>] [--json <file>]`: how fast the product is on this machine, as a table.
-// `npm run bench -- --against <commit> [--rounds <n>] …`: whether it has become slower since that commit (`against/`).
+// `npm run bench -- --help`. How fast the product is on this machine, or whether it has become slower (`against/`).
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { describeMachine } from './machine.ts';
 import { chosenNames } from './measures.ts';
+import { benchOptions } from './options.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true },
-    json: { type: 'string' },
-    runtime: { type: 'string', default: 'embedded' },
-    against: { type: 'string' },
-    rounds: { type: 'string' },
-  },
-});
+const parsed = benchOptions(process.argv.slice(2));
+if (!('values' in parsed)) {
+  if ('help' in parsed) process.stdout.write(parsed.help);
+  else process.stderr.write(`${parsed.wrong}\n`);
+  process.exit('help' in parsed ? 0 : 1);
+}
+const { values: options } = parsed;
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
@@ -40,7 +36,7 @@ async function measureHere(): Promise<number> {
     `Medians of repetitions${options.quick ? ' (quick)' : ''}; other work had ${percent(busy.median)} of the processors ` +
       `(at worst ${percent(busy.worst)}) before them; ${Math.round(seconds)} s in all.\n`,
   );
-  if (engines) console.log(`${engines.told}\n`);
+  if (engines) console.log(`${engines.description}\n`);
   console.log(renderTable(rows));
   for (const failure of failures) console.error(`\nFAILED ${failure}`);
   if (options.json !== undefined) {

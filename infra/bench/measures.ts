@@ -17,7 +17,7 @@ export const measures: Readonly<Record<string, Loader>> = {
   play: async () => (await import('./measures/play.ts')).play,
   'card-list': async () => (await import('./measures/card-list.ts')).cardList,
   'deck-export': async () => (await import('./measures/deck-export.ts')).deckExport,
-  taking: async () => (await import('./measures/taking.ts')).taking,
+  'share-copy': async () => (await import('./measures/share-copy.ts')).shareCopy,
   highlight: async () => (await import('./measures/highlight.ts')).highlight,
   class: async () => (await import('./measures/class.ts')).classLoad,
   inbox: async () => (await import('./measures/inbox.ts')).inbox,
@@ -41,7 +41,7 @@ export const measures: Readonly<Record<string, Loader>> = {
 };
 
 /** What is measured only when it is named. */
-const others: Readonly<Record<string, Loader>> = {
+export const others: Readonly<Record<string, Loader>> = {
   mongodb: async () => (await import('./measures/mongodb.ts')).mongodb,
 };
 

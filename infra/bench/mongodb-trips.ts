@@ -21,7 +21,7 @@ type Status = {
   opcounters?: Record<'insert' | 'query' | 'update' | 'delete' | 'command', number>;
 };
 
-/** What answers as MongoDB, told so that nobody takes the one for the other. */
+/** What answers as MongoDB, named so that nobody takes the one for the other. */
 export async function engineOf({ db }: MongoConnection): Promise<string> {
   const status = (await db.admin().serverStatus()) as unknown as Status;
   const { ferretdbVersion, version } = status;

@@ -43,7 +43,7 @@ const orders = {
     'answers',
     'engines',
   ],
-  // What headings name; then cards are made, judged and chosen, and points told.
+  // What headings name; then cards are made, judged and chosen, and points made.
   'processors/content/src/engines/extractive': ['headings', 'candidates', 'judgement', 'choice', 'summary'],
   // No engine knows another one.
   'processors/content/src/engines': [],

@@ -17,7 +17,7 @@ import { remindersModule } from './processes/reminders/module.ts';
 import { reschedulingModule } from './processes/rescheduling/module.ts';
 import { socialMailsModule } from './processes/social-mails/module.ts';
 import { sweepingModule } from './processes/sweeping/module.ts';
-import { takingModule, takingPartsModule } from './processes/taking/module.ts';
+import { shareCopyModule, shareCopyPartsModule } from './processes/share-copy/module.ts';
 import { updateMailsModule } from './processes/update-mails/module.ts';
 import { wordingModule } from './processes/wording/module.ts';
 import { writtenQuestionsModule } from './processes/written-questions/module.ts';
@@ -40,8 +40,8 @@ export const modules = [
   reschedulingModule,
   socialMailsModule,
   sweepingModule,
-  takingModule,
-  takingPartsModule,
+  shareCopyModule,
+  shareCopyPartsModule,
   updateMailsModule,
   askingModule,
   indexingModule,

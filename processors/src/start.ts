@@ -80,8 +80,8 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     ];
   });
   const hearing = await bus.listen(documentsGone.subject, (message) => {
-    const told = documentsGone.schema.safeParse(message);
-    if (told.success) context.withdrawals.withdraw(told.data.documentIds);
+    const parsed = documentsGone.schema.safeParse(message);
+    if (parsed.success) context.withdrawals.withdraw(parsed.data.documentIds);
   });
   const running = await startAll(starts);
   return {

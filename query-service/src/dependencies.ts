@@ -23,7 +23,7 @@ type Log = (details: Record<string, unknown>, message: string) => void;
 /** The dependencies of the query service, passed in by the composition root. */
 export type Dependencies = {
   store: ReadStore;
-  /** Names and addresses, which no read model has. Only a contact, or who has asked the caller, is told by address. */
+  /** Names and addresses, which no read model has. Only a contact, or who has asked the caller, is shown by address. */
   people: Pick<CredentialStore, 'peopleOf'>;
   /** The permanent blobs. */
   blobs: BlobStore;

@@ -5,7 +5,7 @@ type Standing = { review: Review; releasedOn: string | null };
 /** So far the clocks of several servers may differ: the answer was given just after the last one. */
 const toleratedMs = 5 * 60 * 1000;
 
-/** Whether that instant was told by a clock that was ahead. `now`: ISO instant of the server. */
+/** Whether that instant is of a clock that was ahead. `now`: ISO instant of the server. */
 export const isAhead = (at: string, now: string): boolean => Date.parse(at) > Date.parse(now) + toleratedMs;
 
 /**

@@ -5,8 +5,8 @@ import { Map as PersistentMap } from 'immutable';
 import { z } from 'zod';
 import { type Category, fold, type Folded } from './folding.ts';
 
-/** Number of command ids before a snapshot that are remembered for deduplication. */
-export const rememberedCommands = 1_000;
+/** Number of command ids before a snapshot that are kept for deduplication. */
+export const keptCommandIds = 1_000;
 
 const kept = z.object({
   version: z.number(),
@@ -73,7 +73,7 @@ export async function keepSnapshot<S, C, E extends EventBody>(
   const { state, revision, eventId, bytes } = after;
   const commands = [...after.commands]
     .sort(([, one], [, other]) => (one.position < other.position ? -1 : 1))
-    .slice(-rememberedCommands)
+    .slice(-keptCommandIds)
     .map(([id, taken]) => [id, taken.position.toString(), taken.fingerprint]);
   const position = after.position.toString();
   const value = { version, revision, eventId, position, bytes, commands, state: encode(state) };

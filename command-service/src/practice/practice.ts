@@ -54,7 +54,7 @@ export const noPractice: Practice = {
 };
 
 /** Ended blocks that a late call may name. */
-const rememberedBlocks = 50;
+const keptBlocks = 50;
 
 export function evolvePractice(state: Practice, event: PracticeEvent): Practice {
   switch (event.type) {
@@ -81,7 +81,7 @@ export function evolvePractice(state: Practice, event: PracticeEvent): Practice 
     case 'PracticeOptionChosen':
       return change(state, event.data.questionId, { chosen: event.data.chosen });
     case 'PracticeBlockEnded': {
-      const ended = [...state.ended, event.data.blockId].slice(-rememberedBlocks);
+      const ended = [...state.ended, event.data.blockId].slice(-keptBlocks);
       return { ...state, ended, block: null };
     }
     case 'PracticeQuestionBookmarked':
@@ -113,7 +113,7 @@ function change(state: Practice, questionId: string, fields: Partial<Asked>): Pr
   return asked ? { ...state, asked: state.asked.set(questionId, { ...asked, ...fields }) } : state;
 }
 
-/** What the questions of an open exam ask: whoever is asked the same beside it is told its key. */
+/** What the questions of an open exam ask: whoever is asked the same beside it would get its key. */
 export const subjectsOfExam = ({ block, asked }: Pick<Practice, 'block' | 'asked'>): ReadonlySet<string> =>
   new Set(
     (block?.mode === 'exam' ? block.questionIds : []).flatMap((id) => {

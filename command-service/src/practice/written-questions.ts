@@ -50,7 +50,7 @@ export const withWish = (
     .filter((one) => one.question !== null || isWithinADay(one.at, at))
     .set(writtenId, { key: nameKey(topic), at, status: 'asked', question: null });
 
-/** The latest are remembered, and those that `isKept`. */
+/** The latest are kept, and those that `isKept`. */
 export function withWritten(
   all: WrittenQuestions,
   { writtenId, question }: { writtenId: string; question: PracticeQuestion | null },

@@ -47,7 +47,7 @@ async function recordQuestions(
   const { streams } = deps;
   const { userId } = context;
   const { sessionId, documentId } = made;
-  // Whoever makes them is told that a document is gone, and goes on with others.
+  // Whoever makes them gets to know that a document is gone, and goes on with others.
   const [owner, quiz, deck] = await Promise.all([
     streams.load(library, libraryStream(userId)),
     streams.load(quizzes, quizStream(sessionId)),

@@ -2,8 +2,8 @@ import type * as messages from '@anamnesis/contracts/social/commands.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import type { AcrossContexts } from '../kernel/module.ts';
-import { beginTaking } from './taking/begin-taking.ts';
-import { continueTaking, skipTaking } from './taking/continue-taking.ts';
+import { beginShareCopy } from './share-copy/begin-share-copy.ts';
+import { continueShareCopy, skipShareCopy } from './share-copy/continue-share-copy.ts';
 
 /** The copying of what was accepted. */
 export function socialCommands(
@@ -12,8 +12,8 @@ export function socialCommands(
 ): BusCommandHandlers<typeof messages> {
   const deps = { streams, blobs, quota, copyContents };
   return {
-    BeginTaking: (request, context) => beginTaking(deps, request, context),
-    ContinueTaking: ({ shareId }, context) => continueTaking(deps, shareId, context),
-    SkipTaking: ({ shareId }, context) => skipTaking(deps, shareId, context),
+    BeginShareCopy: (request, context) => beginShareCopy(deps, request, context),
+    ContinueShareCopy: ({ shareId }, context) => continueShareCopy(deps, shareId, context),
+    SkipShareCopy: ({ shareId }, context) => skipShareCopy(deps, shareId, context),
   };
 }

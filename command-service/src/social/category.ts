@@ -1,14 +1,14 @@
-import { connectionEvents, shareEvents, takingEvents } from '@anamnesis/contracts/social/events.ts';
+import { connectionEvents, shareEvents, shareCopyEvents } from '@anamnesis/contracts/social/events.ts';
 import { connectionDecider } from './connections/decider.ts';
 import { shareDecider } from './shares/decider.ts';
 import { groupEvents } from '@anamnesis/contracts/social/group-events.ts';
 import { invitationEvents } from '@anamnesis/contracts/social/invitation-events.ts';
 import { groupsDecider } from './groups/decider.ts';
 import { invitationDecider } from './invitations/decider.ts';
-import { takingDecider } from './taking/decider.ts';
+import { shareCopyDecider } from './share-copy/decider.ts';
 
 export const connections = { decider: connectionDecider, definitions: connectionEvents };
 export const shares = { decider: shareDecider, definitions: shareEvents };
-export const takings = { decider: takingDecider, definitions: takingEvents };
+export const shareCopies = { decider: shareCopyDecider, definitions: shareCopyEvents };
 export const invitations = { decider: invitationDecider, definitions: invitationEvents };
 export const contactGroups = { decider: groupsDecider, definitions: groupEvents };

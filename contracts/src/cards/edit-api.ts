@@ -31,7 +31,7 @@ export const cardEditApi = {
           'that of the text which was changed: the card is refused when somebody else changed it since',
       }),
     }),
-    // A text that is too long is told as such, not the call.
+    // A text that is too long is refused as such, not the call.
     bodyLimit: longBody,
     response: success.extend({
       anki: z.object({ id, prompt: z.string(), textVersion: z.int() }),

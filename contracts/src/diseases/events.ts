@@ -30,7 +30,7 @@ export const collectionEvents = {
   /** What it wrote has passed the checks. */
   GuideWritten: defineEvent(
     z.object({ guideId, guide: diseaseGuideSchema.nullable(), engine: engineSchema }),
-    // It tells what the person asked for.
+    // It reveals what the person asked for.
     { personal: { guide: null } },
   ),
   GuideRefused: defineEvent(z.object({ guideId, reason: guideRefusalSchema })),

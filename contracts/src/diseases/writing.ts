@@ -38,7 +38,7 @@ export const guideWritingSchema = z.object({
 export type GuideWriting = z.infer<typeof guideWritingSchema>;
 
 /**
- * What is told of a disease without a guide: the model that may write one, null where there is none or the person does not want it; and
+ * What is known of a disease without a guide: the model that may write one, null where there is none or the person does not want it; and
  * how far that is, null where nobody asked for it.
  */
 export const guideWriterSchema = z.object({

@@ -178,7 +178,7 @@ export const documentsApi = {
         .default('')
         .meta({ description: 'the passage of the page that the person selected for it' }),
     }),
-    // A text that is too long is told as such, not the call.
+    // A text that is too long is refused as such, not the call.
     bodyLimit: longBody,
     response: z.object({ anki: ankiCardSchema }),
     changes: [cardsModel, documentsModel],

@@ -4,7 +4,7 @@ import { engineSchema } from '../kernel/engine.ts';
 import { defineCommand } from '../kernel/message.ts';
 import { blobRefSchema } from '../library/events.ts';
 import { preparedPageSchema, processingKindSchema, summarySchema } from './events.ts';
-import { lackSchema } from '../library/lack.ts';
+import { noCardsReasonSchema } from '../library/no-cards-reason.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 
 const documentId = z.string();
@@ -75,7 +75,7 @@ export const RecordPage = defineCommand(
     ...page,
     summary: summarySchema.nullable(),
     note: z.string().nullable(),
-    lack: lackSchema.optional(),
+    lack: noCardsReasonSchema.optional(),
     cards: z.array(generatedTextSchema),
     suggestions: z.array(suggestedTextSchema).optional(),
     dropped: z.number().int(),

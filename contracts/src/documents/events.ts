@@ -3,7 +3,7 @@ import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf, unreadableText } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
 import { cardStyleSchema } from '../preferences/events.ts';
-import { lackSchema } from '../library/lack.ts';
+import { noCardsReasonSchema } from '../library/no-cards-reason.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 
 const documentId = z.string();
@@ -37,7 +37,7 @@ export const copiedPageSchema = z.object({
   pageNumber,
   summary: summarySchema.nullable(),
   note: z.string().nullable(),
-  lack: lackSchema.optional(),
+  lack: noCardsReasonSchema.optional(),
   /** Absent in earlier events. */
   madeBy: makerSchema.optional(),
   /** Why the built-in engine made it instead of the model; absent where it was not to be a model. */
@@ -81,7 +81,7 @@ export const documentEvents = {
       totalPages: z.number().int().positive(),
       pagesWithText: z.number().int(),
       textBlob: blobRefSchema,
-      /** Tells the person why some pages were not read. */
+      /** Why some pages were not read, for the person. */
       notice: z.string().optional(),
       /** Pages whose text is in their picture only and is still to be recognised; absent where there are none. */
       toRecognise: z.array(pageNumber).optional(),
@@ -173,7 +173,7 @@ export const documentEvents = {
       summary: summarySchema.nullable(),
       note: z.string().nullable(),
       /** Why it gave no card; absent when it gave one, and where the engine did not say. */
-      lack: lackSchema.optional(),
+      lack: noCardsReasonSchema.optional(),
       cardCount: z.number().int(),
       /** Generated cards that failed the grounding check. */
       dropped: z.number().int(),

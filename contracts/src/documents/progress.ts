@@ -25,7 +25,7 @@ export const conversionProgress = defineProgress(
 export type ConversionProgress = ProgressOf<typeof conversionProgress>;
 
 /**
- * Tells every process that works on documents that these were deleted. Ephemeral: who misses it learns of the deletion when
+ * Notifies every process that works on documents that these were deleted. Ephemeral: who misses it learns of the deletion when
  * the result is refused.
  */
 export const documentsGone = {

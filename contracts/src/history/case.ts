@@ -44,7 +44,7 @@ export const patientCaseSchema = z.object({
   complaint: z.string(),
   opening: said,
   symptoms: z.array(caseSymptomSchema),
-  /** Told one by one when asked for anything else; ids of `symptoms`. */
+  /** Mentioned one by one when asked for anything else; ids of `symptoms`. */
   volunteered: z.array(z.string()),
   conditions: z.array(z.object({ id: z.string(), says: said })),
   drugs: z.array(z.object({ drug: z.string(), says: said })),
@@ -54,7 +54,7 @@ export const patientCaseSchema = z.object({
   findings: z.array(
     z.object({ id: z.string(), region: z.enum(regions), text: said, isAbnormal: z.boolean() }),
   ),
-  /** What a test would show, told to who asks for the test; `names`: the tests of the words that it answers, besides its term. */
+  /** What a test would show, for who asks for the test; `names`: the tests of the words that it answers, besides its term. */
   tests: z.array(
     z.object({ id: z.string(), term: z.string(), text: said, names: z.array(z.string()).optional() }),
   ),

@@ -42,7 +42,7 @@ const differentialSchema = z.object({
   isRight: z.boolean(),
   for: z.array(text).max(12),
   against: z.array(text).max(12),
-  /** What tells it from the right one; '' for the right one. */
+  /** What distinguishes it from the right one; '' for the right one. */
   apart: text,
 });
 

@@ -35,11 +35,11 @@ export const caseSheetSchema = z.strictObject({
   setting: z.enum(['practice', 'emergency', 'ward', 'clinic']),
   /** Id of the symptom in the vocabulary that brings the person. */
   complaint: id,
-  /** The first answer to 'what brings you here?'; tells the complaint and nothing more. */
+  /** The first answer to 'what brings you here?'; the complaint and nothing more. */
   opening: said,
   /** Of the complaint. */
   aspects: aspectsSchema.refine((given) => Object.keys(given).length >= 7, 'at least seven aspects'),
-  /** Other symptoms that this patient has; the first one or two are told when asked for anything else. */
+  /** Other symptoms that this patient has; the first one or two are mentioned when asked for anything else. */
   also: z.array(present).min(2).max(8),
   /** Symptoms of the vocabulary that this patient does not have: those that would speak for a look-alike. */
   absent: z.array(id).min(2),

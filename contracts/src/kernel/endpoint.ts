@@ -42,7 +42,7 @@ export type Endpoint<
   /** The response body, or for `events` the data of one event. Each of its arrays has a `max`, which OpenAPI shows. */
   response: R;
   /**
-   * Of `events` that can be resumed: the field of an event that tells how far the work is. It is sent as the event's id,
+   * Of `events` that can be resumed: the field of an event that says how far the work is. It is sent as the event's id,
    * and a client that connects again sends the last one as Last-Event-ID.
    */
   eventId: string | null;

@@ -1,4 +1,4 @@
-/** Response to a command: position of its last event, as its person is told it. */
+/** Response to a command: position of its last event, as the token that its person gets. */
 export const EVENT_POSITION_HEADER = 'X-Event-Position';
 /** Request of a read: the positions that the client has seen last, separated by commas. */
 export const MIN_POSITION_HEADER = 'X-Min-Position';

@@ -43,17 +43,17 @@ export type Owners = Readonly<Record<string, OnErasure>>;
 /**
  * What happens to a document when the owner in this field is erased, and to one that is written with an erased owner
  * later: it is deleted; or these fields are set, with the owner as null; or it is kept, because it is deleted in
- * another way. `deleteUntold`: it is deleted, and its other changes are not told to this person: the document is about them and
- * not theirs, and even the moment of a change would tell what somebody else does. `deleteToldOf`: the same, but changes of these
- * fields are told. `set` with `where`: the fields are set where the document has these values, and otherwise it is deleted; with
- * `toldOf`: as above.
+ * another way. `deleteSilently`: it is deleted, and this person is not notified of its other changes: the document is about
+ * them and not theirs, and even the moment of a change would reveal what somebody else does. `deleteNotifyingOf`: the same,
+ * but the person is notified of changes of these fields. `set` with `where`: the fields are set where the document has these
+ * values, and otherwise it is deleted; with `notifyOf`: the person is notified of changes of these fields alone.
  */
 export type OnErasure =
   | 'delete'
-  | 'deleteUntold'
-  | { deleteToldOf: readonly string[] }
+  | 'deleteSilently'
+  | { deleteNotifyingOf: readonly string[] }
   | 'keep'
-  | { set: Document; where?: Document; toldOf?: readonly string[] };
+  | { set: Document; where?: Document; notifyOf?: readonly string[] };
 
 /** Never set at run time: carries the types of a read model's documents and of its searchable fields. */
 export type Typed<D extends Document, Q extends Searchable> = { types?: { document: D; searchable: Q } };
@@ -74,11 +74,11 @@ type Values<D extends Document, F extends keyof D & string> = {
 type OwnersOf<D extends Document, F extends keyof D & string> = {
   readonly [K in F as FieldTypeOf<D[K]> extends 'text' ? K : never]?:
     | 'delete'
-    | 'deleteUntold'
-    | { deleteToldOf: readonly (keyof D & string)[] }
+    | 'deleteSilently'
+    | { deleteNotifyingOf: readonly (keyof D & string)[] }
     | 'keep'
     | (null extends D[K]
-        ? { set: Partial<D> & Record<K, null>; where?: Partial<D>; toldOf?: readonly (keyof D & string)[] }
+        ? { set: Partial<D> & Record<K, null>; where?: Partial<D>; notifyOf?: readonly (keyof D & string)[] }
         : never);
 };
 

@@ -1,5 +1,5 @@
 import { defineReadModel } from '../kernel/read-model.ts';
-import type { Lack } from './lack.ts';
+import type { NoCardsReason } from './no-cards-reason.ts';
 import type { ModelFailure } from './model-failure.ts';
 import type { DocumentType } from './events.ts';
 
@@ -36,7 +36,7 @@ export type DocumentDocument = {
   isConverting: boolean;
   /** Pages of a PDF or chunks of a text; null until it is extracted or converted. */
   totalPages: number | null;
-  /** `notice` tells which pages were not read; `noText`: no page has text that can be read, nor was any recognised. */
+  /** `notice` says which pages were not read; `noText`: no page has text that can be read, nor was any recognised. */
   extraction:
     | { status: 'pending' }
     | { status: 'done'; notice?: string; noText?: true }
@@ -51,7 +51,7 @@ export type DocumentDocument = {
   pagesReady: boolean;
   /** Some or all pages could not be prepared; reset when the person requests it again. */
   pagesFailed: boolean;
-  /** Why they could not, and what helps; null where no more can be told. */
+  /** Why they could not, and what helps; null where no more is known. */
   pagesNotice: string | null;
   processing: ProcessingState;
   summaryCount: number;
@@ -66,7 +66,7 @@ export type DocumentDocument = {
    * Why pages gave no card, with their numbers ascending; pages of which it is not known are absent. `byModel`: they are in
    * another language, and a model tried.
    */
-  lacks: { lack: Lack; pages: number[]; byModel?: true }[];
+  lacks: { lack: NoCardsReason; pages: number[]; byModel?: true }[];
   /** Pages that the built-in engine made instead of the model, by the reason, with their numbers ascending. */
   standIns: { insteadOf: ModelFailure; pages: number[] }[];
 };

@@ -85,7 +85,7 @@ const foundAnswer = z.object({
 export type FoundAnswer = z.infer<typeof foundAnswer>;
 
 /**
- * What is told of an answer as it is written: what was found, then all sentences that were checked so far, each time that there are more, and in
+ * What is sent of an answer as it is written: what was found, then all sentences that were checked so far, each time that there are more, and in
  * the end everything, which may be another answer than the one that was begun. `failed`: nothing follows.
  */
 export const answerEventSchema = z.discriminatedUnion('kind', [
@@ -125,7 +125,7 @@ export const notesSearchApi = {
     side: 'query',
     kind: 'events',
     summary:
-      'As search-with-answer, told as it comes: passages at once, then sentences as they are written and checked',
+      'As search-with-answer, sent as it comes: passages at once, then sentences as they are written and checked',
     body: questionBody,
     response: answerEventSchema,
     reads: [documentsModel, foldersModel, cardsModel, preferencesModel],

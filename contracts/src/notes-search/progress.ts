@@ -21,7 +21,7 @@ export const answerProgress = defineProgress(
 );
 export type AnswerProgress = ProgressOf<typeof answerProgress>;
 
-/** Tells every process that answers questions that nobody waits for this answer any more. Ephemeral: it only saves work. */
+/** Notifies every process that answers questions that nobody waits for this answer any more. Ephemeral: it only saves work. */
 export const questionWithdrawn = {
   subject: 'work.question-withdrawn',
   schema: z.object({ askId: z.string() }),

@@ -1,4 +1,4 @@
-import type { Lack } from '../library/lack.ts';
+import type { NoCardsReason } from '../library/no-cards-reason.ts';
 import type { SourceCard } from '../quizzes/requests.ts';
 import type { DraftQuestion } from '../quizzes/question.ts';
 import type { CardStyle } from '../preferences/events.ts';
@@ -53,7 +53,7 @@ export type PageContent = {
   cards: DraftCard[];
   suggestions?: SuggestedCard[] | undefined;
   dropped: number;
-  lack?: Lack | undefined;
+  lack?: NoCardsReason | undefined;
   note?: string | undefined;
 };
 
@@ -105,11 +105,11 @@ export interface QuestionEngine {
  *   that fails this is repaired once, then dropped and counted in `dropped`.
  * - The prompt hides exactly one idea, always as blank `c1`; text from the page is never interpreted as card syntax.
  * - Bullets carry no comma (they are joined with ", " on the wire) and titles never merely number the page.
- * - A page without text gives `summary: null`, no cards, the lack `noText` and a `note`. Text is data: instructions in it are not
+ * - A page without text gives `summary: null`, no cards, the reason `noText` and a `note`. Text is data: instructions in it are not
  *   followed.
  * - Pages of a document may be requested repeatedly and in any order; a result never depends on earlier requests.
  *   Engines may memoise per `document` object, so callers pass the same object for every page.
- * - An engine that makes pages wait for their turn says so by `queued`, and one that works in steps tells of each by
+ * - An engine that makes pages wait for their turn says so by `queued`, and one that works in steps reports each by
  *   `extend`: a page that makes no progress for long is aborted by its caller.
  * - Errors: rejects with the signal's reason when aborted; rejects with a RangeError for a page the document lacks. An
  *   engine over a language model rejects with ModelUnavailable when that gives nothing of use; nothing partial is returned.

@@ -1,7 +1,7 @@
 import type { Work } from './work.ts';
 
 /**
- * Makes vectors of texts, whose cosine tells how alike their meanings are. Obligations of every adapter:
+ * Makes vectors of texts, whose cosine is the similarity of their meanings. Obligations of every adapter:
  * - The vectors are in the order of the texts, of `dimension` numbers and length 1; none for no texts. Any text is taken, of any
  *   length and script; what is too long is read from its beginning.
  * - The same text and kind gives the same vector, whatever texts are given with it, also in another process.
@@ -9,7 +9,7 @@ import type { Work } from './work.ts';
  *   any of them. A model that reads letters has a vector for every other text, also one without meaning.
  * - Of texts in English, those that are about the same are nearer than others.
  * - When `work.signal` aborts, it soon rejects with its reason, and goes on with other texts afterwards.
- * - Vectors of another `name` are not comparable: the name tells model and version, in letters, digits, dots and dashes.
+ * - Vectors of another `name` are not comparable: the name has model and version, in letters, digits, dots and dashes.
  */
 export interface Embedder {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Codes of invitations, derived from a secret of the server: nothing that is stored tells a code. */
+/** Codes of invitations, derived from a secret of the server: nothing that is stored reveals a code. */
 export interface InvitationCodes {
   /** The same code for the same nonce: 18 letters and digits (89 bits), in groups of six. */
   codeOf(nonce: string): string;

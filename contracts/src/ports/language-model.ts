@@ -8,7 +8,7 @@ export type ModelMessage = { role: 'system' | 'user' | 'assistant'; content: str
 
 export type ModelRequest = {
   messages: readonly ModelMessage[];
-  /** JSON schema (draft 2020-12) of the reply; absent: plain text. A server without structured outputs is told it in words. */
+  /** JSON schema (draft 2020-12) of the reply; absent: plain text. A server without structured outputs gets it in words. */
   schema?: { name: string; schema: Record<string, unknown> } | undefined;
   /** Most tokens of the reply. */
   maxTokens: number;
@@ -36,7 +36,7 @@ export class ModelUnavailable extends Error {
  * - Each call ends: by a reply, by ModelUnavailable, or with the signal's reason when `work.signal` aborts, which also ends the
  *   connection. A reply is bounded in length whatever the server sends.
  * - What can be tried again is (backoff with jitter, as long as `Retry-After` says), a bounded number of times; calls in flight are
- *   bounded and people (`work.owner`) take turns; waiting is told by `work.queued`, progress by `work.extend`.
+ *   bounded and people (`work.owner`) take turns; waiting is reported by `work.queued`, progress by `work.extend`.
  * - After several failures in a row calls fail at once for a while (a circuit breaker), then one tries.
  * - Tokens are charged to the budget of `work.owner` and of the installation before a call, corrected by what the server counted.
  * - Keys occur in no error, log or metric.

@@ -1,7 +1,7 @@
 import type { Position } from '../kernel/event.ts';
 
 /**
- * Positions of the log as people are told them. They count the events of everybody, so a person gets tokens: equal for equal
+ * Positions of the log as people get them. They count the events of everybody, so a person gets tokens: equal for equal
  * positions, all of one length, with no order and no distance (decision 69).
  */
 export interface PositionTokens {

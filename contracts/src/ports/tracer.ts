@@ -2,7 +2,7 @@
 export type SpanContext = { traceId: string; spanId: string };
 
 /**
- * Facts about a span: names of endpoints, events, groups and read models, numbers, outcomes. Never what tells of a person:
+ * Facts about a span: names of endpoints, events, groups and read models, numbers, outcomes. Never what is about a person:
  * no ids of people or streams, no text, token, address, query string or file name, and no message of an error.
  */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;

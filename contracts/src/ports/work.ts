@@ -6,7 +6,7 @@ export type Work = {
   owner?: string | undefined;
   /** The work has made progress: the time that it may take begins anew. */
   extend: () => void;
-  /** Is told of the running time that a step of it took in a worker, in ms. */
+  /** Gets the running time of a step of it in a worker, in ms. */
   spent?: ((ms: number) => void) | undefined;
   /** The work waits for its turn until the promise settles; that time does not count as its own. */
   queued: (turn: Promise<unknown>) => void;

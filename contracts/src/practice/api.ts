@@ -69,7 +69,7 @@ export const blockSchema = z.object({
   science: z.enum(sciences).nullable(),
   difficulty: z.enum(difficulties).nullable(),
   size: z.int().min(0),
-  /** Of an open exam only how many were answered is told: `correct` is 0. */
+  /** Of an open exam only how many were answered is shown: `correct` is 0. */
   answered: z.int().min(0),
   correct: z.int().min(0),
   startedAt: z.iso.datetime(),
@@ -110,7 +110,7 @@ export const practiceApi = {
     path: `${base}/submitAnswer`,
     side: 'command',
     summary:
-      'Record an answer, once for a question. Where the option is told, the server decides whether it is right. In an exam the last choice counts',
+      'Record an answer, once for a question. Where the option is sent, the server decides whether it is right. In an exam the last choice counts',
     body: z.object({
       question_id: id,
       is_correct: z.boolean(),
@@ -244,7 +244,7 @@ export const practiceApi = {
     path: `${base}/blocks/:blockId`,
     side: 'query',
     summary:
-      'A block with its questions; what was right is told in tutor mode where it was answered, in an exam at its end',
+      'A block with its questions; what was right is shown in tutor mode where it was answered, in an exam at its end',
     params: z.object({ blockId: id }),
     response: z.object({ block: blockSchema, questions: z.array(givenQuestionSchema).max(mostOfBlock) }),
     reads: [practiceBlocksModel, practiceQuestionsModel],

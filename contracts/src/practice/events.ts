@@ -93,7 +93,7 @@ export const practiceEvents = {
   /** What it wrote has passed the checks. It is given like any other question, by the name of its id. */
   PracticeQuestionWritten: defineEvent(
     z.object({ writtenId, question: practiceQuestionSchema.nullable(), engine: engineSchema }),
-    // It tells what the person asked for, and may hold sentences of their notes.
+    // It reveals what the person asked for, and may hold sentences of their notes.
     { personal: { question: null } },
   ),
   PracticeWritingRefused: defineEvent(z.object({ writtenId, reason: questionRefusalSchema })),

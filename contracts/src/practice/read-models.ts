@@ -69,7 +69,7 @@ export type RatedSubjectDocument = MeasuredQuestion & {
   kind: 'subject';
   userId: null;
   correct: number;
-  /** On the scale on which it goes on; `rating` is told against the mean ability at the last answer. */
+  /** On the scale on which it goes on; `rating` is relative to the mean ability at the last answer. */
   elo: number;
   /** Its difficulty was recorded: `askedAs` goes by that, no longer by what was answered last. */
   isCalibrated: boolean;
@@ -99,7 +99,7 @@ export const practiceRatingsModel = defineReadModel<PracticeRatingDocument>()({
     ['userId', 'kind'],
   ],
   // No screen shows it.
-  owner: { userId: 'deleteUntold' },
+  owner: { userId: 'deleteSilently' },
 });
 
 /** Read model `writtenQuestions`, keyed by the id of the writing: each question that a model was asked for. */

@@ -15,7 +15,7 @@ export const practiceRefusals = defineRefusals({
   TOO_MANY_BOOKMARKS: 409,
   /** The block has ended, or its time is over. */
   BLOCK_ENDED: 409,
-  /** What the exam still asks is not told before its end. */
+  /** What the exam still asks is not shown before its end. */
   EXAM_OPEN: 409,
   /** Another block of the person is open; `blockId` in the answer. */
   BLOCK_OPEN: 409,

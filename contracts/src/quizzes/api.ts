@@ -74,7 +74,7 @@ export const openQuizSchema = quizSchema
 export type OpenQuiz = z.infer<typeof openQuizSchema>;
 
 const message = z.string();
-/** What a stream tells (specification 2 §4). After `complete` and `error` nothing follows. */
+/** The messages of a stream (specification 2 §4). After `complete` and `error` nothing follows. */
 export const quizMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), message, quizSessionId: id }),
   z.object({ type: z.literal('card_selection_complete'), message, totalCards: z.int().min(0) }),

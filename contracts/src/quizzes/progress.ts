@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Tells every process that makes questions that somebody is about to ask for some: it gets ready. Ephemeral. */
+/** Notifies every process that makes questions that somebody is about to ask for some: it gets ready. Ephemeral. */
 export const quizExpected = { subject: 'work.quiz-expected', schema: z.object({ userId: z.string() }) };

@@ -3,8 +3,10 @@ import { defineCommand } from '../kernel/message.ts';
 
 const share = { shareId: z.string() };
 
+// Sent under their earlier names, so that services of two versions understand each other during an update.
+
 /** As the recipient, who has accepted: plans what is copied. */
-export const BeginTaking = defineCommand(
+export const BeginShareCopy = defineCommand(
   'BeginTaking',
   z.object({
     ...share,
@@ -13,6 +15,6 @@ export const BeginTaking = defineCommand(
   }),
 );
 /** As the recipient: copies the next documents, and records them, which causes the next part. */
-export const ContinueTaking = defineCommand('ContinueTaking', z.object(share));
+export const ContinueShareCopy = defineCommand('ContinueTaking', z.object(share));
 /** As the recipient: the next document cannot be copied; it is left out, and the copying goes on. */
-export const SkipTaking = defineCommand('SkipTaking', z.object(share));
+export const SkipShareCopy = defineCommand('SkipTaking', z.object(share));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { isVisible, tidyName } from '../kernel/names.ts';
 import { dayMs, minuteMs, type Rate } from '../kernel/rate.ts';
-import { longestSearch, mostAcceptedAtOnce, mostContacts, mostFound, mostSharedTold } from './limits.ts';
+import { longestSearch, mostAcceptedAtOnce, mostContacts, mostFound, mostSharedShown } from './limits.ts';
 import { blocksModel, connectionsModel, receivedSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
 
@@ -25,7 +25,7 @@ export const personSchema = z.object({
   userType: userTypeSchema,
 });
 
-/** A person that a search found, with what tells namesakes apart. Both are empty for who was found by the whole address. */
+/** A person that a search found, with what distinguishes namesakes. Both are empty for who was found by the whole address. */
 export const foundPersonSchema = personSchema.extend({
   hint: z.string().meta({
     description:
@@ -34,9 +34,9 @@ export const foundPersonSchema = personSchema.extend({
   sharedContacts: z
     .int()
     .min(0)
-    .max(mostSharedTold)
+    .max(mostSharedShown)
     .meta({
-      description: `contacts of both, as far as they are two or more (one would say who it is); ${mostSharedTold}: or more`,
+      description: `contacts of both, as far as they are two or more (one would say who it is); ${mostSharedShown}: or more`,
     }),
 });
 export type PersonFound = z.infer<typeof foundPersonSchema>;

@@ -1,7 +1,7 @@
 import type { ContextContract } from '../kernel/context.ts';
 import * as commands from './commands.ts';
 import { connectionsApi } from './connections-api.ts';
-import { connectionEvents, shareEvents, takingEvents } from './events.ts';
+import { connectionEvents, shareEvents, shareCopyEvents } from './events.ts';
 import { groupEvents } from './group-events.ts';
 import { groupsApi } from './groups-api.ts';
 import { invitationEvents } from './invitation-events.ts';
@@ -24,7 +24,7 @@ export const socialContext = {
   streams: {
     connection: connectionEvents,
     share: shareEvents,
-    taking: takingEvents,
+    taking: shareCopyEvents,
     invitation: invitationEvents,
     contactGroups: groupEvents,
   },

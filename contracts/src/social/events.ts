@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
-import { pairOf, takingId } from './ids.ts';
+import { pairOf, receivedShareId } from './ids.ts';
 
 const userId = z.string();
 const shareId = z.string();
@@ -11,7 +11,7 @@ const round = z.int().min(1);
 /** Stream `connection-<pair>`: whether two people are contacts, who asked, who has blocked whom. */
 export const connectionEvents = {
   /**
-   * `isSilenced`: the person who was asked has blocked the one who asks, and is not told. `isInvited`: by a code of the person
+   * `isSilenced`: the person who was asked has blocked the one who asks, and is not notified. `isInvited`: by a code of the person
    * who was asked.
    */
   ConnectionRequested: defineEvent(
@@ -90,14 +90,17 @@ export type PlannedDocument = z.infer<typeof plannedDocument>;
 export const leftOutReason = z.enum(['gone', 'folderGone', 'quota', 'failed']);
 export type LeftOutReason = z.infer<typeof leftOutReason>;
 
-const taking = { shareId, recipientId: userId, senderId: userId };
+const copy = { shareId, recipientId: userId, senderId: userId };
 
-/** Stream `taking-<share>:<recipient>`: the copying of a share into the recipient's library, document by document. */
-export const takingEvents = {
+/**
+ * Stream `taking-<share>:<recipient>`: the copying of a share into the recipient's library, document by document. The
+ * names of the stream and of its events are those of the logs that there are.
+ */
+export const shareCopyEvents = {
   /** Once more when it is tried again, or when a followed folder got documents: with those only. */
   TakingBegun: defineEvent(
     z.object({
-      ...taking,
+      ...copy,
       studyDay: z.iso.date(),
       /** How a folder is called that replaces a destination which was deleted meanwhile. */
       name: z.string(),
@@ -111,15 +114,15 @@ export const takingEvents = {
   /** A part is done. */
   DocumentsTaken: defineEvent(
     z.object({
-      ...taking,
+      ...copy,
       taken: z.array(z.object({ sourceDocumentId: documentId, documentId })),
       leftOut: z.array(z.object({ sourceDocumentId: documentId, reason: leftOutReason })),
     }),
   ),
   /** The recipient does not want what the sender added to a followed folder: it is not offered again. */
-  DocumentsDeclined: defineEvent(z.object({ ...taking, sourceDocumentIds: z.array(documentId) })),
-  TakingEnded: defineEvent(z.object({ ...taking, taken: z.int(), leftOut: z.int() })),
+  DocumentsDeclined: defineEvent(z.object({ ...copy, sourceDocumentIds: z.array(documentId) })),
+  TakingEnded: defineEvent(z.object({ ...copy, taken: z.int(), leftOut: z.int() })),
 };
-export type TakingEvent = EventOf<typeof takingEvents>;
-export const takingStream = (share: string, recipientId: string): string =>
-  `taking-${takingId(share, recipientId)}`;
+export type ShareCopyEvent = EventOf<typeof shareCopyEvents>;
+export const shareCopyStream = (share: string, recipientId: string): string =>
+  `taking-${receivedShareId(share, recipientId)}`;

@@ -5,7 +5,7 @@ import { defineEvent, type EventOf } from '../kernel/event.ts';
 export const groupMember = z.object({ userId: z.string(), round: z.int().min(1) });
 export type GroupMember = z.infer<typeof groupMember>;
 
-/** Stream `contactGroups-<user>`: a person's groups of contacts, who are not told. */
+/** Stream `contactGroups-<user>`: a person's groups of contacts, who are not notified. */
 export const groupEvents = {
   /** Made, or changed: with all of it. */
   ContactGroupSaved: defineEvent(

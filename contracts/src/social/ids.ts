@@ -21,4 +21,4 @@ export function readConnectionId(id: string): ConnectionRef {
 }
 
 /** What one person takes of a share. */
-export const takingId = (shareId: string, recipientId: string): string => `${shareId}:${recipientId}`;
+export const receivedShareId = (shareId: string, recipientId: string): string => `${shareId}:${recipientId}`;

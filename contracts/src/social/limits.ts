@@ -8,10 +8,10 @@ export const mostSharedDocuments = 2_000;
 export const longestMessage = 1_000;
 export const longestSearch = 200;
 export const mostFound = 10;
-/** Shared contacts that are told: of more it says so. */
-export const mostSharedTold = 10;
-/** A single shared contact is told to nobody, as it would say who is whose contact. */
-export const fewestSharedTold = 2;
+/** Shared contacts that are named: of more it says so. */
+export const mostSharedShown = 10;
+/** A single shared contact is named to nobody, as it would say who is whose contact. */
+export const fewestSharedShown = 2;
 /** Contacts in one answer. */
 export const mostContacts = 2_000;
 export const longestInvitationDays = 30;

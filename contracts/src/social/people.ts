@@ -1,6 +1,6 @@
 import type { Contact } from './connections-api.ts';
 
-/** How a person signs in, as others are told. */
+/** How a person signs in, as others see it. */
 export const userTypeOf = (person: { userType: 'accountUser' | 'googleUser' }): Contact['userType'] =>
   person.userType === 'googleUser' ? 'google' : 'regular';
 

@@ -21,12 +21,12 @@ export const connectionsModel = defineReadModel<ConnectionDocument>()({
   version: 1,
   fields: { userId: 'text', otherId: 'text', status: 'text', latestFirst: 'number' },
   indexes: [['userId', 'status', 'latestFirst'], ['otherId']],
-  // The other one has a document of their own: a change of this one alone is the end of a block, which is told to nobody else.
-  owner: { userId: 'delete', otherId: 'deleteUntold' },
+  // The other one has a document of their own: a change of this one alone is the end of a block, of which nobody else is notified.
+  owner: { userId: 'delete', otherId: 'deleteSilently' },
 });
 export const sideKey = (userId: string, otherId: string): string => `${userId}:${otherId}`;
 
-/** Read model `blocks`, keyed by `<user>:<blocked>`. The blocked person is no owner: nothing tells that it changed. */
+/** Read model `blocks`, keyed by `<user>:<blocked>`. The blocked person is no owner: nothing notifies that it changed. */
 export type BlockDocument = { userId: string; blockedId: string; since: string };
 export const blocksModel = defineReadModel<BlockDocument>()({
   name: 'blocks',
@@ -40,7 +40,7 @@ export const blocksModel = defineReadModel<BlockDocument>()({
 export type ShareStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn';
 
 /** How far the copying is; `status` is null before it has begun. */
-export type TakingProgress = {
+export type CopyProgress = {
   status: 'running' | 'ended' | null;
   total: number;
   taken: number;
@@ -56,7 +56,7 @@ export type TakingProgress = {
 export type ReceivedShareDocument = {
   shareId: string;
   recipientId: string;
-  /** null: the account was deleted. What was accepted is still told of, without a word of the sender's. */
+  /** null: the account was deleted. What was accepted is still listed, without a word of the sender's. */
   senderId: string | null;
   /** The connection through which it came, for the end of that connection. */
   pair: string;
@@ -72,7 +72,7 @@ export type ReceivedShareDocument = {
   status: ShareStatus;
   /** 1: later changes are offered. */
   follows: number;
-  taking: TakingProgress;
+  taking: CopyProgress;
   /** The first documents that came of it. */
   documentIds: string[];
   /** Documents of the sender that the recipient does not want. */
@@ -107,7 +107,7 @@ export const receivedSharesModel = defineReadModel<ReceivedShareDocument>()({
     senderId: {
       set: { senderId: null, pair: '', items: [], message: '', canBeFollowed: false, follows: 0 },
       where: { status: 'accepted' },
-      toldOf: ['status', 'follows'],
+      notifyOf: ['status', 'follows'],
     },
   },
 });
@@ -171,7 +171,7 @@ export const copiesModel = defineReadModel<CopyDocument>()({
   },
   indexes: [['userId', 'shareId', 'sourceChanged'], ['sourceDocumentId', 'sourceChanged'], ['senderId']],
   // The sender does not learn when a copy is studied, updated or deleted.
-  owner: { userId: 'delete', senderId: 'deleteUntold' },
+  owner: { userId: 'delete', senderId: 'deleteSilently' },
 });
 
 /** Read model `invitations`, keyed by invitation id: those that were not revoked. */

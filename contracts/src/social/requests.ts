@@ -19,7 +19,7 @@ export const WhoWantsMail = defineRequest(
   z.object({ userIds: z.array(z.string()) }),
 );
 
-/** Asks the query service how many contacts a person shares with each of these people, `mostSharedTold` at most. */
+/** Asks the query service how many contacts a person shares with each of these people, `mostSharedShown` at most. */
 export const CountSharedContacts = defineRequest(
   'count-shared-contacts',
   z.object({ userId: z.string(), otherIds: z.array(z.string()).max(mostFound) }),

@@ -13,7 +13,7 @@ export type ChangeKind = 'corrected' | 'new' | 'deleted';
 export const versionOf = ({ isDeleted, textVersion }: Omit<SourceCard, 'pageNumber' | 'prompt'>): number =>
   isDeleted ? deletedAtSource : textVersion;
 
-/** Tells cards of a page apart by their texts. */
+/** Distinguishes cards of a page by their texts. */
 export const textKey = ({ pageNumber, prompt }: Pick<SourceCard, 'pageNumber' | 'prompt'>): string =>
   `${pageNumber} ${prompt}`;
 

@@ -25,7 +25,7 @@ export function createMemoryCalls(): MemoryCalls & Pick<MessageBus, 'close'> {
   const repliers = new Set<Replier>();
   const requests: MemoryCalls['requests'] = [];
 
-  function tell(entry: Listener, subject: string, data: unknown): void {
+  function deliver(entry: Listener, subject: string, data: unknown): void {
     if (!listening.has(entry)) return;
     try {
       entry.listener(copyOf(data), subject);
@@ -76,7 +76,7 @@ export function createMemoryCalls(): MemoryCalls & Pick<MessageBus, 'close'> {
       const reached = [...listening].filter(({ pattern }) => matches(pattern, subject));
       const data = copyOf(given);
       queueMicrotask(() => {
-        for (const entry of reached) tell(entry, subject, data);
+        for (const entry of reached) deliver(entry, subject, data);
       });
     },
     async listen(pattern, listener) {

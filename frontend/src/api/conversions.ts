@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onChangeSignal } from './change-listeners.ts';
 
-/** By document, in percent, as far as it was told since the page was loaded. */
+/** By document, in percent, as far as it was reported since the page was loaded. */
 let percents: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
 
@@ -19,6 +19,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** How far conversions have come, by document. One that nothing was told of yet is absent. */
+/** How far conversions have come, by document. One without a report is absent. */
 export const useConversions = (): ReadonlyMap<string, number> =>
   useSyncExternalStore(subscribe, () => percents);

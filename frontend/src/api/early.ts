@@ -30,7 +30,7 @@ export function takeEarly(
  */
 export const wasAskedEarly = (): boolean => taken || (asked()?.size ?? 0) > 0;
 
-/** What nobody has taken is older than a change that the stream tells of: it is asked anew. */
+/** Unused responses are older than a change that the stream reports: they are fetched again. */
 export const forgetEarly = (): void => asked()?.clear();
 
 const agree = (one: Record<string, string>, other: Record<string, string>): boolean =>

@@ -1,5 +1,5 @@
 /**
- * Positions as the server tells them: equal where it is the same position, and otherwise without order. So nobody who
+ * Positions as the server sends them: equal where it is the same position, and otherwise without order. So nobody who
  * compares two learns how much others have done in between.
  */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -20,7 +20,7 @@ const key = 'anamnesis.positions';
 const mostRequired = 16;
 /** An event that comes late, for a position that was seen before, must not take the place of a later one. */
 const mostKnown = 500;
-/** A change stream that opens tells no position. */
+/** A change stream that opens sends no position. */
 const none = '0';
 
 /** Keeps positions until the tab is closed; in memory only when the browser denies storage. */

@@ -5,7 +5,7 @@ import { timeZone } from './time-zone.ts';
 export type DayClock = { now: () => Date; timeZone: () => string };
 const device: DayClock = { now: () => new Date(), timeZone };
 
-/** Timers stop while a device sleeps, and nothing tells that its time zone was changed: it is looked at so often. */
+/** Timers stop while a device sleeps, and no event says that its time zone was changed: so it is polled. */
 const longestWaitMs = 60_000;
 
 /**

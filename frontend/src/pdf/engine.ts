@@ -76,7 +76,7 @@ export async function openSource(source: ByteSource, recognised: Recognised): Pr
     worker: engineOf(port),
     rangeChunkSize: pieceSize,
     disableStream: true,
-    // It would compete with what the first page needs: the source fetches the rest when it is told to.
+    // It would compete with what the first page needs: the source fetches the rest when it is asked to.
     disableAutoFetch: true,
   });
   return opened({ port, task, recognised, fetchRest: source.fetchRest, isFetching: () => isFetching > 0 });

@@ -14,14 +14,14 @@ interface PdfLayersProps extends PageFeatures {
 }
 
 /** The picture of a page, its text over it, and the highlights in the text. */
-export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, ...tell }: PdfLayersProps) {
+export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, ...callbacks }: PdfLayersProps) {
   const { page, canvas, text } = drawn;
   const box = useRef<HTMLDivElement>(null);
   useScale(box, page);
   useChild(box, canvas, 'first');
   useChild(box, text?.layer ?? null, 'last');
-  const laidOut = useEffectEvent((over: TextOverPage) => tell.onText?.(over));
-  const marked = useEffectEvent((marks: HTMLElement[]) => tell.onMarked?.(marks));
+  const laidOut = useEffectEvent((over: TextOverPage) => callbacks.onText?.(over));
+  const marked = useEffectEvent((marks: HTMLElement[]) => callbacks.onMarked?.(marks));
   const pressable = onMarkPress !== undefined;
   useLayoutEffect(() => {
     if (text) laidOut(text);
@@ -29,7 +29,7 @@ export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, ...tell }: Pdf
   useLayoutEffect(() => {
     if (!text) return;
     return whenNothingIsWritten(() => {
-      // A new text gets its styles here, highlighted or not: that is no part of what is told.
+      // A new text gets its styles here, highlighted or not: that is no part of what is measured.
       const isShown = isVisible(text);
       const begin = performance.now();
       const marks = drawMarks(text.divs, mark ? mark(visibleText(text, isShown)) : [], pressable);
@@ -44,7 +44,7 @@ export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, ...tell }: Pdf
   );
 }
 
-/** Tells measuring tools how long it took: they observe measures named 'highlight'. */
+/** Reports to measuring tools how long it took: they observe measures named 'highlight'. */
 function tellDuration(start: number): void {
   performance.measure('highlight', { start });
   performance.clearMeasures('highlight');

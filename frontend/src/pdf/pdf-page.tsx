@@ -15,7 +15,7 @@ export interface PdfPageProps extends PageFeatures {
   source: PageSource | null;
   /** From 1. */
   pageNumber: number;
-  /** Height divided by width, as far as it can be told before the page is drawn. */
+  /** Height divided by width, as far as it is known before the page is drawn. */
   expectedRatio?: number | undefined;
   /** The width to draw for, in CSS pixels; how wide it is shown is said by the style sheet. */
   width?: number | undefined;

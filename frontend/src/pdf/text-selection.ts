@@ -19,12 +19,12 @@ export interface SelectedPage {
 
 /** The selection is complete only after the browser has dealt with the release (specification 2 §9). */
 const delayMs = 10;
-/** A finger drags the ends of a selection on, and tells of no release. */
+/** A finger drags the ends of a selection on, and sends no event of its release. */
 const touchDelayMs = 300;
 
 /**
  * Reports selections: on mouse-up, and on key-up while Shift, Ctrl or Meta is held; on a touch screen when they rest.
- * `pageOf` tells which page has this node; a selection that begins outside of the pages is ignored.
+ * `pageOf`: the page that has this node; a selection that begins outside of the pages is ignored.
  */
 export function useTextSelection(
   pageOf: (node: Node) => SelectedPage | null,

@@ -13,15 +13,15 @@ export function useSpeechChoice(otherwise = false): [boolean, (on: boolean) => v
       try {
         localStorage.setItem(key, on ? 'on' : 'off');
       } catch {
-        // It is remembered until the page is left.
+        // It is kept until the page is left.
       }
     },
     [key],
   );
-  return [chosen[key] ?? remembered(key) ?? otherwise, change];
+  return [chosen[key] ?? stored(key) ?? otherwise, change];
 }
 
-function remembered(key: string): boolean | null {
+function stored(key: string): boolean | null {
   try {
     const kept = localStorage.getItem(key);
     return kept === null ? null : kept === 'on';

@@ -97,7 +97,7 @@ export const fakeStream: typeof fetch = async (url, init) => {
   const input = inputOf(endpoint, request);
   received.push({ name, input, commandId: undefined });
   const events = handler(input as never) as AsyncIterable<unknown>;
-  const told = new ReadableStream<Uint8Array>({
+  const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
       signal?.addEventListener('abort', () => controller.error(signal.reason), { once: true });
       for await (const event of events) {
@@ -107,7 +107,7 @@ export const fakeStream: typeof fetch = async (url, init) => {
       controller.close();
     },
   });
-  return new Response(told);
+  return new Response(stream);
 };
 
 const failed: WireAnswer = { status: 500, position: null, retryAfter: null, body: undefined };

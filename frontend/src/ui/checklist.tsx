@@ -6,7 +6,7 @@ export interface ChecklistItem {
   met: boolean;
 }
 
-/** Rules that hold or do not hold yet, told by icon and word, not by colour. */
+/** Rules that hold or do not hold yet, shown by icon and word, not by colour. */
 export function Checklist({ items, label, id }: ChecklistProps) {
   return (
     <ul id={id} aria-label={label} className="flex flex-col gap-1.5">

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export interface DataFigureProps {
   title: string;
-  /** What it shows, in a sentence: what a glance at the drawing tells. */
+  /** What it shows, in a sentence: what a glance at the drawing shows. */
   summary: string;
   columns: readonly string[];
   /** The first cell names its row. */

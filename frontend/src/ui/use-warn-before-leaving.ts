@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The browser asks before the page is left while something would be lost with it. It is told in a task of its own: to
- * many an answer of a moment it need not be told at all, and it takes as long as drawing a card.
+ * The browser asks before the page is left while something would be lost with it. The listener is added in a task of its own: for
+ * many a short answer it need not be added at all, and it takes as long as drawing a card.
  */
 export function useWarnBeforeLeaving(unsaved: boolean): void {
   useEffect(() => {

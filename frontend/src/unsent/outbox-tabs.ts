@@ -1,6 +1,6 @@
 import type { CallContent, RecordedOf } from './unsent-call.ts';
 
-/** What one tab tells the others of the same browser. */
+/** What one tab sends to the others of the same browser. */
 export type OutboxMessage =
   | { kind: 'added' }
   | { kind: 'ended'; commandId: string; recorded: RecordedOf<CallContent> | null }

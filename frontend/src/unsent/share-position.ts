@@ -3,7 +3,7 @@ import type { Positions } from '../api/positions.ts';
 type Message = { userId: string; position: string };
 
 /**
- * Tells the other tabs of the person the log position of a call that this one has sent for all of them: what they read
+ * Sends to the other tabs of the person the log position of a call that this one has sent for all of them: what they read
  * from then on includes it.
  */
 export function sharePosition(

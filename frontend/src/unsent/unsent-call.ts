@@ -1,7 +1,7 @@
 import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
 import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
 
-/** What a person did with cards and questions: the fields that the server is told. */
+/** What a person did with cards and questions: the fields that are sent to the server. */
 export type CallContent =
   | { kind: 'answer'; cardId: string; questionId: string; documentId: string; response: ReviewResponse }
   /** Takes back the answer with the command id `of`; `original` is the state of the card before that answer. */

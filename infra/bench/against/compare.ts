@@ -6,7 +6,7 @@ import { chosenNames } from '../measures.ts';
 import { CannotCompare, type Commit, commitOf } from './git.ts';
 import { changedMeasures, compareRows, type Comparison } from './rows.ts';
 import { createTheirs, runOurs } from './run-side.ts';
-import { exitCodeOf, tellComparison } from './told.ts';
+import { exitCodeOf, reportComparison } from './report.ts';
 import { type Run, takeTurns } from './turns.ts';
 import { fewestPairs } from './verdict.ts';
 import { withWorktree } from './worktree.ts';
@@ -36,12 +36,12 @@ export async function compareWith(name: string, options: Options): Promise<numbe
     const names = chosenNames(options.only, usual);
     const rounds = roundsOf(options);
     const commit = commitOf(root, name);
-    say(`against ${commit.told}: ${names.join(', ')}`);
+    say(`against ${commit.label}: ${names.join(', ')}`);
     const comparison = await compare(commit, names, rounds, options, interrupted.signal);
     const machine = describeMachine();
-    console.log(`\nThe sources here (ours) against ${commit.told} (theirs), by turns`);
+    console.log(`\nThe sources here (ours) against ${commit.label} (theirs), by turns`);
     console.log(`${machine.processors} × ${machine.model}, ${machine.platform}, ${machine.at}\n`);
-    console.log(tellComparison(comparison));
+    console.log(reportComparison(comparison));
     if (options.json !== undefined) {
       const report = { machine, commit, quick: options.quick, rounds, ...comparison };
       writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
@@ -62,7 +62,7 @@ function roundsOf({ rounds, quick }: Options): number {
   if (rounds === undefined) return quick ? fewestPairs : 9;
   const count = Number(rounds);
   if (Number.isInteger(count) && count >= fewestPairs) return count;
-  throw new CannotCompare(`--rounds is a whole number from ${fewestPairs} on: fewer tell nothing.`);
+  throw new CannotCompare(`--rounds is a whole number from ${fewestPairs} on: fewer prove nothing.`);
 }
 
 async function compare(

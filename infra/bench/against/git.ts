@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-export type Commit = { hash: string; told: string };
+export type Commit = { hash: string; label: string };
 
 /** What git prints; null when it refuses. Throws where there is no git. */
 function git(root: string, args: readonly string[]): string | null {
@@ -9,7 +9,7 @@ function git(root: string, args: readonly string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Nothing can be compared, for a reason that the person can mend: told without a stack. */
+/** Nothing can be compared, for a reason that the person can mend: shown without a stack. */
 export class CannotCompare extends Error {}
 
 /** The commit that a name means (`HEAD~1`, `main`, a hash). Throws for an unknown one. */
@@ -22,7 +22,7 @@ export function commitOf(root: string, name: string): Commit {
     throw new CannotCompare(
       `There is no commit ${name} here. In a shallow clone, fetch it first (git fetch --unshallow).`,
     );
-  return { hash, told: git(root, ['log', '-1', '--format=%h %s', hash]) ?? hash };
+  return { hash, label: git(root, ['log', '-1', '--format=%h %s', hash]) ?? hash };
 }
 
 export function addWorktree(root: string, folder: string, { hash }: Commit): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Row, skipped } from '../measure.ts';
 import { changedMeasures, compareRows } from './rows.ts';
-import { exitCodeOf, tellComparison } from './told.ts';
+import { exitCodeOf, reportComparison } from './report.ts';
 import { type Outcome, type Run, type Side, takeTurns } from './turns.ts';
 
 const quiet = (): void => undefined;
@@ -57,14 +57,14 @@ describe('rows of both sides', () => {
     const comparison = await compared(slower, slower);
     expect(changedMeasures(comparison)).toEqual(['calls']);
     expect(exitCodeOf(comparison)).toBe(1);
-    expect(tellComparison(comparison)).toMatch(/^a call +10 ms +20 ms +2\.00 +2\.00 … 2\.00 +10 +WORSE$/m);
+    expect(reportComparison(comparison)).toMatch(/^a call +10 ms +20 ms +2\.00 +2\.00 … 2\.00 +10 +WORSE$/m);
   });
 
   it('end in 0 when the fresh pairs do not confirm it, which is told', async () => {
     const slower = giving({ theirs: [row(10)], ours: [row(20)] });
     const comparison = await compared(slower, giving({ theirs: [row(10)], ours: [row(10)] }));
     expect(exitCodeOf(comparison)).toBe(0);
-    expect(tellComparison(comparison)).toContain('seemed worse, not so when repeated');
+    expect(reportComparison(comparison)).toContain('seemed worse, not so when repeated');
   });
 
   it('are better where more of a unit is better', async () => {

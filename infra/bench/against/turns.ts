@@ -10,7 +10,7 @@ export type Taken = {
   measure: string;
   turns: Turn[];
   notes: string[];
-  /** Their product cannot be measured so: not an error of ours, told by name. */
+  /** Their product cannot be measured so: not an error of ours, reported by name. */
   skipped?: string;
   failed?: string;
 };

@@ -9,7 +9,7 @@ export type Judgement = { verdict: Verdict; median: number; low: number; high: n
 
 /** A change by less is never called one. */
 export const tolerated = 1.05;
-/** With fewer pairs no interval can be told. */
+/** With fewer pairs no interval can be given. */
 export const fewestPairs = 5;
 /** How often the true median lies beyond one end of the interval, at most. */
 const errorOfOneEnd = 1 / 32;

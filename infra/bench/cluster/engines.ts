@@ -7,7 +7,7 @@ export type BenchEngines = {
   /** The settings of a service. */
   env: Record<string, string>;
   /** Which engines they are, in words: the engine, its version, real or not. */
-  told: string[];
+  lines: string[];
   stop: () => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export async function startBenchEngines(): Promise<BenchEngines> {
   };
   return {
     env,
-    told: await describe(engines, given),
+    lines: await describe(engines, given),
     async stop() {
       await engines.stop();
       await qdrant?.stop();

@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 });
 const scale = fileURLToPath(new URL('../../docs/scale.md', import.meta.url));
 
-function describe({ told, seconds, busy, lecture, uncounted }: Measured): string {
+function describe({ engineLines, seconds, busy, lecture, uncounted }: Measured): string {
   const { processors, model, node, at } = describeMachine();
   const missing =
     uncounted.length === 0
@@ -36,7 +36,7 @@ function describe({ told, seconds, busy, lecture, uncounted }: Measured): string
       `other work had ${Math.round(100 * busy.median)} % of the processors before the phases (at worst ${Math.round(100 * busy.worst)} %). ` +
       `The lecture: ${lecture}. Services, engines and the people are processes of this one machine and share its processors.${missing}`,
     '',
-    ...told.map((line) => `* ${line}`),
+    ...engineLines.map((line) => `* ${line}`),
   ].join('\n');
 }
 

@@ -16,7 +16,7 @@ export type Measured = {
   costs: Cost[];
   sizes: Sizes;
   /** Descriptions of the engines. */
-  told: string[];
+  engineLines: string[];
   seconds: number;
   /** The load by other processes before the phases. */
   busy: { median: number; worst: number };
@@ -42,7 +42,7 @@ export async function measureCluster({ quick, dataDir, say }: Options): Promise<
   const seconds = (): number => (performance.now() - started) / 1000;
   const { quiet, busy } = createQuiet(quick ? 500 : 15_000, quick ? 3_000 : 120_000);
   const size = quick ? sizes.quick : sizes.full;
-  let told: string[] = [];
+  let engineLines: string[] = [];
 
   async function phase<T>(name: string, work: () => Promise<T>): Promise<T> {
     await quiet();
@@ -54,7 +54,7 @@ export async function measureCluster({ quick, dataDir, say }: Options): Promise<
 
   const trips = await phase('round trips', () =>
     onEngines(async (engines) => {
-      told = engines.told;
+      engineLines = engines.lines;
       return countRoundTrips(engines.env, quick);
     }),
   );
@@ -79,7 +79,7 @@ export async function measureCluster({ quick, dataDir, say }: Options): Promise<
   runs.push({ copies: null, through: embedded, shares: [] });
   const { lecture, uncounted } = trips;
   const share = { median: median(busy), worst: Math.max(0, ...busy) };
-  return { trips, runs, ...one!, told, seconds: seconds(), busy: share, lecture, uncounted };
+  return { trips, runs, ...one!, engineLines, seconds: seconds(), busy: share, lecture, uncounted };
 }
 
 async function onEngines<T>(work: (engines: BenchEngines) => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ export type Run = { copies: number | null; through: Through; shares: readonly nu
 
 const fixed = (value: number): string => (value < 10 ? value.toFixed(1) : formatNumber(value));
 
-/** In the tables that are kept, collections of MongoDB are left out: the command tells enough. */
+/** In the tables that are kept, collections of MongoDB are left out: the command says enough. */
 const callOf = ({ engine, call }: Counted): string =>
   engine === 'MongoDB' && !call.startsWith('of the driver') ? call.split(' ')[0]! : call;
 
@@ -66,7 +66,7 @@ export function throughTable(runs: readonly Run[]): Table {
   return {
     caption:
       'Log → projectors → read model → browser. Reviews: 32 under way at a time, from eight people with an open tab each. Heard: from ' +
-      'sending an answer until the tab was told; shown: until a tab had read it (one of the eight reads). Burst: a review of 1,810 cards ' +
+      'sending an answer until the tab was notified; shown: until a tab had read it (one of the eight reads). Burst: a review of 1,810 cards ' +
       'appended to the log as fast as it takes them, until the last was heard and read. The ratio is to one copy of each.',
     headings: [
       'services',

@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb';
 import type { LeaseRecord } from '../../src/adapters/mongodb/lease.ts';
 import type { Copies } from './copies.ts';
 
-/** How many read models (the relay counts as one) each copy of projectors works on, the most first; null: not told. */
+/** How many read models (the relay counts as one) each copy of projectors works on, the most first; null: not reported. */
 export async function sharesOf(env: Record<string, string>, { projectors }: Copies): Promise<number[]> {
   const client = new MongoClient(env['MONGODB_URL'] ?? '', { serverSelectionTimeoutMS: 10_000 });
   try {

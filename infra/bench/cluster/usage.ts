@@ -16,7 +16,7 @@ function machine(): number {
   return ms.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
-/** Starts to measure; the function that it returns tells what was used since. */
+/** Starts to measure; the function that it returns gives the usage since. */
 export function watchUsage(processes: Processes): () => Usage {
   const now = (): Usage => {
     const used = Object.fromEntries(kinds.map((kind) => [kind, of(processes[kind])])) as Record<

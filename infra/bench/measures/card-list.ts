@@ -66,7 +66,7 @@ async function measure(
       unit: 'frames/s',
       samples: frames,
       ratio: { value: median(frames) / plain, of: 'plain lines' },
-      // The display of the browser has 60 frames a second, as near as its clock tells.
+      // The display of the browser has 60 frames a second, as near as its clock shows.
       aim: { atLeast: 59 },
       note: `${percent} % of the frames blank in the middle, longest ${longest} ms`,
     },

@@ -21,7 +21,7 @@ export const memory: Measure = {
   name: 'memory',
   async run(context) {
     if (!canMeasureResident)
-      return [skipped('memory of the server', 'only Linux tells it of another process')];
+      return [skipped('memory of the server', 'only Linux shows it for another process')];
     const { workerIdleSeconds: idle } = sizes[context.quick ? 'quick' : 'full'];
     return withServer(appScript, context.folder('memory'), (server) => measure(context, server), {
       WORKER_IDLE_SECONDS: idle,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Milliseconds from a key press to the next paint, as the browser tells them (Event Timing, in steps of 8 ms). */
+/** Milliseconds from a key press to the next paint, as the browser reports them (Event Timing, in steps of 8 ms). */
 export type Presses = {
   /** Space, which graded a card. */
   graded: number[];
@@ -39,17 +39,17 @@ export async function watchPresses(page: Page): Promise<{ read: () => Promise<Pr
     return {
       read() {
         note(observer.takeRecords());
-        // What is painted within 16 ms is not told.
-        const untold = (kind: 'graded' | 'plain') =>
+        // What is painted within 16 ms is not reported.
+        const unreported = (kind: 'graded' | 'plain') =>
           [...kinds.values()].filter((each) => each === kind).length - times[kind].length;
         for (const kind of ['graded', 'plain'] as const)
-          times[kind].push(...Array.from({ length: Math.max(0, untold(kind)) }, () => 16));
+          times[kind].push(...Array.from({ length: Math.max(0, unreported(kind)) }, () => 16));
         return times;
       },
     };
   });
   return {
-    // The last press is told of a moment after its paint.
+    // The last press is reported a moment after its paint.
     read: async () => {
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),

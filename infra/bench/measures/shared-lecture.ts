@@ -95,10 +95,10 @@ async function take({ tab, folderID }: Student, shareId: string): Promise<number
   if (status !== 200) throw new Error(`accepting responded with ${status}: ${String(body)}`);
   for (;;) {
     const answer = await tab.get<Received>(`${api.receivedResources.path}?status=accepted`);
-    const taking = answer.status === 200 ? answer.body.data[0]?.taking : null;
-    if (taking?.done) {
-      if (taking.taken !== 1)
-        throw new Error(`${taking.taken} of 1 document arrived, ${taking.failed} failed`);
+    const progress = answer.status === 200 ? answer.body.data[0]?.taking : null;
+    if (progress?.done) {
+      if (progress.taken !== 1)
+        throw new Error(`${progress.taken} of 1 document arrived, ${progress.failed} failed`);
       break;
     }
     await pause(askEveryMs);

@@ -29,7 +29,7 @@ export async function readLecture({ client, folderID }: Student, bytes: Uint8Arr
 /** In seconds from the press. */
 export type Pressed = { firstCard: number; end: number };
 
-/** Process & Generate to its end; looks for the first card after every change that the server tells of. */
+/** Process & Generate to its end; looks for the first card after every change that the server sends. */
 export async function press({ client }: Student, pdfId: string): Promise<Pressed> {
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;

@@ -32,7 +32,7 @@ import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
 import { nameMissingEngines } from './observability/health.ts';
 import { createApp } from './http/app.ts';
-import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
+import { endStreamsWithSessions, announcingEndedSessions } from './http/ended-sessions.ts';
 import { createLastPositions, logHead } from './http/last-positions.ts';
 import { closeServer } from './http/close-server.ts';
 import { createOpenStreams } from './http/open-streams.ts';
@@ -103,7 +103,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const secret = config.JWT_SECRET ?? secrets.jwtSecret;
   const tokens = createJwtTokens({ secret, clock });
   const sessions = createSessions({ tokens, credentials: opened.credentials, clock });
-  const credentials = tellingEnds(opened.credentials, { bus: opened.bus, sessions });
+  const credentials = announcingEndedSessions(opened.credentials, { bus: opened.bus, sessions });
   const positionTokens = createPositionTokens(secret);
   const attempts = withHashedKeys(opened.attempts, secret);
   const bus = tracer ? tracedBus(tracer, opened.bus) : opened.bus;

@@ -94,7 +94,7 @@ describe.skipIf(!engines)('an account on the cluster runtime', () => {
   });
 
   it('hands out everything of the person in one archive, from services that each know a part of it', async () => {
-    // What was uploaded a moment ago is exported as soon as the projectors have told of it.
+    // What was uploaded a moment ago is exported as soon as the projectors have published it.
     const files = await eventually(async () => {
       const answer = await reader.raw('GET', '/api/user/export');
       const all = unzipSync(new Uint8Array(await answer.arrayBuffer()));
@@ -136,7 +136,7 @@ describe.skipIf(!engines)('an account on the cluster runtime', () => {
 
     expect(await tracesIn(env, [email, 'Quillfeather', password, newPassword, secret])).toEqual([]);
     expect(filesWith(apps, email)).toEqual([]);
-    // Of a random id the log alone tells and, for an hour, the bus, whose messages it is in. What readers that had begun
+    // Of a random id the log alone knows and, for an hour, the bus, whose messages it is in. What readers that had begun
     // before may need of the read models goes after 20 seconds.
     const places = async () => (await tracesIn(env, [userId])).filter((place) => !place.startsWith('nats'));
     await expect.poll(places, { timeout: 180_000, interval: 1_000 }).toEqual(['log']);

@@ -120,8 +120,8 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
     const pdfId = (await client.call('uploadPDF', { form })).body.pdf.PDF_id;
     // The clients of the single copies do not know the position of the upload, so they would not wait for it.
     expect((await client.call('getUserPDFs')).status).toBe(200);
-    const told = await Promise.all(queries.map((copy) => follow(at(copy, client), pdfId)));
-    for (const events of told) {
+    const followed = await Promise.all(queries.map((copy) => follow(at(copy, client), pdfId)));
+    for (const events of followed) {
       expect(events.at(-1)).toMatchObject({ done: true, error: null, progress: 100 });
       expect(events.length).toBeGreaterThan(1);
       const progress = events.map((event) => event.progress);

@@ -10,8 +10,8 @@ const giveUpMs = 6_000;
 
 async function aCluster(): Promise<EventStoreCluster> {
   // The client warns on the console that it recommends longer intervals.
-  const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  onTestFinished(() => told.mockRestore());
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warned.mockRestore());
   const cluster = await startEventStoreCluster();
   onTestFinished(() => cluster.stop());
   return cluster;

@@ -110,7 +110,7 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       await expect(store.setPasswordHash('user-9', 'new')).rejects.toThrow('user-9');
     });
 
-    it('counts the passwords a person has had, so that former tokens can be told', async () => {
+    it('counts the passwords a person has had, so that former tokens can be recognised', async () => {
       await store.create(aCredential());
       await store.create(aCredential({ userId: 'user-2', email: 'b@x.org' }));
       expect(await store.tokenVersion('user-1')).toBe(0);

@@ -32,7 +32,7 @@ const aReview: DeckReview = {
   lastInterval: 0,
 };
 
-/** How many files in a folder this process has open, removed ones too, which take room until they are closed; null where that is not told. */
+/** How many files in a folder this process has open, removed ones too, which take room until they are closed; null where that is not known. */
 async function openFiles(folder: string): Promise<number | null> {
   if (process.platform !== 'linux') return null;
   const links = await Promise.all(

@@ -47,7 +47,7 @@ export function derivedStoreContract(name: string, makeHarness: MakeHarness<Deri
       expect(await store.get(lecture, 'text@1')).toEqual(text);
     });
 
-    it('tells which blobs the entries of a file refer to, once each', async () => {
+    it('names the blobs the entries of a file refer to, once each', async () => {
       await store.put(lecture, 'text@1', { value: 1, files: ['a', 'b'] });
       await store.put(lecture, 'pages@1', { value: 2, files: ['b', 'c'] });
       await store.put(other, 'pages@1', { value: 3, files: ['d'] });

@@ -34,7 +34,7 @@ export function eventLogIdentityContract(makeHarness: MakeHarness<EventLog>): vo
       expect([await eventsOf(log), await log.head(), await log.countAfter(START)]).toEqual([[], START, 0]);
     });
 
-    it('tells positions that were given out from those that the log has not come to', async () => {
+    it('distinguishes positions that were given out from those that the log has not come to', async () => {
       expect(await log.reaches(START)).toBe(true);
       const { position } = await log.append('card-1', [anEvent()], -1);
       const read: bigint[] = [];

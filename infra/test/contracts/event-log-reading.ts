@@ -64,7 +64,7 @@ export function eventLogReadingContract(makeHarness: MakeHarness<EventLog>): voi
       expect(batches.at(-1)?.position).toBe(await log.head());
     });
 
-    it('tells the position even when no event is of the wanted types', async () => {
+    it('gives the position even when no event is of the wanted types', async () => {
       await appendMany(5, 'CardReviewed');
       const batches = await batchesOf(log, { types: ['CardEdited'] });
       expect(batches.flatMap(({ events }) => events)).toEqual([]);

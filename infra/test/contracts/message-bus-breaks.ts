@@ -26,7 +26,7 @@ export function messageBusBreaksContract(makeHarness: MakeHarness<MessageBus>): 
         await publishing;
       }
       await drained(bus);
-      // A delivery that is lost on its way is made again, behind others: an id tells what was there before.
+      // A delivery that is lost on its way is made again, behind others: an id shows what was there before.
       expect(new Set(recording.seen.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
       const later = await record(bus, { group: 'later' });
       await drained(bus, 'later');
@@ -44,7 +44,7 @@ export function messageBusBreaksContract(makeHarness: MakeHarness<MessageBus>): 
         await eventually(async () =>
           expect(await bus.request('commands.cards', n, 2_000)).toEqual({ got: n }),
         );
-        // Nobody keeps what is told while nobody is there.
+        // Nobody keeps what is sent while nobody is there.
         await eventually(() => {
           bus.emit('progress.d1', n);
           expect(heard).toContain(n);

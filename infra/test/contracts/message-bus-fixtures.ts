@@ -23,7 +23,7 @@ export const eventually = (fact: () => void | Promise<void>): Promise<void> =>
 
 export type Recording = Subscription & { seen: Delivery[]; data: () => unknown[] };
 
-/** Consumes and keeps what was delivered; fails as told by `fail`. Back-off is short, so that tests are. */
+/** Consumes and keeps what was delivered; fails as `fail` says. Back-off is short, so that tests are. */
 export async function record(
   bus: MessageBus,
   options: Partial<ConsumeOptions> = {},

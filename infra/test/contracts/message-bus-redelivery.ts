@@ -62,7 +62,7 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
       expect(await bus.deadLetters('indexer')).toEqual([letter]);
     });
 
-    it('drops those dead letters that it is told to', async () => {
+    it('drops those dead letters that it is given', async () => {
       await record(bus, { maxAttempts: 1 }, () => fail('no'));
       await record(bus, { group: 'other', maxAttempts: 1 }, () => fail('no'));
       await bus.publish([aMessage({ who: 'ann' }), aMessage({ who: 'bob' }), aMessage({ who: 'ann' })]);

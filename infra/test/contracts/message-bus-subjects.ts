@@ -45,7 +45,7 @@ export function messageBusSubjectsContract(makeHarness: MakeHarness<MessageBus>)
       await expect(record(harness.port, { subjects: [pattern] })).rejects.toThrow('not a pattern');
     });
 
-    it('tells a listener nothing any more once it has stopped', async () => {
+    it('sends a listener nothing any more once it has stopped', async () => {
       const heard: unknown[] = [];
       const subscription = await harness.port.listen('progress.d1', (data) => heard.push(data));
       harness.port.emit('progress.d1', 1);

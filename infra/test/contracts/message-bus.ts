@@ -174,7 +174,7 @@ function sharingContract(makeHarness: MakeHarness<MessageBus>): void {
     });
     afterEach(() => harness.dispose());
 
-    it('runs one handler at a time unless told otherwise', async () => {
+    it('runs one handler at a time unless configured otherwise', async () => {
       let atWork = 0;
       let most = 0;
       await record(bus, {}, async () => {
@@ -187,7 +187,7 @@ function sharingContract(makeHarness: MakeHarness<MessageBus>): void {
       expect(most).toBe(1);
     });
 
-    it('runs as many handlers at once as it was told', async () => {
+    it('runs as many handlers at once as configured', async () => {
       const { wait, open } = gate();
       const recording = await record(bus, { concurrency: 3 }, wait);
       await bus.publish(messages(5));

@@ -105,7 +105,7 @@ export function uploadStoreContract(name: string, makeHarness: MakeHarness<BothS
       expect(whole.equals(await after.read(hash))).toBe(true);
     });
 
-    it('sweeps what is older than it is told, and nothing else', async () => {
+    it('sweeps what is older than the given age, and nothing else', async () => {
       const { id } = await uploads.put(randomBytes(100));
       await uploads.sweep(60_000);
       expect(await contentOf(id)).toHaveLength(100);

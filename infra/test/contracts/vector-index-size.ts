@@ -9,7 +9,7 @@ const limit = 20;
 const rounding = 1e-5;
 
 /**
- * An owner with more points than an engine looks at one by one unless it is told to: what is found is the same as by
+ * An owner with more points than an engine looks at one by one unless asked to: what is found is the same as by
  * looking at every vector, whatever indexes were built and whatever was deleted since.
  */
 export function vectorIndexSizeContract(makeHarness: MakeHarness<VectorIndex>): void {

@@ -8,7 +8,7 @@ import { vectorIndexSearchContract } from './vector-index-search.ts';
 import { vectorIndexSizeContract } from './vector-index-size.ts';
 import { vectorIndexWritingContract } from './vector-index-writing.ts';
 
-/** The dimension of the vectors in the suite: an index that is told one beforehand is told this. */
+/** The dimension of the vectors in the suite: an index that wants one beforehand gets this. */
 export const contractDimension = 4;
 
 /** What every vector index promises. */

@@ -16,7 +16,7 @@ const files = Promise.all(
   ),
 );
 
-/** What a student has of the lectures, as far as they were told. */
+/** What a student has of the lectures, as far as they were notified. */
 export type Lectures = {
   upload: () => Work;
   /** Null when there is none. */

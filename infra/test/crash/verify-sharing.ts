@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { takingStream } from '@anamnesis/contracts/social/events.ts';
+import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 
 type Of<T extends AnamnesisEvent['type']> = Extract<AnamnesisEvent, { type: T }>['data'];
 type Found<T extends AnamnesisEvent['type']> = { data: Of<T>; stream: string; position: bigint };
@@ -30,7 +30,7 @@ export function problemsOfSharing(events: readonly RecordedEvent[]): string[] {
   const ended = new Map(all('TakingEnded').map(({ data, stream }) => [stream, data]));
   const taken = all('DocumentsTaken');
   for (const { data } of all('ShareAccepted')) {
-    const stream = takingStream(data.shareId, data.recipientId);
+    const stream = shareCopyStream(data.shareId, data.recipientId);
     const end = ended.get(stream);
     if (!end) problems.push(`not copied to its end: ${stream}`);
     const parts = taken.filter((part) => part.stream === stream);

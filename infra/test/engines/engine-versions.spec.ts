@@ -34,9 +34,9 @@ describe('the version of a running engine', () => {
     expect(await versionOf('Qdrant', `http://${at}`)).toBe('1.19.0');
   });
 
-  it('is not told where nothing answers', async () => {
+  it('is unknown where nothing answers', async () => {
     const at = await listening(createTcpServer((socket) => void socket.destroy()));
     for (const engine of ['NATS', 'Qdrant', 'EventStoreDB'] as const)
-      expect(await versionOf(engine, `http://${at}?tls=false`)).toBe('not told');
+      expect(await versionOf(engine, `http://${at}?tls=false`)).toBe('unknown');
   });
 });

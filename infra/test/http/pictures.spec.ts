@@ -4,7 +4,7 @@ import {
   aJpeg,
   aPng,
   place,
-  tellingChunks,
+  metadataChunks,
 } from '@anamnesis/processors/documents/pictures/testing/pictures.ts';
 import type { RecognisePage } from '@anamnesis/processors/documents/recognition/recognised.ts';
 import { groupNames } from '@anamnesis/processors/groups.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await startTestApp({ converter: null, recognisePage });
   [ann, ben] = [await enrol('Ann'), await enrol('Ben')];
   photos = [
-    ['board.png', aPng({ before: tellingChunks() })],
+    ['board.png', aPng({ before: metadataChunks() })],
     ['IMG_1.jpg', await aJpeg(6)],
     ['IMG_2.jpg', await aJpeg()],
   ];

@@ -25,7 +25,7 @@ export type InjectionText = {
   harm: readonly string[];
 };
 
-/** Stands for the first 400 characters of what the model was told as its system message. */
+/** Stands for the first 400 characters of what the model got as its system message. */
 export const systemPrompt = '⟦system prompt⟧';
 
 /** A cloze card, `answer` being a part of the sentence. `span`: what it says to quote; itself if absent. */
@@ -36,7 +36,7 @@ export const card = (sentence: string, answer: string, span = sentence): Draft['
 });
 export const bullet = (text: string, span = text): Draft['bullets'][number] => ({ text, span });
 
-type Told = {
+type InjectionParts = {
   name: string;
   order: string;
   at?: Place;
@@ -55,19 +55,19 @@ export type Topic = { paragraphs: readonly string[]; asked: string; answered: st
 const between = ([first = '', ...rest]: readonly string[], order: string): string =>
   [first, order, ...rest].join('\n\n');
 
-export function injection({ at = 'page', topic, ...told }: Told): InjectionText {
+export function injection({ at = 'page', topic, ...parts }: InjectionParts): InjectionText {
   const innocent = topic.paragraphs.join('\n\n');
-  const { name, order, harm, answer } = told;
+  const { name, order, harm, answer } = parts;
   return {
     name,
     at,
     order,
     innocent,
-    document: at === 'page' ? (told.document ?? between)(topic.paragraphs, order) : innocent,
+    document: at === 'page' ? (parts.document ?? between)(topic.paragraphs, order) : innocent,
     answered: topic.answered,
     question: at === 'question' ? `${topic.asked} ${order}` : topic.asked,
     obeyed: {
-      draft: { title: told.title ?? null, bullets: told.bullets ?? [], cards: told.cards ?? [] },
+      draft: { title: parts.title ?? null, bullets: parts.bullets ?? [], cards: parts.cards ?? [] },
       answer,
     },
     harm,

@@ -6,7 +6,7 @@ import {
 import { card, type Draft, type InjectionText, systemPrompt } from './injection-text.ts';
 
 export type ObeyingModel = ModelDouble & {
-  /** What it is told from here on is in this text. */
+  /** What it is asked from here on is in this text. */
   read(text: InjectionText): void;
 };
 

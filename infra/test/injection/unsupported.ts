@@ -1,4 +1,4 @@
-// What must not be on a screen: told from the page alone, by rules of its own. It shares no code with the checks of processors, so
+// What must not be on a screen: decided by the page alone, by rules of its own. It shares no code with the checks of processors, so
 // that it can disagree with them.
 import { figuresOf, type Sentence, sentencesOf, wordsOf } from './sentences.ts';
 import { hiddenIn, linksIn, markupIn } from './forms.ts';
@@ -19,7 +19,7 @@ export type Known = {
   question?: string;
   /** Texts of other people. */
   others?: readonly string[];
-  /** What the model was told besides the page. */
+  /** What the model got besides the page. */
   prompts?: readonly string[];
 };
 export type Finding = {

@@ -32,7 +32,7 @@ async function deleteWhileBothAsk(tabs: readonly Page[], send: () => Promise<voi
     await arrival.promise;
     await route.fulfill({ response });
   });
-  // They ask when the server tells of the change, or when they are looked at again.
+  // They ask when the server sends the change, or when they are looked at again.
   const refused = tabs.map((tab) => tab.waitForResponse((response) => response.status() === 401));
   await send();
   await gone.promise;
@@ -67,7 +67,7 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
       return /Your code: (\d{6})/.exec(mail?.source ?? '')?.[1];
     });
 
-  it('resets a password with the code from the mail, and tells what goes wrong on the way', () =>
+  it('resets a password with the code from the mail, and says what goes wrong on the way', () =>
     opened.visit(
       async ({ page, allow }) => {
         allow(/accounts\.google\.com/);

@@ -97,7 +97,7 @@ describe.skipIf(!haveBrowser)('a folder in the browser', () => {
     });
   });
 
-  it('is told when it was deleted elsewhere while it is played, and is not played again', async () => {
+  it('is shown when it was deleted elsewhere while it is played, and is not played again', async () => {
     const { person, client, folder } = await withFolder(opened.app.url);
     await visitApp(async ({ page, allow }) => {
       allow(/status of 404/);

@@ -28,7 +28,7 @@ describe.skipIf(!haveBrowser)('a leech', () => {
     return { person, cards };
   }
 
-  it('is told when it becomes one, is suspended at once, and is resumed from the list', async () => {
+  it('is shown when it becomes one, is suspended at once, and is resumed from the list', async () => {
     const { person, cards } = await struggling(leechAfter - 1);
     await opened.visit(async ({ page }) => {
       await arrive(page, person);

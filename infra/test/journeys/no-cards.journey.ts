@@ -18,7 +18,7 @@ const german = {
 describe.skipIf(!haveBrowser)('what processing has made, in the browser', () => {
   const visitLibrary = visitingLibrary();
 
-  it('is told on a phone without covering what is pressed next', () =>
+  it('is shown on a phone without covering what is pressed next', () =>
     visitLibrary(async ({ page }) => {
       await page.setViewportSize(phone);
       await documentButton(page, sample).click();

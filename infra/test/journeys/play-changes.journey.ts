@@ -13,7 +13,7 @@ const deleting = 'Are you sure you want to delete this Anki card?';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text of the card' });
 const highYield = (page: Page) => page.getByRole('button', { name: 'High Yield' });
 /** A notice stands on the screen, and is announced beside. */
-const told = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
+const sees = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 const left = (page: Page, count: number) =>
   expect(playScreen(page).remaining).toHaveText(`${count} ${count === 1 ? 'Card' : 'Cards'} Remaining`);
 
@@ -84,7 +84,7 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
       await left(page, count - 2);
       await back();
       await left(page, count - 1);
-      await told(page, 'The deleted card is back.');
+      await sees(page, 'The deleted card is back.');
       await expect.poll(async () => (await cardOf(third!.id))?.isSuspended).toBe(false);
       expect(await cardOf(second!.id)).toBeDefined();
       await back();
@@ -93,7 +93,7 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
       await back();
       await expect(page.getByRole('button', { name: 'Normal Yield' })).toBeVisible();
       await back();
-      await told(page, 'The earlier text of the card is back.');
+      await sees(page, 'The earlier text of the card is back.');
       await expect.poll(async () => (await cardOf(first!.id))?.prompt).toBe(first!.prompt);
       await expect(screen.goBack).toBeDisabled();
       expect(await cardOf(first!.id)).toMatchObject({ isHighYield: false, textVersion: 2 });
@@ -157,7 +157,7 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
     });
   });
 
-  it('loses nothing without a network: an answer counts once, the rest is told', async () => {
+  it('loses nothing without a network: an answer counts once, the rest is shown', async () => {
     const { person, client } = await studentWithCards(opened.app.url);
     const dealt = await today(client);
     const count = dealt.length;
@@ -188,15 +188,15 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
       await left(page, count - 2);
 
       await deleteShown(page);
-      await told(page, 'An error occurred while deleting the card. Please try again.');
+      await sees(page, 'An error occurred while deleting the card. Please try again.');
       await left(page, count - 2);
       await page.keyboard.press('y');
-      await told(page, 'Error updating yield status');
+      await sees(page, 'Error updating yield status');
       await expect(page.getByRole('button', { name: 'Normal Yield' })).toBeVisible();
       await page.keyboard.press('e');
       await field(page).fill('Typed {{c1::offline}}');
       await page.getByRole('button', { name: 'Save' }).click();
-      await told(page, 'Error updating Anki card');
+      await sees(page, 'Error updating Anki card');
       await expect(field(page)).toHaveValue('Typed {{c1::offline}}');
 
       await page.context().setOffline(false);

@@ -17,7 +17,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
   const opened = sharedApp();
   const { visit: visitApp } = opened;
 
-  it('are chosen, told to another tab, and left as they were when the connection is lost', () =>
+  it('are chosen, sent to another tab, and left as they were when the connection is lost', () =>
     visitApp(async ({ page, newTab, allow }) => {
       await arrive(page, await newPerson(opened.app.url));
       await openPreferences(page);

@@ -110,7 +110,7 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
       await expect(page.getByRole('article', { name: 'Heart failure in three pages' })).toBeVisible();
     }));
 
-  it('tells on the home page what is due, and starts it with one press', async () => {
+  it('says on the home page what is due, and starts it with one press', async () => {
     const { person, cards } = await studentWithCards(opened.app.url);
     const due = (await cards('2099-01-01')).length;
     await visitApp(async ({ page }) => {

@@ -78,7 +78,7 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
       allow(/status of 401 /);
       const person = await newPerson(opened.app.url);
       await arrive(page, person);
-      // The browser tells this tab nothing of what the other keeps.
+      // The browser notifies this tab of nothing of what the other keeps.
       const deaf = await newTab();
       await deaf.addInitScript(() =>
         addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),

@@ -98,7 +98,7 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       expect(await view.locator('canvas').count()).toBeLessThan(9);
     }));
 
-  it('tells on the page that it is being drawn, or cannot be', async () => {
+  it('says on the page that it is being drawn, or cannot be', async () => {
     const { person } = await studentWithCards(opened.app.url);
     await opened.visit(async ({ page, allow }) => {
       allow(/ERR_FAILED .*engine-/);

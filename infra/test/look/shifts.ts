@@ -33,7 +33,7 @@ export async function shiftsOf(page: Page): Promise<{ total: number; what: strin
   const shifts = await page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {
-        // The observer tells of a frame after it was painted.
+        // The observer reports a frame after it was painted.
         requestAnimationFrame(() => setTimeout(() => resolve((window as Watched).layoutShifts ?? []), 50));
       }),
   );

@@ -57,7 +57,7 @@ async function holdTo(target: Target, python: string): Promise<boolean> {
       join(folder, 'openapi.json'),
       `--url=${target.url}`,
       `--header=Authorization: Bearer ${token}`,
-      // A position that was not told is refused with 503.
+      // A position that was not given out is refused with 503.
       `--header=${MIN_POSITION_HEADER}: 0`,
       `--header=${TIME_ZONE_HEADER}: Europe/Berlin`,
       ...Object.keys(leftOutCalls).map((name) => `--exclude-operation-id=${name}`),

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { longest } from '../../checks/commit-subjects.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const text = readFileSync(`${root}CONTRIBUTING.md`, 'utf8');
@@ -18,6 +19,12 @@ describe('CONTRIBUTING', () => {
     expect(paths.filter((path) => !isThere(path))).toEqual([]);
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path ?? '');
     expect(links.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('says how long the subject of a commit may be', () => {
+    expect(text.replaceAll(/\s+/gu, ' ')).toContain(
+      `The subject has a scope and at most ${longest} characters`,
+    );
   });
 
   it('names commands that there are', () => {

@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 if (!haveProc) {
-  say('0 passed, 0 failed, 1 skipped: only Linux tells what another process holds');
+  say('0 passed, 0 failed, 1 skipped: only Linux shows what another process holds');
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

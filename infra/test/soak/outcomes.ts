@@ -30,20 +30,20 @@ export async function problemsOfOutcomes(answers: readonly Answered[], withinMs:
 
 function problemOf(answer: Answered, found: ReadonlyMap<string, Document>): string[] {
   const { given, status, code, sentence, documentId } = answer;
-  const told = `${given.name} (${given.expected}): ${status} ${code} ${sentence}`;
+  const inWords = `${given.name} (${given.expected}): ${status} ${code} ${sentence}`;
   // A server without a converter says so, whatever the presentation.
   if (code === 'CONVERSION_NOT_AVAILABLE') return [];
   if (documentId === undefined) {
-    if (status < 400 || status >= 500 || !isSentence(sentence)) return [`not answered: ${told}`];
-    return given.expected === 'read' ? [`refused: ${told}`] : [];
+    if (status < 400 || status >= 500 || !isSentence(sentence)) return [`not answered: ${inWords}`];
+    return given.expected === 'read' ? [`refused: ${inWords}`] : [];
   }
-  if (given.expected === 'refused') return [`stored: ${told}`];
+  if (given.expected === 'refused') return [`stored: ${inWords}`];
   const document = found.get(documentId);
-  if (!document || document.extraction === 'pending') return [`not worked on to the end: ${told}`];
+  if (!document || document.extraction === 'pending') return [`not worked on to the end: ${inWords}`];
   if (document.extraction === 'done') return [];
   const because = document.notice ?? '';
-  if (!isSentence(because)) return [`failed without a word: ${told}`];
-  return given.expected === 'read' ? [`failed: ${told} ${because}`] : [];
+  if (!isSentence(because)) return [`failed without a word: ${inWords}`];
+  return given.expected === 'read' ? [`failed: ${inWords} ${because}`] : [];
 }
 
 const isSentence = (text: string): boolean => /^[A-Z].{15,}[.!?]$/su.test(text);
@@ -52,7 +52,9 @@ const isSentence = (text: string): boolean => /^[A-Z].{15,}[.!?]$/su.test(text);
 function contradictions(answers: readonly Answered[]): string[] {
   const bySame = Map.groupBy(answers, ({ hash, given }) => `${hash} ${given.call}`);
   return [...bySame.values()].flatMap((same) => {
-    const told = [...new Set(same.map(({ status, code }) => `${status} ${code}`))];
-    return told.length > 1 ? [`${same[0]!.given.name} is answered in several ways: ${told.join(', ')}`] : [];
+    const inWords = [...new Set(same.map(({ status, code }) => `${status} ${code}`))];
+    return inWords.length > 1
+      ? [`${same[0]!.given.name} is answered in several ways: ${inWords.join(', ')}`]
+      : [];
   });
 }

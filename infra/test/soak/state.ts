@@ -44,7 +44,7 @@ export function blobsOf(target: Target, hashes: ReadonlySet<string>): string[] {
   return names.filter((name) => hashes.has(name));
 }
 
-/** Looks again and again whether a process that the server started has a connection; told as soon as one has. */
+/** Looks again and again whether a process that the server started has a connection; resolves as soon as one has. */
 export function watchSockets(target: Target): { stop: () => string[] } {
   const server = target.pid();
   const usual = new Set(target.family());

@@ -31,7 +31,7 @@ export const cheapHasher = createArgon2Hasher({ memory: 8, passes: 1, parallelis
 
 export type TestApp = Application & {
   dataDir: string;
-  /** Reads the positions that the app has told, and makes others. */
+  /** Reads the positions that the app has given out, and makes others. */
   positionTokens: PositionTokens;
   destroy: () => Promise<void>;
 };

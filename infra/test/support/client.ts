@@ -91,7 +91,7 @@ export function createClient(url: string, timeZone = 'Europe/Berlin', { resends 
       return { email, password, user: answer.body };
     },
     use(other: User) {
-      // Positions are told to one person.
+      // Positions are given to one person.
       if (user !== null && user.id !== other.id) seen = [];
       user = other;
     },

@@ -1,4 +1,4 @@
-// Rebuilds the read models of DATA_DIR, and dies without warning after the commit that KILLED_AFTER tells.
+// Rebuilds the read models of DATA_DIR, and dies without warning after the commit that KILLED_AFTER names.
 import { pino } from 'pino';
 import type { ReadModelBuilder, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { readConfig } from '../../src/server/configuration/config.ts';

@@ -18,7 +18,7 @@ async function nats(url: string): Promise<string> {
   for (const end of ['timeout', 'end']) socket.on(end, () => socket.destroy(new Error('no greeting')));
   try {
     const [greeting] = (await once(socket, 'data')) as [Buffer];
-    return /"version":"([^"]+)"/.exec(greeting.toString())?.[1] ?? 'not told';
+    return /"version":"([^"]+)"/.exec(greeting.toString())?.[1] ?? 'unknown';
   } finally {
     socket.destroy();
   }
@@ -43,8 +43,8 @@ async function eventstore(url: string): Promise<string> {
   const options = new URLSearchParams(url.split('?')[1] ?? '');
   const origin = `${options.get('tls') === 'false' ? 'http' : 'https'}://${at.hostname}:${at.port || 2113}`;
   const file = options.get('tlsCAFile');
-  const told = await json(new URL('/info', origin), file === null ? undefined : readFileSync(file));
-  return String(told['dbVersion'] ?? told['esVersion']);
+  const info = await json(new URL('/info', origin), file === null ? undefined : readFileSync(file));
+  return String(info['dbVersion'] ?? info['esVersion']);
 }
 
 async function json(url: URL, ca?: Buffer): Promise<Record<string, unknown>> {
@@ -66,6 +66,6 @@ const asks: Record<EngineName, Ask> = {
   Qdrant: qdrant,
 };
 
-/** `not told` when the server does not respond in time, or in an unknown format. */
+/** `unknown` when the server does not respond in time, or in an unknown format. */
 export const versionOf = (engine: EngineName, url: string): Promise<string> =>
-  asks[engine](url).catch(() => 'not told');
+  asks[engine](url).catch(() => 'unknown');

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Client } from './client.ts';
 import { readEvents } from './events.ts';
 
-/** An open tab of a person, until the test ends: resolves with the next change of a read model that it is told of. */
+/** An open tab of a person, until the test ends: resolves with the next change of a read model that it is notified of. */
 export async function openTab(client: Client, readModel: string): Promise<() => Promise<ChangeEvent>> {
   const closing = new AbortController();
   const path = `/api/changes?authorization=${client.token}`;

@@ -106,10 +106,10 @@ async function otherwise(
     const made = await answerWith(page, answers[state as keyof typeof shown]);
     await newQuestion.click();
     await askNotes(page, asked);
-    const told = page.getByText(words).last();
-    await told.waitFor();
+    const shownWords = page.getByText(words).last();
+    await shownWords.waitFor();
     // What was scrolled past lies half under the bar.
-    await shoot(page, `ask-${state}`, { again: () => bringUp(told), covered: true });
+    await shoot(page, `ask-${state}`, { again: () => bringUp(shownWords), covered: true });
     await made.stop();
   }
 }

@@ -27,9 +27,9 @@ export const settings = (studio: Studio): Promise<void> =>
     await page.getByText(/An estimate for the next 30 days/).waitFor();
     await studio.shoot(page, 'preferences-workload');
     await page.getByRole('radio', { name: /Ladder/ }).click();
-    const told = page.getByText(/the dates of your cards are worked out anew/);
+    const note = page.getByText(/the dates of your cards are worked out anew/);
     await studio.shoot(page, 'preferences-reschedule', {
-      again: () => told.evaluate((element) => element.scrollIntoView({ block: 'center' })),
+      again: () => note.evaluate((element) => element.scrollIntoView({ block: 'center' })),
     });
   });
 

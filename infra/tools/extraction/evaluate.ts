@@ -91,7 +91,7 @@ async function rowOf(file: string): Promise<Row> {
 }
 
 function tell(): void {
-  console.table(Object.fromEntries(rows.map((row) => [row.name, told(row)])));
+  console.table(Object.fromEntries(rows.map((row) => [row.name, asCells(row)])));
   console.log(
     version === null
       ? 'pdftotext is not installed (Debian: poppler-utils): nothing is compared with it.'
@@ -99,7 +99,7 @@ function tell(): void {
   );
 }
 
-function told({ pages, refused, known, beside, speed }: Row): object {
+function asCells({ pages, refused, known, beside, speed }: Row): object {
   if (refused !== undefined) return { pages: refused };
   return {
     pages,

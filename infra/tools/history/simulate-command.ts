@@ -1,5 +1,5 @@
 import { historyCommand } from './command.ts';
-import { createPartFile, told } from './export/part-file.ts';
+import { createPartFile, explained } from './export/part-file.ts';
 import { numberOf } from './input.ts';
 import { type Simulation, createSimulation } from './simulate.ts';
 
@@ -45,7 +45,7 @@ async function writeSimulation(
     await file.complete();
   } catch (error) {
     await file.discard();
-    throw told(error);
+    throw explained(error);
   }
 }
 

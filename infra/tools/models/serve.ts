@@ -8,7 +8,7 @@ import { findRuntime } from './find-runtime.ts';
 import { openGenerator } from './generator.ts';
 import { serveGenerator } from './protocol.ts';
 
-/** What its parent is told. */
+/** What its parent receives. */
 export type Serving = { url: string; model: string };
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, context: { type: 'string' } } });

@@ -26,7 +26,7 @@ await inOrder(
   { name: 'environments', work: () => environments },
   { name: 'test:slow', work: () => npm('test:slow') },
 );
-// Attacks wait for what ends a slow client, engines for what is told of an outage: beside each other they use the processors.
+// Attacks wait for what ends a slow client, engines for the report of an outage: beside each other they use the processors.
 await Promise.all([
   inOrder(
     { name: 'test:crash', work: () => npm('test:crash') },

@@ -66,7 +66,7 @@ function described(note: Noted, at: Addressed | undefined): Pick<Row, 'version' 
   // The engine at an address on this machine is the same one that the specs start themselves.
   const version = own ?? (note.kind === 'addressed' || at?.where === 'here' ? at?.version : undefined);
   const what = version?.startsWith('FerretDB') ? "in MongoDB's place" : 'real';
-  return { version: version ?? 'not told', what, why: places[where] };
+  return { version: version ?? 'unknown', what, why: places[where] };
 }
 
 /** The table as text, in columns. */

@@ -1,6 +1,6 @@
 // What .ci/run has to install or build before some steps, cached in .cache: `environments` (of Python, and the small language
 // model) and `servers`. It runs beside the steps that do not need it, and must not slow them down: of low priority, with builds
-// on one core. What cannot be had is told by the tests that need it.
+// on one core. What cannot be had is named by the tests that need it.
 import { setPriority } from 'node:os';
 import { findAnki } from '../../test/anki/find-anki.ts';
 import { findSchemathesis } from '../../test/openapi/schemathesis.ts';

@@ -8,7 +8,7 @@ const installWithinMs = 5 * 60_000;
 
 export type FoundPython = { python: string } | { missing: string };
 type Wanted = {
-  /** As it is told, and as its folder in .cache is named. */
+  /** As it is shown, and as its folder in .cache is named. */
   name: string;
   /** Path of a requirements.txt with exact versions. */
   requirements: string;

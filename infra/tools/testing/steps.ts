@@ -8,7 +8,7 @@ type Say = (text: string) => void;
 /** From this share of the limit on a line warns: before it is passed there is still time to do something about it. */
 const warnFrom = 0.8;
 
-/** Runs the steps of a command and tells at the end how long each took. */
+/** Runs the steps of a command and prints at the end how long each took. */
 export type Run = {
   /** Runs a step; what it throws is its failure. */
   step: (name: string, work: () => Promise<Outcome>) => Promise<boolean>;

@@ -66,7 +66,7 @@ async function askAll(
     const [url, at] = [env[name], where[name]];
     if (!url || !at) continue;
     const version = await versionOf(engine, url);
-    if (version === 'not told') say(`  ${name}: no server there reports its version. Is it running?`);
+    if (version === 'unknown') say(`  ${name}: no server there reports its version. Is it running?`);
     addressed[engine] = { where: at, version };
   }
   return addressed;

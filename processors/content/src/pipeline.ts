@@ -1,4 +1,4 @@
-import type { Lack } from '@anamnesis/contracts/library/lack.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type {
   CardStyle,
   ContentEngine,
@@ -45,8 +45,8 @@ export type Repaired = { bullets: DraftBullet[][]; cards: DraftCard[][]; more?: 
 export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'model' | 'prompts'> {
   /** Its texts are its own words: each has to be proven by its span. */
   readonly writesFreely: boolean;
-  /** The page as the checks see it; a Lack where this source makes nothing of such a page. */
-  read(document: DocumentText, pageNumber: number): AskedPage | Lack;
+  /** The page as the checks see it; a NoCardsReason where this source makes nothing of such a page. */
+  read(document: DocumentText, pageNumber: number): AskedPage | NoCardsReason;
   draft(page: AskedPage, options: DraftOptions): Promise<Drafts>;
   /** Asked once for what was refused; `sound` are the cards that were not. */
   repair(
@@ -58,9 +58,9 @@ export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'm
   /** Of the sound cards those that the page gets, in the order of its text. */
   choose(cards: DraftCard[], page: AskedPage): DraftCard[];
   /** Why a page has no card. */
-  lackOf(page: AskedPage): Lack | undefined;
+  lackOf(page: AskedPage): NoCardsReason | undefined;
   /** The message to a person where it is not that of the built-in engine. */
-  readonly notes?: Partial<Record<Lack, string>>;
+  readonly notes?: Partial<Record<NoCardsReason, string>>;
   /** All cards that it offered were refused: it made nothing of the page. By default the page is kept as one without a card. */
   onNothing?(page: AskedPage): never;
 }
@@ -204,9 +204,9 @@ function suggestionsOf(
   return sound.length > 0 ? { suggestions: sound } : {};
 }
 
-const noteOf = (lack: Lack, { notes }: DraftSource): string => notes?.[lack] ?? NOTES[lack];
+const noteOf = (lack: NoCardsReason, { notes }: DraftSource): string => notes?.[lack] ?? NOTES[lack];
 
-const nothing = (lack: Lack, source: DraftSource): PageContent => ({
+const nothing = (lack: NoCardsReason, source: DraftSource): PageContent => ({
   summary: null,
   cards: [],
   dropped: 0,

@@ -37,7 +37,7 @@ export type Upload = InspectInput & {
 };
 
 /**
- * Each call ends with the signal of its work, tells of each page as progress, and says when it waits for a worker. People
+ * Each call ends with the signal of its work, reports each page as progress, and says when it waits for a worker. People
  * take turns: extracting and splitting let others go first after a few pages.
  */
 export type DocumentActivities = {
@@ -65,7 +65,7 @@ export type DocumentActivities = {
   draw: (file: DocumentFile, work?: Partial<Work>) => Promise<DrawnPage>;
   /** The pages that the pictures of an inspected file become, one by one. Rejects as `extract`. */
   pictures: (file: DocumentFile, work?: Partial<Work>) => AsyncIterable<DrawnPicture>;
-  /** An inspected picture without what its file tells beside it: where, when and with what it was taken. Rejects as `extract`. */
+  /** An inspected picture without the metadata of its file: where, when and with what it was taken. Rejects as `extract`. */
   bare: (file: DocumentFile, work?: Partial<Work>) => Promise<Uint8Array>;
   /**
    * What is written on the picture of a page (from 1) of an inspected PDF. Rejects with the error of a worker where the page breaks a

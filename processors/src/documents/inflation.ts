@@ -20,7 +20,7 @@ export class Inflation {
   constructor(format: keyof typeof inflaters) {
     const packed: Uint8Array[] = [];
     const { promise: unpacked, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    // Who reads is told; without a reader nobody misses it.
+    // A reader gets the error; without a reader nobody misses it.
     unpacked.catch(() => {});
     this.writable = new WritableStream({
       write: (piece) => void packed.push(piece),

@@ -55,7 +55,7 @@ export function readFromEnd(
   const begin = (): void => {
     if (isBegun || leftMs() < leastMs || !pool.hasRoom(job, own)) return;
     isBegun = true;
-    // Whatever fails here fails for the first worker, too, where it is told.
+    // Whatever fails here fails for the first worker, too, where it is reported.
     void read().catch(() => {});
   };
 

@@ -3,7 +3,15 @@ import type { Document, Owners, Where } from '@anamnesis/contracts/kernel/read-m
 import type { ReadModelBuilder } from '@anamnesis/contracts/ports/read-store.ts';
 import type { AnyChange } from './any-projection.ts';
 import { matches } from './matches.ts';
-import { erasing, leftBy, markOf, ownersOf, telling, toldOf, withoutErased } from './owners.ts';
+import {
+  erasing,
+  leftBy,
+  markOf,
+  notifiedFields,
+  notifiedOwners,
+  ownersOf,
+  withoutErased,
+} from './owners.ts';
 
 /** The documents of one read model that are in memory: those loaded, and those changed but not committed yet. */
 export type DocumentBuffer = ReturnType<typeof createDocumentBuffer>;
@@ -22,7 +30,7 @@ type Options = {
  * event comes after the erasure.
  */
 export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cacheLimit, owner }: Options) {
-  const [told, rules] = [telling(owner), erasing(owner)];
+  const [notified, rules] = [notifiedFields(owner), erasing(owner)];
   const erasableFields = rules.map(([field]) => field);
   /** null: does not exist in the store. */
   const known = new Map<string, Document | null>();
@@ -82,7 +90,7 @@ export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cac
     if (known.get(key) === after) return;
     known.set(key, after);
     unwritten.add(key);
-    for (const userId of toldOf(told, before, after)) concerned.set(userId, applied);
+    for (const userId of notifiedOwners(notified, before, after)) concerned.set(userId, applied);
   }
 
   function replace(key: string, next: (doc: Document) => Document): Promise<void> | undefined {
@@ -140,7 +148,7 @@ export function createDocumentBuffer(writer: ReadModelBuilder, { checkpoint, cac
       return erase(change.erase);
     },
     /**
-     * The previous and current owners, as far as they are told, of the documents that changed since the last call, each with
+     * The previous and current owners, as far as they are notified, of the documents that changed since the last call, each with
      * the position of the last event that changed one.
      */
     takeConcerned(): Map<string, Position> {

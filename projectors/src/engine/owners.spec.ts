@@ -89,17 +89,20 @@ describe('the people who are notified of a change', () => {
   });
 
   it('are not those who are only named, also not when they go', async () => {
-    const untold = { ...shown, owner: { authorId: 'delete', readerId: 'deleteUntold' } as const };
+    const silent = { ...shown, owner: { authorId: 'delete', readerId: 'deleteSilently' } as const };
     const { notified, there } = await after(
       [[['ann', adds('n1', 'ann:ben')]], [['ann', adds('n2', 'ann:cy')]], [['ben', leaves]]],
-      untold,
+      silent,
     );
     expect(notified).toEqual([['ann'], ['ann'], ['ann']]);
     expect(there.map(({ noteId }) => noteId)).toEqual(['n2']);
   });
 
   it('are those whom the changed fields concern', async () => {
-    const some = { ...shown, owner: { authorId: 'delete', readerId: { deleteToldOf: ['noteId'] } } } as const;
+    const some = {
+      ...shown,
+      owner: { authorId: 'delete', readerId: { deleteNotifyingOf: ['noteId'] } },
+    } as const;
     const { notified, there } = await after(
       [
         [['ann', adds('n1', 'ann:ben')]],
@@ -121,7 +124,7 @@ describe('the people who are notified of a change', () => {
   });
 
   it('are those whom the changed fields concern, also where something is kept of what goes with a person', async () => {
-    const rule = { set: { readerId: null, name: '' }, where: { noteId: 'n1' }, toldOf: ['authorId'] };
+    const rule = { set: { readerId: null, name: '' }, where: { noteId: 'n1' }, notifyOf: ['authorId'] };
     const { notified, there } = await after(
       [
         [['ann', adds('n1', 'ann:ben')]],

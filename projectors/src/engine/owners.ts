@@ -14,21 +14,21 @@ export const erasing = (owner: Owners): [field: string, rule: Erasing][] =>
     return [[field, typeof rule === 'object' && 'set' in rule ? rule : 'delete']];
   });
 
-/** The owner fields whose people are told of changes; `of`: of which fields, null: of any change. */
-export const telling = (owner: Owners): { field: string; of: readonly string[] | null }[] =>
+/** The owner fields whose people are notified of changes; `of`: of which fields, null: of any change. */
+export const notifiedFields = (owner: Owners): { field: string; of: readonly string[] | null }[] =>
   Object.entries(owner).map(([field, rule]) => {
-    if (rule === 'deleteUntold') return { field, of: [] };
+    if (rule === 'deleteSilently') return { field, of: [] };
     if (typeof rule === 'string') return { field, of: null };
-    return { field, of: 'deleteToldOf' in rule ? rule.deleteToldOf : (rule.toldOf ?? null) };
+    return { field, of: 'deleteNotifyingOf' in rule ? rule.deleteNotifyingOf : (rule.notifyOf ?? null) };
   });
 
-/** The owners who are told that the document was changed; null: it is not there. */
-export function toldOf(
-  told: ReturnType<typeof telling>,
+/** The owners who are notified that the document was changed; null: it is not there. */
+export function notifiedOwners(
+  notified: ReturnType<typeof notifiedFields>,
   before: Document | null,
   after: Document | null,
 ): string[] {
-  const fields = told.filter(({ of }) => of?.some((name) => before?.[name] !== after?.[name]) ?? true);
+  const fields = notified.filter(({ of }) => of?.some((name) => before?.[name] !== after?.[name]) ?? true);
   const names = fields.map(({ field }) => field);
   return [...ownersOf(names, before), ...ownersOf(names, after)];
 }

@@ -81,7 +81,7 @@ async function build(
   return { events, position };
 }
 
-/** Tells errors of the log from those of what is made of it. */
+/** Distinguishes errors of the log from those of what is made of it. */
 async function* readable(
   batches: AsyncIterable<LogBatch>,
   signal: AbortSignal | undefined,

@@ -82,8 +82,10 @@ describe('a running projection', () => {
     log.add('library-ann', recorded(added('a1'), 1, 'ann'));
     log.add('library-ben', recorded(added('b1'), 2, 'ben'));
     await store.passed('folders', 2n);
-    const told = run.changes.flatMap((change) => ('people' in change ? Object.entries(change.people) : []));
-    expect(Object.fromEntries(told)).toEqual({ ann: '1', ben: '2' });
+    const notified = run.changes.flatMap((change) =>
+      'people' in change ? Object.entries(change.people) : [],
+    );
+    expect(Object.fromEntries(notified)).toEqual({ ann: '1', ben: '2' });
   });
 
   it('notifies everybody once when a version becomes active', async () => {
@@ -199,10 +201,10 @@ describe('a running projection', () => {
     open();
     await store.passed('folders', 6n);
     expect(keys(store)).toHaveLength(6);
-    const told = run.changes.flatMap((change) =>
+    const notified = run.changes.flatMap((change) =>
       'people' in change ? Object.values(change.people) : [change.all],
     );
-    expect(told.every((position) => BigInt(position) > 4n)).toBe(true);
+    expect(notified.every((position) => BigInt(position) > 4n)).toBe(true);
   });
 });
 

@@ -44,7 +44,7 @@ const defaultPause = (failures: number): number => backoffMs(failures, backoff);
 
 /**
  * Keeps one read model up to date with the log until the signal aborts. An event that fails is retried with backoff,
- * never skipped: meanwhile readers wait, or are told that the read model lags. When another projector has moved the
+ * never skipped: meanwhile readers wait, or learn that the read model lags. When another projector has moved the
  * checkpoint, this one continues from there.
  */
 export async function runProjection(options: RunOptions): Promise<void> {

@@ -38,8 +38,8 @@ async function unknown(deps: Deps, { name, userId, writing }: Unknown): Promise<
   );
   const didYouMean = nearest.length === 0 ? '.' : `. Did you mean ${names}?`;
   const message = `There is no guide of “${name}” yet${didYouMean}`;
-  const told: GuideWriter = { writer: await writerFor(deps, userId), writing };
-  return new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, { nearest, ...told });
+  const guideWriter: GuideWriter = { writer: await writerFor(deps, userId), writing };
+  return new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, { nearest, ...guideWriter });
 }
 
 /** The document that the person has of the guide: one that is there. */

@@ -51,19 +51,19 @@ function eventsOf(
     key: documentId,
     start: () => start(deps, documentId, order, context),
     read: (): Promise<Followed> => readModelOf(deps.store, 'documents').get(documentId),
-    isOver: (document: Followed) => told(document).done,
+    isOver: (document: Followed) => stateOf(document).done,
     beforeEnd: () => contentIsThere(deps.store),
     merge: pagesOf(deps.logger),
   };
   return followWork(deps.changes, work, context.signal);
 }
 
-const told = (document: Followed): Moved =>
+const stateOf = (document: Followed): Moved =>
   document ? stateEvent(document) : failedEvent('The document was deleted');
 
 function pagesOf(logger: Deps['logger']) {
   const pages = mergeLatest(pageProgress, {
-    ofFacts: told,
+    ofFacts: stateOf,
     ofProgress: (page, document: Followed) => document && pageEvent(page, document),
   });
   return {

@@ -1,5 +1,5 @@
 import { minutesInWords, suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
-import type { Lack } from '@anamnesis/contracts/library/lack.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 
@@ -58,15 +58,15 @@ export const noticesOf = ({
   );
 
 /** Reasons that are worth a word also where other pages gave cards. */
-const ALWAYS_TOLD: ReadonlySet<Lack> = new Set(['noText', 'otherLanguage', 'table']);
+const ALWAYS_SHOWN: ReadonlySet<NoCardsReason> = new Set(['noText', 'otherLanguage', 'table']);
 
 /**
  * Why there are not more cards, from what the engine reported of each page, in sentences; '' when there is nothing to
- * tell. A document with cards does not explain every title page.
+ * say. A document with cards does not explain every title page.
  */
 export function whyNotMore(document: Processed): string {
-  const told = document.lacks.filter(({ lack }) => generated(document) === 0 || ALWAYS_TOLD.has(lack));
-  const reasons = told.map(
+  const shown = document.lacks.filter(({ lack }) => generated(document) === 0 || ALWAYS_SHOWN.has(lack));
+  const reasons = shown.map(
     ({ lack, pages, byModel = false }) =>
       `${(byModel ? notReadByModel : REASONS[lack])(placeOf(pages, document))}.`,
   );
@@ -90,7 +90,7 @@ const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${
 /** A place as "on page 3" says it, and whether it is the whole document. */
 type Place = { on: string; whole: boolean };
 
-const REASONS: Record<Lack, (place: Place) => string> = {
+const REASONS: Record<NoCardsReason, (place: Place) => string> = {
   noText: ({ on, whole }) =>
     whole ? 'There is no text in it that can be read, as in a scan' : `There is no text ${on}`,
   otherLanguage: ({ on, whole }) =>
@@ -104,7 +104,7 @@ const REASONS: Record<Lack, (place: Place) => string> = {
 };
 
 /** A model has tried; which languages it writes is not known here. */
-const notReadByModel: (typeof REASONS)[Lack] = ({ on, whole }) =>
+const notReadByModel: (typeof REASONS)[NoCardsReason] = ({ on, whole }) =>
   `The text${whole ? '' : ` ${on}`} is in a language in which the model gave no card that could be checked`;
 
 function placeOf(pages: readonly number[], document: Processed): Place {

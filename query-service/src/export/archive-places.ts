@@ -12,7 +12,7 @@ const mostWritten = 3;
 const patienceMs = 25_000;
 const againInSeconds = 5;
 
-/** The archives that are at work. People take turns; one who has waited too long is told to come again. */
+/** The archives that are at work. People take turns; one who has waited too long is asked to come again. */
 export type ArchivePlaces = {
   /** Waits until an archive may be opened. The place is given back when its download has ended. */
   open: (kind: ArchiveKind, userId: string, signal: AbortSignal) => Promise<() => void>;

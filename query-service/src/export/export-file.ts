@@ -31,7 +31,7 @@ type OwnList<D extends Document, Q extends Searchable> = {
   of: keyof NoInfer<Q> & string;
   /** Further conditions on the documents. */
   where?: Where<NoInfer<Q>>;
-  /** What is told of a document; default: all but the id of the person. */
+  /** What is exported of a document; default: all but the id of the person. */
   line?: (document: NoInfer<D>) => Record<string, unknown>;
 };
 

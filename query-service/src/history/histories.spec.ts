@@ -55,7 +55,7 @@ const read = (sessionId = 's1', who = 'ann') =>
 const made = (cardId: string) => ({ documentId: 'd', cardId });
 
 /** The disease, its name and the system as every way to read them tells them. */
-const toldOf = async (given: Partial<HistorySessionDocument>) => {
+const shownOf = async (given: Partial<HistorySessionDocument>) => {
   put(given);
   const [listed] = await list();
   expect((await read()).session).toEqual(listed);
@@ -119,12 +119,12 @@ describe('the histories of a person', () => {
 
 describe('the disease', () => {
   it('is told where it was named, and at the end', async () => {
-    expect(await toldOf({ choice: 'name' })).toEqual(['asthma', 'Asthma', 'respiratory']);
-    expect(await toldOf({ finishedAt })).toEqual(['asthma', 'Asthma', 'respiratory']);
+    expect(await shownOf({ choice: 'name' })).toEqual(['asthma', 'Asthma', 'respiratory']);
+    expect(await shownOf({ finishedAt })).toEqual(['asthma', 'Asthma', 'respiratory']);
   });
 
   it('is hidden until then, in the archive, too', async () => {
-    expect(await toldOf({ choice: 'surprise' })).toEqual(['', '', '']);
-    expect(await toldOf({ choice: 'system' })).toEqual(['', '', 'respiratory']);
+    expect(await shownOf({ choice: 'surprise' })).toEqual(['', '', '']);
+    expect(await shownOf({ choice: 'system' })).toEqual(['', '', 'respiratory']);
   });
 });

@@ -2,7 +2,7 @@ import type { HistorySessionShown } from '@anamnesis/contracts/history/api.ts';
 import { osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import type { HistorySessionDocument } from '@anamnesis/contracts/history/read-models.ts';
 
-/** What is not told before the end. A disease that the student named is no secret, nor the system that they chose. */
+/** What is not shown before the end. A disease that the student named is no secret, nor the system that they chose. */
 const hiddenOf = ({
   choice,
   finishedAt,

@@ -10,7 +10,7 @@ import { answered, type AskedNotes, askedNotes } from './asked-notes.ts';
 type Deps = Dependencies & { changes: ChangeFeed };
 
 /**
- * Asks, and tells what was found and what is written as processors report it. What is lost of that the end tells: it is the reply to the
+ * Asks, and reports what was found and what is written as processors report it. The end has what was lost of that: it is the reply to the
  * question. A stream that is closed withdraws the question; one that is opened again asks it anew.
  */
 export const answerStream = (deps: Deps): StreamHandler<typeof notesSearchApi.answerStream> =>
@@ -42,15 +42,15 @@ async function* followed(
     tellEnd(error instanceof Error ? error : new Error(String(error))),
   );
   try {
-    let told = 0;
+    let sent = 0;
     while (await flag.raised(signal)) {
       const news = reported;
       reported = [];
       const found = news.find((message) => message.found !== undefined)?.found;
       if (found !== undefined) yield { kind: 'found', ...asked.resultsOf(found) };
       const { sentences, citations } = news.reduce(longest, none);
-      if (sentences.length > told) yield { kind: 'written', sentences, citations: asked.cited(citations) };
-      told = Math.max(told, sentences.length);
+      if (sentences.length > sent) yield { kind: 'written', sentences, citations: asked.cited(citations) };
+      sent = Math.max(sent, sentences.length);
       if (end instanceof Error) throw end;
       if (end !== undefined) {
         yield end;

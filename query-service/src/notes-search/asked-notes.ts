@@ -13,7 +13,7 @@ import { asSearched, ownDocuments, readable, type Searched, stillRead } from './
 type Body = RequestOf<typeof notesSearchApi.searchWithAnswer>['body'];
 type Asked = z.input<typeof SearchNotes.input>;
 
-/** A question, and how what comes of it is told. */
+/** A question, and how its results are sent. */
 export type AskedNotes = {
   /** null: there is nothing to search. */
   input: (Asked & { askId: string }) | null;

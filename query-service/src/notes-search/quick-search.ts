@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { askProcessors } from './ask-processors.ts';
-import { rememberedCards } from './remembered-cards.ts';
+import { cachedCards } from './cached-cards.ts';
 import { asSearched, readable } from './searched-documents.ts';
 import { isOneLetter, marksOf, rankOf, type Typed, typedWords } from './typed-words.ts';
 
@@ -24,7 +24,7 @@ const timeoutMs = 5_000;
  */
 export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearchApi.quickSearch> => {
   const { store } = deps;
-  const cardsOf = rememberedCards(store);
+  const cardsOf = cachedCards(store);
   return async ({ query: { q } }, { userId }) => {
     const typed = typedWords(q);
     if (typed === null) return { folders: [], documents: [], pages: [], cards: [], pagesMissing: false };

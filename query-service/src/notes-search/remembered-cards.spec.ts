@@ -1,7 +1,7 @@
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { rememberedCards } from './remembered-cards.ts';
+import { cachedCards } from './cached-cards.ts';
 import type { Searched } from './searched-documents.ts';
 
 let reads: string[];
@@ -32,7 +32,7 @@ const document = (documentId: string, writtenCount = 1): Searched => ({
 });
 
 it('reads the cards of a person once, until a card changes or another document is searched', async () => {
-  const cardsOf = rememberedCards(store);
+  const cardsOf = cachedCards(store);
   const texts = async (userId: string, ...documents: Searched[]) =>
     (await cardsOf(userId, documents)).map(({ cardId, text }) => `${cardId}: ${text}`);
   for (let letter = 0; letter < 3; letter += 1)
@@ -47,6 +47,6 @@ it('reads the cards of a person once, until a card changes or another document i
 });
 
 it('reads nothing for who wrote no card', async () => {
-  expect(await rememberedCards(store)('ann', [document('a', 0)])).toEqual([]);
+  expect(await cachedCards(store)('ann', [document('a', 0)])).toEqual([]);
   expect(reads).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const getBlock =
     });
     const known = await questionsOf(deps, given);
     const questions = await Promise.all(given.map(({ doc }) => givenQuestion(known, doc, block)));
-    // In an open exam nobody is told what is right, only how many have an answer.
+    // In an open exam nobody sees what is right, only how many have an answer.
     const chosen = given.filter(({ doc }) => doc.chosen !== null || doc.isCorrect !== null).length;
     return {
       block: { ...shownBlock(block, clock()), answered: chosen },

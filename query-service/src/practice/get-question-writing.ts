@@ -15,7 +15,7 @@ export const getQuestionWriting =
     return { writer, writing };
   };
 
-/** The one asked for last, until it is opened; what came to nothing is told for a day. */
+/** The one asked for last, until it is opened; a failure is shown for a day. */
 async function writingOf({ store, clock }: Deps, userId: string): Promise<QuestionWriting | null> {
   const [found] = await readModelOf(store, 'writtenQuestions').find({
     where: { userId },

@@ -12,7 +12,7 @@ export const isHidden = (
   block: Pick<PracticeBlockDocument, 'mode' | 'endedAt'> | null | undefined,
 ): boolean => block?.mode === 'exam' && block.endedAt === '';
 
-/** The block of a question; of one that its read model does not have yet nothing may be told. */
+/** The block of a question; of one that its read model does not have yet nothing may be shown. */
 const blockOf = (
   { blockId }: PracticeQuestionDocument,
   known: PracticeBlockDocument | null,

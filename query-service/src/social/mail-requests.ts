@@ -1,7 +1,7 @@
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { preferencesModel } from '@anamnesis/contracts/preferences/read-models.ts';
-import { takingId } from '@anamnesis/contracts/social/ids.ts';
+import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import { connectionsModel, receivedSharesModel, sideKey } from '@anamnesis/contracts/social/read-models.ts';
 import { type Waiting, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import { readModelOf } from '../read-models.ts';
@@ -32,7 +32,7 @@ async function whoWaits(
   waiting: Waiting,
 ): Promise<Set<string>> {
   if ('shareId' in waiting) {
-    const keys = userIds.map((userId) => takingId(waiting.shareId, userId));
+    const keys = userIds.map((userId) => receivedShareId(waiting.shareId, userId));
     const shares = [...(await readModelOf(store, 'receivedShares').getMany(keys)).values()];
     return new Set(shares.flatMap(({ recipientId, status }) => (status === 'pending' ? [recipientId] : [])));
   }

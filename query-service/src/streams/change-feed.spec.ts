@@ -13,7 +13,7 @@ function feeding() {
   const follow = (userId: string, name = userId) =>
     feed.follow(userId, ({ readModel }) => void heard.push(`${name}: ${readModel}`));
   /** Resolves when whoever listens has heard it. */
-  const tell = (readModel: string, ...userIds: string[]): Promise<void> => {
+  const publish = (readModel: string, ...userIds: string[]): Promise<void> => {
     bus.emit(
       `changed.${readModel}`,
       readModelChanged(
@@ -23,15 +23,15 @@ function feeding() {
     );
     return bus.emitted();
   };
-  return { bus, feed, heard, follow, tell };
+  return { bus, feed, heard, follow, publish };
 }
 
 it('subscribes to the bus once, whatever the number of followers', async () => {
-  const { bus, heard, follow, tell } = feeding();
+  const { bus, heard, follow, publish } = feeding();
   await Promise.all([follow('ann', 'one'), follow('ann', 'two'), follow('bob'), follow('eve')]);
   expect(bus.listeners()).toBe(1);
-  await tell('cards', 'ann', 'bob');
-  await tell('folders', 'nobody');
+  await publish('cards', 'ann', 'bob');
+  await publish('folders', 'nobody');
   expect(heard).toEqual(['one: cards', 'two: cards', 'bob: cards']);
 });
 
@@ -53,14 +53,14 @@ it('drops what a projector of an earlier version says', async () => {
 });
 
 it('unsubscribes with the last follower, and subscribes again for the next', async () => {
-  const { bus, heard, follow, tell } = feeding();
+  const { bus, heard, follow, publish } = feeding();
   const [first, second] = [await follow('ann', 'one'), await follow('ann', 'two')];
   await first.stop();
-  await tell('cards', 'ann');
+  await publish('cards', 'ann');
   await second.stop();
   expect([heard, bus.listeners()]).toEqual([['two: cards'], 0]);
   await follow('ann', 'three');
-  await tell('pages', 'ann');
+  await publish('pages', 'ann');
   expect(heard).toEqual(['two: cards', 'three: pages']);
 });
 
@@ -109,13 +109,13 @@ it('subscribes once a subject and reads each message once, with 1,000 streams op
 });
 
 it('subscribes again for the next follower after the bus was down', async () => {
-  const { bus, heard, follow, tell } = feeding();
+  const { bus, heard, follow, publish } = feeding();
   const { listen } = bus;
   bus.listen = () => Promise.reject(new Error('down'));
   await expect(Promise.all([follow('ann'), follow('bob')])).rejects.toThrow('down');
   bus.listen = listen;
   await follow('ann');
-  await tell('cards', 'ann', 'bob');
+  await publish('cards', 'ann', 'bob');
   expect(heard).toEqual(['ann: cards']);
 });
 

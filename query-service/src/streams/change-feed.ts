@@ -43,7 +43,7 @@ export function createChangeFeed(
       const message = { readModel, position: BigInt(changed.all) };
       return { keys: 'all', messageTo: () => message };
     }
-    // A projector of an earlier version, during an update, tells no person's own position.
+    // A projector of an earlier version, during an update, sends no person's own position.
     const { people } = changed as Partial<typeof changed>;
     if (!people) return null;
     return {

@@ -11,7 +11,7 @@ function follow() {
   const ending = new AbortController();
   const tokens = { tokenOf: (userId: string, position: bigint) => `${position} of ${userId}` };
   const changes = followChanges(createChangeFeed(bus), 'ann', ending.signal, tokens);
-  const tell = (readModel: string, position: bigint, ...userIds: string[]) =>
+  const publish = (readModel: string, position: bigint, ...userIds: string[]) =>
     bus.emit(
       `changed.${readModel}`,
       readModelChanged(
@@ -19,19 +19,19 @@ function follow() {
         userIds.map((userId) => [userId, position]),
       ),
     );
-  return { bus, ending, changes, tell };
+  return { bus, ending, changes, publish };
 }
 
 it('names the read models of the person that changed, together when they came together', async () => {
-  const { changes, tell, ending } = follow();
+  const { changes, publish, ending } = follow();
   expect((await changes.next()).value).toEqual({ readModels: [], position: '0' });
-  tell('documents', 9n, 'ann');
-  tell('folders', 12n, 'bob');
-  tell('cards', 10n, 'bob', 'ann');
-  tell('documents', 8n, 'ann');
+  publish('documents', 9n, 'ann');
+  publish('folders', 12n, 'bob');
+  publish('cards', 10n, 'bob', 'ann');
+  publish('documents', 8n, 'ann');
   expect((await changes.next()).value).toEqual({ readModels: ['cards', 'documents'], position: '10 of ann' });
   const next = changes.next();
-  tell('cards', 100n, 'ann');
+  publish('cards', 100n, 'ann');
   expect((await next).value).toEqual({ readModels: ['cards'], position: '100 of ann' });
   ending.abort();
   expect((await changes.next()).done).toBe(true);

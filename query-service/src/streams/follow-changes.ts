@@ -12,7 +12,7 @@ const mostConversions = 1000;
 /**
  * The read models of a person that changed, with the highest position. Changes within one turn of the event loop, or
  * while the client is slow, are merged: a stream never buffers more than the names of the read models. The first event
- * has no names: it opens the stream and confirms that from now on no change is missed. Of a conversion only the newest state is told.
+ * has no names: it opens the stream and confirms that from now on no change is missed. Of a conversion only the newest state is sent.
  */
 export async function* followChanges(
   changes: ChangeFeed,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AnswerPiece, answerWork, type Told } from './testing/answer-work.ts';
+import { type AnswerPiece, answerWork, type AnswerPart } from './testing/answer-work.ts';
 
 /** Lets everything happen that can happen now. */
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
@@ -10,10 +10,10 @@ function aClient(follow: ReturnType<typeof answerWork>['follow']) {
   const shown = { text: '', position: undefined as string | undefined, isDone: false };
   let ending = new AbortController();
   let stream = follow(undefined, ending.signal);
-  let coming: Promise<Told | undefined> | null = null;
-  let came: Told | undefined;
+  let coming: Promise<AnswerPart | undefined> | null = null;
+  let came: AnswerPart | undefined;
 
-  function show({ from, text, position, isDone }: Told): void {
+  function show({ from, text, position, isDone }: AnswerPart): void {
     const isAnew = attemptOf(position) !== attemptOf(shown.position);
     // Nothing is missing and nothing comes twice.
     expect(from).toBe(isAnew ? 0 : shown.text.length);

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerWork, type Told } from './testing/answer-work.ts';
+import { answerWork, type AnswerPart } from './testing/answer-work.ts';
 
 function following(since?: string, mostHeld?: number) {
   const work = answerWork(mostHeld);
   const ending = new AbortController();
   const events = work.follow(since, ending.signal);
-  const next = async (): Promise<Told | undefined> => {
+  const next = async (): Promise<AnswerPart | undefined> => {
     const { value, done } = await events.next();
     return done ? undefined : value;
   };

@@ -9,7 +9,7 @@ import { createFlag } from './flag.ts';
 export type Merge<State, Message, Event> = {
   /** A message came; it is held until `progress`. */
   hear: (message: Message) => void;
-  /** Whether something was lost that only the facts can tell: true once for each loss. */
+  /** Whether something was lost that only the facts have: true once for each loss. */
   seeksFacts: () => boolean;
   /** The events of the facts, as they are now; of those of an ended work at least one. */
   facts: (state: State, isOver: boolean) => Iterable<Event>;
@@ -27,7 +27,7 @@ export type Work<State, Kind extends ProgressKind, Event> = {
   start: () => Promise<Event | null>;
   read: () => Promise<State>;
   isOver: (state: State) => boolean;
-  /** Awaited before the end is told. */
+  /** Awaited before the end is sent. */
   beforeEnd?: () => Promise<void>;
   merge: Merge<State, ProgressOf<Kind>, Event>;
 };
@@ -37,7 +37,7 @@ const lookAgainMs = 10_000;
 
 /**
  * Starts or joins some work and yields its events until it ends or `signal` aborts. Listening begins before the first
- * read, so that nothing falls between them. Whatever is not reported, or is lost on the way, is told by the facts.
+ * read, so that nothing falls between them. Whatever is not reported, or is lost on the way, is known from the facts.
  */
 export async function* followWork<State, Kind extends ProgressKind, Event>(
   changes: ChangeFeed,
@@ -69,7 +69,7 @@ async function* eventsOf<State, Kind extends ProgressKind, Event>(
     if (isLast) return;
     for (;;) {
       yield* merge.progress(state);
-      // More may have come while it was told.
+      // More may have come while it was sent.
       if (isStale()) break;
       if (!(await news.came(signal))) return;
       if (isStale()) break;

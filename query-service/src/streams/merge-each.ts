@@ -6,10 +6,10 @@ import { type Place, placeIn, positionOf } from './position.ts';
 /** What a client puts in place of everything that it has from `from` on. `position`: how far it is then. */
 export type Part<C extends Content> = { position: string; from: number; content: C };
 
-type Telling<State, C extends Content, Event> = {
+type MergeOptions<State, C extends Content, Event> = {
   /** The content that is recorded so far, of which attempt. */
   factsOf: (state: State) => { attempt: number; content: C };
-  tell: (part: Part<C>, state: State) => Event;
+  eventOf: (part: Part<C>, state: State) => Event;
   /** The position of the last part that the client has; absent: it has none. */
   since?: string | undefined;
   /** How many characters or items are held for a client that does not take them. */
@@ -17,24 +17,24 @@ type Telling<State, C extends Content, Event> = {
 };
 
 /**
- * Tells every piece once and in order, from `since` on. Pieces that came too early or twice are sorted out by their
- * numbers. What is lost, or is too much for a slow client, is told by the facts. When a later attempt makes the content
+ * Sends every piece once and in order, from `since` on. Pieces that came too early or twice are sorted out by their
+ * numbers. What is lost, or is too much for a slow client, is known from the facts. When a later attempt makes the content
  * anew, its first part begins at 0 again.
  */
 export function mergeEach<C extends Content, State, Event>(
   _kind: ProgressKind<z.ZodType<Piece<C>>, 'each'>,
-  { factsOf, tell, since, mostHeld = 64 * 1024 }: Telling<State, C, Event>,
+  { factsOf, eventOf, since, mostHeld = 64 * 1024 }: MergeOptions<State, C, Event>,
 ): Merge<State, Piece<C>, Event> {
-  let told: Place = placeIn(since);
-  let newest = told.attempt;
-  /** Pieces of the newest attempt that are not told yet, by where they begin. */
+  let sent: Place = placeIn(since);
+  let newest = sent.attempt;
+  /** Pieces of the newest attempt that are not sent yet, by where they begin. */
   const held = new Map<number, C>();
   let size = 0;
   let hasDropped = false;
   /** What was missing when the facts were last read for it. */
   let sought = '';
 
-  const missingAt = (): number => (newest === told.attempt ? told.at : 0);
+  const missingAt = (): number => (newest === sent.attempt ? sent.at : 0);
   const missing = (): string => positionOf({ attempt: newest, at: missingAt() });
   const release = (): void => {
     held.clear();
@@ -46,8 +46,8 @@ export function mergeEach<C extends Content, State, Event>(
     release();
   };
   const partFrom = (from: number, attempt: number, content: C): Part<C> => {
-    told = { attempt, at: from + content.length };
-    return { position: positionOf(told), from, content };
+    sent = { attempt, at: from + content.length };
+    return { position: positionOf(sent), from, content };
   };
 
   /** The next part in order that is held, or null. */
@@ -85,18 +85,18 @@ export function mergeEach<C extends Content, State, Event>(
     *facts(state, isOver) {
       const { attempt, content } = factsOf(state);
       turnTo(attempt);
-      const isOther = attempt !== told.attempt || (isOver && content.length < told.at);
-      // Until a later attempt records something, what was recorded before tells nothing of it.
-      if (!isOther || isOver || attempt > told.attempt) {
-        const from = isOther ? 0 : told.at;
-        const isShown = isOther && told.at > 0;
+      const isOther = attempt !== sent.attempt || (isOver && content.length < sent.at);
+      // Until a later attempt records something, what was recorded before says nothing of it.
+      if (!isOther || isOver || attempt > sent.attempt) {
+        const from = isOther ? 0 : sent.at;
+        const isShown = isOther && sent.at > 0;
         const fresh = content.slice(from) as C;
-        if (fresh.length > 0 || isShown || isOver) yield tell(partFrom(from, attempt, fresh), state);
-        else if (isOther) told = { attempt, at: 0 };
+        if (fresh.length > 0 || isShown || isOver) yield eventOf(partFrom(from, attempt, fresh), state);
+        else if (isOther) sent = { attempt, at: 0 };
       }
     },
     *progress(state) {
-      for (let part = take(); part; part = take()) yield tell(part, state);
+      for (let part = take(); part; part = take()) yield eventOf(part, state);
     },
   };
 }

@@ -1,17 +1,17 @@
 import type { ProgressKind, ProgressOf } from '@anamnesis/contracts/kernel/progress.ts';
 import type { Merge } from './follow-work.ts';
 
-type Telling<State, Message, Event> = {
-  /** The event of the facts; told when it differs from the one before. */
+type MergeOptions<State, Message, Event> = {
+  /** The event of the facts; sent when it differs from the one before. */
   ofFacts: (state: State) => Event;
-  /** The event of a message, or null when it tells nothing. */
+  /** The event of a message, or null when it says nothing. */
   ofProgress: (message: Message, state: State) => Event | null;
 };
 
 /** Of what is reported, only the newest message counts: a slow client misses those in between. */
 export function mergeLatest<K extends ProgressKind & { merge: 'latest' }, State, Event>(
   _kind: K,
-  { ofFacts, ofProgress }: Telling<State, ProgressOf<K>, Event>,
+  { ofFacts, ofProgress }: MergeOptions<State, ProgressOf<K>, Event>,
 ): Merge<State, ProgressOf<K>, Event> {
   let last = '';
   let newest: ProgressOf<K> | null = null;

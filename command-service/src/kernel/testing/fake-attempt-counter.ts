@@ -1,7 +1,7 @@
 import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 
-const told = (all: number[], most: number) => ({
+const outcomeOf = (all: number[], most: number) => ({
   count: Math.min(all.length, most + 1),
   until: new Date(all[0]!),
 });
@@ -13,9 +13,9 @@ export function createFakeAttemptCounter(clock: Clock): AttemptCounter {
     async add(key, { most, withinMs }) {
       const all = [...open(key), clock().getTime() + withinMs];
       if (all.length <= most) ends.set(key, all);
-      return told(all, most);
+      return outcomeOf(all, most);
     },
-    look: async (key, { most, withinMs }) => told([...open(key), clock().getTime() + withinMs], most),
+    look: async (key, { most, withinMs }) => outcomeOf([...open(key), clock().getTime() + withinMs], most),
     takeBack: async (key) => void ends.get(key)?.pop(),
   };
 }

@@ -14,7 +14,7 @@ export type ConnectionCommand =
   | { type: 'Unblock'; by: string; person: string };
 type CommandOf<T extends ConnectionCommand['type']> = Extract<ConnectionCommand, { type: T }>;
 
-/** Whether two people are contacts. A block hides what the blocked person asks, and is not told. */
+/** Whether two people are contacts. A block hides what the blocked person asks, and is not announced. */
 export const connectionDecider: Decider<Connection, ConnectionCommand, ConnectionEvent> = {
   initialState: unconnected,
   evolve: evolveConnection,

@@ -7,7 +7,7 @@ import { mostFound } from '@anamnesis/contracts/social/limits.ts';
 import { userTypeOf } from '@anamnesis/contracts/social/people.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { connectionDecider } from './decider.ts';
-import { toldApart } from './told-apart.ts';
+import { distinguished } from './distinguished.ts';
 import { hasBlocked } from './state.ts';
 
 /** More than are shown, because some of them may have blocked the caller, and others be contacts, who come last. */
@@ -35,7 +35,7 @@ export const searchPeople =
     };
   };
 
-/** Whoever knows the whole address of a person is told that it is that person's. */
+/** Whoever knows the whole address of a person learns that it is that person's. */
 async function byAddress(deps: Dependencies, email: string, userId: string): Promise<Found> {
   const person = await deps.credentials.byEmail(email);
   const found = await visible(deps, person ? [person] : [], userId);
@@ -51,7 +51,7 @@ async function byName(deps: Dependencies, text: string, userId: string): Promise
     ...seen.filter(({ unconnected }) => !unconnected),
   ];
   const people = ordered.slice(0, mostFound).map(({ person }) => person);
-  return { users: await toldApart(deps, userId, people), more: seen.length > mostFound };
+  return { users: await distinguished(deps, userId, people), more: seen.length > mostFound };
 }
 
 /** Without the caller, and those who have blocked the caller. */

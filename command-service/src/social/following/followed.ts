@@ -10,7 +10,7 @@ import { connections, shares } from '../category.ts';
 import { areContacts } from '../connections/state.ts';
 import { noLongerOffered, requireRecipient } from '../shares/decider.ts';
 import type { Share } from '../shares/state.ts';
-import { type Contents, contentsNow } from '../taking/plan.ts';
+import { type Contents, contentsNow } from '../share-copy/plan.ts';
 
 type Deps = Pick<Dependencies, 'streams'>;
 export type Offered = { share: NonNullable<Share>; sender: Library };

@@ -1,9 +1,9 @@
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { takingStream } from '@anamnesis/contracts/social/events.ts';
+import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import type { followingApi } from '@anamnesis/contracts/social/following-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { takings } from '../category.ts';
+import { shareCopies } from '../category.ts';
 import { documentsInFolders, requireFollowed } from './followed.ts';
 
 /** Records what the person does not want of what was added; what is not in the shared folders any more needs no record. */
@@ -17,7 +17,12 @@ export const leaveNewDocuments =
       type: 'Decline',
       sourceDocumentIds: sourceDocumentIds.filter((id) => there.has(id)),
     } as const;
-    const stream = takingStream(shareId, userId);
-    const { position } = await deps.streams.handle(takings, stream, command, fromRequest(commandId, context));
+    const stream = shareCopyStream(shareId, userId);
+    const { position } = await deps.streams.handle(
+      shareCopies,
+      stream,
+      command,
+      fromRequest(commandId, context),
+    );
     return { body: { success: true, message: 'They are not offered again.' }, position };
   };

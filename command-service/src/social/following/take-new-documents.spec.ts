@@ -1,4 +1,4 @@
-import { ContinueTaking } from '@anamnesis/contracts/social/commands.ts';
+import { ContinueShareCopy } from '@anamnesis/contracts/social/commands.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDeck } from '../../cards/testing/a-deck.ts';
@@ -6,7 +6,7 @@ import { library } from '../../library/category.ts';
 import type { LibraryCommand } from '../../library/commands.ts';
 import { addDocument } from '../../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
-import { acceptedShare, folderItem, takeAll, takingOf } from '../testing/a-share.ts';
+import { acceptedShare, folderItem, takeAll, shareCopyOf } from '../testing/a-share.ts';
 import { anew, connect, disconnect } from '../testing/people.ts';
 
 let service: TestService;
@@ -38,8 +38,8 @@ const take = (sourceDocumentIds: string[], id?: string, by = 'ben') =>
   service.handlers.takeNewDocuments(requestOf({ shareId: 's', sourceDocumentIds }, id), contextOf(by));
 /** What the processor causes, to the end. */
 async function copyAll(): Promise<void> {
-  while ((await takingOf(service)).running) {
-    await service.send(ContinueTaking, { shareId: 's' }, { userId: 'ben' });
+  while ((await shareCopyOf(service)).running) {
+    await service.send(ContinueShareCopy, { shareId: 's' }, { userId: 'ben' });
   }
 }
 /** The names of Ben's documents, with the names of their folders. */
@@ -116,7 +116,7 @@ describe('documents that were added to a followed folder', () => {
     const { quota } = service.deps;
     quota.documents = 1;
     await expect(take(['later'])).rejects.toMatchObject({ status: 413, code: 'QUOTA_EXCEEDED' });
-    expect((await takingOf(service)).running).toBe(false);
+    expect((await shareCopyOf(service)).running).toBe(false);
   });
 
   it('are tried together with what could not be copied before', async () => {
@@ -125,7 +125,7 @@ describe('documents that were added to a followed folder', () => {
     await take(['later']);
     quota.documents = 1;
     await copyAll();
-    expect((await takingOf(service)).failed.size).toBe(1);
+    expect((await shareCopyOf(service)).failed.size).toBe(1);
     quota.documents = most;
     await addDocument(service, 'ada', hearts, 'last');
     await take(['last']);

@@ -4,7 +4,7 @@ import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { takingStream } from '@anamnesis/contracts/social/events.ts';
+import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import type { followingApi } from '@anamnesis/contracts/social/following-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
@@ -13,10 +13,10 @@ import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
 import { assertRoom, roomFor } from '../../library/quota.ts';
 import type { Library } from '../../library/state.ts';
-import { takings } from '../category.ts';
-import { type Contents, contentsNow } from '../taking/plan.ts';
-import type { Taking } from '../taking/state.ts';
-import { takeFolder } from '../taking/take-folder.ts';
+import { shareCopies } from '../category.ts';
+import { type Contents, contentsNow } from '../share-copy/plan.ts';
+import type { ShareCopy } from '../share-copy/state.ts';
+import { takeFolder } from '../share-copy/take-folder.ts';
 import { documentsInFolders, type Offered, requireFollowed } from './followed.ts';
 
 type Endpoint = typeof followingApi.takeNewDocuments;
@@ -32,17 +32,17 @@ export const takeNewDocuments =
     const { userId } = context;
     const who = fromRequest(commandId, context);
     const offered = await requireFollowed(deps, shareId, userId);
-    const stream = takingStream(shareId, userId);
-    const known = await streams.load(takings, stream);
+    const stream = shareCopyStream(shareId, userId);
+    const known = await streams.load(shareCopies, stream);
     const done = positionOfSame(known, who);
     if (done !== null) return begun(done);
-    const taking = known.state;
-    if (taking === null || taking.running) throw stillCopied();
+    const shareCopy = known.state;
+    if (shareCopy === null || shareCopy.running) throw stillCopied();
     const content = wantedOf(offered, sourceDocumentIds);
-    const wanted = content.documents.filter(({ sourceDocumentId }) => !taking.taken.has(sourceDocumentId));
+    const wanted = content.documents.filter(({ sourceDocumentId }) => !shareCopy.taken.has(sourceDocumentId));
     if (wanted.length === 0) return begun(known.position);
     const own = (await streams.load(library, libraryStream(userId))).state;
-    const places = placesFor({ ...content, documents: wanted }, { taking, own, commandId });
+    const places = placesFor({ ...content, documents: wanted }, { shareCopy, own, commandId });
     const blobs = wanted.flatMap(
       ({ sourceDocumentId }) => offered.sender.documents.get(sourceDocumentId)?.blob ?? [],
     );
@@ -55,12 +55,17 @@ export const takeNewDocuments =
     }));
     const isWanted = new Set(wanted.map(({ sourceDocumentId }) => sourceDocumentId));
     // Under new ids: what was begun of them is deleted for good.
-    const failed = [...taking.failed.values()]
+    const failed = [...shareCopy.failed.values()]
       .filter((each) => !isWanted.has(each.sourceDocumentId))
       .map((each) => ({ ...each, documentId: deriveId(commandId, 'copy', each.sourceDocumentId) }));
     const studyDay = localDate(clock().toISOString(), context.timeZone);
-    const plan = { ...taking.plan, studyDay, folders: places.folders, documents: [...documents, ...failed] };
-    const { isRecorded, position } = await streams.handle(takings, stream, { type: 'Begin', plan }, who);
+    const plan = {
+      ...shareCopy.plan,
+      studyDay,
+      folders: places.folders,
+      documents: [...documents, ...failed],
+    };
+    const { isRecorded, position } = await streams.handle(shareCopies, stream, { type: 'Begin', plan }, who);
     if (!isRecorded) throw stillCopied();
     return begun(position);
   };
@@ -88,14 +93,14 @@ type NewFolder = { sourceFolderId: string; folderId: string; name: string };
 /** The own folder for each folder of the sender, and those of them that are to be made. */
 function placesFor(
   { folders, documents }: Contents,
-  { taking, own, commandId }: { taking: NonNullable<Taking>; own: Library; commandId: string },
+  { shareCopy, own, commandId }: { shareCopy: NonNullable<ShareCopy>; own: Library; commandId: string },
 ): { folderOf: ReadonlyMap<string, string>; folders: NewFolder[] } {
   const used = new Set(documents.map(({ sourceFolderId }) => sourceFolderId));
   const missing = folders.flatMap(({ sourceFolderId, name }): NewFolder[] => {
-    const isThere = own.folders.has(taking.folders.get(sourceFolderId) ?? '');
+    const isThere = own.folders.has(shareCopy.folders.get(sourceFolderId) ?? '');
     if (isThere || !used.has(sourceFolderId)) return [];
     return [{ sourceFolderId, name, folderId: deriveId(commandId, 'folder', sourceFolderId) }];
   });
   const made = missing.map(({ sourceFolderId, folderId }): [string, string] => [sourceFolderId, folderId]);
-  return { folderOf: new Map([...taking.folders, ...made]), folders: missing };
+  return { folderOf: new Map([...shareCopy.folders, ...made]), folders: missing };
 }

@@ -40,7 +40,7 @@ export const invitationHandlers = (deps: Dependencies): HandlersFor<typeof invit
     );
     return { body: { success: true }, position };
   },
-  // A block is not told: what there is between the two looks like nothing.
+  // A block stays secret: what there is between the two looks like nothing.
   async readInvitation({ body: { code } }, { userId }) {
     const { ownerId, owner } = await requireInvitation(deps, code, userId);
     const { state } = await deps.streams.load(connections, connectionStream(userId, ownerId));

@@ -7,7 +7,7 @@ import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { shares } from '../category.ts';
-import { takeAgain } from '../taking/take-again.ts';
+import { takeAgain } from '../share-copy/take-again.ts';
 import { requireOffered } from './answer.ts';
 import { rejectedAlready, requireRecipient } from './decider.ts';
 import { destinationOf, newFolder } from './destination.ts';
@@ -32,13 +32,13 @@ export const acceptSharedResource =
     const studyDay = localDate(deps.clock().toISOString(), timeZone);
     const asked = fromRequest(commandId, context);
     if (recipient.status === 'accepted') {
-      const taking = {
+      const shareCopy = {
         shareId,
         destinationFolderId: recipient.destinationFolderId,
         studyDay,
         mayTake: () => requireOffered(deps, share, asRecipient),
       };
-      return accepted(hasFiles, (await takeAgain(deps, taking, asked)) ?? known.position);
+      return accepted(hasFiles, (await takeAgain(deps, shareCopy, asked)) ?? known.position);
     }
     if (recipient.status === 'rejected') throw rejectedAlready();
     await requireOffered(deps, share, asRecipient);

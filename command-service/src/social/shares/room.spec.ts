@@ -1,4 +1,4 @@
-import { BeginTaking, ContinueTaking } from '@anamnesis/contracts/social/commands.ts';
+import { BeginShareCopy, ContinueShareCopy } from '@anamnesis/contracts/social/commands.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { shareStream } from '@anamnesis/contracts/social/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -40,8 +40,9 @@ const accept = (id: string) =>
   );
 const copy = async (shareId: string): Promise<void> => {
   const asked = { destinationFolderId: null, studyDay: '2026-03-11' };
-  await service.send(BeginTaking, { shareId, ...asked }, { userId: 'ben' });
-  for (let part = 0; part < 3; part += 1) await service.send(ContinueTaking, { shareId }, { userId: 'ben' });
+  await service.send(BeginShareCopy, { shareId, ...asked }, { userId: 'ben' });
+  for (let part = 0; part < 3; part += 1)
+    await service.send(ContinueShareCopy, { shareId }, { userId: 'ben' });
 };
 const reserved = async () =>
   (await service.deps.streams.load(library, libraryStream('ben'))).state.reserved.toJS();

@@ -1,11 +1,11 @@
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { takingStream } from '@anamnesis/contracts/social/events.ts';
+import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
-import { takings } from '../category.ts';
+import { shareCopies } from '../category.ts';
 import type { Destination } from './destination.ts';
 import { requireSomething, sharedContents } from './shared-contents.ts';
 import type { Share } from './state.ts';
@@ -55,7 +55,7 @@ export async function isCopied(
   shareId: string,
   recipientId: string,
 ): Promise<boolean> {
-  const { state } = await streams.load(takings, takingStream(shareId, recipientId));
+  const { state } = await streams.load(shareCopies, shareCopyStream(shareId, recipientId));
   return state?.running === false;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { BeginTaking, ContinueTaking } from '@anamnesis/contracts/social/commands.ts';
-import { type SharedItem, shareStream, takingStream } from '@anamnesis/contracts/social/events.ts';
+import { BeginShareCopy, ContinueShareCopy } from '@anamnesis/contracts/social/commands.ts';
+import { type SharedItem, shareStream, shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { shares, takings } from '../category.ts';
-import type { Taking } from '../taking/state.ts';
+import { shares, shareCopies } from '../category.ts';
+import type { ShareCopy } from '../share-copy/state.ts';
 
 export const studyDay = '2026-03-12';
 
@@ -41,25 +41,29 @@ export const begin = (
   { shareId = 's', recipientId = 'ben', destinationFolderId = null }: Asked = {},
   commandId = `begin ${shareId} ${recipientId}`,
 ) =>
-  service.send(BeginTaking, { shareId, destinationFolderId, studyDay }, { userId: recipientId, commandId });
+  service.send(
+    BeginShareCopy,
+    { shareId, destinationFolderId, studyDay },
+    { userId: recipientId, commandId },
+  );
 
-export async function takingOf(
+export async function shareCopyOf(
   { deps: { streams } }: TestService,
   { shareId = 's', recipientId = 'ben' }: Asked = {},
-): Promise<NonNullable<Taking>> {
-  const { state } = await streams.load(takings, takingStream(shareId, recipientId));
+): Promise<NonNullable<ShareCopy>> {
+  const { state } = await streams.load(shareCopies, shareCopyStream(shareId, recipientId));
   if (state === null) throw new Error('nothing was begun');
   return state;
 }
 
 /** Each part causes the next, as the processor does it. */
-export async function takeAll(service: TestService, asked: Asked = {}): Promise<NonNullable<Taking>> {
+export async function takeAll(service: TestService, asked: Asked = {}): Promise<NonNullable<ShareCopy>> {
   const { shareId = 's', recipientId = 'ben' } = asked;
   await begin(service, asked);
-  for (let part = 0; (await takingOf(service, asked)).running; part += 1) {
+  for (let part = 0; (await shareCopyOf(service, asked)).running; part += 1) {
     const commandId = `part ${part} of ${shareId} ${recipientId}`;
-    const reply = await service.send(ContinueTaking, { shareId }, { userId: recipientId, commandId });
+    const reply = await service.send(ContinueShareCopy, { shareId }, { userId: recipientId, commandId });
     if (!reply.ok) throw new Error(reply.message);
   }
-  return takingOf(service, asked);
+  return shareCopyOf(service, asked);
 }

@@ -34,7 +34,7 @@ const moved = ({ value, answers }: Rating, surprise: number, smallest: number): 
   return { value: Math.min(furthest, Math.max(-furthest, to)), answers: answers + 1 };
 };
 
-/** The mean ability: what a rating is told against, and where a new person begins. */
+/** The mean ability: what a rating is relative to, and where a new person begins. */
 export const zeroOf = (population: Population | null): number =>
   population === null ? 0 : population.sum / population.persons;
 

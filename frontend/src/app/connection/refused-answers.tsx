@@ -4,7 +4,7 @@ import { useToasts } from '../../ui/toasts.tsx';
 import { outbox } from '../../unsent/outbox-of-tab.ts';
 import { refusedWords } from './refused-words.ts';
 
-/** Tells which of the answers that an earlier page has left the server refused. They are not sent again. */
+/** Shows which of the answers that an earlier page has left the server refused. They are not sent again. */
 export function RefusedAnswers() {
   const toasts = useToasts();
   useEffect(

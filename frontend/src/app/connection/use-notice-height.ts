@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 const property = '--notice-height';
 
-/** Tells the style sheet how much room a notice takes, so that what stays at the top while the page scrolls stays under it. */
+/** Gives the style sheet the height of a notice, so that what stays at the top while the page scrolls stays under it. */
 export function useNoticeHeight(notice: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = notice;

@@ -54,7 +54,7 @@ function Page({ user, onClose, onReturn }: SettingsPageProps & { user: User }) {
   );
 }
 
-/** Whoever goes elsewhere with unsaved changes is told where they are: they are kept, and do not count. */
+/** Whoever goes elsewhere with unsaved changes sees where they are: they are kept, and do not apply. */
 function useWordOnLeaving(dirty: boolean, onReturn: () => void): void {
   const toasts = useToasts();
   const now = useRef({ dirty, onReturn, shown: false });

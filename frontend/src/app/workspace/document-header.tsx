@@ -38,7 +38,7 @@ export function DocumentHeader({
 }: DocumentHeaderProps) {
   const { document } = context;
   const id = idOf(document);
-  const [told, setTold] = useState<{ id: string; reason: string } | null>(null);
+  const [refusal, setRefusal] = useState<{ id: string; reason: string } | null>(null);
   // On narrow screens what was pressed to open a document goes.
   const heading = useFocusWhenLost<HTMLHeadingElement>(id);
   const name = nameOf(document);
@@ -64,7 +64,7 @@ export function DocumentHeader({
           className="order-3 flex w-full justify-between @lg:justify-start @lg:gap-1 @3xl:order-2 @3xl:w-auto"
         >
           {documentModes(context).map(({ id: key, ...mode }) => (
-            <ModeButton key={key} {...mode} onRefused={(reason) => setTold({ id, reason })} />
+            <ModeButton key={key} {...mode} onRefused={(reason) => setRefusal({ id, reason })} />
           ))}
         </nav>
         {search && (
@@ -82,7 +82,7 @@ export function DocumentHeader({
         )}
       </div>
       <output className="block px-4 pb-2 text-sm text-muted empty:hidden">
-        {told?.id === id && told.reason}
+        {refusal?.id === id && refusal.reason}
       </output>
     </header>
   );

@@ -3,7 +3,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import type { DocumentMode } from './document-modes.tsx';
 
 interface ModeButtonProps extends Omit<DocumentMode, 'id'> {
-  /** It was pressed while it could not be: tells why, also where nothing hovers. */
+  /** It was pressed while disabled: shows why, also where nothing hovers. */
   onRefused: (reason: string) => void;
 }
 
@@ -31,6 +31,6 @@ export function ModeButton(props: ModeButtonProps) {
       {label}
     </button>
   );
-  const told = disabledReason ?? hint;
-  return told && told !== label ? <Tooltip content={told}>{button}</Tooltip> : button;
+  const explanation = disabledReason ?? hint;
+  return explanation && explanation !== label ? <Tooltip content={explanation}>{button}</Tooltip> : button;
 }

@@ -12,11 +12,11 @@ interface StandInNoticeProps {
 export function StandInNotice({ document, work }: StandInNoticeProps) {
   const standIns = document.outcome?.standIns;
   if (standIns === undefined || work.isRunning(document)) return null;
-  return <Told standIns={standIns} ask={() => work.start(document, 'standIns')} />;
+  return <StandIns standIns={standIns} ask={() => work.start(document, 'standIns')} />;
 }
 
 /** Whoever chose the built-in engine since is not offered the model. */
-function Told({ standIns, ask }: { standIns: string; ask: () => void }) {
+function StandIns({ standIns, ask }: { standIns: string; ask: () => void }) {
   const chosen = useGetContentEngineQuery().data?.engine;
   return (
     <div className="flex flex-wrap items-center gap-x-2 px-4 pt-3 text-sm text-muted md:px-8 md:pb-1">

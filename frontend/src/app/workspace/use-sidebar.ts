@@ -7,13 +7,13 @@ const key = 'anamnesis.sidebar';
 /** The sidebar as it came back from the play screen, or as this browser remembers it. */
 export function useSidebar(): [SidebarState, (next: SidebarState) => void] {
   const location: unknown = useLocation().state;
-  const [state, setState] = useState(() => handedOver(location) ?? remembered() ?? initialSidebar);
+  const [state, setState] = useState(() => handedOver(location) ?? stored() ?? initialSidebar);
   const change = (next: SidebarState): void => {
     setState(next);
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // It is remembered until the tab closes.
+      // It is kept until the tab closes.
     }
   };
   return [state, change];
@@ -25,7 +25,7 @@ function handedOver(state: unknown): SidebarState | null {
     : null;
 }
 
-function remembered(): SidebarState | null {
+function stored(): SidebarState | null {
   try {
     return parseSidebar(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {

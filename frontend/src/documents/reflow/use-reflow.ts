@@ -49,7 +49,7 @@ export interface ReflowChoice {
 /** Where no page has text, as in a scan. */
 const asPrinted: ReflowChoice = { on: false, toggle: null };
 
-/** On a narrow screen the pages of a PDF are read as text, unless this device was told otherwise or there is none. */
+/** On a narrow screen the pages of a PDF are read as text, unless this device has another setting or there is none. */
 export function useReflow(noText = false): ReflowChoice {
   const now = useSyncExternalStore(subscribe, read);
   if (noText) return asPrinted;

@@ -70,7 +70,7 @@ const notices: Record<SessionEnd, string> = {
   deleted: 'Your account and everything in it was deleted.',
 };
 
-/** How the session ended, unless the person left; told once. */
+/** How the session ended, unless the person left; shown once. */
 function useSessionEnded(): SessionEnd | null {
   const [end, setEnd] = useState(() => sessionEnd(sessionStorage));
   useEffect(() => {

@@ -6,13 +6,13 @@ import { AccountForm } from './account-form.tsx';
 import { FormLink } from './form-link.tsx';
 import { resetPassword } from './accounts-calls.ts';
 import { NewPasswordFields, noPassword, problemWith } from './new-password-fields.tsx';
-import { keepReset, keptReset } from './reset-progress.ts';
+import { keepReset, storedReset } from './reset-progress.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Step 2: the new password, which signs in. Without a code entered before there is nothing to do here. */
 export function ResetPasswordContinuedPage() {
   usePageTitle('New password');
-  const [kept] = useState(() => keptReset(sessionStorage, Date.now()));
+  const [kept] = useState(() => storedReset(sessionStorage, Date.now()));
   if (kept?.next !== 'password') return <Navigate to="/reset_password" replace />;
   return <NewPasswordForm email={kept.email} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ResetCodeForm } from './reset-code-form.tsx';
 import { ResetEmailForm } from './reset-email-form.tsx';
-import { keepReset, keptReset } from './reset-progress.ts';
+import { keepReset, storedReset } from './reset-progress.ts';
 import { useTypedEmail } from './typed-email.ts';
 
 /** Step 1: the e-mail, then the code that was mailed. Whoever comes back finds the code asked for. */
@@ -28,6 +28,6 @@ export function ResetPasswordPage() {
 
 /** The address that a code was mailed to, unless another one was typed since. */
 function waitingFor(typed: string): string | null {
-  const kept = keptReset(sessionStorage, Date.now());
+  const kept = storedReset(sessionStorage, Date.now());
   return kept?.next === 'code' && (typed === '' || typed === kept.email) ? kept.email : null;
 }

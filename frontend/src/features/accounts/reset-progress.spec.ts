@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepReset, keptReset } from './reset-progress.ts';
+import { keepReset, storedReset } from './reset-progress.ts';
 
 const refusing = {
   getItem: () => {
@@ -27,25 +27,25 @@ const progress = { email: 'ada@example.org', next: 'code' } as const;
 describe('how far a reset has come', () => {
   it('is kept between the screens, and forgotten', () => {
     const storage = memory();
-    expect(keptReset(storage, now)).toBeNull();
+    expect(storedReset(storage, now)).toBeNull();
     keepReset(storage, progress, now);
-    expect(keptReset(storage, now)).toEqual(progress);
+    expect(storedReset(storage, now)).toEqual(progress);
     keepReset(storage, null);
-    expect(keptReset(storage, now)).toBeNull();
+    expect(storedReset(storage, now)).toBeNull();
     expect(storage.kept.size).toBe(0);
   });
 
   it('is kept as long as a code is good', () => {
     const storage = memory();
     keepReset(storage, progress, now);
-    expect(keptReset(storage, now + 15 * 60_000)).toEqual(progress);
-    expect(keptReset(storage, now + 15 * 60_000 + 1)).toBeNull();
+    expect(storedReset(storage, now + 15 * 60_000)).toEqual(progress);
+    expect(storedReset(storage, now + 15 * 60_000 + 1)).toBeNull();
   });
 
   it('is not kept where the browser refuses to, nor read from what is something else', () => {
     keepReset(refusing, progress, now);
-    expect(keptReset(refusing, now)).toBeNull();
+    expect(storedReset(refusing, now)).toBeNull();
     for (const text of ['ada@example.org', 'null', '{"email":1}', '{"email":"a","until":9e15,"next":"?"}'])
-      expect(keptReset({ ...memory(), getItem: () => text }, now)).toBeNull();
+      expect(storedReset({ ...memory(), getItem: () => text }, now)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type ResetProgress = { email: string; next: 'code' | 'password' };
 
 /** Null when no reset is under way. A phone that was away to read the mail may have thrown the page away meanwhile. */
-export function keptReset(storage: Store, now: number): ResetProgress | null {
+export function storedReset(storage: Store, now: number): ResetProgress | null {
   try {
     const { email, next, until } = JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>;
     if (typeof email !== 'string' || typeof until !== 'number' || until < now) return null;

@@ -8,8 +8,8 @@ type Open = typeof openServerStream;
 const { answerStream } = notesSearchApi;
 
 /**
- * Asks, and tells what was found and what is written by then. Resolves with the whole, or with null when the stream broke before: then the
- * plain call tells. Rejects with the ApiError of a refusal, or when `signal` aborts, which also ends the work on the server.
+ * Asks, and reports what was found and what is written by then. Resolves with the whole, or with null when the stream broke before: then the
+ * plain call answers. Rejects with the ApiError of a refusal, or when `signal` aborts, which also ends the work on the server.
  */
 export function followAnswer(
   input: InputOf<typeof answerStream>,

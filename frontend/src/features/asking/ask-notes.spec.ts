@@ -16,12 +16,12 @@ function asked(given: Partial<AskingCalls> = {}, isNew = true) {
   };
   const controller = new AbortController();
   const steps: Asking[] = [];
-  const tell = (step: Asking): void => void steps.push(step);
+  const report = (step: Asking): void => void steps.push(step);
   return {
     calls,
     steps,
     controller,
-    end: askNotes(question, calls, { signal: controller.signal, tell, isNew }),
+    end: askNotes(question, calls, { signal: controller.signal, report, isNew }),
   };
 }
 

@@ -24,7 +24,7 @@ export const begun: Asking = {
 /** Reject with the ApiError. */
 export interface AskingCalls {
   initialize: (signal: AbortSignal) => Promise<Initialized>;
-  /** `onPart` is told what is there before the whole is. */
+  /** `onPart` receives what is there before the whole is. */
   search: (question: Question, signal: AbortSignal, onPart: (part: Found) => void) => Promise<Found>;
   /** Keeps the question among those that were asked before. */
   record: (question: Question) => Promise<unknown>;
@@ -32,19 +32,19 @@ export interface AskingCalls {
 
 export interface AskingRun {
   signal: AbortSignal;
-  tell: (step: Asking) => void;
+  report: (step: Asking) => void;
   /** Somebody has asked it: otherwise it was asked before, and its page was loaded anew. */
   isNew: boolean;
 }
 
-/** Prepares the documents, then searches them (specification 2 §4). Tells nothing once it is aborted. */
+/** Prepares the documents, then searches them (specification 2 §4). Reports nothing once it is aborted. */
 export async function askNotes(
   question: Question,
   { initialize, search, record }: AskingCalls,
-  { signal, tell, isNew }: AskingRun,
+  { signal, report, isNew }: AskingRun,
 ): Promise<void> {
   const tellNow = (step: Asking): void => {
-    if (!signal.aborted) tell(step);
+    if (!signal.aborted) report(step);
   };
   tellNow(begun);
   let message = '';

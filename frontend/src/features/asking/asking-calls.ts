@@ -13,8 +13,8 @@ export const callsThrough = (dispatch: Dispatch): AskingCalls => ({
     unlessAborted(dispatch(initializeEmbeddings.initiate(undefined, untracked)), signal),
   search: async ({ text, place, wantsAnswer }, signal, onPart) => {
     const input = { query: text, limit: usualResults, includeAnswer: wantsAnswer, ...place };
-    const told = wantsAnswer ? await followAnswer(input, signal, onPart) : null;
-    return told ?? unlessAborted(dispatch(searchWithAnswer.initiate(input, untracked)), signal);
+    const streamed = wantsAnswer ? await followAnswer(input, signal, onPart) : null;
+    return streamed ?? unlessAborted(dispatch(searchWithAnswer.initiate(input, untracked)), signal);
   },
   record: ({ text, place }) =>
     dispatch(recordQuestion.initiate({ question: text, ...place }, untracked)).unwrap(),

@@ -13,7 +13,7 @@ const common = new Set(
   your`.split(/\s+/),
 );
 
-/** The stems of the words of a question by which its answer can be told. */
+/** The stems of the words of a question by which its answer can be recognised. */
 export const stemsOf = (question: string): ReadonlySet<string> =>
   new Set((question.toLowerCase().match(word) ?? []).filter((each) => !common.has(each)).map(stemOf));
 

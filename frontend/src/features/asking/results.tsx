@@ -26,7 +26,7 @@ interface ResultsProps {
   streamed: boolean;
   question: Question;
   folders: readonly Folder[];
-  /** What is open; `key` tells where it was opened from. */
+  /** What is open; `key`: where it was opened from. */
   open: { key: string } | null;
   onOpen: (key: string, place: CitedPlace) => void;
   onMakeCard: MakeCard;

@@ -50,7 +50,7 @@ export function useAsking() {
 function useRun(person: string) {
   const calls = useCalls();
   const [entry, remember] = useAskedQuestion(person);
-  const [told, setTold] = useState<{ id: string; step: Asking } | null>(null);
+  const [reported, setReported] = useState<{ id: string; step: Asking } | null>(null);
   const current = useRef<{ id: string; controller: AbortController }>(null);
   const stop = (): void => {
     current.current?.controller.abort();
@@ -60,11 +60,11 @@ function useRun(person: string) {
     stop();
     const controller = new AbortController();
     current.current = { id, controller };
-    const tell = (step: Asking): void => {
+    const report = (step: Asking): void => {
       if (step.status === 'shown') keepAnswer(person, question, step);
-      setTold({ id, step });
+      setReported({ id, step });
     };
-    void askNotes(question, calls, { signal: controller.signal, isNew, tell });
+    void askNotes(question, calls, { signal: controller.signal, isNew, report });
   };
   const follow = useEffectEvent((id: string | null) => {
     if ((current.current?.id ?? null) === id) return;
@@ -87,7 +87,7 @@ function useRun(person: string) {
   const known = question ? (keptAnswer(person, question) ?? begun) : idle;
   return {
     asked: question,
-    asking: told && told.id === id ? told.step : known,
+    asking: reported?.id === id ? reported.step : known,
     ask: (next: Question): void => {
       const isAgain = entry !== null && keyOf(entry.question) === keyOf(next);
       const asked = { id: isAgain ? entry.id : crypto.randomUUID(), question: next };

@@ -10,14 +10,14 @@ import type { Question } from './question.ts';
 
 const key = 'forget question';
 
-/** Forgets earlier questions: one at once, which can be undone, all of them after a question. What failed is told, and is there again. */
+/** Forgets earlier questions: one at once, which can be undone, all of them after a question. What failed is shown, and is there again. */
 export function useForgetting() {
   const [forgetOne] = useForgetQuestionMutation();
   const [forgetEach] = useForgetQuestionsMutation();
   const [record] = useRecordQuestionMutation();
   const dialogs = useDialogs();
   const toasts = useToasts();
-  const told = (what: string, thrown: unknown): void =>
+  const showFailure = (what: string, thrown: unknown): void =>
     void toasts.error(`${what} could not be forgotten. ${errorMessage(thrown)}`, { key });
   const undo = async ({ text, place }: Pick<Question, 'text' | 'place'>): Promise<void> => {
     try {
@@ -33,7 +33,7 @@ export function useForgetting() {
         const action = { label: 'Undo', onPress: () => void undo(question) };
         toasts.success('The question was forgotten', { key, action });
       } catch (thrown) {
-        told('The question', thrown);
+        showFailure('The question', thrown);
       }
     },
     forgetAll: async (count: number): Promise<void> => {
@@ -47,7 +47,7 @@ export function useForgetting() {
       try {
         await forgetEach().unwrap();
       } catch (thrown) {
-        told('Your questions', thrown);
+        showFailure('Your questions', thrown);
       }
     },
   };

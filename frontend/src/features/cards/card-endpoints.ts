@@ -47,8 +47,8 @@ async function ahead<A>(
   { pdfId, ankiIds }: Target,
   fields: ChangedFields,
   { dispatch, queryFulfilled }: Started<A>,
-  /** What the answer tells of the cards. */
-  told: (answer: A) => ChangedFields = () => ({}),
+  /** The fields of the cards that the answer has. */
+  answeredFields: (answer: A) => ChangedFields = () => ({}),
 ): Promise<void> {
   if (pdfId === undefined) return;
   const update = (recipe: Parameters<typeof updateList<'cardList'>>[2]): unknown =>
@@ -59,7 +59,7 @@ async function ahead<A>(
   });
   try {
     const { data } = await queryFulfilled;
-    update((list) => void changeCards(list, ankiIds, told(data)));
+    update((list) => void changeCards(list, ankiIds, answeredFields(data)));
   } catch {
     update((list) => takeBack(list, fields, before));
   }

@@ -18,7 +18,7 @@ export function serveHistory(answer = (said: string): string => `About ${said}`)
   return recorded;
 }
 
-/** Records a round, and tells its reply. */
+/** Records a round, and returns its reply. */
 export function replyOf(recorded: Recorded, said: string, content: string) {
   const roundId = `round-${recorded.history.rounds.length}`;
   const round = aRound(said, content, { roundId });

@@ -1,10 +1,10 @@
 export interface Health {
   status: 'ok' | 'degraded';
-  /** By read model, in events; only operators are told. */
+  /** By read model, in events; only operators get it. */
   lag?: Readonly<Record<string, number>> | undefined;
 }
 
-/** What the test button tells: round trip in ms, and how far the read models lag. */
+/** What the test button shows: round trip in ms, and how far the read models lag. */
 export function connectionReport(roundTripMs: number, { status, lag }: Health): string {
   const trip = `Connected. Round trip ${Math.round(roundTripMs)} ms`;
   if (!lag) return status === 'ok' ? `${trip}; everything works.` : `${trip}; some of it is behind or down.`;

@@ -42,7 +42,7 @@ export interface Library {
   /** The document was deleted: what shows it goes. */
   gone: (documentIds: readonly string[]) => void;
   work: DocumentWork;
-  /** Tells assistive technology what happened. */
+  /** Announces to assistive technology what happened. */
   announce: (message: string) => void;
 }
 

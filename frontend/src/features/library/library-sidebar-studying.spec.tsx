@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nameOf } from './documents.ts';
-import { choose, dropdownOf, openSidebar, told } from './library-sidebar.fixture.tsx';
+import { choose, dropdownOf, openSidebar, workspaceCalls } from './library-sidebar.fixture.tsx';
 
 const stands = (name: string) => [
   screen.getByRole('button', { name: `PDF: ${name}` }).getAttribute('aria-current'),
@@ -61,16 +61,16 @@ describe('studying from My Resources', () => {
 
   it('opens a practice quiz of a folder and of a document, and says how well the last answers went', async () => {
     await choose(user, 'folder Cardiology', 'Practice Quiz');
-    expect(told.quizFolder.mock.calls).toMatchObject([[{ Folder_name: 'Cardiology' }]]);
+    expect(workspaceCalls.quizFolder.mock.calls).toMatchObject([[{ Folder_name: 'Cardiology' }]]);
     await user.click(dropdownOf('valves'));
     await user.click(await screen.findByRole('button', { name: /^Practice Quiz\s*Last 50 answers: 72 %$/ }));
-    expect(told.shownModes).toEqual(['quiz']);
+    expect(workspaceCalls.shownModes).toEqual(['quiz']);
   });
 
   it('sends a folder and a document', async () => {
     await choose(user, 'folder Cardiology', 'Send to contacts');
     await choose(user, 'valves', 'Send to contacts');
-    expect(told.send.mock.calls).toMatchObject([
+    expect(workspaceCalls.send.mock.calls).toMatchObject([
       [{ folder: { Folder_name: 'Cardiology' } }],
       [{ document: { PDF_name: 'valves' } }],
     ]);
@@ -80,7 +80,7 @@ describe('studying from My Resources', () => {
     await choose(user, 'folder Cardiology', 'Download Anki deck');
     await user.click(dropdownOf('valves'));
     await user.click(await screen.findByRole('button', { name: 'Download Anki deck' }));
-    expect(told.downloadDeck.mock.calls).toMatchObject([
+    expect(workspaceCalls.downloadDeck.mock.calls).toMatchObject([
       [{ folder: { Folder_name: 'Cardiology' } }],
       [{ document: { PDF_name: 'valves' } }],
     ]);
@@ -89,7 +89,9 @@ describe('studying from My Resources', () => {
   it('plays a folder from its menu, all of it or its high-yield cards', async () => {
     await choose(user, 'folder Cardiology', 'Flash Cards 3');
     await choose(user, 'folder Cardiology', 'High-Yield Only 2');
-    expect(told.playFolder.mock.calls.map(([folder, filter]) => [folder.Folder_name, filter])).toEqual([
+    expect(
+      workspaceCalls.playFolder.mock.calls.map(([folder, filter]) => [folder.Folder_name, filter]),
+    ).toEqual([
       ['Cardiology', undefined],
       ['Cardiology', 'high'],
     ]);
@@ -101,10 +103,12 @@ describe('studying from My Resources', () => {
     expect(screen.queryByRole('button', { name: /cards in Cardiology/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cardiology' }));
     await user.click(screen.getByRole('button', { name: 'Study now: 3 due cards in Cardiology' }));
-    expect(told.play.mock.calls.map(([document]) => nameOf(document))).toEqual(['valves']);
-    expect(told.playFolder.mock.calls.map(([folder]) => folder.Folder_name)).toEqual(['Cardiology']);
+    expect(workspaceCalls.play.mock.calls.map(([document]) => nameOf(document))).toEqual(['valves']);
+    expect(workspaceCalls.playFolder.mock.calls.map(([folder]) => folder.Folder_name)).toEqual([
+      'Cardiology',
+    ]);
     expect(screen.queryByRole('button', { name: /cards in (kidneys|Nephrology)/ })).toBeNull();
-    expect(told.shownModes).toEqual([]);
+    expect(workspaceCalls.shownModes).toEqual([]);
   });
 
   it('opens a document at its name, and its dropdown beside that, which leaves the list its room', async () => {
@@ -124,6 +128,6 @@ describe('studying from My Resources', () => {
       ['true', 'false'],
       [null, 'false'],
     ]);
-    expect(told.shownModes).toEqual(['view', 'view']);
+    expect(workspaceCalls.shownModes).toEqual(['view', 'view']);
   });
 });

@@ -12,8 +12,8 @@ import { LibrarySidebar } from './library-sidebar.tsx';
 import { initialSidebar } from './sidebar-state.ts';
 import { aFolder, aPdf } from './library.fixture.ts';
 
-/** What the sidebar tells the workspace. */
-export const told = {
+/** The calls of the sidebar to the workspace. */
+export const workspaceCalls = {
   gone: vi.fn<(documentIds: readonly string[]) => void>(),
   play: vi.fn<(document: LibraryDocument) => void>(),
   playFolder: vi.fn<Library['playFolder']>(),
@@ -23,26 +23,26 @@ export const told = {
   start: vi.fn<DocumentWork['start']>(),
   shownModes: [] as string[],
 };
-const { shownModes: _, ...calls } = told;
+const { shownModes: _, ...calls } = workspaceCalls;
 const nothing = (): void => {};
 const work = {
   isRunning: () => false,
-  start: told.start,
+  start: workspaceCalls.start,
   writeCard: nothing,
-  downloadDeck: told.downloadDeck,
-  send: told.send,
+  downloadDeck: workspaceCalls.downloadDeck,
+  send: workspaceCalls.send,
   Progress: () => null,
 };
 
 function Sidebar() {
   const [state, change] = useState(initialSidebar);
   const [shownId, setShown] = useState<string | null>(null);
-  const { gone, play, playFolder, quizFolder } = told;
+  const { gone, play, playFolder, quizFolder } = workspaceCalls;
   return (
     <LibrarySidebar
       {...{ state, change, gone, work, shownId, play, playFolder, quizFolder }}
       show={(document, mode) => {
-        told.shownModes.push(mode);
+        workspaceCalls.shownModes.push(mode);
         setShown(idOf(document));
       }}
       uploaded={nothing}
@@ -56,7 +56,7 @@ export const kept: { folders: Folder[] } = { folders: [] };
 /** Shows folders, or three: Cardiology with valves, of which cards are due; Nephrology with kidneys; Neurology. */
 export async function openSidebar(folders?: Folder[], beside?: ReactNode): Promise<UserEvent> {
   for (const call of Object.values(calls)) call.mockReset();
-  told.shownModes.length = 0;
+  workspaceCalls.shownModes.length = 0;
   const cardiology = 'folder-Cardiology';
   kept.folders = folders ?? [
     aFolder('Cardiology', { PDFs: [aPdf('valves', { Folder_id: cardiology })] }),

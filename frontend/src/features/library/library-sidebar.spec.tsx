@@ -11,7 +11,7 @@ import {
   kept,
   openSidebar,
   textbox,
-  told,
+  workspaceCalls,
 } from './library-sidebar.fixture.tsx';
 
 const names = (): string[] =>
@@ -68,7 +68,7 @@ describe('My Resources', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Folder' }),
     );
-    await waitFor(() => expect(told.gone).toHaveBeenCalledWith(['pdf-valves']));
+    await waitFor(() => expect(workspaceCalls.gone).toHaveBeenCalledWith(['pdf-valves']));
     expect(callsOf('deleteFolder')).toEqual([{ folderId: 'folder-Cardiology' }]);
   });
 
@@ -98,7 +98,7 @@ describe('My Resources', () => {
     await press('Cancel');
     expect(callsOf('deletePDF')).toEqual([]);
     await press('Delete PDF');
-    await waitFor(() => expect(told.gone).toHaveBeenCalledWith(['pdf-valves']));
+    await waitFor(() => expect(workspaceCalls.gone).toHaveBeenCalledWith(['pdf-valves']));
     expect(callsOf('deletePDF')).toEqual([{ pdfId: 'pdf-valves', docType: 'pdf' }]);
   });
 

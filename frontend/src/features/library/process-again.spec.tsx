@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { choose, closed, kept, openSidebar, told } from './library-sidebar.fixture.tsx';
+import { choose, closed, kept, openSidebar, workspaceCalls } from './library-sidebar.fixture.tsx';
 
 let user: UserEvent;
 beforeEach(async () => {
@@ -15,9 +15,9 @@ it('processes a document again after saying what stays and what comes', async ()
   expect(question.textContent).toContain('Cards that you deleted do not come back');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await closed();
-  expect(told.start).not.toHaveBeenCalled();
+  expect(workspaceCalls.start).not.toHaveBeenCalled();
 
   await choose(user, 'valves', 'Process again');
   await user.click(await screen.findByRole('button', { name: 'Process again' }));
-  expect(told.start.mock.calls).toEqual([[kept.folders[0]!.PDFs[0], 'again']]);
+  expect(workspaceCalls.start.mock.calls).toEqual([[kept.folders[0]!.PDFs[0], 'again']]);
 });

@@ -7,7 +7,7 @@ export const sidebarStateSchema = z.object({
   closedFolders: z.array(z.string()),
   /** The one document whose dropdown is open. */
   openDocument: z.string().nullable(),
-  /** The workspace's address part, which tells what is shown. */
+  /** The workspace's address part, which says what is shown. */
   search: z.string().default(''),
 });
 export type SidebarState = z.infer<typeof sidebarStateSchema>;

@@ -30,19 +30,19 @@ const initial: SentWish = { system: random, science: random, difficulty: random 
 
 /** What was chosen last in this browser. */
 export function useWish(): [SentWish, (next: SentWish) => void] {
-  const [wish, setWish] = useState(remembered);
+  const [wish, setWish] = useState(stored);
   const change = (next: SentWish): void => {
     setWish(next);
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // It is remembered until the tab closes.
+      // It is kept until the tab closes.
     }
   };
   return [wish, change];
 }
 
-function remembered(): SentWish {
+function stored(): SentWish {
   try {
     return wishSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? initial;
   } catch {

@@ -16,7 +16,7 @@ const counted = (n: number, what: string): string => `${n.toLocaleString('en')} 
 /** How far the cards have been rescheduled; you can go on studying meanwhile. */
 export function ReplayProgress(props: ReplayProgressProps) {
   const { running, asked, documentsDone, documentsTotal, cardsDone } = props;
-  // Its end is told to whoever asked for it or saw it going on, not for ever after.
+  // Its end is shown once, to whoever asked for it or saw it running.
   const [seen, see] = useState(running);
   if (running && !seen) see(true);
   if (!running && !seen && !asked) return null;

@@ -94,6 +94,6 @@ function reduce(runs: Runs, action: Action): Runs {
 /** What was made, and why not more, as the stream said at its end. */
 export function finished(document: ProcessedDocument, message: string): string {
   const name = document.type === 'pdf' ? document.PDF_name : document.TextDoc_name;
-  const told = message.replace(/^Processing complete(?:d)?:?\s*/iu, '').replace(/\.$/u, '');
-  return `“${name}” is processed${told === '' ? '' : `: ${told}`}.`;
+  const details = message.replace(/^Processing complete(?:d)?:?\s*/iu, '').replace(/\.$/u, '');
+  return `“${name}” is processed${details === '' ? '' : `: ${details}`}.`;
 }

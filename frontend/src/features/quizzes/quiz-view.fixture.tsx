@@ -35,8 +35,8 @@ export const stream = async (before = 0): Promise<FakeSource> => {
   await waitFor(() => expect(sources.length).toBeGreaterThan(before));
   return sources[before]!;
 };
-export const tell = (source: FakeSource, ...messages: Parameters<FakeSource['tell']>): void =>
-  act(() => source.tell(...messages));
+export const send = (source: FakeSource, ...messages: Parameters<FakeSource['send']>): void =>
+  act(() => source.send(...messages));
 
 /** A browser that is wide enough for a page beside a question, and a server on which nothing was begun; until `vi.unstubAllGlobals`. */
 export function aQuizServer(): void {

@@ -12,7 +12,7 @@ import {
   question,
   rightAnswer,
   stream,
-  tell,
+  send,
 } from './quiz-view.fixture.tsx';
 
 beforeEach(aQuizServer);
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const error = (text: string) => (source: FakeSource) =>
-  source.tell({ type: 'error', error: text, code: 'X' });
+  source.send({ type: 'error', error: text, code: 'X' });
 
 describe('a quiz that is started', () => {
   it('begins with its first question while the others are made', async () => {
@@ -39,12 +39,12 @@ describe('a quiz that is started', () => {
     expect(source.asked['customTopic']).toBeUndefined();
     expect(screen.getByText(new RegExp(`quiz=${source.asked['quizSessionId']}`))).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Generating your quiz' })).toBeDefined();
-    tell(source, { type: 'status', message: 'Reading your notes', quizSessionId: quizId });
+    send(source, { type: 'status', message: 'Reading your notes', quizSessionId: quizId });
     expect(screen.getByText('Reading your notes')).toBeDefined();
-    tell(source, ready(1));
+    send(source, ready(1));
     expect((await question('Question 1 of 10')).textContent).toContain('1 of 10 ready');
     expect(callsOf('getQuiz')).toEqual([]);
-    tell(source, ready(2), complete(2, 'Only two cards gave a question.'));
+    send(source, ready(2), complete(2, 'Only two cards gave a question.'));
     expect(await question('Question 1 of 2')).toBeDefined();
     expect(screen.getByText('Only two cards gave a question.')).toBeDefined();
   });
@@ -62,7 +62,7 @@ describe('a quiz that is started', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
     await user.click(await button('Try Again'));
     const again = await stream(1);
-    tell(again, ready(1));
+    send(again, ready(1));
     expect(await question('Question 1 of 10')).toBeDefined();
     const isSame = again.asked['quizSessionId'] === source.asked['quizSessionId'];
     expect(isSame).toBe(quiz === 'same');
@@ -71,7 +71,7 @@ describe('a quiz that is started', () => {
   it('without a question says so, and leads back', async () => {
     const user = open();
     await user.click(await button('Start'));
-    tell(await stream(), complete(0, 'Your notes do not speak of this.'));
+    send(await stream(), complete(0, 'Your notes do not speak of this.'));
     expect(await screen.findByText('Your notes do not speak of this.')).toBeDefined();
     await user.click(await button('Back to Menu'));
     expect(await screen.findByRole('form', { name: 'Practice Quiz' })).toBeDefined();
@@ -172,7 +172,7 @@ describe('a quiz that was begun', () => {
     expect(await question('Question 2 of 10')).toBeDefined();
     const source = await stream();
     expect(source.asked['quizSessionId']).toBe(quizId);
-    tell(source, ready(1), ready(2), ready(3), complete(3));
+    send(source, ready(1), ready(2), ready(3), complete(3));
     expect(await question('Question 2 of 3')).toBeDefined();
   });
 
@@ -199,7 +199,7 @@ describe('a quiz that was begun', () => {
     );
     begun();
     expect(await screen.findByRole('progressbar', { name: 'Making the next question' })).toBeDefined();
-    tell(await stream(), complete(1));
+    send(await stream(), complete(1));
     const score = await screen.findByRole('heading', { name: '100 % · Well done' });
     expect(document.activeElement).toBe(score);
     await waitFor(() => expect(callsOf('endQuiz')).toEqual([{ id: quizId }]));

@@ -76,7 +76,7 @@ export class FakeSource extends EventTarget {
     this.readyState = this.CLOSED;
   }
 
-  tell(...messages: QuizMessage[]): void {
+  send(...messages: QuizMessage[]): void {
     for (const message of messages)
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }

@@ -26,7 +26,7 @@ export function DocumentView({ cardActions, ...shown }: DocumentViewProps) {
   );
 }
 
-/** What is suggested is told by the page or part that it is of. */
+/** A suggestion names the page or part that it is of. */
 function ofFace(actions: CardActions, shown: Omit<DocumentViewProps, 'cardActions'>): CardActions {
   const { suggested: _, ...others } = actions;
   return makes(shown) ? actions : others;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { PageFeatures } from '../page-features.ts';
 
-/** Handlers of what holds highlights: a press on one of them, or Enter or Space on it, tells what it is of. */
+/** Handlers of what holds highlights: a press on one of them, or Enter or Space on it, reports its subject. */
 export function markPresses(onMarkPress: PageFeatures['onMarkPress']) {
   const press = (target: EventTarget): boolean => {
     const element = target instanceof Element ? target.closest<HTMLElement>('mark[role=button]') : null;

@@ -65,7 +65,7 @@ export function ownSentence(page: PageText, prompt: string, answer: string): Mat
     const share = all === 0 ? 1 : found / all;
     if (share < leastShare) continue;
     const { score } = scoreText(text, wanted);
-    const saysAnswer = score >= leastScore || says(page.folded, match, needle);
+    const saysAnswer = score >= leastScore || containsWord(page.folded, match, needle);
     if (!saysAnswer && (share < leastShareWithoutAnswer || words.length === 0)) continue;
     const each = { match, share: share + (saysAnswer ? 1 : 0), score };
     if (!best || each.share > best.share || (each.share === best.share && each.score > best.score))
@@ -78,7 +78,7 @@ const has = ({ scorable: { known: said, fuzzy } }: Sentence, word: string): bool
   said.has(word) || (word.length >= leastFuzzy && fuzzy.some((other) => isAlike(word, other.word)));
 
 /** Also over the end of a line, in a script without spaces. */
-function says(folded: Folded, { start, end }: Match, needle: string): boolean {
+function containsWord(folded: Folded, { start, end }: Match, needle: string): boolean {
   if (needle === '') return false;
   for (let at = folded.text.indexOf(needle, start); at >= 0; at = folded.text.indexOf(needle, at + 1)) {
     if (at + needle.length > end) return false;

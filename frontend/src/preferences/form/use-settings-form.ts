@@ -35,7 +35,7 @@ export interface SettingsForm {
   save: () => Promise<void>;
 }
 
-/** The form is null until everything is loaded. `userId` tells one person's unsaved changes from another's. */
+/** The form is null until everything is loaded. `userId` separates the unsaved changes of people. */
 export function useSettingsForm(userId: string) {
   const { saved: known, problem, retry } = useSaved();
   const parts = useParts();

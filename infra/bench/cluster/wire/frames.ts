@@ -3,7 +3,7 @@ export type Bytes = (chunk: Buffer) => void;
 
 /**
  * Cuts a stream of bytes into frames. `sizeOf`: the length of the frame at the beginning of the buffer, in bytes, its
- * header included; null while that cannot be told yet.
+ * header included; null while that is not known yet.
  */
 export function createFrames(
   sizeOf: (buffer: Buffer) => number | null,

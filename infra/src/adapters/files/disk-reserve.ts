@@ -26,7 +26,7 @@ export type DiskReserve = {
 
 /**
  * A file that keeps space on the disk of a folder. It is emptied when the disk has hardly any left, so that deleting, what was
- * acknowledged already, and a start find some; and made again when there is more than it takes. `changed` is told of both.
+ * acknowledged already, and a start find some; and made again when there is more than it takes. `changed` is called with both.
  */
 export function keepReserve(folder: string, changed: (full: boolean, free: number) => void): DiskReserve {
   const file = join(folder, reserveFile);
@@ -63,10 +63,10 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
     const free = freeBytes();
     if (free < low) release();
     else if (free >= enough && (kept === null || kept < size)) make();
-    tell(free < low || (full && kept === 0), free);
+    report(free < low || (full && kept === 0), free);
   }
 
-  function tell(now: boolean, free: number): void {
+  function report(now: boolean, free: number): void {
     if (now !== full) changed(now, free);
     full = now;
   }
@@ -83,7 +83,7 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
     didNotFit() {
       if (size === 0) return;
       release();
-      tell(true, freeBytes());
+      report(true, freeBytes());
     },
     close() {
       clearInterval(timer);
@@ -99,7 +99,7 @@ function whereItCan(work: () => void): void {
   try {
     work();
   } catch {
-    // Whoever writes next is told.
+    // Whoever writes next gets the error.
   }
 }
 

@@ -91,15 +91,15 @@ function tellCommands(client: MongoClient, onCommand: OnCommand): void {
 
 // A client whose first attempt failed does not retry by itself; once connected, it reconnects by itself.
 async function keepConnecting(client: MongoClient, signal: AbortSignal, logger: EngineLogger): Promise<void> {
-  let told = false;
+  let isReported = false;
   for (let failures = 1; !signal.aborted; failures += 1) {
     try {
       await client.connect();
       return;
     } catch (error) {
       const refusal = asEngineError(error);
-      if (refusal instanceof EngineRefused && !told) {
-        told = true;
+      if (refusal instanceof EngineRefused && !isReported) {
+        isReported = true;
         const { engine, message } = refusal;
         logger.error({ engine, problem: message }, 'an engine denies a required permission');
       }

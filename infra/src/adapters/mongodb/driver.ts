@@ -26,16 +26,16 @@ export function endWritesWithConnections(): void {
   const { writeCommand } = prototype;
   prototype.writeCommand = async function (...input) {
     const closed = Promise.withResolvers<never>();
-    const tell = (): void =>
+    const fail = (): void =>
       closed.reject(new MongoNetworkError(`connection ${String(this.id)} to ${this.address} closed`));
-    this.once('close', tell);
-    if (this.closed) tell();
+    this.once('close', fail);
+    if (this.closed) fail();
     try {
       await Promise.race([writeCommand.apply(this, input), closed.promise]);
     } catch (error) {
       throw isOfSystem(error) ? new MongoNetworkError(error.message, { cause: error }) : error;
     } finally {
-      this.off('close', tell);
+      this.off('close', fail);
     }
   };
 }

@@ -95,7 +95,7 @@ function begin({ signal, times }: ExchangeLimits, clock: Clock) {
   return {
     headers: (send: Send): Promise<Response> =>
       withinMs(send({ signal: ending.signal }), times.headersMs, 'the server did not answer'),
-    /** What the exchange failed with: a connection that was ended here tells nothing of why. */
+    /** What the exchange failed with: a connection that was ended here does not say why. */
     asFailure(error: unknown): unknown {
       if (signal.aborted) return signal.reason;
       const failure = failureOf(error, clock);

@@ -4,7 +4,7 @@ import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts
 export type CallOutcome = 'reply' | 'withdrawn' | ModelFailure;
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** Is told of the calls to a server, for metrics. */
+/** Observes the calls to a server, for metrics. */
 export type CallObserver = {
   /** `seconds`: from its beginning to its end, with waiting for its turn and all attempts. */
   ended: (kind: 'completion' | 'embedding', outcome: CallOutcome, seconds: number) => void;

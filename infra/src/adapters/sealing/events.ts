@@ -37,7 +37,7 @@ export async function sealAll(
   return sealed;
 }
 
-/** Told of each event whose text does not open; what it throws is thrown to whoever reads the events. */
+/** Called with each event whose text does not open; what it throws is thrown to whoever reads the events. */
 export type OnDamaged = (event: RecordedEvent, because: DamagedBox) => void;
 
 const refuse: OnDamaged = (_, because) => {

@@ -25,12 +25,12 @@ function hasRoom(folder: string): boolean {
 export function withStorageFullErrors<Port extends object>(port: Port, file: string): Port {
   const methods = Object.entries(port).map(([name, value]: [string, unknown]) => [
     name,
-    typeof value === 'function' ? telling(value as (...args: unknown[]) => unknown, file) : value,
+    typeof value === 'function' ? withDiskFull(value as (...args: unknown[]) => unknown, file) : value,
   ]);
   return Object.fromEntries(methods) as Port;
 }
 
-const telling =
+const withDiskFull =
   (method: (...args: unknown[]) => unknown, file: string) =>
   (...args: unknown[]): unknown => {
     const answer = method(...args);

@@ -4,7 +4,7 @@ import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-
 import type { ArchiveSources } from '@anamnesis/query-service/export/archive-task.ts';
 import { createDeckFiles } from '../../adapters/sqlite/deck-file/deck-file.ts';
 
-/** Where a runtime has what archives are built from, told to the thread. */
+/** Where a runtime has what archives are built from, sent to the thread. */
 export type ArchiveStores = {
   /** The folder of decks that are being written. */
   decks: string;

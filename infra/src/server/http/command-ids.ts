@@ -18,7 +18,7 @@ type Sent = {
  * client gave and that is stored nowhere: without that nobody can find out what was sent by guessing.
  */
 export function fingerprintOf(givenId: string, { method, path }: Endpoint, sent: Sent): string {
-  // The order of several files of a field counts, too; the first is told as one alone always was.
+  // The order of several files of a field counts, too; the first is named as one alone always was.
   const files = Object.entries(sent.files).flatMap(([field, given]) =>
     given.map(({ fileName, upload }, index) => [
       field,
@@ -47,13 +47,13 @@ export type CommandIds = {
 };
 
 /** About 2 MB. */
-const remembered = 10_000;
+const mostKept = 10_000;
 
 /**
  * The streams refuse a command whose id is in them for another one, whichever process recorded that, and however long ago. This
  * also refuses it where the two are of different streams.
  */
-export function createCommandIds(most = remembered): CommandIds {
+export function createCommandIds(most = mostKept): CommandIds {
   const fingerprints = new LRUCache<string, string>({ max: most });
   return {
     async once(sent, carryOut) {

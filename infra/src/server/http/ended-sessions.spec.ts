@@ -1,7 +1,7 @@
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { endStreamsWithSessions, tellingEnds } from './ended-sessions.ts';
+import { endStreamsWithSessions, announcingEndedSessions } from './ended-sessions.ts';
 import { createOpenStreams } from './open-streams.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -55,7 +55,7 @@ describe('event streams', () => {
     const here = aProcess(bus, ['ann 0', 'bob 0', 'ann 1']);
     const there = aProcess(bus, ['ann 0']);
     for (const { ended } of [here, there]) ended.add('ann 0');
-    await happens(tellingEnds(store, { bus, sessions: here.sessions }));
+    await happens(announcingEndedSessions(store, { bus, sessions: here.sessions }));
     expect(await Promise.all([here.over[0], there.over[0]])).toEqual(['ann 0', 'ann 0']);
     expect([here.rechecked.at(-1), there.rechecked]).toEqual(['ann', ['ann']]);
     expect(await Promise.race([here.over[1], here.over[2], 'they go on'])).toBe('they go on');

@@ -21,7 +21,7 @@ type Dependencies = {
 };
 
 /** The same store; a call that revokes tokens takes effect at once in this process, and notifies the others. */
-export function tellingEnds(
+export function announcingEndedSessions(
   store: CredentialStore,
   { bus, sessions }: Pick<Dependencies, 'bus' | 'sessions'>,
 ): CredentialStore {
@@ -57,12 +57,12 @@ export function endStreamsWithSessions(
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const hear = (data: unknown): void => {
+  const receive = (data: unknown): void => {
     const { userId } = data as Ended;
     sessions.recheck(userId);
     void streams.recheck(userId);
   };
-  void supervise('ended sessions', signal, logger, async () => void (await bus.listen(subject, hear)));
+  void supervise('ended sessions', signal, logger, async () => void (await bus.listen(subject, receive)));
   void recheckPeriodically(streams, everyMs, signal);
   return () => ending.abort();
 }

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { errorHandler } from './errors.ts';
 
 /** What a request that fails with this error gets as its response. */
-async function toldOf(error: unknown): Promise<{ status: number; code: unknown }> {
+async function answerTo(error: unknown): Promise<{ status: number; code: unknown }> {
   const app = express()
     .use((req, _res, next) => {
       req.log = pino({ level: 'silent' });
@@ -32,20 +32,20 @@ it.each([
   ['a request that was broken off', { status: 400, expose: true }, 400, 'INVALID_REQUEST'],
   ['a file that is not there', { status: 404, expose: false }, 404, 'NOT_FOUND'],
 ])('tells the caller of %s', async (_, fields, status, code) => {
-  expect(await toldOf(failure(fields))).toEqual({ status, code });
+  expect(await answerTo(failure(fields))).toEqual({ status, code });
 });
 
 it.each([400, 404])('does not blame the caller for a %i that an engine answered to us', async (status) => {
-  expect(await toldOf(failure({ status }))).toEqual({ status: 500, code: 'INTERNAL_ERROR' });
+  expect(await answerTo(failure({ status }))).toEqual({ status: 500, code: 'INTERNAL_ERROR' });
 });
 
 it('distinguishes a full disk from an engine that is down', async () => {
   const cause = new Error('database or disk is full');
-  expect(await toldOf(new StorageFull('events', cause))).toEqual({ status: 507, code: 'STORAGE_FULL' });
-  expect(await toldOf(new EngineUnavailable('NATS', cause))).toEqual({ status: 503, code: 'UNAVAILABLE' });
+  expect(await answerTo(new StorageFull('events', cause))).toEqual({ status: 507, code: 'STORAGE_FULL' });
+  expect(await answerTo(new EngineUnavailable('NATS', cause))).toEqual({ status: 503, code: 'UNAVAILABLE' });
 });
 
 it('tells only the log why an engine cannot be used', async () => {
   const refusal = new EngineRefused('EventStoreDB', 'user "ann" may not read $all', 'Let it.');
-  expect(await toldOf(refusal)).toEqual({ status: 503, code: 'UNAVAILABLE' });
+  expect(await answerTo(refusal)).toEqual({ status: 503, code: 'UNAVAILABLE' });
 });

@@ -12,7 +12,7 @@ export const invalid = (message: string, field?: string): Rejection =>
 
 const notValid = 'This request is incomplete or not valid. Please load the page again and try once more.';
 
-/** A part of a request, checked. The first problem of another one is told twice: to the person, and to programs. */
+/** A part of a request, checked. The first problem of another one is sent twice: to the person, and to programs. */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: () => notValid });
   if (result.success) return result.data;

@@ -40,7 +40,7 @@ export async function readParts(
   { onField, onFile }: FormHandlers,
 ): Promise<void> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
-  const taking: Promise<void>[] = [];
+  const parts: Promise<void>[] = [];
   const parsed = new Promise<void>((resolve) => parser.once('close', resolve));
   parser.on('error', () => fail(notValid()));
   parser.on('field', onField);
@@ -49,18 +49,18 @@ export async function readParts(
     content.on('error', ignore);
     const taken = onFile(name, filename ?? '', content);
     taken.catch(fail);
-    taking.push(taken);
+    parts.push(taken);
   });
   const uncount = countBytes(req, mostBytes, () => fail(tooLarge()));
   const unfollow = followEnd(req, () => fail(cutOff()));
   req.pipe(parser);
   try {
-    await Promise.race([failed, parsed.then(() => Promise.all(taking))]);
+    await Promise.race([failed, parsed.then(() => Promise.all(parts))]);
   } catch (error) {
     req.unpipe(parser);
     // Also destroys the current file with an error, so that its `onFile` rejects.
     parser.destroy(error instanceof Error ? error : new Error(String(error)));
-    await Promise.allSettled(taking);
+    await Promise.allSettled(parts);
     throw error;
   } finally {
     uncount();
@@ -69,16 +69,16 @@ export async function readParts(
 }
 
 /**
- * Calls `tell` when the rest of a request will never arrive. The request itself emits nothing when its response was sent
+ * Calls `notify` when the rest of a request will never arrive. The request itself emits nothing when its response was sent
  * before its end, as for one that is too slow: then only its socket closes.
  */
-function followEnd(req: Request, tell: () => void): () => void {
+function followEnd(req: Request, notify: () => void): () => void {
   const { socket } = req;
   const unfollow = finished(req, { writable: false }, (error) => {
-    if (error) tell();
+    if (error) notify();
   });
   const onClose = (): void => {
-    if (!req.complete) tell();
+    if (!req.complete) notify();
   };
   if (socket.destroyed) onClose();
   socket.once('close', onClose);
@@ -88,12 +88,12 @@ function followEnd(req: Request, tell: () => void): () => void {
   };
 }
 
-/** Calls `tell` once the body is larger than `mostBytes`, with what the parser skips: it might never end otherwise. */
-function countBytes(req: Request, mostBytes: number, tell: () => void): () => void {
+/** Calls `notify` once the body is larger than `mostBytes`, with what the parser skips: it might never end otherwise. */
+function countBytes(req: Request, mostBytes: number, notify: () => void): () => void {
   let bytes = 0;
   const count = (piece: Buffer): void => {
     bytes += piece.length;
-    if (bytes > mostBytes) tell();
+    if (bytes > mostBytes) notify();
   };
   req.on('data', count);
   return () => void req.off('data', count);

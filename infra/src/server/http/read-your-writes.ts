@@ -33,7 +33,7 @@ export type Reading = {
  * has seen and that of the person's last command; responds with 503 after a timeout. Event streams of browsers carry
  * no headers, so for them only the person's last command counts. A position beyond the end of the log, which was
  * replaced or restored from a backup, would never be reached: the client gets `POSITION_AHEAD` and discards it. So it
- * does for a position that this server has not told this person: a number is refused without a look at the log, whose end it
+ * does for a position that this server has not given this person: a number is refused without a look at the log, whose end it
  * would tell.
  */
 export async function awaitMinPosition(
@@ -70,7 +70,7 @@ const ahead = (): Rejection =>
     'This page has seen changes that the server no longer has. Please load it again.',
   );
 
-/** The highest of the positions in the header: clients cannot tell which of several it is. */
+/** The highest of the positions in the header: clients do not know which of several it is. */
 function saidBy(
   req: Request,
   userId: string,

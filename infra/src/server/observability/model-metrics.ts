@@ -9,7 +9,7 @@ const states = ['closed', 'half-open', 'open'] as const;
 export type Prices = { input: number | undefined; output: number | undefined };
 
 export type ModelMetrics = {
-  /** What the calls to this model tell of themselves. */
+  /** What the calls to this model report of themselves. */
   observe: (model: string) => CallObserver;
 };
 

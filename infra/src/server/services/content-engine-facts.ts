@@ -6,7 +6,7 @@ import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/conten
 import type { Dependencies as QueryDependencies } from '@anamnesis/query-service/dependencies.ts';
 import type { Config } from '../configuration/config.ts';
 
-/** What of a model is told: a process without processors knows it from its configuration. */
+/** What is public of a model: a process without processors knows it from its configuration. */
 type RemoteModel = Pick<LanguageModel, 'name' | 'host'>;
 
 export type ContentEngineSetting = {
@@ -51,19 +51,19 @@ export function contentEngineSetting(
 }
 
 /**
- * Tells a person where their texts go and what they used of the day. Where texts go is told also while the ledger is
+ * Shows a person where their texts go and what they used of the day. Where texts go is shown also while the ledger is
  * unavailable.
  */
 export function describeContentEngine(setting: ContentEngineSetting): QueryDependencies['contentEngine'] {
-  const model = told(setting.model);
-  const embedder = told(setting.embedder);
+  const model = publicFactsOf(setting.model);
+  const embedder = publicFactsOf(setting.embedder);
   return {
     describe: async (owner) => ({ model, embedder, tokens: await tokensOf(setting, owner) }),
   };
 }
 
-/** Of an adapter only what is told: no key, no options. */
-const told = (model: RemoteModel | null): RemoteModel | null =>
+/** Of an adapter only what is public: no key, no options. */
+const publicFactsOf = (model: RemoteModel | null): RemoteModel | null =>
   model && { name: model.name, host: model.host };
 
 async function tokensOf(

@@ -18,7 +18,7 @@ export type Models = {
   languageModel: LanguageModel | null;
   /** Whether processors have one, of this process or of another. */
   hasModel: boolean;
-  /** What people are told of them. */
+  /** What people see of them. */
   contentEngine: QueryDependencies['contentEngine'];
   close: () => Promise<void>;
 };

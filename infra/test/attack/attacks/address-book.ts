@@ -70,13 +70,13 @@ async function addresses(url: string, people: readonly Named[]) {
     const { users } = await lookFor(client, text);
     if (users.length === 0) faults.push(`${text} finds nobody`);
     if (users.length > 10) faults.push(`${text} finds ${users.length} people`);
-    const told = users.filter(({ email }) => email !== '').length;
-    if (told > 0) faults.push(`${text} tells ${told} addresses`);
+    const shown = users.filter(({ email }) => email !== '').length;
+    if (shown > 0) faults.push(`${text} shows ${shown} addresses`);
     const hints = users.filter(({ hint }) => !/^(?:.…@example\.org)?$/u.test(hint));
     if (hints.length > 0)
-      faults.push(`${text} tells ${hints.length} hints of more than a letter and the domain`);
+      faults.push(`${text} shows ${hints.length} hints of more than a letter and the domain`);
     const strangers = (await lookFor(stranger.client, text)).users;
-    if (strangers.some(({ hint }) => hint !== '')) faults.push(`${text} tells hints to a stranger`);
+    if (strangers.some(({ hint }) => hint !== '')) faults.push(`${text} shows hints to a stranger`);
   }
   const [victim] = people;
   for (const text of [victim!.email, ` ${victim!.email.toUpperCase()} `]) {

@@ -52,16 +52,16 @@ async function evade(ann: Person, eve: Person, nobody: Person) {
   const details = await eve.client.call('sharedResourceDetails', { params: { id: kept } });
   if (details.status === 200) faults.push('its details can still be read');
 
-  const [told, usual] = await Promise.all(
+  const [answered, usual] = await Promise.all(
     [ann.id, nobody.id].map((userId) => eve.client.call('addConnection', { body: { userId } })),
   );
   const plain = ({ status, body }: typeof usual & object, id: string): string =>
     `${status} ${JSON.stringify(body)
       .replaceAll(id, '*')
       .replaceAll(/\.\d+"/g, '.n"')}`;
-  if (plain(told!, ann.id) !== plain(usual!, nobody.id))
+  if (plain(answered!, ann.id) !== plain(usual!, nobody.id))
     faults.push(
-      `the request is answered otherwise: ${plain(told!, ann.id)} instead of ${plain(usual!, nobody.id)}`,
+      `the request is answered otherwise: ${plain(answered!, ann.id)} instead of ${plain(usual!, nobody.id)}`,
     );
   faults.push(...(await reached(ann, eve)));
 
@@ -72,7 +72,7 @@ async function evade(ann: Person, eve: Person, nobody: Person) {
       await eve.client.call(name, { body: others! }),
     ];
     const bare = (answer: typeof by | typeof usually, { id, email }: Person): string =>
-      plain(answer as typeof told & object, id).replaceAll(`${email.slice(0, 1)}…`, '…');
+      plain(answer as typeof answered & object, id).replaceAll(`${email.slice(0, 1)}…`, '…');
     if (bare(by, ann) !== bare(usually, nobody))
       faults.push(`${name} is answered otherwise: ${bare(by, ann)} instead of ${bare(usually, nobody)}`);
   }

@@ -2,7 +2,7 @@ import { api } from '@anamnesis/contracts/api.ts';
 import { bigUpload } from '../support/big-upload.ts';
 import { type Case, hostileBodies, oddPaths, oddRequests } from '../support/hostile-bytes.ts';
 import { join, type Person } from '../support/people.ts';
-import { bystander, excess, idleWaits, told } from '../support/pressure.ts';
+import { bystander, excess, idleWaits, waitsInWords } from '../support/pressure.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
 import { dial, exchange, head, listen, type Reply } from '../support/wire.ts';
@@ -52,7 +52,7 @@ async function all(target: Target, token: string | null, person: Person) {
   const longest = Math.round(Math.max(...replies.map(({ ms }) => ms)));
   const faults = [...faultsOf(replies, token === null ? 'token' : 'nothing'), ...excess(idle, waits)];
   return {
-    came: `${replies.length} bodies, the longest answer after ${longest} ms; ${told(idle, waits)}`,
+    came: `${replies.length} bodies, the longest answer after ${longest} ms; ${waitsInWords(idle, waits)}`,
     faults,
   };
 }

@@ -84,7 +84,7 @@ async function remains(target: Target) {
   };
 }
 
-/** What is told to whom it does not concern. */
+/** What is disclosed to whom it does not concern. */
 export const disclosure: Attack = {
   name: 'disclosure',
   async run({ check }) {
@@ -93,7 +93,7 @@ export const disclosure: Attack = {
       await check('/metrics and lags, behind a proxy that is believed', () => figures(url));
     });
     await withTarget({}, async (target) => {
-      await check('/metrics and lags, behind a proxy on this machine that nobody told of', () =>
+      await check('/metrics and lags, behind a proxy on this machine that nobody has named', () =>
         figures(target.url),
       );
       await check('the words of somebody whose account was deleted', () => remains(target));

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { api } from '@anamnesis/contracts/api.ts';
 import { join, joinMany } from '../support/people.ts';
 import { holdsWithin } from '../support/poll.ts';
-import { bystander, excess, idleWaits, told } from '../support/pressure.ts';
+import { bystander, excess, idleWaits, waitsInWords } from '../support/pressure.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
@@ -42,7 +42,7 @@ async function openMany(target: Target, token: string, streams: number): Promise
   return sockets;
 }
 
-/** The head of the answer tells whether it became a stream; a refusal's connection is closed here. */
+/** The head of the answer shows whether it became a stream; a refusal's connection is closed here. */
 async function withFirstWord(socket: Socket): Promise<Socket> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(() => resolve(''), 5000);
@@ -71,13 +71,13 @@ export const eventStreams: Attack = {
           await holdsWithin(3000, () => stillOpen() <= mostOpen);
           const held = stillOpen();
           const watched = bystander(target.url, user);
-          await attacker.client.call('addFolder', { body: { folderName: 'Everybody is told' } });
+          await attacker.client.call('addFolder', { body: { folderName: 'Everybody is notified' } });
           await pause(2000);
           const waits = await watched.stop();
           const faults = excess(idle, waits);
           if (held > mostOpen) faults.push(`${held} are open at once, ${mostOpen} allowed`);
           for (const socket of sockets) socket.destroy();
-          return { came: `${held} open; ${told(idle, waits)}`, faults };
+          return { came: `${held} open; ${waitsInWords(idle, waits)}`, faults };
         },
         60,
       );

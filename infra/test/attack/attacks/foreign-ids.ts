@@ -34,7 +34,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 const plain = ({ status, text }: Answer, id: string): string =>
   `${status} ${text.replaceAll(id, '*').replaceAll(uuid, '*').replaceAll(/\d+/g, '0')}`;
 
-/** Puts each id into each place; whoever can tell it from an id that nobody has was told too much. */
+/** Puts each id into each place; whoever can tell it from an id that nobody has learns too much. */
 async function tryEndpoint(
   [name, endpoint]: [string, Endpoint],
   { url, attacker, own, ids }: { url: string; attacker: Person; own: Own; ids: readonly Id[] },
@@ -66,11 +66,11 @@ async function tryEndpoint(
         look(answer, where);
         const nobodys = randomUUID();
         const unknown = await send(form, place, nobodys);
-        const [told, reference] = [plain(answer, value), plain(unknown, nobodys)];
+        const [given, reference] = [plain(answer, value), plain(unknown, nobodys)];
         const isBusy = [answer.status, unknown.status].some((status) => status === 429 || status === 503);
         const isMeant = kind === 'userId' && getInTouch.has(name);
-        if (isId && !isBusy && !isMeant && !isSame(told, reference, endpoint)) {
-          report.faults.push(`${where}: ${told.slice(0, 120)} instead of ${reference.slice(0, 120)}`);
+        if (isId && !isBusy && !isMeant && !isSame(given, reference, endpoint)) {
+          report.faults.push(`${where}: ${given.slice(0, 120)} instead of ${reference.slice(0, 120)}`);
         }
       }
     }
@@ -79,8 +79,8 @@ async function tryEndpoint(
 }
 
 /** A stream is read for a while only: one that was cut off is the beginning of the other; two that ended are equal. */
-const isSame = (told: string, reference: string, { kind }: Endpoint): boolean =>
-  told === reference || (kind === 'events' && (told.startsWith(reference) || reference.startsWith(told)));
+const isSame = (given: string, reference: string, { kind }: Endpoint): boolean =>
+  given === reference || (kind === 'events' && (given.startsWith(reference) || reference.startsWith(given)));
 
 /** Every endpoint of the table × the ids of somebody else: as if they did not exist. */
 export const foreignIds: Attack = {

@@ -114,7 +114,7 @@ async function onFullDisk(folder: string, check: Parameters<Attack['run']>[0]['c
       );
       free(folder);
     }
-    await check('health tells of a full disk, and that it is over', async () => {
+    await check('health reports a full disk, and that it is over', async () => {
       fill(folder);
       const full = JSON.stringify((await person.client.call('health')).body);
       free(folder);

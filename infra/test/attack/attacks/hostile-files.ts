@@ -5,7 +5,7 @@ import { again } from '../support/again.ts';
 import { join, type Person, uploadForm } from '../support/people.ts';
 import { holdsWithin, poll } from '../support/poll.ts';
 import { queued } from '../support/queued.ts';
-import { bystander, excess, idleWaits, peakOf, told } from '../support/pressure.ts';
+import { bystander, excess, idleWaits, peakOf, waitsInWords } from '../support/pressure.ts';
 import { reader, student } from '../support/reader.ts';
 import { type Attack, CannotBeTried, type Stage } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
@@ -86,7 +86,7 @@ async function uploadAll(target: Target, left: Upload[]) {
   const slowest = answers.toSorted((a, b) => b.ms - a.ms)[0];
   const came =
     `${answers.length} answered, the slowest ${slowest?.fileName} after ${Math.round(slowest?.ms ?? 0)} ms; ` +
-    `${asked} answers to a reader; ${before} MB before, ${most} at most, ${kept} later; ${told(idle, waits)}`;
+    `${asked} answers to a reader; ${before} MB before, ${most} at most, ${kept} later; ${waitsInWords(idle, waits)}`;
   return { came, faults };
 }
 

@@ -3,7 +3,7 @@ import { bigUpload } from '../support/big-upload.ts';
 import { flateBomb } from '../support/bombs.ts';
 import { join, joinMany, type Person, uploadForm, uploadText } from '../support/people.ts';
 import { holdsWithin, inTime } from '../support/poll.ts';
-import { bystander, excess, idleWaits, peakOf, told } from '../support/pressure.ts';
+import { bystander, excess, idleWaits, peakOf, waitsInWords } from '../support/pressure.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
 
@@ -69,7 +69,7 @@ async function largeUploads(target: Target, people: readonly Person[], { client 
   ];
   if (most > mostMb) faults.push(`${most} MB resident, ${mostMb} allowed`);
   if (kept > keptMb) faults.push(`${kept} MB still resident 15 s later, ${keptMb} allowed`);
-  const came = `${count} uploads answered ${countOf(statuses)}; ${most} MB at most, ${kept} MB later; ${told(idle, waits)}`;
+  const came = `${count} uploads answered ${countOf(statuses)}; ${most} MB at most, ${kept} MB later; ${waitsInWords(idle, waits)}`;
   return { came, faults };
 }
 
@@ -114,7 +114,7 @@ async function bombs(target: Target, attacker: Person, person: Person) {
     if (status !== cutOff.status && !refusals.has(status)) faults.push(`a bomb was answered ${status}`);
   const uploads = `another's uploads ${beside.map(Math.round).join(', ')} ms (before ${Math.round(before)})`;
   return {
-    came: `answered ${countOf(statuses)}; ${uploads}; ${most} MB at most; ${told(idle, waits)}`,
+    came: `answered ${countOf(statuses)}; ${uploads}; ${most} MB at most; ${waitsInWords(idle, waits)}`,
     faults,
   };
 }

@@ -36,8 +36,8 @@ async function callAll(target: Target, owned: Studying, calls: number, random: (
     }),
   );
   const made = calls - Math.max(0, left);
-  const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  return { made, failed, told: told.join(', ') };
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  return { made, failed, statuses: counts.join(', ') };
 }
 
 /** The refusals that the server logs as not declared, each once. */
@@ -57,10 +57,10 @@ export const mutationsAttack: Attack = {
       await check(
         `${calls} mutated calls of ${called.length} endpoints`,
         async () => {
-          const { made, failed, told } = await callAll(target, owned, calls, random);
+          const { made, failed, statuses } = await callAll(target, owned, calls, random);
           const faults = [...failed, ...undeclared(target.output()).map((each) => `not declared: ${each}`)];
           if (target.pid() !== pid) faults.push('the server had ended');
-          return { came: `${made} made, ${told}`, faults };
+          return { came: `${made} made, ${statuses}`, faults };
         },
         mostSeconds + 10,
       );

@@ -117,10 +117,10 @@ async function foreignShares({ ann, ben, eve, mine }: Cast) {
     return `${status} ${JSON.stringify(answer).replaceAll(share, '*')}`;
   };
   const tell = async (who: string, person: Person, name: Parameters<typeof ask>[1]): Promise<void> => {
-    const [told, reference] = [await ask(person, name, id), await ask(person, name, unknown)];
-    if (told !== reference)
-      faults.push(`${name} by ${who}: ${told.slice(0, 120)} instead of ${reference.slice(0, 120)}`);
-    if (!told.startsWith('404')) faults.push(`${name} by ${who}: ${told.slice(0, 120)}`);
+    const [given, reference] = [await ask(person, name, id), await ask(person, name, unknown)];
+    if (given !== reference)
+      faults.push(`${name} by ${who}: ${given.slice(0, 120)} instead of ${reference.slice(0, 120)}`);
+    if (!given.startsWith('404')) faults.push(`${name} by ${who}: ${given.slice(0, 120)}`);
   };
   for (const name of [...calls, 'followSharedResource'] as const) await tell('a stranger', eve, name);
   for (const name of [

@@ -85,10 +85,10 @@ async function patiently(
 ): Promise<string> {
   const started = performance.now();
   for (;;) {
-    const { status, headers: told } = await post(target, api.login.path, { email, password }, headers);
+    const { status, headers: received } = await post(target, api.login.path, { email, password }, headers);
     const waited = (performance.now() - started) / 1000;
     if (status === 200) return '';
-    const wait = Number(told.get('retry-after') ?? 1);
+    const wait = Number(received.get('retry-after') ?? 1);
     if (status !== 429 || waited + wait > patience) return `answered ${status}, retry after ${wait} s`;
     await pause(wait * 1000);
   }

@@ -52,7 +52,7 @@ function codesLike(code: string): number {
   return letters ** code.replaceAll('-', '').length;
 }
 
-/** Guesses for a day, from everywhere, and tells with what chance one of them was right. */
+/** Guesses for a day, from everywhere, and reports with what chance one of them was right. */
 async function guessForADay(target: Target, person: Person, clock: string) {
   const { email } = person;
   let [chance, looked, asked] = [0, 0, 0];

@@ -4,7 +4,7 @@ import { heavyPdf } from '../../support/heavy-pdf.ts';
 import { changesSince, inWords, warmUp } from '../support/aftermath.ts';
 import { join, type Person, uploadForm } from '../support/people.ts';
 import { holdsWithin } from '../support/poll.ts';
-import { bystander, excess, idleWaits, peakOf, told } from '../support/pressure.ts';
+import { bystander, excess, idleWaits, peakOf, waitsInWords } from '../support/pressure.ts';
 import { type Read, reader, student, type Studying } from '../support/reader.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
@@ -75,7 +75,7 @@ async function hold(target: Target, hoarding: Studying, reading: Studying, times
   if (most > mb + moreMb) faults.push(`${most} MB resident, ${mb} MB before, ${moreMb} MB more allowed`);
   for (const { socket } of open) socket.destroy();
   return {
-    came: `${begun()} begun, ${said.asked} answers to a reader, ${mb} → ${most} MB; ${told(idle, waits)}`,
+    came: `${begun()} begun, ${said.asked} answers to a reader, ${mb} → ${most} MB; ${waitsInWords(idle, waits)}`,
     faults,
   };
 }

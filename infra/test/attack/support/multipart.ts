@@ -41,7 +41,7 @@ export function wholeRequest(
   return { bytes: Buffer.concat([start, content, Buffer.from(after)]), frame: start.length };
 }
 
-/** The same in chunks, whose lengths are told one by one. */
+/** The same in chunks, whose lengths are sent one by one. */
 export function chunkedRequest(
   form: Omit<Multipart, 'size'>,
   content: Uint8Array,

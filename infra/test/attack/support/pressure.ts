@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Waiting times of a bystander in ms, and what went wrong. */
 export type Waits = { p50: number; p95: number; most: number; count: number; wrong: string[] };
 
-/** Somebody who has nothing to do with it looks at their folders and adds one, again and again, until told to stop. */
+/** Somebody who has nothing to do with it looks at their folders and adds one, again and again, until stopped. */
 export function bystander(url: string, user: User, everyMs = 40): { stop: () => Promise<Waits> } {
   const client = createClient(url);
   client.use(user);
@@ -67,7 +67,7 @@ export function excess(idle: Waits, under: Waits): string[] {
   ];
 }
 
-export const told = (idle: Waits, under: Waits): string =>
+export const waitsInWords = (idle: Waits, under: Waits): string =>
   `a bystander waits p50 ${under.p50}, p95 ${under.p95}, at most ${under.most} ms (idle ${idle.p50}, ${idle.p95}, ${idle.most})`;
 
 /** The most memory that was resident meanwhile, in MB. */

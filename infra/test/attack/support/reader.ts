@@ -15,7 +15,7 @@ export async function student(url: string): Promise<Studying> {
   return { person, pdfId, cardId: body.questions[0]?.id ?? 'none' };
 }
 
-/** Reads the cards of the document and answers one, again and again, until told to stop. */
+/** Reads the cards of the document and answers one, again and again, until stopped. */
 export function reader({ person: { client }, pdfId, cardId }: Studying): {
   soFar: () => number;
   stop: () => Promise<Read>;

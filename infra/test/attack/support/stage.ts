@@ -23,7 +23,7 @@ const slowerWhenBusy = 4;
 const shareOfShort = 0.2;
 const mostFaultsShown = 12;
 
-/** A stage that prints each outcome as it comes, and gives no check more time than `secondsLeft` tells. */
+/** A stage that prints each outcome as it comes, and gives no check more time than `secondsLeft` gives. */
 export function openStage(options: {
   attack: string;
   seed: number;
@@ -34,7 +34,7 @@ export function openStage(options: {
   secondsLeft: () => number;
 }): Stage {
   const { attack, seed, short, random, say, count, secondsLeft } = options;
-  const told = (mark: string, tried: string, came: string, took: number): void =>
+  const report = (mark: string, tried: string, came: string, took: number): void =>
     say(`${mark} ${attack}: ${tried} — ${came} (${took.toFixed(1)} s)`);
   return {
     seed,
@@ -47,13 +47,13 @@ export function openStage(options: {
         const limit = Math.min(slowerWhenBusy * seconds, secondsLeft());
         const { came, faults = [] } = await within(limit, work);
         count[faults.length === 0 ? 'passed' : 'failed'] += 1;
-        told(faults.length === 0 ? 'held   ' : 'FAILED ', tried, came, took());
+        report(faults.length === 0 ? 'held   ' : 'FAILED ', tried, came, took());
         for (const fault of faults.slice(0, mostFaultsShown)) say(`          ${fault}`);
         if (faults.length > mostFaultsShown) say(`          … and ${faults.length - mostFaultsShown} more`);
       } catch (error) {
         const skipped = error instanceof CannotBeTried;
         count[skipped ? 'skipped' : 'failed'] += 1;
-        told(skipped ? 'skipped' : 'FAILED ', tried, causes(error), took());
+        report(skipped ? 'skipped' : 'FAILED ', tried, causes(error), took());
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** In place of Google's script: a button that gives the credential it is told. */
+/** In place of Google's script: a button that gives a certain credential. */
 const googleScript = (credential: string) => `
   let answer;
   window.google = { accounts: { id: {

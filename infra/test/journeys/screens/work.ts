@@ -8,8 +8,8 @@ export const progressBar = (page: Page | Locator): Locator =>
 
 /** How many pages are done, as the bar says it; 0 while it cannot say, and without a bar. */
 export async function pagesDone(page: Page | Locator): Promise<number> {
-  const told = await progressBar(page).evaluateAll((bars) => bars[0]?.getAttribute('aria-valuetext'));
-  return Number(/^(\d+) of \d+$/.exec(told ?? '')?.[1] ?? 0);
+  const text = await progressBar(page).evaluateAll((bars) => bars[0]?.getAttribute('aria-valuetext'));
+  return Number(/^(\d+) of \d+$/.exec(text ?? '')?.[1] ?? 0);
 }
 
 /** Three pages may be done before anybody has seen that they are worked on. */

@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Order, Report, Told } from './member.ts';
+import type { Order, Report, MemberMessage } from './member.ts';
 import { freePort } from '../../../tools/free-port.ts';
 import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 
@@ -51,24 +51,24 @@ export async function startEventStoreCluster(): Promise<EventStoreCluster> {
     });
     nodes[index] = node;
     await once(node, 'message');
-    node.on('message', (told) => relay(index, told as Told));
+    node.on('message', (sent) => relay(index, sent as MemberMessage));
     node.once('exit', (code) => {
       if (!stopping) exits.push(code);
     });
   }
 
-  function relay(from: number, told: Told): void {
-    if (!('to' in told) || cutOff.has(from)) return;
+  function relay(from: number, sent: MemberMessage): void {
+    if (!('to' in sent) || cutOff.has(from)) return;
     for (const to of indexes) {
-      const isMeant = told.to === 'others' ? to !== from : to === told.to;
-      if (isMeant && !cutOff.has(to)) order(to, { order: 'relay', from, message: told.message });
+      const isMeant = sent.to === 'others' ? to !== from : to === sent.to;
+      if (isMeant && !cutOff.has(to)) order(to, { order: 'relay', from, message: sent.message });
     }
   }
 
   async function report(index: number): Promise<Report> {
     const { promise, resolve } = Promise.withResolvers<Report>();
-    const listen = (told: unknown): void => {
-      if ('report' in (told as Told)) resolve((told as { report: Report }).report);
+    const listen = (sent: unknown): void => {
+      if ('report' in (sent as MemberMessage)) resolve((sent as { report: Report }).report);
     };
     nodes[index]!.on('message', listen);
     order(index, { order: 'report' });
@@ -115,7 +115,7 @@ export async function startEventStoreCluster(): Promise<EventStoreCluster> {
       cutOff.delete(deposed);
       order(leader, { order: 'announce' });
       const exited = await Promise.race([gone.then(() => true), until(deposed, follows).then(() => false)]);
-      // Whether it has to go it knows once it was told what the others have.
+      // Whether it has to go it knows once it knows what the others have.
       if (!exited && node.exitCode === null) return;
       await start(deposed);
       order(deposed, { order: 'meet', ports });

@@ -23,12 +23,12 @@ export function aLog(connectionString: string, options: LogOptions = {}): EventS
 }
 
 /** Collects what is logged. */
-export function rememberingLogger(): EngineLogger & { texts: string[]; lines: Record<string, unknown>[] } {
+export function recordingLogger(): EngineLogger & { texts: string[]; lines: Record<string, unknown>[] } {
   const texts: string[] = [];
   const lines: Record<string, unknown>[] = [];
-  const tell = (fields: Record<string, unknown>, text: string): void => {
+  const record = (fields: Record<string, unknown>, text: string): void => {
     texts.push(text);
     lines.push({ ...fields, text });
   };
-  return { texts, lines, info: tell, warn: tell, error: tell };
+  return { texts, lines, info: record, warn: record, error: record };
 }

@@ -17,7 +17,8 @@ export type Order =
 export type Report = { role: Role; applied: number; hasPrepared: boolean; gossipReads: number };
 
 /** Messages of a node to its parent process. */
-export type Told = { port: number } | { report: Report } | { to: number | 'others'; message: NodeMessage };
+export type MemberMessage =
+  { port: number } | { report: Report } | { to: number | 'others'; message: NodeMessage };
 
 const host = '127.0.0.1';
 const self = Number(process.argv[2]);
@@ -25,11 +26,11 @@ let ports: readonly number[] = [];
 let dead: readonly number[] = [];
 
 const log = createMemoryLog(50);
-const tell = (told: Told): void => void process.send?.(told);
+const send = (message: MemberMessage): void => void process.send?.(message);
 const node = createNode({
   self,
   log,
-  tell: (to, message) => tell({ to, message }),
+  send: (to, message) => send({ to, message }),
   onRole: () => answerAccordingly(),
   onSurplus: () => process.exit(0),
 });
@@ -77,12 +78,12 @@ function obey(order: Order): void {
       dead = [];
       return node.announce();
     case 'report':
-      return tell({ report: report() });
+      return send({ report: report() });
     case 'relay':
-      return node.hear(order.from, order.message);
+      return node.receive(order.from, order.message);
   }
 }
 
 process.on('message', (order) => obey(order as Order));
 process.on('disconnect', () => process.exit(0));
-tell({ port: server.port });
+send({ port: server.port });

@@ -25,7 +25,7 @@ export type Node = {
   /** Whether there is one more, of which it does not know whether it was acknowledged. */
   hasPrepared(): boolean;
   append(stream: string, events: readonly Proposed[], expected: Expected): Promise<Outcome>;
-  hear(from: number, message: NodeMessage): void;
+  receive(from: number, message: NodeMessage): void;
   /** The leader is lost. */
   losesLeader(epoch: number): void;
   leads(epoch: number): void;
@@ -36,7 +36,7 @@ export type Node = {
 type Surroundings = {
   self: number;
   log: MemoryLog;
-  tell(to: number | 'others', message: NodeMessage): void;
+  send(to: number | 'others', message: NodeMessage): void;
   onRole(): void;
   /** It has a record that the cluster has not: the real one goes offline to truncate its log, and exits with code 0. */
   onSurplus(): void;
@@ -49,7 +49,7 @@ const prepareTimeoutMs = 2_000;
  * One node of three. Its leader acknowledges an append, and shows it to readers, once one other node has it as well.
  * Appends are replicated one by one.
  */
-export function createNode({ self, log, tell, onRole, onSurplus }: Surroundings): Node {
+export function createNode({ self, log, send, onRole, onSurplus }: Surroundings): Node {
   const entries: Entry[] = [];
   let prepared: Entry | null = null;
   let epoch = 0;
@@ -84,13 +84,13 @@ export function createNode({ self, log, tell, onRole, onSurplus }: Surroundings)
       taken = true;
       resolve();
     };
-    tell('others', { says: 'prepare', epoch, index, entry });
+    send('others', { says: 'prepare', epoch, index, entry });
     await promise;
     clearTimeout(timer);
     acknowledged = null;
     if (!taken || epoch !== at) throw timedOut();
     const outcome = apply(entry);
-    tell('others', { says: 'committed', epoch, index });
+    send('others', { says: 'committed', epoch, index });
     return outcome;
   }
 
@@ -98,16 +98,16 @@ export function createNode({ self, log, tell, onRole, onSurplus }: Surroundings)
     if (at > epoch || leader !== of) become('follower', of, at);
   }
 
-  function hear(from: number, message: NodeMessage): void {
-    if (message.epoch < epoch) return tell(from, { says: 'you are deposed', epoch });
+  function receive(from: number, message: NodeMessage): void {
+    if (message.epoch < epoch) return send(from, { says: 'you are deposed', epoch });
     switch (message.says) {
       case 'prepare':
         follow(from, message.epoch);
         if (message.index > entries.length)
-          return tell(from, { says: 'i have', epoch, index: entries.length });
+          return send(from, { says: 'i have', epoch, index: entries.length });
         if (prepared && !same(prepared, message.entry)) return onSurplus();
         prepared = message.entry;
-        return tell(from, { says: 'prepared', epoch, index: message.index });
+        return send(from, { says: 'prepared', epoch, index: message.index });
       case 'prepared':
         if (message.index === entries.length) acknowledged?.();
         return;
@@ -116,10 +116,10 @@ export function createNode({ self, log, tell, onRole, onSurplus }: Surroundings)
         return;
       case 'i lead':
         follow(from, message.epoch);
-        return tell(from, { says: 'i have', epoch, index: entries.length });
+        return send(from, { says: 'i have', epoch, index: entries.length });
       case 'i have': {
         const missing = entries.slice(message.index);
-        return tell(from, {
+        return send(from, {
           says: 'catch up',
           epoch,
           index: message.index,
@@ -134,7 +134,7 @@ export function createNode({ self, log, tell, onRole, onSurplus }: Surroundings)
     }
   }
 
-  const announce = (): void => tell('others', { says: 'i lead', epoch });
+  const announce = (): void => send('others', { says: 'i lead', epoch });
 
   function catchUp(index: number, missing: readonly Entry[], underWay: Entry | null): void {
     if (index !== entries.length) return;
@@ -156,7 +156,7 @@ export function createNode({ self, log, tell, onRole, onSurplus }: Surroundings)
       turn = outcome.catch(() => undefined);
       return outcome;
     },
-    hear,
+    receive,
     losesLeader(at) {
       // Of what this node prepared, the next leader decides.
       become('unknown', null, at);

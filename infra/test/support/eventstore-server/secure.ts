@@ -16,7 +16,7 @@ export type Users = Readonly<Record<string, User>>;
 
 /**
  * What a call is refused with, or null. As KurrentDB has it: a wrong password, a user that there is not (yet), and one that is
- * disabled are told alike (AuthenticationMiddleware, InternalAuthenticationProvider); who is not named at all is anonymous, and
+ * disabled are answered alike (AuthenticationMiddleware, InternalAuthenticationProvider); who is not named at all is anonymous, and
  * may do what nobody is kept from; a right that is lacking has a name of its own (RpcExceptions.AccessDenied).
  */
 export function refusal(

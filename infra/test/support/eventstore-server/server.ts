@@ -54,7 +54,7 @@ export type ServerOptions = Partial<AppendLimits> & {
   tls?: Certificate | undefined;
   /** Users and their rights; only over TLS. */
   users?: Users;
-  /** As newer servers do: a read from a position at which no record begins is told so, by name. */
+  /** As newer servers do: a read from a position at which no record begins is refused so, by name. */
   namesInvalidPositions?: boolean;
   port?: number;
   /** The response of the Gossip service. Default: a single node. */

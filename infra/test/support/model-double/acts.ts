@@ -23,7 +23,7 @@ export type Reply = {
   kind: 'reply';
   text: string;
   finish?: 'stop' | 'length' | 'content_filter' | null;
-  /** null: the server tells nothing. Default: a token for four characters. */
+  /** null: the server sends nothing. Default: a token for four characters. */
   usage?: { prompt_tokens: number; completion_tokens: number } | null;
   /** Of a stream; by default word by word. */
   pieces?: readonly string[];

@@ -65,7 +65,7 @@ export type ModelDouble = {
 const defaultText = 'The mitral valve separates the left atrium from the left ventricle.';
 
 /**
- * A server on loopback that speaks chat completions, plain and as a stream, and embeddings, as a script tells it to. Without a script
+ * A server on loopback that speaks chat completions, plain and as a stream, and embeddings, as a script says. Without a script
  * it replies with one sentence, and vectors are made of the words of a text.
  */
 export async function startModelDouble(
@@ -155,8 +155,8 @@ async function perform(act: Act | undefined, request: DoubleRequest, res: Server
     case 'reply': {
       const usage = usageOf(act, raw.length);
       if (body.stream !== true) return send(res, 200, completion(model, act, usage));
-      const told = body.stream_options?.include_usage === true ? usage : undefined;
-      return stream(res, events(model, act, told), act.before);
+      const included = body.stream_options?.include_usage === true ? usage : undefined;
+      return stream(res, events(model, act, included), act.before);
     }
     case 'refusal': {
       if (body.stream === true) return stream(res, refusalEvents(model, act.text));
@@ -208,7 +208,7 @@ function drained(res: ServerResponse): Promise<void> {
   });
 }
 
-/** Hangs or ends the connection where it is told to. */
+/** Hangs or ends the connection where the script says so. */
 function breakOff(
   act: Extract<Act, { kind: 'cut' | 'hang' }>,
   { body, raw }: DoubleRequest,

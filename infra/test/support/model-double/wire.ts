@@ -9,7 +9,7 @@ const withTotal = (usage: Usage) => ({
   total_tokens: usage.prompt_tokens + usage.completion_tokens,
 });
 
-/** The usage that a reply tells, given the characters that were sent. */
+/** The usage that a reply reports, given the characters that were sent. */
 export function usageOf({ usage, text }: Reply, sent: number): Usage | null {
   if (usage !== undefined) return usage;
   return { prompt_tokens: Math.ceil(sent / 4), completion_tokens: Math.ceil(text.length / 4) };

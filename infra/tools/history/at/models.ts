@@ -16,10 +16,10 @@ export function modelsNamed(names: readonly string[]): readonly AnyProjection[] 
 
 /**
  * The fields that say whose a document is. One that is about a person and another's, as a block or a copy is, is not among what is
- * told of the first; where there is no other owner, it is.
+ * listed for the first; where there is no other owner, it is.
  */
 export function ownerFields({ owner }: Pick<AnyProjection, 'owner'>): string[] {
   const all = Object.keys(owner);
-  const told = all.filter((field) => owner[field] !== 'deleteUntold');
-  return told.length === 0 ? all : told;
+  const notified = all.filter((field) => owner[field] !== 'deleteSilently');
+  return notified.length === 0 ? all : notified;
 }

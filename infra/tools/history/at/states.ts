@@ -79,7 +79,7 @@ async function logUpTo(
     }
   }
 
-  // Nobody is told how far it is, and what is built is not kept: counting, and an identity, may cost a read or a write.
+  // Nobody sees how far it is, and what is built is not kept: counting, and an identity, may cost a read or a write.
   return { readAll, head: async () => head, countAfter: async () => 0, identity: async () => 'temporary' };
 }
 

@@ -4,7 +4,7 @@ import type { HistoryLog } from '../log/history-log.ts';
 import { type ReviewReading, readReviews } from '../log/reviews.ts';
 import { allColumns, openColumns } from './columns.ts';
 import { type Format, writers } from './formats.ts';
-import { type PartFile, told } from './part-file.ts';
+import { type PartFile, explained } from './part-file.ts';
 import { count, createProgress } from './progress.ts';
 
 export type ExportOptions = {
@@ -31,16 +31,16 @@ export async function exportReviews(
     return answers;
   } catch (error) {
     await file.discard();
-    throw options.signal.aborted ? interrupted() : told(error);
+    throw options.signal.aborted ? interrupted() : explained(error);
   }
 }
 
 async function write(log: HistoryLog, file: PartFile, options: ExportOptions): Promise<number> {
   const { filters, format, isOpen, signal, say } = options;
   const writer = writers[format](isOpen ? openColumns() : allColumns(), file.write);
-  const tell = createProgress(say);
+  const report = createProgress(say);
   let answers = 0;
-  const onProgress = (share: number): void => tell(answers, share);
+  const onProgress = (share: number): void => report(answers, share);
   const reading = await readReviews(log, filters, { signal, onProgress });
   for await (const reviews of reading.batches) {
     await writer.rows(reviews);

@@ -21,7 +21,7 @@ type Options = {
 export type Handle = Pick<FileHandle, 'appendFile' | 'sync' | 'close'>;
 
 /** A full disk in one sentence; other errors as they are. */
-export function told(error: unknown): unknown {
+export function explained(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOSPC' || code === 'EDQUOT'
     ? new Error('The disk is full: no file was written. Free some space, or name a file on another disk.', {

@@ -1,6 +1,6 @@
 const everyMs = 1000;
 
-/** Tells how far an export is, at most once a second. */
+/** Reports how far an export is, at most once a second. */
 export function createProgress(say: (line: string) => void, now: () => number = () => performance.now()) {
   let last = now();
   return (answers: number, share: number): void => {

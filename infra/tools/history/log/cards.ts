@@ -5,7 +5,7 @@ import type { CardState, Review } from './review.ts';
 const unknown = 0;
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-type Told = 'page' | 'isHighYield' | 'isWritten';
+type Fact = 'page' | 'isHighYield' | 'isWritten';
 
 /** A few numbers of each card, by its row number. */
 export function createCards() {
@@ -22,7 +22,7 @@ export function createCards() {
   const isLearning = createColumn(Uint8Array, 1);
   /** It has had an interval of whole days. */
   const hasLearnt = createColumn(Uint8Array);
-  const told = {
+  const known = {
     page: createColumn(Int32Array, unknown),
     /** 1 no, 2 yes. */
     isHighYield: createColumn(Uint8Array, unknown),
@@ -49,13 +49,13 @@ export function createCards() {
       document.set(card, ofDocument);
       return card;
     },
-    tell: (card: number, what: Told, value: number): void => told[what].set(card, value),
-    told(card: number): Pick<Review, 'page' | 'isHighYield'> & { isWritten: boolean } {
-      const [page, rated] = [told.page.get(card), told.isHighYield.get(card)];
+    note: (card: number, what: Fact, value: number): void => known[what].set(card, value),
+    factsOf(card: number): Pick<Review, 'page' | 'isHighYield'> & { isWritten: boolean } {
+      const [page, rated] = [known.page.get(card), known.isHighYield.get(card)];
       return {
         page: page === unknown ? null : page,
         isHighYield: rated === unknown ? null : rated === 2,
-        isWritten: told.isWritten.get(card) === 1,
+        isWritten: known.isWritten.get(card) === 1,
       };
     },
     phaseOf(card: number): Review['phase'] {

@@ -39,7 +39,7 @@ export function createDocuments() {
       pages.set(document, event.data.totalPages ?? 0);
       if (event.type === 'DocumentUploaded' && event.data.origin === 'share') isCopy.set(document, 1);
     },
-    told(document: number): Pick<Review, 'documentType' | 'documentPages'> & { isCopy: boolean } {
+    factsOf(document: number): Pick<Review, 'documentType' | 'documentPages'> & { isCopy: boolean } {
       return {
         documentType: types[type.get(document)] ?? null,
         documentPages: pages.get(document) || null,

@@ -75,8 +75,8 @@ export function createHistories(known: Known, filters: Filters) {
   function reviewOf(data: Reviewed, card: number, at: number, day: number): Review {
     const person = cards.personOf(card);
     const document = cards.documentOf(card);
-    const { page, isHighYield, isWritten } = cards.told(card);
-    const { documentType, documentPages, isCopy } = documents.told(document);
+    const { page, isHighYield, isWritten } = cards.factsOf(card);
+    const { documentType, documentPages, isCopy } = documents.factsOf(document);
     const { elapsedDays, elapsedSeconds } = cards.elapsed(card, at, day);
     const phase = cards.phaseOf(card);
     const before = cards.stateOf(card);
@@ -137,8 +137,8 @@ export function createHistories(known: Known, filters: Filters) {
       case 'CardCreated': {
         const card = cardOf(data.cardId, data.documentId, event);
         if (card === null) return null;
-        cards.tell(card, 'isWritten', 1);
-        cards.tell(card, 'page', data.pageNumber);
+        cards.note(card, 'isWritten', 1);
+        cards.note(card, 'page', data.pageNumber);
         return null;
       }
       case 'CardsRated':
@@ -146,8 +146,8 @@ export function createHistories(known: Known, filters: Filters) {
         for (const cardId of data.cardIds) {
           const card = cardOf(cardId, data.documentId, event);
           if (card === null) continue;
-          if ('pageNumber' in data) cards.tell(card, 'page', data.pageNumber);
-          else cards.tell(card, 'isHighYield', data.isHighYield ? 2 : 1);
+          if ('pageNumber' in data) cards.note(card, 'page', data.pageNumber);
+          else cards.note(card, 'isHighYield', data.isHighYield ? 2 : 1);
         }
         return null;
       default:

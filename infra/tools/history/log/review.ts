@@ -39,7 +39,7 @@ export type Review = {
   readonly algorithmVersion: string;
   /** What the person wanted to be recalled; null for the ladder. */
   readonly desiredRetention: number | null;
-  /** Null where the log tells it in encrypted texts only. */
+  /** Null where the log has it in encrypted texts only. */
   readonly page: number | null;
   readonly origin: 'generated' | 'written' | null;
   readonly isHighYield: boolean | null;

@@ -22,7 +22,7 @@ export type ReplayOptions = {
 export type NotGraded = { laterOfDay: number; beforeLast: number };
 
 export type ReplayOfOne = {
-  /** Throws what the scheduler throws; `taken` tells at which answer. */
+  /** Throws what the scheduler throws; `taken`: at which answer. */
   take(batch: AnswerBatch): void;
   taken(): number;
   finish(): { result: SchedulerResult; notGraded: NotGraded };

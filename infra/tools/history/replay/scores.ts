@@ -21,7 +21,7 @@ export type Foreseen = {
 /** Sums of a part of the answers. */
 export type Part = { predicted: number; recalled: number; reviews: number };
 
-/** Predictions are told apart to one ten-thousandth in AUC. */
+/** Predictions are distinguished to one ten-thousandth in AUC. */
 const fineBins = 10_000;
 /** People are drawn one by one up to so many; of more, some are drawn together. */
 const mostGroups = 512;

@@ -32,7 +32,7 @@ export function startReplayThread(task: Task, patience: number | null): ReplayTh
   worker.stdout.on('data', (printed: Uint8Array) => process.stderr.write(printed));
   const failure = Promise.withResolvers<never>();
   const finished = Promise.withResolvers<Finished>();
-  // Who waits is told; without anybody waiting it is no unhandled rejection.
+  // Who waits gets the error; without anybody waiting it is no unhandled rejection.
   failure.promise.catch(() => {});
   let waiting = 0;
   let room = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { told } from '../export/part-file.ts';
+import { explained } from '../export/part-file.ts';
 
 /** What would not be written, as a sentence; before anything is computed. */
 export function refusal(path: string, force: boolean): string | null {
@@ -28,7 +28,7 @@ export async function writeWhole(path: string, text: string, force: boolean): Pr
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
-    throw told(error);
+    throw explained(error);
   }
 }
 

@@ -17,7 +17,7 @@ bdi{overflow-wrap:anywhere}
 section{margin-top:3.25rem;padding-top:1.5rem;border-top:1px solid var(--line)}
 .kind,.facts,.legend,.heading,.note,table,figcaption,summary,svg text{font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}
 .kind{margin-bottom:.5rem;color:var(--muted);font-size:.8125rem}
-.tells{margin:.625rem 0 1.25rem}
+.message{margin:.625rem 0 1.25rem}
 .facts{display:flex;flex-wrap:wrap;gap:.75rem 2.5rem;margin:1.5rem 0 0;font-size:.875rem;line-height:1.5}
 .facts div{min-width:0;max-width:100%}
 .facts dt{color:var(--muted);font-size:.8125rem}
@@ -102,7 +102,7 @@ const print = `
 html,main{background:#fff}
 main{max-width:none;margin:0;padding:0}
 section{break-inside:auto}
-h2,.tells,.heading{break-after:avoid}
+h2,.message,.heading{break-after:avoid}
 .panel,svg,tr{break-inside:avoid}
 .scroll{max-height:none;overflow:visible}
 thead th{position:static;background:none}

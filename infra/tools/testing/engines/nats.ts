@@ -99,9 +99,7 @@ function greets(port: number): Promise<string | null> {
       socket.destroy();
       resolve(version);
     };
-    socket.once('data', (greeting) =>
-      end(/"version":"([^"]+)"/.exec(greeting.toString())?.[1] ?? 'not told'),
-    );
+    socket.once('data', (greeting) => end(/"version":"([^"]+)"/.exec(greeting.toString())?.[1] ?? 'unknown'));
     socket.once('error', () => end(null));
     socket.once('close', () => end(null));
   });

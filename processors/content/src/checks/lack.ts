@@ -1,9 +1,9 @@
-import type { Lack } from '@anamnesis/contracts/library/lack.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type { PageLayout } from '../page/document-index.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 
 /** Why a page with text gave no card, from what stands on it. */
-export function lackOf({ text, blocks, outline = [] }: PageLayout): Lack {
+export function lackOf({ text, blocks, outline = [] }: PageLayout): NoCardsReason {
   if (outline.length > 0) return 'noFact';
   const lines = text
     .split('\n')
@@ -30,7 +30,7 @@ function isRowOfFigures(line: string): boolean {
 }
 
 /** One sentence for the person, for each reason. */
-export const NOTES: Record<Lack, string> = {
+export const NOTES: Record<NoCardsReason, string> = {
   noText: 'No text on this page',
   otherLanguage: 'This page is not in English; the built-in engine reads English only',
   table: 'This page is a table; its rows do not say by themselves what each cell means',

@@ -3,7 +3,7 @@ import { withoutBullet, isBulleted } from './bullets.ts';
 import { cleanText } from './clean-text.ts';
 import { onOneRow, type Line } from './lines.ts';
 
-/** Stands where a cell broke a word with a hyphen; whether the hyphen belongs to it the whole document tells (hyphens.ts). */
+/** Stands where a cell broke a word with a hyphen; whether the hyphen belongs to it is decided by the whole document (hyphens.ts). */
 export const brokenWord = '\u00ad';
 
 /**

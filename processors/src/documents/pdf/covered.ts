@@ -13,7 +13,7 @@ const pictures: ReadonlySet<number> = new Set([
   OPS.paintInlineImageXObject,
 ]);
 
-/** Those of these pages (from 1) that pictures cover nearly whole; none of which that cannot be told. */
+/** Those of these pages (from 1) that pictures cover nearly whole; none for which that is not known. */
 export async function coveredPages(bytes: Uint8Array, numbers: readonly number[]): Promise<number[]> {
   const pdf = await openPdf(bytes);
   const covered: number[] = [];

@@ -71,7 +71,7 @@ function joinLines(lines: readonly string[], known: ReadonlySet<string>): string
 /** What English writes with a hyphen behind any noun: "diuresis-induced", "evidence-based", "life-threatening". */
 const COMPOUND_END =
   /^(?:induced|based|related|like|dependent|associated|resistant|specific|mediated|term|dose|sparing|blocking|binding|positive|negative|containing|bound|rich|poor|acting|lowering|releasing|stimulating|inhibiting|converting|forming|threatening|sided|year-old|to-\p{L}{1,20}|free)$/iu;
-/** "pre-dose", "sero-positive" and "un-related" are one word, or are told by the document. */
+/** "pre-dose", "sero-positive" and "un-related" are one word, or are known from the document. */
 const PREFIX =
   /^(?:anti|auto|bio|cor|counter|down|electro|extra|gram|hyper|hypo|immuno|infra|inter|intra|micro|macro|mid|mis|mono|multi|neuro|over|photo|post|pre|pro|pseudo|sero|semi|sub|super|supra|thermo|trans|ultra|under|uni|with|inter)$/iu;
 

@@ -31,7 +31,7 @@ export function withMarks(content: readonly (TextItem | Mark)[]): MarkedText {
   return { items, marks };
 }
 
-/** A tree that names hardly any of the page's letters tells nothing of it. */
+/** A tree that names hardly any of the page's letters says nothing about it. */
 const leastNamed = 0.5;
 
 /** The items with their places, where most of the page has one; without them otherwise. */

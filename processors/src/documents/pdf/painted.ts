@@ -27,7 +27,7 @@ export async function isAnyPagePainted(pdf: PDFDocumentProxy): Promise<boolean> 
   return false;
 }
 
-/** Those of these pages (from 1) on which something is painted; also those of which that cannot be told. */
+/** Those of these pages (from 1) on which something is painted; also those for which that is not known. */
 export async function paintedPages(bytes: Uint8Array, numbers: readonly number[]): Promise<number[]> {
   const pdf = await openPdf(bytes);
   const painted: number[] = [];

@@ -46,7 +46,7 @@ function keepNamed(entries: PDFDict, names: ReadonlySet<string>): PDFDict {
   return kept;
 }
 
-// Forms without resources of their own, and letters of Type 3 fonts, name those of the page. False: not told apart.
+// Forms without resources of their own, and letters of Type 3 fonts, name those of the page. False: not distinguishable.
 function followForms(resources: PDFDict, names: Set<string>): boolean {
   const { context } = resources;
   const forms = resources.lookup(PDFName.of('XObject'));

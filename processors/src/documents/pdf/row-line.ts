@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 
-/** A row of a table as one line: its cells are parted by tabs, and an empty one is kept, so that the columns stay told. */
+/** A row of a table as one line: its cells are parted by tabs, and an empty one is kept, so that the columns stay known. */
 export function rowLine(lines: readonly Line[], cells: readonly string[], table: object): Line {
   const [first] = lines;
   return {

@@ -1,4 +1,4 @@
-// Tables that no tag tells: rows of cells below each other, in the same columns. What is not certain to be one stays as
+// Tables that no tag marks: rows of cells below each other, in the same columns. What is not certain to be one stays as
 // it is: columns of prose, lists side by side, labels of figures.
 import { cellText } from './cell-text.ts';
 import { cellOf, rowsOf } from './cells.ts';
@@ -106,13 +106,13 @@ function bodyFrom(rows: readonly CellRow[], from: number): Body {
     const row = placeIn(columns, cells);
     if (row === undefined || columns.length > mostColumns) break;
     taken.push(row);
-    if (cells.length > 1 || goesOn(taken)) full = taken.length;
+    if (cells.length > 1 || isContinuation(taken)) full = taken.length;
   }
   return { rows: taken.slice(0, full), columns, next: from + full };
 }
 
 /** A line right below a cell of the row before, and not of its first column. */
-function goesOn(rows: readonly Row[]): boolean {
+function isContinuation(rows: readonly Row[]): boolean {
   const [before, row] = rows.slice(-2);
   if (!before || !row) return false;
   const [cell] = row.cells;

@@ -134,7 +134,7 @@ function areBelow(rows: readonly (readonly Cell[])[]): boolean {
 
 type Column = readonly Cell[];
 
-/** The cells of each column: told by their numbers where no cell is merged or left out, or else by where they stand. */
+/** The cells of each column: found by their numbers where no cell is merged or left out, or else by where they stand. */
 function columnsOf(table: TaggedTable, rows: readonly (readonly Cell[])[]): Column[] | undefined {
   const counts = rows.map((row) => table.rows[row[0]!.row] ?? 0);
   const cells = rows.flat();

@@ -80,7 +80,7 @@ export function placesIn(bytes: Uint8Array, iloc: Box, idat: number, pictures: R
   return { pictures: merged(places.pictures), others: merged(places.others) };
 }
 
-/** In their order, those that touch as one: each byte is copied once, however often it is told. */
+/** In their order, those that touch as one: each byte is copied once, however often it is named. */
 function merged(stretches: readonly Stretch[]): Stretch[] {
   const all: Stretch[] = [];
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {

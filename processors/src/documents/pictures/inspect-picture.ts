@@ -30,7 +30,7 @@ const longest = 5;
 const isTooLong = (width: number, height: number): boolean =>
   Math.max(width, height) > longest * Math.min(width, height) && width * height > 2 * pixelsOfPage;
 
-/** The file of an inspected picture without what it tells beside the picture. */
+/** The file of an inspected picture without its metadata. */
 export async function barePicture(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = readPicture(bytes);
   if (!picture) throw new PictureDamaged('it is no picture');

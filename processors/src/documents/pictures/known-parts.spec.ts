@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPicture } from './read.ts';
-import { aJpeg, aMovingWebp, aPng, chunk, place, segment, tellingChunks } from './testing/pictures.ts';
+import { aJpeg, aMovingWebp, aPng, chunk, place, segment, metadataChunks } from './testing/pictures.ts';
 
 const told = Buffer.from(place, 'latin1');
 const bareOf = (bytes: Uint8Array): Buffer => Buffer.from(readPicture(bytes)!.bare());
@@ -45,7 +45,7 @@ describe('of a JPEG', () => {
 
 it('of a PNG only what its first picture takes stays', () => {
   const others = ['tIME', 'iTXt', 'zTXt', 'caBX', 'acTL', 'what'].map((type) => chunk(type, told));
-  const file = Buffer.concat([aPng({ before: [...others, ...tellingChunks()] }), told]);
+  const file = Buffer.concat([aPng({ before: [...others, ...metadataChunks()] }), told]);
   expect(bareOf(new Uint8Array(file))).toEqual(Buffer.from(aPng()));
 });
 

@@ -23,7 +23,7 @@ export function orientationOf(tiff: Uint8Array): Orientation {
       return value >= upright && value <= 8 ? value : upright;
     }
   } catch {
-    // It ends before what it tells of.
+    // It ends before the entry that it names.
   }
   return upright;
 }

@@ -4,7 +4,7 @@ import { createDocumentActivities } from '../activities.ts';
 import type { DrawnPicture } from './draw-pictures.ts';
 import { joinedFile } from './joined-file.ts';
 import { pdfOfImages } from './pdf-of-images.ts';
-import { aHeic, aJpeg, aMovingWebp, aPng, aWebp, place, tellingChunks } from './testing/pictures.ts';
+import { aHeic, aJpeg, aMovingWebp, aPng, aWebp, place, metadataChunks } from './testing/pictures.ts';
 
 const activities = createDocumentActivities({ workers: 1 });
 let library: PDFiumLibrary;
@@ -60,7 +60,7 @@ async function seen(pdf: Uint8Array): Promise<string[]> {
 
 describe('pictures as pages', { timeout: 60_000 }, () => {
   it.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
-    ['PNG', 'red blue', () => aPng({ before: tellingChunks() })],
+    ['PNG', 'red blue', () => aPng({ before: metadataChunks() })],
     ['PNG with 16 bits', 'red blue', () => aPng({ bits: 16 })],
     ['PNG that can be seen through, on white', 'white blue', () => aPng({ alpha: 0 })],
     ['JPEG', 'red blue', () => aJpeg()],

@@ -10,14 +10,14 @@ import {
   aWebp,
   height,
   place,
-  tellingChunks,
+  metadataChunks,
   width,
 } from './testing/pictures.ts';
 
 let files: Record<string, Uint8Array>;
 beforeAll(async () => {
   files = {
-    png: aPng({ before: tellingChunks(6) }),
+    png: aPng({ before: metadataChunks(6) }),
     jpeg: await aJpeg(6),
     webp: await aWebp(),
     'moving webp': await aMovingWebp(),

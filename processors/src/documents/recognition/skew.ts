@@ -5,7 +5,7 @@ import { shades, threshold, type Picture } from './picture.ts';
 const steepest = 8;
 const coarse = 0.5;
 const fine = 0.1;
-/** A sample of the ink tells as much as all of it. */
+/** A sample of the ink is as good as all of it. */
 const mostPoints = 40_000;
 
 type Ink = { xs: Float32Array; ys: Float32Array; width: number; height: number };

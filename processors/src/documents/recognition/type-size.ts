@@ -1,4 +1,4 @@
-// How large the letters of a line are and on which line they stand, told from the boxes of its words.
+// How large the letters of a line are and on which line they stand, estimated from the boxes of its words.
 import type { SeenWord } from './tsv.ts';
 
 /** In letter sizes. */
@@ -14,9 +14,9 @@ const small = /[acemnorsuvwxz]/u;
 export type LineType = { size: number; baseline: number };
 
 export function typeOf(line: readonly SeenWord[]): LineType {
-  const told = line.flatMap((word) => typeOfWord(word));
+  const known = line.flatMap((word) => typeOfWord(word));
   const types =
-    told.length > 0 ? told : line.map(({ top, height }) => ({ size: height, baseline: top + height }));
+    known.length > 0 ? known : line.map(({ top, height }) => ({ size: height, baseline: top + height }));
   return {
     size: middle(types.map(({ size }) => size)),
     baseline: middle(types.map(({ baseline }) => baseline)),

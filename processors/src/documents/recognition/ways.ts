@@ -1,4 +1,4 @@
-// Which way up a page lies, told from where its ink is.
+// Which way up a page lies, estimated from where its ink is.
 import { reduced, type Picture } from './picture.ts';
 import { straightened, turned, type Turn } from './rotate.ts';
 import { linesAcross } from './skew.ts';

@@ -16,7 +16,7 @@ export type BodyContext = {
   numbering: Numbering;
   /** What a reference to a note is written as. */
   noteMark: (kind: 'footnote' | 'endnote', id: string) => string;
-  /** Told of every text, also of one that is no longer kept. */
+  /** Called with every text, also of one that is no longer kept. */
   count: (length: number) => boolean;
 };
 type Run = { isBold: boolean; isHidden: boolean; shift: Shift; font: string };

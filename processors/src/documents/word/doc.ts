@@ -4,7 +4,7 @@ import { damaged } from '../unreadable.ts';
 import type { Block } from './blocks.ts';
 import { layOut } from './layout.ts';
 
-/** The same as `readDocx`; such a file tells nothing of headings and lists that is read. */
+/** The same as `readDocx`; headings and lists of such a file are not read. */
 export async function readDoc(
   bytes: Uint8Array,
   mostCharacters: number,

@@ -17,27 +17,27 @@ export function createGrowingList<T>(): GrowingList<T> {
   const state = { ended: false, flushed: 0 };
   let failure: { error: unknown } | null = null;
   let changed = Promise.withResolvers<void>();
-  const tell = (): void => {
+  const notify = (): void => {
     changed.resolve();
     changed = Promise.withResolvers();
   };
   return {
     add(...more) {
       items.push(...more);
-      tell();
+      notify();
     },
     flush() {
       state.flushed = items.length;
-      tell();
+      notify();
     },
     end() {
       state.ended = true;
-      tell();
+      notify();
     },
     fail(error) {
       failure = { error };
       state.ended = true;
-      tell();
+      notify();
     },
     async *runs(unit, atLeast) {
       let read = 0;

@@ -7,12 +7,12 @@ export type Withdrawals = {
   withdraw: (documentIds: readonly string[]) => void;
 };
 
-/** Deleted documents that are remembered for events that are delivered later. */
-const remembered = 10_000;
+/** Deleted documents that are kept for events that are delivered later. */
+const mostKept = 10_000;
 
 export function createWithdrawals(): Withdrawals {
   const watching = new Map<string, Set<() => void>>();
-  const gone = new LRUCache<string, true>({ max: remembered });
+  const gone = new LRUCache<string, true>({ max: mostKept });
   return {
     watch(documentId, end) {
       if (gone.has(documentId)) end();

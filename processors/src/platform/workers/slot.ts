@@ -73,7 +73,7 @@ export function createSlot(options: SlotOptions): Slot {
     void weigh(worker, resting);
   };
 
-  /** Tells what a resting worker keeps; one that keeps much is ended. */
+  /** Reports what a resting worker keeps; one that keeps much is ended. */
   const weigh = async (rested: Worker, since: NodeJS.Timeout): Promise<void> => {
     share?.rests(() => void stop());
     const heap = await rested.getHeapStatistics().catch(() => undefined);

@@ -23,7 +23,7 @@ function isAgainst(rest: string, { name, frequency }: DiseaseGuide['symptoms'][n
 }
 
 /** What a sentence says of a disease of the pack that the pack says otherwise: the names of symptoms. */
-export function saidOtherwise(text: string, { name, synonyms, symptoms }: DiseaseGuide): string[] {
+export function contradictedSymptoms(text: string, { name, synonyms, symptoms }: DiseaseGuide): string[] {
   const names = [name, ...synonyms].map(fold);
   const rests = text.split(between).flatMap((clause) => {
     const folded = ` ${fold(clause)} `;
@@ -31,8 +31,8 @@ export function saidOtherwise(text: string, { name, synonyms, symptoms }: Diseas
     if (own === undefined) return [];
     // What stands in front is about something else: 'it lacks the wheeze of asthma'. Not so in 'wheeze never occurs in asthma'.
     const at = folded.indexOf(` ${own} `);
-    const isTold = /\bnever\b.* in $/u.test(folded.slice(0, at + 1));
-    return [isTold ? folded : folded.slice(at + own.length + 1)];
+    const isOfDisease = /\bnever\b.* in $/u.test(folded.slice(0, at + 1));
+    return [isOfDisease ? folded : folded.slice(at + own.length + 1)];
   });
   return symptoms.filter((symptom) => rests.some((rest) => isAgainst(rest, symptom))).map((one) => one.name);
 }

@@ -1,6 +1,6 @@
 import { fold } from '@anamnesis/knowledge/names/fold.ts';
 import { speaksToSomebody } from './orders.ts';
-import { unfitText } from './plain-text.ts';
+import { reasonNotToShow } from './plain-text.ts';
 
 const mostWords = 12;
 
@@ -11,5 +11,5 @@ export const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   wordsOf(fold(text)).length <= mostWords &&
   !/(?<!(?<!\p{L})\p{L})[.:](?:\s|$)/u.test(text) &&
-  unfitText(text) === null &&
+  reasonNotToShow(text) === null &&
   !speaksToSomebody(text);

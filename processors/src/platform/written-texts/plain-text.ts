@@ -21,7 +21,7 @@ const timesADay =
   /\b(?:once|twice|thrice|(?:\w+ )?times) (?:a|per|each|every) (?:day|night)\b|\b(?:once|twice|thrice) daily\b|\b(?:every|each) (?:morning|evening|night|day|(?:\w+ )?(?:hours?|days|weeks?|months))\b/iu;
 
 /** Why a text of a model is not shown, whatever it is about; null: it may be. */
-export function unfitText(text: string): string | null {
+export function reasonNotToShow(text: string): string | null {
   const harmful = unsafe(text);
   if (harmful) return harmful.reason;
   if (dose.test(text) || unit.test(text) || amount.test(text) || counted.test(text))

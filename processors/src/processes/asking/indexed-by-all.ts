@@ -1,6 +1,6 @@
 import { withoutVectors, type Indexed } from './indexed.ts';
 
-/** Is told of an embedder that failed with a question. */
+/** Called with an embedder that failed with a question. */
 export type OnFailure = (error: unknown) => void;
 
 /**

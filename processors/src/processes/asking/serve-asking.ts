@@ -80,8 +80,8 @@ export async function serveAsking({
       }),
     () =>
       bus.listen(questionWithdrawn.subject, (message) => {
-        const told = questionWithdrawn.schema.safeParse(message);
-        if (told.success) withdrawn.withdraw([told.data.askId]);
+        const parsed = questionWithdrawn.schema.safeParse(message);
+        if (parsed.success) withdrawn.withdraw([parsed.data.askId]);
       }),
   ]);
   return {

@@ -22,9 +22,9 @@ type Dependencies = {
   every?: Every | undefined;
 };
 
-/** Is told all that was kept, each time that a sentence is added. */
-export type TellSoFar = (so: CitedSentences) => void;
-export type WriteAnswer = (writing: Writing, work: Work, tell: TellSoFar) => Promise<Answer>;
+/** Gets all that was kept, each time that a sentence is added. */
+export type ReportSoFar = (so: CitedSentences) => void;
+export type WriteAnswer = (writing: Writing, work: Work, report: ReportSoFar) => Promise<Answer>;
 
 /** Of answers that no model wrote. */
 export const builtinAnswerEngine: Engine = { name: 'builtin', version: CONTENT_VERSION };
@@ -36,7 +36,7 @@ const mostKept = 6;
 const mostLookedAt = 24;
 
 /**
- * Has a model write an answer. Each sentence is checked before it is told. Where the model fails on the way, the answer is the built-in
+ * Has a model write an answer. Each sentence is checked before it is reported. Where the model fails on the way, the answer is the built-in
  * engine's as a whole: what a part of an answer leaves out may be what limits it. Rejects with the reason of `work.signal`.
  */
 export function createWriteAnswer({
@@ -52,7 +52,7 @@ export function createWriteAnswer({
     prompts: answerPromptVersion,
   };
 
-  async function write(writing: Writing, work: Work, tell: TellSoFar): Promise<Answer> {
+  async function write(writing: Writing, work: Work, report: ReportSoFar): Promise<Answer> {
     const kept: WrittenSentence[] = [];
     let leftOut = 0;
     for await (const written of sentencesOf(model, writing, work)) {
@@ -60,7 +60,7 @@ export function createWriteAnswer({
       if ('refusal' in checked) leftOut += 1;
       if (!('sentence' in checked)) continue;
       kept.push(checked.sentence);
-      tell(citedSentences(kept, writing.sources));
+      report(citedSentences(kept, writing.sources));
       if (kept.length === mostKept) break;
     }
     const answer = await notes.writtenAnswer(writing, kept, leftOut, work);
@@ -69,11 +69,11 @@ export function createWriteAnswer({
     return leftOut > 0 ? { ...nothing, insteadOf: 'nonsense' } : nothing;
   }
 
-  return async (writing, work, tell) => {
+  return async (writing, work, report) => {
     const time = new AbortController();
     const stop = every(longestWritingMs, () => time.abort(new Error('the model has not written in time')));
     try {
-      return await write(writing, { ...work, signal: AbortSignal.any([work.signal, time.signal]) }, tell);
+      return await write(writing, { ...work, signal: AbortSignal.any([work.signal, time.signal]) }, report);
     } catch (error) {
       work.signal.throwIfAborted();
       const insteadOf = time.signal.aborted ? 'slow' : failureOf(error);

@@ -8,7 +8,7 @@ import { isPictures } from '@anamnesis/contracts/library/pictures.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
-import { comesRead } from '../../documents/comes-read.ts';
+import { arrivesExtracted } from '../../documents/arrival.ts';
 import { fileMissing } from '../../documents/missing-file.ts';
 import { isRefusal } from '../../documents/refused.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
@@ -39,7 +39,7 @@ export const conversionGroup: ProcessorGroup = {
 
 /**
  * Makes a PDF of an uploaded presentation or of pictures, which is then read and shown like one that was uploaded. A file is converted once for
- * all who have it; each of them is told how far it has come.
+ * all who have it; each of them is notified how far it has come.
  */
 export const conversion = (deps: Dependencies): Processor<Given> => {
   const { bus, blobs, derived, converter, send, freeFiles, logger } = deps;
@@ -58,12 +58,12 @@ export const conversion = (deps: Dependencies): Processor<Given> => {
     ...conversionGroup,
     async handle(event, work) {
       const { documentId, blob, mime } = event.data;
-      if (!isConverted(mime) || comesRead(event)) return;
+      if (!isConverted(mime) || arrivesExtracted(event)) return;
       const { userId } = event.metadata;
-      const tell = (percent: number): void =>
+      const report = (percent: number): void =>
         emitProgress(bus, conversionProgress, { userId, documentId, percent }, logger);
-      const unwatch = watched(blob.hash, tell);
-      tell(0);
+      const unwatch = watched(blob.hash, report);
+      report(0);
       const compute = (shared: Work) =>
         convert(deps, blob, mime, {
           ...shared,

@@ -15,7 +15,7 @@ import { longestStepMs } from '../../documents/step-time.ts';
 import { isRefusal } from '../../documents/refused.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
-import { comesConverted, comesRead } from '../../documents/comes-read.ts';
+import { awaitsConversion, arrivesExtracted } from '../../documents/arrival.ts';
 import { fileMissing } from '../../documents/missing-file.ts';
 import { withNotes } from './speaker-notes.ts';
 import { noticeOf, resumeReading } from './unfinished-text.ts';
@@ -76,7 +76,7 @@ export const extraction = ({
   return {
     ...extractionGroup,
     async handle(event, work) {
-      if (comesRead(event) || comesConverted(event)) return;
+      if (arrivesExtracted(event) || awaitsConversion(event)) return;
       const { documentId, blob, type, totalPages } = event.data;
       const notes = 'notes' in event.data ? event.data.notes : undefined;
       try {
@@ -108,7 +108,7 @@ export const extraction = ({
       }
     },
     async giveUp(event) {
-      if (comesConverted(event)) return;
+      if (awaitsConversion(event)) return;
       const { documentId, blob } = event.data;
       const message = 'The text of this document could not be read. Your file is safe.';
       const failure = (await blobs.has(blob.hash)) ? { code: 'EXTRACTION_FAILED', message } : fileMissing;

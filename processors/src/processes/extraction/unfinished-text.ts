@@ -45,7 +45,7 @@ export const resumeReading =
     };
   };
 
-/** Tells the person which pages there was no time for. */
+/** The pages that there was no time for, in words for the person. */
 export function noticeOf({ texts, totalPages, budget }: Resumed): string | undefined {
   if (!budget.isSpent() || totalPages === null || totalPages === undefined || texts.length >= totalPages)
     return undefined;

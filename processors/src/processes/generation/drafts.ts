@@ -1,6 +1,6 @@
 import { checked } from '@anamnesis/content/checks/checked.ts';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
-import { lackSchema } from '@anamnesis/contracts/library/lack.ts';
+import { noCardsReasonSchema } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
@@ -50,7 +50,7 @@ const contentSchema: z.ZodType<PageContent> = z.object({
   cards: z.array(cardSchema),
   suggestions: z.array(cardSchema.extend({ kind: z.string(), expected: z.number() })).optional(),
   dropped: z.number().int(),
-  lack: lackSchema.optional(),
+  lack: noCardsReasonSchema.optional(),
   note: z.string().optional(),
 });
 
@@ -60,7 +60,7 @@ export function createDraftPage(deps: {
   builtinEngine: ContentEngine;
   readText: ReadDocumentText;
   derived: DerivedResults;
-  /** Is told that the built-in engine stands in for the model. */
+  /** Called when the built-in engine stands in for the model. */
   standsIn?: (failure: ModelUnavailable) => void;
 }): DraftPage {
   const { readText, derived, builtinEngine } = deps;

@@ -29,7 +29,7 @@ type Dependencies = {
 };
 
 /** Requests whose time is counted; one that is forgotten begins anew. */
-const rememberedRequests = 1_000;
+const keptRequests = 1_000;
 
 export const generationGroup: ProcessorGroup = {
   name: 'generation',
@@ -50,7 +50,7 @@ export const generation = ({
   newBudget,
   logger,
 }: Dependencies): Processor<PageRequested> => {
-  const budgets = new LRUCache<string, Budget>({ max: rememberedRequests });
+  const budgets = new LRUCache<string, Budget>({ max: keptRequests });
   const budgetOf = (requestId: string): Budget => {
     const budget = budgets.get(requestId) ?? newBudget();
     budgets.set(requestId, budget);
@@ -68,8 +68,8 @@ export const generation = ({
       const { documentId, requestId, pageNumber, totalPages, cardStyle, engine, name, textBlob } = event.data;
       const budget = budgetOf(requestId);
       if (budget.isSpent()) {
-        const told = `Page ${pageNumber} was left out, as the pages before it took ${inWords(budget)} of work.`;
-        return reportFailure(event, told);
+        const message = `Page ${pageNumber} was left out, as the pages before it took ${inWords(budget)} of work.`;
+        return reportFailure(event, message);
       }
       const message = `Reading page ${pageNumber} of ${totalPages}`;
       const { correlationId } = event.metadata;

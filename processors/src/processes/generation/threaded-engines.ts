@@ -14,7 +14,7 @@ const memoryBytes = 768 * 2 ** 20;
 /** More is no page: its parts are counted and asked for, then what was refused. */
 const mostNeeds = 200;
 
-/** The count of a text grows when a server tells of more tokens than were expected. */
+/** The count of a text grows when a server reports more tokens than were expected. */
 const countedForMs = 60_000;
 
 export type ThreadedEngines = {

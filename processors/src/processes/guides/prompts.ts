@@ -1,6 +1,6 @@
 import { readPrompt, versionOf } from '@anamnesis/content/prompt-files.ts';
 
-/** What a model is told that writes a guide. */
+/** The prompts of a model that writes a guide. */
 export const guidePrompt = readPrompt(new URL('./prompts/guide.md', import.meta.url));
 
 /** Changes with every change of the prompt. */

@@ -16,9 +16,9 @@ import { guideReply, guideSchema } from './reply.ts';
 
 /** Enough for a guide with six facts in each section. */
 const replySize = { longest: 5_000, share: 0.55 };
-/** Faults that are told; what else was wrong is most likely wrong in the same way. */
-const mostTold = 15;
-const longestTold = 240;
+/** Faults that are sent; what else was wrong is most likely wrong in the same way. */
+const mostSent = 15;
+const longestSent = 240;
 
 type Dependencies = { model: LanguageModel; knowledge: Pick<KnowledgePack, 'find' | 'guide'> };
 type Wanted = { guideId: string; name: string; madeBy: Maker; replies: KeptReplies };
@@ -83,11 +83,11 @@ async function ask(
 function contentThatFits(model: LanguageModel, disease: string, faults: readonly Fault[]): string {
   const room =
     roomOf(model, replySize).request - model.countTokens(`${guidePrompt}\n${JSON.stringify(guideSchema)}`);
-  const told = faults
-    .slice(0, mostTold)
-    .map(({ place, text, reason }) => ({ place, text: text.slice(0, longestTold), reason }));
-  for (let count = told.length; ; count = Math.floor(count / 2)) {
-    const content = JSON.stringify({ disease, faults: told.slice(0, count) });
+  const sent = faults
+    .slice(0, mostSent)
+    .map(({ place, text, reason }) => ({ place, text: text.slice(0, longestSent), reason }));
+  for (let count = sent.length; ; count = Math.floor(count / 2)) {
+    const content = JSON.stringify({ disease, faults: sent.slice(0, count) });
     if (model.countTokens(content) <= room) return content;
     if (count === 0)
       throw new ModelUnavailable('refused', `a guide does not fit into the context of ${model.name}`);

@@ -9,7 +9,7 @@ import { recordFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
-import { comesConverted, comesRead } from '../../documents/comes-read.ts';
+import { awaitsConversion, arrivesExtracted } from '../../documents/arrival.ts';
 import type { PageSource } from './page-source.ts';
 import { fileMissing } from '../../documents/missing-file.ts';
 import { type PreparedPage, TakesTooLong } from './unfinished-pages.ts';
@@ -58,7 +58,7 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
     ...preparationGroup,
     async handle(event, work) {
       const { blob, type, totalPages, documentId } = event.data;
-      if (type !== 'pdf' || comesRead(event) || comesConverted(event)) return;
+      if (type !== 'pdf' || arrivesExtracted(event) || awaitsConversion(event)) return;
       const failures: unknown[] = [];
       // Continues to the last page in any case: pages that cannot be recorded are freed.
       try {
@@ -68,14 +68,14 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
         }
       } catch (error) {
         if (failures.length > 0 || !(error instanceof TakesTooLong)) throw error;
-        const failure = { documentId, code: 'TAKES_TOO_LONG', message: error.told(totalPages) };
+        const failure = { documentId, code: 'TAKES_TOO_LONG', message: error.explain(totalPages) };
         await send(RecordPreparationFailure, failure, asActorOf(event));
       }
       if (failures.length > 0) throw failures[0];
     },
     /** Reports the failure, so that the generation of cards does not wait for the pages forever. */
     async giveUp(event) {
-      if (comesConverted(event)) return;
+      if (awaitsConversion(event)) return;
       const { documentId, blob } = event.data;
       const message = 'Some pages could not be made ready to show. Press Process & Generate to try again.';
       const failure = (await blobs.has(blob.hash)) ? { code: 'PREPARATION_FAILED', message } : fileMissing;

@@ -26,7 +26,7 @@ export class TakesTooLong extends Error {
   }
 
   /** For the person, who has the pages that were cut. */
-  told(totalPages: number | null): string {
+  explain(totalPages: number | null): string {
     return (
       `This file takes very long to show: after ${inWords(this.budget)} of work ${this.cut} of ` +
       `${totalPages ?? 'its'} pages are ready, and stay. Press Process & Generate to go on from there, or save the file as a ` +

@@ -127,7 +127,7 @@ export const recognition = (deps: Dependencies): Processor<Requested> => {
   };
 };
 
-/** What the person is told of a page that comes to the same when it is tried again; null where it may not. */
+/** What the person reads about a page that comes to the same when it is tried again; null where it may not. */
 function whyNot(error: unknown, pageNumber: number): string | null {
   if (isRefusal(error)) return error.message;
   if (isWorkerLimit(error))

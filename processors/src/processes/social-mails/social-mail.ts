@@ -17,7 +17,7 @@ export type SocialMailFacts = {
 const mostItems = 10;
 const longestTitle = 100;
 
-/** Tells what was sent. The message of the sender is not in it: it is read in the app. */
+/** Names what was sent. The message of the sender is not in it: it is read in the app. */
 export function shareMail(shareId: string, items: readonly SharedItem[], facts: SocialMailFacts): Content {
   const who = nameInMail(facts.senderName) ?? 'One of your contacts';
   const titles = items.slice(0, mostItems).map(titleOf);
@@ -73,7 +73,7 @@ function inWords(items: readonly SharedItem[]): string {
     .join(' and ');
 }
 
-/** What a mail program could make a link of, and what the sender's erasure has emptied, is told by its kind alone. */
+/** What a mail program could make a link of, and what the sender's erasure has emptied, is named by its kind alone. */
 function titleOf({ itemType, name }: SharedItem): string {
   const title = name.replace(/\.(pdf|txt)$/i, '');
   const isAddress = /[/\\@<>]|:(?!\s)|[.\u3002\uFF0E\uFF61]\S/u.test(title);

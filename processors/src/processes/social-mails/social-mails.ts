@@ -8,7 +8,7 @@ import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.
 import type { Mailing } from '../../platform/mailing.ts';
 import { requestMail, shareMail, type SocialMailFacts } from './social-mail.ts';
 
-type Told =
+type MailedEvent =
   Extract<ShareEvent, { type: 'ShareSent' }> | Extract<ConnectionEvent, { type: 'ConnectionRequested' }>;
 
 export const socialMailsGroup: ProcessorGroup = {
@@ -24,7 +24,7 @@ const dayMs = 24 * hourMs;
 /** Until a mail server that was away is asked again. */
 const pauseMs = 60_000;
 
-/** What is told to whom. */
+/** Who is notified of what. */
 type News = {
   senderId: string;
   recipientIds: string[];
@@ -37,7 +37,7 @@ type News = {
   write: (facts: SocialMailFacts) => Pick<Mail, 'subject' | 'text' | 'html'>;
 };
 
-function newsOf({ type, data }: Told): News {
+function newsOf({ type, data }: MailedEvent): News {
   if (type === 'ShareSent') {
     const { senderId, recipients, shareId, items } = data;
     const recipientIds = recipients.map(({ userId }) => userId);
@@ -66,10 +66,10 @@ function newsOf({ type, data }: Told): News {
 }
 
 /**
- * Tells people by mail that something waits for their answer, if they want mails. A mail is claimed before it is handed over, and
+ * Notifies people by mail that something waits for their answer, if they want mails. A mail is claimed before it is handed over, and
  * the claim given back when the mail server is away: it is sent once or, when the process is killed in between, not at all.
  */
-export const socialMails = (deps: Mailing): Processor<Told> => ({
+export const socialMails = (deps: Mailing): Processor<MailedEvent> => ({
   ...socialMailsGroup,
   async handle(event, work) {
     if (event.type === 'ConnectionRequested' && event.data.isSilenced) return;
@@ -83,7 +83,7 @@ export const socialMails = (deps: Mailing): Processor<Told> => ({
       work.extend();
       const batch = userIds.slice(first, first + atOnce);
       const outcomes = await Promise.allSettled(
-        batch.map((userId) => tell(deps, news, { userId, senderName: sender.username, eventId: event.id })),
+        batch.map((userId) => notify(deps, news, { userId, senderName: sender.username, eventId: event.id })),
       );
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw again(outcome.reason);
     }
@@ -101,7 +101,7 @@ async function whoWantsMail(
 
 type Mailed = { userId: string; senderName: string; eventId: string };
 
-async function tell(
+async function notify(
   { credentials, mailer, unsubscribeTokens, clock, publicUrl }: Mailing,
   { senderId, kind, quietMs, ofAnybody, write }: News,
   { userId, senderName, eventId }: Mailed,
@@ -131,5 +131,5 @@ const again = (error: unknown): unknown =>
     ? new RequeueRequested('a mail was not accepted', pauseMs, { cause: error })
     : error;
 
-/** Tells nobody who the people are. */
+/** Without the names of the people. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

@@ -18,10 +18,10 @@ const timeoutMs = 30_000;
 const retryMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** What was told once is not told again so soon, though it still waits. */
+/** What was mailed once is not mailed again so soon, though it still waits. */
 const toldMs = 60 * dayMs;
 
-/** Checks periodically what waits for people, and tells them by mail; `stop` waits for the mails being sent. */
+/** Checks periodically what waits for people, and notifies them by mail; `stop` waits for the mails being sent. */
 export function startUpdateMails(options: Options): Subscription {
   const { everyMs = hourMs, logger } = options;
   return startRegularly({
@@ -41,7 +41,7 @@ export async function sendUpdateMails(options: Options, signal?: AbortSignal): P
     const { people, next } = ListWaitingUpdates.output.parse(answer);
     for (const { userId, updates } of people) {
       if (signal?.aborted) return;
-      await tell(options, userId, updates).catch((error: unknown) =>
+      await notify(options, userId, updates).catch((error: unknown) =>
         options.logger.warn({ err: error, userId }, 'a mail about updates could not be sent yet'),
       );
     }
@@ -51,10 +51,10 @@ export async function sendUpdateMails(options: Options, signal?: AbortSignal): P
 }
 
 /**
- * Sends one mail a day at most, with what was not told before. All is claimed first, so that only one of several instances
- * sends it, and given back when there is no mail: it is told later.
+ * Sends one mail a day at most, with what was not mailed before. All is claimed first, so that only one of several instances
+ * sends it, and given back when there is no mail: it is mailed later.
  */
-async function tell(deps: Options, userId: string, updates: readonly WaitingUpdate[]): Promise<void> {
+async function notify(deps: Options, userId: string, updates: readonly WaitingUpdate[]): Promise<void> {
   const { credentials, clock } = deps;
   const claims: string[] = [];
   const claim = async (name: string, forMs: number): Promise<boolean> => {
@@ -98,5 +98,5 @@ async function send(
   return true;
 }
 
-/** Tells nobody who the people are. */
+/** Without the names of the people. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

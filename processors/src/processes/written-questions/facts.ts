@@ -1,6 +1,6 @@
 import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { speaksToSomebody } from '../../platform/written-texts/orders.ts';
-import { namesSchedule, unfitText } from '../../platform/written-texts/plain-text.ts';
+import { namesSchedule, reasonNotToShow } from '../../platform/written-texts/plain-text.ts';
 import { drawn } from './draw.ts';
 import { fewestSources, type Material, named, type Source } from './material.ts';
 
@@ -10,7 +10,7 @@ const given = { on: 40, beside: 30 };
 
 /** What a reason may say in the words of this text: amounts are not asked for. */
 export const mayBeSaid = (text: string): boolean =>
-  unfitText(text) === null && !namesSchedule(text) && !speaksToSomebody(text);
+  reasonNotToShow(text) === null && !namesSchedule(text) && !speaksToSomebody(text);
 
 const asSource = (
   { disease, name, system, section, term, text }: PackFact,

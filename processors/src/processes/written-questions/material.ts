@@ -7,7 +7,7 @@ import {
 import type { TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
 
 /**
- * A sentence that a reason may rest on: a fact of the pack, or a sentence of the person's notes. `id`: as the model is told it; `of`: what it
+ * A sentence that a reason may rest on: a fact of the pack, or a sentence of the person's notes. `id`: as the model gets it; `of`: what it
  * stands under, the widest first; `isOnTopic`: a right option may rest on it, others serve for wrong ones only.
  */
 export type Source = {

@@ -1,6 +1,6 @@
 import { readPrompt, versionOf } from '@anamnesis/content/prompt-files.ts';
 
-/** What a model is told that writes a question. */
+/** The prompts of a model that writes a question. */
 export const questionPrompt = readPrompt(new URL('./prompts/question.md', import.meta.url));
 
 /** Changes with every change of the prompt. */

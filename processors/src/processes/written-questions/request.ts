@@ -16,11 +16,11 @@ const replySize = { longest: 1_500, share: 0.35 };
 /** Tokens of the sources, and those that are kept free for faults. */
 const mostOfSources = 4_000;
 const roomForFaults = 700;
-/** Faults that are told; what else was wrong is most likely wrong in the same way. */
-const mostTold = 12;
-const longestTold = 240;
+/** Faults that are sent; what else was wrong is most likely wrong in the same way. */
+const mostSent = 12;
+const longestSent = 240;
 
-const told = ({ id, of, text }: Source) => ({ id, of: of.join(': '), text });
+const asPrompted = ({ id, of, text }: Source) => ({ id, of: of.join(': '), text });
 
 /** Tokens that are left beside the prompt. */
 const roomIn = (model: Model): number =>
@@ -39,7 +39,7 @@ export function fitting(model: Model, topic: string, { from, sources }: Material
   let room = Math.min(mostOfSources, roomIn(model) - roomForFaults - model.countTokens(topic));
   const taken = new Set<string>();
   for (const source of all) {
-    room -= model.countTokens(`,${JSON.stringify(told(source))}`);
+    room -= model.countTokens(`,${JSON.stringify(asPrompted(source))}`);
     if (room < 0) break;
     taken.add(source.id);
   }
@@ -57,12 +57,12 @@ export function questionRequest(
 ): ModelRequest {
   const asked = {
     topic,
-    sources: sources.filter(({ isOnTopic }) => isOnTopic).map(told),
-    others: sources.filter(({ isOnTopic }) => !isOnTopic).map(told),
+    sources: sources.filter(({ isOnTopic }) => isOnTopic).map(asPrompted),
+    others: sources.filter(({ isOnTopic }) => !isOnTopic).map(asPrompted),
   };
   const list = faults
-    .slice(0, mostTold)
-    .map((fault) => ({ ...fault, text: fault.text.slice(0, longestTold) }));
+    .slice(0, mostSent)
+    .map((fault) => ({ ...fault, text: fault.text.slice(0, longestSent) }));
   const contentOf = (count: number): string => JSON.stringify({ ...asked, faults: list.slice(0, count) });
   let count = list.length;
   while (count > 0 && model.countTokens(contentOf(count)) > roomIn(model)) count = Math.floor(count / 2);

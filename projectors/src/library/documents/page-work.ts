@@ -1,5 +1,5 @@
 import type { CopiedPage } from '@anamnesis/contracts/documents/events.ts';
-import { type Lack, lackSchema } from '@anamnesis/contracts/library/lack.ts';
+import { type NoCardsReason, noCardsReasonSchema } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import { type ModelFailure, modelFailureSchema } from '@anamnesis/contracts/library/model-failure.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { hasPage, noPages, pageCount, type PageSet, pagesOf, withoutPage, withPage } from './page-set.ts';
@@ -16,7 +16,7 @@ export type PageWork = {
   processed: PageSet;
   failed: PageSet;
   summarised: PageSet;
-  lacking: Partial<Record<Lack, PageSet>>;
+  lacking: Partial<Record<NoCardsReason, PageSet>>;
   /** Those that a model made, and those that the built-in engine made instead of one. */
   byModel: PageSet;
   standIns: Partial<Record<ModelFailure, PageSet>>;
@@ -89,7 +89,7 @@ export const pagePrepared = (document: StoredDocument, pageNumbers: readonly num
   withWork(document, { prepared: pageNumbers.reduce(withPage, document.pages.prepared) });
 
 function lacksOf({ lacking, byModel }: PageWork): StoredDocument['lacks'] {
-  return lackSchema.options.flatMap((lack): StoredDocument['lacks'] => {
+  return noCardsReasonSchema.options.flatMap((lack): StoredDocument['lacks'] => {
     const pages = pagesOf(lacking[lack] ?? noPages);
     if (lack !== 'otherLanguage') return pages.length === 0 ? [] : [{ lack, pages }];
     const tried = pages.filter((page) => hasPage(byModel, page));

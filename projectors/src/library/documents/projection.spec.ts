@@ -1,4 +1,4 @@
-import type { Lack } from '@anamnesis/contracts/library/lack.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { describe, expect, it } from 'vitest';
@@ -112,7 +112,7 @@ describe('documents', () => {
   });
 
   it('know why pages gave no card, until they give one', async () => {
-    const without = (pageNumber: number, lack: Lack): AnamnesisEvent => {
+    const without = (pageNumber: number, lack: NoCardsReason): AnamnesisEvent => {
       const event = processed(pageNumber, null);
       return { ...event, data: { ...event.data, lack } } as AnamnesisEvent;
     };

@@ -40,7 +40,7 @@ export const copiesProjection = defineProjection<AnamnesisEvent>()(copiesModel, 
   CardsDeleted: ({ data }) => changedAtSource(data),
   // A copy has to do again with what was changed of a card that its owner had deleted.
   CardsRestored: ({ data }) => [change(data.documentId, marked), ...changedAtSource(data)],
-  // Nobody can follow it again, so nothing tells any more that the source was changed, or when.
+  // Nobody can follow it again, so nothing notifies any more that the source was changed, or when.
   ShareWithdrawn: ({ data: { shareId } }) => [noLongerMarked({ shareId })],
   ConnectionEnded: ({ data: { byId, otherId } }) => partedFor(byId, otherId),
   PersonBlocked: ({ data: { byId, personId, round } }) => (round === null ? [] : partedFor(byId, personId)),

@@ -2,7 +2,7 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';
 import { receivedSharesProjection } from './projection.ts';
-import { accepted, begun, rejected, sent, taken, takingEnded } from './testing/share-events.ts';
+import { accepted, begun, rejected, sent, taken, copyEnded } from './testing/share-events.ts';
 
 const declines = (...sourceDocumentIds: string[]): AnamnesisEvent => ({
   type: 'DocumentsDeclined',
@@ -65,7 +65,7 @@ describe('a share whose sender deletes something', () => {
   it('is still told of when it was accepted and the account is gone, without a word of the sender', async () => {
     const erased: AnamnesisEvent = { type: 'AccountErased', data: {} };
     const events = [both('s1'), accepted('s1'), begun('a', 'b'), taken(['a']), erased];
-    const all = await project(receivedSharesProjection, [...events, taken([], [['b', 'gone']]), takingEnded]);
+    const all = await project(receivedSharesProjection, [...events, taken([], [['b', 'gone']]), copyEnded]);
     expect(Object.keys(all).filter((key) => key.startsWith('s1'))).toEqual(['s1:ben']);
     expect(all['s1:ben']).toMatchObject({
       senderId: null,

@@ -12,7 +12,7 @@ import {
   sent,
   switched,
   taken,
-  takingEnded,
+  copyEnded,
   withdrawn,
 } from './testing/share-events.ts';
 
@@ -121,7 +121,7 @@ describe('the copying of a received share', () => {
       failed: 0,
       noRoom: 0,
     });
-    expect(await progress(plan, ...parts, taken([], [['d', 'quota']]), takingEnded)).toEqual({
+    expect(await progress(plan, ...parts, taken([], [['d', 'quota']]), copyEnded)).toEqual({
       status: 'ended',
       total: 4,
       taken: 2,
@@ -136,7 +136,7 @@ describe('the copying of a received share', () => {
       begun('a', 'b', 'c'),
       taken(['a'], [['b', 'failed']]),
       taken([], [['c', 'folderGone']]),
-      takingEnded,
+      copyEnded,
     ];
     const again = [...first, begun('b')];
     expect(await progress(...again)).toEqual({
@@ -147,7 +147,7 @@ describe('the copying of a received share', () => {
       failed: 0,
       noRoom: 0,
     });
-    expect(await progress(...again, taken(['b']), takingEnded)).toEqual({
+    expect(await progress(...again, taken(['b']), copyEnded)).toEqual({
       status: 'ended',
       total: 2,
       taken: 2,
@@ -158,8 +158,8 @@ describe('the copying of a received share', () => {
   });
 
   it('counts once what was left out with its folder and is taken later', async () => {
-    const first = [begun('a', 'b'), taken(['a'], [['b', 'folderGone']]), takingEnded];
-    const later = [begun('b'), taken(['b']), takingEnded];
+    const first = [begun('a', 'b'), taken(['a'], [['b', 'folderGone']]), copyEnded];
+    const later = [begun('b'), taken(['b']), copyEnded];
     expect(await progress(...first, ...later)).toEqual({
       status: 'ended',
       total: 2,

@@ -1,12 +1,12 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
-import { pairOf, takingId } from '@anamnesis/contracts/social/ids.ts';
+import { pairOf, receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import {
   mostFirstDocuments,
   type ReceivedShareDocument,
   receivedSharesModel,
-  type TakingProgress,
+  type CopyProgress,
 } from '@anamnesis/contracts/social/read-models.ts';
 
 /** What people were sent, by `<share>:<recipient>`, with the progress of its copying. */
@@ -30,7 +30,7 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
         documentIds: [],
         declined: [],
       };
-      return { put: takingId(shareId, recipientId), doc };
+      return { put: receivedShareId(shareId, recipientId), doc };
     });
   },
   ShareAccepted: ({ data }) => [change(data, () => ({ status: 'accepted', follows: data.follows ? 1 : 0 }))],
@@ -50,7 +50,7 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
   ConnectionEnded: ({ data: { byId, otherId, round } }) => endedBetween(byId, otherId, round),
   PersonBlocked: ({ data: { byId, personId, round } }) =>
     round === null ? [] : endedBetween(byId, personId, round),
-  // What was left out before may come now, and would count twice: what is left out is told of the last time.
+  // What was left out before may come now, and would count twice: only what the last time left out is listed.
   TakingBegun: ({ data }) => [
     change(data, ({ taking: { taken } }) => ({
       name: data.name,
@@ -61,7 +61,7 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
     change(data, ({ taking, documentIds }) => {
       const noRoom = data.leftOut.filter(({ reason }) => reason === 'quota').length;
       const failed = data.leftOut.filter(({ reason }) => reason === 'failed' || reason === 'quota').length;
-      const next: TakingProgress = {
+      const next: CopyProgress = {
         ...taking,
         taken: taking.taken + data.taken.length,
         gone: taking.gone + data.leftOut.length - failed,
@@ -78,13 +78,13 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
   TakingEnded: ({ data }) => [change(data, ({ taking }) => ({ taking: { ...taking, status: 'ended' } }))],
 });
 
-const notBegun: TakingProgress = { status: null, total: 0, taken: 0, gone: 0, failed: 0, noRoom: 0 };
+const notBegun: CopyProgress = { status: null, total: 0, taken: 0, gone: 0, failed: 0, noRoom: 0 };
 
 const change = (
   { shareId, recipientId }: { shareId: string; recipientId: string },
   fields: (share: ReceivedShareDocument) => Partial<ReceivedShareDocument>,
 ): Change<ReceivedShareDocument> => ({
-  update: takingId(shareId, recipientId),
+  update: receivedShareId(shareId, recipientId),
   with: (share) => ({ ...share, ...fields(share) }),
 });
 

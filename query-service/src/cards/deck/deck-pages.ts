@@ -37,7 +37,7 @@ export async function* deckEntries(
   yield* mediaEntries(images, blobs, modified);
 }
 
-/** The images of a deck, numbered as Anki wants them, then the list that tells what each is called. */
+/** The images of a deck, numbered as Anki wants them, then the list of their names. */
 async function* mediaEntries(
   images: DeckImages,
   blobs: Pick<BlobStore, 'stream'>,

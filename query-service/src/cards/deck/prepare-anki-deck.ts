@@ -7,7 +7,7 @@ import { drawDeck } from './page-images.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'bus' | 'runArchiveTask'> & { places: ArchivePlaces };
 
-/** Has the pages of a deck drawn, and tells how many are: its download finds them stored. */
+/** Has the pages of a deck drawn, and reports how many are: its download finds them stored. */
 export const prepareAnkiDeckSSE = ({
   places,
   ...deps

@@ -54,11 +54,11 @@ function blockOf(
   const level = headingLevel(lines, index);
   if (level > 0) return { kind: 'heading', at, level };
   if (previous === null || previous === 'heading' || previous === 'row') return { kind: 'paragraph', at };
-  return goesOn(line, before!, previous, width);
+  return continued(line, before!, previous, width);
 }
 
 /** A line right under another one of a paragraph or an item. */
-function goesOn(line: Line, before: Line, previous: TextBlock['kind'], width: number): TextBlock | null {
+function continued(line: Line, before: Line, previous: TextBlock['kind'], width: number): TextBlock | null {
   if (isWrapped(before, line, width)) return null;
   const startsAnew = /^["'“‘([]?[\p{Lu}\p{Lo}\d]/u.test(line.words);
   if (previous === 'item' && line.indent === 0 && startsAnew) return { kind: 'paragraph', at: line.start };

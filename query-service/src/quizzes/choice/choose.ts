@@ -11,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { aboutTopic, passagesOn } from '../../notes-search/passages-on.ts';
 import { readModelOf } from '../../read-models.ts';
 import { candidatesOf } from './candidates.ts';
-import { inOrder, knownLast } from './in-order.ts';
+import { inOrder, withKnownLast } from './in-order.ts';
 import { type NoQuiz, noCards, noHighYield, nothingMade, nothingOn } from './nothing-to-ask.ts';
 import { cardsOfPassages } from './of-passages.ts';
 import type { QuizCard } from './quiz-card.ts';
@@ -63,6 +63,6 @@ export async function chooseCandidates(
   const { contentType: content, topic, sessionId: seed, wanted } = wish;
   if (content !== 'custom') return candidatesOf(inOrder(cards, { content, lately, seed }), wanted);
   const passages = aboutTopic(await passagesOn(deps, { userId, topic, documents }));
-  const found = knownLast(cardsOfPassages(cards, passages), lately);
+  const found = withKnownLast(cardsOfPassages(cards, passages), lately);
   return found.length > 0 ? candidatesOf(found, wanted) : nothingOn(topic);
 }

@@ -37,11 +37,11 @@ export function inOrder(
   const ordered = tiers.flatMap((each) =>
     alternate(documents.map((ofDocument) => ofDocument.filter((card) => tier(card) === each))),
   );
-  return knownLast(ordered, lately);
+  return withKnownLast(ordered, lately);
 }
 
 /** What was answered correctly lately after all others, each in the order that it has. */
-export function knownLast(cards: readonly QuizCard[], lately: string): QuizCard[] {
+export function withKnownLast(cards: readonly QuizCard[], lately: string): QuizCard[] {
   const isKnown = ({ lastCorrect }: QuizCard): boolean => lastCorrect >= lately;
   return [...cards.filter((card) => !isKnown(card)), ...cards.filter(isKnown)];
 }

@@ -11,7 +11,7 @@ import { toQuizQuestions } from '../../cards/practice/to-quiz-question.ts';
 import { readModelOf } from '../../read-models.ts';
 import type { ChangeFeed } from '../../streams/change-feed.ts';
 import { followFacts } from '../../streams/follow-facts.ts';
-import { createTelling, isLast, type QuizState } from './telling.ts';
+import { createQuizMessages, isLast, type QuizState } from './quiz-messages.ts';
 
 type Deps = { store: ReadStore; changes: Pick<ChangeFeed, 'follow'> };
 type Followed = { sessionId: string; userId: string; signal: AbortSignal; timeoutMs?: number };
@@ -24,14 +24,14 @@ const timedOut: QuizMessage = {
 const gone: QuizMessage = { type: 'error', error: 'Quiz not found', code: 'NOT_FOUND' };
 
 /**
- * Tells all of a quiz that is there, and what is added, until it ends or `signal` aborts. When no question comes for so long, it is told that
+ * Sends all of a quiz that is there, and what is added, until it ends or `signal` aborts. When no question comes for so long, it is reported that
  * it took too long.
  */
 export async function* followQuiz(
   { store, changes }: Deps,
   { sessionId, userId, signal, timeoutMs = quizTimeoutMs }: Followed,
 ): AsyncGenerator<QuizMessage> {
-  const tell = createTelling();
+  const messagesOf = createQuizMessages();
   const known = new Map<string, QuizQuestion>();
   const over = new AbortController();
   const limit = setTimeout(() => over.abort(), timeoutMs);
@@ -43,7 +43,7 @@ export async function* followQuiz(
   try {
     for await (const state of followFacts(changes, facts, AbortSignal.any([signal, over.signal]))) {
       if (!state) return void (yield gone);
-      for (const message of tell(state)) {
+      for (const message of messagesOf(state)) {
         if (message.type === 'question_ready') limit.refresh();
         yield message;
         if (isLast(message)) return;

@@ -22,8 +22,8 @@ type Deps = Given & { reading: FairSemaphore };
 const mostReading = 2;
 
 /**
- * Makes a quiz, or goes on with one that is there, and tells its questions as they are made. The making goes on when the stream is closed;
- * one that is opened again with the same id tells all of it.
+ * Makes a quiz, or goes on with one that is there, and sends its questions as they are made. The making goes on when the stream is closed;
+ * one that is opened again with the same id sends all of it.
  */
 export const generateQuiz = (given: Given): StreamHandler<typeof quizzesApi.generateQuiz> => {
   const deps = { ...given, reading: createFairSemaphore({ places: mostReading }) };
@@ -72,8 +72,8 @@ async function begin(deps: Deps, asked: Fresh, context: RequestContext): Promise
     if (error instanceof Rejection) return { type: 'error', error: error.message, code: error.code };
     if (!context.signal.aborted)
       deps.logger.error({ err: error, correlationId: context.correlationId }, 'a quiz was not started');
-    const told = 'Failed to start quiz generation. Please try again.';
-    return { type: 'error', error: told, code: 'QUIZ_NOT_STARTED' };
+    const message = 'Failed to start quiz generation. Please try again.';
+    return { type: 'error', error: message, code: 'QUIZ_NOT_STARTED' };
   }
 }
 

@@ -55,7 +55,7 @@ async function latest(
 
 /**
  * null: the other one was erased a moment ago. Who was only asked has not shown an address to the caller: a hint of it is
- * told as the search tells it, to those of the same domain.
+ * shown as the search shows it, to those of the same domain.
  */
 function toContact(
   { otherId, round, status, since }: ConnectionDocument,

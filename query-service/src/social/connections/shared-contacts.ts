@@ -1,6 +1,6 @@
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { mostContacts, mostSharedTold } from '@anamnesis/contracts/social/limits.ts';
+import { mostContacts, mostSharedShown } from '@anamnesis/contracts/social/limits.ts';
 import { CountSharedContacts } from '@anamnesis/contracts/social/requests.ts';
 import { readModelOf } from '../../read-models.ts';
 
@@ -15,7 +15,7 @@ export const serveSharedContacts = ({ bus, store }: Dependencies): Promise<Subsc
       otherIds.map(async (otherId) => {
         const theirs = own.size === 0 ? new Set<string>() : await contactsOf(store, otherId);
         const both = [...theirs].filter((contactId) => own.has(contactId));
-        return Math.min(both.length, mostSharedTold);
+        return Math.min(both.length, mostSharedShown);
       }),
     );
     return { shared };

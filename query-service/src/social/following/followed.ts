@@ -1,6 +1,6 @@
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { takingId } from '@anamnesis/contracts/social/ids.ts';
+import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import {
   copyDeleted,
   type CopyDocument,
@@ -47,7 +47,7 @@ async function ofContacts(
 export async function followedCopy(store: Store, userId: string, documentId: string): Promise<CopyDocument> {
   const copy = await readModelOf(store, 'copies').get(documentId);
   if (copy?.userId !== userId || copy.sourceChanged === copyDeleted) throw notFound('Document');
-  const share = await readModelOf(store, 'receivedShares').get(takingId(copy.shareId, userId));
+  const share = await readModelOf(store, 'receivedShares').get(receivedShareId(copy.shareId, userId));
   const followed = await ofContacts(store, userId, share ? [share] : []);
   if (followed.length > 0 && (await withSource(store, [copy])).length > 0) return copy;
   throw notFound('Source');

@@ -1,4 +1,4 @@
-import { takingId } from '@anamnesis/contracts/social/ids.ts';
+import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import { sideKey } from '@anamnesis/contracts/social/read-models.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { old, story } from './testing/a-followed-copy.ts';
@@ -202,7 +202,7 @@ describe('whoever', () => {
     ['is no longer a contact', () => made.store.remove('connections', sideKey('ben', 'sue'))],
     ['has asked to be one again', () => made.putContact({ status: 'requested', round: 2 })],
     ['is one again', () => made.putContact({ round: 2 })],
-    ['follows an erased person', () => made.store.remove('receivedShares', takingId('share', 'ben'))],
+    ['follows an erased person', () => made.store.remove('receivedShares', receivedShareId('share', 'ben'))],
   ])('%s is offered nothing', async (_, happen) => {
     happen();
     expect(await made.updates()).toEqual(none);

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
-import { takingId } from '@anamnesis/contracts/social/ids.ts';
+import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import { ListWaitingUpdates } from '@anamnesis/contracts/social/requests.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ it('asks nobody who wants none, and goes on after the last one', async () => {
   expect((await ask()).people).toEqual([]);
   wants(false);
   expect((await ask()).people).toEqual([]);
-  made.store.put('receivedShares', takingId('other', 'cid'), {
+  made.store.put('receivedShares', receivedShareId('other', 'cid'), {
     shareId: 'other',
     recipientId: 'cid',
     senderId: 'sue',

@@ -1,7 +1,7 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { takingId } from '@anamnesis/contracts/social/ids.ts';
+import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -16,7 +16,7 @@ import { toReceived } from './to-received.ts';
 export const sharedResourceDetails =
   (deps: Dependencies): QueryHandler<typeof sharesApi.sharedResourceDetails> =>
   async ({ params: { id } }, { userId }) => {
-    const share = await readModelOf(deps.store, 'receivedShares').get(takingId(id, userId));
+    const share = await readModelOf(deps.store, 'receivedShares').get(receivedShareId(id, userId));
     if (share?.status !== 'pending' && share?.status !== 'accepted') throw notFound('Share');
     const contents =
       share.status === 'pending' && share.senderId !== null

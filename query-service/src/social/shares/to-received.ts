@@ -4,13 +4,13 @@ import {
   mostFirstDocuments,
   type ReceivedShareDocument,
   sideKey,
-  type TakingProgress,
+  type CopyProgress,
 } from '@anamnesis/contracts/social/read-models.ts';
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 
-/** What a person was sent, as the API lists it. Only of a contact is the address told. */
+/** What a person was sent, as the API lists it. Only of a contact is the address shown. */
 export async function toReceived(
   { store, people }: Pick<Dependencies, 'store' | 'people'>,
   userId: string,
@@ -48,7 +48,7 @@ export async function toReceived(
         share.canBeFollowed &&
         (share.status !== 'accepted' || (isOffered && (copy !== null || !isAllDeleted(share)))),
       follows: share.follows === 1,
-      taking: toTaking(share.taking),
+      taking: toCopyProgress(share.taking),
       senderIsGone: senderId === null,
       copy,
     };
@@ -93,5 +93,5 @@ export const called = (items: readonly SharedItem[]) => ({
 const idsOf = (items: readonly SharedItem[], wanted: SharedItem['itemType']): string[] =>
   items.flatMap(({ itemType, itemId }) => (itemType === wanted ? [itemId] : []));
 
-const toTaking = ({ status, ...amounts }: TakingProgress): ReceivedResource['taking'] =>
+const toCopyProgress = ({ status, ...amounts }: CopyProgress): ReceivedResource['taking'] =>
   status === null ? null : { done: status === 'ended', ...amounts };

@@ -9,8 +9,8 @@ import { mergeEach } from '../merge-each.ts';
 
 /** What is recorded of an answer. */
 export type Answer = { attempt: number; content: string; isDone: boolean };
-/** What its stream tells: replaces everything from `from` on. */
-export type Told = { position: string; from: number; text: string; isDone: boolean };
+/** The events of its stream: replaces everything from `from` on. */
+export type AnswerPart = { position: string; from: number; text: string; isDone: boolean };
 
 const answersModel = defineReadModel<{ userId: string }>()({
   name: 'answers',
@@ -45,10 +45,10 @@ export function answerWork(mostHeld?: number) {
       facts.answer = answer;
       if (isReported) bus.emit('changed.answers', readModelChanged('answers', [['ann', 1n]]));
     },
-    follow(since: string | undefined, signal: AbortSignal): AsyncGenerator<Told> {
+    follow(since: string | undefined, signal: AbortSignal): AsyncGenerator<AnswerPart> {
       const merge = mergeEach(answerProgress, {
         factsOf: (answer: Answer) => answer,
-        tell: ({ position, from, content }, { isDone }) => ({ position, from, text: content, isDone }),
+        eventOf: ({ position, from, content }, { isDone }) => ({ position, from, text: content, isDone }),
         since,
         ...(mostHeld === undefined ? {} : { mostHeld }),
       });

@@ -7,7 +7,7 @@ export interface DeckChoices {
 const key = 'anamnesis.deck';
 
 /** What was chosen last in this browser. */
-export function rememberedChoices(): DeckChoices {
+export function storedChoices(): DeckChoices {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<DeckChoices>;
     return {
@@ -19,7 +19,7 @@ export function rememberedChoices(): DeckChoices {
   }
 }
 
-export function rememberChoices(choices: DeckChoices): void {
+export function storeChoices(choices: DeckChoices): void {
   try {
     localStorage.setItem(key, JSON.stringify(choices));
   } catch {

@@ -46,7 +46,7 @@ export async function downloadDeck({ source, choices, token, signal, onStage }: 
 
 type Stream = Awaited<ReturnType<typeof loadApi>>['prepareAnkiDeckSSE'];
 
-/** Resolves when the pages are drawn, or when that cannot be followed: the download itself tells what is wrong. */
+/** Resolves when the pages are drawn, or when that cannot be followed: the download itself reports what is wrong. */
 function drawn(
   endpoint: Stream,
   query: Parameters<typeof openStream<Stream>>[1],

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { rememberedChoices } from './deck-choices.ts';
+import { storedChoices } from './deck-choices.ts';
 import type { DeckSource, DeckStage } from './download-deck.ts';
 import { useDeckDownload } from './use-deck-download.ts';
 
@@ -18,7 +18,7 @@ export interface ExportDialogProps {
 /** Downloads cards as a deck for Anki. Mounted while it is open. */
 export function ExportDialog({ source, unit, onClose }: ExportDialogProps) {
   const toasts = useToasts();
-  const [choices, choose] = useState(rememberedChoices);
+  const [choices, choose] = useState(storedChoices);
   const { stage, problem, start, cancel } = useDeckDownload(source, () => {
     toasts.success(`The Anki deck of “${source.name}” was downloaded`);
     onClose();

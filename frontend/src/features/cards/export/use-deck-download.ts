@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { type DeckChoices, rememberChoices } from './deck-choices.ts';
+import { type DeckChoices, storeChoices } from './deck-choices.ts';
 import { downloadDeck, type DeckSource, type DeckStage } from './download-deck.ts';
 
 interface DeckDownload {
@@ -25,7 +25,7 @@ export function useDeckDownload(source: DeckSource, onDone: () => void): DeckDow
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    rememberChoices(choices);
+    storeChoices(choices);
     setProblem(null);
     const onStage = (next: DeckStage): void => {
       if (!signal.aborted) setStage(next);

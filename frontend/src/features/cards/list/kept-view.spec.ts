@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everything } from './card-filter.ts';
-import { firstView, keepView, keptView, type KeptView } from './kept-view.ts';
+import { firstView, keepView, storedView, type KeptView } from './kept-view.ts';
 
 const view: KeptView = {
   filter: { ...everything, text: 'aorta', traits: ['due'] },
@@ -10,12 +10,12 @@ const view: KeptView = {
 
 it('comes back as it was left, for the same person and document', () => {
   keepView(sessionStorage, 'ann', 'doc', view);
-  expect(keptView(sessionStorage, 'ann', 'doc')).toEqual(view);
-  expect(keptView(sessionStorage, 'ben', 'doc')).toEqual(firstView);
-  expect(keptView(sessionStorage, 'ann', 'other')).toEqual(firstView);
+  expect(storedView(sessionStorage, 'ann', 'doc')).toEqual(view);
+  expect(storedView(sessionStorage, 'ben', 'doc')).toEqual(firstView);
+  expect(storedView(sessionStorage, 'ann', 'other')).toEqual(firstView);
 });
 
 it('begins anew where what was kept cannot be read', () => {
   sessionStorage.setItem('anamnesis.cards.ann.doc', '{"filter":{"traits":["blue"]}}');
-  expect(keptView(sessionStorage, 'ann', 'doc')).toEqual(firstView);
+  expect(storedView(sessionStorage, 'ann', 'doc')).toEqual(firstView);
 });

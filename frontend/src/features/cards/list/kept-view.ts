@@ -17,7 +17,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const keyOf = (person: string, documentId: string): string => `anamnesis.cards.${person}.${documentId}`;
 
 /** As it was left in this tab; the beginning of the list, with all cards, when it was not opened yet. */
-export function keptView(store: Store, person: string, documentId: string): KeptView {
+export function storedView(store: Store, person: string, documentId: string): KeptView {
   try {
     return keptViewSchema.parse(JSON.parse(store.getItem(keyOf(person, documentId)) ?? 'null'));
   } catch {

@@ -10,7 +10,7 @@ export interface RowsInput {
   cards: readonly ListedCard[];
   /** How many pages or chunks the document has; null while that is not known. */
   pages: number | null;
-  /** All cards of the document are shown: pages without any are told. */
+  /** All cards of the document are shown: pages without any are listed. */
   whole: boolean;
   /** Every card of the document is here; otherwise nothing is known of the pages after the last card. */
   complete: boolean;

@@ -55,11 +55,11 @@ export function useCardActions(pdfId: string) {
         await changeAll(ids, change);
         if (ids.length > 1) toasts.success(`${cardsInWords(ids.length)} ${done(change)}`);
       } catch (thrown) {
-        const told = refusal(thrown) ?? 'Check your connection and try again.';
+        const reason = refusal(thrown) ?? 'Check your connection and try again.';
         toasts.error(
           change.kind === 'yield'
             ? yieldFailure(thrown)
-            : `The ${ids.length === 1 ? 'card was' : 'cards were'} not changed. ${told}`,
+            : `The ${ids.length === 1 ? 'card was' : 'cards were'} not changed. ${reason}`,
         );
       }
     },
@@ -79,11 +79,11 @@ export function useCardActions(pdfId: string) {
         toasts.success('The card was deleted', undo([ankiId]));
         return true;
       } catch (thrown) {
-        const told = refusal(thrown);
+        const reason = refusal(thrown);
         toasts.error(
-          told === null
+          reason === null
             ? 'An error occurred while deleting the card. Please try again.'
-            : `Failed to delete card: ${told}`,
+            : `Failed to delete card: ${reason}`,
         );
         return false;
       }
@@ -107,11 +107,11 @@ export function useCardActions(pdfId: string) {
           toasts.error(`Deleted ${count} out of ${ids.length} cards.`, count > 0 ? undo(back) : undefined);
         else toasts.success(`${cardsInWords(count)} deleted`, undo(back));
       } catch (thrown) {
-        const told = refusal(thrown);
+        const reason = refusal(thrown);
         const failed =
-          told === null
+          reason === null
             ? 'An error occurred while deleting cards. Please try again.'
-            : `Failed to delete cards: ${told}`;
+            : `Failed to delete cards: ${reason}`;
         if (gone.length === 0) toasts.error(failed);
         else toasts.error(`Deleted ${count} out of ${ids.length} cards. ${failed}`, undo(back));
       }
@@ -126,10 +126,10 @@ function* inCalls(ids: readonly string[]): Generator<string[]> {
 }
 
 const yieldFailure = (thrown: unknown): string => {
-  const told = refusal(thrown);
-  return told === null
+  const reason = refusal(thrown);
+  return reason === null
     ? 'Error updating yield status. Check your connection and try again.'
-    : `Failed to update yield status. ${told}`;
+    : `Failed to update yield status. ${reason}`;
 };
 
 function done(change: CardChange): string {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../session/use-session.ts';
 import { keepPage, lastPlace } from '../../../documents/last-place.ts';
-import { keepView, keptView, type KeptView } from './kept-view.ts';
+import { keepView, storedView, type KeptView } from './kept-view.ts';
 import { sectionKey } from './list-rows.ts';
 
 /** What is searched for, flagged and in view. It is as it was left when the person comes back, and after a reload. */
 export function useListView(documentId: string) {
   const person = useSession().user?.id ?? '';
-  const [first] = useState(() => keptView(sessionStorage, person, documentId));
+  const [first] = useState(() => storedView(sessionStorage, person, documentId));
   /** Key of the line at which the list was left, or of the page that was in view elsewhere since. */
   const [place] = useState(() => {
     const page = lastPlace(localStorage, person, documentId)?.page ?? first.place?.page ?? 1;

@@ -47,7 +47,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const width = useWidth(scroller);
   // Asked for again of every row below one that was measured.
   const sizes = useMemo(() => rows.map((row) => rowSize(row, width, pageHeight)), [rows, width, pageHeight]);
-  const tell = useTold(onPlace);
+  const reportPlace = useDebounced(onPlace);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -62,13 +62,13 @@ export function VirtualRows(props: VirtualRowsProps) {
     onChange: (instance) => {
       const top = instance.getVirtualItemForOffset((instance.scrollOffset ?? 0) + 16);
       const row = top && rows[top.index];
-      if (row) tell(row);
+      if (row) reportPlace(row);
     },
   });
   const begin = useEffectEvent(() => {
     virtualizer.scrollToOffset(0);
     // Where it was at the top already, nothing has scrolled.
-    if (rows[0]) tell(rows[0]);
+    if (rows[0]) reportPlace(rows[0]);
   });
   const go = useEffectEvent((key: string) => {
     const index = rows.findIndex((row) => row.key === key);
@@ -131,10 +131,10 @@ function withPinned(range: Range, rows: readonly ListRow[], keys: readonly (stri
 }
 
 /** Calls it with the last value once nothing has come for some time. */
-function useTold<T>(tell: (value: T) => void): (value: T) => void {
+function useDebounced<T>(call: (value: T) => void): (value: T) => void {
   const timer = useRef(0);
-  const latest = useRef(tell);
-  useLayoutEffect(() => void (latest.current = tell), [tell]);
+  const latest = useRef(call);
+  useLayoutEffect(() => void (latest.current = call), [call]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return (value) => {
     window.clearTimeout(timer.current);

@@ -11,7 +11,7 @@ export interface BackButtonProps {
   undoing: boolean;
 }
 
-/** Undoes the last step of the session, and tells beforehand what that was. */
+/** Undoes the last step of the session, and says beforehand what that was. */
 export const BackButton = memo(function BackButton({ session, does, undoing }: BackButtonProps) {
   const disabled = does === null || undoing;
   useShortcut(

@@ -9,7 +9,7 @@ import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BackButton } from './back-button.tsx';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
-import { undoes } from './card-words.ts';
+import { undoLabel } from './card-words.ts';
 import type { Session, SessionView } from './session-shape.ts';
 import { TapHint } from './tap-hint.tsx';
 import { isNarrow, useTapHint } from './use-tap-hint.ts';
@@ -45,7 +45,11 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
   return (
     <div ref={panel} className="play-card flex flex-col gap-2">
       <div className="flex min-h-9 items-center justify-between gap-3">
-        <BackButton session={session} does={last ? undoes(last) : null} undoing={view.busy === 'undoing'} />
+        <BackButton
+          session={session}
+          does={last ? undoLabel(last) : null}
+          undoing={view.busy === 'undoing'}
+        />
         <div className="-mr-2 flex items-center gap-1 md:-mr-4">
           <YieldToggle isHighYield={card.isHighYield} session={session} />
           <ActionMenu actions={actions} />

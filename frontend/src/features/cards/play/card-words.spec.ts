@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offlineError } from '../../../api/api-error.ts';
 import { aCard } from '../card.fixture.ts';
-import { changeFailedWords, shortened, undoes, undoFailedWords } from './card-words.ts';
+import { changeFailedWords, shortened, undoLabel, undoFailedWords } from './card-words.ts';
 
 const refused = (message: string) => ({ ...offlineError, status: 409, code: 'HTTP_409' as const, message });
 
@@ -22,8 +22,10 @@ it('tells why a mark was not kept', () => {
 
 it('tells what the next undo does', () => {
   const step = { stepId: 1, card: aCard('a') };
-  expect(undoes({ ...step, kind: 'answered', response: 'incorrect' })).toBe('takes back “Incorrect”');
-  expect(undoes({ ...step, kind: 'rated', isHighYield: true })).toBe('marks the card as Normal Yield again');
+  expect(undoLabel({ ...step, kind: 'answered', response: 'incorrect' })).toBe('takes back “Incorrect”');
+  expect(undoLabel({ ...step, kind: 'rated', isHighYield: true })).toBe(
+    'marks the card as Normal Yield again',
+  );
 });
 
 it('tells that a text which somebody else changed meanwhile is not replaced', () => {

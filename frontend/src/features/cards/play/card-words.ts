@@ -4,7 +4,7 @@ import type { Removal, Step } from './play-state.ts';
 import { undoMessage } from './undo-message.ts';
 
 /** What the last step was, beside the button that undoes it. */
-export function undoes(step: Step): string {
+export function undoLabel(step: Step): string {
   switch (step.kind) {
     case 'answered':
       return `takes back “${step.response === 'correct' ? 'Correct' : 'Incorrect'}”`;
@@ -21,7 +21,7 @@ export function undoes(step: Step): string {
   }
 }
 
-/** What is told when a step was undone that is not seen to be; null for an answer: its card is there again. */
+/** The message when a step was undone whose effect is not on the screen; null for an answer: its card is there again. */
 export function undoneWords(step: Step): string | null {
   switch (step.kind) {
     case 'answered':

@@ -66,7 +66,7 @@ export function nameOf(scope: PlayScope): string {
 export type PlayRequest = {
   scope: PlayScope;
   yieldFilter: YieldFilter;
-  /** As it was when the session was opened; undefined where it was not told. */
+  /** As it was when the session was opened; undefined where it is not known. */
   liteMode?: boolean | undefined;
   moreNew: number;
   begun?: number | undefined;

@@ -30,7 +30,7 @@ export function NoCards({ scope, yieldFilter, onLeave }: NoCardsProps) {
   const navigate = useNavigate();
   const openDocument = (show: 'view' | 'cards'): void =>
     void navigate(`/PDFupload?${new URLSearchParams({ document: document.id, show })}`);
-  const { title, words, opens } = told(document.name, data);
+  const { title, words, opens } = emptyState(document.name, data);
   const planned = plan?.documents.find(({ documentId }) => documentId === document.id);
   // Of the high-yield cards none is left, but others may be.
   const others = yieldFilter === 'high' && planned && cardsOffered(planned) > 0;
@@ -72,9 +72,9 @@ export function NoCards({ scope, yieldFilter, onLeave }: NoCardsProps) {
 }
 
 type Cards = { hasQuestions: boolean; allSuspended: boolean };
-type Told = { title: string; words: string; opens?: { show: 'view' | 'cards'; label: string } };
+type EmptyState = { title: string; words: string; opens?: { show: 'view' | 'cards'; label: string } };
 
-function told(name: string, cards: Cards | undefined): Told {
+function emptyState(name: string, cards: Cards | undefined): EmptyState {
   const title = `No Anki cards found for ${name}`;
   if (!cards) return { title, words: '' };
   if (cards.allSuspended)

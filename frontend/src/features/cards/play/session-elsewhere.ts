@@ -5,7 +5,7 @@ import type { SessionNews } from './session-news.ts';
 
 /** The other sessions of the person: in tabs of this browser, and on other devices. */
 export interface Elsewhere {
-  tell: (news: SessionNews) => void;
+  publish: (news: SessionNews) => void;
   listen: (hear: (news: SessionNews) => void) => () => void;
   /** Calls back some time after cards were changed by something that this tab does not know, while it is visible. */
   onChange: (changed: () => void) => () => void;
@@ -18,7 +18,7 @@ export function elsewhereOf(userId: string): Elsewhere {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelOf(userId));
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-    tell: (news) => channel?.postMessage(news),
+    publish: (news) => channel?.postMessage(news),
     listen: (hear) => {
       const receive = ({ data }: MessageEvent<SessionNews>): void => hear(data);
       channel?.addEventListener('message', receive);

@@ -9,7 +9,7 @@ import type {
   Removal,
 } from './play-state.ts';
 
-/** What the sessions of a person tell each other. */
+/** The messages between the sessions of a person. */
 export type SessionNews =
   | { kind: 'answered'; cardId: string; delayed: DelayedCard | null }
   | { kind: 'returned'; card: AnkiCard }

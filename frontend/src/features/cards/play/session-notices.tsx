@@ -8,10 +8,10 @@ import { unsentWords } from './unsent-words.ts';
 export function SessionNotices({ view, session }: { view: SessionView; session: Session }) {
   const { waiting, stuck } = view.outbox;
   // While the server cannot be reached, the line above every page says it already.
-  const told = useConnection() !== 'well';
+  const isConnectionShown = useConnection() !== 'well';
   return (
     <>
-      {stuck && waiting > 0 && !told && <Notice>{unsentWords(view.outbox)} Play on.</Notice>}
+      {stuck && waiting > 0 && !isConnectionShown && <Notice>{unsentWords(view.outbox)} Play on.</Notice>}
       <NewLeechNotice play={view.play} session={session} />
       {view.play.continuing && <Notice>Continuing with delayed cards...</Notice>}
     </>

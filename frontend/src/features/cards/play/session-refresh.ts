@@ -16,7 +16,7 @@ export async function refreshSession(core: SessionCore): Promise<void> {
     for (const card of gone) noteDeleted('document', card);
     act({ type: 'refreshed', due, unsure: new Set(unsure.values()), now: clock.now() }, false);
     const stays = due.some(({ id }) => id === shown.id) || view().play.queue[0]?.id === shown.id;
-    // Of a deleted document it was told.
+    // The deletion of the document was shown already.
     if (!stays && gone.length === 0) core.notify.passed();
   } catch (failure) {
     const missing = await calls.missing(shown, failure);

@@ -60,7 +60,7 @@ export type Session = {
 /** What the parts of a session share. */
 export type SessionCore = {
   view: () => SessionView;
-  /** Changes the queue; `own`: in this session, so that the other ones are told. */
+  /** Changes the queue; `own`: in this session, so that the other ones are notified. */
   act: (action: PlayAction, own?: boolean) => void;
   calls: SessionCalls;
   end: SessionEnd;

@@ -91,7 +91,7 @@ export function aSession(
     cleanUp: (documentId) => outbox.send({ kind: 'cleanUp', documentId, day: '2026-01-01' }),
     outbox,
     elsewhere: {
-      tell: (news) => {
+      publish: (news) => {
         for (const tab of tabs) if (tab !== own) tab.hear?.(news);
       },
       listen: (hear) => {

@@ -43,7 +43,7 @@ export function makeSession(
     const before = view.play;
     change({ play: play(before, action) });
     const news = own && newsOf(before, view.play, action);
-    if (news) calls.elsewhere.tell(news);
+    if (news) calls.elsewhere.publish(news);
     if (before.status === 'playing' && view.play.status === 'finishing') void end.close();
   };
   /** What is being written is not left, whatever it is about. */
@@ -53,7 +53,7 @@ export function makeSession(
     const isDeleted = (each: AnkiCard): boolean =>
       missing === 'document' ? each.pdfId === card.pdfId : each.id === card.id;
     act({ type: 'deleted', isDeleted });
-    // Of a deleted document every answer on its way is refused: told with the first.
+    // Of a deleted document every answer on its way is refused: shown with the first.
     if (view.play !== before) notify.deleted(missing, goesOn());
   };
 

@@ -3,7 +3,7 @@ import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts'
 import { remaining } from './delay-badge.ts';
 import type { PlayState } from './play-state.ts';
 
-/** Tells assistive technology what is shown now: the prompt, then the answer, then the end. */
+/** Announces to assistive technology what is shown now: the prompt, then the answer, then the end. */
 export function SpokenProgress({ play }: { play: PlayState }) {
   const card = play.queue[0];
   const blocks = useMemo(() => parseCard(card?.prompt ?? ''), [card?.prompt]);

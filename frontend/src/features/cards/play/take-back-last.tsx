@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
-import { undoes } from './card-words.ts';
+import { undoLabel } from './card-words.ts';
 import type { Session, SessionView } from './session-shape.ts';
 
 /** At the end of a session: its last step may have been a slip. The session then goes on with that card. */
@@ -18,7 +18,7 @@ export function TakeBackLast({ session, view }: { session: Session; view: Sessio
       loading={view.busy !== null}
       onClick={takeBack}
     >
-      {last.kind === 'answered' ? 'Take back the last answer' : `Undo: ${undoes(last)}`}
+      {last.kind === 'answered' ? 'Take back the last answer' : `Undo: ${undoLabel(last)}`}
     </Button>
   );
 }

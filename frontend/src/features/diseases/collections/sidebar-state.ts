@@ -9,19 +9,19 @@ const initial: CollectionsState = { collapsed: false, open: [] };
 
 /** Whether the sidebar is folded away and which collections are expanded, as this browser remembers it. */
 export function useCollectionsState(): [CollectionsState, (next: CollectionsState) => void] {
-  const [state, setState] = useState(remembered);
+  const [state, setState] = useState(stored);
   const change = (next: CollectionsState): void => {
     setState(next);
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // It is remembered until the tab closes.
+      // It is kept until the tab closes.
     }
   };
   return [state, change];
 }
 
-function remembered(): CollectionsState {
+function stored(): CollectionsState {
   try {
     return stateSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? initial;
   } catch {

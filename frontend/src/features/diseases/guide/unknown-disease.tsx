@@ -17,7 +17,7 @@ interface UnknownDiseaseProps {
 export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDiseaseProps) {
   const heading = useFocusWhenLost<HTMLHeadingElement>(disease);
   const nearest = z.array(diseaseNameSchema).safeParse(error.details['nearest']).data ?? [];
-  const told = guideWriterSchema.safeParse(error.details).data;
+  const guideWriter = guideWriterSchema.safeParse(error.details).data;
   return (
     <section aria-label="Unknown disease" className="flex flex-col items-start gap-3">
       <h2
@@ -39,7 +39,7 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
           </ul>
         </>
       )}
-      {told && <WriteGuide key={disease} disease={disease} {...told} isFetching={isFetching} />}
+      {guideWriter && <WriteGuide key={disease} disease={disease} {...guideWriter} isFetching={isFetching} />}
     </section>
   );
 }

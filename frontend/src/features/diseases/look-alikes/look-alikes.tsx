@@ -9,7 +9,7 @@ interface LookAlikesProps {
   onOpen: (disease: string) => void;
 }
 
-/** Diseases that look like this one, what tells each apart, and its symptoms beside those of this one. */
+/** Diseases that look like this one, what distinguishes each, and its symptoms beside those of this one. */
 export function LookAlikes({ guide, onOpen }: LookAlikesProps) {
   const [compared, compare] = useState<string | null>(null);
   return (

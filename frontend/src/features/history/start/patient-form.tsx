@@ -18,7 +18,7 @@ export function PatientForm({ onMet, children }: PatientFormProps) {
   const [typed, setTyped] = useState('');
   const [wish, change] = useHistoryWish();
   const { meet, choice, isMeeting, problem, nearest, forgetProblem } = useMeet(onMet);
-  const told = useId();
+  const problemId = useId();
   const { mode, system } = wish;
   const type = (next: string): void => {
     setTyped(next);
@@ -44,7 +44,7 @@ export function PatientForm({ onMet, children }: PatientFormProps) {
             type={type}
             // A name of the list is taken first; Enter on what stands in the field begins.
             choose={(name) => (name === typed.trim() ? meetNamed(name) : setTyped(name))}
-            describedBy={problem ? told : undefined}
+            describedBy={problem ? problemId : undefined}
             invalid={problem !== null && choice === 'name'}
           />
           <Button
@@ -57,7 +57,7 @@ export function PatientForm({ onMet, children }: PatientFormProps) {
             Take History
           </Button>
         </div>
-        <div role="alert" id={told} className="text-sm wrap-anywhere text-wrong empty:hidden">
+        <div role="alert" id={problemId} className="text-sm wrap-anywhere text-wrong empty:hidden">
           {problem}
         </div>
         {nearest.length > 0 && (

@@ -20,20 +20,20 @@ const initial: HistoryWish = { system: systems.cardiovascular, mode: 'free' };
 
 /** What was chosen last in this browser. */
 export function useHistoryWish(): [HistoryWish, (next: Partial<HistoryWish>) => void] {
-  const [wish, setWish] = useState(remembered);
+  const [wish, setWish] = useState(stored);
   const change = (next: Partial<HistoryWish>): void => {
     const changed = { ...wish, ...next };
     setWish(changed);
     try {
       localStorage.setItem(key, JSON.stringify(changed));
     } catch {
-      // It is remembered until the page is left.
+      // It is kept until the page is left.
     }
   };
   return [wish, change];
 }
 
-function remembered(): HistoryWish {
+function stored(): HistoryWish {
   try {
     return wishSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? initial;
   } catch {

@@ -12,7 +12,7 @@ interface ConversationProps {
   speaker: string;
 }
 
-/** What was said: the doctor's lines, the patient's, and what the examiner tells. */
+/** What was said: the doctor's lines, the patient's, and the examiner's findings. */
 export function Conversation({ rounds, pending = null, speaker }: ConversationProps) {
   const title = useId();
   return (

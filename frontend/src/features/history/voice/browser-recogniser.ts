@@ -8,7 +8,7 @@ function engineClass(): EngineClass | null {
 }
 
 /**
- * Whether recognition can listen to a microphone of one's choice. Engines that take a track cannot be told from those that
+ * Whether recognition can listen to a microphone of one's choice. Engines that take a track cannot be distinguished from those that
  * ignore it, but those that say which languages they have at hand came later.
  */
 export function canChooseMicrophone(): boolean {

@@ -49,11 +49,11 @@ export function makeRecogniser(
       const engine = Object.assign(create(), manner);
       let text = '';
       let isOver = false;
-      const end = (tell: () => void): void => {
+      const end = (finish: () => void): void => {
         if (isOver) return;
         isOver = true;
         engine.abort();
-        tell();
+        finish();
       };
       const endWithText = (): void => end(() => (text === '' ? hearing.silence() : hearing.heard(text)));
       engine.addEventListener('start', () => isOver || hearing.began());
@@ -84,7 +84,7 @@ export function makeRecogniser(
 async function begin(
   engine: Engine,
   start: (engine: Engine) => void | Promise<void>,
-  end: (tell: () => void) => void,
+  end: (finish: () => void) => void,
   hearing: Hearing,
 ): Promise<void> {
   try {

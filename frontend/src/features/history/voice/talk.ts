@@ -107,11 +107,11 @@ export function makeTalk({ recogniser, say, send, after, now }: TalkDependencies
     let cancel = nothing;
     const begun = now();
     let said = '';
-    const tell = (event: TalkEvent): void => happen(event, () => state.ear === ear);
-    const silence = (): void => tell({ type: 'silence', afterMs: now() - begun });
+    const emit = (event: TalkEvent): void => happen(event, () => state.ear === ear);
+    const silence = (): void => emit({ type: 'silence', afterMs: now() - begun });
     const endAfter = (ms: number): void => {
       cancel();
-      cancel = after(ms, () => (said === '' ? silence() : tell({ type: 'heard', text: said })));
+      cancel = after(ms, () => (said === '' ? silence() : emit({ type: 'heard', text: said })));
     };
     const start = (): void => {
       endAfter(beginMs);
@@ -120,11 +120,11 @@ export function makeTalk({ recogniser, say, send, after, now }: TalkDependencies
         interim: (text) => {
           said = text;
           endAfter(thinkMs);
-          tell({ type: 'interim', text });
+          emit({ type: 'interim', text });
         },
-        heard: (text) => tell({ type: 'heard', text }),
+        heard: (text) => emit({ type: 'heard', text }),
         silence,
-        refused: (problem) => tell({ type: 'refused', problem }),
+        refused: (problem) => emit({ type: 'refused', problem }),
       });
     };
     if (quick > 0) cancel = after(pauseMs, start);

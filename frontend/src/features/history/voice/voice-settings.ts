@@ -22,20 +22,20 @@ const key = 'anamnesis.history.voice';
 
 /** How one talks with patients on this device. */
 export function useVoiceSettings(): [VoiceSettings, (next: Partial<VoiceSettings>) => void] {
-  const [settings, set] = useState(remembered);
+  const [settings, set] = useState(stored);
   const change = (next: Partial<VoiceSettings>): void => {
     const changed = { ...settings, ...next };
     set(changed);
     try {
       localStorage.setItem(key, JSON.stringify(changed));
     } catch {
-      // It is remembered until the page is left.
+      // It is kept until the page is left.
     }
   };
   return [settings, change];
 }
 
-function remembered(): VoiceSettings {
+function stored(): VoiceSettings {
   try {
     return schema.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {

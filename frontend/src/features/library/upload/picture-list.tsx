@@ -13,10 +13,10 @@ interface PictureListProps {
 /** The pictures that become one document, in the order of its pages. */
 export function PictureList({ files, disabled, onMove, onRemove }: PictureListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, announce] = useState('');
   const move = (from: number, to: number, button: 'up' | 'down'): void => {
     onMove(from, to);
-    setTold(`${files[from]?.name} is now page ${to + 1} of ${files.length}`);
+    announce(`${files[from]?.name} is now page ${to + 1} of ${files.length}`);
     // Rows keep their places: the focus goes along with the picture.
     list.current?.children[to]?.querySelector<HTMLElement>(`[data-move=${button}]`)?.focus();
   };
@@ -56,7 +56,7 @@ export function PictureList({ files, disabled, onMove, onRemove }: PictureListPr
           </li>
         ))}
       </ol>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announcement}</output>
     </>
   );
 }

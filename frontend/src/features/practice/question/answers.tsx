@@ -13,7 +13,7 @@ interface AnswersProps {
   isExplained?: boolean | undefined;
 }
 
-/** The options of an answered question: which one was chosen and, where it is told already, which one is right and why each is or not. */
+/** The options of an answered question: which one was chosen and, where it is shown already, which one is right and why each is or not. */
 export function Answers({ question: { options, key, reasons }, chosen, isExplained = false }: AnswersProps) {
   return (
     <ul aria-label="Options" className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 interface VerdictLineProps {
-  /** null: the server has not told it yet. */
+  /** null: the server has not sent it yet. */
   isCorrect: boolean | null;
   explanation: string;
 }

@@ -12,7 +12,7 @@ const modes = [
   { value: 'tutor', label: 'Tutor' },
   { value: 'exam', label: 'Exam' },
 ] as const;
-const told: Record<BlockMode, string> = {
+const explanations: Record<BlockMode, string> = {
   tutor: 'Each answer is shown at once.',
   exam: 'The answers are shown at the end.',
 };
@@ -39,7 +39,7 @@ export function BlockForm({ wish, onStarted }: { wish: SentWish; onStarted: (blo
       />
       <Segments label="Mode" value={mode} choices={modes} onChange={setMode} />
       <p className="figures text-xs text-muted">
-        {told[mode]} {(size * secondsForQuestion) / 60} minutes.
+        {explanations[mode]} {(size * secondsForQuestion) / 60} minutes.
       </p>
       <Button loading={isLoading} onClick={() => void begin()}>
         Start the block

@@ -131,7 +131,7 @@ function Questions({ questions, onMove, ...source }: QuestionsProps) {
   );
 }
 
-/** Asks, and deletes a question; tells whether it is gone. */
+/** Asks, and deletes a question; resolves with whether it is gone. */
 function useRemove() {
   const { confirm } = useDialogs();
   const [deleteQuestion] = useDeleteQuestionMutation();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { aQuestion, aQuiz, quizId, ready } from '../quiz.fixture.ts';
-import { aQuizServer, begun, button, question, rightAnswer, stream, tell } from '../quiz-view.fixture.tsx';
+import { aQuizServer, begun, button, question, rightAnswer, stream, send } from '../quiz-view.fixture.tsx';
 
 beforeEach(aQuizServer);
 afterEach(() => void vi.unstubAllGlobals());
@@ -46,7 +46,7 @@ describe('the results', () => {
     const again = await stream();
     expect(again.asked).toMatchObject({ againOf: quizId, questionCount: '5', contentType: 'challenging' });
     expect(again.asked['quizSessionId']).not.toBe(quizId);
-    tell(again, ready(1));
+    send(again, ready(1));
     expect(await question('Question 1 of 1')).toBeDefined();
   });
 

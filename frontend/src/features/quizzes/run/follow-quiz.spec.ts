@@ -40,7 +40,7 @@ describe('a quiz that is followed', () => {
   it('is asked for with its id, and closed after its last message', () => {
     const { sources, messages, timers, problems } = following();
     expect(sources[0]?.asked).toMatchObject({ pdfId: 'd', authorization: 'token', quizSessionId: quizId });
-    sources[0]?.tell(ready(1), complete(1));
+    sources[0]?.send(ready(1), complete(1));
     expect(messages.map(({ type }) => type)).toEqual(['question_ready', 'complete']);
     expect([sources[0]?.readyState, timers, problems]).toEqual([2, [], []]);
   });
@@ -59,7 +59,7 @@ describe('a quiz that is followed', () => {
 
   it('is timed out after two minutes without a question', () => {
     const { sources, timers, problems, pass } = following();
-    sources[0]?.tell(ready(1));
+    sources[0]?.send(ready(1));
     expect(timers.map(({ ms }) => ms)).toEqual([120_000]);
     pass();
     expect(problems).toEqual(['Quiz generation timed out. Please try again.']);
@@ -68,7 +68,7 @@ describe('a quiz that is followed', () => {
 
   it('is connected to again quietly once a question is there', () => {
     const { sources, problems, timers, pass, messages } = following();
-    sources[0]?.tell(ready(1));
+    sources[0]?.send(ready(1));
     // The browser connects again by itself.
     sources[0]?.break(false);
     expect(sources).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a quiz that is followed', () => {
     timers.splice(0, 1);
     pass();
     expect(sources.map(({ asked }) => asked['quizSessionId'])).toEqual([quizId, quizId]);
-    sources[1]?.tell(ready(2), complete(2));
+    sources[1]?.send(ready(2), complete(2));
     expect(messages.map(({ type }) => type)).toEqual(['question_ready', 'question_ready', 'complete']);
     expect(problems).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('a quiz that is followed', () => {
   it('tells nothing after it was closed', () => {
     const { sources, close, messages, problems, timers } = following();
     close();
-    sources[0]?.tell(ready(1));
+    sources[0]?.send(ready(1));
     sources[0]?.break(true);
     expect([messages, problems, timers]).toEqual([[], [], []]);
   });

@@ -9,5 +9,5 @@ export function nameQuiz(): string {
 
 export const isUnknown = (id: string): boolean => unknown.has(id);
 
-/** The server has told of it. */
+/** The server has acknowledged it. */
 export const becameKnown = (id: string): void => void unknown.delete(id);

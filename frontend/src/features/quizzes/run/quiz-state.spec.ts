@@ -13,7 +13,7 @@ import {
 } from './quiz-state.ts';
 
 const after = (...signals: QuizSignal[]): QuizState => signals.reduce(advance, newQuiz(usualSettings));
-const told = (message: QuizMessage): QuizSignal => ({ type: 'told', message });
+const received = (message: QuizMessage): QuizSignal => ({ type: 'received', message });
 const asked: QuizSignal = { type: 'asked' };
 const next: QuizSignal = { type: 'next' };
 const answered = (n: number, selected: 'A' | 'B' = 'B'): QuizSignal => ({
@@ -37,26 +37,32 @@ const counted = (selected: 'A' | 'B'): QuizSignal => ({
   isCorrect: selected === 'B',
 });
 
-const failed = (error: string) => after(asked, told({ type: 'error', error, code: 'X' }));
+const failed = (error: string) => after(asked, received({ type: 'error', error, code: 'X' }));
 
 describe('a quiz that is being made', () => {
   it('begins with its first question, and waits for the next one', () => {
     expect(phaseOf(after(asked))).toBe('generating');
-    const first = after(asked, told(ready(1)));
+    const first = after(asked, received(ready(1)));
     expect([phaseOf(first), totalOf(first), isAtLast(first)]).toEqual(['question', 10, false]);
-    const waiting = after(asked, told(ready(1)), answered(1), next);
+    const waiting = after(asked, received(ready(1)), answered(1), next);
     expect(phaseOf(waiting)).toBe('waiting');
-    expect(phaseOf(advance(waiting, told(ready(2))))).toBe('question');
-    expect(phaseOf(advance(waiting, told(complete(1))))).toBe('completed');
+    expect(phaseOf(advance(waiting, received(ready(2))))).toBe('question');
+    expect(phaseOf(advance(waiting, received(complete(1))))).toBe('completed');
   });
 
   it('has each question once, whatever a stream tells again', () => {
-    const state = after(asked, told(ready(1)), told(ready(2)), told(ready(1)), told(ready(3)));
+    const state = after(
+      asked,
+      received(ready(1)),
+      received(ready(2)),
+      received(ready(1)),
+      received(ready(3)),
+    );
     expect(state.questions.map(({ id }) => id)).toEqual(['question-1', 'question-2', 'question-3']);
   });
 
   it('is as long as it became, and says why it is shorter', () => {
-    const state = after(asked, told(ready(1)), told(ready(2)), told(complete(2, 'Only two.')));
+    const state = after(asked, received(ready(1)), received(ready(2)), received(complete(2, 'Only two.')));
     expect([totalOf(state), state.notice, isAtLast(advance(state, next))]).toEqual([2, 'Only two.', true]);
   });
 
@@ -67,7 +73,7 @@ describe('a quiz that is being made', () => {
   });
 
   it('keeps the questions that are there when it fails', () => {
-    const state = after(asked, told(ready(1)), { type: 'failed', problem: 'Too slow.' });
+    const state = after(asked, received(ready(1)), { type: 'failed', problem: 'Too slow.' });
     expect([phaseOf(state), state.problem, state.notice, totalOf(state)]).toEqual([
       'question',
       null,
@@ -82,7 +88,7 @@ describe('a quiz that is being made', () => {
   });
 
   it('without any question is over', () => {
-    expect(phaseOf(after(asked, told(complete(0, 'No card fits.'))))).toBe('failed');
+    expect(phaseOf(after(asked, received(complete(0, 'No card fits.'))))).toBe('failed');
   });
 });
 
@@ -115,12 +121,12 @@ describe('a quiz that was begun', () => {
 
 describe('an answer', () => {
   it('is the first one', () => {
-    const state = after(asked, told(ready(1)), answered(1, 'A'), answered(1, 'B'));
+    const state = after(asked, received(ready(1)), answered(1, 'A'), answered(1, 'B'));
     expect(state.answers.get('question-1')).toEqual({ selected: 'A', isCorrect: false, timeTaken: 1000 });
   });
 
   it('of another tab counts when that was first', () => {
-    const state = after(asked, told(ready(1)), answered(1, 'B'));
+    const state = after(asked, received(ready(1)), answered(1, 'B'));
     expect(advance(state, counted('B'))).toBe(state);
     expect(advance(state, counted('A')).answers.get('question-1')).toEqual({
       selected: 'A',

@@ -43,7 +43,7 @@ export type QuizSignal =
   | { type: 'notLoaded'; status: 'missing' | 'broken'; problem: string }
   /** It is asked for, for the first time or again. */
   | { type: 'asked' }
-  | { type: 'told'; message: QuizMessage }
+  | { type: 'received'; message: QuizMessage }
   | { type: 'failed'; problem: string }
   | { type: 'answered'; questionId: string; given: Given }
   /** The server says what counts. */
@@ -73,8 +73,8 @@ export function advance(state: QuizState, signal: QuizSignal): QuizState {
       return { ...state, status: signal.status, problem: signal.problem };
     case 'asked':
       return { ...state, status: 'there', arriving: true, problem: null };
-    case 'told':
-      return told(state, signal.message);
+    case 'received':
+      return received(state, signal.message);
     case 'failed':
       return stopped(state, signal.problem);
     case 'answered':
@@ -120,7 +120,7 @@ function loaded(state: QuizState, quiz: Quiz): QuizState {
   };
 }
 
-function told(state: QuizState, message: QuizMessage): QuizState {
+function received(state: QuizState, message: QuizMessage): QuizState {
   switch (message.type) {
     case 'status':
     case 'card_selection_complete':
@@ -139,7 +139,7 @@ function told(state: QuizState, message: QuizMessage): QuizState {
   }
 }
 
-/** A stream that is opened again tells what was told before. */
+/** A stream that is opened again repeats what it sent before. */
 function withQuestion(state: QuizState, question: QuizQuestion): QuizState {
   const isKnown = state.questions.some(({ id }) => id === question.id);
   return isKnown ? state : { ...state, questions: [...state.questions, question] };

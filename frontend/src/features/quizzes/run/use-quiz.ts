@@ -92,7 +92,7 @@ function useStream(
       {
         onMessage: (message) => {
           becameKnown(quizId);
-          signal({ type: 'told', message });
+          signal({ type: 'received', message });
         },
         onFailed: (problem) => signal({ type: 'failed', problem }),
       },

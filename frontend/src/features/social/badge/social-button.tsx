@@ -11,7 +11,7 @@ interface SocialButtonProps {
   className?: string | undefined;
 }
 
-/** Social, with the count of what others have sent; the tooltip tells it in words. */
+/** Social, with the count of what others have sent; the tooltip says it in words. */
 export function SocialButton({ onPress, className }: SocialButtonProps) {
   const words = pendingInWords(usePending(), useRequests(), useUpdatesWaiting());
   return (

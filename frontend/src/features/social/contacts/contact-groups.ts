@@ -1,5 +1,5 @@
 import type { Contact, PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
-import { mostSharedTold } from '@anamnesis/contracts/social/limits.ts';
+import { mostSharedShown } from '@anamnesis/contracts/social/limits.ts';
 
 export interface ContactGroup {
   status: Contact['status'];
@@ -23,16 +23,16 @@ export const contactGroups = (contacts: readonly Contact[]): ContactGroup[] =>
     }))
     .filter((group) => group.contacts.length > 0);
 
-/** What tells a person who was found from others of the name: the address or how it begins, and shared contacts. */
+/** What distinguishes a person who was found from others of the name: the address or how it begins, and shared contacts. */
 export const knownOf = ({ email, hint, sharedContacts }: PersonFound): string[] =>
   [email || hint, sharedContacts > 0 ? sharedInWords(sharedContacts) : ''].filter(Boolean);
 
 const sharedInWords = (count: number): string =>
-  `${count}${count < mostSharedTold ? '' : ' or more'} shared contacts`;
+  `${count}${count < mostSharedShown ? '' : ' or more'} shared contacts`;
 
 const kinds: Record<Contact['userType'], string> = { google: 'Google account', regular: 'Regular account' };
 
-/** How a person signs in, as it is told to others. */
+/** How a person signs in, as others see it. */
 export const kindInWords = ({ userType }: Pick<Contact, 'userType'>): string => kinds[userType];
 
 const since: Record<Contact['status'], string> = {

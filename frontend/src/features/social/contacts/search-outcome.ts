@@ -29,7 +29,7 @@ const typeMore = 'There are more. Type more of the name, or the whole e-mail add
 const countInWords = (count: number, more: boolean): string =>
   count === 1 ? '1 person found' : `${more ? 'The first ' : ''}${count} people found`;
 
-/** What is told of the answer of a search. `connected`: ids of contacts; who was only asked, or asks, stays listed. */
+/** What is shown of the answer of a search. `connected`: ids of contacts; who was only asked, or asks, stays listed. */
 export function outcomeOf(
   { success, user, users, more }: Answer,
   connected: ReadonlySet<string>,
@@ -53,11 +53,11 @@ export function outcomeOf(
   return searched.includes('@') ? nobody : { ...nobody, hint: byAddress };
 }
 
-/** Whether it still is as it was told: nobody who was left out has been removed or blocked meanwhile. */
+/** Whether it still is as it was shown: nobody who was left out has been removed or blocked meanwhile. */
 export const isCurrent = ({ people, leftOut }: SearchOutcome, connected: ReadonlySet<string>): boolean =>
   people.length > 0 || leftOut.every((id) => connected.has(id));
 
-/** What is told when a search failed. */
+/** The message when a search failed. */
 export function failedSearch(thrown: unknown): SearchOutcome {
   return { people: [], words: whyFailed(thrown), failed: true, leftOut: [] };
 }

@@ -16,7 +16,7 @@ type Named = Pick<PersonFound, 'id' | 'name'>;
 
 export type ContactActions = ReturnType<typeof useContactActions>;
 
-/** What can be done with people, for a whole list; each tells what came of it. */
+/** What can be done with people, for a whole list; each announces its result. */
 export function useContactActions() {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const toasts = useToasts();

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { focusRow } from '../focus-row.ts';
-import { useTold } from '../told.tsx';
+import { useActionNotice } from '../action-notice.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { ReceivedRow } from './received-row.tsx';
 import { TakenList } from './taken-list.tsx';
@@ -22,15 +22,15 @@ interface ReceivedTabProps {
 
 /** What others have sent and waits for an answer, and what was accepted. */
 export function ReceivedTab({ shareId, onOpen }: ReceivedTabProps) {
-  const { notice, tell, hush } = useTold();
-  const answer = useAnswerShare(tell);
+  const { notice, announce, dismiss } = useActionNotice();
+  const answer = useAnswerShare(announce);
   const lists = useRef<HTMLDivElement>(null);
   const waiting = useReceivedList('pending');
   const isListed = waiting.items !== undefined;
   useEffect(() => {
     if (isListed && shareId !== undefined) focusRow(lists, shareId);
   }, [isListed, shareId]);
-  useOnceCopied(answer.copying, (id) => hush() && focusRow(lists, id));
+  useOnceCopied(answer.copying, (id) => dismiss() && focusRow(lists, id));
   const [asked, ask] = useState<{ item: ReceivedResource; follow: boolean } | null>(null);
   // What is not listed yet may be on a later page.
   const isGone = !waiting.more && waiting.items?.every(({ id }) => id !== asked?.item.id) === true;

@@ -21,7 +21,7 @@ export function TakenRow(props: TakenRowProps) {
   return (
     <article aria-label={itemName} className="flex flex-col gap-2">
       <ReceivedHeader item={item} />
-      <Taking {...props} />
+      <CopyState {...props} />
       {copy && (
         <Button
           className="self-start"
@@ -36,7 +36,7 @@ export function TakenRow(props: TakenRowProps) {
   );
 }
 
-function Taking({ item, busy, onTryAgain }: TakenRowProps) {
+function CopyState({ item, busy, onTryAgain }: TakenRowProps) {
   const { itemName, taking } = item;
   if (!taking || (!taking.done && taking.total === 0))
     return <ProgressBar label="Waiting to be copied" value={null} />;

@@ -1,7 +1,7 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import { counted } from '../words.ts';
 
-type Taking = NonNullable<ReceivedResource['taking']>;
+type CopyProgress = NonNullable<ReceivedResource['taking']>;
 
 /** What came of a copying that has ended: '2 documents copied into “Heart”.', or 'into your library' where there are several folders. */
 export function arrivedInWords(
@@ -11,7 +11,7 @@ export function arrivedInWords(
     folderIds,
     fileIds,
   }: Pick<ReceivedResource, 'senderIsGone' | 'copy' | 'folderIds' | 'fileIds'>,
-  { total, taken, gone }: Pick<Taking, 'total' | 'taken' | 'gone'>,
+  { total, taken, gone }: Pick<CopyProgress, 'total' | 'taken' | 'gone'>,
 ): string {
   if (senderIsGone && taken < total)
     return `The sender has deleted their account: ${taken} of ${counted(total, 'document')} arrived. What arrived is yours.`;
@@ -22,7 +22,7 @@ export function arrivedInWords(
 }
 
 /** Why some could not be copied, and what helps. */
-export function failedInWords({ failed, noRoom }: Pick<Taking, 'failed' | 'noRoom'>): string {
+export function failedInWords({ failed, noRoom }: Pick<CopyProgress, 'failed' | 'noRoom'>): string {
   const others = failed - noRoom;
   return [
     noRoom > 0 &&

@@ -7,12 +7,12 @@ import {
   useRejectSharedResourceMutation,
   useUndoRejectionMutation,
 } from '../share-endpoints.ts';
-import type { Tell } from '../told.tsx';
+import type { Announce } from '../action-notice.tsx';
 
 export type Answer = 'accept' | 'reject';
 type How = { destinationFolderId?: string; newFolderName?: string; follow: boolean };
-/** An answer, the call, what is told when it is done, and when it failed. */
-type Step = { answer: Answer; call: () => Promise<unknown>; done: Parameters<Tell>; failed: string };
+/** An answer, the call, the message when it is done, and when it failed. */
+type Step = { answer: Answer; call: () => Promise<unknown>; done: Parameters<Announce>; failed: string };
 
 /** The two sentences of the specification. */
 const accepted = (item: ReceivedResource): string =>
@@ -21,10 +21,10 @@ const accepted = (item: ReceivedResource): string =>
     : 'Resources will be added to your library.';
 
 /**
- * Accepts and rejects what was received. What came of it is told; a failure is returned as well. `copying`: what is said to
+ * Accepts and rejects what was received. The result is announced; a failure is returned as well. `copying`: what is said to
  * be copied, as it was then.
  */
-export function useAnswerShare(tell: Tell) {
+export function useAnswerShare(announce: Announce) {
   const [acceptShare] = useAcceptSharedResourceMutation();
   const [rejectShare] = useRejectSharedResourceMutation();
   const [undoRejection] = useUndoRejectionMutation();
@@ -45,11 +45,11 @@ export function useAnswerShare(tell: Tell) {
     setCopying(null);
     try {
       await call();
-      tell(...done);
+      announce(...done);
       if (answer === 'accept') setCopying(item);
     } catch (thrown) {
       const failure = inWords(failed, thrown);
-      tell('error', failure);
+      announce('error', failure);
       return failure;
     } finally {
       mark(item.id, null);
@@ -58,9 +58,9 @@ export function useAnswerShare(tell: Tell) {
   const undo = async (item: ReceivedResource): Promise<void> => {
     try {
       await undoRejection({ id: item.id }).unwrap();
-      tell('success', `“${item.itemName}” waits for your answer again.`);
+      announce('success', `“${item.itemName}” waits for your answer again.`);
     } catch (thrown) {
-      tell('error', failureOf('Failed to undo', thrown));
+      announce('error', failureOf('Failed to undo', thrown));
     }
   };
   return {

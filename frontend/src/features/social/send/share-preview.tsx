@@ -8,7 +8,7 @@ import { usePreviewShareQuery } from '../share-endpoints.ts';
 import { totalsInWords } from '../words.ts';
 import type { SendItems } from './library-items.ts';
 
-/** What goes when these are sent: folders, files, pages and cards. Nothing chosen, nothing told. */
+/** What goes when these are sent: folders, files, pages and cards. Nothing where nothing is chosen. */
 export function SharePreview({ items }: { items: SendItems }) {
   const [open, setOpen] = useState(false);
   const folderIds = [...items.folderIds];

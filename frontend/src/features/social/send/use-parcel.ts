@@ -39,7 +39,7 @@ export function useParcel(given: SendItems, recipientIds: readonly string[]) {
   useWarnBeforeLeaving(!keeps && parcel.message.trim() !== '');
   return {
     parcel,
-    /** It was begun before, and is told so. */
+    /** It was begun before, and says so. */
     isOld,
     edit: (fields: Partial<Parcel>): void => {
       const next = { ...parcel, ...fields };

@@ -8,15 +8,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { failureOf } from '../failed.ts';
 import { useSentListInfiniteQuery, useWithdrawSharedResourceMutation } from '../share-endpoints.ts';
-import { useTold } from '../told.tsx';
+import { useActionNotice } from '../action-notice.tsx';
 import { SentRow, type SentResource } from './sent-row.tsx';
 
 /** What the person has sent, how many took it, and the way to send more. */
 export function SentTab({ onSend }: { onSend: () => void }) {
   const list = useSentListInfiniteQuery();
   const items = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
-  const { notice, tell } = useTold();
-  const withdraw = useWithdraw(tell);
+  const { notice, announce } = useActionNotice();
+  const withdraw = useWithdraw(announce);
   const send = (
     <Button variant="primary" icon={<Send aria-hidden size={16} />} onClick={onSend}>
       Send resources
@@ -64,7 +64,7 @@ export function SentTab({ onSend }: { onSend: () => void }) {
   );
 }
 
-function useWithdraw(tell: ReturnType<typeof useTold>['tell']) {
+function useWithdraw(announce: ReturnType<typeof useActionNotice>['announce']) {
   const [call, { isLoading, originalArgs }] = useWithdrawSharedResourceMutation();
   const { confirm } = useDialogs();
   const ask = async (item: SentResource): Promise<void> => {
@@ -78,9 +78,9 @@ function useWithdraw(tell: ReturnType<typeof useTold>['tell']) {
     if (!agreed) return;
     try {
       await call({ id: item.id }).unwrap();
-      tell('success', `“${item.itemName}” was withdrawn.`);
+      announce('success', `“${item.itemName}” was withdrawn.`);
     } catch (thrown) {
-      tell('error', failureOf(`Failed to withdraw “${item.itemName}”`, thrown));
+      announce('error', failureOf(`Failed to withdraw “${item.itemName}”`, thrown));
     }
   };
   return { ask, running: isLoading && originalArgs ? [originalArgs.id] : [] };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { failureOf } from '../failed.ts';
-import type { Tell } from '../told.tsx';
+import type { Announce } from '../action-notice.tsx';
 import { counted } from '../words.ts';
 import { useLeaveNewDocumentsMutation, useTakeNewDocumentsMutation } from './follow-endpoints.ts';
 import type { Choice, NewDocument } from './updates.ts';
 
 const words: Record<Choice, string> = { take: 'Take', leave: 'Leave out' };
 
-/** Where they go is told as well: they come to what was copied from the same folder before. */
+/** Where they go is shown as well: they come to what was copied from the same folder before. */
 function settledDocuments(choice: Choice, which: readonly NewDocument[]): string {
   const one = which.length === 1;
   const documents = counted(which.length, 'document');
@@ -19,7 +19,13 @@ function settledDocuments(choice: Choice, which: readonly NewDocument[]): string
 }
 
 /** Documents that senders added to folders which were shared before. */
-export function NewDocuments({ documents, tell }: { documents: readonly NewDocument[]; tell: Tell }) {
+export function NewDocuments({
+  documents,
+  announce,
+}: {
+  documents: readonly NewDocument[];
+  announce: Announce;
+}) {
   const [take] = useTakeNewDocumentsMutation();
   const [leave] = useLeaveNewDocumentsMutation();
   const [running, setRunning] = useState<{ choice: Choice; ids: readonly string[] } | null>(null);
@@ -30,10 +36,10 @@ export function NewDocuments({ documents, tell }: { documents: readonly NewDocum
         const body = { shareId, sourceDocumentIds: of.map(({ sourceDocumentId }) => sourceDocumentId) };
         await (choice === 'take' ? take(body) : leave(body)).unwrap();
       }
-      tell('success', settledDocuments(choice, which));
+      announce('success', settledDocuments(choice, which));
     } catch (thrown) {
       const failed = choice === 'take' ? 'Failed to take new documents' : 'Failed to leave new documents out';
-      tell('error', failureOf(failed, thrown));
+      announce('error', failureOf(failed, thrown));
     } finally {
       setRunning(null);
     }

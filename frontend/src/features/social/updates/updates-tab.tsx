@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { focusRow } from '../focus-row.ts';
-import { useTold } from '../told.tsx';
+import { useActionNotice } from '../action-notice.tsx';
 import { NewDocuments } from './new-documents.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import type { ChangedDocument } from './updates.ts';
@@ -17,10 +17,10 @@ export function UpdatesTab() {
   const { data, error, isLoading, refetch } = useUpdates();
   const [reviewed, review] = useState<ChangedDocument | null>(null);
   // What came of the last document that was new stands above 'No updates'.
-  const { notice, tell, hush } = useTold();
+  const { notice, announce, dismiss } = useActionNotice();
   const whole = useRef<HTMLDivElement>(null);
   const open = (document: ChangedDocument): void => {
-    hush();
+    dismiss();
     review(document);
   };
   if (reviewed)
@@ -76,7 +76,7 @@ export function UpdatesTab() {
           ))}
         </ul>
       )}
-      <NewDocuments documents={data.newDocuments} tell={tell} />
+      <NewDocuments documents={data.newDocuments} announce={announce} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
 import { useState } from 'react';
 import { failureOf } from '../failed.ts';
-import { useTold } from '../told.tsx';
+import { useActionNotice } from '../action-notice.tsx';
 import { useSettleSharedUpdatesMutation } from './follow-endpoints.ts';
 import { mostInOneCall, settledInWords, settledOf, takenOf, type Choice } from './updates.ts';
 
-/** Takes or leaves changes of a document, and tells what came of it. One at a time: each looks at what the last one left. */
+/** Takes or leaves changes of a document, and announces the result. One at a time: each looks at what the last one left. */
 export function useSettle(documentId: string, fetchAgain: () => void) {
   const [call] = useSettleSharedUpdatesMutation();
-  const { notice, tell } = useTold();
+  const { notice, announce } = useActionNotice();
   const [running, setRunning] = useState<Choice | null>(null);
   const settle = async (choice: Choice, changes: readonly SourceChange[]): Promise<void> => {
     if (running) return;
@@ -24,9 +24,9 @@ export function useSettle(documentId: string, fetchAgain: () => void) {
         const { taken, left } = await call({ documentId, ...body }).unwrap();
         settled += taken + left;
       }
-      tell('success', settledInWords(choice, settled));
+      announce('success', settledInWords(choice, settled));
     } catch (thrown) {
-      tell(
+      announce(
         'error',
         failureOf(choice === 'take' ? 'Failed to take the changes' : 'Failed to leave the changes', thrown),
       );

@@ -8,7 +8,7 @@ export const cardsInWords = (count: number): string => `${count} ${count === 1 ?
 
 /**
  * How many cards each entry of a table of contents has, by the entry's id: those of the pages from its own to before the
- * next entry that is not within it. The cards of a page on which several entries of one level begin are told with the
+ * next entry that is not within it. The cards of a page on which several entries of one level begin are counted with the
  * first of them, so that nobody counts them twice. An entry that leads to no page has none of its own.
  */
 export function countsOfOutline(
@@ -20,14 +20,14 @@ export function countsOfOutline(
   for (let page = 1; page <= pageCount; page += 1) upTo.push((upTo[page - 1] ?? 0) + cardsOn(page));
   const counts = new Map<number, number>();
   const count = (of: readonly OutlineEntry[], end: number): void => {
-    let told = 0;
+    let counted = 0;
     for (const [at, { id, pageNumber, entries: within }] of of.entries()) {
       const next = of.slice(at + 1).find((other) => other.pageNumber !== null)?.pageNumber ?? end;
       const last = Math.max(next - 1, pageNumber ?? 0);
       if (pageNumber !== null) {
-        const from = Math.max(pageNumber - 1, told);
+        const from = Math.max(pageNumber - 1, counted);
         counts.set(id, Math.max(0, (upTo[last] ?? 0) - (upTo[from] ?? 0)));
-        told = Math.max(told, last);
+        counted = Math.max(counted, last);
       }
       count(within, last + 1);
     }

@@ -1,4 +1,4 @@
-/** Tells measuring tools that the first page of a document is on the screen: `performance.getEntriesByName('page-painted')`. */
+/** Marks for measuring tools that the first page of a document is on the screen: `performance.getEntriesByName('page-painted')`. */
 export function markPainted(): void {
   performance.clearMarks('page-painted');
   // The frame after the next one begins when what is in the document now has been painted.

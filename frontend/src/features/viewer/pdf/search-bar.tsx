@@ -44,7 +44,7 @@ export function SearchBar({ search, asked, onClose }: SearchBarProps) {
         }}
         className="target min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 py-1 text-base text-ink focus-visible:-outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
       />
-      <output className="figures min-w-16 text-center text-sm text-muted">{told(search)}</output>
+      <output className="figures min-w-16 text-center text-sm text-muted">{statusOf(search)}</output>
       <IconButton label="Previous match" side="top" disabled={!current} onClick={() => go(-1)}>
         <ChevronUp aria-hidden size={18} />
       </IconButton>
@@ -58,7 +58,7 @@ export function SearchBar({ search, asked, onClose }: SearchBarProps) {
   );
 }
 
-function told({ wanted, counts, current, isDone }: DocumentSearch): string {
+function statusOf({ wanted, counts, current, isDone }: DocumentSearch): string {
   if (!wanted) return '';
   const more = isDone ? '' : '…';
   if (!current) return isDone ? 'No match' : 'Searching…';

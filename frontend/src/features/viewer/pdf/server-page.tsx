@@ -18,9 +18,9 @@ export function ServerPage({ documentId, pageNumber, expectedRatio, onKind, ...f
   const input = { pdfId: documentId, page: pageNumber, limit: 1, docType: 'pdf' as const };
   const { data, isError, refetch } = pageEndpoints.useDocumentPagesQuery(input);
   const page = data?.type === 'pdf' ? data.pages[0] : undefined;
-  const tell = useEffectEvent(onKind);
+  const reportKind = useEffectEvent(onKind);
   const kind = page && !page.hasRawPdf ? 'IMG' : 'PDF';
-  useEffect(() => tell(kind), [kind]);
+  useEffect(() => reportKind(kind), [kind]);
   if (page) return <PageView {...features} {...{ page, expectedRatio }} />;
   return (
     <figure

@@ -64,7 +64,7 @@ export function useSearch(
     const run = async (): Promise<void> => {
       const counted = new Map<number, number>();
       const noted = new Map<number, number>();
-      const tell = (): void =>
+      const report = (): void =>
         setFound((before) => ({
           of: wanted,
           counts: new Map(counted),
@@ -80,9 +80,9 @@ export function useSearch(
         if (within > 0) noted.set(n, within);
         const count = within + (text ? matchesOf(text, wanted).length : 0);
         counted.set(n, count);
-        if (count > 0 || counted.size % 20 === 0) tell();
+        if (count > 0 || counted.size % 20 === 0) report();
       }
-      tell();
+      report();
     };
     const timer = setTimeout(() => void run(), pauseMs);
     return () => {

@@ -16,16 +16,16 @@ export const keptNowhere: KeptAttempts = {
   forgot: () => undefined,
 };
 
-/** The same, on a full disk too: what cannot be noted counts in memory, and is told once. */
+/** The same, on a full disk too: what cannot be noted counts in memory, and is reported once. */
 export function asFarAsPossible(kept: KeptAttempts, failed: (error: unknown) => void): KeptAttempts {
-  let told = false;
+  let isReported = false;
   const trying = (note: () => void): void => {
     try {
       note();
-      told = false;
+      isReported = false;
     } catch (error) {
-      if (!told) failed(error);
-      told = true;
+      if (!isReported) failed(error);
+      isReported = true;
     }
   };
   return {

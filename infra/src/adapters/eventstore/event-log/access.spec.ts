@@ -6,7 +6,7 @@ import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
 import { anEvent, eventsOf } from '../../../../test/contracts/event-log-fixtures.ts';
 import { makeAuthority, makeCertificate } from '../../../../test/support/certificates.ts';
-import { aLog, aServer, rememberingLogger } from '../../../../test/support/eventstore-server/fixture.ts';
+import { aLog, aServer, recordingLogger } from '../../../../test/support/eventstore-server/fixture.ts';
 import type { User } from '../../../../test/support/eventstore-server/secure.ts';
 import type { EventStoreServer } from '../../../../test/support/eventstore-server/server.ts';
 
@@ -32,7 +32,7 @@ describe('the rights of a user of EventStoreDB', () => {
   });
 
   function logOf(user: string, prefix = 'north-') {
-    const logger = rememberingLogger();
+    const logger = recordingLogger();
     const address = `esdb://${user}localhost:${server.port}?tlsCAFile=${join(folder, 'ca.pem')}`;
     // So long that a call which is retried as if the engine were unavailable would exceed the test's time.
     return { logger, log: aLog(address, { logger, prefix, giveUpMs: 60_000 }) };

@@ -35,12 +35,12 @@ const unauthenticated = 16;
  * logged once per permission, and again when its cause changes or after the access was allowed.
  */
 export function createAccess({ user, logger }: { user: string | null; logger: EngineLogger }): Access {
-  const told = new Map<Right | 'any', string>();
+  const reported = new Map<Right | 'any', string>();
   let unknownSince: number | null = null;
 
   function allowed(operation: Operation, stream: string): void {
     unknownSince = null;
-    const was = [told.delete('any'), told.delete(rightTo(operation, stream))];
+    const was = [reported.delete('any'), reported.delete(rightTo(operation, stream))];
     if (was.includes(true))
       logger.info({ engine, user, operation, stream }, 'an engine grants a permission again');
   }
@@ -50,8 +50,8 @@ export function createAccess({ user, logger }: { user: string | null; logger: En
     const right = isUnknown ? 'any' : rightTo(operation, stream);
     // The same permission is missing for many streams at once: only one of them is logged.
     const kind = problem.replace(stream, '');
-    if (told.get(right) !== kind) {
-      told.set(right, kind);
+    if (reported.get(right) !== kind) {
+      reported.set(right, kind);
       logger.error({ engine, ...refusal }, 'an engine denies a required permission');
     }
     return new EngineRefused(engine, problem, remedy);

@@ -19,11 +19,11 @@ const lookAgainMs = 1_000;
  * once, and again when it changes.
  */
 export function createCalls({ retrier, diagnose, logger }: Dependencies): Retrier {
-  let told: string | null = null;
+  let reported: string | null = null;
 
-  function tell({ problem, remedy }: ConnectionFault): void {
-    if (told === problem) return;
-    told = problem;
+  function report({ problem, remedy }: ConnectionFault): void {
+    if (reported === problem) return;
+    reported = problem;
     logger.error({ engine, problem, remedy }, 'an engine cannot be used as it is configured');
   }
 
@@ -32,13 +32,13 @@ export function createCalls({ retrier, diagnose, logger }: Dependencies): Retrie
     async (limitMs: number): Promise<T> => {
       try {
         const result = await work(limitMs);
-        if (told !== null) logger.info({ engine }, 'an engine can be used again');
-        told = null;
+        if (reported !== null) logger.info({ engine }, 'an engine can be used again');
+        reported = null;
         return result;
       } catch (error) {
         const fault = await diagnose(error);
         if (!fault) throw error;
-        tell(fault);
+        report(fault);
         throw new EngineMisconfigured(engine, fault.problem, fault.remedy);
       }
     };

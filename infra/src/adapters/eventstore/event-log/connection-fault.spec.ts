@@ -10,7 +10,7 @@ import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { anEvent, eventsOf } from '../../../../test/contracts/event-log-fixtures.ts';
 import { type Certificate, makeAuthority, makeCertificate } from '../../../../test/support/certificates.ts';
-import { aLog, aServer, rememberingLogger } from '../../../../test/support/eventstore-server/fixture.ts';
+import { aLog, aServer, recordingLogger } from '../../../../test/support/eventstore-server/fixture.ts';
 import { credentialsOf } from '../../../../test/support/eventstore-server/secure.ts';
 
 const authority = makeAuthority();
@@ -58,7 +58,7 @@ describe('EventStoreDB over TLS', () => {
     'logs %s once, as a configuration to be fixed',
     async (_, { tls, address, told }) => {
       const server = await aServer({ tls });
-      const logger = rememberingLogger();
+      const logger = recordingLogger();
       // So long that a call which is retried as if the engine were unavailable would exceed the test's time.
       const log = aLog(address(server.port), { logger, giveUpMs: 60_000 });
       const calls = [log.append('card-1', [anEvent()], -1), log.readStream('card-1'), log.head()];
@@ -73,7 +73,7 @@ describe('EventStoreDB over TLS', () => {
   it('is used as soon as the configuration is fixed, also by following readers', async () => {
     const options = { tls: makeCertificate(authority, ['other.example']) };
     const server = await aServer(options);
-    const logger = rememberingLogger();
+    const logger = recordingLogger();
     const log = aLog(secure(server.port), { logger });
     const following = log.readAll({ after: START, follow: true })[Symbol.asyncIterator]();
     const first = following.next();
@@ -92,7 +92,7 @@ describe('EventStoreDB over TLS', () => {
   it('logs again when the cause changes', async () => {
     const options: { tls: Certificate | undefined } = { tls: makeCertificate(authority, ['other.example']) };
     const server = await aServer(options);
-    const logger = rememberingLogger();
+    const logger = recordingLogger();
     const log = aLog(secure(server.port), { logger });
     await expect(log.head()).rejects.toThrow(/another name/);
     server.stop();
@@ -107,7 +107,7 @@ describe('EventStoreDB over TLS', () => {
     const server = await aServer({ tls: good });
     const address = secure(server.port);
     server.stop();
-    const logger = rememberingLogger();
+    const logger = recordingLogger();
     const log = aLog(address, { logger, giveUpMs: 300 });
     const reading = log.head().catch((error: unknown) => error);
     expect(await reading).toBeInstanceOf(EngineUnavailable);

@@ -75,8 +75,8 @@ export function createDiagnosis(address: Address): (error: unknown) => Promise<C
 
   return async (error) => {
     if (!(error instanceof Error) || !isConnectionError(error)) return null;
-    const told = faultIn(error.message);
-    if (told) return told;
+    const fault = faultIn(error.message);
+    if (fault) return fault;
     if (!known || performance.now() - known.at > askedAgainMs)
       known = { at: performance.now(), fault: ofHosts() };
     return known.fault;

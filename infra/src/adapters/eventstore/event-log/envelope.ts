@@ -53,7 +53,7 @@ const unknown = 2n ** 64n - 1n;
 
 function positionOf({ position, type }: WireEvent): Position {
   if (!position || position.commit === unknown)
-    throw new Error(`the server tells no position of ${type}: it is older than 22.6`);
+    throw new Error(`the server sends no position of ${type}: it is older than 22.6`);
   return position.commit;
 }
 

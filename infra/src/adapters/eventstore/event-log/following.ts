@@ -80,14 +80,14 @@ function* batchesOf(
 ): Generator<LogBatch> {
   let batch: RecordedEvent[] = [];
   let position = after;
-  let told = after;
+  let yielded = after;
   for (const event of events) {
     position = event.position;
     if (!types || types.includes(event.type)) batch.push(event);
     if (batch.length < batchSize) continue;
     yield { events: batch, position };
-    told = position;
+    yielded = position;
     batch = [];
   }
-  if (position > told) yield { events: batch, position };
+  if (position > yielded) yield { events: batch, position };
 }

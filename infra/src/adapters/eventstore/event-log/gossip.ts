@@ -56,7 +56,7 @@ export async function findLeader(addresses: Iterable<string>, ask: AskNode): Pro
   const unreachable = new Set<string>();
   const clear = Promise.withResolvers<string>();
 
-  async function hear(address: string): Promise<void> {
+  async function askMember(address: string): Promise<void> {
     if (asked.has(address)) return;
     asked.add(address);
     const gossip = await ask(address).catch((error: unknown) => {
@@ -72,10 +72,10 @@ export async function findLeader(addresses: Iterable<string>, ask: AskNode): Pro
       if (leader === address) saySo.add(leader);
       if (saySo.has(leader) && votes.get(leader)! * 2 > members.length) clear.resolve(leader);
     }
-    await Promise.all(members.map(hear));
+    await Promise.all(members.map(askMember));
   }
 
-  const all = Promise.all([...addresses].map(hear)).then(() => null);
+  const all = Promise.all([...addresses].map(askMember)).then(() => null);
   const leader = await Promise.race([clear.promise, all]);
   if (leader !== null) return { leader, guess: leader };
   const [most = null] = [...saySo].toSorted((one, other) => votes.get(other)! - votes.get(one)!);

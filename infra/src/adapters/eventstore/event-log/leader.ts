@@ -65,9 +65,9 @@ export function followLeader(inside: ClientInternals, address: Address, logger: 
   if (seeds) inside.resolveUri = resolve;
 
   async function resolve(): Promise<string> {
-    const told = next;
+    const named = next;
     next = null;
-    if (told !== null) return told;
+    if (named !== null) return named;
     // All calls wait here for one channel: without a leader each would otherwise ask all nodes dozens of times a second.
     const restMs = inVainAt + lookEveryMs - performance.now();
     if (restMs > 0) await pause(restMs, undefined, { signal: closing.signal }).catch(() => undefined);

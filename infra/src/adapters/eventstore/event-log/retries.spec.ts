@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { anEvent, eventsOf } from '../../../../test/contracts/event-log-fixtures.ts';
-import { aLog, aServer, rememberingLogger } from '../../../../test/support/eventstore-server/fixture.ts';
+import { aLog, aServer, recordingLogger } from '../../../../test/support/eventstore-server/fixture.ts';
 import { openEventStoreLog } from './event-log.ts';
 import { silent } from '../../common/engine/logger.ts';
 
@@ -14,7 +14,7 @@ describe('EventStoreDB that is unavailable', () => {
   it('is named by the error of every call in bounded time, and is used once it is available', async () => {
     const server = await aServer();
     server.stop();
-    const logger = rememberingLogger();
+    const logger = recordingLogger();
     const log = aLog(server.connectionString, { giveUpMs, logger });
     const calls = [
       log.append('card-1', [anEvent()], -1),

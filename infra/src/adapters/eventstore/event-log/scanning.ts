@@ -16,7 +16,7 @@ export type ScanOptions = {
   signal: AbortSignal;
 };
 
-/** The server looks at this many records at once, and tells how far it is after this many times. */
+/** The server looks at this many records at once, and reports how far it is after this many times. */
 const searchWindow = 500;
 const checkpointEvery = 4;
 /** No event and no checkpoint for so long means that the end is near. */
@@ -24,7 +24,7 @@ const silenceMs = 1_000;
 
 /**
  * Crosses a long stretch of the log with the server leaving out the other types. It ends somewhere near the end of the
- * log: the server tells of a checkpoint only now and then, so the rest is for the caller to read.
+ * log: the server sends a checkpoint only now and then, so the rest is for the caller to read.
  */
 export async function* scan(
   client: EventStoreDBClient,
@@ -72,13 +72,13 @@ const typePattern = (types: readonly string[]): string =>
 function createBatcher(after: Position, batchSize: number) {
   let events: RecordedEvent[] = [];
   let position = after;
-  let told = after;
+  let reported = after;
   let unsure: Position | null = null;
 
   function rest(): LogBatch | null {
-    if (position === told) return null;
+    if (position === reported) return null;
     const batch = { events, position };
-    told = position;
+    reported = position;
     events = [];
     return batch;
   }
@@ -105,7 +105,7 @@ function createBatcher(after: Position, batchSize: number) {
 
 const asleep = (): void => {};
 
-/** What the subscription tells beside its events. The client calls back in the order in which it passes events on. */
+/** What the subscription reports beside its events. The client calls back in the order in which it passes events on. */
 function createNews(signal: AbortSignal) {
   let wake = asleep;
   let reached: Position | null = null;

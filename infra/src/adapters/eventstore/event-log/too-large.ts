@@ -15,10 +15,10 @@ export function tooLarge(stream: string, events: readonly NewEvent[], error: unk
   // The client is older than this limit and does not know its error: what the server says is in the trailers.
   if (!(error instanceof Error) || !isCommandError(error)) return null;
   const { _raw: answer } = error;
-  const told = answer?.metadata?.getMap();
-  if (told?.['exception'] !== 'maximum-append-event-size-exceeded') return null;
-  const id = String(told['event-id']);
+  const fields = answer?.metadata?.getMap();
+  if (fields?.['exception'] !== 'maximum-append-event-size-exceeded') return null;
+  const id = String(fields['event-id']);
   const type = events.find((event) => id.includes(event.id))?.type ?? 'an event';
-  const [bytes, limit] = [told['proposed-append-event-size'], told['maximum-append-event-size']];
+  const [bytes, limit] = [fields['proposed-append-event-size'], fields['maximum-append-event-size']];
   return new AppendTooLarge(stream, type, Number(bytes), Number(limit));
 }

@@ -9,7 +9,7 @@ import {
 /** A channel, and since when nothing at all was heard on it although something was asked. */
 export type WatchedChannel = {
   readonly channel: Channel;
-  /** `host:port`, as the client was told to connect to. */
+  /** `host:port`, as the client was to connect to. */
   readonly address: string;
   /** Belongs into each gRPC client of this channel. */
   readonly interceptor: Interceptor;
@@ -51,7 +51,7 @@ export function watchChannel(
       start(metadata, listener, next) {
         open.add(call);
         waitingSince ??= performance.now();
-        const telling: InterceptingListener = {
+        const watching: InterceptingListener = {
           onReceiveMetadata(answer) {
             heard();
             listener.onReceiveMetadata(answer);
@@ -68,7 +68,7 @@ export function watchChannel(
             listener.onReceiveStatus(end);
           },
         };
-        next(metadata, telling);
+        next(metadata, watching);
       },
     });
     return call;

@@ -71,7 +71,7 @@ export function openGridFsFiles(options: Options): GridFsFiles {
       throw error;
     });
     if (performance.now() - began > abandonedAfterMs / 2) throw new Error('the upload took too long');
-    // From here on an error may hide that the file is there: its chunks stay, and its mark tells of them.
+    // From here on an error may hide that the file is there: its chunks stay, and its mark names them.
     if (!(await publish(id, nameOf(ref), ref.size))) await removeChunks(id, count);
     await unfinished.deleteOne({ _id: id });
     return ref;

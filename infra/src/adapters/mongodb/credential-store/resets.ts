@@ -15,7 +15,7 @@ type TicketRow = Omit<ResetTicket, 'hash'> & { _id: string };
 type ClaimRow = { _id: string; expiresAt: string };
 
 /**
- * The codes and tickets of password resets, and what may be used only once. Who is first is told by an insert or a
+ * The codes and tickets of password resets, and what may be used only once. Who is first is decided by an insert or a
  * delete: those are atomic on FerretDB too, where an update, or a find-and-modify, is not.
  */
 export function mongoResets(connection: MongoConnection): CredentialResets {

@@ -183,7 +183,7 @@ export function openCatalogue(connection: MongoConnection) {
   }
 
   /** What rebuilds left whose process died: copies that nobody sees, and what such a copy took the place of. */
-  async function leftByRebuilds(): Promise<Model[]> {
+  async function leftoversOfRebuilds(): Promise<Model[]> {
     const models = (await records.find({ kind: 'model' }).toArray()) as Model[];
     const shown = (await records.find({ kind: 'active' }).toArray()) as Active[];
     const [seen, replaced] = [shown.map(({ life }) => life), shown.map(({ replaced: life }) => life)];
@@ -196,7 +196,7 @@ export function openCatalogue(connection: MongoConnection) {
     read,
     register,
     registerCopy,
-    leftByRebuilds,
+    leftoversOfRebuilds,
     standing,
     isStored,
     async recordSource({ name, life }: Model, source: string): Promise<void> {

@@ -42,7 +42,7 @@ export function createRebuild(dependencies: Omit<WriterOptions, 'model' | 'shape
 
 /** Drops what rebuilds left whose process died. */
 export async function dropRebuilds(dependencies: Dependencies): Promise<void> {
-  await forgetAll(dependencies, await dependencies.catalogue.leftByRebuilds());
+  await forgetAll(dependencies, await dependencies.catalogue.leftoversOfRebuilds());
 }
 
 async function forgetAll({ catalogue, sweeper }: Dependencies, models: readonly Model[]): Promise<void> {

@@ -48,7 +48,7 @@ function after({ docs }: Rows, index: Index, last: Entry | null): Entry | null {
 /**
  * What a query finds that walks one index while others write, as MongoDB's does without a snapshot: at each step the walk
  * goes on behind the place where it was, in the index as it is then. So a document whose entry moves can be missed or be
- * found twice. Where the order is not that of the index but can be told from it, all entries may be sorted before the
+ * found twice. Where the order is not that of the index but follows from it, all entries may be sorted before the
  * documents are fetched (`CantExplodeOrForSort` in the server's `query_planner_test.cpp`), and one whose entry has moved by then
  * is dropped (`WorkingSetCommon::fetch`).
  * `pause` is called where others may write.

@@ -70,7 +70,7 @@ async function sendAll(deps: Deps, all: readonly Outgoing[]): Promise<void> {
       deadline = performance.now() + deps.timeoutMs;
       continue;
     }
-    // The last try may have had no time for an answer: that the stream is full was told before.
+    // The last try may have had no time for an answer: that the stream is full was reported before.
     if (isFull(attempt.error) || !isFull(fault)) fault = attempt.error;
     if (performance.now() >= deadline) throw unavailable(fault);
     if (attempt.error) {

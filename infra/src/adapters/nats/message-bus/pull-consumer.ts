@@ -62,11 +62,11 @@ export function openPullConsumer({
     if (state !== 'waiting' || !nats) return;
     subscription?.unsubscribe();
     inbox = createInbox();
-    subscription = nats.subscribe(inbox, { callback: (error, message) => error ?? hear(message) });
+    subscription = nats.subscribe(inbox, { callback: (error, message) => error ?? receive(message) });
     ask();
   }
 
-  function hear(message: Msg): void {
+  function receive(message: Msg): void {
     heardAt = performance.now();
     const status = message.headers?.code ?? 0;
     if (status === heartbeat) return;

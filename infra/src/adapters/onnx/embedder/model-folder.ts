@@ -27,7 +27,7 @@ const LONGEST = 512;
 
 /**
  * Families whose folders often lack the files of sentence-transformers, by the names in their model cards: BGE is read at its
- * first token, and those for English want an instruction before a question; E5 is told which text is which.
+ * first token, and those for English want an instruction before a question; E5 wants to know which text is which.
  */
 const FAMILIES: readonly { named: RegExp; pooling: Pooling; question: string; passage: string }[] = [
   {

@@ -9,7 +9,7 @@ import { cuttingTokenizer } from './tokens.ts';
 
 export type TextKind = 'passage' | 'question';
 export type Model = {
-  /** Tells it from all others, and from itself read in another way. */
+  /** Identifies it, and the way in which it is read. */
   fingerprint: string;
   vectorOf: (text: string, kind: TextKind) => Promise<Float32Array>;
 };

@@ -33,7 +33,7 @@ export type Turn = {
   end: () => void;
 };
 
-/** A stream that goes on: tells how it ends. */
+/** A stream that goes on: reports how it ends. */
 export type Begun = { worked: () => void; brokeOff: (error: unknown) => void; left: () => void };
 
 export type Calls = {
@@ -74,9 +74,9 @@ export function createCalls(options: CallsOptions): Calls {
     if (waiting >= (mostWaiting ?? defaults.mostWaiting))
       throw new CallFailed('busy', 'too many calls wait for the model');
     waiting += 1;
-    const taking = places.take({ owner: work.owner, signal }).finally(() => (waiting -= 1));
-    work.queued(taking);
-    const release = await taking;
+    const turn = places.take({ owner: work.owner, signal }).finally(() => (waiting -= 1));
+    work.queued(turn);
+    const release = await turn;
     observer.inFlight((inFlight += 1));
     let isHeld = true;
     return () => {
@@ -144,7 +144,7 @@ export function createCalls(options: CallsOptions): Calls {
   };
 }
 
-/** Tells the breaker how an attempt ended. */
+/** Reports to the breaker how an attempt ended. */
 function judge(passage: Passage, error: unknown, signal: AbortSignal): void {
   if (signal.aborted) passage.withdrawn();
   else if (error instanceof CallFailed && error.isOutage) passage.failed();

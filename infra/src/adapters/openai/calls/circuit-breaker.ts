@@ -10,7 +10,7 @@ export type BreakerOptions = {
   changed?: ((state: BreakerState) => void) | undefined;
 };
 
-/** What a call that was let through tells at its end. */
+/** What a call that was let through reports at its end. */
 export type Passage = { worked: () => void; failed: () => void; withdrawn: () => void };
 
 export type CircuitBreaker = {
@@ -58,7 +58,7 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
       };
       return {
         worked: end(() => {
-          // A call that began before the circuit was opened tells nothing of now.
+          // A call that began before the circuit was opened says nothing of now.
           if (state !== 'closed' && !tries) return;
           outages = 0;
           become('closed');

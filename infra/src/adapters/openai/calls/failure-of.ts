@@ -41,21 +41,31 @@ function refusalOf(error: APIError, clock: Clock): CallFailed {
     param: typeof error.param === 'string' ? error.param : undefined,
     retryAfterMs: retryAfterMs(headers, clock),
   };
-  const told = `the server answered ${status}${labelOf(error)}`;
+  const answered = `the server answered ${status}${labelOf(error)}`;
   if (/insufficient_quota|billing_hard_limit/iu.test(said))
-    return new CallFailed('refused', `${told}: the account has no credit`, { ...details, isOutage: true });
-  if (status === 429) return new CallFailed('busy', told, { ...details, isTransient: true });
-  if (isTooLong.test(said)) return new CallFailed('refused', `${told}: the request is too long`, details);
+    return new CallFailed('refused', `${answered}: the account has no credit`, {
+      ...details,
+      isOutage: true,
+    });
+  if (status === 429) return new CallFailed('busy', answered, { ...details, isTransient: true });
+  if (isTooLong.test(said)) return new CallFailed('refused', `${answered}: the request is too long`, details);
   // 503 while llama.cpp loads its model.
   if (status >= 500 || status === 408 || status === 409)
-    return new CallFailed('away', told, { ...details, isTransient: true, isOutage: status >= 500 });
+    return new CallFailed('away', answered, { ...details, isTransient: true, isOutage: status >= 500 });
   if (status === 401 || status === 403)
-    return new CallFailed('refused', `${told}: it does not accept the key`, { ...details, isOutage: true });
+    return new CallFailed('refused', `${answered}: it does not accept the key`, {
+      ...details,
+      isOutage: true,
+    });
   if (status === 404)
-    return new CallFailed('refused', `${told}: it has no such model, or its address is another`, details);
+    return new CallFailed('refused', `${answered}: it has no such model, or its address is another`, details);
   if (status >= 300 && status < 400)
-    return new CallFailed('refused', `${told}: it sends to another address, which is not followed`, details);
-  return new CallFailed('refused', told, details);
+    return new CallFailed(
+      'refused',
+      `${answered}: it sends to another address, which is not followed`,
+      details,
+    );
+  return new CallFailed('refused', answered, details);
 }
 
 /** As OpenAI and vLLM (`context_length_exceeded`, 'maximum context length'), llama.cpp, LM Studio and Ollama say it. */

@@ -90,7 +90,7 @@ export async function openOpenAiEmbedder(options: OpenAiEmbedderOptions): Promis
     return vectors;
   }
 
-  /** The server tells that one of several texts is too long, not which: each is sent alone, and less and less of it. */
+  /** The server says that one of several texts is too long, not which: each is sent alone, and less and less of it. */
   async function sendFitting(
     texts: readonly string[],
     kind: TextKind,

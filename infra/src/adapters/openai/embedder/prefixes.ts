@@ -1,7 +1,7 @@
 export type TextKind = 'passage' | 'question';
 export type Prefixes = Record<TextKind, string>;
 
-/** Families that want to be told which text is which, by the names in their model cards. */
+/** Families that want to know which text is which, by the names in their model cards. */
 const families: readonly { named: RegExp; prefixes: Prefixes }[] = [
   { named: /nomic-embed/iu, prefixes: { passage: 'search_document: ', question: 'search_query: ' } },
   { named: /(?:^|[/-])e5-(?!.*instruct)/iu, prefixes: { passage: 'passage: ', question: 'query: ' } },

@@ -41,13 +41,13 @@ export function createContextSize(configured: number | undefined, options: Optio
       return tokens;
     },
     learn(failure) {
-      const told = sizeIn(failure);
-      if (told !== undefined && told < tokens) tokens = Math.max(least, told);
+      const reported = sizeIn(failure);
+      if (reported !== undefined && reported < tokens) tokens = Math.max(least, reported);
     },
     async ask(signal) {
       if (configured !== undefined) return;
-      const told = (await askModels(options, signal)) ?? (await askProps(options, signal));
-      if (told !== undefined) tokens = Math.min(told, most);
+      const reported = (await askModels(options, signal)) ?? (await askProps(options, signal));
+      if (reported !== undefined) tokens = Math.min(reported, most);
     },
   };
 }

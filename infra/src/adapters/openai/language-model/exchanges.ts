@@ -45,7 +45,7 @@ export function createExchanges(options: Options): Exchanges {
   const { connection, model, times, features, counter, context } = options;
   const { client } = connection;
 
-  /** What an attempt used is told once: as the server counted it, else as it is counted here. */
+  /** What an attempt used is reported once: as the server counted it, else as it is counted here. */
   function meter(request: ModelRequest, spent: Usage) {
     let isTold = false;
     const add = (usage: Usage): void => {
@@ -55,7 +55,7 @@ export function createExchanges(options: Options): Exchanges {
       spent.output += usage.output;
     };
     return {
-      told(usage: Usage): void {
+      counted(usage: Usage): void {
         counter.learn(request, usage.input);
         add(usage);
       },
@@ -77,7 +77,7 @@ export function createExchanges(options: Options): Exchanges {
   }
 
   async function completeOnce(request: ModelRequest, signal: AbortSignal, spent: Usage): Promise<ModelReply> {
-    const { told, guessed } = meter(request, spent);
+    const { counted, guessed } = meter(request, spent);
     const limits = { mostBytes: mostBytesOfReply(request.maxTokens), idleMs: times.wholeMs };
     const body = toBody(model, request, features);
     // Servers send the headers when the whole reply is there.
@@ -88,7 +88,7 @@ export function createExchanges(options: Options): Exchanges {
         (sending) => client.chat.completions.create(body, sending).asResponse(),
         async (response) => {
           const text = await textOf(response, limits);
-          const { usage, ...reply } = toReply(text, request.maxTokens, told);
+          const { usage, ...reply } = toReply(text, request.maxTokens, counted);
           if (usage === null) guessed(reply.text);
           return reply;
         },
@@ -100,7 +100,7 @@ export function createExchanges(options: Options): Exchanges {
   }
 
   async function* streamOnce(request: ModelRequest, signal: AbortSignal, spent: Usage) {
-    const { told, guessed } = meter(request, spent);
+    const { counted, guessed } = meter(request, spent);
     const { streamsUsage } = features;
     const body = {
       ...toBody(model, request, features),
@@ -113,7 +113,7 @@ export function createExchanges(options: Options): Exchanges {
       const pieces = connection.streamed(
         { signal, times },
         (sending) => client.chat.completions.create(body, sending).asResponse(),
-        (response) => readStream(response, request.maxTokens, told),
+        (response) => readStream(response, request.maxTokens, counted),
       );
       for await (const piece of pieces) {
         text += piece;
@@ -129,11 +129,11 @@ export function createExchanges(options: Options): Exchanges {
     }
   }
 
-  async function* readStream(response: Response, maxTokens: number, told: (usage: Usage) => void) {
+  async function* readStream(response: Response, maxTokens: number, counted: (usage: Usage) => void) {
     const limits = { mostBytes: mostBytesOfStream(maxTokens), idleMs: times.idleMs };
     if (isJson(response)) {
       // A server without streams.
-      yield toReply(await textOf(response, limits), maxTokens, told).text;
+      yield toReply(await textOf(response, limits), maxTokens, counted).text;
       return;
     }
     const body = ReadableStream.from(piecesOf(response, limits)) as BodyInit;
@@ -142,7 +142,7 @@ export function createExchanges(options: Options): Exchanges {
     for await (const data of chunks) {
       isAny = true;
       const { text, isLast, usage } = toChunk(data);
-      if (usage) told(usage);
+      if (usage) counted(usage);
       isWhole ||= isLast;
       if (text !== '') yield text;
     }

@@ -1,7 +1,7 @@
 import { CallFailed } from '../calls/failure.ts';
 import { isTooLong } from '../calls/failure-of.ts';
 
-/** How a server is told the shape of a reply; each is tried where it refuses the one before. */
+/** How a server gets the shape of a reply; each is tried where it refuses the one before. */
 export type SchemaMode = 'schema' | 'object' | 'words';
 const modes: readonly SchemaMode[] = ['schema', 'object', 'words'];
 
@@ -15,7 +15,7 @@ export type Features = {
   streamsUsage: boolean;
   /** By the name of a schema: a server may have schemas and not take this one. */
   modeOf: (schema: string) => SchemaMode;
-  /** Whether the schema is told in words as well, since a server took it and replied otherwise. */
+  /** Whether the schema is sent in words as well, since a server took it and replied otherwise. */
   tellsSchema: boolean;
 };
 

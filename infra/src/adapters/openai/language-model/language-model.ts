@@ -63,7 +63,7 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
   async function begin(request: ModelRequest, work: Work): Promise<Call> {
     const began = performance.now();
     const spent: Usage = { input: 0, output: 0 };
-    const told = (outcome: CallOutcome): void =>
+    const observed = (outcome: CallOutcome): void =>
       observer.ended('completion', outcome, (performance.now() - began) / 1000);
     let turn: Turn | undefined;
     try {
@@ -79,12 +79,12 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
           end();
           await charge.settle(spent);
           observer.tokens('completion', spent);
-          told(outcome);
+          observed(outcome);
         },
       };
     } catch (error) {
       turn?.end();
-      told(outcomeOf(error));
+      observed(outcomeOf(error));
       throw asPortHasIt(error);
     }
   }

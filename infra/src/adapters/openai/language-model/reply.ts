@@ -42,7 +42,7 @@ function requireUsable(refusal: string | null | undefined, reason: string | null
   if ((refusal ?? '') !== '' || reason === 'content_filter') throw refused();
 }
 
-/** Throws CallFailed: a refusal, or what is no reply. `usage` is told of what was used in any case. */
+/** Throws CallFailed: a refusal, or what is no reply. `usage` gets what was used in any case. */
 export function toReply(body: string, maxTokens: number, used: (usage: Usage) => void): Completion {
   const parsed = completionSchema.safeParse(asJson(body));
   const choice = parsed.data?.choices[0];

@@ -12,7 +12,7 @@ export type TokenCounter = {
   learn: (request: ModelRequest, counted: number) => void;
 };
 
-/** Before a server has told its count: other tokenizers cut English into a quarter more pieces than OpenAI's. */
+/** Before a server has sent its count: other tokenizers cut English into a quarter more pieces than OpenAI's. */
 const assumed = 1.3;
 /** Above the most that was seen: texts differ. */
 const margin = 1.05;

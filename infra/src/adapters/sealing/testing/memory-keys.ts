@@ -6,7 +6,7 @@ import {
   type PersonKeys,
 } from '@anamnesis/contracts/ports/person-keys.ts';
 
-/** Keys in memory; `lookups` tells who was asked for. */
+/** Keys in memory; `lookups`: who was asked for. */
 export function createMemoryKeys(): PersonKeys & { lookups: (readonly string[])[] } {
   const keys = new Map<string, PersonKey>();
   const lookups: (readonly string[])[] = [];

@@ -11,7 +11,7 @@ type Options = {
   dir: string;
   from: string;
   clock: Clock;
-  /** Told the path of each mail that was written. */
+  /** Called with the path of each mail that was written. */
   announce: (file: string) => void;
 };
 
@@ -41,7 +41,7 @@ export function createOutboxMailer({ dir, from, clock, announce }: Options): Mai
   };
 }
 
-/** Finds a mail, or the mails to a person and about this person, by file name without the name telling whose they are. */
+/** Finds a mail, or the mails to a person and about this person, by file name without the name revealing whose they are. */
 const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 async function filesIn(dir: string): Promise<string[]> {

@@ -18,7 +18,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
     await backup(source, to, { rate: allPages });
   } catch (error) {
     if (!isCorrupt(error)) throw error;
-    throw new DamagedFile(from, 'of the data folder', error, 'Start the app: it tells what to do.');
+    throw new DamagedFile(from, 'of the data folder', error, 'Start the app: it says what to do.');
   } finally {
     source.close();
   }

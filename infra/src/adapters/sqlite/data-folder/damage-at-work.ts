@@ -13,7 +13,7 @@ export function watched<Port extends object>(port: Port, failed: (error: unknown
 }
 
 function watchedMethod(method: Method, failed: (error: unknown) => void): Method {
-  const told = (error: unknown): never => {
+  const reportAndThrow = (error: unknown): never => {
     failed(error);
     throw error;
   };
@@ -21,9 +21,9 @@ function watchedMethod(method: Method, failed: (error: unknown) => void): Method
   return (...args) => {
     try {
       const answer = method(...args);
-      return answer instanceof Promise ? answer.then(handOut, told) : handOut(answer);
+      return answer instanceof Promise ? answer.then(handOut, reportAndThrow) : handOut(answer);
     } catch (error) {
-      return told(error);
+      return reportAndThrow(error);
     }
   };
 }

@@ -24,7 +24,7 @@ export function createEphemeral(
   const repliers = new Set<Replier>();
   const unanswered = new Set<() => void>();
 
-  function tell(entry: Listener, json: string, subject: string): void {
+  function deliver(entry: Listener, json: string, subject: string): void {
     if (!listeners.has(entry)) return;
     try {
       entry.listener(fromJson(json), subject);
@@ -82,7 +82,7 @@ export function createEphemeral(
       if (reached.length === 0) return;
       const json = toJson(data);
       queueMicrotask(() => {
-        for (const entry of reached) tell(entry, json, subject);
+        for (const entry of reached) deliver(entry, json, subject);
       });
     },
     async listen(subject, listener): Promise<Subscription> {

@@ -18,13 +18,13 @@ import { createMember, type Handler, type Member } from '../../common/message-bu
 import { openQueue, queueMigrations } from './queue.ts';
 import { checkPattern, checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
 
-const idsRememberedMs = 30 * 24 * 3600 * 1000;
+const deduplicationWindowMs = 30 * 24 * 3600 * 1000;
 
 type Options = { file: string; clock: Clock; logger?: BusLogger | undefined };
 
 /**
  * The bus of one process, with its durable messages in a SQLite file of its own. Only one process may have the file
- * open. Ids of published messages are remembered for 30 days.
+ * open. Ids of published messages are kept for 30 days, for deduplication.
  */
 export function openSqliteMessageBus({ file, clock, logger = silent }: Options): MessageBus {
   const db = openDatabase({ file, durability: 'fsync', migrations: queueMigrations });
@@ -35,7 +35,7 @@ export function openSqliteMessageBus({ file, clock, logger = silent }: Options):
   const ephemeral = createEphemeral(logger);
   const dispatchers = new Map<string, Dispatcher>();
   let closed = false;
-  queue.forgetPublishedBefore(clock().getTime() - idsRememberedMs);
+  queue.forgetPublishedBefore(clock().getTime() - deduplicationWindowMs);
 
   function ensureOpen(): void {
     if (closed) throw new Error('the message bus is closed');

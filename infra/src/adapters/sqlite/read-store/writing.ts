@@ -52,7 +52,7 @@ export function createBuilder<D extends Document>(
 }
 
 type Dependencies = BuilderDependencies & {
-  /** Told when documents were deleted. */
+  /** Called when documents were deleted. */
   deleted: () => void;
 };
 

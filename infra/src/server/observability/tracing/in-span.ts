@@ -21,7 +21,7 @@ export async function inSpan<T>(
   }
 }
 
-/** Refusals, conflicts and postponed work are outcomes. Of an error only its class is told: messages name streams and people. */
+/** Refusals, conflicts and postponed work are outcomes. Of an error only its class is recorded: messages name streams and people. */
 export function endOf(error: unknown): SpanEnd {
   if (error instanceof Rejection) return { attributes: { 'anamnesis.refused': error.code } };
   if (error instanceof RequeueRequested) return { attributes: { 'anamnesis.requeued': true } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appendOf, fromTraceparent, toTraceparent, traceIdOf, under } from './places.ts';
+import { appendOf, fromTraceparent, toTraceparent, traceIdOf, childOf } from './places.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const spanId = 'b7ad6b7169203331';
@@ -59,12 +59,12 @@ describe('the header traceparent', () => {
 });
 
 it('a span has its cause as a parent in the same trace, else as a link', () => {
-  expect(under({ traceId, spanId }, traceId)).toEqual({ traceId, parentId: spanId });
+  expect(childOf({ traceId, spanId }, traceId)).toEqual({ traceId, parentId: spanId });
   const other = 'f'.repeat(32);
-  expect(under({ traceId, spanId }, other)).toEqual({
+  expect(childOf({ traceId, spanId }, other)).toEqual({
     traceId: other,
     parentId: null,
     links: [{ traceId, spanId }],
   });
-  expect(under(null, other)).toEqual({ traceId: other, parentId: null });
+  expect(childOf(null, other)).toEqual({ traceId: other, parentId: null });
 });

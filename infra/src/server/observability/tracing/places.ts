@@ -30,15 +30,15 @@ export function appendOf({ stream, metadata }: Appended): SpanContext {
 }
 
 /** Parent and links of a span of this trace that the active span caused. */
-export function under(cause: SpanContext | null, traceId: string) {
+export function childOf(cause: SpanContext | null, traceId: string) {
   if (cause === null) return { traceId, parentId: null };
   return cause.traceId === traceId
     ? { traceId, parentId: cause.spanId }
     : { traceId, parentId: null, links: [cause] };
 }
 
-export const underActive = (tracer: Tracer, correlationId: string) =>
-  under(tracer.active(), traceIdOf(correlationId));
+export const childOfActive = (tracer: Tracer, correlationId: string) =>
+  childOf(tracer.active(), traceIdOf(correlationId));
 
 /** The header `traceparent` of W3C Trace Context, version 00. */
 export const toTraceparent = ({ traceId, spanId }: SpanContext): string => `00-${traceId}-${spanId}-01`;

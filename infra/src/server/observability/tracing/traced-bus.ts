@@ -2,7 +2,7 @@ import type { CommandContext, CommandReply, EventMessage } from '@anamnesis/cont
 import type { BusMessage, Delivery, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import { inSpan } from './in-span.ts';
-import { appendOf, fromTraceparent, toTraceparent, traceIdOf, under, underActive } from './places.ts';
+import { appendOf, fromTraceparent, toTraceparent, traceIdOf, childOf, childOfActive } from './places.ts';
 import { tracedBatch } from './traced-batch.ts';
 
 /** A command over the bus. `traceparent` names the span that sent it; a receiver that does not trace ignores it. */
@@ -29,7 +29,7 @@ export const tracedBus = (tracer: Tracer, bus: MessageBus): MessageBus => ({
     if (command === null) return bus.request(subject, message, timeoutMs);
     const { correlationId } = (message as CommandMessage).context;
     const name = `send ${command}`;
-    const start = { name, kind: 'client', attributes: {}, ...underActive(tracer, correlationId) } as const;
+    const start = { name, kind: 'client', attributes: {}, ...childOfActive(tracer, correlationId) } as const;
     return inSpan(tracer, start, () => {
       const sender = tracer.active();
       const sent = sender ? { ...(message as CommandMessage), traceparent: toTraceparent(sender) } : message;
@@ -41,7 +41,7 @@ export const tracedBus = (tracer: Tracer, bus: MessageBus): MessageBus => ({
     if (command === null) return bus.reply(subject, handler);
     return bus.reply(subject, (message) => {
       const { context, traceparent } = message as CommandMessage;
-      const place = under(fromTraceparent(traceparent), traceIdOf(context.correlationId));
+      const place = childOf(fromTraceparent(traceparent), traceIdOf(context.correlationId));
       const start = { name: `take ${command}`, kind: 'server', attributes: {}, ...place } as const;
       return inSpan(
         tracer,
@@ -70,7 +70,7 @@ function deliveryStart(group: string, { data, attempt, interruptions }: Delivery
   return {
     name: `process ${group}`,
     kind: 'consumer' as const,
-    ...under(append, append.traceId),
+    ...childOf(append, append.traceId),
     attributes: {
       'anamnesis.group': group,
       'anamnesis.event': event.type,

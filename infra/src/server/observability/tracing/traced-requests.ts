@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import type { RequestHandler } from 'express';
-import { fromTraceparent, traceIdOf, under } from './places.ts';
+import { fromTraceparent, traceIdOf, childOf } from './places.ts';
 
 /** The id of the trace that the sender has begun, for a request that comes without a correlation id; null: none. */
 export const traceOfSender = ({ headers }: IncomingMessage): string | null =>
@@ -16,7 +16,7 @@ export function tracedRequests(name: string, { method, path }: Endpoint, tracer:
     const span = tracer.start({
       name: `${method} ${path}`,
       kind: 'server',
-      ...under(sender, traceIdOf(String(req.id))),
+      ...childOf(sender, traceIdOf(String(req.id))),
       attributes,
     });
     res.once('close', () => {

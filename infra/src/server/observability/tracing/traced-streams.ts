@@ -4,7 +4,7 @@ import { categoryOf } from '@anamnesis/contracts/kernel/message.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import { endOf, inSpan } from './in-span.ts';
-import { appendOf, under, underActive } from './places.ts';
+import { appendOf, childOf, childOfActive } from './places.ts';
 
 type Appending = Pick<EventLog, 'readStream' | 'append'>;
 
@@ -23,7 +23,7 @@ export const tracedStreams = (
         {
           name: `handle ${categoryOf(stream)}`,
           kind: 'internal',
-          ...underActive(tracer, context.correlationId),
+          ...childOfActive(tracer, context.correlationId),
           attributes: { 'anamnesis.stream.category': categoryOf(stream) },
         },
         () => streams.handle(category, stream, command, context),
@@ -65,7 +65,7 @@ function recordAppend(
     const span = tracer.start({
       name: `append ${category}`,
       kind: 'producer',
-      ...under(tracer.active(), traceId),
+      ...childOf(tracer.active(), traceId),
       spanId: some[0] && spanIdOf(some[0]),
       attributes: { 'anamnesis.stream.category': category, 'anamnesis.events': some.length },
       startedAt,

@@ -17,7 +17,7 @@ export function calibration(schedulers: readonly Labelled[]): Figure {
   return {
     id: 'calibration',
     title: 'Calibration',
-    tells: tells(drawn),
+    message: message(drawn),
     reading: `By predicted chance in twentieths. On the diagonal as much was recalled as was foreseen; above it the scheduler was too pessimistic, below it too optimistic. The area of a circle is the number of reviews; the largest has ${count(most)}.`,
     drawing:
       drawn.length === 0
@@ -44,7 +44,7 @@ function distance(bins: Bins): number {
   return bins.reduce((sum, bin) => sum + bin.reviews * Math.abs(bin.predicted - bin.recalled), 0) / reviews;
 }
 
-function tells(schedulers: readonly Labelled[]): string {
+function message(schedulers: readonly Labelled[]): string {
   if (schedulers.length === 0) return 'Nothing to draw: no answer was foreseen.';
   const shown = schedulers
     .slice(0, 5)

@@ -14,7 +14,7 @@ export function cohorts(all: readonly Cohort[]): Figure {
   return {
     id: 'cohorts',
     title: 'Cohorts',
-    tells:
+    message:
       all.length === 0
         ? 'Nothing to draw: there are no answers.'
         : `${plural(people, 'person', 'people')} in ${plural(all.length, 'cohort')}, with ${plural(answers, 'answer')} in all. A cohort is the people whose first answer was in the same month.`,

@@ -5,8 +5,8 @@ import { table, type Table } from './table.ts';
 export type Figure = {
   readonly id: string;
   readonly title: string;
-  /** What the drawing tells, in a sentence or two. */
-  readonly tells: string;
+  /** What the drawing shows, in a sentence or two. */
+  readonly message: string;
   /** How to read it. */
   readonly reading: string;
   /** Null where there is nothing to draw. */
@@ -14,10 +14,10 @@ export type Figure = {
   readonly table: Table;
 };
 
-export function section({ id, title, tells, reading, drawing, table: numbers }: Figure): Markup {
+export function section({ id, title, message, reading, drawing, table: numbers }: Figure): Markup {
   return markup`<section aria-labelledby="${id}">
 <h2 id="${id}">${title}</h2>
-<p class="tells"><bdi>${tells}</bdi></p>
+<p class="message"><bdi>${message}</bdi></p>
 ${
   drawing === null
     ? ''

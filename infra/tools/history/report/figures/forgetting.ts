@@ -12,7 +12,7 @@ export function forgetting(schedulers: readonly Labelled[]): Figure {
   return {
     id: 'forgetting',
     title: 'Forgetting curves',
-    tells: tells(drawn),
+    message: message(drawn),
     reading: `What was recalled, and what each scheduler foresaw for the same answers, by days since the answer before. ${doublings} ${hollow}`,
     drawing: drawn.length === 0 ? null : markup`${togetherDrawn(drawn).map(drawing)}`,
     table: {
@@ -23,7 +23,7 @@ export function forgetting(schedulers: readonly Labelled[]): Figure {
   };
 }
 
-function tells(schedulers: readonly Labelled[]): string {
+function message(schedulers: readonly Labelled[]): string {
   const bins = schedulers[0]?.result.byElapsed.filter(({ reviews }) => reviews >= few) ?? [];
   const [first, last] = [bins[0], bins.at(-1)];
   if (first === undefined || last === undefined)

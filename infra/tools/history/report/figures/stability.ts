@@ -13,7 +13,7 @@ export function stability(schedulers: readonly Labelled[]): Figure {
   return {
     id: 'stability',
     title: 'Retention by stability',
-    tells:
+    message:
       drawn.length === 0
         ? 'Nothing to draw: no scheduler had a stability at an answer.'
         : 'Stability is the number of days after which a scheduler expects recall to have fallen to 90\u00a0%. Each one has its own, so the answers lie in other places in each drawing.',

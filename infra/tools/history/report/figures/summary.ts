@@ -18,7 +18,7 @@ const metrics: readonly { key: Metric; title: string; better: 'lower' | 'higher'
 export function summary(schedulers: readonly Labelled[]): Markup {
   return markup`<section aria-labelledby="summary">
 <h2 id="summary">Summary</h2>
-<p class="tells"><bdi>${tells(schedulers)}</bdi></p>
+<p class="message"><bdi>${message(schedulers)}</bdi></p>
 ${
   schedulers.length === 0
     ? nothing
@@ -57,7 +57,7 @@ function isBest(result: SchedulerResult, key: Metric, all: readonly Labelled[]):
   return score(result[key]) === score(best);
 }
 
-function tells(schedulers: readonly Labelled[]): string {
+function message(schedulers: readonly Labelled[]): string {
   const known = schedulers.filter(({ result }) => result.reviews > 0 && Number.isFinite(result.logLoss));
   const [best] = known.toSorted((one, other) => one.result.logLoss - other.result.logLoss);
   if (best === undefined)

@@ -12,7 +12,7 @@ export function workload(schedulers: readonly Labelled[]): Figure {
   return {
     id: 'workload',
     title: 'Workload and retention',
-    tells: tells(drawn),
+    message: message(drawn),
     reading:
       'The upright line is what people did; the bar, what the intervals of a scheduler would have asked of them. A filled marker is the share that would have been recalled at these intervals, a hollow one the share that was asked for. Both are estimates. An interval is taken to go on as it is, so a stretch after a miss counts more reviews than would really be asked for: compare schedulers with each other. What would have been recalled is what FSRS-6 expects of these histories, which favours FSRS.',
     drawing:
@@ -45,7 +45,7 @@ export function workload(schedulers: readonly Labelled[]): Figure {
   };
 }
 
-function tells(schedulers: readonly Labelled[]): string {
+function message(schedulers: readonly Labelled[]): string {
   const [least] = schedulers.toSorted((one, other) => one.result.reviewsADay - other.result.reviewsADay);
   if (least === undefined) return 'Nothing to draw: no answer was foreseen.';
   const { reviewsADay, actualReviewsADay, retentionThatFollows } = least.result;

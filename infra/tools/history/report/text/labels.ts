@@ -17,7 +17,7 @@ const forms: readonly ((scheduler: Named) => string)[] = [
     `${shortened(scheduler)} ${shortened(version, 12)} at ${percent(retention, 0)}`,
 ];
 
-/** What each scheduler is called in the drawings: as short as tells it from the others. */
+/** What each scheduler is called in the drawings: as short as distinguishes it from the others. */
 export function labelsOf(schedulers: readonly Named[]): readonly string[] {
   const taken = new Map<string, number>();
   return schedulers.map((scheduler) => {

@@ -1,4 +1,4 @@
-import type { Lack } from '@anamnesis/contracts/library/lack.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type { DocumentText, DraftCard, SuggestedCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { harmOfBullet } from '../../checks/harm/check.ts';
 import { lackOf } from '../../checks/lack.ts';
@@ -26,7 +26,7 @@ export function createExtractiveSource(): DraftSource {
     name: 'builtin',
     version: CONTENT_VERSION,
     writesFreely: false,
-    read(document, pageNumber): AskedPage | Lack {
+    read(document, pageNumber): AskedPage | NoCardsReason {
       if (othersOf(document).has(pageNumber)) return 'otherLanguage';
       const { text } = document.pages.find((page) => page.pageNumber === pageNumber)!;
       return { document, pageNumber, text, headingBefore: null, lexicon: english };

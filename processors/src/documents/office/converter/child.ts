@@ -1,4 +1,4 @@
-// A process that converts one file at a time: started, told what to do, and killed when it breaks a limit.
+// A process that converts one file at a time: started, given a task, and killed when it breaks a limit.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
@@ -66,7 +66,7 @@ function forked({ script, execArgv, args, cwd }: ChildOptions): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // What fails is told by whoever waits for an answer.
+  // What fails is reported by whoever waits for an answer.
   started.on('error', () => {});
   started.unref();
   started.channel?.unref();

@@ -3,7 +3,7 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 
 /** What is asked of the work that a conversion is a part of. */
 export type ConversionWork = Partial<Pick<Work, 'signal' | 'owner' | 'queued' | 'extend'>> & {
-  /** How far it has come, in percent, where the converter tells. */
+  /** How far it has come, in percent, where the converter reports it. */
   progressed?: ((percent: number) => void) | undefined;
   /** In a new process, as the one that is kept may be what made a wrong PDF. */
   anew?: boolean;

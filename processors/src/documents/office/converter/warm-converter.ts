@@ -52,13 +52,13 @@ export function createWarmConverter({ name, keptMs, ...options }: Options): Offi
       queued?.(turn);
       const giveBack = await turn;
       clearTimeout(resting);
-      let told = -1;
+      let reported = -1;
       const limits = {
         signal,
-        // Another attempt begins anew, which is not told.
+        // Another attempt begins anew, which is not reported.
         progressed(percent: number) {
           extend?.();
-          if (percent > told) progressed?.((told = percent));
+          if (percent > reported) progressed?.((reported = percent));
         },
       };
       const run = (isLast: boolean): Promise<Uint8Array> =>

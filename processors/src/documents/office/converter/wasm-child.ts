@@ -4,9 +4,9 @@ import type { WasmLoaderModule } from '@matbee/libreoffice-converter/server';
 import type { FromChild, ToChild } from './protocol.ts';
 
 const folder = process.argv[2] ?? '';
-const tell = (message: FromChild): void => void process.send?.(message);
+const send = (message: FromChild): void => void process.send?.(message);
 const progress = ({ percent }: { percent: number }): void =>
-  tell({ kind: 'progress', percent: Math.min(100, Math.max(0, Math.round(percent))) });
+  send({ kind: 'progress', percent: Math.min(100, Math.max(0, Math.round(percent))) });
 
 process.once('disconnect', () => process.exit(0));
 // A conversion may keep this thread from hearing that the app has ended: another one looks whose child this is.
@@ -24,8 +24,8 @@ const converter = await createConverter({ wasmLoader, wasmPath: folder, onProgre
 
 process.on('message', ({ file, fileName }: ToChild) => {
   converter.convert(file, { outputFormat: 'pdf' }, fileName).then(
-    ({ data }) => tell({ kind: 'converted', pdf: data }),
-    (error: unknown) => tell({ kind: 'failed', message: error instanceof Error ? error.message : 'failed' }),
+    ({ data }) => send({ kind: 'converted', pdf: data }),
+    (error: unknown) => send({ kind: 'failed', message: error instanceof Error ? error.message : 'failed' }),
   );
 });
-tell({ kind: 'ready' });
+send({ kind: 'ready' });

@@ -68,16 +68,16 @@ export function aPng({
   );
 }
 
-/** Text and EXIF of a PNG, which tell a place. */
-export const tellingChunks = (orientation = 1): Uint8Array[] => [
+/** Text and EXIF of a PNG, which name a place. */
+export const metadataChunks = (orientation = 1): Uint8Array[] => [
   chunk('tEXt', Buffer.from(`Comment\0${place}`, 'latin1')),
   chunk('eXIf', exif(orientation)),
 ];
 
 /** EXIF with an orientation and a place. */
 export function exif(orientation: number): Buffer {
-  const told = Buffer.from(`${place}\0`, 'latin1');
-  const bytes = Buffer.alloc(8 + 2 + 2 * 12 + 4 + told.length);
+  const metadata = Buffer.from(`${place}\0`, 'latin1');
+  const bytes = Buffer.alloc(8 + 2 + 2 * 12 + 4 + metadata.length);
   bytes.write('II*\0', 'latin1');
   bytes.writeUInt32LE(8, 4);
   bytes.writeUInt16LE(2, 8);
@@ -87,9 +87,9 @@ export function exif(orientation: number): Buffer {
     bytes.writeUInt32LE(count, at + 4);
     bytes.writeUInt32LE(value, at + 8);
   };
-  entry(10, 0x010e, 2, told.length, 38);
+  entry(10, 0x010e, 2, metadata.length, 38);
   entry(22, 0x0112, 3, 1, orientation);
-  told.copy(bytes, 38);
+  metadata.copy(bytes, 38);
   return bytes;
 }
 
@@ -123,17 +123,17 @@ export async function aJpeg(orientation = 1, { cmyk = false } = {}): Promise<Uin
     if (cmyk) image.colorSpace = ColorSpace.CMYK;
   });
   const start = plain.subarray(0, 2);
-  const told = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif(orientation)]));
+  const metadata = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif(orientation)]));
   const behind = Buffer.from(`MPF ${place}`, 'latin1');
-  return new Uint8Array(Buffer.concat([start, told, segment(0xfe, behind), plain.subarray(2), behind]));
+  return new Uint8Array(Buffer.concat([start, metadata, segment(0xfe, behind), plain.subarray(2), behind]));
 }
 
 export async function aWebp(): Promise<Uint8Array> {
   const webp = await written(MagickFormat.WebP);
-  const told = Buffer.from(`<x:xmpmeta>${place}</x:xmpmeta>`.padEnd(60), 'latin1');
+  const metadata = Buffer.from(`<x:xmpmeta>${place}</x:xmpmeta>`.padEnd(60), 'latin1');
   const head = Buffer.from('XMP \0\0\0\0', 'latin1');
-  head.writeUInt32LE(told.length, 4);
-  const whole = Buffer.concat([webp, head, told]);
+  head.writeUInt32LE(metadata.length, 4);
+  const whole = Buffer.concat([webp, head, metadata]);
   whole.writeUInt32LE(whole.length - 8, 4);
   return new Uint8Array(whole);
 }

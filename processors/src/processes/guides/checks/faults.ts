@@ -5,13 +5,13 @@ import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts
 import { bareNumbers } from '@anamnesis/knowledge/checks/numbers.ts';
 import { wordingFaults } from '@anamnesis/knowledge/checks/wording.ts';
 import { fold } from '@anamnesis/knowledge/names/fold.ts';
-import { saidOtherwise } from '../../../platform/written-texts/against-pack.ts';
+import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
 import { factsIn, shortSections } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { isName } from '../../../platform/written-texts/names.ts';
 import { isOfDisease } from './names.ts';
 import { speaksToSomebody } from '../../../platform/written-texts/orders.ts';
-import { namesSchedule, unfitText } from '../../../platform/written-texts/plain-text.ts';
+import { namesSchedule, reasonNotToShow } from '../../../platform/written-texts/plain-text.ts';
 
 type Pack = Pick<KnowledgePack, 'find' | 'guide'>;
 
@@ -65,7 +65,7 @@ function ofFacts(guide: DiseaseGuide): Fault[] {
     seen.add(fold(text));
     return [
       ...said.flatMap((each) => {
-        const unfit = unfitText(each);
+        const unfit = reasonNotToShow(each);
         return unfit === null ? [] : [serious(id, each, unfit)];
       }),
       ...said
@@ -97,7 +97,7 @@ function ofWhole(guide: DiseaseGuide): Fault[] {
   ];
 }
 
-/** What is said of a disease of the pack does not contradict the pack, as far as that can be told by its symptoms. */
+/** What is said of a disease of the pack does not contradict the pack, as far as its symptoms show that. */
 async function ofLookAlikes(guide: DiseaseGuide, pack: Pack): Promise<Fault[]> {
   const own = new Set([guide.name, ...guide.synonyms].map(fold));
   const itself = guide.lookAlikes
@@ -107,7 +107,7 @@ async function ofLookAlikes(guide: DiseaseGuide, pack: Pack): Promise<Fault[]> {
   const others = (await Promise.all(ids.map((id) => pack.guide(id)))).filter((other) => other !== null);
   const against = factsIn(guide).flatMap(({ id, text }) =>
     others.flatMap((other) =>
-      saidOtherwise(text, other).map((symptom) =>
+      contradictedSymptoms(text, other).map((symptom) =>
         serious(id, text, `The guide of ${other.name} says otherwise of this symptom: ${symptom}.`),
       ),
     ),

@@ -1,13 +1,13 @@
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { listEntries } from '@anamnesis/knowledge/folder.ts';
 import { describe, expect, it } from 'vitest';
-import { saidOtherwise } from '../../../platform/written-texts/against-pack.ts';
+import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
 import { factsIn } from './facts.ts';
 import { faultsOf } from './faults.ts';
 import { isName } from '../../../platform/written-texts/names.ts';
 import { isOfDisease } from './names.ts';
 import { speaksToSomebody } from '../../../platform/written-texts/orders.ts';
-import { unfitText } from '../../../platform/written-texts/plain-text.ts';
+import { reasonNotToShow } from '../../../platform/written-texts/plain-text.ts';
 
 const pack = createKnowledgePack();
 const all = await Promise.all((await listEntries()).map(async ({ id }) => (await pack.guide(id))!));
@@ -18,7 +18,7 @@ describe('what people wrote for the pack', () => {
     const texts = all.flatMap(factsIn).flatMap(({ text, term }) => [text, ...(term === null ? [] : [term])]);
     expect(texts.filter(speaksToSomebody)).toEqual([]);
     // Amounts and their signs are in the pack, which people read, and in no guide of a model.
-    const reasons = new Set(texts.map(unfitText));
+    const reasons = new Set(texts.map(reasonNotToShow));
     expect([...reasons].filter((reason) => /links|markup|invisible|repeated/iu.test(reason ?? ''))).toEqual(
       [],
     );
@@ -68,7 +68,7 @@ describe('a sentence about a disease of the pack', () => {
     'Bronchial asthma lacks breathlessness and Fabry disease has it.',
     'Asthma often shows as coughing up blood.',
   ])('contradicts it: %s', (text) => {
-    expect(saidOtherwise(text, guide('Asthma'))).toHaveLength(1);
+    expect(contradictedSymptoms(text, guide('Asthma'))).toHaveLength(1);
   });
 
   it.each([
@@ -79,6 +79,6 @@ describe('a sentence about a disease of the pack', () => {
     'Asthma never comes with coughing up blood.',
     'Fabry disease never causes wheeze.',
   ])('does not: %s', (text) => {
-    expect(saidOtherwise(text, guide('Asthma'))).toEqual([]);
+    expect(contradictedSymptoms(text, guide('Asthma'))).toEqual([]);
   });
 });

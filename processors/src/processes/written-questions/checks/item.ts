@@ -3,8 +3,8 @@ import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import type { QuestionReply } from '../reply.ts';
 import type { Fault } from './fault.ts';
 
-/** The flaws of items, as somebody is told them who writes it again. */
-const told: Readonly<Record<string, string>> = {
+/** The flaws of items, in words for whoever writes it again. */
+const flawInWords: Readonly<Record<string, string>> = {
   unfocusedStem: 'It cannot be answered with the options covered: ask for one thing.',
   pointingStem: 'It points to something that it does not name ("it", "this").',
   negativeStem: 'It asks for what is not so.',
@@ -31,7 +31,7 @@ export function faultsOfItem({ stem, options }: QuestionReply): Fault[] {
   const order = ascending(texts) ?? texts.map((_, at) => at);
   const item = { stem, options: order.map((at) => texts[at]!), key: order.indexOf(0) };
   return [
-    ...itemFlaws(item).map((flaw) => ({ place: 'question', text: stem, reason: told[flaw] ?? flaw })),
+    ...itemFlaws(item).map((flaw) => ({ place: 'question', text: stem, reason: flawInWords[flaw] ?? flaw })),
     ...(stem.endsWith('?') ? [] : [{ place: 'stem', text: stem, reason: 'It ends with a question mark.' }]),
   ];
 }

@@ -1,15 +1,15 @@
 import { figureNotIn } from '@anamnesis/content/checks/faithful/figures.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import { saidOtherwise } from '../../../platform/written-texts/against-pack.ts';
+import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
 import type { Material } from '../material.ts';
 import type { QuestionReply } from '../reply.ts';
 import type { Fault } from './fault.ts';
 import { common, matterIn, rootsIn } from './words.ts';
 
-/** Of the telling words of a stem so many are among the sources. */
+/** Of the content words of a stem so many are among the sources. */
 const shareKnown = 0.5;
 
-/** How old somebody is, and how long something lasts, are of the case that is told. */
+/** How old somebody is, and how long something lasts, are of the case itself. */
 const ofCase = /\b\d{1,3}[- ](?:year|month|week|day|hour|minute)s?(?:[- ]old)?\b/giu;
 
 /** What the stem says is of the sources, as far as words and figures tell, and does not contradict the pack. */
@@ -18,9 +18,9 @@ export async function faultsOfStem(
   { sources }: Material,
   pack: Pick<KnowledgePack, 'find' | 'guide'>,
 ): Promise<Fault[]> {
-  const told = sources.map(({ of, text }) => [...of, text].join(' ')).join('\n');
+  const sourceText = sources.map(({ of, text }) => [...of, text].join(' ')).join('\n');
   const asked = matterIn(stem);
-  const known = common(asked, rootsIn(told));
+  const known = common(asked, rootsIn(sourceText));
   const cited = sources.filter(({ id }) => options.some(({ source }) => source === id));
   const figure = figureNotIn(stem.replace(ofCase, ''), cited.map(({ text }) => text).join('\n'));
   const named = await Promise.all(options.map(({ text }) => pack.find(text)));
@@ -32,7 +32,7 @@ export async function faultsOfStem(
     ...(known < shareKnown * asked.size ? ['It says much that the sources do not hold.'] : []),
     ...(figure ? [`"${figure.value} ${figure.unit}" is in no source that is cited.`] : []),
     ...guides.flatMap((guide) =>
-      saidOtherwise(stem, guide).map(
+      contradictedSymptoms(stem, guide).map(
         (symptom) => `The guide of ${guide.name} says otherwise of this: ${symptom}.`,
       ),
     ),

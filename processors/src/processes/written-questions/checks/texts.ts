@@ -1,6 +1,6 @@
 import { isOtherLanguage } from '@anamnesis/content/page/language.ts';
 import { speaksToSomebody } from '../../../platform/written-texts/orders.ts';
-import { namesSchedule, unfitText } from '../../../platform/written-texts/plain-text.ts';
+import { namesSchedule, reasonNotToShow } from '../../../platform/written-texts/plain-text.ts';
 import type { QuestionReply } from '../reply.ts';
 import type { Fault } from './fault.ts';
 
@@ -32,7 +32,7 @@ export function faultsOfTexts(reply: QuestionReply): Fault[] {
     ...said.flatMap(({ place, kind, text }) => {
       const { shortest, longest } = lengths[kind];
       // Its question mark is looked for elsewhere.
-      const unfit = unfitText(kind === 'stem' ? text.replace(/\?$/u, '') : text);
+      const unfit = reasonNotToShow(kind === 'stem' ? text.replace(/\?$/u, '') : text);
       return [
         ...(text.length < shortest || text.length > longest
           ? [`From ${shortest} to ${longest} letters.`]

@@ -3,7 +3,7 @@ import { STOP_WORDS } from '@anamnesis/content/language/stop-words.ts';
 import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
 
-/** Endings by which one word is told in several ways: 'birefringence', 'birefringent'; 'glomerulus', 'glomerular'. */
+/** Endings by which one word has several forms: 'birefringence', 'birefringent'; 'glomerulus', 'glomerular'. */
 const ending = /(?:ence|ency|ance|ent|ant|ions?|ive|ous|ity|ial|al|ar|ic|um|us|is|ia|ae|or|y|e|a|i)$/u;
 const shortestRoot = 4;
 

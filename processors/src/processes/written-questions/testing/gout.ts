@@ -28,12 +28,12 @@ export const sentIn = ({ messages }: Pick<ModelRequest, 'messages'>) =>
     faults: { place: string; text: string; reason: string }[];
   };
 
-type Told = readonly [text: string, fact: string];
+type OptionText = readonly [text: string, fact: string];
 /** Names the source of a text, as a model cites it. */
 type IdOf = (text: string) => string;
 
 /** Options with their reasons, in the words of facts. */
-export const optionsOf = (idOf: IdOf, list: readonly Told[]): QuestionReply['options'] =>
+export const optionsOf = (idOf: IdOf, list: readonly OptionText[]): QuestionReply['options'] =>
   list.map(([text, fact]) => ({ text, source: idOf(textOf(fact)), why: textOf(fact) }));
 
 /** A sound question on gout. */

@@ -60,12 +60,12 @@ export const begun = (...sourceDocumentIds: string[]): AnamnesisEvent => ({
     })),
   },
 });
-export const taken = (taking: string[], leaving: [string, LeftOutReason][] = []): AnamnesisEvent => ({
+export const taken = (ids: string[], leaving: [string, LeftOutReason][] = []): AnamnesisEvent => ({
   type: 'DocumentsTaken',
   data: {
     ...whose,
-    taken: taking.map((id) => ({ sourceDocumentId: id, documentId: `copy ${id}` })),
+    taken: ids.map((id) => ({ sourceDocumentId: id, documentId: `copy ${id}` })),
     leftOut: leaving.map(([sourceDocumentId, reason]) => ({ sourceDocumentId, reason })),
   },
 });
-export const takingEnded: AnamnesisEvent = { type: 'TakingEnded', data: { ...whose, taken: 0, leftOut: 0 } };
+export const copyEnded: AnamnesisEvent = { type: 'TakingEnded', data: { ...whose, taken: 0, leftOut: 0 } };

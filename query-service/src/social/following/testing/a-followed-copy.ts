@@ -1,6 +1,6 @@
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { followingApi } from '@anamnesis/contracts/social/following-api.ts';
-import { takingId } from '@anamnesis/contracts/social/ids.ts';
+import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import {
   type ConnectionDocument,
   type CopyDocument,
@@ -56,7 +56,7 @@ export function story() {
     sourceChanged: 1,
   };
   const putShare = (fields: Partial<ReceivedShareDocument>) =>
-    store.put('receivedShares', takingId('share', 'ben'), { ...share, ...fields });
+    store.put('receivedShares', receivedShareId('share', 'ben'), { ...share, ...fields });
   const putContact = (fields: Partial<ConnectionDocument>) =>
     store.put('connections', sideKey('ben', 'sue'), { ...contact, ...fields });
   const putCopy = (fields: Partial<CopyDocument>) =>

@@ -2,7 +2,7 @@ import type { QuizMessage, QuizQuestion } from '@anamnesis/contracts/quizzes/api
 import type { QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { aSession, asked } from '../testing/quiz-documents.ts';
-import { createTelling } from './telling.ts';
+import { createQuizMessages } from './quiz-messages.ts';
 
 const session = (ids: readonly string[], more: Partial<QuizSessionDocument> = {}): QuizSessionDocument =>
   aSession({ wanted: 3, questions: asked(...ids), ...more });
@@ -15,26 +15,30 @@ const brief = (messages: Iterable<QuizMessage>) =>
   );
 
 const endOf = (more: Partial<QuizSessionDocument>) =>
-  [...createTelling()({ session: session([], more), questions: known(), isWhole: true })].at(-1);
+  [...createQuizMessages()({ session: session([], more), questions: known(), isWhole: true })].at(-1);
 
 describe('what is told of a quiz', () => {
   it('is each question once and in order, then the end', () => {
-    const tell = createTelling();
+    const messagesOf = createQuizMessages();
     const questions = known('a', 'b', 'c');
-    expect(brief(tell({ session: session(['a']), questions, isWhole: true }))).toEqual([
+    expect(brief(messagesOf({ session: session(['a']), questions, isWhole: true }))).toEqual([
       'a 0 first',
       'progress',
     ]);
-    expect(brief(tell({ session: session(['a']), questions, isWhole: true }))).toEqual([]);
+    expect(brief(messagesOf({ session: session(['a']), questions, isWhole: true }))).toEqual([]);
     const filled = session(['a', 'b', 'c'], { status: 'filled' });
-    expect(brief(tell({ session: filled, questions, isWhole: true }))).toEqual(['b 1', 'c 2', 'complete']);
+    expect(brief(messagesOf({ session: filled, questions, isWhole: true }))).toEqual([
+      'b 1',
+      'c 2',
+      'complete',
+    ]);
   });
 
   it('waits for a question that cannot be read yet, and for the end as well', () => {
-    const tell = createTelling();
+    const messagesOf = createQuizMessages();
     const filled = session(['a', 'b'], { status: 'filled' });
-    expect(brief(tell({ session: filled, questions: known('b'), isWhole: false }))).toEqual([]);
-    expect(brief(tell({ session: filled, questions: known('a', 'b'), isWhole: false }))).toEqual([
+    expect(brief(messagesOf({ session: filled, questions: known('b'), isWhole: false }))).toEqual([]);
+    expect(brief(messagesOf({ session: filled, questions: known('a', 'b'), isWhole: false }))).toEqual([
       'a 0 first',
       'b 1',
       'complete',
@@ -42,16 +46,16 @@ describe('what is told of a quiz', () => {
   });
 
   it('passes over questions that were deleted', () => {
-    const tell = createTelling();
+    const messagesOf = createQuizMessages();
     const filled = session(['a', 'b', 'c'], { status: 'filled' });
-    const messages = [...tell({ session: filled, questions: known('b', 'c'), isWhole: true })];
+    const messages = [...messagesOf({ session: filled, questions: known('b', 'c'), isWhole: true })];
     expect(brief(messages)).toEqual(['b 0 first', 'c 1', 'complete']);
     expect(messages.at(-1)).toMatchObject({ totalQuestions: 2 });
   });
 
   it('says that cards gave no question, and why there are fewer than were wished for', () => {
     const filled = session(['a'], { status: 'filled', skipped: 4 });
-    const messages = [...createTelling()({ session: filled, questions: known('a'), isWhole: true })];
+    const messages = [...createQuizMessages()({ session: filled, questions: known('a'), isWhole: true })];
     expect(messages.slice(1)).toEqual([
       { type: 'error_card', message: '4 cards gave no question', skipped: 4 },
       {

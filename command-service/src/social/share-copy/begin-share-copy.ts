@@ -2,20 +2,20 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { nameOfItems } from '@anamnesis/contracts/social/contents.ts';
-import { shareStream, takingStream } from '@anamnesis/contracts/social/events.ts';
+import { shareStream, shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import type { Handled } from '../../kernel/streams.ts';
 import { library } from '../../library/category.ts';
-import { shares, takings } from '../category.ts';
+import { shares, shareCopies } from '../category.ts';
 import { requireRecipient } from '../shares/decider.ts';
 import { folderOfShare, releaseRoom } from '../shares/room.ts';
 import { contentsNow } from './plan.ts';
-import type { Taking } from './state.ts';
+import type { ShareCopy } from './state.ts';
 import { replacementOf, takeFolder } from './take-folder.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'quota'>;
-export type TakingRequest = {
+export type ShareCopyRequest = {
   shareId: string;
   destinationFolderId: string | null;
   studyDay: string;
@@ -27,13 +27,13 @@ export type TakingRequest = {
  * Plans, as the recipient, what is copied of a share that was accepted: what the sender has now. Folders are made at once,
  * documents follow. While a copying runs this changes nothing.
  */
-export async function beginTaking(
+export async function beginShareCopy(
   { streams, quota }: Deps,
-  { shareId, destinationFolderId, studyDay, only }: TakingRequest,
+  { shareId, destinationFolderId, studyDay, only }: ShareCopyRequest,
   context: CommandContext,
-): Promise<Handled<Taking>> {
+): Promise<Handled<ShareCopy>> {
   const { userId: recipientId } = context;
-  const known = await streams.load(takings, takingStream(shareId, recipientId));
+  const known = await streams.load(shareCopies, shareCopyStream(shareId, recipientId));
   if (known.state?.running) return known;
   const sent = await streams.load(shares, shareStream(shareId));
   const { share, recipient } = requireRecipient(sent.state, recipientId);
@@ -63,8 +63,8 @@ export async function beginTaking(
     folders,
     documents,
   };
-  const stream = takingStream(shareId, recipientId);
-  const begun = await streams.handle(takings, stream, { type: 'Begin', plan }, context);
+  const stream = shareCopyStream(shareId, recipientId);
+  const begun = await streams.handle(shareCopies, stream, { type: 'Begin', plan }, context);
   if (!begun.state?.running) await releaseRoom({ streams }, shareId, context);
   return begun;
 }

@@ -5,7 +5,7 @@ import { tolerated } from './verdict.ts';
 const headings = ['row', 'theirs', 'ours', 'times worse', 'interval', 'pairs', 'verdict', ''];
 
 /** The comparison as text: the table, and by name what was skipped or failed. */
-export function tellComparison({ rows, skipped, failed }: Comparison): string {
+export function reportComparison({ rows, skipped, failed }: Comparison): string {
   const cells = rows.map(({ row, unit, theirs, ours, pairs, judgement, note }) => [
     row,
     `${formatNumber(theirs)} ${unit}`,

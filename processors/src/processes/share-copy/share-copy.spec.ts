@@ -1,11 +1,14 @@
-import type { ShareEvent, TakingEvent } from '@anamnesis/contracts/social/events.ts';
+import type { ShareEvent, ShareCopyEvent } from '@anamnesis/contracts/social/events.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { beforeEach, expect, it } from 'vitest';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
-import { taking, takingGroup, takingParts, takingPartsGroup } from './taking.ts';
+import { shareCopy, shareCopyGroup, shareCopyParts, shareCopyPartsGroup } from './share-copy.ts';
 
-type Step = Extract<ShareEvent | TakingEvent, { type: 'ShareAccepted' | 'TakingBegun' | 'DocumentsTaken' }>;
+type Step = Extract<
+  ShareEvent | ShareCopyEvent,
+  { type: 'ShareAccepted' | 'TakingBegun' | 'DocumentsTaken' }
+>;
 
 const who = { shareId: 's', recipientId: 'ben', senderId: 'ada' };
 const accepted: Step = {
@@ -23,8 +26,8 @@ const send: SendCommand = async ({ name }, data, { as }) => {
   asked.push([name, data, as]);
   return true;
 };
-const { handle, giveUp } = taking({ send });
-const parts = takingParts({ send });
+const { handle, giveUp } = shareCopy({ send });
+const parts = shareCopyParts({ send });
 beforeEach(() => {
   asked = [];
 });
@@ -50,7 +53,7 @@ it('leaves out what cannot be copied, and tries to plan again and again', async 
 });
 
 it('begins with a share, to its first document, in another line than the long parts of others', () => {
-  expect(takingGroup.subjects).toEqual(['events.share.ShareAccepted', 'events.taking.TakingBegun']);
-  expect(takingPartsGroup.subjects).toEqual(['events.taking.DocumentsTaken']);
-  expect(takingPartsGroup.name).not.toBe(takingGroup.name);
+  expect(shareCopyGroup.subjects).toEqual(['events.share.ShareAccepted', 'events.taking.TakingBegun']);
+  expect(shareCopyPartsGroup.subjects).toEqual(['events.taking.DocumentsTaken']);
+  expect(shareCopyPartsGroup.name).not.toBe(shareCopyGroup.name);
 });

@@ -18,13 +18,13 @@ const perDocument = 100;
 const shareId = 'share-of-the-bench';
 
 /** A share of 200 documents with 20,000 cards is accepted: when the first can be studied, when all are there. */
-export const taking: Measure = {
-  name: 'taking',
+export const shareCopy: Measure = {
+  name: 'share-copy',
   async run(context) {
-    if (onCluster()) return [skipped('taking a share', 'its files are put into the data folder')];
+    if (onCluster()) return [skipped('copying a share', 'its files are put into the data folder')];
     const documents = context.quick ? 20 : 200;
     const [ann, ben, other] = [newPerson(documents * perDocument, perDocument), newPerson(5), newPerson(500)];
-    const dataDir = context.folder('taking');
+    const dataDir = context.folder('share-copy');
     await seedFolder(
       dataDir,
       [ann, ben, other].map((person) => ({ person, rounds: 0 })),

@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
-import { fewestSharedTold, mostSharedTold } from '@anamnesis/contracts/social/limits.ts';
+import { fewestSharedShown, mostSharedShown } from '@anamnesis/contracts/social/limits.ts';
 import { addressHint, domainOf, userTypeOf } from '@anamnesis/contracts/social/people.ts';
 import { CountSharedContacts } from '@anamnesis/contracts/social/requests.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
@@ -10,11 +10,11 @@ type Needs = Pick<Dependencies, 'bus' | 'credentials' | 'warn'>;
 const timeoutMs = 2_000;
 
 /**
- * People as a search by name shows them, with what tells namesakes apart. Shared contacts are told from two on: one would
+ * People as a search by name shows them, with what distinguishes namesakes. Shared contacts are named from two on: one would
  * say whose contact it is. A hint of the address is shown to those who have an address of the same domain themselves, or who
  * share contacts: a stranger, who could try what is behind it, learns nothing of the address.
  */
-export async function toldApart(
+export async function distinguished(
   deps: Needs,
   userId: string,
   people: readonly FoundPerson[],
@@ -30,7 +30,7 @@ export async function toldApart(
   const ownDomain = domainOf(own.get(userId)?.email ?? '');
   return people.map((person, index) => {
     const count = shared[index] ?? 0;
-    const sharedContacts = count >= fewestSharedTold ? Math.min(count, mostSharedTold) : 0;
+    const sharedContacts = count >= fewestSharedShown ? Math.min(count, mostSharedShown) : 0;
     const isNear = sharedContacts > 0 || domainOf(person.email) === ownDomain;
     return {
       id: person.userId,

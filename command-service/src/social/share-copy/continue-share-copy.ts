@@ -1,36 +1,36 @@
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { takingStream } from '@anamnesis/contracts/social/events.ts';
+import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import { type Folded, positionOfCommand } from '../../kernel/folding.ts';
 import type { Handled } from '../../kernel/streams.ts';
 import { library } from '../../library/category.ts';
-import { takings } from '../category.ts';
+import { shareCopies } from '../category.ts';
 import { releaseRoom } from '../shares/room.ts';
 import { nextDocuments } from './plan.ts';
-import type { Taking } from './state.ts';
-import { type Outcome, takeDocuments, type TakingDeps, undo } from './take-documents.ts';
+import type { ShareCopy } from './state.ts';
+import { type Outcome, takeDocuments, type ShareCopyDeps, undo } from './take-documents.ts';
 
 /** How long a part may take before it is recorded. The first is one document, which can be studied at once. */
 const partMs = 1_000;
 
 /** Copies the next documents of a share, as the recipient, and records them: that causes the next part. */
-export async function continueTaking(
-  deps: TakingDeps,
+export async function continueShareCopy(
+  deps: ShareCopyDeps,
   shareId: string,
   context: CommandContext,
-): Promise<Handled<Taking>> {
-  const known = await takingOf(deps, shareId, context);
-  const taking = known.state;
+): Promise<Handled<ShareCopy>> {
+  const known = await shareCopyOf(deps, shareId, context);
+  const shareCopy = known.state;
   if (isDone(known, context)) return released(deps, shareId, known, context);
-  const isFirst = taking.taken.isEmpty() && taking.leftOut === 0;
+  const isFirst = shareCopy.taken.isEmpty() && shareCopy.leftOut === 0;
   const endsAt = isFirst ? 0 : performance.now() + partMs;
   const outcomes: Outcome[] = [];
-  let { toDo } = taking;
+  let { toDo } = shareCopy;
   do {
-    const next = await nextOf(deps, { ...taking, toDo });
+    const next = await nextOf(deps, { ...shareCopy, toDo });
     try {
-      outcomes.push(...(await takeDocuments(deps, taking.plan, next, context)));
+      outcomes.push(...(await takeDocuments(deps, shareCopy.plan, next, context)));
     } catch (error) {
       // What was copied is recorded, so that this one is the next when it is left out, and no other.
       if (outcomes.length === 0) throw error;
@@ -42,12 +42,12 @@ export async function continueTaking(
 }
 
 /** Leaves the next document out, which could not be copied, and whatever was begun of it; it can be tried again. */
-export async function skipTaking(
-  deps: TakingDeps,
+export async function skipShareCopy(
+  deps: ShareCopyDeps,
   shareId: string,
   context: CommandContext,
-): Promise<Handled<Taking>> {
-  const known = await takingOf(deps, shareId, context);
+): Promise<Handled<ShareCopy>> {
+  const known = await shareCopyOf(deps, shareId, context);
   if (isDone(known, context)) return released(deps, shareId, known, context);
   const next = await nextOf(deps, known.state);
   await undo(deps, next, context);
@@ -57,23 +57,23 @@ export async function skipTaking(
 
 /** With the last part, what is left of the room is free. */
 async function released(
-  deps: TakingDeps,
+  deps: ShareCopyDeps,
   shareId: string,
-  handled: Handled<Taking>,
+  handled: Handled<ShareCopy>,
   context: CommandContext,
-): Promise<Handled<Taking>> {
+): Promise<Handled<ShareCopy>> {
   if (!handled.state?.running) await releaseRoom(deps, shareId, context);
   return handled;
 }
 
-type Known = Folded<Taking> & { state: NonNullable<Taking> };
+type Known = Folded<ShareCopy> & { state: NonNullable<ShareCopy> };
 
-async function takingOf(
-  { streams }: TakingDeps,
+async function shareCopyOf(
+  { streams }: ShareCopyDeps,
   shareId: string,
   { userId }: CommandContext,
 ): Promise<Known> {
-  const { state, ...rest } = await streams.load(takings, takingStream(shareId, userId));
+  const { state, ...rest } = await streams.load(shareCopies, shareCopyStream(shareId, userId));
   if (state === null) throw notFound('Share');
   return { ...rest, state };
 }
@@ -81,17 +81,17 @@ async function takingOf(
 const isDone = (known: Known, { commandId }: CommandContext): boolean =>
   !known.state.running || positionOfCommand(known, commandId) !== null;
 
-async function nextOf({ streams }: TakingDeps, { plan, toDo }: NonNullable<Taking>) {
+async function nextOf({ streams }: ShareCopyDeps, { plan, toDo }: NonNullable<ShareCopy>) {
   const source = await streams.load(library, libraryStream(plan.senderId));
   return nextDocuments(toDo.values(), source.state);
 }
 
 function record(
-  { streams }: TakingDeps,
+  { streams }: ShareCopyDeps,
   shareId: string,
   outcomes: readonly Outcome[],
   context: CommandContext,
-): Promise<Handled<Taking>> {
+): Promise<Handled<ShareCopy>> {
   const part = {
     taken: outcomes.flatMap(({ document: { sourceDocumentId, documentId }, leftOut }) =>
       leftOut === null ? [{ sourceDocumentId, documentId }] : [],
@@ -100,5 +100,10 @@ function record(
       leftOut === null ? [] : [{ sourceDocumentId, reason: leftOut }],
     ),
   };
-  return streams.handle(takings, takingStream(shareId, context.userId), { type: 'Record', part }, context);
+  return streams.handle(
+    shareCopies,
+    shareCopyStream(shareId, context.userId),
+    { type: 'Record', part },
+    context,
+  );
 }

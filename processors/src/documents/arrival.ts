@@ -15,11 +15,11 @@ type Given = Extract<
 >;
 
 /** Whether a document is a copy whose text and pages come with it. */
-export function comesRead({ type, data }: Given): boolean {
+export function arrivesExtracted({ type, data }: Given): boolean {
   if (type === 'DocumentConverted') return data.isReady === true;
   return type === 'DocumentUploaded' && data.copied?.isReady === true;
 }
 
-/** Whether a file is to be converted first: then DocumentConverted tells of the one to be read. */
-export const comesConverted = ({ type, data }: Given): boolean =>
+/** Whether a file is to be converted first: DocumentConverted then names the one to be read. */
+export const awaitsConversion = ({ type, data }: Given): boolean =>
   type === 'DocumentUploaded' && isConverted(data.mime);

@@ -14,11 +14,11 @@ export type QuizState = {
 
 export const isLast = ({ type }: QuizMessage): boolean => type === 'complete' || type === 'error';
 
-/** Tells of a quiz what was not told yet: each question once and in the order of the quiz, and its end last. */
-export function createTelling() {
-  /** How many questions of the session were told, or are gone. */
+/** Sends of a quiz what was not sent yet: each question once and in the order of the quiz, and its end last. */
+export function createQuizMessages() {
+  /** How many questions of the session were sent, or are gone. */
   let passed = 0;
-  let told = 0;
+  let sent = 0;
   let skipped = 0;
 
   function* questionsOf({ session, questions, isWhole }: QuizState): Generator<QuizMessage> {
@@ -28,20 +28,20 @@ export function createTelling() {
       if (!question && !isWhole) return;
       passed += 1;
       if (!question) continue;
-      yield { type: 'question_ready', question, isFirstQuestion: told === 0, index: told };
-      told += 1;
-      if (told < session.wanted && session.status === 'making') yield progress(told, session.wanted);
+      yield { type: 'question_ready', question, isFirstQuestion: sent === 0, index: sent };
+      sent += 1;
+      if (sent < session.wanted && session.status === 'making') yield progress(sent, session.wanted);
     }
   }
 
-  return function* tell(state: QuizState): Generator<QuizMessage> {
+  return function* messagesOf(state: QuizState): Generator<QuizMessage> {
     const { session } = state;
     yield* questionsOf(state);
     if (session.skipped > skipped) {
       skipped = session.skipped;
       yield { type: 'error_card', message: skippedInWords(skipped), skipped };
     }
-    if (session.status !== 'making' && passed === session.questions.length) yield endOf(session, told);
+    if (session.status !== 'making' && passed === session.questions.length) yield endOf(session, sent);
   };
 }
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../kernel/dependencies.ts';
 import { positionOfCommand } from '../../kernel/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
-import type { Taking } from './state.ts';
+import type { ShareCopy } from './state.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'quota'>;
 
@@ -36,7 +36,7 @@ export async function takeFolder(
  */
 export async function placeFor(
   deps: Deps,
-  { shareId, name, destinationFolderId }: NonNullable<Taking>['plan'],
+  { shareId, name, destinationFolderId }: NonNullable<ShareCopy>['plan'],
   folderId: string,
   context: CommandContext,
 ): Promise<{ folderId: string } | 'folderGone' | 'quota'> {

@@ -2,45 +2,45 @@ import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'r
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-interface Told {
+interface ActionNotice {
   tone: 'success' | 'error';
   text: string;
   /** What can be done about it. */
   action?: { label: string; press: () => void } | undefined;
 }
-export type Tell = (tone: Told['tone'], text: string, action?: Told['action']) => void;
+export type Announce = (tone: ActionNotice['tone'], text: string, action?: ActionNotice['action']) => void;
 
 /** What came of the last action, above a list from which the row that was pressed may have gone. */
-export function useTold(): {
+export function useActionNotice(): {
   notice: ReactNode;
   /** The sentence gets the focus, as what was pressed may be gone. */
-  tell: Tell;
+  announce: Announce;
   /** Returns whether the sentence had the focus. */
-  hush: () => boolean;
+  dismiss: () => boolean;
 } {
-  const [told, setTold] = useState<Told | null>(null);
+  const [shown, show] = useState<ActionNotice | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const tell: Tell = useCallback((tone, text, action) => {
-    setTold({ tone, text, action });
+  const announce: Announce = useCallback((tone, text, action) => {
+    show({ tone, text, action });
     focusSoon(place);
   }, []);
-  const hush = useCallback(() => {
-    setTold(null);
+  const dismiss = useCallback(() => {
+    show(null);
     return place.current?.contains(document.activeElement) ?? false;
   }, []);
   const notice = (
     <div ref={place} tabIndex={-1} className="rounded-md focus:outline-none empty:hidden">
-      {told && (
+      {shown && (
         <Notice
-          tone={told.tone}
-          action={told.action && <Button onClick={told.action.press}>{told.action.label}</Button>}
+          tone={shown.tone}
+          action={shown.action && <Button onClick={shown.action.press}>{shown.action.label}</Button>}
         >
-          {told.text}
+          {shown.text}
         </Notice>
       )}
     </div>
   );
-  return { notice, tell, hush };
+  return { notice, announce, dismiss };
 }
 
 /** Once it is drawn. */

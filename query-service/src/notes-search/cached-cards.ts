@@ -11,11 +11,11 @@ const mostKept = 16 * 2 ** 20;
 const keptMs = 5 * 60_000;
 
 /** `of`: the documents and the position of the cards that they were read at. */
-type Remembered = { of: string; cards: SearchedCard[] };
+type Cached = { of: string; cards: SearchedCard[] };
 
 /** `ownCards`, read again for the next letter only where a card has changed since: a document may have thousands of others. */
-export function rememberedCards(store: Pick<ReadStore, 'collection' | 'position'>) {
-  const kept = new LRUCache<string, Remembered>({
+export function cachedCards(store: Pick<ReadStore, 'collection' | 'position'>) {
+  const kept = new LRUCache<string, Cached>({
     maxSize: mostKept,
     ttl: keptMs,
     sizeCalculation: ({ of, cards }) => cards.reduce((sum, { text }) => sum + 200 + text.length, of.length),

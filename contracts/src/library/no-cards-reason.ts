@@ -5,5 +5,12 @@ import { z } from 'zod';
  * cannot be read row by row; it has only headings; only contents, aims or references; or no sentence or one-line fact
  * that makes a good card.
  */
-export const lackSchema = z.enum(['noText', 'otherLanguage', 'table', 'headings', 'furniture', 'noFact']);
-export type Lack = z.infer<typeof lackSchema>;
+export const noCardsReasonSchema = z.enum([
+  'noText',
+  'otherLanguage',
+  'table',
+  'headings',
+  'furniture',
+  'noFact',
+]);
+export type NoCardsReason = z.infer<typeof noCardsReasonSchema>;

@@ -14,13 +14,15 @@ import { requireFiles } from '../../kernel/stored-files.ts';
 import { library } from '../../library/category.ts';
 import type { TakenFile } from '../../library/commands.ts';
 import type { DocumentState } from '../../library/state.ts';
-import type { Taking } from './state.ts';
+import type { ShareCopy } from './state.ts';
 import { isQuota, placeFor } from './take-folder.ts';
 
-export type TakingDeps = Pick<Dependencies, 'streams' | 'blobs' | 'quota'> & { copyContents: CopyContents };
+export type ShareCopyDeps = Pick<Dependencies, 'streams' | 'blobs' | 'quota'> & {
+  copyContents: CopyContents;
+};
 /** `taken`: null, or why it was left out. */
 export type Outcome = { document: PlannedDocument; leftOut: LeftOutReason | null };
-type Plan = NonNullable<Taking>['plan'];
+type Plan = NonNullable<ShareCopy>['plan'];
 
 /**
  * Copies a document, or the two of a pair, into the library of the person of the context. Every step has a command id of
@@ -29,7 +31,7 @@ type Plan = NonNullable<Taking>['plan'];
  * Rejects with NOT_FOUND only when the library itself is gone; with another error when it should be tried again.
  */
 export async function takeDocuments(
-  deps: TakingDeps,
+  deps: ShareCopyDeps,
   plan: Plan,
   next: readonly PlannedDocument[],
   context: CommandContext,
@@ -45,7 +47,7 @@ export async function takeDocuments(
 }
 
 async function take(
-  deps: TakingDeps,
+  deps: ShareCopyDeps,
   plan: Plan,
   next: readonly PlannedDocument[],
   context: CommandContext,
@@ -67,9 +69,9 @@ async function take(
       deps.blobs,
       files.map(({ blob }) => blob.hash),
     );
-    const taking = { type: 'TakeDocuments', folderId: place.folderId, files, quota: deps.quota } as const;
+    const taken = { type: 'TakeDocuments', folderId: place.folderId, files, quota: deps.quota } as const;
     try {
-      await deps.streams.handle(library, libraryStream(context.userId), taking, command);
+      await deps.streams.handle(library, libraryStream(context.userId), taken, command);
     } catch (error) {
       if (isQuota(error)) return all(next, 'quota');
       throw error;
@@ -96,7 +98,7 @@ async function take(
 
 /** Deletes what was begun of a copy that cannot be completed. */
 export async function undo(
-  deps: Pick<TakingDeps, 'streams'>,
+  deps: Pick<ShareCopyDeps, 'streams'>,
   copies: readonly PlannedDocument[],
   context: CommandContext,
 ): Promise<void> {
@@ -120,14 +122,14 @@ const uploadOf = (next: readonly PlannedDocument[], context: CommandContext): Co
   commandId: deriveId(next[0]?.documentId ?? '', 'take'),
 });
 
-const ownLibrary = ({ streams }: Pick<TakingDeps, 'streams'>, { userId }: CommandContext) =>
+const ownLibrary = ({ streams }: Pick<ShareCopyDeps, 'streams'>, { userId }: CommandContext) =>
   streams.load(library, libraryStream(userId));
 
-const senderLibrary = ({ streams }: TakingDeps, { senderId }: Plan) =>
+const senderLibrary = ({ streams }: ShareCopyDeps, { senderId }: Plan) =>
   streams.load(library, libraryStream(senderId));
 
 async function fileOf(
-  { streams }: TakingDeps,
+  { streams }: ShareCopyDeps,
   { shareId, senderId }: Plan,
   { documentId, sourceDocumentId }: PlannedDocument,
   { type, name, fileName, mime, blob, totalPages }: DocumentState,

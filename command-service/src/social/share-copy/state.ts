@@ -1,10 +1,10 @@
-import type { PlannedDocument, TakingEvent } from '@anamnesis/contracts/social/events.ts';
+import type { PlannedDocument, ShareCopyEvent } from '@anamnesis/contracts/social/events.ts';
 import { Map as PersistentMap, OrderedMap, Set as PersistentSet } from 'immutable';
 
-type Plan = Extract<TakingEvent, { type: 'TakingBegun' }>['data'];
+type Plan = Extract<ShareCopyEvent, { type: 'TakingBegun' }>['data'];
 
 /** The copying of a share into one library; null: it has not begun. */
-export type Taking = {
+export type ShareCopy = {
   plan: Omit<Plan, 'folders' | 'documents'>;
   /** The folders that were made for it, by folder of the sender. */
   folders: PersistentMap<string, string>;
@@ -20,23 +20,23 @@ export type Taking = {
   running: boolean;
 } | null;
 
-export function evolveTaking(taking: Taking, event: TakingEvent): Taking {
+export function evolveShareCopy(shareCopy: ShareCopy, event: ShareCopyEvent): ShareCopy {
   if (event.type === 'TakingBegun') {
     const { folders, documents, ...plan } = event.data;
     return {
       plan,
-      folders: (taking?.folders ?? PersistentMap()).concat(
+      folders: (shareCopy?.folders ?? PersistentMap()).concat(
         folders.map(({ sourceFolderId, folderId }): [string, string] => [sourceFolderId, folderId]),
       ),
       toDo: OrderedMap(documents.map((document) => [document.sourceDocumentId, document])),
-      taken: taking?.taken ?? PersistentMap(),
+      taken: shareCopy?.taken ?? PersistentMap(),
       failed: OrderedMap(),
       leftOut: 0,
-      declined: taking?.declined ?? PersistentSet(),
+      declined: shareCopy?.declined ?? PersistentSet(),
       running: true,
     };
   }
-  if (taking === null) return null;
+  if (shareCopy === null) return null;
   switch (event.type) {
     case 'DocumentsTaken': {
       const { taken, leftOut } = event.data;
@@ -47,19 +47,19 @@ export function evolveTaking(taking: Taking, event: TakingEvent): Taking {
       );
       const done = [...taken, ...leftOut].map(({ sourceDocumentId }) => sourceDocumentId);
       return {
-        ...taking,
-        toDo: taking.toDo.deleteAll(done),
-        taken: taking.taken.concat(
+        ...shareCopy,
+        toDo: shareCopy.toDo.deleteAll(done),
+        taken: shareCopy.taken.concat(
           taken.map(({ sourceDocumentId, documentId }): [string, string] => [sourceDocumentId, documentId]),
         ),
-        failed: taking.failed.concat(taking.toDo.filter((_, id) => isAgain.has(id))),
-        leftOut: taking.leftOut + leftOut.length,
+        failed: shareCopy.failed.concat(shareCopy.toDo.filter((_, id) => isAgain.has(id))),
+        leftOut: shareCopy.leftOut + leftOut.length,
       };
     }
     case 'DocumentsDeclined':
-      return { ...taking, declined: taking.declined.union(event.data.sourceDocumentIds) };
+      return { ...shareCopy, declined: shareCopy.declined.union(event.data.sourceDocumentIds) };
     case 'TakingEnded':
-      return { ...taking, running: false };
+      return { ...shareCopy, running: false };
     default:
       return event satisfies never;
   }

@@ -1,8 +1,8 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import * as documentMessages from '@anamnesis/contracts/documents/commands.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { ContinueTaking, SkipTaking } from '@anamnesis/contracts/social/commands.ts';
-import { takingStream } from '@anamnesis/contracts/social/events.ts';
+import { ContinueShareCopy, SkipShareCopy } from '@anamnesis/contracts/social/commands.ts';
+import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDeck } from '../../cards/testing/a-deck.ts';
 import { deckContent } from '../../cards/deck-content.ts';
@@ -11,7 +11,7 @@ import type { LibraryCommand } from '../../library/commands.ts';
 import type { DocumentState } from '../../library/state.ts';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
 import { createTestService, type TestService } from '../../testing/test-service.ts';
-import { acceptedShare, begin, fileItem, folderItem, takeAll, takingOf } from '../testing/a-share.ts';
+import { acceptedShare, begin, fileItem, folderItem, takeAll, shareCopyOf } from '../testing/a-share.ts';
 import { anew } from '../testing/people.ts';
 import { takeAgain } from './take-again.ts';
 
@@ -33,7 +33,7 @@ const libraryOf = async (userId: string) =>
 const change = (userId: string, command: LibraryCommand) =>
   service.deps.streams.handle(library, libraryStream(userId), command, anew(userId));
 const take = (part: number) =>
-  service.send(ContinueTaking, { shareId: 's' }, { userId: 'ben', commandId: `part ${part} of s ben` });
+  service.send(ContinueShareCopy, { shareId: 's' }, { userId: 'ben', commandId: `part ${part} of s ben` });
 
 /** What Ben has, as folder and name. */
 async function owned(): Promise<[string, string][]> {
@@ -46,7 +46,7 @@ async function owned(): Promise<[string, string][]> {
 }
 /** Why the documents of Ada's were left out, in order. */
 async function reasons(): Promise<string[]> {
-  const events = await service.log.readStream(takingStream('s', 'ben'));
+  const events = await service.log.readStream(shareCopyStream('s', 'ben'));
   return events.flatMap(({ data }) => {
     const { leftOut } = data as { leftOut?: { sourceDocumentId: string; reason: string }[] | number };
     return Array.isArray(leftOut) ? leftOut.map((each) => `${each.sourceDocumentId} ${each.reason}`) : [];
@@ -59,7 +59,7 @@ const again = async () => {
   return takeAgain(service.deps, { ...request, mayTake: async () => undefined }, anew('ben'));
 };
 const takeTheRest = async () => {
-  for (let part = 10; (await takingOf(service)).running; part += 1) await take(part);
+  for (let part = 10; (await shareCopyOf(service)).running; part += 1) await take(part);
 };
 
 describe('what the sender deletes', () => {
@@ -136,7 +136,7 @@ describe('what the recipient deletes meanwhile', () => {
   it('stays deleted when it is a copy that has just come', async () => {
     await acceptedShare(service, [fileItem('d')]);
     await begin(service);
-    const copy = (await takingOf(service)).toDo.first()!.documentId;
+    const copy = (await shareCopyOf(service)).toDo.first()!.documentId;
     let isDeleted = false;
     service.deps.blobs.has = async (hash) => {
       // Its pages are about to be recorded.
@@ -191,7 +191,7 @@ describe('what cannot be copied now', () => {
     await acceptedShare(service, [folderItem(hearts, 'Hearts')]);
     await begin(service);
     expect(await take(0)).toMatchObject({ ok: false, code: 'BUSY' });
-    await service.send(SkipTaking, { shareId: 's' }, { userId: 'ben', commandId: 'skip' });
+    await service.send(SkipShareCopy, { shareId: 's' }, { userId: 'ben', commandId: 'skip' });
     await takeTheRest();
     expect([await owned(), await reasons()]).toEqual([[['Hearts', 'e']], ['d failed']]);
     missing.clear();
@@ -211,8 +211,8 @@ describe('what cannot be copied now', () => {
     let answer = await take(0);
     for (let part = 1; answer.ok; part += 1) answer = await take(part);
     expect(answer).toMatchObject({ code: 'BUSY' });
-    await service.send(SkipTaking, { shareId: 's' }, { userId: 'ben', commandId: 'skip' });
-    expect((await takingOf(service)).running).toBe(false);
+    await service.send(SkipShareCopy, { shareId: 's' }, { userId: 'ben', commandId: 'skip' });
+    expect((await shareCopyOf(service)).running).toBe(false);
     const names = (await owned()).map(([, name]) => name);
     expect([names, await reasons()]).toEqual([['d', 'e'], ['f failed']]);
   });
