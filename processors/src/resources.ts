@@ -12,6 +12,7 @@ import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { Logger } from 'pino';
 import type { DocumentActivities } from './documents/activities.ts';
+import type { ReadDocumentText } from './documents/document-text.ts';
 import type { OfficeConverter } from './documents/office/converter/converter.ts';
 import type { RecognisePage } from './documents/recognition/recognised.ts';
 import type { DerivedResults } from './platform/derived/derived-results.ts';
@@ -58,6 +59,8 @@ export type Ports = {
 export type Services = {
   derived: DerivedResults;
   activities: DocumentActivities;
+  /** One for all processes: engines identify a document by its object. */
+  readText: ReadDocumentText;
   /** Makes PDFs of presentations; null: this machine cannot. */
   converter: OfficeConverter | null;
   recognisePage: RecognisePage;

@@ -53,12 +53,14 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
   const { bus, blobs, logger, notes, passageVectors } = ports;
   const derived = createDerivedResults({ store, blobs, logger });
   const activities = createDocumentActivities({ idleMs: workerIdleMs, documentMs });
-  const prepared = createPrepared({ derived, readText: createReadDocumentText(blobs), notes });
+  const readText = createReadDocumentText(blobs);
+  const prepared = createPrepared({ derived, readText, notes });
   const context = createProcessContext();
   const { withdrawals } = context;
   const services: Services = {
     derived,
     activities,
+    readText,
     converter,
     recognisePage: recognisePage ?? activities.recognisePage,
     send: createSendCommand(bus),

@@ -31,7 +31,7 @@ async function reading() {
     recorded.push(`${(data as { documentId: string }).documentId} ${name}`);
     return true;
   }) satisfies SendCommand;
-  const deps = { blobs, derived, activities, send, freeFiles: async () => {} };
+  const deps = { bus, blobs, derived, activities, send, freeFiles: async () => {} };
   const context = createProcessContext();
   const processors = [
     extraction(deps),

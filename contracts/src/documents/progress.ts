@@ -25,6 +25,16 @@ export const conversionProgress = defineProgress(
 export type ConversionProgress = ProgressOf<typeof conversionProgress>;
 
 /**
+ * Tell every process that makes cards that somebody will soon ask for some: a file is being uploaded, and then its text is there.
+ * Ephemeral: who misses them starts with the first page that is asked for.
+ */
+export const cardsExpected = { subject: 'work.cards-expected', schema: z.object({}) };
+export const textExtracted = {
+  subject: 'work.text-extracted',
+  schema: z.object({ textBlob: z.string(), characters: z.number().int() }),
+};
+
+/**
  * Notifies every process that works on documents that these were deleted. Ephemeral: who misses it learns of the deletion when
  * the result is refused.
  */

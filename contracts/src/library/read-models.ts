@@ -72,8 +72,21 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 16,
-  fields: { userId: 'text', folderId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
-  indexes: [['userId', 'displayOrder'], ['folderId'], ['linkedDocumentId']],
+  version: 17,
+  fields: {
+    userId: 'text',
+    documentId: 'text',
+    folderId: 'text',
+    displayOrder: 'number',
+    linkedDocumentId: 'text',
+    cardCount: 'number',
+  },
+  indexes: [
+    ['userId', 'displayOrder'],
+    ['folderId'],
+    ['linkedDocumentId'],
+    // Which documents are a person's, and which of them have cards.
+    ['documentId', 'userId', 'cardCount'],
+  ],
   owner: { userId: 'delete' },
 });

@@ -43,7 +43,7 @@ const refuse = () => {
 /** What opens a file says so. */
 const opens = async (event: Uploaded | Again): Promise<string[]> => {
   const unused = {} as never;
-  const rest = { blobs: unused, send: refuse, freeFiles: refuse, activities: unused };
+  const rest = { bus: unused, blobs: unused, send: refuse, freeFiles: refuse, activities: unused };
   const readers = {
     text: extraction({ ...rest, derived: { of: refuse } as never }),
     pages: preparation({ ...rest, derived: unused, pages: { of: refuse } }),

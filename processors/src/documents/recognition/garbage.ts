@@ -21,35 +21,51 @@ const fewestLetters = 12;
 
 export function isGarbage(text: string): boolean {
   const signs = text.replaceAll(/\s+/gu, '').replaceAll(/([^\p{L}\p{N}])\1+/gu, '$1');
-  if (signs.length >= fewestWords && shareOf(signs, odd) > mostOdd) return true;
-  if (isOneLetter(signs)) return true;
-  if (
-    signs.length >= fewestSigns &&
-    (1 - shareOf(signs, written) > 1 - leastWritten || areLettersApart(text))
-  )
+  const counts = countsOf(signs);
+  const shareOf = (kind: RegExp): number => sum(ofKind(counts, kind)) / signs.length;
+  if (signs.length >= fewestWords && shareOf(odd) > mostOdd) return true;
+  if (isOneLetter(ofKind(counts, letter))) return true;
+  if (signs.length >= fewestSigns && (1 - shareOf(written) > 1 - leastWritten || areLettersApart(text)))
     return true;
   const words = (text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).filter((word) => word.length >= shortest);
   if (words.length < fewestWords) return false;
-  const knownShare = share(words, (word) => isOtherScript(word) || familiarity(word) >= known);
-  return knownShare < leastKnown && share(words, canBeSpoken) < leastSpoken;
+  return !hasKnown(words) && share(words, canBeSpoken) < leastSpoken;
 }
 
 /** Private characters, replacements for what is missing, control characters. */
-const odd = /[\p{Co}\p{Cn}\p{Cc}\ufffd]/gu;
-const written = /[\p{L}\p{M}\p{N}]/gu;
-const shareOf = (text: string, signs: RegExp): number => (text.match(signs)?.length ?? 0) / text.length;
+const odd = /[\p{Co}\p{Cn}\p{Cc}\ufffd]/u;
+const written = /[\p{L}\p{M}\p{N}]/u;
+const letter = /\p{L}/u;
+
+/** How often each sign is there: a page has thousands, and few that differ. */
+function countsOf(signs: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return counts;
+}
+
+const ofKind = (counts: ReadonlyMap<string, number>, kind: RegExp): number[] =>
+  [...counts].flatMap(([sign, count]) => (kind.test(sign) ? [count] : []));
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 function share<T>(all: readonly T[], is: (each: T) => boolean): number {
   return all.filter(is).length / all.length;
 }
 
+/** Of most pages the first words tell. */
+function hasKnown(words: readonly string[]): boolean {
+  let found = 0;
+  return words.some((word) => {
+    if (isOtherScript(word) || familiarity(word) >= known) found += 1;
+    return found / words.length >= leastKnown;
+  });
+}
+
 /** What a font without the letters of a script shows for each of them. */
-function isOneLetter(signs: string): boolean {
-  const letters = signs.match(/\p{L}/gu) ?? [];
-  if (letters.length < fewestLetters) return false;
-  return Map.groupBy(letters, (letter) => letter)
-    .values()
-    .some(({ length }) => length > mostOfOne * letters.length);
+function isOneLetter(letters: readonly number[]): boolean {
+  const all = sum(letters);
+  return all >= fewestLetters && letters.some((count) => count > mostOfOne * all);
 }
 
 /** "T h e  h e a r t". */

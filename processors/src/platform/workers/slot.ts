@@ -1,5 +1,6 @@
 // One slot of a pool: a warm worker, started on first use and replaced after it had to be stopped.
 import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { compiledCode } from './compiled-code.ts';
 import { WorkerCrashed, WorkerCrowded, WorkerOutOfMemory, WorkerStarved, WorkerTimeout } from './errors.ts';
 import type { MemoryBudget, MemoryShare } from './memory-budget.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
@@ -108,8 +109,8 @@ export function createSlot(options: SlotOptions): Slot {
 
 function startWorker({ script, resourceLimits, mayOnlyRead }: SlotOptions): Worker {
   const execArgv = mayOnlyRead ? ['--permission', '--allow-fs-read=*'] : [];
-  // No environment variables: code that parses untrusted files must not see secrets.
-  const worker = new Worker(script, { resourceLimits, env: {}, execArgv });
+  // No environment variables of ours: code that parses untrusted files must not see secrets.
+  const worker = new Worker(script, { resourceLimits, env: compiledCode(), execArgv });
   // An error outside of a job needs no handling here: the next step finds that the worker has exited.
   worker.on('error', () => {});
   worker.unref();

@@ -1,3 +1,4 @@
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
@@ -38,7 +39,14 @@ async function extracting(bytes: Uint8Array, totalPages: number) {
   const extract = async (options: { documentMs: number }, signal = unlimitedWork.signal): Promise<void> => {
     const activities = createDocumentActivities({ workers: 1, ...options });
     onTestFinished(() => activities.close());
-    const { handle } = extraction({ blobs, activities, derived, send, freeFiles: async () => {} });
+    const { handle } = extraction({
+      bus: createMemoryMessageBus(),
+      blobs,
+      activities,
+      derived,
+      send,
+      freeFiles: async () => {},
+    });
     await handle(event, { ...unlimitedWork, signal });
   };
   const texts = async (): Promise<string[]> => {
@@ -98,7 +106,14 @@ it('a document whose file is missing ends as failed, with what its person can do
   const blob = { hash: 'a'.repeat(64), size: 10 };
   const data = { documentId: 'd', type: 'pdf', blob, totalPages: 1 } as Uploaded['data'];
   const event = anEvent<Uploaded>({ type: 'DocumentUploaded', data });
-  const processor = extraction({ blobs, activities, derived, send, freeFiles: async () => {} });
+  const processor = extraction({
+    bus: createMemoryMessageBus(),
+    blobs,
+    activities,
+    derived,
+    send,
+    freeFiles: async () => {},
+  });
   const { deliver } = await processing(processor as unknown as Processor, {}, event);
   expect(await deliver({ attempt: 3 })).toBe('failed');
   expect(await deliver({ attempt: 4 })).toBe('acknowledged');

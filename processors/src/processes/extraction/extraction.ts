@@ -1,8 +1,10 @@
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import { textExtracted } from '@anamnesis/contracts/documents/progress.ts';
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { blobRefSchema, type LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
@@ -27,6 +29,7 @@ type Given = Extract<
   { type: 'DocumentUploaded' | 'DocumentConverted' | 'ExtractionRequested' }
 >;
 type Dependencies = {
+  bus: Pick<MessageBus, 'emit'>;
   blobs: BlobStore;
   activities: Pick<DocumentActivities, 'extract' | 'budget'>;
   derived: DerivedResults;
@@ -66,6 +69,7 @@ const textOf = (type: keyof typeof versions, notes?: string): Derivation<Extract
 
 /** Extracts the text of an uploaded document and stores it as a blob. */
 export const extraction = ({
+  bus,
   blobs,
   activities,
   derived,
@@ -95,6 +99,12 @@ export const extraction = ({
           const noted = notes ? await withNotes(blobs, document, notes) : document;
           const value = { ...(await store(blobs, noted)), ...(notice && { notice }) };
           await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);
+          // What is on pictures is not read yet.
+          if (!value.toRecognise)
+            bus.emit(textExtracted.subject, {
+              textBlob: value.textBlob.hash,
+              characters: charactersOf(noted),
+            });
           return { value, keep: document.pages.every(isReadable) };
         };
         const extracted = await derived.of(blob.hash, textOf(type, notes?.hash), compute, work);
@@ -119,6 +129,9 @@ export const extraction = ({
 
 /** A page is unreadable when a limit was reached; with less load another attempt may read it. */
 const isReadable = ({ unreadable }: ExtractedPage): boolean => unreadable === undefined;
+
+const charactersOf = ({ pages }: ExtractedDocument): number =>
+  pages.reduce((sum, { text }) => sum + text.length, 0);
 
 async function store(blobs: BlobStore, document: ExtractedDocument): Promise<Extracted> {
   const textBlob = await blobs.put(new TextEncoder().encode(JSON.stringify(document)));

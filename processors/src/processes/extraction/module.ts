@@ -3,6 +3,6 @@ import { extraction, extractionGroup } from './extraction.ts';
 
 export const extractionModule = defineProcess({
   name: 'extraction',
-  needs: ['blobs', 'activities', 'derived', 'send', 'freeFiles'],
+  needs: ['bus', 'blobs', 'activities', 'derived', 'send', 'freeFiles'],
   consumer: { group: extractionGroup, create: extraction },
 });

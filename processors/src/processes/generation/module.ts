@@ -1,19 +1,30 @@
 import { defineProcess } from '../../resources.ts';
-import { createReadDocumentText } from '../../documents/document-text.ts';
 import { createDraftPage } from './drafts.ts';
 import { generation, generationGroup } from './generation.ts';
+import { preparing } from './preparing.ts';
 
 export const generationModule = defineProcess({
   name: 'generation',
-  needs: ['bus', 'blobs', 'engine', 'builtinEngine', 'activities', 'derived', 'send', 'freeFiles', 'logger'],
+  needs: [
+    'bus',
+    'blobs',
+    'engine',
+    'builtinEngine',
+    'activities',
+    'readText',
+    'derived',
+    'send',
+    'freeFiles',
+    'logger',
+  ],
   consumer: {
     group: generationGroup,
-    create({ bus, blobs, engine, builtinEngine, activities, derived, send, freeFiles, logger }) {
+    create({ bus, blobs, engine, builtinEngine, activities, readText, derived, send, freeFiles, logger }) {
       const draftPage = createDraftPage({
         engine,
         builtinEngine,
         derived,
-        readText: createReadDocumentText(blobs),
+        readText,
         standsIn: (failure) =>
           logger.warn(
             { err: failure, reason: failure.reason },
@@ -31,4 +42,5 @@ export const generationModule = defineProcess({
       });
     },
   },
+  background: preparing,
 });

@@ -1,3 +1,4 @@
+import { cardsExpected } from '@anamnesis/contracts/documents/progress.ts';
 import { InspectUpload, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
@@ -13,7 +14,7 @@ import { storedFile } from '../../platform/workers/source-file.ts';
 import { inspectDecrypted, type Question } from './inspect-decrypted.ts';
 
 type Dependencies = {
-  bus: Pick<MessageBus, 'reply'>;
+  bus: Pick<MessageBus, 'reply' | 'emit'>;
   uploads: Pick<UploadStore, 'path' | 'stream' | 'put' | 'delete'>;
   activities: Pick<DocumentActivities, 'inspect' | 'decrypt'>;
   derived: DerivedResults;
@@ -45,6 +46,7 @@ export function serveInspections({
     return derived.of(hash, verdict, compute, { ...work, owner: userId });
   };
   return serveRequests(bus, InspectUpload.subject, { longestMs: longestStepMs }, (message, work) => {
+    bus.emit(cardsExpected.subject, {});
     const { password, ...upload } = InspectUpload.input.parse(message);
     if (password === undefined) return inspected(upload, work);
     return inspectDecrypted({ uploads, activities, inspected }, upload, password, work);

@@ -42,11 +42,18 @@ export const getSql = (model: Model): string => `select doc from ${tableOf(model
 export const getManySql = (model: Model): string =>
   `select key, doc from ${tableOf(model)} where key in (select value from json_each(?))`;
 
+/**
+ * Finds the rows in an index first and reads their documents afterwards, which a sort would carry along otherwise: also those of the
+ * many rows beyond the limit. A cross join keeps its order.
+ */
 export function findSql(model: Model, { where, sort = [], limit, skip = 0, afterKey }: FindQuery): Sql {
   const filter = whereSql(where, afterKey === undefined ? [] : ['key > ?']);
   const after = afterKey === undefined ? [] : [afterKey];
+  const table = tableOf(model);
   return {
-    text: `select key, doc from ${tableOf(model)}${filter.text}${orderSql(sort)} limit ? offset ?`,
+    text: `select whole.key, whole.doc
+      from (select rowid as place from ${table}${filter.text}${orderSql(sort)} limit ? offset ?) as found
+      cross join ${table} as whole on whole.rowid = found.place`,
     values: [...filter.values, ...after, limit ?? -1, skip],
   };
 }

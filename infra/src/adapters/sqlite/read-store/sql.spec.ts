@@ -1,0 +1,26 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { createTableSql, findSql } from './sql.ts';
+
+const shape = {
+  name: 'cards',
+  version: 1,
+  fields: { userId: 'text', dueDate: 'text', yield: 'text' },
+  indexes: [['userId', 'dueDate', 'yield']],
+} as const;
+
+it('finds and sorts rows in an index alone, and reads the documents of those that it returns', () => {
+  const db = new DatabaseSync(':memory:');
+  db.exec(createTableSql(shape));
+  const where = { userId: 'ann', dueDate: { lte: '2026-03-01' } };
+  const { text, values } = findSql(shape, { where, sort: [['dueDate', 'asc']], limit: 10 });
+  const steps = db.prepare(`explain query plan ${text}`).all(...values);
+  db.close();
+  expect(steps.map(({ detail }) => String(detail).replaceAll('"', ''))).toEqual([
+    expect.stringContaining('found'),
+    expect.stringMatching(/^SEARCH cards@1 USING COVERING INDEX/),
+    'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
+    expect.stringContaining('SCAN found'),
+    expect.stringMatching(/^SEARCH whole USING INTEGER PRIMARY KEY/),
+  ]);
+});
