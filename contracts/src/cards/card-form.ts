@@ -8,8 +8,9 @@ import { parseCard, type Block } from './parse-card.ts';
 export type Question = { question: Block[]; answer: Block };
 
 /** The question and the answer of a card that is written so; null for any other, which hides parts of a sentence. */
-export function questionOf(prompt: string): Question | null {
-  const blocks = parseCard(prompt);
+export const questionOf = (prompt: string): Question | null => questionIn(parseCard(prompt));
+
+function questionIn(blocks: readonly Block[]): Question | null {
   const answer = blocks.at(-1);
   const question = blocks.slice(0, -1);
   if (!answer || question.length === 0 || question.some(hasBlank)) return null;
@@ -43,8 +44,10 @@ export function writeQuestion(
 }
 export type QuestionProblem = { question?: string; answer?: string };
 
-export const formOf = (prompt: string): CardForm =>
-  questionOf(prompt) !== null || !parseCard(prompt).some(hasBlank) ? 'question' : 'cloze';
+export function formOf(prompt: string): CardForm {
+  const blocks = parseCard(prompt);
+  return questionIn(blocks) !== null || !blocks.some(hasBlank) ? 'question' : 'cloze';
+}
 
 const hasLetters = /[\p{L}\p{N}]/u;
 

@@ -17,6 +17,7 @@ const opening = /\{\{c(\d+)::/gu;
  * in `{{c1::\frac{a}{b}}}`; `\{` and `\}` need no match. A blank holds no other blank. Takes linear time.
  */
 export function clozesOf(prompt: string): Cloze[] {
+  if (!prompt.includes('{{c')) return [];
   const openings = [...prompt.matchAll(opening)];
   return openings.flatMap((match, index) => {
     const answerFrom = match.index + match[0].length;

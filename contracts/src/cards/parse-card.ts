@@ -29,6 +29,7 @@ export function parseCard(prompt: string): Block[] {
 
 /** Lines end at line breaks outside of blanks: a hidden answer stays in one piece. */
 function splitLines(text: string): string[] {
+  if (!text.includes('\n')) return [text];
   const blanks = clozesOf(text);
   const inBlank = (at: number) => blanks.some((blank) => at > blank.from && at < blank.to);
   const lines: string[] = [];
@@ -43,6 +44,7 @@ function splitLines(text: string): string[] {
 
 /** Bold and italics first where they hold whole blanks, then the blanks between them. */
 function parseLine(line: string): Inline[] {
+  if (!line.includes('*')) return parseBlanks(line);
   const blanks = clozesOf(line);
   const cutsBlank = (at: number) => blanks.some((blank) => at > blank.from && at < blank.to);
   const children: Inline[] = [];

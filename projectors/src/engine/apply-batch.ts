@@ -14,20 +14,19 @@ export async function applyBatch(
   events: readonly RecordedEvent[],
 ): Promise<Map<string, Position>> {
   const changes: { event: RecordedEvent; change: AnyChange }[] = [];
+  const keys: string[] = [];
   const people = new Set<string>();
   const fields = Object.keys(projection.owner);
   for (const event of events) {
     for (const change of changesOf(projection, event)) {
       changes.push({ event, change });
+      addKeys(keys, change);
       if ('put' in change) for (const userId of ownersOf(fields, change.doc)) people.add(userId);
       // Prefetches the likely owners; any other person whom a document names is looked up when it is written.
       if ('upsert' in change || 'together' in change) people.add(event.metadata.userId);
     }
   }
-  await buffer.load(
-    changes.flatMap(({ change }) => keyToLoad(change)),
-    people,
-  );
+  await buffer.load(keys, people);
   for (const { event, change } of changes) {
     try {
       const searching = buffer.apply(change, event.position);
@@ -60,10 +59,10 @@ export class EventNotApplied extends Error {
 const notApplied = (projection: AnyProjection, event: RecordedEvent, error: unknown): unknown =>
   error instanceof EngineUnavailable ? error : new EventNotApplied(projection, event, error);
 
-/** Deleted documents are loaded too, because their owners are notified. */
-function keyToLoad(change: AnyChange): string[] {
-  if ('update' in change) return [change.update];
-  if ('upsert' in change) return [change.upsert];
-  if ('together' in change) return [...change.together];
-  return 'delete' in change ? [change.delete] : [];
+/** Adds the keys of the documents to load: of deleted ones too, because their owners are notified. */
+function addKeys(keys: string[], change: AnyChange): void {
+  if ('update' in change) keys.push(change.update);
+  else if ('upsert' in change) keys.push(change.upsert);
+  else if ('together' in change) keys.push(...change.together);
+  else if ('delete' in change) keys.push(change.delete);
 }

@@ -105,7 +105,13 @@ async function* readable(
 async function openLane(building: Rebuild, projection: AnyProjection, source: string): Promise<Lane> {
   const builder: ReadModelBuilder = await building.open(projection);
   await builder.recordSource(source);
-  const buffer = createDocumentBuffer(builder, { checkpoint: START, cacheLimit, owner: projection.owner });
+  const { owner } = projection;
+  const buffer = createDocumentBuffer(builder, {
+    checkpoint: START,
+    cacheLimit,
+    owner,
+    recordsConcerned: false,
+  });
   return { projection, buffer, events: [] };
 }
 

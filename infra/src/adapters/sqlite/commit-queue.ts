@@ -5,7 +5,8 @@ import { asStorageFull } from './disk-full.ts';
 export type CommitQueue = {
   /**
    * Resolves with what the work returned once it is committed. Work that throws is undone alone, and its error reaches
-   * its caller only; a commit that fails reaches every caller in it. Works run in the order in which they were asked for.
+   * its caller only; a commit that fails reaches every caller in it. Works run in the order in which they were asked for,
+   * a second time where one of the same transaction throws: what they do beside the database has to bear that.
    */
   write<T>(work: () => T): Promise<T>;
   /** The same without waiting for an fsync: a power failure may undo it, the death of the process does not. */
@@ -41,7 +42,7 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
     return () => entry.resolve(value);
   }
 
-  /** The same for one work of several, which is undone alone when it throws. */
+  /** The same for one work of several, which is undone alone when it throws. A savepoint costs as much as a small work. */
   function attempt(entry: Waiting): () => void {
     savepoint.run();
     try {
@@ -54,6 +55,20 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
       undo.run();
       release.run();
       return () => entry.reject(error);
+    }
+  }
+
+  /** Does the works in one transaction, which is left open. */
+  function performAll(entries: readonly Waiting[]): (() => void)[] {
+    begin.run();
+    try {
+      return entries.map(perform);
+    } catch (error) {
+      // A work that is alone is undone with the whole transaction.
+      if (entries.length === 1 || !db.isTransaction) throw error;
+      db.exec('rollback');
+      begin.run();
+      return entries.map(attempt);
     }
   }
 
@@ -78,9 +93,7 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
     waiting = [];
     try {
       setSync(entries.some(({ durable }) => durable));
-      begin.run();
-      // A work that is alone is undone with the whole transaction.
-      const answers = entries.map(entries.length === 1 ? perform : attempt);
+      const answers = performAll(entries);
       commit.run();
       for (const answer of answers) answer();
     } catch (error) {

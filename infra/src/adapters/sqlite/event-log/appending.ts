@@ -5,6 +5,7 @@ import {
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { prepareArrays } from '../database.ts';
+import { isConstraint } from '../errors.ts';
 import type { EventText } from '../../common/event-log/sizes.ts';
 
 type Known = [stream: string, revision: number, position: number];
@@ -35,11 +36,28 @@ export function prepareAppend(db: DatabaseSync): Append {
     return { revision, position: BigInt(position) };
   }
 
+  const lastOf = (stream: string): number =>
+    (lastRevision.get(stream) as unknown as [number | null])[0] ?? -1;
+
+  /** Where the event is there already, the index of the ids refuses it: null. */
+  function insertNew(stream: string, event: EventText, last: number): Appended | null {
+    try {
+      return insertAll(stream, [event], last);
+    } catch (error) {
+      if (isConstraint(error)) return null;
+      throw error;
+    }
+  }
+
   return (stream, events, expected) => {
+    const [first] = events;
+    const appended =
+      first && events.length === 1 && lastOf(stream) === expected ? insertNew(stream, first, expected) : null;
+    if (appended) return appended;
     const known = events.map(({ id }) => find(stream, id));
     const lastKnown = known.at(-1);
     if (lastKnown && known.every(Boolean)) return { revision: lastKnown[1], position: BigInt(lastKnown[2]) };
-    const actual = (lastRevision.get(stream) as unknown as [number | null])[0] ?? -1;
+    const actual = lastOf(stream);
     // Part of it being there means that it was decided on another state than the one the stream is in.
     if ((expected !== 'any' && expected !== actual) || known.some(Boolean)) {
       throw new WrongExpectedRevision(stream, expected, actual);

@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { FieldType, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ModelVersion } from '@anamnesis/contracts/ports/read-store.ts';
 import { prepareArrays, rowsOf } from '../database.ts';
 import { checkShape, shapeText } from '@anamnesis/contracts/ports/declared-fields.ts';
-import { createTableSql, dropTableSql } from './sql.ts';
+import { createIndexSql, createTableSql, dropTableSql } from './sql.ts';
 
 export const readStoreMigrations = [
   `create table models (
@@ -52,6 +52,12 @@ export function openCatalogue(db: DatabaseSync) {
     forget.run(model.name, model.version);
   };
 
+  /** Makes the indexes that are missing: those that begin with a field of the search, without one all. */
+  function addIndexes(shape: ReadModelShape, search?: Where): void {
+    for (const [n, [first = '']] of shape.indexes.entries())
+      if (!search || Object.hasOwn(search, first)) db.exec(createIndexSql(shape, n));
+  }
+
   /** Drops every version but the one to keep. */
   function removeAll(name: string, keep?: number): void {
     const versions = versionsOf.all(name) as unknown as [number][];
@@ -88,8 +94,11 @@ export function openCatalogue(db: DatabaseSync) {
       shapes.set(key, shape);
       return shape;
     },
-    /** Makes room for a version that is not stored yet; throws when it is stored with another shape. */
-    register(shape: ReadModelShape): void {
+    /**
+     * Makes room for a version that is not stored yet; throws when it is stored with another shape. `bare`: its indexes are added
+     * later, which is quicker than keeping them up to date.
+     */
+    register(shape: ReadModelShape, bare = false): void {
       checkShape(shape);
       const { name, version } = shape;
       const row = shapeOf.get(name, version) as unknown as [string] | undefined;
@@ -100,6 +109,7 @@ export function openCatalogue(db: DatabaseSync) {
       }
       if (row) return;
       db.exec(createTableSql(shape));
+      if (!bare) addIndexes(shape);
       insert.run(name, version, shapeText(shape), START);
     },
     /** Advances the checkpoint if it is the expected one; returns whether it was. */
@@ -111,6 +121,7 @@ export function openCatalogue(db: DatabaseSync) {
       show.run(name, version);
     },
     removeAll,
+    addIndexes,
   };
 }
 

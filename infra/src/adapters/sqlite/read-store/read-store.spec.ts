@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';
 import { readStoreContract } from '../../../../test/contracts/read-store.ts';
@@ -17,6 +19,29 @@ describe('read store in SQLite', () => {
     const open = harness.port.open({ ...cardsShape, name: 'a"; drop table models; --' });
     await expect(open).rejects.toThrow('cannot be used');
     await harness.dispose();
+  });
+
+  it('has the same indexes after a rebuild as otherwise, also where one was needed before', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'indexes-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const file = join(root, 'read-models.db');
+    const store = openSqliteReadStore({ file });
+    const db = new DatabaseSync(file, { readOnly: true });
+    const indexes = () =>
+      db.prepare("select sql from sqlite_schema where type = 'index' and sql is not null").all();
+    await activeWriter(store, put('old', { userId: 'u' }));
+    const before = indexes();
+    expect(before).toHaveLength(cardsShape.indexes.length);
+    const rebuild = await store.beginRebuild();
+    const copy = await rebuild.open<Card>(cardsShape);
+    await copy.commit({ expected: START, checkpoint: 1n, writes: [put('a', { userId: 'u' })] });
+    const where = { [cardsShape.indexes.at(-1)![0]!]: 'u' };
+    await copy.find({ where });
+    await copy.commit({ expected: 1n, checkpoint: 2n, writes: [put('b', { userId: 'u' })] });
+    await rebuild.show();
+    expect(new Set(indexes())).toEqual(new Set(before));
+    db.close();
+    await store.close();
   });
 
   it('gives back the space of a rebuild that outgrew the memory when its process dies in it, or it is given up', async () => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
-import { CheckpointConflict, type Rebuild } from '@anamnesis/contracts/ports/read-store.ts';
+import { CheckpointConflict, type Rebuild, type Write } from '@anamnesis/contracts/ports/read-store.ts';
 import { openDatabase } from '../database.ts';
 import { asStorageFull } from '../disk-full.ts';
 import { type Catalogue, openCatalogue, readStoreMigrations } from './catalogue.ts';
@@ -48,14 +48,31 @@ export function beginSqliteRebuild(file: string, ended: (shown: boolean) => void
       attempt(() => {
         // Now, so that its pages are used again.
         catalogue.removeAll(shape.name);
-        catalogue.register(shape);
+        catalogue.register(shape, true);
         shapes.push(shape);
       });
-      return createBuilder<D>({ write: async (work) => attempt(work), catalogue }, shape);
+      const builder = createBuilder<D>({ write: async (work) => attempt(work), catalogue }, shape);
+      let isEmpty = true;
+      return {
+        ...builder,
+        async find(query) {
+          if (isEmpty) return [];
+          attempt(() => catalogue.addIndexes(shape, query.where));
+          return builder.find(query);
+        },
+        async commit({ writes, ...positions }) {
+          // In the order of the table's index of keys, so that each of its pages is gone through once.
+          await builder.commit({ ...positions, writes: writes.toSorted(byKey) });
+          isEmpty &&= writes.length === 0;
+        },
+      };
     },
     async show() {
       attempt(() => {
-        for (const shape of shapes) catalogue.activate(shape);
+        for (const shape of shapes) {
+          catalogue.addIndexes(shape);
+          catalogue.activate(shape);
+        }
         requireRoom(db, file);
         db.exec('commit');
       });
@@ -66,6 +83,8 @@ export function beginSqliteRebuild(file: string, ended: (shown: boolean) => void
     },
   };
 }
+
+const byKey = (one: Write, other: Write): number => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);
 
 function begun(db: DatabaseSync, file: string): Catalogue {
   try {

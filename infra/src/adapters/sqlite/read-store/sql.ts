@@ -15,15 +15,15 @@ export function createTableSql(shape: ReadModelShape): string {
   const columns = Object.entries(shape.fields).map(
     ([field, type]) => `, ${columnOf(field)} ${type === 'text' ? 'text' : 'real'}`,
   );
-  // Ending in the key, an index gives the order of ties as well.
-  const indexes = shape.indexes.map(
-    (fields, n) =>
-      `create index "${shape.name}@${shape.version}#${n}" on ${tableOf(shape)} (${fields.map(columnOf).join(', ')}, key);`,
-  );
   // The document comes last: a scan for other columns need not step over it.
-  return `create table ${tableOf(shape)} (key text primary key not null${columns.join('')}, doc text not null) strict;
-    ${indexes.join('\n')}`;
+  return `create table ${tableOf(shape)} (key text primary key not null${columns.join('')}, doc text not null) strict`;
 }
+
+/** The nth index of a shape. Ending in the key, it gives the order of ties as well. */
+export const createIndexSql = (shape: ReadModelShape, n: number): string => {
+  const columns = [...(shape.indexes[n] ?? []).map(columnOf), 'key'];
+  return `create index if not exists "${shape.name}@${shape.version}#${n}" on ${tableOf(shape)} (${columns.join(', ')})`;
+};
 
 export const dropTableSql = (model: Model): string => `drop table if exists ${tableOf(model)}`;
 
