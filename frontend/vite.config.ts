@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
-import { type Part, partOf } from './build/parts.ts';
+import { iconModules } from './build/icon-modules.ts';
+import { type Part, partOf, parts } from './build/parts.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { readModelNames } from './build/read-model-names.ts';
 import { routePreloads } from './build/route-preloads.ts';
@@ -17,6 +18,7 @@ type Graph = { getModuleInfo: (module: string) => { importers: string[] } | null
 
 export default defineConfig({
   plugins: [
+    iconModules(),
     react(),
     tailwindcss(),
     pdfAssets(),
@@ -40,13 +42,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 5 },
-            { name: 'vendor', test: vendor, priority: 4 },
-            { name: isPart('shell'), debugName: 'shell', priority: 3 },
-            { name: isPart('first-screens'), debugName: 'first-screens', priority: 2 },
-            { name: isPart('frame'), debugName: 'frame', priority: 1 },
-            { name: isPart('pages'), debugName: 'pages', priority: 0 },
-            { name: isPart('cards'), debugName: 'cards', priority: 0 },
+            { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 20 },
+            { name: 'vendor', test: vendor, priority: 19 },
+            ...parts.map((part, at) => ({
+              name: isPart(part),
+              debugName: part,
+              priority: parts.length - at,
+            })),
           ],
         },
       },

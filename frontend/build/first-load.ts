@@ -5,6 +5,8 @@ export interface Script {
   file: string;
   code: string;
   imports: readonly string[];
+  /** Style sheets that must have come before it runs. */
+  styles: readonly string[];
   isEntry: boolean;
   /** Paths, ending like `/features/accounts/login-page.tsx`. */
   modules: readonly string[];
@@ -18,6 +20,7 @@ export const scriptsOf = (bundle: Rolldown.OutputBundle): Script[] =>
       file: chunk.fileName,
       code: chunk.code,
       imports: chunk.imports,
+      styles: [...(chunk.viteMetadata?.importedCss ?? [])],
       isEntry: chunk.isEntry,
       modules: chunk.moduleIds,
     }));

@@ -12,7 +12,10 @@ const graph: Record<string, string[]> = {
     '/src/features/cards/play-page.tsx',
   ],
   '/src/features/library/folder-list.tsx': ['/src/app/workspace/workspace-page.tsx'],
+  '/src/ui/dialog.tsx': ['/src/features/library/folder-list.tsx', '/src/pdf/page.tsx'],
   '/src/pdf/engine.ts': ['/src/pdf/page.tsx'],
+  '/@radix-ui/react-menu/dist/index.mjs': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
+  '/lucide-react/icons/x.mjs': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
   '/src/circle/one.ts': ['/src/circle/two.ts'],
   '/src/circle/two.ts': ['/src/circle/one.ts', '/src/app/store-provider.tsx'],
 };
@@ -26,8 +29,14 @@ test.each([
   ['what two pages share has a file of its own', 'ui/skeleton.tsx', 'pages'],
   ['and another one what the home page does not need', 'card-text/card-text.tsx', 'cards'],
   ['what one page needs stays with it', 'features/library/folder-list.tsx', null],
+  ['what it shares with what is fetched later does not', 'ui/dialog.tsx', 'workspace'],
   ['what is fetched when it is used stays apart', 'pdf/engine.ts', null],
   ['modules that import each other belong together', 'circle/one.ts', 'frame'],
 ])('%s', (_, module, expected) => {
   expect(part(`/src/${module}`)).toBe(expected);
+});
+
+test('icons and libraries of overlays that no page shows at once lie together', () => {
+  expect(part('/@radix-ui/react-menu/dist/index.mjs')).toBe('overlays');
+  expect(part('/lucide-react/icons/x.mjs')).toBe('icons');
 });

@@ -1,14 +1,31 @@
-import { entry, firstScreens, frame, home, pages } from './routes.ts';
+import { entry, firstScreens, frame, home, pages, workspace } from './routes.ts';
 
 /** What a bundler knows of a module: the modules that import it at once. */
 export type Importers = (module: string) => readonly string[];
 
-export type Part = 'shell' | 'first-screens' | 'frame' | 'pages' | 'cards';
+export const parts = [
+  'shell',
+  'first-screens',
+  'frame',
+  'pages',
+  'cards',
+  'workspace',
+  'play',
+  'icons',
+  'overlays',
+] as const;
+export type Part = (typeof parts)[number];
+
+const icon = /[\\/]lucide-react[\\/]/;
+/** What menus, dialogs and tooltips are made with. */
+const overlay =
+  /[\\/](?:@radix-ui|@floating-ui|aria-hidden|react-remove-scroll[^\\/]*|use-sidecar|use-callback-ref|react-style-singleton|tslib|get-nonce)[\\/]/;
 
 /**
  * Which file a module is put into. Each file costs a request and its headers, so that what is fetched together lies
- * together: what any of the screens before signing in needs at once, what the pages after it share, and what those with
- * cards do without the home page. Null for the rest: what a single page needs, or what is fetched when it is used.
+ * together: what any of the screens before signing in needs at once, what the pages after it share, what those with cards
+ * do without the home page, and what one page shares with what is fetched later. Null for the rest: what a single page
+ * needs, or what is fetched when it is used.
  */
 export function partOf(module: string, importers: Importers): Part | null {
   const needs = needing(module, importers);
@@ -18,8 +35,14 @@ export function partOf(module: string, importers: Importers): Part | null {
   if (needs.some(isOneOf([entry])) || (before && after)) return 'shell';
   if (before) return 'first-screens';
   if (needs.some(isOneOf(frame))) return 'frame';
-  if (needs.filter(isOneOf(pages)).length < 2) return null;
-  return needs.some(isOneOf([home])) ? 'pages' : 'cards';
+  const shownBy = pages.filter((page) => needs.some(isOneOf([page])));
+  // These are shared by so many parts that each would have a file of its own.
+  if (shownBy.length === 0) return icon.test(module) ? 'icons' : overlay.test(module) ? 'overlays' : null;
+  const loadedBy = needs.filter((each) => importers(each).length === 0).length;
+  if (loadedBy < 2) return null;
+  if (shownBy.includes(home)) return 'pages';
+  if (shownBy.length > 1) return 'cards';
+  return shownBy.includes(workspace) ? 'workspace' : 'play';
 }
 
 const isOneOf = (ends: readonly string[]) => (path: string) => ends.some((end) => path.endsWith(`/${end}`));

@@ -22,5 +22,6 @@ export const firstScreens = [
 ];
 
 export const home = 'features/home/home-page.tsx';
+export const workspace = 'app/workspace/workspace-page.tsx';
 /** The pages that follow one another while somebody studies. */
-export const pages = [home, 'app/workspace/workspace-page.tsx', 'features/cards/play-page.tsx'];
+export const pages = [home, workspace, 'features/cards/play-page.tsx'];

@@ -1,12 +1,14 @@
 // Runs while the app's scripts are on their way: asks for what the page of this address shows first. What is asked is
 // exactly what the app will ask; it takes the answer if the two agree, and otherwise asks by itself (src/api/early.ts).
+// Not async: a browser would fetch it after the app's scripts.
 (() => {
   const plan = '/api/user/studyToday';
+  const preferences = '/api/notesRoutes/getUserPreferences';
   const state = history.state?.usr ?? {};
   const firstCalls = {
     '/': [plan],
-    '/pdfupload': ['/api/notesRoutes/getUserFolders', plan],
-    '/anki-play': [`/api/user/studySession?${new URLSearchParams(sessionOf(state))}`],
+    '/pdfupload': ['/api/notesRoutes/getUserFolders', plan, preferences],
+    '/anki-play': [`/api/user/studySession?${new URLSearchParams(sessionOf(state))}`, preferences],
   };
   try {
     const { token } = stored(localStorage, 'anamnesis.user');

@@ -48,6 +48,8 @@ test.each([
   ['home', '/', null, api.getStudyToday, {}],
   ['My Resources', '/PDFupload?document=1', null, api.getUserFolders, {}],
   ['My Resources', '/pdfupload', null, api.getStudyToday, {}],
+  ['My Resources', '/PDFupload', null, api.getUserPreferences, {}],
+  ['a session', '/anki-play', { pdf }, api.getUserPreferences, {}],
   ['a session', '/anki-play', { pdf }, api.getStudySession, { pdfId: 'p1', yieldFilter: 'all', moreNew: 0 }],
   [
     'a session over a text, high yield only',

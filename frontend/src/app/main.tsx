@@ -7,7 +7,7 @@ import { followBack } from '../ui/use-back-closes.ts';
 import { forgetDraftsOnLeaving } from '../preferences/forget-drafts.ts';
 import { followNetwork } from './connection/follow-network.ts';
 import { followSession } from './follow-session.ts';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, preloadPage } from './routes.tsx';
 import { ThemeOfPerson } from './settings/theme-of-person.tsx';
 import { Ui } from './ui.tsx';
 import { UnfinishedProvider } from '../session/unfinished.tsx';
@@ -17,17 +17,27 @@ followNetwork(connection, window);
 forgetDraftsOnLeaving(session, () => localStorage);
 followBack();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <Ui>
-        <ThemeOfPerson />
-        <UnfinishedProvider>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </UnfinishedProvider>
-      </Ui>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+/** A page that comes later is waited for on the screen. */
+const longestWaitMs = 1_000;
+
+function start(): void {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <Ui>
+          <ThemeOfPerson />
+          <UnfinishedProvider>
+            <BrowserRouter>
+              <AppRoutes />
+            </BrowserRouter>
+          </UnfinishedProvider>
+        </Ui>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
+
+// Its scripts were asked for with the app's own: drawn with the frame at once, and not after a wait in its place.
+const page = session.state().user ? preloadPage(location.pathname) : Promise.resolve();
+const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+void Promise.race([page, waited]).then(start);

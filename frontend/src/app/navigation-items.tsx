@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { navigationPlace } from './navigation-place.ts';
 import type { NavigationItemsProps } from './navigation-items-props.ts';
 import { useSession } from '../session/use-session.ts';
-import { withStore } from './with-store.tsx';
+import { pageWithStore } from './page-load.tsx';
 
-const SignedInItems = lazy(withStore(() => import('./signed-in-items.tsx'), 'SignedInItems'));
+const SignedInItems = pageWithStore(() => import('./signed-in-items.tsx'), 'SignedInItems');
 
 const guestPlaces = [
   ['/login', 'Login'],

@@ -1,7 +1,7 @@
-import { useRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import { AppShell } from './app-shell.tsx';
 import { RequireAuth, RequireGuest } from './guards.tsx';
-import { page, pageWithStore } from './page-load.tsx';
+import { page, pageWithStore, type FetchedPage } from './page-load.tsx';
 
 const HomePage = pageWithStore(() => import('../features/home/home-page.tsx'), 'HomePage');
 const LoginPage = page(() => import('../features/accounts/login-page.tsx'), 'LoginPage');
@@ -74,4 +74,10 @@ const routes: RouteObject[] = [
 /** The page of the current address. */
 export function AppRoutes() {
   return useRoutes(routes);
+}
+
+/** Loads the page of an address before it is shown. What cannot be loaded tells so when it is. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const shown = matchRoutes(routes, pathname)?.at(-1)?.route.Component;
+  if (shown && 'preload' in shown) await (shown as FetchedPage<object>).preload().catch(() => undefined);
 }

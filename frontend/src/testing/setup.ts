@@ -4,6 +4,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { fakeStream, fakeTransport, resetServer } from './fake-server.ts';
 import { ownChannels } from './own-channels.ts';
+// Menus and tooltips are fetched when idle: here they are at hand, as a busy machine would need longer than a spec waits.
+import '../ui/open-context-menu.tsx';
+import '../ui/open-menu.tsx';
+import '../ui/open-tooltip.tsx';
 
 vi.mock(import('../api/transport.ts'), async (original) => ({
   ...(await original()),

@@ -1,30 +1,82 @@
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
+import type { OpenTooltipProps } from './open-tooltip.tsx';
+import { onceIdle } from './when-idle.ts';
+import { Handled } from './handled.tsx';
 
-export interface TooltipProps {
-  content: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+type Open = typeof import('./open-tooltip.tsx').OpenTooltip;
+
+export interface TooltipProps extends Pick<OpenTooltipProps, 'content' | 'side'> {
   /** One focusable element. */
   children: ReactElement;
 }
 
+const delayMs = 400;
+/** There is one at a time. */
+let closeShown = (): void => {};
+let OpenTooltip: Open | null = null;
+const load = async (): Promise<Open> => (OpenTooltip ??= (await import('./open-tooltip.tsx')).OpenTooltip);
+const loadWhenIdle = onceIdle(load);
+
 /** A few words on hover and focus. Never the only place where something is said that a person needs. */
-export function Tooltip({ content, side = 'bottom', children }: TooltipProps) {
+export function Tooltip({ content, side, children }: TooltipProps) {
+  const { about, close, handlers } = useTooltip();
   return (
-    <Radix.Provider delayDuration={400}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="animate-appear z-50 flex max-w-64 items-center gap-2 rounded-md border border-line bg-inverse px-2.5 py-1.5 text-xs text-on-inverse"
-          >
-            {content}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      <Handled element={children} {...handlers} />
+      {about && OpenTooltip && <OpenTooltip {...{ content, side, about }} onClose={close} />}
+    </>
   );
+}
+
+/** What is hovered or has focus, and the handlers that tell. What draws the tooltip is loaded by then. */
+function useTooltip() {
+  const [about, setAbout] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wanted = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    loadWhenIdle();
+    return () => {
+      clearTimeout(timer.current);
+      wanted.current = null;
+    };
+  }, []);
+  const cancel = (): void => {
+    clearTimeout(timer.current);
+    wanted.current = null;
+  };
+  const close = (): void => {
+    cancel();
+    setAbout(null);
+  };
+  const show = (element: HTMLElement, afterMs: number): void => {
+    cancel();
+    wanted.current = element;
+    // Without the code there is no tooltip.
+    const loading = load().catch(() => null);
+    timer.current = setTimeout(async () => {
+      if (!(await loading) || wanted.current !== element) return;
+      closeShown();
+      closeShown = close;
+      setAbout(element);
+    }, afterMs);
+  };
+  const press = (): void => {
+    pressed.current = true;
+    document.addEventListener('pointerup', () => (pressed.current = false), { once: true });
+    close();
+  };
+  const handlers = {
+    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (pointerType !== 'touch' && about === null) show(currentTarget, delayMs);
+    },
+    // While it is shown, the pointer may move on to it: the tooltip closes by itself.
+    onPointerLeave: cancel,
+    onPointerDown: press,
+    // Focus that a press gives needs no words.
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => void (pressed.current || show(currentTarget, 0)),
+    onBlur: close,
+    onClick: close,
+  };
+  return { about, close, handlers };
 }

@@ -8,3 +8,13 @@ export function whenIdle(load: () => Promise<unknown>): () => void {
   const handle = requestIdleCallback(run, { timeout: 5_000 });
   return () => cancelIdleCallback(handle);
 }
+
+/** For what many elements need: returns a function that preloads it at its first call, when the browser is idle. */
+export function onceIdle(load: () => Promise<unknown>): () => void {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    whenIdle(load);
+  };
+}

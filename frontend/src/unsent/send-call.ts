@@ -1,9 +1,7 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
-import { practiceApi } from '@anamnesis/contracts/practice/api.ts';
-import { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
-import { isApiError } from '../api/api-error.ts';
+import { isApiError, offlineError } from '../api/api-error.ts';
 import type { Caller, Meta } from '../api/caller.ts';
 import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
 import type { Verdict } from './outbox.ts';
@@ -58,6 +56,7 @@ export function sendCall({ callServer, changed, now }: SendDependencies) {
       case 'quizAnswer': {
         const { quizSessionId, questionId, documentId: pdfId, selected: selectedAnswer, timeTaken } = call;
         const input = { quizSessionId, questionId, pdfId, selectedAnswer, timeTaken };
+        const { quizzesApi } = await arrived(import('@anamnesis/contracts/quizzes/api.ts'));
         const answer = await post(quizzesApi.submitQuizAnswer, input, call);
         return answer && { selectedAnswer: answer.selectedAnswer, isCorrect: answer.isCorrect };
       }
@@ -70,6 +69,7 @@ export function sendCall({ callServer, changed, now }: SendDependencies) {
           at,
         } = call;
         const input = { question_id, selected_option, is_correct, timeTaken, timestamp: at };
+        const { practiceApi } = await arrived(import('@anamnesis/contracts/practice/api.ts'));
         await post(practiceApi.submitPracticeAnswer, input, call);
         return null;
       }
@@ -78,6 +78,12 @@ export function sendCall({ callServer, changed, now }: SendDependencies) {
     }
   };
 }
+
+/** What declares a call comes with the screen that makes it; without that screen it is fetched, or the call waits. */
+const arrived = <T>(declarations: Promise<T>): Promise<T> =>
+  declarations.catch(() => {
+    throw offlineError;
+  });
 
 /** HTTP statuses that are retried: no response (0), or a server that is busy, full or unavailable. */
 const passing = new Set([0, 408, 429, 502, 503, 504, 507]);

@@ -93,6 +93,8 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
           'Your preferences could not be loaded; they are safe. The disk is full.',
         ],
       ];
+      // What is asked before the app runs is asked again by itself: its face may go before it is pressed.
+      await page.route('**/early.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       for (const [path, call, sentence] of faces) {
         await page.route(call, (route) => route.fulfill({ status: 500, json }));
         await page.goto(path);

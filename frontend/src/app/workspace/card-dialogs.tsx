@@ -1,8 +1,20 @@
 import { inSentence, unitOf } from '../../documents/unit.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { CreateCardDialog } from '../../features/cards/create/create-card-dialog.tsx';
-import { ExportDialog } from '../../features/cards/export/export-dialog.tsx';
 import { findDocument, idOf, nameOf } from '../../features/library/documents.ts';
+import { fetchedDialog } from '../../ui/fetched-dialog.tsx';
+
+const CreateCardDialog = fetchedDialog(
+  'The form of a new card',
+  async () => (await import('../../features/cards/create/create-card-dialog.tsx')).CreateCardDialog,
+);
+const ExportDialog = fetchedDialog(
+  'The form of a deck',
+  async () => (await import('../../features/cards/export/export-dialog.tsx')).ExportDialog,
+);
+
+/** Before they are asked for. */
+export const preloadCardDialogs = (): Promise<unknown> =>
+  Promise.all([CreateCardDialog.preload(), ExportDialog.preload()]);
 
 /** A text that a card begins with, and what was selected for it. */
 export type SelectedCard = { text: string; span: string; question?: string };

@@ -17,7 +17,7 @@ import { FaceSwitch } from './face-switch.tsx';
 import { ScanNotice } from './scan-notice.tsx';
 import { StandInNotice } from './stand-in-notice.tsx';
 import { QuizOfDocument } from './quiz-area.tsx';
-import { CardListView, DocumentView } from './use-preloaded-reader.ts';
+import { CardListView, DocumentView } from './reader-pages.ts';
 
 const CardEditor = page(() => import('../../features/cards/editor/card-editor.tsx'), 'CardEditor');
 const SuggestionsView = page(

@@ -1,7 +1,13 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { documentsOf, findDocument, idOf, type LibraryDocument } from '../../features/library/documents.ts';
+import {
+  documentsOf,
+  findDocument,
+  idOf,
+  nameOf,
+  type LibraryDocument,
+} from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
 import { highYieldBy, opensOf } from '../../features/library/due.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
@@ -18,17 +24,18 @@ import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorFace } from '../../ui/error-face.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Waiting } from '../../ui/spinner.tsx';
+import { PageBoundary } from '../page-boundary.tsx';
 import { useOpenPanel } from '../panels/panels-context.ts';
 import { AskButton } from './ask-button.tsx';
 import { AskingArea } from './asking-area.tsx';
 import { CardDialogs, type CardQuestion } from './card-dialogs.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { MainArea } from './main-area.tsx';
 import { PreferencesArea } from './preferences-area.tsx';
 import { QuizOfFolder } from './quiz-area.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { useOpenUploaded } from './use-open-uploaded.ts';
-import { usePreloadedReader } from './use-preloaded-reader.ts';
+import { MainArea, usePreloadedReader } from './use-preloaded-reader.ts';
 import { useShown } from './use-shown.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -39,10 +46,10 @@ export function WorkspacePage() {
   usePageTitle('My Resources');
   const { data } = useGetUserFoldersQuery();
   const { isLoading: planning } = useGetStudyTodayQuery();
-  usePreloadedReader(data !== undefined && !planning);
   const folders = data?.folders ?? none;
   const [question, ask] = useState<CardQuestion | null>(null);
-  const { show } = useShown();
+  const { show, shown } = useShown();
+  usePreloadedReader(data !== undefined && !planning, shown.documentId !== null);
   return (
     <ProcessingProvider documents={documentsOf(folders)} onOpen={show}>
       <Workspace folders={folders} loaded={data !== undefined} ask={ask} />
@@ -128,22 +135,26 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
       >
         <ErrorBoundary resetKey={shown.documentId}>
           {document && (
-            <MainArea
-              document={document}
-              mode={shown.mode}
-              face={shown.face}
-              showFace={showFace}
-              show={open}
-              play={play}
-              work={work}
-              opens={opensOf(counts(idOf(document)))}
-              highYield={cardsOffered(highYieldBy(counts, document))}
-              alone={sidebar.collapsed}
-              createCard={(each, page, selected) =>
-                ask({ about: 'new card', documentId: idOf(each), page, ...(selected && { selected }) })
-              }
-              onClose={close}
-            />
+            <PageBoundary resetKey={shown.documentId ?? ''}>
+              <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
+                <MainArea
+                  document={document}
+                  mode={shown.mode}
+                  face={shown.face}
+                  showFace={showFace}
+                  show={open}
+                  play={play}
+                  work={work}
+                  opens={opensOf(counts(idOf(document)))}
+                  highYield={cardsOffered(highYieldBy(counts, document))}
+                  alone={sidebar.collapsed}
+                  createCard={(each, page, selected) =>
+                    ask({ about: 'new card', documentId: idOf(each), page, ...(selected && { selected }) })
+                  }
+                  onClose={close}
+                />
+              </Suspense>
+            </PageBoundary>
           )}
           {shown.preferences && <PreferencesArea onClose={close} onReturn={showPreferences} />}
           {quizFolder && !document && <QuizOfFolder folder={quizFolder} onClose={close} />}

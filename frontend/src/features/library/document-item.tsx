@@ -14,6 +14,7 @@ import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cardsOffered } from '../../study/folder-plan.ts';
 import { loadInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
+import { fetchedDialog } from '../../ui/fetched-dialog.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { canProcessAgain } from './document-state.ts';
@@ -22,10 +23,11 @@ import { ItemActions } from './item-actions.tsx';
 import { offeredBy } from './due.ts';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
 import { closeDropdown, toggleDocument } from './sidebar-state.ts';
 import { useDocumentActions } from './use-document-actions.ts';
+
+const MoveDialog = fetchedDialog('What moves it', async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 interface DocumentItemProps {
   document: LibraryDocument;

@@ -46,11 +46,12 @@ const longestWaitMs = 2000;
 export function LibrarySidebar({ className, top, footer, ...given }: LibrarySidebarProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
   const folders = data?.folders ?? none;
-  const { counts, plan, counting } = useCounts(folders);
-  // A count beside a name may need another line: both appear together.
-  const waiting = useAtMost(longestWaitMs, isLoading || counting);
+  const { counts, plan, planning, counting } = useCounts(folders);
   const [announcement, announce] = useState('');
   const { state, change } = given;
+  // A count beside a name may need another line: both appear together. How many are due is said in a dropdown only.
+  const missing = isLoading || planning || (counting && state.openDocument !== null);
+  const waiting = useAtMost(longestWaitMs, missing);
   const toggle = useRef<HTMLButtonElement>(null);
   const collapse = (collapsed: boolean): void => {
     flushSync(() => change({ ...state, collapsed }));

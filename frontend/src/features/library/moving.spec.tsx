@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
@@ -6,8 +6,8 @@ import { aFolder, aPair } from './library.fixture.ts';
 import { choose, closed, openSidebar } from './library-sidebar.fixture.tsx';
 
 let user: UserEvent;
-const dialog = () => within(screen.getByRole('dialog', { name: 'Move to folder' }));
-const press = (name: string) => user.click(dialog().getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Move to folder' }));
+const press = async (name: string) => user.click((await dialog()).getByRole('button', { name }));
 
 describe('a document', () => {
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe('a document', () => {
   it('is moved into a folder that is chosen, and back to its place', async () => {
     respond('moveDocuments', () => ({ success: true }));
     await choose(user, 'valves', 'Move to folder…');
-    const folders = dialog().getByRole('combobox', { name: 'Folder' });
+    const folders = (await dialog()).getByRole('combobox', { name: 'Folder' });
     expect(
       within(folders)
         .getAllByRole('option')
@@ -41,9 +41,8 @@ describe('a document', () => {
     });
     await choose(user, 'valves', 'Move to folder…');
     await press('Move');
-    await waitFor(() =>
-      expect(dialog().getByRole('alert').textContent).toContain('“valves” was not moved. Document name'),
-    );
+    const alert = await (await dialog()).findByRole('alert');
+    expect(alert.textContent).toContain('“valves” was not moved. Document name');
   });
 });
 

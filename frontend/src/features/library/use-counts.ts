@@ -10,7 +10,9 @@ export interface Counts {
   counts: CardCounts;
   /** What the documents offer today; undefined until it is there. */
   plan: StudyPlan | undefined;
-  /** Until the first counts are there. */
+  /** Until it is known what the documents offer. */
+  planning: boolean;
+  /** Until the first counts of due cards are there. */
   counting: boolean;
 }
 
@@ -34,5 +36,5 @@ export function useCounts(folders: readonly Folder[]): Counts {
       highYield: document?.highYield ?? nothing,
     };
   };
-  return { counts, plan, counting: isLoading || planning || (!none && lite === undefined) };
+  return { counts, plan, planning, counting: isLoading || (!none && lite === undefined) };
 }

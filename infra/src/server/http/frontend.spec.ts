@@ -28,7 +28,9 @@ describe('the built frontend', () => {
       writeFileSync(join(folder, `${file}.gz`), gzipSync(text));
     }
     writeFileSync(join(folder, 'assets/font.woff2'), 'glyphs');
-    const preloads = { '/pdfupload': ['/assets/workspace.js', '/assets/frame.js'] };
+    const preloads = {
+      '/pdfupload': ['</theme.js>; rel=preload; as=script', '</assets/frame.js>; rel=modulepreload'],
+    };
     writeFileSync(join(folder, 'route-preloads.json'), JSON.stringify(preloads));
     const app = express();
     serveFrontend(app, folder);
@@ -59,11 +61,11 @@ describe('the built frontend', () => {
       call.on('error', reject).end();
     });
 
-  it('names the scripts of a route with its page, whatever the case of its address', async () => {
+  it('names what a route needs first with its page, whatever the case of its address', async () => {
     for (const path of ['/PDFupload', '/pdfupload/?document=1']) {
       const { headers, body } = await get(path);
       expect(headers['link']).toBe(
-        '</assets/workspace.js>; rel=modulepreload, </assets/frame.js>; rel=modulepreload',
+        '</theme.js>; rel=preload; as=script, </assets/frame.js>; rel=modulepreload',
       );
       expect(body.toString()).toBe(page);
     }

@@ -19,12 +19,8 @@ export function serveFrontend(app: Express, folder: string): void {
     '/{*path}',
     (req, res, next) => {
       res.setHeader('Cache-Control', 'no-cache');
-      const scripts = preloads.get(withoutEnd(req.path.toLowerCase()));
-      if (scripts)
-        res.setHeader(
-          'Link',
-          scripts.map((script) => `<${script}>; rel=modulepreload`),
-        );
+      const links = preloads.get(withoutEnd(req.path.toLowerCase()));
+      if (links) res.setHeader('Link', links);
       req.url = '/index.html';
       next();
     },
@@ -35,7 +31,7 @@ export function serveFrontend(app: Express, folder: string): void {
 
 const withoutEnd = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** Which scripts a page needs beside those that it names, by its lower-case path; as the build wrote them. */
+/** What a page needs first, as values of the Link header by its lower-case path; as the build wrote them. */
 function routePreloads(folder: string): ReadonlyMap<string, string[]> {
   const file = join(folder, 'route-preloads.json');
   if (!existsSync(file)) return new Map();

@@ -30,7 +30,7 @@ async function list() {
     user.click(within((await rows())[at]!).getByRole('button', { name }));
   const inMenu = async (at: number, name: string): Promise<void> => {
     await inRow(at, 'More for this card');
-    await user.click(screen.getByRole('menuitem', { name }));
+    await user.click(await screen.findByRole('menuitem', { name }));
   };
   return { user, inRow, inMenu };
 }
@@ -244,7 +244,7 @@ describe('many cards of the list', () => {
     await found('3 of 3 cards');
     await user.click(press('Select what is found'));
     await user.click(press('Change them'));
-    await user.click(screen.getByRole('menuitem', { name: 'Move to another page' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to another page' }));
     const page = await screen.findByRole('textbox', { name: 'Page (1 to 3)' });
     await user.type(page, '7{Enter}');
     await found('Enter the number of a page, from 1 to 3');

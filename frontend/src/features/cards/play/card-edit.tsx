@@ -3,16 +3,22 @@ import { useShortcut } from '../../../ui/use-shortcut.ts';
 import { CardEditor } from '../editor/card-editor.tsx';
 import type { Session } from './session-shape.ts';
 
+interface CardEditProps {
+  card: AnkiCard;
+  session: Session;
+  /** Leaves the text as it is. */
+  onClose: () => void;
+}
+
 /** In place of the card and its keys while its text is changed. */
-export function CardEdit({ card, session }: { card: AnkiCard; session: Session }) {
-  const stop = (): void => session.stopEditing(null);
-  useShortcut('Escape', stop);
+export function CardEdit({ card, session, onClose }: CardEditProps) {
+  useShortcut('Escape', onClose);
   return (
     <div className="play-card play-edit">
       <CardEditor
         card={card}
         onSaved={(prompt, textVersion) => session.stopEditing({ prompt, textVersion })}
-        onCancel={stop}
+        onCancel={onClose}
       />
     </div>
   );

@@ -92,7 +92,7 @@ describe('the screen of a session', () => {
     space();
     await waitFor(() => expect(marks().length).toBeGreaterThan(0));
     await user.keyboard('e');
-    const text = screen.getByRole('textbox', { name: 'Text of the card' });
+    const text = await screen.findByRole('textbox', { name: 'Text of the card' });
     expect(document.activeElement).toBe(text);
     expect(screen.getByText('EDIT MODE - PDF FROZEN')).toBeDefined();
     expect(marks()).toHaveLength(0);

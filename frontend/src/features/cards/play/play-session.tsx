@@ -1,7 +1,8 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fetchedDialog } from '../../../ui/fetched-dialog.tsx';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import { AnswerBar } from './answer-bar.tsx';
-import { CardEdit } from './card-edit.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { delayBadge, remaining } from './delay-badge.ts';
 import { LitePlaceholder } from './lite-placeholder.tsx';
@@ -11,7 +12,7 @@ import { turnOf } from './play-parts.ts';
 import { SessionComplete } from './session-complete.tsx';
 import type { SessionView } from './session-shape.ts';
 import { SessionNotices } from './session-notices.tsx';
-import { SourcePanel } from './source-panel.tsx';
+import { SourceLater } from './source-later.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useCardSpeech } from './use-card-speech.ts';
@@ -29,6 +30,7 @@ export interface PlaySessionProps {
   onLeave: () => void;
 }
 
+const CardEdit = fetchedDialog('The editor', async () => (await import('./card-edit.tsx')).CardEdit);
 const noSources: never[] = [];
 
 /**
@@ -47,6 +49,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   const [source, next] = painted.queue;
   const speech = useCardSpeech(painted, editing !== null, lite);
   usePrefetchedSources(lite ? noSources : painted.queue);
+  useEffect(() => whenIdle(CardEdit.preload), []);
   const turn = turnOf(play);
   const [peekedAt, setPeekedAt] = useState<string | null>(null);
   const frozen = editing !== null;
@@ -61,7 +64,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
       {card ? (
         <div className="play-table" data-source={open ? 'open' : 'closed'}>
           {editing ? (
-            <CardEdit card={editing} session={session} />
+            <CardEdit card={editing} session={session} onClose={() => session.stopEditing(null)} />
           ) : (
             <>
               <CardPanel card={card} side={play.side} {...{ session, view, turn, speech }}>
@@ -74,7 +77,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
           {!lite && !open && <PeekButton onPress={() => setPeekedAt(turn)} />}
           {!lite && (
             <div className="play-source" inert={!open}>
-              <SourcePanel
+              <SourceLater
                 card={editing ?? source ?? card}
                 next={next}
                 revealed={painted.side === 'back'}

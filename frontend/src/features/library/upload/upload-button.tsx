@@ -1,17 +1,25 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { Upload } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { fetchedDialog } from '../../../ui/fetched-dialog.tsx';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import { useConversions } from '../../../api/conversions.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useUnfinished } from '../../../session/unfinished.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
 import { conversionOf } from './conversion-of.ts';
 import { useUpload } from './use-upload.ts';
+
+const UploadDialog = fetchedDialog(
+  'The upload',
+  async () => (await import('./upload-dialog.tsx')).UploadDialog,
+);
 
 /** A folder's Upload button, with how much of an upload was sent and how far conversions of its files have come. */
 export function UploadButton({ folder }: { folder: Folder }) {
   const [open, setOpen] = useUnfinished(`upload to ${folder.Folder_id}`, false);
   const upload = useUpload();
+  useEffect(() => whenIdle(UploadDialog.preload), []);
   const converted = conversionOf(folder, useConversions());
   const percent = upload.share === null ? null : Math.floor(upload.share * 100);
   return (

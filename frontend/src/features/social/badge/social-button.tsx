@@ -1,26 +1,34 @@
 import { Users } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { PendingBadge } from './pending-badge.tsx';
-import { pendingInWords } from './pending.ts';
-import { usePending } from './use-pending.ts';
-import { useRequests } from './use-requests.ts';
-import { useUpdatesWaiting } from './use-updates-waiting.ts';
+
+const PendingBadge = lazy(async () => ({ default: (await import('./pending-badge.tsx')).PendingBadge }));
+const PendingWords = lazy(async () => ({ default: (await import('./pending-words.tsx')).PendingWords }));
 
 interface SocialButtonProps {
   onPress: () => void;
   className?: string | undefined;
 }
 
-/** Social, with the count of what others have sent; the tooltip says it in words. */
+/** Social, with the count of what others have sent; the tooltip says it in words. Both come after the page. */
 export function SocialButton({ onPress, className }: SocialButtonProps) {
-  const words = pendingInWords(usePending(), useRequests(), useUpdatesWaiting());
   return (
-    <Tooltip content={words}>
+    <Tooltip content={later(<PendingWords />)}>
       <button type="button" aria-haspopup="dialog" className={className} onClick={onPress}>
         <Users aria-hidden size={18} className="shrink-0 max-lg:hidden" />
         Social
-        <PendingBadge />
+        {later(<PendingBadge />)}
       </button>
     </Tooltip>
   );
 }
+
+const later = (part: ReactNode): ReactNode => (
+  <ErrorBoundary fallback={nothing}>
+    <Suspense>{part}</Suspense>
+  </ErrorBoundary>
+);
+
+/** The button opens Social without it. */
+const nothing = (): boolean => false;

@@ -1,0 +1,43 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
+import { useState } from 'react';
+import type { MenuEntry } from './menu-entry.ts';
+import { menuBox, MenuItems, useChosenAfterClose } from './menu-items.tsx';
+import { StandIn } from './stand-in.tsx';
+
+export interface OpenMenuProps {
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'end' | undefined;
+  /** The button that opened it. */
+  button: HTMLElement;
+  onClose: () => void;
+}
+
+/** A dropdown while it is open. */
+export function OpenMenu({ entries, align, button, onClose }: OpenMenuProps) {
+  const { choose, onCloseAutoFocus } = useChosenAfterClose();
+  const [open, setOpen] = useState(true);
+  const closed = (): void => {
+    onCloseAutoFocus();
+    // The button still has to be there for the menu to give focus back.
+    queueMicrotask(onClose);
+  };
+  return (
+    <DropdownMenu.Root open={open} modal={false} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>
+        <StandIn of={button} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={closed}
+          className={menuBox}
+        >
+          <MenuItems parts={DropdownMenu} entries={entries} choose={choose} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
