@@ -8,11 +8,12 @@ import { holds, keyed, pageAsRead } from './signs.ts';
  * another thing may have begun.
  */
 export function isUnderAbsent(text: string, page: string): boolean {
-  const told = leadOf(text);
-  if (told === undefined || isLabel(told.lead) || !mayHarm(told.rest)) return false;
+  const stated = leadOf(text);
+  if (stated === undefined || isLabel(stated.lead) || !mayHarm(stated.rest)) return false;
   const read = pageAsRead(page);
   return (
-    !holds(read, told.lead) && keyed(told.rest).some((word) => word.length > 3 && read.includes(` ${word} `))
+    !holds(read, stated.lead) &&
+    keyed(stated.rest).some((word) => word.length > 3 && read.includes(` ${word} `))
   );
 }
 

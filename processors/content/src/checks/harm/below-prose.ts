@@ -22,8 +22,8 @@ const isAlike = (head: string, name: string): boolean =>
     ? namesCondition(name)
     : namesDrug(head) && namesDrug(name) && !namesCondition(name) && !isLabel(name);
 
-/** Whether a text tells a row, below the paragraph of a disease or a drug, under the name of that one. */
-export function tellsRowOfParagraph(text: string, page: string): boolean {
+/** Whether a text states a row, below the paragraph of a disease or a drug, under the name of that one. */
+export function statesRowOfParagraph(text: string, page: string): boolean {
   const head = leadOf(text)?.lead;
   if (head === undefined || isLabel(head)) return false;
   const lines = pageLines(page);

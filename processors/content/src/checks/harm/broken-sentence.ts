@@ -30,7 +30,7 @@ function readAnew(page: string): void {
     last = { page, read: page.replace(/\s+/gu, ' ').toLowerCase(), borders: bordersOf(page) };
 }
 
-/** What is told by all of its parts: "is diagnosed when the glucose is above 11 mmol/L, the ketones are 3 mmol/L or more, and …". */
+/** What is stated by all of its parts: "is diagnosed when the glucose is above 11 mmol/L, the ketones are 3 mmol/L or more, and …". */
 const OF_PARTS = /\b(?:diagnos\w+|defined?|criteria|requires?|all of|both|if|when|only)\b/iu;
 const GOES_ON = /^,?\s(?:and|or|plus)\s/u;
 const IS_LIMITED =

@@ -80,12 +80,12 @@ function headOf(lead: string, { read }: Page, before: number): number {
 }
 
 /** Whether a line between a heading and an item ends what the heading is over. */
-function partsFrom(lines: readonly PageLine[], at: number, told: PageLine): boolean {
+function partsFrom(lines: readonly PageLine[], at: number, stated: PageLine): boolean {
   const line = lines[at]!;
   if (SET_APART.test(line.text) || line.starts) return true;
   const rank = rankOf(line);
-  if (rank > 0 && isShort(line)) return rankOf(told) === 0 || rank < rankOf(told);
-  if (isItem(line) || line.indent > told.indent) return false;
+  if (rank > 0 && isShort(line)) return rankOf(stated) === 0 || rank < rankOf(stated);
+  if (isItem(line) || line.indent > stated.indent) return false;
   // "Azathioprine"
   const before = lines[at - 1];
   const isApart = line.gap || before === undefined || isItem(before) || /[.:!?]$/u.test(before.text);
@@ -96,29 +96,29 @@ function partsFrom(lines: readonly PageLine[], at: number, told: PageLine): bool
 const isShort = ({ text }: PageLine): boolean => !mayHarm(text) && keyed(text).length <= MOST_WORDS;
 const MOST_WORDS = 8;
 
-/** Whether what a text tells stands under its heading, with nothing between them that begins another part. */
+/** Whether what a text states stands under its heading, with nothing between them that begins another part. */
 export function isUnderStale(text: string, page: string): boolean {
-  const told = leadOf(text);
-  if (told === undefined || isShortLabel(told.lead)) return false;
-  const [, ...parts] = told.lead.split(', ');
+  const stated = leadOf(text);
+  if (stated === undefined || isShortLabel(stated.lead)) return false;
+  const [, ...parts] = stated.lead.split(', ');
   if (parts.some((part) => SET_APART.test(part))) return true;
   const known = knownOf(page);
   const { lines, read } = known;
-  const over = asRead(told.lead);
+  const over = asRead(stated.lead);
   const isOver = (place: number): boolean => {
-    const head = headOf(told.lead, known, place);
+    const head = headOf(stated.lead, known, place);
     // The title of all of it has nothing of its own.
     if (head < 0 || isHead(lines, head + 1)) return true;
     const between = lines.slice(head + 1, place).map((_, at) => head + 1 + at);
     return !between.some((at) => partsFrom(lines, at, lines[place]!) && !over.includes(read[at]!));
   };
-  return told.rest.split(/; |(?<=[\p{L})])\. /u).some((item) => {
+  return stated.rest.split(/; |(?<=[\p{L})])\. /u).some((item) => {
     const places = placesOf(item, known);
     return places.length > 0 && !places.some(isOver);
   });
 }
 
-/** "Induction agents: raises BP" of an item below "Ketamine 1–2 mg/kg": told without the drug or disease that it is of. */
+/** "Induction agents: raises BP" of an item below "Ketamine 1–2 mg/kg": stated without the drug or disease that it is of. */
 export function skipsParent(text: string, page: string): boolean {
   const known = knownOf(page);
   const places = placesOf(leadOf(text)?.rest ?? text, known).filter((place) => isItem(known.lines[place]!));
@@ -128,9 +128,9 @@ export function skipsParent(text: string, page: string): boolean {
     known.parents[place]!.some((parent) => {
       const name = namedIn(parent.text)?.name ?? firstWords(parent.text);
       if (isLabel(name) || !(namesDrug(name) || namesCondition(name))) return false;
-      const told = known.lines[place]!.text;
+      const stated = known.lines[place]!.text;
       // "Never with bisoprolol" is of the drug over it.
-      return !holds(read, name) && (FORBIDS.exec(told)?.index === 0 || !namesDrug(told));
+      return !holds(read, name) && (FORBIDS.exec(stated)?.index === 0 || !namesDrug(stated));
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { isOfTwoNames, isUnderAbsent } from './absent-heads.ts';
 import { isBareRate } from './bare-rate.ts';
-import { tellsRowOfParagraph } from './below-prose.ts';
+import { statesRowOfParagraph } from './below-prose.ts';
 import { breaksSentence, cutsConditions, startsInside } from './broken-sentence.ts';
 import { isUnderStale, skipsParent } from './chain.ts';
 import { cutsAfterLead } from './cut-lead.ts';
@@ -14,7 +14,7 @@ import { dropsOpposedHead } from './opposed-columns.ts';
 import { joinsLines } from './joined-lines.ts';
 import { leftOut } from './omission.ts';
 import { isOfNoOwnLine } from './own-line.ts';
-import { holdsHeading, isOfOther, tellsRowOfRow } from './owners.ts';
+import { holdsHeading, isOfOther, statesRowOfRow } from './owners.ts';
 import {
   isOfOtherDrug,
   isOfOtherLine,
@@ -26,10 +26,10 @@ import {
 import { dropsLimitAside } from './limit-aside.ts';
 import { dropsLimit } from './limited-below.ts';
 import { passesHeading } from './passes-heading.ts';
-import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
+import { isOfOtherCell, pairsColumns, statesOtherCell } from './rows.ts';
 import { dropsSetting } from './settings.ts';
-import { behindName, toldIn } from './statements.ts';
-import { isOfUntold, isUnnamed } from './unnamed.ts';
+import { behindName, statementsIn } from './statements.ts';
+import { isOfUnstated, isUnnamed } from './unnamed.ts';
 
 /** Why a card or a bullet may do harm to who follows it. */
 export type Harm = 'WORDS_LEFT_OUT' | 'SUBJECT_NOT_NAMED' | 'READ_ACROSS';
@@ -57,10 +57,10 @@ const LEFT_OUT: readonly Check[] = [
 const ACROSS: readonly Check[] = [
   joinsLines,
   isOfOther,
-  tellsRowOfRow,
+  statesRowOfRow,
   isUnderAbsent,
   isUnderStale,
-  tellsRowOfParagraph,
+  statesRowOfParagraph,
   skipsParent,
   isOfTwoNames,
   dropsSetting,
@@ -95,7 +95,7 @@ export function harmOfBullet(bullet: string, page: string): Harm | undefined {
     isOfOtherLine(bullet, page) ||
     joinsNotes(bullet, page) ||
     holdsHeading(bullet, page) ||
-    tellsOtherCell(bullet, page)
+    statesOtherCell(bullet, page)
     ? 'READ_ACROSS'
     : harmOnPage(bullet, page);
 }
@@ -131,11 +131,11 @@ function harmOfText(text: string): Harm | undefined {
 }
 
 function harmOfSubject(text: string): Harm | undefined {
-  if (isOfUntold(text) || isBareRate(text)) return 'SUBJECT_NOT_NAMED';
+  if (isOfUnstated(text) || isBareRate(text)) return 'SUBJECT_NOT_NAMED';
   const behind = behindName(text);
   if (behind !== undefined && namesDrug(behind.name) && behind.items.some((item) => isUnnamed(item)))
     return 'READ_ACROSS';
-  return toldIn(text).some((one) => isUnnamed(one.text, one.over, one.before))
+  return statementsIn(text).some((one) => isUnnamed(one.text, one.over, one.before))
     ? 'SUBJECT_NOT_NAMED'
     : undefined;
 }

@@ -7,20 +7,20 @@ import { asRead, asSign, keyed } from './signs.ts';
 const SIGN = 3;
 
 /**
- * Whether a text tells something behind a name whose own line says first what to do or not to do: "Azathioprine with allopurinol:
+ * Whether a text states something behind a name whose own line says first what to do or not to do: "Azathioprine with allopurinol:
  * co-trimoxazole 480 mg daily" of "Azathioprine with allopurinol: avoid. Co-trimoxazole 480 mg daily".
  */
 export function cutsAfterLead(text: string, page: string): boolean {
-  const told = leadOf(text);
-  if (told === undefined) return false;
-  const [lead, rest] = [asRead(told.lead), asRead(told.rest)];
+  const stated = leadOf(text);
+  if (stated === undefined) return false;
+  const [lead, rest] = [asRead(stated.lead), asRead(stated.rest)];
   const values = pageLines(page).flatMap(({ text: line }) => {
     const named = namedIn(line);
     return named !== undefined && asRead(named.name) === lead ? [named.value] : [];
   });
   return values.some((value) => {
     const [first = '', ...later] = value.split(/(?<=[.;])\s/u);
-    const begins = asSign(keyed(told.rest).slice(0, SIGN));
+    const begins = asSign(keyed(stated.rest).slice(0, SIGN));
     return (
       mayHarm(first) &&
       asRead(later.join(' ')).includes(begins) &&

@@ -4,6 +4,6 @@ const DENIES =
 /** Whether what stands under such a line is not to be done. */
 export const deniesBelow = (over: string): boolean => DENIES.test(over);
 
-/** What tells in a card or a bullet that something is not to be done, or not so. */
+/** What states in a card or a bullet that something is not to be done, or not so. */
 export const DENIAL =
   /\b(?:not|no|never|nor|none|avoid\w*|contra-?indicat\w*|cautions?|stop\w*|withh\w+|omit\w*|obsolete|outdated|toxic\w*|forbidden|banned|harm\w*|unsafe|myths?|except|without|unless|instead|wrong|false|cannot|risks?|\p{L}+n[’']t)\b/iu;

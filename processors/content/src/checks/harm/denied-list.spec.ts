@@ -20,7 +20,7 @@ describe('what a line forbids that stands over it', () => {
     'Carbimazole – 1st trimester of pregnancy; previous pancreatitis',
     'Carbimazole: previous pancreatitis',
     'Bosentan – liver failure',
-  ])('is not told without it: %s', (text) => {
+  ])('is not stated without it: %s', (text) => {
     expect(dropsDenial(text, PAGE)).toBe(true);
   });
 
@@ -29,11 +29,11 @@ describe('what a line forbids that stands over it', () => {
     'Carbimazole, avoid – 1st trimester of pregnancy',
     'Carbimazole – blood count in a sore throat',
     'Alcohol causes previous pancreatitis',
-  ])('is told with it, and what is not below it: %s', (text) => {
+  ])('is stated with it, and what is not below it: %s', (text) => {
     expect(dropsDenial(text, PAGE)).toBe(false);
   });
 
-  it('is told where the page says it elsewhere', () => {
+  it('is stated where the page says it elsewhere', () => {
     expect(dropsDenial('Lactulose – liver failure', `${PAGE}\n\nLactulose\nliver failure`)).toBe(false);
   });
 });

@@ -28,7 +28,7 @@ const MOST = 12;
 let last = { page: '', denied: [] as string[] };
 
 /**
- * Whether a text tells what stands below such a line without what forbids it: "Carbimazole – previous pancreatitis" of the line
+ * Whether a text states what stands below such a line without what forbids it: "Carbimazole – previous pancreatitis" of the line
  * below "Avoid". A line that the page says elsewhere too may be meant there.
  */
 export function dropsDenial(text: string, page: string): boolean {

@@ -73,7 +73,7 @@ function beginsAnew(lines: readonly PageLine[], at: number): boolean {
   const isHanging = line.indent > before.indent;
   const isLast = next === undefined || isMark(next) || next.gap;
   if (isMark(before) && !isHanging && isShort(line) && isLast) return true;
-  // "Simple cyst" between lines that are longer, and below it what is told of it.
+  // "Simple cyst" between lines that are longer, and below it what is stated of it.
   return (
     isShort(line) &&
     next !== undefined &&

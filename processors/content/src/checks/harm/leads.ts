@@ -4,7 +4,7 @@ import { keyed } from './signs.ts';
 /** "Gout – …", "Gout, treatment: …", "Box 20.7 Reasons to call – …"; a question has none. */
 const LEAD = /^(?!Which |What |Complete)((?:[^:;.–]|(?<=\d)\.(?=\d)){2,120}?)(?: – |: )(?=\S)/u;
 
-/** What a text is told under, and what it tells. */
+/** What a text is stated under, and what it states. */
 export function leadOf(text: string): { lead: string; rest: string } | undefined {
   const found = LEAD.exec(text);
   return found === null ? undefined : { lead: found[1]!, rest: text.slice(found[0].length) };

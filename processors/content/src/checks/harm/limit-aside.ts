@@ -10,7 +10,7 @@ const SIGN = 3;
 /** What was read last: all cards of a page are asked for one after the other. */
 let last = { page: '', asides: [] as { before: string; limit: string }[] };
 
-/** Whether a text tells words of the page without the bracket behind them that limits them. */
+/** Whether a text states words of the page without the bracket behind them that limits them. */
 export function dropsLimitAside(text: string, page: string): boolean {
   if (last.page !== page) {
     const asides = [...page.replace(/\n\s*/gu, ' ').matchAll(LIMITING)].map(

@@ -19,8 +19,8 @@ const LIMITS_BEFORE = /^(?:Not|Avoid|Do not|Don[’']t|Never|Unless|Except|Contr
 /** In lines: what limits a line does not stand further below. */
 const MOST_ROWS = 12;
 
-/** In words: so much of it tells it. */
-const TELLING = 4;
+/** In words: so much of it states it. */
+const DISTINCTIVE = 4;
 
 /** "In pregnancy amoxicillin is given instead": of the sentence before, which does not hold then. */
 const INSTEAD = /\binstead\b(?! of\b)|\brather than (?:it|this|that|these)\b/iu;
@@ -34,7 +34,7 @@ type Limited = { line: string; signs: readonly string[]; limit: string };
 /** What was read last: all cards of a page are asked for one after the other. */
 let last = { page: '', limited: [] as Limited[] };
 
-/** Whether a text tells an order or an amount without what the page limits it by, right below or in the next sentence. */
+/** Whether a text states an order or an amount without what the page limits it by, right below or in the next sentence. */
 export function dropsLimit(text: string, page: string): boolean {
   if (last.page !== page)
     last = { page, limited: [...limitedLines(pageLines(page)), ...limitedSentences(page)] };
@@ -60,7 +60,11 @@ function limitedLines(lines: readonly PageLine[]): Limited[] {
     const goesOn = isBelow || (/^\p{Lu}/u.test(over.text) && /^\p{Ll}/u.test(line.text));
     if (over.indent >= line.indent && !(goesOn && line.mark !== '')) return [];
     return [
-      { line: over.text, signs: signsOfOrder(over.text), limit: asSign(keyed(line.text).slice(0, TELLING)) },
+      {
+        line: over.text,
+        signs: signsOfOrder(over.text),
+        limit: asSign(keyed(line.text).slice(0, DISTINCTIVE)),
+      },
     ];
   });
 }
@@ -73,7 +77,7 @@ function inside(lines: readonly PageLine[], at: number, parents: readonly PageLi
   if (over === undefined || !AMOUNT_OF.test(over.text)) return [];
   const limit = LIMITS_AMOUNT.exec(line.text);
   if (limit !== null && namesDrug(line.text.slice(0, limit.index))) return [];
-  const words = keyed(line.text.slice(limit?.index ?? 0)).slice(0, TELLING - 1);
+  const words = keyed(line.text.slice(limit?.index ?? 0)).slice(0, DISTINCTIVE - 1);
   return [{ line: over.text, signs: signsOfOrder(over.text), limit: asSign(words) }];
 }
 /** "450 mg daily if eGFR 40–59", "with valproate → 25 mg" */
@@ -88,7 +92,7 @@ function qualified(lines: readonly PageLine[], at: number): Limited[] {
   return above.slice(start + 1).map(({ text }) => ({
     line: text,
     signs: signsOfOrder(text),
-    limit: asSign(keyed(lines[at]!.text).slice(0, TELLING)),
+    limit: asSign(keyed(lines[at]!.text).slice(0, DISTINCTIVE)),
   }));
 }
 
@@ -98,7 +102,7 @@ const isLimit = ({ text }: PageLine): boolean => LIMITS.test(text) || LIMITS_OVE
 function signsOfOrder(line: string): string[] {
   const value = keyed(namedIn(line)?.value ?? line);
   const amounts = value.flatMap((word, at) => (/^\p{N}/u.test(word) ? [value.slice(at, at + AMOUNT)] : []));
-  return [...signsOfSentence(line), ...[...amounts, value.slice(0, TELLING + 1)].map(asSign)];
+  return [...signsOfSentence(line), ...[...amounts, value.slice(0, DISTINCTIVE + 1)].map(asSign)];
 }
 
 /** Sentences that the next one replaces or limits, and those below a run-in heading: "Croup. A single dose is given." */
@@ -117,7 +121,7 @@ function limitedSentences(page: string): Limited[] {
       const next = sentences[at + 1] ?? '';
       const isOfBefore = INSTEAD.test(next) || LIMITS_BEFORE.test(next);
       const limits = [
-        ...(isOfBefore ? [keyed(next).slice(0, TELLING)] : []),
+        ...(isOfBefore ? [keyed(next).slice(0, DISTINCTIVE)] : []),
         ...(head === undefined ? [] : [keyed(head)]),
       ];
       return limits.map((limit) => ({

@@ -42,7 +42,7 @@ export const namesThing = (text: string): boolean =>
 /** "blood pressure", "jaw", "alpha-blocker": common, and treated or measured. */
 const isNounLike = (word: string): boolean => /^[\p{L}-]{3,}$/u.test(word) && !/(?:ly|ing|ed)$/u.test(word);
 
-/** Whether a name is that of a disease or a finding, as its last word tells: "rheumatoid arthritis". */
+/** Whether a name is that of a disease or a finding, as its last word states: "rheumatoid arthritis". */
 export function namesCondition(name: string): boolean {
   const last = words(name.replace(/\s*\(.*\)$/u, '')).at(-1);
   return last !== undefined && (isNoDrug(last) || CONDITION.test(last.toLowerCase()));

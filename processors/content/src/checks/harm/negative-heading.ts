@@ -105,7 +105,7 @@ function wholeAt({ lines, read }: Page, at: number): string {
 /** In lines: an item goes on over no more. */
 const MOST_WRAPS = 4;
 
-/** Whether words forbid that are not those of the line that is told: "stop insulin" under "Don't" does not. */
+/** Whether words forbid that are not those of the line that is stated: "stop insulin" under "Don't" does not. */
 function saysForbidden(lead: string, item: string, own: string, word: string): boolean {
   const added = item
     .split(/\s+/u)
@@ -114,7 +114,7 @@ function saysForbidden(lead: string, item: string, own: string, word: string): b
   return asWritten(lead).includes(word.slice(0, STEM)) || DENIAL.test(added) || forbids(added);
 }
 
-/** Whether a text tells what stands under "Do not give" without what forbids it: the opposite of what the page says. */
+/** Whether a text states what stands under "Do not give" without what forbids it: the opposite of what the page says. */
 export function dropsNegativeHeading(text: string, page: string): boolean {
   const known = knownOf(page);
   const denied = deniedOn(page, known);

@@ -54,16 +54,16 @@ export type Shown = { shown: string; answer: string };
 const MOSTLY = 0.5;
 
 function shareKept(words: readonly Word[], keys: ReadonlySet<string>): number {
-  const telling = words.filter((word) => !isHarmless(word));
-  return telling.filter(({ key }) => keys.has(key)).length / Math.max(1, telling.length);
+  const contentWords = words.filter((word) => !isHarmless(word));
+  return contentWords.filter(({ key }) => keys.has(key)).length / Math.max(1, contentWords.length);
 }
 
 /** Which words of a span may be those of a card: where a word occurs twice there are several ways. */
 function waysOf(words: readonly Word[], shown: string, answer: string, isQuestion: boolean): boolean[][] {
-  const [told, card] = [words, wordsOf(shown).words].map((all) => all.filter((word) => !isHarmless(word)));
+  const [stated, card] = [words, wordsOf(shown).words].map((all) => all.filter((word) => !isHarmless(word)));
   const aligned = [false, true].map((fromEnd) => {
-    const kept = inOrder(told!, card!, fromEnd);
-    const places = new Set(told!.filter((_, at) => kept[at]));
+    const kept = inOrder(stated!, card!, fromEnd);
+    const places = new Set(stated!.filter((_, at) => kept[at]));
     return words.map((word) => places.has(word));
   });
   if (!isQuestion) return aligned;
@@ -106,8 +106,8 @@ function gapsOf(text: string, words: readonly Word[], kept: readonly boolean[]):
 
 /** Whether a gap is a unit of its own, on which nothing that is kept depends. */
 function isWhole(gap: Gap): boolean {
-  const telling = gap.words.filter((word) => !isHarmless(word));
-  const [first, last] = [telling[0], telling.at(-1)];
+  const contentWords = gap.words.filter((word) => !isHarmless(word));
+  const [first, last] = [contentWords[0], contentWords.at(-1)];
   if (first === undefined || last === undefined) return true;
   const start = gap.before.end;
   const [head, tail] = [gap.text.slice(0, first.start - start), gap.text.slice(last.end - start)];
@@ -116,7 +116,7 @@ function isWhole(gap: Gap): boolean {
   if (goesOn && /^\s*\p{Lu}/u.test(gap.text) && !/:/u.test(head)) return true;
   // The rest of a sentence, and what begins the next without saying anything.
   if (/[.;!?](?:\s|$)|:\s(?:it|they|this|these)\b/u.test(tail)) return true;
-  if (isPredicate(gap, telling)) return true;
+  if (isPredicate(gap, contentWords)) return true;
   const isAside = /[,()–—:[]/u.test(head) && /[,()–—\]]/u.test(tail);
   const opening = gap.words[0]!.text;
   return isAside && (RELATIVE.test(opening) || (!NO_ASIDE.test(opening) && !denies(gap)));
@@ -126,9 +126,9 @@ const isVerb = (word: Word | undefined): boolean =>
   word !== undefined && (AUXILIARY.test(word.text) || /[^sui]s$/iu.test(word.text));
 
 /** "Levodopa [is absorbed in the gut and] crosses …": a whole predicate in front of another one. */
-function isPredicate({ words, after }: Gap, telling: readonly Word[]): boolean {
+function isPredicate({ words, after }: Gap, contentWords: readonly Word[]): boolean {
   const joint = words.findLastIndex(({ text }) => /^(?:and|but)$/iu.test(text));
   if (joint < 0 || !words.slice(joint).every(isHarmless)) return false;
-  const begins = words.find((word) => AUXILIARY.test(word.text) || !isHarmless(word)) ?? telling[0];
+  const begins = words.find((word) => AUXILIARY.test(word.text) || !isHarmless(word)) ?? contentWords[0];
   return isVerb(begins) && (isVerb(after) || words.slice(joint).some(({ text }) => AUXILIARY.test(text)));
 }

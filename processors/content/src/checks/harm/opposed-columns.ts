@@ -56,7 +56,7 @@ function cellsBelow(page: string): Cell[] {
 let last = { page: '', cells: [] as Cell[] };
 
 /**
- * Whether a text tells a line of one of two lists that stand side by side and say the opposite, "Safe" and "Unsafe", "Stop" and
+ * Whether a text states a line of one of two lists that stand side by side and say the opposite, "Safe" and "Unsafe", "Stop" and
  * "Continue", without saying of which it is.
  */
 export function dropsOpposedHead(text: string, page: string): boolean {

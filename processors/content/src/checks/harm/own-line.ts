@@ -3,7 +3,7 @@ import { namesDrug, namesThing } from './names.ts';
 import { CHOICE, isMarked, LONG, mayHarm } from './page-facts.ts';
 import { isOpen, pageLines, type PageLine } from './page-lines.ts';
 import { asRead, asSign, keyed } from './signs.ts';
-import { isOfUntold, isUnnamed } from './unnamed.ts';
+import { isOfUnstated, isUnnamed } from './unnamed.ts';
 import { FORBIDS, GIVEN, LIMIT, RANGE } from './wording.ts';
 
 /** In words: so many that follow each other tell a line from others. */
@@ -29,7 +29,7 @@ const isRangeOfNothing = (text: string): boolean =>
 const asUnit = (text: string): Unit => ({
   read: asRead(text),
   isWhole:
-    !isOfUntold(text) && (isDosing(text) ? namesDrug(text) : !isRangeOfNothing(text) && !isUnnamed(text)),
+    !isOfUnstated(text) && (isDosing(text) ? namesDrug(text) : !isRangeOfNothing(text) && !isUnnamed(text)),
 });
 
 /** The lines of a page with what is surely over them, and the sentences of its paragraphs and items. */
@@ -103,7 +103,7 @@ export function isOfNoOwnLine(text: string, page: string): boolean {
   const units = unitsOn(page);
   return placesOf(text, words).some((place) => {
     const signs = stretches(words, place);
-    const told = units.filter(({ read }) => signs.some((sign) => read.includes(sign)));
-    return told.length > 0 && !told.some(({ isWhole }) => isWhole);
+    const stated = units.filter(({ read }) => signs.some((sign) => read.includes(sign)));
+    return stated.length > 0 && !stated.some(({ isWhole }) => isWhole);
   });
 }

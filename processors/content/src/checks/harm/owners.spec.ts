@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { joinsLines } from './joined-lines.ts';
-import { holdsHeading, isOfOther, tellsRowOfRow } from './owners.ts';
+import { holdsHeading, isOfOther, statesRowOfRow } from './owners.ts';
 
 const PAGE = `Acute asthma
 • Salbutamol 5 mg by nebuliser
@@ -29,7 +29,7 @@ it('joins no item with the entry after its list, whatever word it ends on', () =
   expect(joinsLines('Methanol: fomepizole 15 mg/kg', page)).toBe(false);
 });
 
-it('tells no row of a short heading that another one has ended, and no case without its heading', () => {
+it('states no row of a short heading that another one has ended, and no case without its heading', () => {
   const page = `Notes
 H pylori
 PPI + amoxicillin 1 g bd
@@ -64,8 +64,8 @@ it.each([
   expect(isOfOther(text, PAGE)).toBe(isOther);
 });
 
-it('tells no row of another row, and no heading among the items of another', () => {
-  expect(tellsRowOfRow('Alendronate: Colchicine: halve the dose if eGFR < 50', PAGE)).toBe(true);
-  expect(tellsRowOfRow('Colchicine: halve the dose if eGFR < 50', PAGE)).toBe(false);
+it('states no row of another row, and no heading among the items of another', () => {
+  expect(statesRowOfRow('Alendronate: Colchicine: halve the dose if eGFR < 50', PAGE)).toBe(true);
+  expect(statesRowOfRow('Colchicine: halve the dose if eGFR < 50', PAGE)).toBe(false);
   expect(holdsHeading('Acute asthma – Salbutamol; COPD exacerbation; Prednisolone 30 mg', PAGE)).toBe(true);
 });

@@ -14,7 +14,7 @@ export type PageFact = {
   /** Headings and names above, which end before it. */
   others: readonly string[];
   /** What it says only holds for the owner: "First choice: amoxicillin", "Duration: 7 days". */
-  leans: boolean;
+  dependsOnOwner: boolean;
   /** Followed for something else it does harm. */
   isHarmful: boolean;
   /** "Dose: 15 mg/kg" below "Antidote: fomepizole": of that, and not of the poison. */
@@ -98,7 +98,7 @@ export function isHead(lines: readonly PageLine[], at: number): boolean {
 /** In lines: a sentence that leads into a list is not longer. */
 const MOST_LEAD = 3;
 
-/** "Shingles in an immunosuppressed person is treated at any time" between two lists: the second one is told of that. */
+/** "Shingles in an immunosuppressed person is treated at any time" between two lists: the second one is stated of that. */
 function leadsAnew(lines: readonly Piece[], at: number): boolean {
   const line = lines[at]!;
   const goesOn = (one: PageLine): boolean => !isMarked(one) && !one.gap && /^\p{Ll}/u.test(one.text);
@@ -115,7 +115,7 @@ function leadsAnew(lines: readonly Piece[], at: number): boolean {
 /** What was read last: all cards of a page are asked for one after the other. */
 let last = { page: '', facts: [] as PageFact[] };
 
-/** What a page says that may do harm where it is told of something else. */
+/** What a page says that may do harm where it is stated of something else. */
 export function pageFacts(page: string): readonly PageFact[] {
   if (last.page !== page) last = { page, facts: readFacts(pageLines(page)) };
   return last.facts;
@@ -161,7 +161,7 @@ function readFacts(printed: readonly PageLine[]): PageFact[] {
     const named = namedIn(line.text);
     const own = named === undefined || isCase(named.name) ? undefined : named.name;
     const isPartAlone = named === undefined && line.gap && line.mark === '' && isPart(line.text);
-    // "Drugs", set apart below what is told of one disease: they may be of all of them.
+    // "Drugs", set apart below what is stated of one disease: they may be of all of them.
     if (isPartAlone) above = above.map((one) => ({ ...one, isLeft: one.isLeft === true || at - one.at > 1 }));
     const owner = above.findLast((one) => governs(one, line) && !(own !== undefined && one.isLeft === true));
     // "Class: oral bisphosphonates": of the drug over it.
@@ -175,12 +175,12 @@ function readFacts(printed: readonly PageLine[]): PageFact[] {
     const isProse = line.isPiece || (isUnnamed && (isLong(line) || (isLong(lines[at - 1]) && !line.gap)));
     // Columns say of what the amounts of a table are.
     const isRow = own === undefined && line.text.split(/\t+|\s{3,}|\s\|\s/u).length > 2;
-    const isTold = isRow
+    const isStated = isRow
       ? false
       : harms
         ? own !== undefined || !isProse
         : !isProse && line.text.split(/\s+/u).length >= LEAST;
-    if (isTold)
+    if (isStated)
       facts.push({
         line: line.text,
         own: isGiven ? given : isOfClass ? undefined : own,
@@ -188,7 +188,7 @@ function readFacts(printed: readonly PageLine[]): PageFact[] {
         isOfGiven: isGiven,
         owner: owner?.name,
         others: isProse ? [] : othersOf(above, owner, harms, own !== undefined),
-        leans:
+        dependsOnOwner:
           isOfClass ||
           (own === undefined && (named !== undefined || CHOICE.test(line.text))) ||
           (own === undefined && owner !== undefined && ORDER.test(line.text)),
@@ -210,7 +210,7 @@ const GIVES =
 const OF_GIVEN = /\b(?:dos\w+|max\w*|rate|route|limit|frequency|duration|course)\b/iu;
 
 /**
- * The names above that a line is not told of: headings that another one has ended. What is told of no row may stand below any;
+ * The names above that a line is not stated of: headings that another one has ended. What is stated of no row may stand below any;
  * for what does no harm the first line of a page is over all of it.
  */
 const othersOf = (
@@ -225,7 +225,7 @@ const othersOf = (
     .filter((one) => (owner === undefined ? one.isLeft === true : harms || (one.isHead && one.at > 0)))
     .map(({ name }) => name);
 
-/** In names: what stands further above is not told of. */
+/** In names: what stands further above is not stated of. */
 const MOST = 40;
 
 /** A heading is over all below it; the name of a row, over lines further in and over labels. */

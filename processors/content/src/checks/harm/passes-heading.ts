@@ -40,7 +40,7 @@ function mayHead(lines: readonly PageLine[], at: number, below: PageLine): boole
   return namedIn(line.text) === undefined ? isApart || isItem(below) : isItem(below);
 }
 
-/** "Palliative (syringe driver /24h):" told as "Palliative": what a heading limits in brackets holds for all below it. */
+/** "Palliative (syringe driver /24h):" stated as "Palliative": what a heading limits in brackets holds for all below it. */
 function dropsAside({ text }: PageLine, lead: string): boolean {
   const aside = /\(([^()]*)\)\s*:?$/u.exec(text)?.[1];
   return aside !== undefined && LIMITS.test(aside) && !asRead(lead).includes(asRead(aside));
@@ -105,7 +105,7 @@ function isUnder(lead: string, item: string, page: Page, place: number): boolean
     .map(nameOf);
   const isPassed = (name: string): boolean => !said.includes(asRead(name));
   if (over !== undefined && (heading > 0 || rankOf(over) > 0)) return !others.some(isPassed);
-  // The title of a page is over all of its parts, but for what is told of another drug or disease.
+  // The title of a page is over all of its parts, but for what is stated of another drug or disease.
   const nearest = others.at(-1) ?? '';
   return !((namesDrug(nearest) || saysCondition(nearest)) && isPassed(nearest));
 }

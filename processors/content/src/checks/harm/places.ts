@@ -5,7 +5,7 @@ import { namedIn } from './page-facts.ts';
 import type { PageLine } from './page-lines.ts';
 import { asRead } from './signs.ts';
 
-/** "Rifampicin – hepatitis; red urine. Isoniazid – neuropathy": each told under a heading of its own. */
+/** "Rifampicin – hepatitis; red urine. Isoniazid – neuropathy": each stated under a heading of its own. */
 const NEXT_LEAD = /(?<=\.) (?=\p{Lu}[^.;–:]{2,60}(?: – |: ))/u;
 
 /** What is said in brackets at length is an item as well: "salbutamol (5 min: lorazepam 4 mg)". */
@@ -17,7 +17,7 @@ const isLabelOnly = (lead: string): boolean =>
   !saysCondition(lead) &&
   !/(?<!\p{L})(?!(?:IV|IM|SC|PO|PR|CIs?|SE|MOA|OD|BD|TDS|QDS)(?!\p{L}))\p{Lu}{2,5}(?!\p{L})/u.test(lead);
 
-/** What a card or a bullet says, item by item, each with the heading that it is told under; none is ''. */
+/** What a card or a bullet says, item by item, each with the heading that it is stated under; none is ''. */
 export const itemsOf = (text: string): { lead: string; item: string }[] =>
   text
     .replace(NUMBER, '')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isOfOtherCell, pairsColumns, tellsOtherCell } from './rows.ts';
+import { isOfOtherCell, pairsColumns, statesOtherCell } from './rows.ts';
 
 const ANTIDOTES =
   'Poison\tAntidote\tDose\nParacetamol\tacetylcysteine\t150 mg/kg\nOpioids\tnaloxone\t400 micrograms';
 const DRUGS = 'Drug\tClass\tDose\nSertraline\tSSRI\t50 mg\nMirtazapine\tNaSSA\t15 mg';
 
-it('finds a dose that is told of the poison instead of its antidote', () => {
+it('finds a dose that is stated of the poison instead of its antidote', () => {
   const row = 'Paracetamol\tacetylcysteine\t150 mg/kg';
   expect(isOfOtherCell('Paracetamol – dose: 150 mg/kg', row, ANTIDOTES)).toBe(true);
   expect(isOfOtherCell('Paracetamol – acetylcysteine 150 mg/kg', row, ANTIDOTES)).toBe(false);
@@ -17,7 +17,7 @@ it('finds a dose that is told of the poison instead of its antidote', () => {
   ).toBe(true);
 });
 
-it('finds a limit that is told without its word', () => {
+it('finds a limit that is stated without its word', () => {
   const row = 'Midazolam\t300 mcg/kg\t10 mg';
   const page = `Drug\tDose\tMax\n${row}`;
   expect(isOfOtherCell('Midazolam – dose: 300 mcg/kg, 10 mg', row, page)).toBe(true);
@@ -25,18 +25,20 @@ it('finds a limit that is told without its word', () => {
   expect(isOfOtherCell('Midazolam – dose: 300 mcg/kg', row, page)).toBe(false);
 });
 
-it('finds what is remarked of an antidote and told of its poison', () => {
+it('finds what is remarked of an antidote and stated of its poison', () => {
   const row = 'Benzodiazepines\tFlumazenil\tnot in epilepsy';
   const page = `Poison\tAntidote\tNotes\n${row}`;
   expect(isOfOtherCell('Benzodiazepines – Notes: not in epilepsy', row, page)).toBe(true);
-  expect(tellsOtherCell('Benzodiazepines – notes: not in epilepsy', page)).toBe(true);
+  expect(statesOtherCell('Benzodiazepines – notes: not in epilepsy', page)).toBe(true);
   expect(isOfOtherCell('Benzodiazepines – Flumazenil; notes: not in epilepsy', row, page)).toBe(false);
 });
 
-it('finds it among the rows that a bullet tells', () => {
-  const told = 'Paracetamol – antidote: acetylcysteine; dose: 150 mg/kg.';
-  expect(tellsOtherCell(`${told} Opioids – dose: 400 micrograms`, ANTIDOTES)).toBe(true);
-  expect(tellsOtherCell(`${told} Opioids – antidote: naloxone; dose: 400 micrograms`, ANTIDOTES)).toBe(false);
+it('finds it among the rows that a bullet states', () => {
+  const stated = 'Paracetamol – antidote: acetylcysteine; dose: 150 mg/kg.';
+  expect(statesOtherCell(`${stated} Opioids – dose: 400 micrograms`, ANTIDOTES)).toBe(true);
+  expect(statesOtherCell(`${stated} Opioids – antidote: naloxone; dose: 400 micrograms`, ANTIDOTES)).toBe(
+    false,
+  );
 });
 
 it('finds two columns under two drugs that are read as pairs', () => {

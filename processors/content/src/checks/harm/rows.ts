@@ -54,7 +54,7 @@ function isRemarkAlone(
 }
 
 /**
- * Whether an amount of a row is told of the name of the row, where another column says what is given: "Paracetamol – dose: 150
+ * Whether an amount of a row is stated of the name of the row, where another column says what is given: "Paracetamol – dose: 150
  * mg/kg" of the row "Paracetamol, acetylcysteine, 150 mg/kg" under "Poison, antidote, dose".
  */
 export function isOfOtherCell(said: string, span: string, page: string): boolean {
@@ -87,7 +87,7 @@ export function isOfOtherCell(said: string, span: string, page: string): boolean
   });
 }
 
-/** "not in asthma" in a cell of a row whose amount is told. */
+/** "not in asthma" in a cell of a row whose amount is stated. */
 const LIMITS =
   /^(?:\p{L}+ )?(?:not\b|never\b|avoid|contra-?indicated|unless\b|only\b|max|do not\b|CIs?\b)|\bnot (?:in|with|if|for)\b/iu;
 
@@ -99,31 +99,33 @@ const ROUTE =
 const WHOM =
   /\b(?:adults?|child(?:ren)?|neonates?|infants?|elderly|(?:over|under) \d+|years|months|IV|IM|SC|oral(?:ly)?|PO|CrCl|e?GFR)\b/giu;
 
-/** Whether a part of a cell is told without for whom or how the cell says it is. */
+/** Whether a part of a cell is stated without for whom or how the cell says it is. */
 const dropsWhom = (cell: string, read: string): boolean =>
   !read.includes(cell.toLowerCase()) &&
   (cell.toLowerCase().match(WHOM) ?? []).some((word) => !read.includes(word));
 
-/** Whether a text tells the amount of a row without whose row it is, or without a cell that limits it. */
+/** Whether a text states the amount of a row without whose row it is, or without a cell that limits it. */
 function dropsRowLimit(said: string, cells: readonly string[]): boolean {
   const read = said.toLowerCase();
   if (!cells.some((cell, at) => at > 0 && amountsIn(cell).some((amount) => read.includes(amount))))
     return false;
-  const isTold = (cell: string): boolean => {
+  const isStated = (cell: string): boolean => {
     const words = wordsOf(cell);
     return words.length === 0 || words.some((word) => read.includes(word));
   };
-  if (cells.some((cell) => ROUTE.test(cell) && !isTold(cell))) return true;
-  return !isTold(cells[0]!) || cells.some((cell) => LIMITS.test(cell) && !isTold(cell));
+  if (cells.some((cell) => ROUTE.test(cell) && !isStated(cell))) return true;
+  return !isStated(cells[0]!) || cells.some((cell) => LIMITS.test(cell) && !isStated(cell));
 }
 
 /** The same of a bullet, which may tell several rows: "Paracetamol – antidote: …; dose: …. Opioids – antidote: …". */
-export function tellsOtherCell(bullet: string, page: string): boolean {
+export function statesOtherCell(bullet: string, page: string): boolean {
   if ((!AMOUNT.test(bullet) && !REMARKS.test(bullet)) || !/\t|\||\S\s{3,}\S/u.test(page)) return false;
   const rows = page.split('\n').filter((line) => cellsOf(line).length > 2);
   return bullet
     .split(/(?<=\.) (?=\p{Lu}[^.;–]{2,60} – )/u)
-    .some((told) => rows.some((row) => told.startsWith(cellsOf(row)[0]!) && isOfOtherCell(told, row, page)));
+    .some((stated) =>
+      rows.some((row) => stated.startsWith(cellsOf(row)[0]!) && isOfOtherCell(stated, row, page)),
+    );
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
@@ -155,7 +157,7 @@ function linesOfColumns(page: string): string[][] {
 
 type Pair = { left: string; right: string[]; head: string };
 
-/** Rows of lists whose lines answer each other: "Low sodium", "High sodium". A name and what is told of it share no word. */
+/** Rows of lists whose lines answer each other: "Low sodium", "High sodium". A name and what is stated of it share no word. */
 function pairsOfAlike(page: string): Pair[] {
   const lines = linesOf(page).map((line) => (/\S(?:\t|\s{3,})\S/u.test(line) ? cellsOf(line) : []));
   return lines.flatMap((head, at) => {
@@ -183,7 +185,7 @@ const MOST = 60;
 /** What was read last: all cards of a page are asked for one after the other. */
 let last = { page: '', columns: [] as string[][], alike: [] as Pair[] };
 
-/** Whether a text tells a line of one column of the line beside it, as if the two were a pair. */
+/** Whether a text states a line of one column of the line beside it, as if the two were a pair. */
 export function pairsColumns(said: string, page: string): boolean {
   if (last.page !== page) last = { page, columns: linesOfColumns(page), alike: pairsOfAlike(page) };
   const read = said.toLowerCase();

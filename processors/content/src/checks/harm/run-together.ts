@@ -40,7 +40,7 @@ const NEXT_NAME = /\d[^.;]{0,60}\.\s\p{Lu}[\p{L}-]{3,}(?:\s\p{Ll}[\p{L}-]+)?$/u;
 /** "Ionised calcium (normal range: The normal range is …": a bracket of the heading that the next line closed. */
 const OPEN_HEAD = /^[^():–]*\([^()]*?(?::|\s–)\s[^()]*\d[^()]*$/u;
 
-/** "The range is 30–50 ng/mL. Magnesium; The range is 1.7–2.2 mg/dL": a heading within, and its lines told of another thing. */
+/** "The range is 30–50 ng/mL. Magnesium; The range is 1.7–2.2 mg/dL": a heading within, and its lines stated of another thing. */
 const HEADING_WITHIN =
   /\.\s\p{Lu}\p{L}{3,}(?:\s\p{Ll}+)?;\s(?:The|Its|It|They|Normal|Dose|Range|Max\p{L}*)\s/u;
 
@@ -92,13 +92,15 @@ export const mixesEntries = (bullet: string): boolean => {
  */
 export function isOfOtherLine(bullet: string, page: string): boolean {
   const [, head = '', item = ''] = /^([^:;.]{2,60}?) – (.+)$/su.exec(bullet) ?? [];
-  const told = /^([^:;.–]{2,60}?)(?::| –) /u.exec(item)?.[1];
-  if (told === undefined) return false;
+  const stated = /^([^:;.–]{2,60}?)(?::| –) /u.exec(item)?.[1];
+  if (stated === undefined) return false;
   const lines = page.split('\n').map((line) => line.replace(/^[\s•●○*+–-]+/u, ''));
   const own = lines.filter((line) => line.startsWith(head));
   return (
     own.length > 0 &&
-    own.every((line) => /^\s?(?:[:=→–-]|->)\s+\p{Ll}/u.test(line.slice(head.length)) && !line.includes(told))
+    own.every(
+      (line) => /^\s?(?:[:=→–-]|->)\s+\p{Ll}/u.test(line.slice(head.length)) && !line.includes(stated),
+    )
   );
 }
 

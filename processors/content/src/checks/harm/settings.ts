@@ -20,15 +20,15 @@ type Setting = { sign: string; heading: string; isDose: boolean; isTitle: boolea
 let last = { page: '', settings: [] as Setting[] };
 
 /**
- * Whether a text tells a dose that the page gives for a disease or a kind of people, as the heading over it says, and does not
+ * Whether a text states a dose that the page gives for a disease or a kind of people, as the heading over it says, and does not
  * say for which: "Breathlessness – morphine 2.5 mg hourly" of "Last days of life (as required)".
  */
 export function dropsSetting(text: string, page: string): boolean {
   if (last.page !== page) last = { page, settings: settingsOf(page) };
   const read = asRead(text);
   const isOfItsOwn = saysCondition(text.replace(/\p{L}+/gu, (word) => (OF_COURSE.test(word) ? '' : word)));
-  const told = last.settings.filter(({ sign, isDose }) => read.includes(sign) && !(isDose && isOfItsOwn));
-  return [...Map.groupBy(told, ({ isTitle }) => isTitle).values()].some((same) =>
+  const stated = last.settings.filter(({ sign, isDose }) => read.includes(sign) && !(isDose && isOfItsOwn));
+  return [...Map.groupBy(stated, ({ isTitle }) => isTitle).values()].some((same) =>
     same.every(({ heading }) => !holds(read, heading)),
   );
 }

@@ -15,8 +15,8 @@ export function signsOf({
   line,
   isHarmful,
   isOfGiven,
-  leans,
-}: Pick<PageFact, 'line' | 'isHarmful' | 'isOfGiven' | 'leans'>): string[] {
+  dependsOnOwner,
+}: Pick<PageFact, 'line' | 'isHarmful' | 'isOfGiven' | 'dependsOnOwner'>): string[] {
   const value = keyed(namedIn(line)?.value ?? line);
   if (!isHarmful) return [asSign(value.slice(0, LEAST + 1))];
   const words = keyed(line);
@@ -30,7 +30,7 @@ export function signsOf({
   const denied = FORBIDS.exec(line);
   const from = denied === null ? -1 : keyed(line.slice(0, denied.index)).length;
   // "Avoid aspirin"
-  if (leans && words.length < least) return [asSign(words)];
+  if (dependsOnOwner && words.length < least) return [asSign(words)];
   const stretches = [
     ...words.flatMap((word, at) => (/^\p{N}/u.test(word) ? [near(at)] : [])),
     ...(from < 0 ? [] : [words.slice(from, from + LEAST + 2)]),
@@ -43,7 +43,7 @@ export const asSign = (words: readonly string[]): string => ` ${words.join(' ')}
 
 /** Stretches of a sentence that doses or chooses, by which it is known in another text. */
 export const signsOfSentence = (line: string): string[] =>
-  signsOf({ line, isHarmful: true, isOfGiven: false, leans: false });
+  signsOf({ line, isHarmful: true, isOfGiven: false, dependsOnOwner: false });
 
 /** A text as signs are looked for in it. */
 export const asRead = (text: string): string => ` ${keyed(text).join(' ')} `;
@@ -57,7 +57,7 @@ export function pageAsRead(page: string): string {
   return last.read;
 }
 
-/** Whether it says a name. One of its words is enough: names are told in the plural, or short. */
+/** Whether it says a name. One of its words is enough: names are stated in the plural, or short. */
 export function holds(read: string, name: string): boolean {
   const words = keyed(name).filter((word) => word.length > 3);
   return (words.length === 0 ? keyed(name) : words).some((word) => read.includes(` ${word.slice(0, 6)}`));

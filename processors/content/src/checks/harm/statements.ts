@@ -1,5 +1,5 @@
 /** A statement of a card or a bullet, what stands visibly over it in the same text, and what was said before it. */
-export type Told = { text: string; over: string; before: string };
+export type Stated = { text: string; over: string; before: string };
 
 /** "Apixaban – standard: …", behind which "reduced: …" is of the same. */
 const NAMED = /^(\p{Lu}[^;.–]{1,60}?) – /u;
@@ -7,12 +7,12 @@ const NAMED = /^(\p{Lu}[^;.–]{1,60}?) – /u;
 const OPENS = /^([^()]{2,80}) \(([^)]*)$/su;
 
 /**
- * What a text states, item by item: "Digoxin – avoid with …; check levels" tells two things of digoxin. Sentences of one item
+ * What a text states, item by item: "Digoxin – avoid with …; check levels" states two things of digoxin. Sentences of one item
  * are read one after the other: what the first names, the next may lean on.
  */
-export function toldIn(source: string): Told[] {
+export function statementsIn(source: string): Stated[] {
   const { head, body } = headed(source);
-  const told: Told[] = [];
+  const stated: Stated[] = [];
   let group = '';
   let before = '';
   for (const item of body.split('; ')) {
@@ -22,13 +22,13 @@ export function toldIn(source: string): Told[] {
     for (const sentence of inside.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
       const name = NAMED.exec(sentence)?.[1];
       if (name !== undefined) group = name;
-      told.push({ text: sentence.trim(), over: `${head} ${group} ${said}`.trim(), before });
+      stated.push({ text: sentence.trim(), over: `${head} ${group} ${said}`.trim(), before });
       said = `${said} ${sentence}`;
     }
     before = `${before} ${item}`;
     if (opened === undefined && item.endsWith(')') && !item.includes('(')) group = '';
   }
-  return told;
+  return stated;
 }
 
 const BARE = /^\p{Lu}[\p{L}-]{3,}(?: [\p{L}-]{3,})?$/u;
@@ -43,7 +43,7 @@ export function behindName(source: string): { name: string; items: string[] } | 
   return at < 0 ? undefined : { name: items[at]!, items: items.slice(at + 1) };
 }
 
-/** "Digoxin, dose – 125 micrograms": the name in front of what is told of it. */
+/** "Digoxin, dose – 125 micrograms": the name in front of what is stated of it. */
 function headed(source: string): { head: string; body: string } {
   const found = /^([^.;]{2,120}?)(?:\s–\s|:\s)(.+)$/su.exec(source);
   // "Don't use in: renal failure" is an order of its own, and names nothing that it is over.

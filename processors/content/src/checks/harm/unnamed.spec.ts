@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfUntold, isUnnamed } from './unnamed.ts';
+import { isOfUnstated, isUnnamed } from './unnamed.ts';
 
 it.each([
   ['Second line: prednisolone 30 mg for 5 days', true],
@@ -13,8 +13,8 @@ it.each([
   ['Blood pressure must be below 185/110 before it', true],
   ['The pressure is lowered to 140. Otherwise it is left alone', true],
   ['Before alteplase blood pressure must be below 185/110', false],
-])('is of a disease that was told before: %s', (text, isUntold) => {
-  expect(isOfUntold(text)).toBe(isUntold);
+])('is of a disease that was stated before: %s', (text, isUnstated) => {
+  expect(isOfUnstated(text)).toBe(isUnstated);
 });
 
 describe('a dose, a limit, a range or an order', () => {

@@ -30,12 +30,12 @@ const THE_FORM =
 const CHOICE_ALONE = /^(?:first|second|third|1st|2nd|3rd|next|last)[- ](?:line|choice|step)\b/iu;
 const IN_ALLERGY =
   /^(?:in|if|with|for|when)\b[^,;:]{0,60}\b(?:allerg\w*|anaphylaxis|intoleran\w*|hypersensitiv\w*)/iu;
-/** "or lorazepam 0.1 mg/kg if there is access": the end of what was told before. */
+/** "or lorazepam 0.1 mg/kg if there is access": the end of what was stated before. */
 const ENDS_LIST = /^(?:[^:;–]{2,120}(?: – |: ))?(?:or|and|then|plus|but)\s(?=\p{Ll})/u;
 /** "with valproate → 15 mg": the amount is of another drug. */
 const BESIDE =
   /(?<!\p{L})(?:with|on|taking|beside)\s[^→:;]{3,40}?(?:→|->|:|(?=\sthe (?:dose|dosage|rate|maximum)\b))/giu;
-/** "In grade 2, the drug is withheld": the grade of what was told before. */
+/** "In grade 2, the drug is withheld": the grade of what was stated before. */
 const IN_GRADE =
   /^(?:in|for|at|with|from)\s(?:grades?|stages?|class|steps?|phases?|types?|category)\s(?:\d|[IVX]+\b)/iu;
 /** "must be below 185/110 before it. Otherwise it is not lowered", "is withheld for 24 hours afterwards" */
@@ -44,7 +44,7 @@ const OF_IT =
 
 /** "neither is recommended: LMWH": of those that were named before, and not of those that follow. */
 const NEITHER = /\b(?:neither|none)\s(?:is|are|was|were)\b[^.;]{0,60}:/iu;
-/** "In pregnancy amoxicillin 1 g is given instead": of what, and for which disease, was told before. */
+/** "In pregnancy amoxicillin 1 g is given instead": of what, and for which disease, was stated before. */
 const INSTEAD = /^(?:in|if|for|with|when)\b[^.]*\binstead[.;]?$/iu;
 /** "Reduce the dose if eGFR < 50" */
 const OF_THE_DOSE =
@@ -52,8 +52,8 @@ const OF_THE_DOSE =
 /** "MSCC – CI eGFR < 30": the drug stood at the head of its line. */
 const LABEL_FIRST = /^(?:[^–:;]{2,60} – )?(?:CIs?|C\/I|SEs?|S\/E)\s(?!–)/u;
 
-/** Whether the disease that an order or an amount is for was told before, and is not seen here. */
-export const isOfUntold = (text: string): boolean =>
+/** Whether the disease that an order or an amount is for was stated before, and is not seen here. */
+export const isOfUnstated = (text: string): boolean =>
   CHOICE_ALONE.test(text) ||
   NEITHER.test(text) ||
   LABEL_FIRST.test(text) ||
