@@ -19,6 +19,8 @@ export type Page = {
   lines: readonly PageLine[];
   /** As they are compared. */
   read: readonly string[];
+  /** The same of what each line names: "Dose" of "Dose: 5 mg", of other lines all. */
+  names: readonly string[];
   /** The lines that hold so many words one behind the other. */
   places: ReadonlyMap<string, readonly number[]>;
   parents: readonly (readonly PageLine[])[];
@@ -46,7 +48,13 @@ function readPage(page: string): Page {
     if (sign.length === SIGN) add(sign.map(({ word }) => word).join(' '), at);
   }
   for (const [at, { text }] of lines.entries()) if (keyed(text).length < SIGN) add(keyed(text).join(' '), at);
-  return { lines, read: lines.map(({ text }) => asRead(text)), places, parents: parentsOf(lines) };
+  return {
+    lines,
+    read: lines.map(({ text }) => asRead(text)),
+    names: lines.map(({ text }) => asRead(namedIn(text)?.name ?? text)),
+    places,
+    parents: parentsOf(lines),
+  };
 }
 
 function signsIn(text: string): string[] {

@@ -8,6 +8,8 @@ import { keyed } from './signs.ts';
 
 /** In words: a longer line is a sentence. */
 const MOST_WORDS = 10;
+/** In characters: of a line that goes on in the next, no more is looked at. */
+const LONGEST = 120;
 /** In lines: what a heading is over is not longer. */
 const MOST_LINES = 20;
 
@@ -36,7 +38,8 @@ function isAboutForbidden(text: string): boolean {
 const wholeOf = (lines: readonly PageLine[], at: number): string => {
   const [before, line] = [lines[at - 1], lines[at]!];
   const goesOn = before !== undefined && /^\p{Ll}.*:$/u.test(line.text) && !isItem(line);
-  return goesOn ? `${/[^.!?]*$/u.exec(before.text)![0].trim()} ${line.text}` : line.text;
+  const end = before?.text.slice(-LONGEST) ?? '';
+  return goesOn ? `${end.slice(end.search(/[^.!?]*$/u)).trim()} ${line.text}` : line.text;
 };
 
 /** Whether a line stands over what it forbids: it is short, says nothing of its own, and is set apart from what it is over. */

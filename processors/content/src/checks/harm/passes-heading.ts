@@ -9,8 +9,11 @@ import { asRead, keyed } from './signs.ts';
 
 /** In words: a longer line is a sentence. */
 const MOST_OF_HEADING = 9;
+/** In lines: what stands further above ends no heading any more. */
+const MOST_BETWEEN = 200;
 
 const nameOf = (line: PageLine): string => namedIn(line.text)?.name ?? line.text;
+
 /** "- UTI in pregnancy" among items that dose: what is given below it may be for that. */
 const isConditionAlone = (text: string, below: PageLine): boolean =>
   mayHarm(below.text) &&
@@ -98,16 +101,19 @@ function isUnder(lead: string, item: string, page: Page, place: number): boolean
       return rankOf(below) === 0 && isShortLabel(nameOf(below)) && !namesCondition(nameOf(below));
   }
   const said = asRead(`${lead} ${item}`);
-  if (lines.slice(heading + 1, place).some((line) => isTwin(line, lead))) return false;
+  const from = Math.max(heading + 1, place - MOST_BETWEEN);
+  if (lines.slice(from, place).some((line) => isTwin(line, lead))) return false;
   const others = lines
-    .slice(heading + 1, place)
-    .filter((_, nth) => mayHead(lines, heading + 1 + nth, below))
-    .map(nameOf);
-  const isPassed = (name: string): boolean => !said.includes(asRead(name));
+    .slice(from, place)
+    .map((_, nth) => from + nth)
+    .filter((at) => mayHead(lines, at, below));
+  const isPassed = (at: number): boolean => !said.includes(page.names[at]!);
   if (over !== undefined && (heading > 0 || rankOf(over) > 0)) return !others.some(isPassed);
   // The title of a page is over all of its parts, but for what is stated of another drug or disease.
-  const nearest = others.at(-1) ?? '';
-  return !((namesDrug(nearest) || saysCondition(nearest)) && isPassed(nearest));
+  const nearest = others.at(-1);
+  if (nearest === undefined || !isPassed(nearest)) return true;
+  const name = nameOf(lines[nearest]!);
+  return !(namesDrug(name) || saysCondition(name));
 }
 
 /** What does harm where it is followed for something else. */
@@ -124,10 +130,7 @@ function skipsOuterItem(lead: string, item: string, page: Page, place: number): 
   const heading = headingBefore(lead, page, place);
   const outer = lines.findLastIndex((line, at) => at < place && line.indent < below.indent);
   if (heading < 0 || outer <= heading || !isItem(below) || !isItem(lines[outer]!)) return false;
-  return (
-    !asRead(`${lead} ${item}`).includes(asRead(nameOf(lines[outer]!))) &&
-    !read[place]!.startsWith(asRead(lead))
-  );
+  return !asRead(`${lead} ${item}`).includes(page.names[outer]!) && !read[place]!.startsWith(asRead(lead));
 }
 
 /**
