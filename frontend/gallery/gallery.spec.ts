@@ -11,6 +11,12 @@ const behind = new Set([
   'toast-card',
   'toast-host',
   'menu-items',
+  'fetched-dialog',
+  'handled',
+  'open-context-menu',
+  'open-menu',
+  'open-tooltip',
+  'stand-in',
 ]);
 
 it('shows every component of the kit', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
@@ -47,7 +47,8 @@ describe('the start', () => {
     expect(callsOf('startHistory')).toEqual([]);
     await user.keyboard('{Enter}');
     // Who does not talk can type at once.
-    expect(document.activeElement).toBe(await field());
+    const line = await field();
+    await waitFor(() => expect(document.activeElement).toBe(line));
     expect(callsOf('startHistory')).toMatchObject([{ disease: 'COPD' }]);
   });
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { createTableSql, findSql } from './sql.ts';
+import { createIndexSql, createTableSql, findSql } from './sql.ts';
 
 const shape = {
   name: 'cards',
@@ -12,6 +12,7 @@ const shape = {
 it('finds and sorts rows in an index alone, and reads the documents of those that it returns', () => {
   const db = new DatabaseSync(':memory:');
   db.exec(createTableSql(shape));
+  db.exec(createIndexSql(shape, 0));
   const where = { userId: 'ann', dueDate: { lte: '2026-03-01' } };
   const { text, values } = findSql(shape, { where, sort: [['dueDate', 'asc']], limit: 10 });
   const steps = db.prepare(`explain query plan ${text}`).all(...values);
