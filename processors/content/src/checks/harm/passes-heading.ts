@@ -46,8 +46,11 @@ function mayHead(lines: readonly PageLine[], at: number, below: PageLine): boole
 /** "Palliative (syringe driver /24h):" stated as "Palliative": what a heading limits in brackets holds for all below it. */
 function dropsAside({ text }: PageLine, lead: string): boolean {
   const aside = /\(([^()]*)\)\s*:?$/u.exec(text)?.[1];
-  return aside !== undefined && LIMITS.test(aside) && !asRead(lead).includes(asRead(aside));
+  if (aside === undefined || COUNTS.test(aside)) return false;
+  return LIMITS.test(aside) && !asRead(lead).includes(asRead(aside));
 }
+/** "Urine (2)", "Shock (2 of 3)": slides of one title. */
+const COUNTS = /^\d+(?:\s?(?:of|\/)\s?\d+)?$/u;
 const LIMITS =
   /\d|[<>≤≥]|\b(?:only|not|no|if|when|unless|without|except|per|sensitive|resistant|acute|chronic|severe|mild|moderate|loading|maintenance|first|second|third|over|under|child\w*|adults?|neonat\w*|infants?|pregnan\w*|renal|hepatic|IV|IM|SC|oral|topical)\b/iu;
 
