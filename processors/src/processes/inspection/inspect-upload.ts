@@ -45,11 +45,15 @@ export function serveInspections({
     const verdict = verdictUnder(textBeside ? `${options}/text beside` : options);
     return derived.of(hash, verdict, compute, { ...work, owner: userId });
   };
-  return serveRequests(bus, InspectUpload.subject, { longestMs: longestStepMs }, (message, work) => {
-    bus.emit(cardsExpected.subject, {});
+  return serveRequests(bus, InspectUpload.subject, { longestMs: longestStepMs }, async (message, work) => {
     const { password, ...upload } = InspectUpload.input.parse(message);
-    if (password === undefined) return inspected(upload, work);
-    return inspectDecrypted({ uploads, activities, inspected }, upload, password, work);
+    const verdict =
+      password === undefined
+        ? await inspected(upload, work)
+        : await inspectDecrypted({ uploads, activities, inspected }, upload, password, work);
+    // What cannot become a document is no reason to load an engine.
+    if (verdict.ok) bus.emit(cardsExpected.subject, {});
+    return verdict;
   });
 }
 
