@@ -76,7 +76,7 @@ export function AppRoutes() {
   return useRoutes(routes);
 }
 
-/** Loads the page of an address before it is shown. What cannot be loaded tells so when it is. */
+/** Loads the page of an address before it is shown. What cannot be loaded says so when it is shown. */
 export async function preloadPage(pathname: string): Promise<void> {
   const shown = matchRoutes(routes, pathname)?.at(-1)?.route.Component;
   if (shown && 'preload' in shown) await (shown as FetchedPage<object>).preload().catch(() => undefined);

@@ -28,7 +28,7 @@ export function Tooltip({ content, side, children }: TooltipProps) {
   );
 }
 
-/** What is hovered or has focus, and the handlers that tell. What draws the tooltip is loaded by then. */
+/** What is hovered or has focus, and the handlers that notice it. What draws the tooltip is loaded by then. */
 function useTooltip() {
   const [about, setAbout] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

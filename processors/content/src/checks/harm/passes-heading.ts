@@ -4,7 +4,7 @@ import { isShortLabel } from './leads.ts';
 import { namesCondition, namesDrug, saysCondition } from './names.ts';
 import { isLabel, isOrder, mayHarm, namedIn, VERB } from './page-facts.ts';
 import { isOpen, type PageLine } from './page-lines.ts';
-import { isRow, itemsOf, placesOfItem } from './places.ts';
+import { isRow, itemsOf, placesOfItem, type StatedItem } from './places.ts';
 import { asRead, keyed } from './signs.ts';
 
 /** In words: a longer line is a sentence. */
@@ -89,12 +89,11 @@ function isTwin({ text }: PageLine, lead: string): boolean {
 }
 
 /** Whether a text stands on a page right under the heading that it names, or names those between as well. */
-function isUnder(lead: string, item: string, page: Page, place: number): boolean {
+function isUnder({ lead, item }: StatedItem, page: Page, place: number, heading: number): boolean {
   const { lines, read } = page;
   const below = lines[place]!;
   // The name of its own line.
   if (read[place]!.startsWith(asRead(lead))) return true;
-  const heading = headingBefore(lead, page, place);
   const over = lines[heading];
   if (over === undefined && place > 0 && read[place - 1]!.endsWith(asRead(lead))) return false;
   if (over !== undefined) {
@@ -127,13 +126,17 @@ const isAtRisk = (item: string): boolean =>
   namesDrug(item);
 
 /** "Shock – fluids → norad" of an item below "Neurogenic", further in. */
-function skipsOuterItem(lead: string, item: string, page: Page, place: number): boolean {
-  const { lines, read } = page;
+function skipsOuterItem({ lead, item }: StatedItem, page: Page, place: number, heading: number): boolean {
+  const { lines, read, names } = page;
   const below = lines[place]!;
-  const heading = headingBefore(lead, page, place);
+  if (heading < 0 || !isItem(below)) return false;
   const outer = lines.findLastIndex((line, at) => at < place && line.indent < below.indent);
-  if (heading < 0 || outer <= heading || !isItem(below) || !isItem(lines[outer]!)) return false;
-  return !asRead(`${lead} ${item}`).includes(page.names[outer]!) && !read[place]!.startsWith(asRead(lead));
+  return (
+    outer > heading &&
+    isItem(lines[outer]!) &&
+    !asRead(`${lead} ${item}`).includes(names[outer]!) &&
+    !read[place]!.startsWith(asRead(lead))
+  );
 }
 
 /**
@@ -142,11 +145,16 @@ function skipsOuterItem(lead: string, item: string, page: Page, place: number): 
  */
 export function passesHeading(text: string, page: string): boolean {
   const known = knownOf(page);
-  return itemsOf(text).some(({ lead, item }) => {
-    if (lead === '') return false;
-    const places = placesOfItem(item, known);
-    const isBad = (place: number): boolean =>
-      skipsOuterItem(lead, item, known, place) || (isAtRisk(item) && !isUnder(lead, item, known, place));
+  return itemsOf(text).some((stated) => {
+    if (stated.lead === '') return false;
+    const places = placesOfItem(stated.item, known);
+    const isBad = (place: number): boolean => {
+      const heading = headingBefore(stated.lead, known, place);
+      return (
+        skipsOuterItem(stated, known, place, heading) ||
+        (isAtRisk(stated.item) && !isUnder(stated, known, place, heading))
+      );
+    };
     return places.length > 0 && places.every(isBad);
   });
 }

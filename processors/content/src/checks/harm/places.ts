@@ -17,8 +17,11 @@ const isLabelOnly = (lead: string): boolean =>
   !saysCondition(lead) &&
   !/(?<!\p{L})(?!(?:IV|IM|SC|PO|PR|CIs?|SE|MOA|OD|BD|TDS|QDS)(?!\p{L}))\p{Lu}{2,5}(?!\p{L})/u.test(lead);
 
-/** What a card or a bullet says, item by item, each with the heading that it is stated under; none is ''. */
-export const itemsOf = (text: string): { lead: string; item: string }[] =>
+/** A part of what a card or a bullet says, with the heading that it is stated under; none is ''. */
+export type StatedItem = { lead: string; item: string };
+
+/** What a card or a bullet says, item by item. */
+export const itemsOf = (text: string): StatedItem[] =>
   text
     .replace(NUMBER, '')
     .split(NEXT_LEAD)
