@@ -52,6 +52,6 @@ describe.skipIf(!cluster)('the main job in the browser, on the cluster runtime',
         },
         { viewport: wide },
       ),
-    120_000,
+    300_000,
   );
 });
