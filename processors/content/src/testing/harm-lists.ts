@@ -206,4 +206,36 @@ export const LISTED: readonly Harm[] = [
       { says: [/0\.01 mg\/kg/iu, /thigh/iu], without: /max/iu },
     ],
   },
+  {
+    what: 'brackets with the dose of others',
+    pages: [
+      [
+        'Pain and fever',
+        'For severe pain in adults, give morphine 0.1 mg/kg IV (half the dose in renal failure) slowly over 5 minutes and repeat it once.',
+        'For anaphylaxis, give adrenaline 0.5 mg IM (0.3 mg in children before puberty) into the outer thigh.',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/morphine 0\.1 mg/iu, /5 minutes/iu], without: /half/iu },
+      { says: [/adrenaline 0\.5 mg/iu, /thigh/iu], without: /0\.3/iu },
+    ],
+  },
+  {
+    what: 'an alternative behind the semicolon of one indication',
+    pages: [
+      [
+        'Infective exacerbation of COPD',
+        'Amoxicillin 500 mg TDS for 5 days. Penicillin allergy: doxycycline 200 mg then 100 mg OD.',
+        'Co-amoxiclav 625 mg TDS for aspiration; penicillin allergy: levofloxacin plus metronidazole.',
+        '',
+        'Otitis media',
+        'Amoxicillin 500 mg TDS for 5 days.',
+        'Ciprofloxacin drops for perforation; in pregnancy: acetic acid.',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/levofloxacin/iu], without: /aspiration/iu },
+      { says: [/acetic acid/iu], without: /perforation/iu },
+    ],
+  },
 ];

@@ -8,6 +8,7 @@ import { cutsAfterLead } from './cut-lead.ts';
 import { cutsUnit } from './cut-unit.ts';
 import { isCutOff } from './cut-off.ts';
 import { dropsDenial } from './denied-list.ts';
+import { dropsFirstHalf } from './half-line.ts';
 import { namesDrug } from './names.ts';
 import { dropsNegativeHeading } from './negative-heading.ts';
 import { dropsOpposedHead } from './opposed-columns.ts';
@@ -51,6 +52,7 @@ const LEFT_OUT: readonly Check[] = [
   cutsAfterLead,
   cutsUnit,
   dropsLimitAside,
+  dropsFirstHalf,
   dropsNegativeHeading,
 ];
 /** … and whether it was read with what it does not belong to. */
