@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { FindQuery, ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
-import { activeWriter, type Card, put } from './read-store-fixtures.ts';
+import { activeWriter, type Card, cardsShape, put, write } from './read-store-fixtures.ts';
 
 const documents = [
   put('a', { userId: 'u', documentId: 'd1', due: '2026-03-01', interval: 1 }),
@@ -45,6 +45,19 @@ export function readStoreQueryContract(makeHarness: MakeHarness<ReadStore>): voi
     ])('finds by %s', async (_, where, found) => {
       expect(await keys({ where })).toBe(found);
       expect(await cards.count(where)).toBe(found.length);
+    });
+
+    it('finds a replaced document by what it has now, also where a field came or went', async () => {
+      const writer = await harness.port.open<Card>(cardsShape);
+      await write(
+        writer,
+        put('b', { userId: 'u', documentId: 'd1', due: '2026-03-05' }),
+        put('e', { userId: 'u', interval: 10 }),
+      );
+      expect(await keys({ where: { userId: 'u', documentId: 'd1', due: '2026-03-05' } })).toBe('b');
+      expect(await keys({ where: { due: '2026-03-02' } })).toBe('c');
+      expect(await keys({ where: { interval: 10 } })).toBe('ef');
+      expect(await cards.get('b')).toEqual({ userId: 'u', documentId: 'd1', due: '2026-03-05' });
     });
 
     it('returns the documents whole, with fields that are null or absent as they were', async () => {

@@ -6,7 +6,13 @@ import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';
 import { readStoreContract } from '../../../../test/contracts/read-store.ts';
-import { activeWriter, type Card, cardsShape, put } from '../../../../test/contracts/read-store-fixtures.ts';
+import {
+  activeWriter,
+  type Card,
+  cardsShape,
+  put,
+  write,
+} from '../../../../test/contracts/read-store-fixtures.ts';
 import { openSqliteReadStore } from './read-store.ts';
 
 const makeHarness = fileHarness((dir) => openSqliteReadStore({ file: join(dir, 'read-models.db') }));
@@ -40,6 +46,28 @@ describe('read store in SQLite', () => {
     await copy.commit({ expected: 1n, checkpoint: 2n, writes: [put('b', { userId: 'u' })] });
     await rebuild.show();
     expect(new Set(indexes())).toEqual(new Set(before));
+    db.close();
+    await store.close();
+  });
+
+  it('writes to an index only where a field of it changes', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'indexes-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const file = join(root, 'read-models.db');
+    const store = openSqliteReadStore({ file });
+    const db = new DatabaseSync(file);
+    const pages = (): number => Number(db.prepare('pragma wal_checkpoint(noop)').get()!['log']);
+    const card = { userId: 'u', due: '2026-03-01', interval: 1 };
+    const writer = await activeWriter(store, put('a', card));
+    const pagesOf = async (doc: Card): Promise<number> => {
+      const before = pages();
+      await write(writer, put('a', doc));
+      return pages() - before;
+    };
+    const none = await pagesOf({ ...card, text: 'edited' });
+    const one = await pagesOf({ ...card, due: '2026-03-02' });
+    const both = await pagesOf({ ...card, due: '2026-03-03', interval: 2 });
+    expect([one - none, both - none]).toEqual([1, 2]);
     db.close();
     await store.close();
   });

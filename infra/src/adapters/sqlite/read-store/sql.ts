@@ -35,6 +35,14 @@ export function upsertSql(shape: ReadModelShape): string {
     on conflict (key) do update set ${updates}`;
 }
 
+/** The values of the declared fields of a document, in their order; the last column is its key. */
+export const declaredSql = (shape: ReadModelShape): string =>
+  `select ${[...Object.keys(shape.fields).map(columnOf), 'key'].join(', ')} from ${tableOf(shape)} where key = ?`;
+
+/** Sets the document and some of its declared fields. */
+export const updateSql = (model: Model, fields: readonly string[]): string =>
+  `update ${tableOf(model)} set ${['doc', ...fields.map(columnOf)].map((column) => `${column} = ?`).join(', ')} where key = ?`;
+
 export const deleteSql = (model: Model): string => `delete from ${tableOf(model)} where key = ?`;
 
 export const getSql = (model: Model): string => `select doc from ${tableOf(model)} where key = ?`;

@@ -7,9 +7,9 @@ import {
   type ReadModelWriter,
 } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Catalogue } from './catalogue.ts';
-import { declaredValue } from '@anamnesis/contracts/ports/declared-fields.ts';
+import { type PreparePut, puttingAll, puttingChanged } from './putting.ts';
 import { queriesOf } from './querying.ts';
-import { deleteSql, upsertSql } from './sql.ts';
+import { deleteSql } from './sql.ts';
 
 /** Does the work in a transaction. */
 type Transact = <T>(work: () => T) => Promise<T>;
@@ -20,10 +20,9 @@ type BuilderDependencies = { write: Transact; catalogue: Catalogue };
 export function createBuilder<D extends Document>(
   { write, catalogue }: BuilderDependencies,
   shape: ReadModelShape,
+  preparePut: PreparePut = puttingAll(shape),
 ): ReadModelBuilder<D> {
   const queries = queriesOf(catalogue);
-  const fields = Object.keys(shape.fields);
-  const upsertText = upsertSql(shape);
   const deleteText = deleteSql(shape);
 
   function store({ expected, checkpoint, writes }: Commit): void {
@@ -31,11 +30,11 @@ export function createBuilder<D extends Document>(
     if (!catalogue.advance(shape, expected, checkpoint)) {
       throw new CheckpointConflict(shape.name, expected, catalogue.stored(shape)?.checkpoint ?? START);
     }
-    const upsert = catalogue.prepared(upsertText);
+    const put = preparePut(catalogue);
     const remove = catalogue.prepared(deleteText);
     for (const { key, doc } of writes) {
       if (doc === null) remove.run(key);
-      else upsert.run(key, JSON.stringify(doc), ...fields.map((field) => declaredValue(shape, field, doc)));
+      else put(key, doc);
     }
   }
 
@@ -61,7 +60,7 @@ export function createWriter<D extends Document>(
   { write, catalogue, deleted }: Dependencies,
   shape: ReadModelShape,
 ): ReadModelWriter<D> {
-  const builder = createBuilder<D>({ write, catalogue }, shape);
+  const builder = createBuilder<D>({ write, catalogue }, shape, puttingChanged(shape));
   return {
     ...builder,
     isActive: async () => catalogue.stored(shape)?.active ?? false,
