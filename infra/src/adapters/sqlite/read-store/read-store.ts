@@ -1,6 +1,7 @@
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ReadStore, Rebuild } from '@anamnesis/contracts/ports/read-store.ts';
+import { createCheckpoints } from '../checkpoints.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, openDatabase } from '../database.ts';
 import { createTidying } from '../maintenance.ts';
@@ -25,7 +26,11 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   const catalogue = openCatalogue(db);
   const { ask, collection } = questionsTo(db, catalogue);
   const wakeUp = createWakeUp(dataVersion(db), pollMs);
-  const commits = createCommitQueue(db, wakeUp.notify);
+  const checkpoints = createCheckpoints(db, file);
+  const commits = createCommitQueue(db, () => {
+    wakeUp.notify();
+    checkpoints.committed();
+  });
   const tidying = createTidying(db, file);
   const closing = new AbortController();
 
@@ -91,6 +96,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
       commits.flush();
       closing.abort();
       wakeUp.close();
+      await checkpoints.close();
       tidying.close();
       db.close();
     },
