@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A UUID (version 8) derived from its parts: a repeated command produces the same ids. */
 export function deriveId(...parts: readonly (string | number)[]): string {
-  const digest = createHash('sha256').update(parts.join('\u0000')).digest('hex');
+  const digest = hash('sha256', parts.join('\u0000'), 'hex');
   const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return [
     digest.slice(0, 8),

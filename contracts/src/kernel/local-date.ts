@@ -4,7 +4,11 @@ import { z } from 'zod';
 export const LocalDate = z.iso.date();
 
 const millisecondsPerDay = 86_400_000;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const millisecondsPerMinute = 60_000;
+
+/** A time zone; in `minute`, counted since 1970, it was `date` there. */
+type Zone = { formatter: Intl.DateTimeFormat; minute: number; date: string };
+const zones = new Map<string, Zone>();
 
 /**
  * The calendar date on which an instant falls in a time zone: the study day.
@@ -12,7 +16,16 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  * Throws RangeError when either is invalid.
  */
 export function localDate(instant: string, timeZone: string): string {
-  const parts = formatterFor(timeZone).formatToParts(new Date(instant));
+  const zone = zoneOf(timeZone);
+  const at = new Date(instant);
+  // Days begin at whole minutes everywhere.
+  const minute = Math.floor(at.getTime() / millisecondsPerMinute);
+  if (minute !== zone.minute) Object.assign(zone, { minute, date: dateIn(zone, at) });
+  return zone.date;
+}
+
+function dateIn({ formatter }: Zone, at: Date): string {
+  const parts = formatter.formatToParts(at);
   const part = (type: 'year' | 'month' | 'day') => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
@@ -32,7 +45,7 @@ export function daysBetween(from: string, to: string): number {
 /** Whether the runtime knows this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    formatterFor(name);
+    zoneOf(name);
     return true;
   } catch {
     return false;
@@ -46,8 +59,8 @@ function startOf(date: string): number {
   return start;
 }
 
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone);
   if (known) return known;
   const formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -55,8 +68,9 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
+  const zone = { formatter, minute: Number.NaN, date: '' };
   // Names come from clients and are valid in any case, so the cache is bounded.
-  if (formatters.size >= 1000) formatters.clear();
-  formatters.set(timeZone, formatter);
-  return formatter;
+  if (zones.size >= 1000) zones.clear();
+  zones.set(timeZone, zone);
+  return zone;
 }

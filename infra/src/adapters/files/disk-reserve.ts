@@ -40,6 +40,7 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
   const enough = size * 1.5;
   let kept = statSync(file, { throwIfNoEntry: false })?.size ?? null;
   let full = kept === 0;
+  let checked = false;
 
   function release(): void {
     if (kept !== null && kept > 0) truncateSync(file, 0);
@@ -66,6 +67,16 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
     report(free < low || (full && kept === 0), free);
   }
 
+  /** What is to be written in one turn of the event loop is written together. */
+  function checkOnceInTurn(): void {
+    if (checked) return;
+    check();
+    checked = true;
+    setImmediate(() => {
+      checked = false;
+    });
+  }
+
   function report(now: boolean, free: number): void {
     if (now !== full) changed(now, free);
     full = now;
@@ -77,7 +88,7 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
   return {
     isFull: () => full,
     requireRoom(store) {
-      check();
+      checkOnceInTurn();
       if (full) throw new StorageFull(store, 'what is left of the disk is kept for deleting');
     },
     didNotFit() {

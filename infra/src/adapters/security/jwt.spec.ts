@@ -25,6 +25,7 @@ describe('tokens', () => {
     let now = new Date('2027-03-01T08:00:00Z');
     const tokens = createJwtTokens({ secret, clock: () => now });
     const token = tokens.issue({ userId: 'user-1', version: 0 });
+    expect(tokens.verify(token)).not.toBeNull();
     now = new Date('2026-03-01T08:00:00Z');
     expect(tokens.verify(token)).toBeNull();
   });
