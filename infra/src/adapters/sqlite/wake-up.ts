@@ -4,17 +4,21 @@ export type WakeUp = {
   notify(): void;
   /** Resolves at the next commit, when the signal aborts, or when this is closed. Never rejects. */
   next(signal?: AbortSignal): Promise<void>;
+  /** How often readers have been woken. */
+  wakes(): number;
   close(): void;
 };
 
 /** `version` changes when another process has committed; it is polled only while a reader waits. */
 export function createWakeUp(version: () => number, pollMs: number): WakeUp {
   const sleepers = new Set<() => void>();
+  let wakes = 0;
   let closed = false;
   let poll: NodeJS.Timeout | null = null;
   let seen = version();
 
   function notify(): void {
+    wakes += 1;
     for (const wake of sleepers) wake();
   }
 
@@ -34,6 +38,7 @@ export function createWakeUp(version: () => number, pollMs: number): WakeUp {
 
   return {
     notify,
+    wakes: () => wakes,
     next: (signal) =>
       new Promise((resolve) => {
         if (closed || signal?.aborted) return resolve();

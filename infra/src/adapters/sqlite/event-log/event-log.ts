@@ -30,7 +30,7 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
     `select ${eventColumns} from events where stream = ? and revision >= ? order by revision`,
   );
   const head = (): Position => BigInt((lastPosition.get() as unknown as [number | null])[0] ?? 0);
-  const readersOf = prepareReading(db);
+  const readersOf = prepareReading(db, wakeUp.wakes);
   const closing = new AbortController();
 
   function ensureOpen(): void {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
 import { prepareArrays, rowsOf } from '../database.ts';
+import type { WakeUp } from '../wake-up.ts';
 import { eventColumns, type EventRow, toRecordedEvent } from './rows.ts';
 
 const defaultBatchSize = 500;
@@ -16,32 +17,44 @@ type Read = { row: EventRow; event?: RecordedEvent };
 
 const eventOf = (read: Read): RecordedEvent => (read.event ??= toRecordedEvent(read.row));
 
+/** Unlike any other time. */
+const unknown = (): number => Number.NaN;
+
 /**
  * Readers of the whole log. Between their batches nothing is held open. They choose their types among the rows of all: an
- * index on the type would not pay for its upkeep.
+ * index on the type would not pay for its upkeep. `wakes`: how often those who follow it have been woken by new events.
  */
-export function prepareReading(db: DatabaseSync): (options: ReadAllOptions) => ReadBatch {
+export function prepareReading(
+  db: DatabaseSync,
+  wakes: WakeUp['wakes'] = unknown,
+): (options: ReadAllOptions) => ReadBatch {
   const select = prepareArrays(
     db,
     `select ${eventColumns} from events where position > ? order by position limit ?`,
   );
   let last = { after: START, limit: 0, read: [] as Read[] };
+  /** Where a follower found the end, and how often readers had been woken by then. */
+  let end = { at: START, wakes: -1 };
 
-  /** Everybody who follows the log asks for the same new events at the same time: they are read once. */
-  function readAfter(after: Position, limit: number): Read[] {
-    const known = last.after === after && last.limit === limit && last.read.length > 0;
-    if (!known) last = { after, limit, read: rowsOf<EventRow>(select, after, limit).map((row) => ({ row })) };
-    return last.read;
+  /** Everybody who follows the log asks for the same new events at the same time, and then for those after them: each is read once. */
+  function readAfter(after: Position, limit: number, follow: boolean): Read[] {
+    if (last.after === after && last.limit === limit && last.read.length > 0) return last.read;
+    // Whoever follows is woken when there is more.
+    if (follow && end.at === after && end.wakes === wakes()) return [];
+    const read = rowsOf<EventRow>(select, after, limit).map((row) => ({ row }));
+    if (read.length === 0) end = { at: after, wakes: wakes() };
+    else last = { after, limit, read };
+    return read;
   }
 
-  return ({ types, batchSize = defaultBatchSize }) => {
+  return ({ types, batchSize = defaultBatchSize, follow = false }) => {
     const wanted = types && new Set(types);
     return (after) => {
-      const read = readAfter(after, batchSize);
-      const end = read.at(-1);
-      if (!end) return null;
+      const read = readAfter(after, batchSize, follow);
+      const newest = read.at(-1);
+      if (!newest) return null;
       const chosen = wanted ? read.filter(({ row }) => wanted.has(row[typeColumn])) : read;
-      return { events: chosen.map(eventOf), position: BigInt(end.row[0]) };
+      return { events: chosen.map(eventOf), position: BigInt(newest.row[0]) };
     };
   };
 }
