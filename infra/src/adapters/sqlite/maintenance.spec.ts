@@ -55,6 +55,23 @@ describe('what was deleted', () => {
     expect(db.prepare('select count(*) as count from t').get()?.['count']).toBeGreaterThan(500);
   });
 
+  it('is gone once nobody reads the file as it was before any more', async () => {
+    const db = open();
+    onTestFinished(() => db.close());
+    const tidying = createTidying(db, file, { soonMs: 1, quietMs: 0 });
+    study(db);
+    const reader = new DatabaseSync(file);
+    reader.exec('begin');
+    expect(reader.prepare('select count(*) as count from t').get()?.['count']).toBeGreaterThan(500);
+    erase(db);
+    db.exec('pragma busy_timeout = 0');
+    tidying.deleted();
+    await expect.poll(() => db.prepare('pragma wal_checkpoint(noop)').get()?.['log']).toBeGreaterThan(0);
+    expect(traces()).toBeGreaterThan(0);
+    reader.close();
+    await expect.poll(traces).toBe(0);
+  });
+
   it('is gone at the latest when the file is closed', () => {
     const db = open();
     const tidying = createTidying(db, file);

@@ -21,6 +21,7 @@ const mostBytes = { running: 33_554_432, closing: 1_073_741_824 };
  * go when the file is written anew: once nothing was deleted for a while if it is small, or else when it is closed.
  */
 export function createTidying(db: DatabaseSync, file: string, times: Times = defaults): Maintenance {
+  const emptied = db.prepare('pragma wal_checkpoint(truncate)');
   let logTimer: NodeJS.Timeout | null = null;
   let quietTimer: NodeJS.Timeout | null = null;
   let untidy = false;
@@ -34,31 +35,40 @@ export function createTidying(db: DatabaseSync, file: string, times: Times = def
     }
   }
 
-  function emptyLog(): void {
+  /** Somebody who reads, or the thread that copies pages, keeps the log as it is: each next attempt comes later. */
+  function emptyLog(waitMs: number): void {
     logTimer = null;
-    tried(() => db.exec('pragma wal_checkpoint(truncate)'));
+    tried(() => {
+      const { busy } = emptied.get()!;
+      if (busy !== 0) emptyLogIn(waitMs * 2);
+    });
+  }
+
+  function emptyLogIn(waitMs: number): void {
+    logTimer ??= setTimeout(emptyLog, waitMs, waitMs).unref();
   }
 
   function writeAnew(limit: number): void {
     if (!untidy) return;
     tried(() => {
       if (statSync(file).size > limit) return;
-      db.exec('vacuum; pragma wal_checkpoint(truncate)');
+      db.exec('vacuum');
       untidy = false;
+      emptyLog(times.soonMs);
     });
   }
 
   return {
     deleted() {
       untidy = true;
-      logTimer ??= setTimeout(emptyLog, times.soonMs).unref();
+      emptyLogIn(times.soonMs);
       if (quietTimer) quietTimer.refresh();
       else quietTimer = setTimeout(() => writeAnew(mostBytes.running), times.quietMs).unref();
     },
     close() {
-      if (logTimer) clearTimeout(logTimer);
       if (quietTimer) clearTimeout(quietTimer);
       writeAnew(mostBytes.closing);
+      if (logTimer) clearTimeout(logTimer);
     },
   };
 }
