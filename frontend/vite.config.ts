@@ -3,12 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { iconModules } from './build/icon-modules.ts';
+import { lazySchemas } from './build/lazy-schemas.ts';
 import { type Part, partOf, parts } from './build/parts.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { readModelNames } from './build/read-model-names.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { sizes } from './build/sizes.ts';
 import { withoutDisplayNames } from './build/without-display-names.ts';
+import { withoutJsonSchemas } from './build/without-json-schemas.ts';
 
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 
@@ -22,9 +24,11 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pdfAssets(),
+    lazySchemas(),
     readModelNames(),
     routePreloads(),
     withoutDisplayNames(),
+    withoutJsonSchemas(),
     sizes(),
     compress(),
   ],
