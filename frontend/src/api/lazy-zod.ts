@@ -22,7 +22,8 @@ function lazy(make: () => Schema): Schema {
   const standIn = new Proxy({} as Schema, {
     get: (_, name) =>
       typeof name === 'string' && derives.has(name)
-        ? (...args: unknown[]) => lazy(() => (Reflect.get(schema(), name) as Make)(...(args.map(ready) as never[])))
+        ? (...args: unknown[]) =>
+            lazy(() => (Reflect.get(schema(), name) as Make)(...(args.map(ready) as never[])))
         : Reflect.get(schema(), name),
     has: (_, name) => name in schema(),
   });
@@ -41,7 +42,7 @@ function ready(given: unknown): unknown {
 }
 
 const lazily = <M extends Make>(make: M): M =>
-  ((...args: unknown[]) => lazy(() => make(...(args.map(ready) as never[])))) as M;
+  ((...args: unknown[]) => lazy(() => make(...(args.map(ready) as never[])))) as unknown as M;
 
 export const z = {
   array: lazily(zod.array),

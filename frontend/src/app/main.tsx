@@ -38,6 +38,7 @@ function start(): void {
 }
 
 // Its scripts were asked for with the app's own: drawn with the frame at once, and not after a wait in its place.
-const page = session.state().user ? preloadPage(location.pathname) : Promise.resolve();
+const { usr: state }: { usr?: unknown } = history.state ?? {};
+const page = session.state().user ? preloadPage(location.pathname, state) : Promise.resolve();
 const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
 void Promise.race([page, waited]).then(start);

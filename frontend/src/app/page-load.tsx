@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { withStore, type Load } from './with-store.tsx';
+import { type Fetched, type Load, withStore } from './with-store.tsx';
 
 /**
  * A page, overlay or panel whose code is loaded when it is first shown: `page(() => import('./login.tsx'), 'Login')`.
@@ -17,14 +17,12 @@ export const pageWithStore = <Name extends string, Props extends object>(
 /** A page that is loaded when it is first shown, or before that. */
 export type FetchedPage<Props extends object> = ComponentType<Props> & {
   /** What was loaded before is shown at once; rejects when it cannot be loaded. */
-  preload: () => Promise<unknown>;
+  preload: () => Promise<Fetched<Props>>;
 };
 
-function fetchedPage<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): FetchedPage<Props> {
+function fetchedPage<Props extends object>(load: () => Promise<Fetched<Props>>): FetchedPage<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const loadOnce = async (): Promise<{ default: ComponentType<Props> }> => {
+  const loadOnce = async (): Promise<Fetched<Props>> => {
     const module = await load();
     loaded = module.default;
     return module;

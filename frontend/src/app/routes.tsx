@@ -1,3 +1,4 @@
+import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import { AppShell } from './app-shell.tsx';
 import { RequireAuth, RequireGuest } from './guards.tsx';
@@ -76,8 +77,13 @@ export function AppRoutes() {
   return useRoutes(routes);
 }
 
-/** Loads the page of an address before it is shown. What cannot be loaded says so when it is shown. */
-export async function preloadPage(pathname: string): Promise<void> {
+/** The answers were asked for with the scripts; one that is not there by then is waited for on the screen. */
+const longestReadMs = 200;
+
+/** Loads the page of an address, and what it shows first, before it is shown. What cannot be loaded says so when it is shown. */
+export async function preloadPage(pathname: string, state: unknown): Promise<void> {
   const shown = matchRoutes(routes, pathname)?.at(-1)?.route.Component;
-  if (shown && 'preload' in shown) await (shown as FetchedPage<object>).preload().catch(() => undefined);
+  if (!shown || !('preload' in shown)) return;
+  const fetched = await (shown as FetchedPage<object>).preload().catch(() => null);
+  await Promise.race([fetched?.read?.(state), sleep(longestReadMs)]);
 }

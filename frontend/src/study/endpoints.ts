@@ -2,7 +2,7 @@ import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { api } from '../api/api.ts';
 import { query } from '../api/endpoints.ts';
 
-const studyEndpoints = api.injectEndpoints({
+export const studyEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getStudyToday: build.query(query(cardsApi.getStudyToday)),
   }),

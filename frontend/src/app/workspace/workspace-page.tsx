@@ -31,6 +31,7 @@ import { AskButton } from './ask-button.tsx';
 import { AskingArea } from './asking-area.tsx';
 import { CardDialogs, type CardQuestion } from './card-dialogs.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { firstReads } from './first-reads.ts';
 import { PreferencesArea } from './preferences-area.tsx';
 import { QuizOfFolder } from './quiz-area.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
@@ -57,6 +58,7 @@ export function WorkspacePage() {
     </ProcessingProvider>
   );
 }
+WorkspacePage.firstReads = firstReads;
 
 interface WorkspaceProps {
   folders: readonly Folder[];

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { firstReads } from './play/first-deal.ts';
 import { DealtCards } from './play/dealt-cards.tsx';
 import { readPlayRequest } from './play/navigation-state.ts';
 import { usePlayName } from './play/use-play-name.ts';
@@ -17,3 +18,4 @@ export function PlayPage() {
   // Each navigation deals anew: the next session follows the last one on this same page.
   return <DealtCards key={key} request={request} onLeave={leave} />;
 }
+PlayPage.firstReads = firstReads;

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { DueToday } from './due-today.tsx';
+import { firstReads } from './first-reads.ts';
 import { useWorkoutsQuery } from './home-endpoints.ts';
 import { StudyPanels } from './study-panels.tsx';
 import { Welcome } from './welcome.tsx';
@@ -43,6 +44,7 @@ export function HomePage() {
     </div>
   );
 }
+HomePage.firstReads = firstReads;
 
 function dueFailed(_error: unknown, retry: () => void) {
   return (

@@ -1,7 +1,9 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { useState } from 'react';
 import { useLiteMode } from '../../../preferences/use-lite-mode.ts';
 import type { YieldFilter } from '../../../study/play-state.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { sessionOf, takeFirstDeal } from './first-deal.ts';
 import type { PlayRequest, PlayScope } from './navigation-state.ts';
 import { NoCards } from './no-cards.tsx';
 import { NoFolderCards } from './no-folder-cards.tsx';
@@ -20,11 +22,11 @@ export interface DealtCardsProps {
 
 /** Fetches the cards of today anew, of one document, of a folder or of all, and starts a session over them. */
 export function DealtCards({ request, onLeave }: DealtCardsProps) {
-  const { scope, yieldFilter, moreNew, begun } = request;
-  const { currentData, isFetching, error, refetch } = useStudySessionQuery(
-    { ...whose(scope), yieldFilter, moreNew, begun },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { scope, yieldFilter } = request;
+  const [isDealt] = useState(takeFirstDeal);
+  const { currentData, isFetching, error, refetch } = useStudySessionQuery(sessionOf(request), {
+    refetchOnMountOrArgChange: !isDealt,
+  });
   const name = usePlayName(scope);
   const lite = useLiteMode(request.liteMode);
   // What was dealt before is not played when it cannot be dealt anew. Until it is known whether pages are shown none is fetched.
@@ -54,11 +56,6 @@ export function DealtCards({ request, onLeave }: DealtCardsProps) {
 }
 
 const none: never[] = [];
-
-const whose = (scope: PlayScope): { pdfId?: string; folderId?: string } => {
-  if (scope.kind === 'document') return { pdfId: scope.document.id };
-  return scope.kind === 'folder' ? { folderId: scope.folder.id } : {};
-};
 
 interface NothingProps {
   scope: PlayScope;
