@@ -108,12 +108,17 @@ async function uploads(page: Page, { shoot }: Studio): Promise<void> {
   const answer = Promise.withResolvers<void>();
   await page.route('**/*_upload*', async (route) => {
     await answer.promise;
-    await route.abort();
+    // What is aborted would be sent again: an upload that ends while another page is loaded ends the load.
+    await route.fulfill({
+      status: 500,
+      json: { error: 'The disk of the server is full.', code: 'INTERNAL' },
+    });
   });
   await form.button('Upload Both Files').click();
   await form.progress.first().waitFor();
   await shoot(page, 'upload-under-way');
   answer.resolve();
+  await form.failure.filter({ hasText: 'The disk of the server is full.' }).first().waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('/PDFupload');
   await upload(page, sampleFolder, {

@@ -1,6 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import type { Page } from 'playwright';
 import { expect } from '../../support/expect.ts';
+import { openNavigation } from './shell.ts';
 
 export type Person = { email: string; password: string };
 /** Somebody who is logged in elsewhere already. */
@@ -60,8 +61,7 @@ export async function enter(page: Page, person: Person): Promise<void> {
 }
 
 export async function logOut(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
+  await openNavigation(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
 }

@@ -8,6 +8,13 @@ export const navigation = (page: Page): Locator =>
 /** The hamburger of narrow screens. Its name may go on with what is pending. */
 export const hamburger = (page: Page): Locator => page.getByRole('button', { name: /^Menu/ });
 
+/** Opens the dropdown of a narrow screen; on a wide one the entries are in sight. */
+export async function openNavigation(page: Page): Promise<void> {
+  // A page that was just loaded has drawn neither of them yet.
+  await navigation(page).or(hamburger(page)).filter({ visible: true }).first().waitFor();
+  if (!(await navigation(page).isVisible())) await hamburger(page).click();
+}
+
 /** Leads to an address within the app, as a link would: much quicker than a load. */
 export async function lead(page: Page, path: string): Promise<void> {
   // What was closed a moment ago is still gone back over.

@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from '../../support/expect.ts';
-import { hamburger, navigation } from './shell.ts';
+import { navigation, openNavigation } from './shell.ts';
 
 export const social = (page: Page): Locator => page.getByRole('dialog', { name: 'Social' });
 
 /** The entry of the navigation, whose name goes on with what is pending; on a narrow screen the menu is opened first. */
 export async function socialButton(page: Page): Promise<Locator> {
-  const button = navigation(page).getByRole('button', { name: /^Social/ });
-  if (!(await button.isVisible())) await hamburger(page).click();
-  return button;
+  await openNavigation(page);
+  return navigation(page).getByRole('button', { name: /^Social/ });
 }
 
 type Tab = 'Received' | 'Contacts' | 'Sent' | 'Updates';
