@@ -27,11 +27,12 @@ export const play: Measure = {
     const file = inputFile('notes/heart_20p.pdf') ?? sampleFile;
     const bytes = await readFile(file);
     return withServer(appScript, folder('play'), async ({ url }) => {
-      const person = await studentOf(url, bytes);
       const browser = await launchBrowser();
       const rows: Row[] = [];
       try {
         for (const [screen, viewport] of Object.entries({ wide, phone })) {
+          // What one has played today is not dealt again.
+          const person = await studentOf(url, bytes);
           await quiet();
           const presses = await pressesOf(browser, url, person, viewport, quick ? 8 : 24);
           rows.push(rowOf(`${what}, ${screen}`, presses, basename(file)));
@@ -67,6 +68,7 @@ async function studentOf(url: string, bytes: Uint8Array): Promise<Person> {
   form.set('file', new Blob([Buffer.from(bytes)], { type: 'application/pdf' }), 'lecture.pdf');
   const { status, body } = await client.call('uploadPDF', { form });
   if (status !== 200) throw new Error(`the upload was rejected: ${JSON.stringify(body)}`);
+  await client.call('chooseNewCardsPerDay', { body: { newCardsPerDay: null } });
   await extracted(client);
   await follow(client, body.pdf.PDF_id);
   return { email, password };
@@ -85,7 +87,7 @@ async function pressesOf(
   try {
     await enter(page, person);
     await openPlay(page, name);
-    await playScreen(page).source.locator('canvas').first().waitFor({ state: 'attached' });
+    await playScreen(page).source.locator('canvas, .reflowed').first().waitFor({ state: 'attached' });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     const presses = await watchPresses(page);
