@@ -9,21 +9,21 @@ describe('the session', () => {
     const session = makeSession();
     session.signIn(anna);
     session.end();
-    expect(session.state()).toEqual({ user: null, left: false });
+    expect(session.state()).toEqual({ user: null, last: anna, left: false });
     session.signIn(anna);
     session.leave();
-    expect(session.state()).toEqual({ user: null, left: true });
+    expect(session.state()).toEqual({ user: null, last: anna, left: true });
     session.signIn(anna);
-    expect(session.state()).toEqual({ user: anna, left: false });
+    expect(session.state()).toEqual({ user: anna, last: anna, left: false });
   });
 
   it('knows whether the account was deleted, until somebody signs in', () => {
     const session = makeSession();
     session.signIn(anna);
     session.leave('deleted');
-    expect(session.state()).toEqual({ user: null, left: true, deleted: true });
+    expect(session.state()).toEqual({ user: null, last: anna, left: true, deleted: true });
     session.signIn(anna);
-    expect(session.state()).toEqual({ user: anna, left: false });
+    expect(session.state()).toEqual({ user: anna, last: anna, left: false });
   });
 
   it('notifies its listeners after the state has changed', () => {

@@ -3,6 +3,8 @@ import type { User } from '@anamnesis/contracts/accounts/api.ts';
 export interface SessionState {
   /** The signed-in user, or null. */
   user: User | null;
+  /** The user who was signed in last in this tab, also after the session has ended; null if there was none. */
+  last: User | null;
   /** The user logged out here: the next user is not led back to this user's page. */
   left: boolean;
   /** The user deleted the account, here or in another tab. */
@@ -21,7 +23,7 @@ export interface Session {
 }
 
 export function makeSession(): Session {
-  let state: SessionState = { user: null, left: false };
+  let state: SessionState = { user: null, last: null, left: false };
   const listeners = new Set<() => void>();
   const become = (next: SessionState): void => {
     state = next;
@@ -33,8 +35,8 @@ export function makeSession(): Session {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    signIn: (next) => become({ user: next, left: false }),
-    end: () => become({ left: state.left, user: null }),
-    leave: (why) => become({ user: null, left: true, ...(why && { deleted: true }) }),
+    signIn: (next) => become({ user: next, last: next, left: false }),
+    end: () => become({ left: state.left, last: state.last, user: null }),
+    leave: (why) => become({ user: null, last: state.last, left: true, ...(why && { deleted: true }) }),
   };
 }

@@ -104,7 +104,7 @@ describe('deleting the account', () => {
     await left;
     expect(await rejected).toBe(false);
     expect(notes).toEqual([]);
-    expect(session.state()).toEqual({ user: null, left: true, deleted: true });
+    expect(session.state()).toEqual({ user: null, last: ann('old'), left: true, deleted: true });
   });
 
   it('changes nothing when it is refused', async () => {

@@ -56,7 +56,7 @@ describe('the session of several tabs', () => {
   it('begins with the one that the browser keeps', () => {
     const { openTab } = openBrowser();
     keepUser(openTab().storage, user('ann'));
-    expect(openTab().session.state()).toEqual({ user: user('ann'), left: false });
+    expect(openTab().session.state()).toEqual({ user: user('ann'), last: user('ann'), left: false });
   });
 
   it('begins, is renewed and ends in all of them', () => {
@@ -69,7 +69,7 @@ describe('the session of several tabs', () => {
     }
     one.session.end();
     deliver();
-    expect(other.session.state()).toEqual({ user: null, left: false });
+    expect(other.session.state()).toEqual({ user: null, last: user('ann', 'ann-2'), left: false });
     expect(other.notes).toHaveLength(1);
     expect(kept.has(sessionKey)).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('the session of several tabs', () => {
     deliver();
     one.session.leave();
     deliver();
-    expect(other.session.state()).toEqual({ user: null, left: true });
+    expect(other.session.state()).toEqual({ user: null, last: user('ann'), left: true });
     expect(other.notes).toEqual([]);
     expect(kept.has(sessionKey)).toBe(false);
   });
@@ -96,9 +96,9 @@ describe('the session of several tabs', () => {
       if (first) other.session.end();
       one.session.leave('deleted');
       deliver();
-      expect(one.session.state()).toEqual({ user: null, left: true, deleted: true });
+      expect(one.session.state()).toEqual({ user: null, last: user('ann'), left: true, deleted: true });
       expect(one.notes).toEqual([]);
-      expect(other.session.state()).toEqual({ user: null, left: true });
+      expect(other.session.state()).toEqual({ user: null, last: user('ann'), left: true });
       expect(other.notes).toEqual([['anamnesis.sessionEnded', 'deleted']]);
       expect(kept.has(sessionKey)).toBe(false);
     },
@@ -112,7 +112,7 @@ describe('the session of several tabs', () => {
     one.session.leave('deleted');
     one.session.signIn(user('ben'));
     deliver();
-    expect(sleeper.session.state()).toEqual({ user: user('ben'), left: false });
+    expect(sleeper.session.state()).toEqual({ user: user('ben'), last: user('ben'), left: false });
     expect(sleeper.notes).toEqual([]);
   });
 

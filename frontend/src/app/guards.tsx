@@ -1,14 +1,11 @@
-import type { User } from '@anamnesis/contracts/accounts/api.ts';
-import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../session/use-session.ts';
 import { rememberReturn, returnTarget } from './return-target.ts';
 
 /** Pages for signed-in users; others are redirected to /login, and back after signing in. */
 export function RequireAuth() {
-  const { user, left } = useSession();
+  const { user, last, left } = useSession();
   const location = useLocation();
-  const last = useLastUser(user);
   if (user) return <Outlet />;
   const back = rememberReturn(location, last?.id ?? null);
   // The form is filled in with the e-mail of whoever was here, unless the person left.
@@ -22,11 +19,4 @@ export function RequireGuest({ to }: { to: string }) {
   if (!user) return <Outlet />;
   const back = returnTarget(state, user.id);
   return <Navigate to={back?.path ?? to} state={back?.state} replace />;
-}
-
-/** The user who was signed in last in this tab, also after the session has ended; null if there was none. */
-function useLastUser(now: User | null): User | null {
-  const [last, setLast] = useState(now);
-  if (now && now !== last) setLast(now);
-  return now ?? last;
 }

@@ -1,8 +1,8 @@
-import type { Route } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { arrive } from './screens/accounts.ts';
+import { arrive, loginForm } from './screens/accounts.ts';
 import { folderButton, sampleFolder } from './screens/library.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 
@@ -21,6 +21,9 @@ const failures: [string, (route: Route) => Promise<void>][] = [
   ],
 ];
 
+/** So that it is the page that is opened next which asks. */
+const leave = (page: Page) => page.goto('/favicon.svg');
+
 describe.skipIf(!haveBrowser)('what is asked before the app runs and fails', () => {
   const opened = sharedApp();
   const { visit: visitApp } = opened;
@@ -29,6 +32,7 @@ describe.skipIf(!haveBrowser)('what is asked before the app runs and fails', () 
     visitApp(async ({ page, allow }) => {
       allow(/status of 50[03] |ERR_FAILED/);
       await arrive(page, await newPerson(opened.app.url));
+      await leave(page);
       await page.route(folders, fail, { times: 1 });
       await page.goto('/PDFupload');
       await expect(folderButton(page, sampleFolder)).toBeVisible();
@@ -41,6 +45,7 @@ describe.skipIf(!haveBrowser)('what is asked before the app runs and fails', () 
       allow(/status of 500 /);
       await arrive(page, await newPerson(opened.app.url));
       const json = { error: 'The disk is full.', code: 'INTERNAL' };
+      await leave(page);
       await page.route(folders, (route) => route.fulfill({ status: 500, json }));
       await page.goto('/PDFupload');
       const face = page.getByRole('alert').filter({ hasText: 'The disk is full.' });
@@ -50,10 +55,13 @@ describe.skipIf(!haveBrowser)('what is asked before the app runs and fails', () 
   it('leads to the login where the session has ended', () =>
     visitApp(async ({ page, allow }) => {
       allow(/status of 401 /);
-      await arrive(page, await newPerson(opened.app.url));
+      const person = await newPerson(opened.app.url);
+      await arrive(page, person);
+      await leave(page);
       await page.route(folders, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
       await page.goto('/PDFupload');
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
+      await expect(loginForm(page).email).toHaveValue(person.email);
     }));
 });
