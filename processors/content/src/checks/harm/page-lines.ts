@@ -1,4 +1,5 @@
 import { linesOf } from './lines.ts';
+import { withCapitals } from './small-headings.ts';
 
 /** A line of a page as it is printed. */
 export type PageLine = {
@@ -22,11 +23,11 @@ const IS_LETTERED = /^\s*\p{Lu}\d{1,2}\.\d{1,2}\s+\p{Lu}/mu;
 const TAB = 4;
 
 /** What was read last: all cards of a page are asked for one after the other. */
-let last = { page: '', lines: [] as PageLine[] };
+let last = { page: '', lines: [] as readonly PageLine[] };
 
 /** The lines of a page that hold something. */
 export function pageLines(page: string): readonly PageLine[] {
-  if (last.page !== page) last = { page, lines: readLines(page) };
+  if (last.page !== page) last = { page, lines: withCapitals(readLines(page)) };
   return last.lines;
 }
 

@@ -129,8 +129,8 @@ const soundOnes = (
     )
     .sort((a, b) => a.start - b.start);
 
-const isHarmless = (one: Candidate, { text }: PageLayout): boolean =>
-  harmOfCard({ ...one, prompt: withTopic(one) }, text) === undefined;
+const isHarmless = (one: Candidate, { text, written = text }: PageLayout): boolean =>
+  harmOfCard({ ...one, prompt: withTopic(one) }, written) === undefined;
 
 /** "Muscle Origin Insertion Nerve Action": the head of the table, mistaken for a heading. */
 const isTableHead = (topic: string): boolean =>

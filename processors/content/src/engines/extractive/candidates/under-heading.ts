@@ -15,7 +15,7 @@ const LONGEST = 60;
 const RELATES =
   /\b(?:if|when|unless|only|in|on|with|without|by|for|from|per|after|before|during|under|over|not|no|never|avoid\w*|contra\w*|caution\w*|careful|beware|first|second|third|last|line|choice|half|halve|double|maxim\w*|max|minim\w*|weekly|daily|hourly|total|loading|maintenance|toxic\w*|lethal|worse\w*|caus\w*|induc\w*|trigger\w*|provok\w*|precipit\w*|stop\w*|hold|withh\w*|continue|start|exclu\w*|interact\w*|allerg\w*|pregnan\w*|breast\w*|child\w*|paed\w*|pead\w*|neonat\w*|infant\w*|elderly|frail|renal|hepatic|liver|kidney|overdose|antidotes?|reversal|myths?|wrong|mistakes?|errors?|pitfalls?|traps?|dangerous|harmful|useless|safe|unsafe|ok|old|obsolete|alternatives?|adult|acute|chronic|severe|mild|moderate|prophyla\w*)\b|[<>≤≥❌✗]|\d\s?(?:h|hours?|days?|weeks?|months?|y|years?|kg|mg|%)\b/iu;
 
-const statesRelation = (heading: string): boolean => RELATES.test(heading) || isLabel(heading);
+export const statesRelation = (heading: string): boolean => RELATES.test(heading) || isLabel(heading);
 
 /** All of its words that mean something stand in the text. */
 function isMentioned(heading: string, text: string): boolean {

@@ -10,12 +10,21 @@ export type PrintedLine = {
   gap: boolean;
   /** Marked as a heading: "## Drugs". */
   isTitle: boolean;
+  /** How many marks it has as a heading. */
+  titleLevel: number;
   /** In characters, as printed. */
   length: number;
+  /** In characters, a tab as four. */
+  indent: number;
+  /** Printed in bold as a whole. */
+  isBold: boolean;
 };
+
+const TAB = 4;
 
 const MARK = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\))\s+(?=\S)/iu;
 const TITLE = /^#{1,6}\s+(?=\S)/u;
+const WHOLE_BOLD = /^(\*\*|__)[^*_]{2,80}\1\s?:?$/u;
 const BOLD = /(\*\*|__)(?=[^\s*_])([^*_\n]{1,200}?)(?<=\S)\1/gu;
 
 /** The lines of a page that hold something. */
@@ -42,7 +51,10 @@ export function printedLines(page: string): PrintedLine[] {
       mark: mark.trim(),
       gap,
       isTitle,
+      titleLevel: isTitle ? rest.indexOf(' ') : 0,
       length: bare.length,
+      indent: [...line.slice(0, line.indexOf(bare))].reduce((sum, one) => sum + (one === '\t' ? TAB : 1), 0),
+      isBold: WHOLE_BOLD.test(rest),
     });
     gap = false;
   }

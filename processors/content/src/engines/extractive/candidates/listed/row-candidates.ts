@@ -1,10 +1,14 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { DocumentIndex, PageLayout } from '../../../../page/document-index.ts';
 import type { Tagger } from '../../../../language/token.ts';
+import { isTyped } from '../../../../page/typed-lines.ts';
 import type { Candidate } from '../candidate.ts';
+import type { Fact } from '../facts/fact.ts';
 import { candidatesOfFact, isSound, tablesIn } from '../facts/fact-candidates.ts';
 import { rowOfTable } from './cell-rows.ts';
 import { listsOf, readAs } from './lists.ts';
+import { noteFact } from './note-facts.ts';
+import { noteLines } from './note-path.ts';
 import { bulletFact, rowFact } from './row-facts.ts';
 
 /** The one card of each row of a page's lists. */
@@ -32,10 +36,20 @@ export function rowCandidates(
       .filter(([cell]) => HAS_CELLS.test(page.text.slice(cell!.start, cell!.end)))
       .flatMap((cells) => rowOfTable(cells, index, tag)),
   ].filter((fact) => fact !== undefined);
-  return facts
-    .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style))
-    .filter(isSound)
-    .map((one) => ({ ...one, isRow: true, hasPlace: !page.hasMarks && under.has(one.start) }));
+  const written = page.written ?? page.text;
+  const ofNotes = isTyped(written)
+    ? noteLines(page.marked).flatMap((line) => (isElsewhere(line) ? [] : (noteFact(line, index, tag) ?? [])))
+    : [];
+  const asRows = (made: readonly Fact[], text: string) =>
+    made.flatMap((fact) => candidatesOfFact(fact, text, index, tag, style)).filter(isSound);
+  return [
+    ...asRows(facts, page.text).map((one) => ({
+      ...one,
+      isRow: true,
+      hasPlace: !page.hasMarks && under.has(one.start),
+    })),
+    ...asRows(ofNotes, written).map((one) => ({ ...one, isRow: true, hasPlace: true })),
+  ];
 }
 
 /** Separated by the page itself, and not by what its words look like. */

@@ -16,7 +16,7 @@ import { isWhole } from './row-of.ts';
 import { endFact, holdsFigure, memberFact, nameFact, valueFact, wholeFact } from './value-facts.ts';
 
 /** Headings of lists that are no subject of their rows. */
-const SAYS_NOTHING =
+export const SAYS_NOTHING =
   /\b(?:notes?|terms?|definitions?|vocabulary|glossary|abbreviations|lectures?|facts?|lists?|drugs|weeks?|blocks?|overview|revision|exam|points|basics|pharmacology|anatomy|physiology|pathology|microbiology|biochemistry|medicine|surgery)\b/iu;
 
 /** Defines: "a heart rate below sixty", "the presence of …". */
