@@ -7,11 +7,13 @@ import { isUnderStale, skipsParent } from './chain.ts';
 import { cutsAfterLead } from './cut-lead.ts';
 import { cutsUnit } from './cut-unit.ts';
 import { isCutOff } from './cut-off.ts';
+import { denyingLead } from './denying-lead.ts';
 import { dropsDenial } from './denied-list.ts';
 import { dropsFirstHalf } from './half-line.ts';
 import { namesDrug } from './names.ts';
 import { dropsNegativeHeading } from './negative-heading.ts';
 import { dropsOpposedHead } from './opposed-columns.ts';
+import { leadOf } from './leads.ts';
 import { joinsLines } from './joined-lines.ts';
 import { leftOut } from './omission.ts';
 import { isOfNoOwnLine } from './own-line.ts';
@@ -75,7 +77,9 @@ const ACROSS: readonly Check[] = [
 
 function harmOnPage(said: string, page: string): Harm | undefined {
   if (LEFT_OUT.some((check) => check(said, page))) return 'WORDS_LEFT_OUT';
-  return ACROSS.some((check) => check(said, page)) ? 'READ_ACROSS' : harmOfText(said);
+  if (ACROSS.some((check) => check(said, page))) return 'READ_ACROSS';
+  // "Avoid in pregnancy – nitrofurantoin: haemolysis": what is forbidden stands behind what forbids it.
+  return harmOfText(denyingLead(said, page) === undefined ? said : leadOf(said)!.rest);
 }
 
 /** What a card of this page may do; undefined when nothing. Holds for every engine, whatever made the card. */

@@ -21,7 +21,8 @@ const asWritten = (text: string): string =>
   text.replace(/^\p{L}+|\p{Lu}{3,}['’]?\p{L}?/gu, (word) =>
     /^CIs?$/u.test(word) ? word : word.toLowerCase(),
   );
-const forbids = (text: string): boolean => FORBIDS.test(asWritten(text));
+/** Whether a heading says that what stands under it is not to be done, or not so. */
+export const forbids = (text: string): boolean => FORBIDS.test(asWritten(text));
 
 /** In words: what a heading forbids may name for whom, "should not be given in pregnancy". */
 const MOST_BESIDE = 3;
@@ -77,18 +78,21 @@ function endsPart(lines: readonly PageLine[], at: number, heading: PageLine): bo
 }
 
 /** What was read last: all cards of a page are asked for one after the other. */
-let last = { page: '', denied: new Map<number, string>() };
+let last = { page: '', denied: new Map<number, Denied>() };
 
-/** The lines of a page that stand under a heading that forbids, each with the word that does. */
-function deniedOn(page: string, { lines }: Page): ReadonlyMap<number, string> {
+/** What forbids a line: the word that does, and the line that holds it. */
+type Denied = { word: string; heading: number };
+
+/** The lines of a page that stand under a heading that forbids. */
+export function deniedOn(page: string, { lines }: Page): ReadonlyMap<number, Denied> {
   if (last.page === page) return last.denied;
-  const denied = new Map<number, string>();
+  const denied = new Map<number, Denied>();
   for (const [at, heading] of lines.entries()) {
     if (!isNegativeHeading(lines, at)) continue;
     const word = FORBIDS.exec(asWritten(wholeOf(lines, at)))![0];
     for (let below = at + 1; below < Math.min(lines.length, at + MOST_LINES); below++) {
       if (below > at + 1 && endsPart(lines, below, heading)) break;
-      denied.set(below, word);
+      denied.set(below, { word, heading: at });
     }
   }
   last = { page, denied };
@@ -114,7 +118,7 @@ function saysForbidden(lead: string, item: string, own: string, word: string): b
     .split(/\s+/u)
     .filter((one) => keyed(one).some((part) => !own.includes(` ${part} `)))
     .join(' ');
-  return asWritten(lead).includes(word.slice(0, STEM)) || DENIAL.test(added) || forbids(added);
+  return lead.toLowerCase().includes(word.slice(0, STEM).toLowerCase()) || DENIAL.test(added) || forbids(added);
 }
 
 /** Whether a text states what stands under "Do not give" without what forbids it: the opposite of what the page says. */
@@ -127,7 +131,7 @@ export function dropsNegativeHeading(text: string, page: string): boolean {
     return (
       places.length > 0 &&
       places.every((at) => {
-        const word = denied.get(at);
+        const word = denied.get(at)?.word;
         return word !== undefined && !saysForbidden(lead, item, wholeAt(known, at), word);
       })
     );

@@ -1,4 +1,6 @@
 import { givesDose } from '../../statements/doses.ts';
+import { denyingLead } from './denying-lead.ts';
+import { leadOf } from './leads.ts';
 import { namesDrug, namesThing } from './names.ts';
 import { CHOICE, isMarked, LONG, mayHarm } from './page-facts.ts';
 import { isOpen, pageLines, type PageLine } from './page-lines.ts';
@@ -101,7 +103,10 @@ const stretches = (words: readonly string[], place: number): string[] =>
 export function isOfNoOwnLine(text: string, page: string): boolean {
   const words = keyed(text);
   const units = unitsOn(page);
+  const denying = denyingLead(text, page);
+  const from = denying === undefined ? 0 : keyed(leadOf(text)!.lead).length;
   return placesOf(text, words).some((place) => {
+    if (place < from) return false;
     const signs = stretches(words, place);
     const stated = units.filter(({ read }) => signs.some((sign) => read.includes(sign)));
     return stated.length > 0 && !stated.some(({ isWhole }) => isWhole);

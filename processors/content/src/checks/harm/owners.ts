@@ -1,3 +1,4 @@
+import { denyingLead } from './denying-lead.ts';
 import { namesDrug } from './names.ts';
 import { isLabel, namedIn, pageFacts, type PageFact } from './page-facts.ts';
 import { pageLines } from './page-lines.ts';
@@ -24,7 +25,10 @@ const OPENS = /(?:^|[;:.(–]\s|\(|, )(?=\p{Lu})|, (?=\p{Ll}[^–;.,]{0,40} – 
 /** Whether a text states what a line doses, limits or forbids, and not of what, or behind the name of another. */
 export function isOfOther(text: string, page: string): boolean {
   const read = asRead(text);
-  const stated = signedOn(page).filter(({ sign }) => read.includes(sign));
+  const denying = denyingLead(text, page);
+  const stated = signedOn(page)
+    .filter(({ sign }) => read.includes(sign))
+    .filter(({ facts }) => facts.some(({ line }) => line !== denying));
   if (stated.length === 0) return false;
   const starts = [...text.matchAll(OPENS)].map(
     ({ index, 0: mark }) => keyed(text.slice(0, index + mark.length)).join(' ').length,

@@ -1,18 +1,17 @@
-import { isPart } from '../../../../page/label-parts.ts';
 import { isOpen } from '../../../../checks/harm/page-lines.ts';
+import { namesCondition, namesDrug } from '../../../../checks/harm/names.ts';
+import { isLabel } from '../../../../checks/harm/page-facts.ts';
+import { isTyped } from '../../../../page/typed-lines.ts';
+import { needsOwner } from './needs-owner.ts';
 import { rowOf } from './row-of.ts';
 import { printedLines, type PrintedLine } from './printed-lines.ts';
 
 /** A line of typed notes with the headings and items that it surely stands under, from the outermost on. */
-export type NoteLine = PrintedLine & {
-  path: readonly string[];
-  /** It heads other lines. */
-  isHead: boolean;
-};
+export type NoteLine = PrintedLine & { path: readonly string[] };
 
-type Open = { level: number; title: string; isMarked: boolean; isLabel: boolean };
+type Open = { level: number; title: string; isMarked: boolean; hasNamed: boolean };
 
-/** "# Drugs" to "###### Drugs", then what is bold, short lines over a list, and items by how far in they stand. */
+/** After "# Drugs" to "###### Drugs" come what is bold, short lines over a list, and items by how far in they stand. */
 const BOLD = 10;
 const PLAIN = 20;
 const ITEM = 30;
@@ -20,12 +19,24 @@ const ITEM = 30;
 /** In words: a longer line is no heading. */
 const MOST_WORDS = 7;
 
+/** Of the lines of a page that is no prose: so many are items or rows, and so few end as sentences do. */
+const LEAST_LISTED = 0.6;
+const MOST_STOPPED = 0.15;
+
+/** Whether a page is typed line by line, as notes are. */
+function areNotes(page: string, lines: readonly PrintedLine[]): boolean {
+  const listed = lines.filter(({ mark, text }) => mark !== '' || rowOf(text) !== undefined).length;
+  const stopped = lines.filter(({ text }) => /[.!?]$/u.test(text)).length;
+  return isTyped(page) || (listed >= LEAST_LISTED * lines.length && stopped <= MOST_STOPPED * lines.length);
+}
+
 /**
  * The lines of typed notes whose place is certain. What stands behind an empty line under a heading that is not marked may be of it
- * or not: such lines are left out.
+ * or not, and "side effects" below two drugs may be of either: such lines are left out.
  */
 export function noteLines(page: string): NoteLine[] {
   const lines = printedLines(page);
+  if (!areNotes(page, lines)) return [];
   // An empty line behind each line parts nothing.
   const areSpaced = lines.filter(({ gap }) => gap).length >= 0.8 * lines.length;
   const made: NoteLine[] = [];
@@ -34,30 +45,54 @@ export function noteLines(page: string): NoteLine[] {
   for (const [at, line] of lines.entries()) {
     const gap = line.gap && !areSpaced;
     const level = levelOf(lines, at);
-    const isHead = level < ITEM;
-    if (isHead) {
-      open = open.filter((one) => one.level < level || isPartOf(line, level, one, gap));
-      isLost = false;
+    const title = titleOf(line, level);
+    if (level < ITEM) {
+      isLost = goesOn(lines, at);
+      open = open.filter((one) => one.level < level || isPartOf(title, level, one, gap));
     } else {
       open = open.filter((one) => one.level < level);
+      const over = open.at(-1);
       const isFirst = at > 0 && levelOf(lines, at - 1) < ITEM;
       // Behind an empty line only what is marked as a heading is still over it.
-      if (gap && !isFirst && open.some(({ isMarked }) => !isMarked)) isLost = true;
-      if (gap && line.mark === '' && line.indent === 0 && open.every(({ isMarked }) => isMarked)) isLost = false;
+      if (gap && !isFirst) isLost = over !== undefined && open.some(({ isMarked }) => !isMarked);
+      const isNamed = isOwn(line, over);
+      if (!isLost && (isNamed || over?.hasNamed !== true))
+        made.push({ ...line, path: open.map(({ title: name }) => name) });
+      if (isNamed && over !== undefined) over.hasNamed = true;
     }
-    if (!isLost) made.push({ ...line, path: open.map(({ title }) => title), isHead });
-    const title = titleOf(line, isHead);
-    open = [...open, { level, title, isMarked: line.isTitle, isLabel: isPart(title) }];
+    open = [...open, { level, title, isMarked: line.isTitle, hasNamed: false }];
   }
   return made;
 }
 
-const titleOf = ({ text }: PrintedLine, isHead: boolean): string =>
-  (isHead ? text : (rowOf(text)?.name ?? text)).replace(/\s*:$/u, '').replace(/\*\*/gu, '').trim();
+const titleOf = ({ text }: PrintedLine, level: number): string =>
+  (level < ITEM ? text : (rowOf(text)?.name ?? text)).replace(/\s*:$/u, '').trim();
 
 /** "tx" between two lists below "Asthma": a part of it. */
-const isPartOf = ({ text }: PrintedLine, level: number, one: Open, gap: boolean): boolean =>
-  level === PLAIN && one.level === PLAIN && !one.isLabel && !gap && isPart(text.replace(/\s*:$/u, ''));
+const isPartOf = (title: string, level: number, one: Open, gap: boolean): boolean =>
+  level === PLAIN && one.level === PLAIN && !gap && needsOwner(title) && !needsOwner(one.title);
+
+/** "warfarin: vit K antagonist" names a drug of its own, and not the one that it stands under. */
+function isOwn({ text }: PrintedLine, over: Open | undefined): boolean {
+  const name = rowOf(text)?.name;
+  if (name === undefined || isLabel(name) || !(namesDrug(name) || namesCondition(name))) return false;
+  return over?.title.toLowerCase().includes(name.toLowerCase()) !== true;
+}
+
+/** "The client should" with "not:" in the next line: what the heading says is not certain. */
+function goesOn(lines: readonly PrintedLine[], at: number): boolean {
+  const [before, line] = [lines[at - 1], lines[at]!];
+  return (
+    before !== undefined &&
+    !line.gap &&
+    !line.isTitle &&
+    !line.isBold &&
+    before.mark === '' &&
+    !before.isTitle &&
+    !before.isBold &&
+    before.indent <= line.indent
+  );
+}
 
 function levelOf(lines: readonly PrintedLine[], at: number): number {
   const line = lines[at]!;
@@ -66,13 +101,14 @@ function levelOf(lines: readonly PrintedLine[], at: number): number {
   return isPlainHead(lines, at) ? PLAIN : ITEM + line.indent + (line.mark === '' ? 0 : 1);
 }
 
-/** A short line without a mark, right over items or lines further in. */
+/** A short line without a mark, right over items, rows or lines further in. */
 function isPlainHead(lines: readonly PrintedLine[], at: number): boolean {
-  const [line, next] = [lines[at]!, lines[at + 1]];
+  const [before, line, next] = [lines[at - 1], lines[at]!, lines[at + 1]];
   if (line.mark !== '' || next === undefined || line.indent > 0 || next.isTitle) return false;
   if (line.text.split(/\s+/u).length > MOST_WORDS || /[.!?;,]$|[→=<>]|->/u.test(line.text)) return false;
-  if (rowOf(line.text) !== undefined || (isOpen(line.text) && !line.text.endsWith(':'))) return false;
+  if (rowOf(line.text) !== undefined) return false;
   if (line.text.endsWith(':')) return true;
-  const isOver = !next.gap && (next.mark !== '' || next.indent > line.indent);
-  return isOver && (line.gap || lines[at - 1] === undefined || lines[at - 1]!.mark !== '' || lines[at - 1]!.indent > 0);
+  if (isOpen(line.text) || next.gap) return false;
+  const isApart = line.gap || before === undefined || before.mark !== '' || before.indent > 0;
+  return isApart && (next.mark !== '' || next.indent > line.indent || (line.gap && rowOf(next.text) !== undefined));
 }

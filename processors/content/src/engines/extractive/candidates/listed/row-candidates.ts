@@ -1,7 +1,6 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { DocumentIndex, PageLayout } from '../../../../page/document-index.ts';
 import type { Tagger } from '../../../../language/token.ts';
-import { isTyped } from '../../../../page/typed-lines.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Fact } from '../facts/fact.ts';
 import { candidatesOfFact, isSound, tablesIn } from '../facts/fact-candidates.ts';
@@ -37,9 +36,9 @@ export function rowCandidates(
       .flatMap((cells) => rowOfTable(cells, index, tag)),
   ].filter((fact) => fact !== undefined);
   const written = page.written ?? page.text;
-  const ofNotes = isTyped(written)
-    ? noteLines(page.marked).flatMap((line) => (isElsewhere(line) ? [] : (noteFact(line, index, tag) ?? [])))
-    : [];
+  const ofNotes = noteLines(page.marked).flatMap((line) =>
+    isElsewhere(line) ? [] : (noteFact(line, index, tag) ?? []),
+  );
   const asRows = (made: readonly Fact[], text: string) =>
     made.flatMap((fact) => candidatesOfFact(fact, text, index, tag, style)).filter(isSound);
   return [
