@@ -1,4 +1,7 @@
 import type { DocumentIndex } from '../../../../page/document-index.ts';
+import { contentWords } from '../../../../checks/answer-rules.ts';
+import { isCommonWord } from '../../../../language/common-words.ts';
+import { holdsTerm } from '../../../../language/medical-words.ts';
 import { wordCount } from '../../../../statements/sentence-rules.ts';
 import type { Tagger } from '../../../../language/token.ts';
 import { choices } from '../facts/choose.ts';
@@ -8,29 +11,40 @@ import { arrowed } from '../facts/shapes.ts';
 import { statesRelation } from '../under-heading.ts';
 import { forbids } from '../../../../checks/harm/negative-heading.ts';
 import { isLabel, mayHarm } from '../../../../checks/harm/page-facts.ts';
-import { namesDrug } from '../../../../checks/harm/names.ts';
-import { needsOwner } from './needs-owner.ts';
+import { isClass, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
+import { needsOwner, withoutNumber } from './needs-owner.ts';
 import type { NoteLine } from './note-path.ts';
 import { SAYS_NOTHING } from './row-facts.ts';
 import { rowOf, isWhole } from './row-of.ts';
-import { endFact, lastMember, valueFact, wholeFact, type Place } from './value-facts.ts';
+import { endFact, holdsFigure, lastMember, valueFact, wholeFact, type Place } from './value-facts.ts';
 
 /** In characters: more is not read in front of a card. */
 const LONGEST = 70;
 /** In words: a shorter line is a member of a list, and not the only answer. */
 const LEAST = 3;
 
+/** It explains the line before it. */
+const EXPLAINS = /^(?:rationale|reasons?|why|because|notes?|nb|comments?|remarks?|then|so|if so|if not)$/iu;
+
+/** In characters: a longer line is prose. */
+const LONGEST_LINE = 110;
+/** Cells beside each other, "dose – in allergy": what a column is of stands elsewhere; a mark that was not read. */
+const COLUMNS = /\t|\s{3,}|\||\s[–—-]\s.*\s[–—-]\s|^o\s|[\[\]@%🍒]\p{L}|^[^\p{L}\d(+<>≤≥~]/u;
+
 /** "used in: HTN, angina", "avoid: asthma": a label of whatever words. */
 const LABELLED = /^(\p{L}[^:→=;.]{1,40}?)\s?:\s+(\S.*)$/u;
 
 /** The fact of a line of typed notes, all of its place shown in front of it. */
 export function noteFact(line: NoteLine, index: DocumentIndex, tag: Tagger): Fact | undefined {
+  if (line.text.length > LONGEST_LINE || COLUMNS.test(line.text)) return undefined;
   const text = index.readable(line.text).replace(/(?<=\p{L}{3}|[\d)%])[.;,]$/u, '');
   const row = rowOf(text) ?? labelled(text);
+  if (EXPLAINS.test(row?.name ?? '')) return undefined;
   const name = row?.name ?? '';
   const lead = leadOf(line, name, tag);
   if (lead === undefined || !isWhole({ name, link: 'colon', value: row?.value ?? text })) return undefined;
   if (row === undefined && (lead === '' || wordCount(text) < LEAST)) return undefined;
+  if (lead === '' && holdsFigure(row?.value ?? '') && !(namesDrug(name) || saysCondition(name))) return undefined;
   const link = row?.link === 'arrow' ? ' → ' : ': ';
   const front = row === undefined ? `${lead}: ` : `${lead === '' ? '' : `${lead} – `}${name}${link}`;
   const place = { start: line.start, end: line.end, heading: line.path.at(-1), after: '', whole: true, shape: 'entry' };
@@ -51,14 +65,34 @@ const asked = (cue: string, value: string, place: Place, index: DocumentIndex, t
   endFact(cue, value, place) ??
   figureFact(cue, value, place, index, tag);
 
+/** A figure that is more than a number. */
+const WITH_UNIT = /\d.*[%\p{L}]|[<>≤≥]\s?\d/u;
+
 /** "PEF [33–50 %]": its one figure. */
 function figureFact(cue: string, value: string, place: Place, index: DocumentIndex, tag: Tagger): Fact | undefined {
   if ((value.match(/\d+(?:[.,]\d+)?(?:\s?(?:[–-]|to)\s?\d+(?:[.,]\d+)?)?/gu) ?? []).length !== 1) return undefined;
   const [best] = choices({ cue, value, whole: false }, index, tag);
-  return best === undefined || !/\d/u.test(value.slice(best.start, best.end))
+  return best === undefined || !WITH_UNIT.test(value.slice(best.start, best.end))
     ? undefined
     : { ...place, cue, value, ranges: [best] };
 }
+
+/** What stands under these is not so: nobody is asked for it. */
+const TELLS_WRONG =
+  /\b(?:myths?|mistakes?|errors?|pitfalls?|traps?|misconceptions?|false|wrong|bad|obsolete|outdated|old)\b|❌|✗|⚠/iu;
+
+/** In words: more are a sentence. */
+const MOST_OF_THING = 6;
+
+/** Whether a heading or name says what it is about: a drug, a class, a disease, a term of the field, an abbreviation. */
+const isThing = (name: string): boolean =>
+  wordCount(name) <= MOST_OF_THING &&
+  /^[\p{L}\d]/u.test(name) &&
+  (namesDrug(name) || isClass(name) || saysCondition(name) || holdsTerm(name) || /(?<!\p{L})\p{Lu}[\p{Lu}\d]{1,5}s?(?!\p{L})/u.test(name));
+
+/** "Goodpasture", "Phaeo" */
+const isRareName = (title: string): boolean =>
+  wordCount(title) <= 3 && contentWords(title).every((word) => !isCommonWord(word));
 
 /** "Toxicology" is no harm that the lines below it do. */
 const relates = (title: string): boolean => statesRelation(title.replace(/\btoxicolog\p{L}*/giu, ''));
@@ -67,13 +101,16 @@ const relates = (title: string): boolean => statesRelation(title.replace(/\btoxi
 function leadOf({ path, text }: NoteLine, name: string, tag: Tagger): string | undefined {
   const needsMore = (title: string): boolean => needsOwner(title) || isRelativeWord(title);
   const isAtRisk = mayHarm(text) || namesDrug(text) || isLabel(name);
-  const shown = path.filter((title, at) => {
+  const titles = path.map(withoutNumber);
+  if (titles.some((title) => TELLS_WRONG.test(title) || title.includes('?'))) return undefined;
+  const shown = titles.filter((title, at) => {
     if (forbids(title) || (isAtRisk && relates(title))) return true;
-    if (at < path.length - 1) return needsMore(path[at + 1]!);
+    if (at < titles.length - 1) return needsMore(titles[at + 1]!);
     return relates(title) || !SAYS_NOTHING.test(title);
   });
   const first = shown[0] ?? name;
-  if (first === '' || needsMore(first) || (shown.length === 0 && isRelative(name, tag))) return undefined;
+  const isNamed = isThing(first) || (shown.length > 0 && (forbids(first) || isRareName(first)));
+  if (needsMore(first) || !isNamed || (shown.length === 0 && isRelative(name, tag))) return undefined;
   const lead = [...new Set(shown)].join(', ').replace(/:\s|\s[–—-]\s/gu, ', ');
   return lead.length <= LONGEST ? lead : undefined;
 }

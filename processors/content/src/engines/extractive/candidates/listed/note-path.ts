@@ -1,5 +1,5 @@
 import { isOpen } from '../../../../checks/harm/page-lines.ts';
-import { namesCondition, namesDrug } from '../../../../checks/harm/names.ts';
+import { namesCondition, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
 import { isLabel } from '../../../../checks/harm/page-facts.ts';
 import { isTyped } from '../../../../page/typed-lines.ts';
 import { needsOwner } from './needs-owner.ts';
@@ -35,7 +35,7 @@ function areNotes(page: string, lines: readonly PrintedLine[]): boolean {
  * or not, and "side effects" below two drugs may be of either: such lines are left out.
  */
 export function noteLines(page: string): NoteLine[] {
-  const lines = printedLines(page);
+  const lines = withoutMargin(printedLines(page));
   if (!areNotes(page, lines)) return [];
   // An empty line behind each line parts nothing.
   const areSpaced = lines.filter(({ gap }) => gap).length >= 0.8 * lines.length;
@@ -47,22 +47,38 @@ export function noteLines(page: string): NoteLine[] {
     const level = levelOf(lines, at);
     const title = titleOf(line, level);
     if (level < ITEM) {
-      isLost = goesOn(lines, at);
-      open = open.filter((one) => one.level < level || isPartOf(title, level, one, gap));
+      const kept = open.filter((one) => one.level < level || isPartOf(title, level, one, gap));
+      // "Dose" after "Heparin", of one rank: of that, or of what stands over both.
+      const isOfEnded = needsOwner(title) && open.some((one) => one.level < ITEM && !kept.includes(one) && !needsOwner(one.title));
+      const isOfLost = level > BOLD && isLost && needsOwner(title);
+      isLost = goesOn(lines, at) || isOfEnded || isOfLost || /[.!?]$/u.test(line.text);
+      open = kept;
     } else {
       open = open.filter((one) => one.level < level);
       const over = open.at(-1);
-      const isFirst = at > 0 && levelOf(lines, at - 1) < ITEM;
+      const before = lines[at - 1];
+      const isFirst = before !== undefined && levelOf(lines, at - 1) < ITEM;
       // Behind an empty line only what is marked as a heading is still over it.
       if (gap && !isFirst) isLost = over !== undefined && open.some(({ isMarked }) => !isMarked);
+      // "If reflexes are absent:" in front of what is not further in.
+      if (before !== undefined && !isFirst && !gap && before.text.endsWith(':') && line.indent <= before.indent) isLost = true;
       const isNamed = isOwn(line, over);
-      if (!isLost && (isNamed || over?.hasNamed !== true))
+      const isSure = isNamed || over?.hasNamed !== true;
+      const isTitle = line.mark === '' && (lines[at + 1]?.mark ?? '') !== '' && lines[at + 1]?.gap === false;
+      if (isWrapped(lines, at)) continue;
+      if (!isLost && at > 0 && isSure && !isTitle && !isWrapped(lines, at + 1))
         made.push({ ...line, path: open.map(({ title: name }) => name) });
-      if (isNamed && over !== undefined) over.hasNamed = true;
+      if (over !== undefined && (isNamed || mayHead(line))) over.hasNamed = true;
     }
     open = [...open, { level, title, isMarked: line.isTitle, hasNamed: false }];
   }
   return made;
+}
+
+/** Where all lines but the first stand further in, none is under it for that. */
+function withoutMargin(lines: readonly PrintedLine[]): PrintedLine[] {
+  const margin = lines.slice(1).reduce((least, { indent }) => Math.min(least, indent), Infinity);
+  return lines.map((line) => ({ ...line, indent: lines.length > 2 ? Math.max(0, line.indent - margin) : line.indent }));
 }
 
 const titleOf = ({ text }: PrintedLine, level: number): string =>
@@ -78,6 +94,26 @@ function isOwn({ text }: PrintedLine, over: Open | undefined): boolean {
   if (name === undefined || isLabel(name) || !(namesDrug(name) || namesCondition(name))) return false;
   return over?.title.toLowerCase().includes(name.toLowerCase()) !== true;
 }
+
+/** "- Pregnancy considerations" among items: those behind it may be of that. */
+const mayHead = ({ text }: PrintedLine): boolean =>
+  rowOf(text) === undefined &&
+  text.split(/\s+/u).length <= MOST_WORDS &&
+  (needsOwner(text) || (/^\p{Lu}/u.test(text) && /\s/u.test(text) && saysCondition(text) && !/[\d,;]/u.test(text)));
+
+/** A line without a mark right below an item, or one that begins small below a long one, may be its rest. */
+function isWrapped(lines: readonly PrintedLine[], at: number): boolean {
+  const [before, line] = [lines[at - 1], lines[at]];
+  if (before === undefined || line === undefined || line.mark !== '' || line.isTitle) return false;
+  if (levelOf(lines, at) < ITEM || levelOf(lines, at - 1) < ITEM) return false;
+  const mayGoOn = /^[\p{Ll}\d(]/u.test(line.text) && rowOf(line.text) === undefined;
+  if (mayGoOn && before.length >= LONG) return true;
+  return !line.gap && (before.mark !== '' || isOpen(before.text));
+}
+/** In characters: a line that short was not ended by the edge of the sheet. */
+const SHORT = 36;
+/** In characters: a shorter line of notes has room for the next word. */
+const LONG = 45;
 
 /** "The client should" with "not:" in the next line: what the heading says is not certain. */
 function goesOn(lines: readonly PrintedLine[], at: number): boolean {
@@ -109,6 +145,9 @@ function isPlainHead(lines: readonly PrintedLine[], at: number): boolean {
   if (rowOf(line.text) !== undefined) return false;
   if (line.text.endsWith(':')) return true;
   if (isOpen(line.text) || next.gap) return false;
-  const isApart = line.gap || before === undefined || before.mark !== '' || before.indent > 0;
+  // Else it may be the rest of the item before.
+  const isBelow = before !== undefined && (before.mark !== '' || before.indent > 0) && !/\d$/u.test(line.text);
+  const isApart =
+    line.gap || before === undefined || (isBelow && (before.length < SHORT || needsOwner(line.text)));
   return isApart && (next.mark !== '' || next.indent > line.indent || (line.gap && rowOf(next.text) !== undefined));
 }
