@@ -49,6 +49,10 @@ const ORDER =
 
 export const isOrder = (text: string): boolean => ORDER.test(text);
 
+/** "inhibits Na/K ATPase → …": what a drug does is no name. */
+const ACTS =
+  /^(?:inhibit|block|bind|activate|stimulate|increase|decrease|reduce|raise|lower|prevent|cause|interact|prolong|shorten|open|close|release|deplete|act)s?\s/u;
+
 /** "near eyes/nose → co-amoxiclav": not of what, only when. */
 const WHEN = /^(?:near|around|with|without|after|before|during|not|no|at|on|in|late|early)\b/u;
 const isCase = (name: string): boolean =>
@@ -159,7 +163,10 @@ function readFacts(printed: readonly PageLine[]): PageFact[] {
     if (leadsAnew(lines, at))
       above = [...above, { name: line.text, isHead: true, isLead: true, line, at }].slice(-MOST);
     const named = namedIn(line.text);
-    const own = named === undefined || isCase(named.name) ? undefined : named.name;
+    const own = named === undefined || isCase(named.name) || ACTS.test(named.name) ? undefined : named.name;
+    // "- diagnosis" after "- path: failure of rotation": what stands further in is of that.
+    if (named === undefined && isMarked(line))
+      above = above.filter((one) => one.isHead || one.line.indent < line.indent || one.line.mark !== line.mark);
     const isPartAlone = named === undefined && line.gap && line.mark === '' && isPart(line.text);
     // "Drugs", set apart below what is stated of one disease: they may be of all of them.
     if (isPartAlone) above = above.map((one) => ({ ...one, isLeft: one.isLeft === true || at - one.at > 1 }));

@@ -1,4 +1,5 @@
 import { knownOf, NUMBER, type Page, rankOf } from './chain.ts';
+import { isPart } from '../../page/label-parts.ts';
 import { isItem } from './item-parents.ts';
 import { isShortLabel } from './leads.ts';
 import { namesCondition, namesDrug, saysCondition } from './names.ts';
@@ -19,7 +20,8 @@ const isConditionAlone = (text: string, below: PageLine): boolean =>
   mayHarm(below.text) &&
   (saysCondition(text) || isLabel(text)) &&
   !namesDrug(text) &&
-  !/\d/u.test(text) &&
+  !/\d|,.*,/u.test(text) &&
+  !isPart(namedIn(text)?.name ?? '') &&
   keyed(text).length <= MOST_OF_HEADING;
 
 /** Whether a line could be a heading of another one further below, as far as its form shows. */
@@ -55,13 +57,17 @@ const LIMITS =
   /\d|[<>≤≥]|\b(?:only|not|no|if|when|unless|without|except|per|sensitive|resistant|acute|chronic|severe|mild|moderate|loading|maintenance|first|second|third|over|under|child\w*|adults?|neonat\w*|infants?|pregnan\w*|renal|hepatic|IV|IM|SC|oral|topical)\b/iu;
 
 /** The last line before another that is the heading which a text names; -1 where none is. */
-function headingBefore(lead: string, { read }: Page, place: number): number {
+function headingBefore(lead: string, { lines, read }: Page, place: number): number {
   const parts = [...new Set([lead, ...lead.split(', ').slice(1)])].map((part) =>
     asRead(part.replace(NUMBER, '')),
   );
   const isHeading = (line: string): boolean =>
     parts.some((part) => line.startsWith(part) || (line.includes(part) && line.length < 2 * part.length));
-  return read.findLastIndex((line, at) => at < place && isHeading(line));
+  const nearest = read.findLastIndex((line, at) => at < place && isHeading(line));
+  if (nearest < 0 || !isItem(lines[nearest]!)) return nearest;
+  // "- amphotericin treats …" below "## Amphotericin" begins with its name, and is none.
+  const title = read.findLastIndex((line, at) => at < nearest && !isItem(lines[at]!) && parts.includes(line));
+  return title >= 0 ? title : nearest;
 }
 
 /** "5. Hyperkalaemia" and "6. Asthma", or two items of one list: neither is under the other. */

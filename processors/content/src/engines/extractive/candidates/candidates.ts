@@ -129,8 +129,11 @@ const soundOnes = (
     )
     .sort((a, b) => a.start - b.start);
 
-const isHarmless = (one: Candidate, { text, written = text }: PageLayout): boolean =>
-  harmOfCard({ ...one, prompt: withTopic(one) }, written) === undefined;
+const isHarmless = (one: Candidate, { text, written = text, marked, hasMarks }: PageLayout): boolean => {
+  // A line of notes was placed by these marks.
+  const page = hasMarks && one.hasPlace === true ? marked : written;
+  return harmOfCard({ ...one, prompt: withTopic(one) }, page) === undefined;
+};
 
 /** "Muscle Origin Insertion Nerve Action": the head of the table, mistaken for a heading. */
 const isTableHead = (topic: string): boolean =>

@@ -16,7 +16,7 @@ export const withoutNumber = (title: string): string => title.replace(/^\d{1,2}(
 export function needsOwner(title: string): boolean {
   if (isPart(title)) return true;
   const words = (withoutNumber(title).match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? []).filter(
-    (word) => !STOP_WORDS.has(word.toLowerCase()) && !RELATES.test(word) && !isPart(word) && !/^\d/u.test(word),
+    (word) => !STOP_WORDS.has(word.toLowerCase()) && !RELATES.test(word) && !(isPart(word) && !FOR_WHOM.test(word)) && !/^\d/u.test(word),
   );
   return words.every((word) => FOR_WHOM.test(word)) && !(words.length > 0 && FORBIDS.test(title));
 }

@@ -16,7 +16,7 @@ import { needsOwner, withoutNumber } from './needs-owner.ts';
 import type { NoteLine } from './note-path.ts';
 import { SAYS_NOTHING } from './row-facts.ts';
 import { rowOf, isWhole } from './row-of.ts';
-import { endFact, holdsFigure, lastMember, valueFact, wholeFact, type Place } from './value-facts.ts';
+import { endFact, holdsFigure, lastMember, nameFact, valueFact, wholeFact, type Place } from './value-facts.ts';
 
 /** In characters: more is not read in front of a card. */
 const LONGEST = 70;
@@ -46,11 +46,32 @@ export function noteFact(line: NoteLine, index: DocumentIndex, tag: Tagger): Fac
   if (row === undefined && (lead === '' || wordCount(text) < LEAST)) return undefined;
   if (lead === '' && holdsFigure(row?.value ?? '') && !(namesDrug(name) || saysCondition(name))) return undefined;
   const link = row?.link === 'arrow' ? ' → ' : ': ';
-  const front = row === undefined ? `${lead}: ` : `${lead === '' ? '' : `${lead} – `}${name}${link}`;
+  const front = `${lead === '' ? '' : `${lead} – `}${name}${link}`;
   const place = { start: line.start, end: line.end, heading: line.path.at(-1), after: '', whole: true, shape: 'entry' };
   const last = row === undefined ? undefined : arrowed(`${name}${link}${row.value}`);
   if (last !== undefined) return asked(`${lead === '' ? '' : `${lead} – `}${last.cue}`, last.value, place, index, tag);
-  return asked(front, row?.value ?? text, place, index, tag);
+  return row === undefined
+    ? askedOfPhrase(lead, text, place, index, tag)
+    : asked(front, row.value, place, index, tag);
+}
+
+/** What a line says of its heading is one of several things: what leads to it is shown, or the heading is asked for. */
+function askedOfPhrase(lead: string, text: string, place: Place, index: DocumentIndex, tag: Tagger): Fact | undefined {
+  const cue = `${lead}: `;
+  const part = endFact(cue, text, place) ?? lastMember(cue, text, place) ?? figureFact(cue, text, place, index, tag);
+  if (part !== undefined) return part;
+  const whole = valueFact(cue, text, place, index, tag) ?? termFact(cue, text, place, index, tag);
+  const isPartOnly = whole?.ranges?.some(({ start, end }) => start > 0 || end < whole.value.length) === true;
+  if (isPartOnly || mayHarm(text) || lead.includes(', ')) return whole;
+  return nameFact('', lead, ': ', text, place) ?? whole;
+}
+
+/** "Don't give [flumazenil] (seizures)" */
+function termFact(cue: string, value: string, place: Place, index: DocumentIndex, tag: Tagger): Fact | undefined {
+  const [best] = choices({ cue, value, whole: false }, index, tag).filter(({ start, end }) =>
+    holdsTerm(value.slice(start, end)),
+  );
+  return best === undefined ? undefined : { ...place, cue, value, ranges: [best] };
 }
 
 function labelled(text: string): { name: string; link: 'colon'; value: string } | undefined {
@@ -70,7 +91,7 @@ const WITH_UNIT = /\d.*[%\p{L}]|[<>≤≥]\s?\d/u;
 
 /** "PEF [33–50 %]": its one figure. */
 function figureFact(cue: string, value: string, place: Place, index: DocumentIndex, tag: Tagger): Fact | undefined {
-  if ((value.match(/\d+(?:[.,]\d+)?(?:\s?(?:[–-]|to)\s?\d+(?:[.,]\d+)?)?/gu) ?? []).length !== 1) return undefined;
+  if ((value.match(/(?<![\p{L}\d])\d+(?:[.,]\d+)?(?:\s?(?:[–-]|to)\s?\d+(?:[.,]\d+)?)?/gu) ?? []).length !== 1) return undefined;
   const [best] = choices({ cue, value, whole: false }, index, tag);
   return best === undefined || !WITH_UNIT.test(value.slice(best.start, best.end))
     ? undefined

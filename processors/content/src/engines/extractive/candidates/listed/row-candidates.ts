@@ -42,12 +42,13 @@ export function rowCandidates(
   const asRows = (made: readonly Fact[], text: string) =>
     made.flatMap((fact) => candidatesOfFact(fact, text, index, tag, style)).filter(isSound);
   return [
+    // With all that a line stands under: else it is asked without.
+    ...asRows(ofNotes, written).map((one) => ({ ...one, isRow: true, hasPlace: true })),
     ...asRows(facts, page.text).map((one) => ({
       ...one,
       isRow: true,
       hasPlace: !page.hasMarks && under.has(one.start),
     })),
-    ...asRows(ofNotes, written).map((one) => ({ ...one, isRow: true, hasPlace: true })),
   ];
 }
 

@@ -14,6 +14,7 @@ import { beginsWithVerb } from '../facts/bare-lists.ts';
 import { choices, type Range } from '../facts/choose.ts';
 import type { Fact } from '../facts/fact.ts';
 import { VERB } from '../facts/part-facts.ts';
+import { givesDose } from '../../../../statements/doses.ts';
 import { isPart } from '../../../../page/label-parts.ts';
 import { isPredicate } from '../facts/shapes.ts';
 import { isGivenAway } from '../../../../checks/give-away.ts';
@@ -79,21 +80,21 @@ export function endFact(cue: string, value: string, place: Place): Fact | undefi
 
 /** "deltoid, regimental badge sensation": one of the two things that are said, beside the other. */
 export const memberFact = (cue: string, value: string, place: Place): Fact | undefined =>
-  memberOf(cue, value, place, 3);
+  holdsFigure(value) ? undefined : memberOf(cue, value, place, 3);
 
 /** The same of up to six things. */
 export const lastMember = (cue: string, value: string, place: Place): Fact | undefined =>
-  memberOf(cue, value, place, 6);
+  givesDose(value) ? undefined : memberOf(cue, value, place, 6);
 
 function memberOf(cue: string, value: string, place: Place, most: number): Fact | undefined {
   const parts = [...value.matchAll(/[^,;]+/gu)].map(({ index, 0: part }) => {
     const begins = index + part.search(/\S/u);
     return { start: begins, end: begins + part.trim().length };
   });
-  if (parts.length < 2 || parts.length > most || holdsFigure(value) || DENIED.test(value)) return undefined;
+  if (parts.length < 2 || parts.length > most || DENIED.test(value)) return undefined;
   const found = parts.findLast((range) => {
     const part = value.slice(range.start, range.end);
-    return contentWords(part).length > 0 && isAnswer(part, `${cue}${value.slice(0, range.start)}`);
+    return contentWords(part).length > 0 && !holdsFigure(part) && isAnswer(part, `${cue}${value.slice(0, range.start)}`);
   });
   return found === undefined ? undefined : { ...place, cue, value, ranges: [found] };
 }
