@@ -6,6 +6,9 @@ import { namedIn } from './page-facts.ts';
 import { placesOfItem } from './places.ts';
 import { asRead, keyed } from './signs.ts';
 
+/** What is done instead of what is forbidden. */
+const INSTEAD = /^(?:use|give|prefer\w*|try|choose|switch|consider|safe|ok)\b|\b(?:instead|except|unless)\b|→|->/iu;
+
 /** In words: "Avoid" does not say in whom. */
 const LEAST = 3;
 
@@ -18,6 +21,7 @@ export function denyingLead(text: string, page: string): string | undefined {
   if (stated === undefined || keyed(stated.lead).length < LEAST) return undefined;
   const name = namedIn(stated.rest)?.name ?? stated.rest;
   if (!(namesDrug(name) || isClass(name))) return undefined;
+  if (INSTEAD.test(stated.rest)) return undefined;
   const known = knownOf(page);
   const denied = deniedOn(page, known);
   if (denied.size === 0) return undefined;

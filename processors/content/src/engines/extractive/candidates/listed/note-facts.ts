@@ -1,5 +1,6 @@
 import type { DocumentIndex } from '../../../../page/document-index.ts';
 import { contentWords } from '../../../../checks/answer-rules.ts';
+import { isPart } from '../../../../page/label-parts.ts';
 import { isCommonWord } from '../../../../language/common-words.ts';
 import { holdsTerm } from '../../../../language/medical-words.ts';
 import { wordCount } from '../../../../statements/sentence-rules.ts';
@@ -11,7 +12,7 @@ import { arrowed } from '../facts/shapes.ts';
 import { statesRelation } from '../under-heading.ts';
 import { forbids } from '../../../../checks/harm/negative-heading.ts';
 import { isLabel, mayHarm } from '../../../../checks/harm/page-facts.ts';
-import { isClass, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
+import { isClass, namesCondition, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
 import { needsOwner, withoutNumber } from './needs-owner.ts';
 import type { NoteLine } from './note-path.ts';
 import { SAYS_NOTHING } from './row-facts.ts';
@@ -23,6 +24,8 @@ const LONGEST = 70;
 /** In words: a shorter line is a member of a list, and not the only answer. */
 const LEAST = 3;
 
+const INSTEAD =
+  /\b(?:use|give|prefer\w*|instead|alternatives?|try|choose|switch|consider|safe|ok|okay|fine|allowed|except|unless|but)\b|✓|✅/iu;
 /** It explains the line before it. */
 const EXPLAINS = /^(?:rationale|reasons?|why|because|notes?|nb|comments?|remarks?|then|so|if so|if not)$/iu;
 
@@ -39,7 +42,9 @@ export function noteFact(line: NoteLine, index: DocumentIndex, tag: Tagger): Fac
   if (line.text.length > LONGEST_LINE || COLUMNS.test(line.text)) return undefined;
   const text = index.readable(line.text).replace(/(?<=\p{L}{3}|[\d)%])[.;,]$/u, '');
   const row = rowOf(text) ?? labelled(text);
-  if (EXPLAINS.test(row?.name ?? '')) return undefined;
+  if (EXPLAINS.test(row?.name ?? '') || /^\p{L}$/u.test(row?.name ?? '')) return undefined;
+  // "use domperidone", "warfarin → LMWH" under "Drugs to avoid": what is done instead.
+  if (line.path.some(forbids) && (INSTEAD.test(text) || row?.link === 'arrow')) return undefined;
   const name = row?.name ?? '';
   const lead = leadOf(line, name, tag);
   if (lead === undefined || !isWhole({ name, link: 'colon', value: row?.value ?? text })) return undefined;
@@ -100,7 +105,7 @@ function figureFact(cue: string, value: string, place: Place, index: DocumentInd
 
 /** What stands under these is not so: nobody is asked for it. */
 const TELLS_WRONG =
-  /\b(?:myths?|mistakes?|errors?|pitfalls?|traps?|misconceptions?|false|wrong|bad|obsolete|outdated|old)\b|❌|✗|⚠/iu;
+  /\b(?:myths?|mistakes?|errors?|pitfalls?|traps?|misconceptions?|false|wrong|bad|obsolete|outdated|old|no longer|any ?more)\b|❌|✗|⚠/iu;
 
 /** In words: more are a sentence. */
 const MOST_OF_THING = 6;
@@ -125,13 +130,15 @@ function leadOf({ path, text }: NoteLine, name: string, tag: Tagger): string | u
   const titles = path.map(withoutNumber);
   if (titles.some((title) => TELLS_WRONG.test(title) || title.includes('?'))) return undefined;
   const shown = titles.filter((title, at) => {
-    if (forbids(title) || (isAtRisk && relates(title))) return true;
-    if (at < titles.length - 1) return needsMore(titles[at + 1]!);
-    return relates(title) || !SAYS_NOTHING.test(title);
+    if (forbids(title) || relates(title)) return isAtRisk || forbids(title) || at === titles.length - 1;
+    if (SAYS_NOTHING.test(title)) return false;
+    return isAtRisk || at === titles.length - 1 || needsMore(titles[at + 1]!);
   });
   const first = shown[0] ?? name;
-  const isNamed = isThing(first) || (shown.length > 0 && (forbids(first) || isRareName(first)));
-  if (needsMore(first) || !isNamed || (shown.length === 0 && isRelative(name, tag))) return undefined;
+  // "Antidotes – naloxone: opioid overdose"
+  const isOfRow = shown.length > 0 && isPart(first) && (namesDrug(name) || isClass(name) || namesCondition(name));
+  const isNamed = isOfRow || isThing(first) || (shown.length > 0 && (forbids(first) || isRareName(first)));
+  if ((needsMore(first) && !isOfRow) || !isNamed || (shown.length === 0 && isRelative(name, tag))) return undefined;
   const lead = [...new Set(shown)].join(', ').replace(/:\s|\s[–—-]\s/gu, ', ');
   return lead.length <= LONGEST ? lead : undefined;
 }

@@ -3,6 +3,7 @@ import { namesCondition, namesDrug, saysCondition } from '../../../../checks/har
 import { isLabel } from '../../../../checks/harm/page-facts.ts';
 import { isTyped } from '../../../../page/typed-lines.ts';
 import { needsOwner } from './needs-owner.ts';
+import { blockNames } from './note-blocks.ts';
 import { rowOf } from './row-of.ts';
 import { printedLines, type PrintedLine } from './printed-lines.ts';
 
@@ -39,6 +40,7 @@ export function noteLines(page: string): NoteLine[] {
   if (!areNotes(page, lines)) return [];
   // An empty line behind each line parts nothing.
   const areSpaced = lines.filter(({ gap }) => gap).length >= 0.8 * lines.length;
+  const blocks = areSpaced ? [] : blockNames(lines);
   const made: NoteLine[] = [];
   let open: Open[] = [];
   let isLost = false;
@@ -63,11 +65,12 @@ export function noteLines(page: string): NoteLine[] {
       // "If reflexes are absent:" in front of what is not further in.
       if (before !== undefined && !isFirst && !gap && before.text.endsWith(':') && line.indent <= before.indent) isLost = true;
       const isNamed = isOwn(line, over);
-      const isSure = isNamed || over?.hasNamed !== true;
+      const block = blocks[at];
+      const isSure = isNamed || block !== undefined || over?.hasNamed !== true;
       const isTitle = line.mark === '' && (lines[at + 1]?.mark ?? '') !== '' && lines[at + 1]?.gap === false;
       if (isWrapped(lines, at)) continue;
       if (!isLost && at > 0 && isSure && !isTitle && !isWrapped(lines, at + 1))
-        made.push({ ...line, path: open.map(({ title: name }) => name) });
+        made.push({ ...line, path: [...open.map(({ title: name }) => name), ...(block === undefined ? [] : [block])] });
       if (over !== undefined && (isNamed || mayHead(line))) over.hasNamed = true;
     }
     open = [...open, { level, title, isMarked: line.isTitle, hasNamed: false }];

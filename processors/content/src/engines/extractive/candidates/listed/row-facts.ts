@@ -3,6 +3,7 @@ import { wordCount } from '../../../../statements/sentence-rules.ts';
 import { holdsTerm } from '../../../../language/medical-words.ts';
 import { namesBody } from '../../../../language/word-forms.ts';
 import type { Tagger } from '../../../../language/token.ts';
+import { namesDrug } from '../../../../checks/harm/names.ts';
 import { isWorthKnowing } from '../../../../checks/answer-rules.ts';
 import { beginsWithVerb } from '../facts/bare-lists.ts';
 import type { Fact } from '../facts/fact.ts';
@@ -17,7 +18,7 @@ import { endFact, holdsFigure, memberFact, nameFact, valueFact, wholeFact } from
 
 /** Headings of lists that are no subject of their rows. */
 export const SAYS_NOTHING =
-  /\b(?:notes?|terms?|definitions?|vocabulary|glossary|abbreviations|lectures?|facts?|lists?|drugs|weeks?|blocks?|overview|revision|exam|points|basics|pharmacology|anatomy|physiology|pathology|microbiology|biochemistry|medicine|surgery)\b/iu;
+  /\b(?:notes?|terms?|definitions?|vocabulary|glossary|abbreviations|lectures?|facts?|lists?|drugs|weeks?|blocks?|overview|revision|exam|points|basics|pharm|pharmacology|anatomy|physiology|pathology|microbiology|biochemistry|medicine|surgery)\b/iu;
 
 /** Defines: "a heart rate below sixty", "the presence of …". */
 const DEFINES =
@@ -47,9 +48,10 @@ export function rowFact(
   };
   const context = contextOf(row, name, full, tag, isPlaced);
   if (context === undefined || holdsFigure(name)) return undefined;
-  // "Iron – antidote: desferrioxamine"
+  // "Iron – antidote: desferrioxamine", and not "naloxone – antidote: opioids"
+  const isAntidote = /\b(?:antidotes?|reversal)\b/iu.test(row.over) && namesDrug(name);
   const isOfPart =
-    isPart(row.over) && !SAYS_NOTHING.test(row.over) && !isPart(name) && !isPredicate(full, tag);
+    !isAntidote && isPart(row.over) && !SAYS_NOTHING.test(row.over) && !isPart(name) && !isPredicate(full, tag);
   const part = isOfPart ? (partOfList(section(row.over)) ?? partInFull(row.over)) : '';
   const link = part !== '' ? ` – ${part}: ` : row.link === 'arrow' ? ' → ' : ': ';
   const last = part === '' ? arrowed(`${name}${link}${full}`) : undefined;

@@ -87,7 +87,7 @@ export const lastMember = (cue: string, value: string, place: Place): Fact | und
   givesDose(value) ? undefined : memberOf(cue, value, place, 6);
 
 function memberOf(cue: string, value: string, place: Place, most: number): Fact | undefined {
-  const parts = [...value.matchAll(/[^,;]+/gu)].map(({ index, 0: part }) => {
+  const parts = [...value.matchAll(/(?:[^,;]|[,;](?=\S))+/gu)].map(({ index, 0: part }) => {
     const begins = index + part.search(/\S/u);
     return { start: begins, end: begins + part.trim().length };
   });
