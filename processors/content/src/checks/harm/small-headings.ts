@@ -1,6 +1,6 @@
 import type { PageLine } from './page-lines.ts';
 
-/** Of the lines of a page: so many begin in small letters where somebody types without capitals. */
+/** Of the items and first lines of a page: so many begin in small letters where somebody types without capitals. */
 const MOST_SMALL = 0.5;
 /** In words: a longer line is no heading. */
 const MOST_WORDS = 7;
@@ -15,8 +15,10 @@ const isMarked = ({ mark }: PageLine): boolean => /^[^\p{L}#|]/u.test(mark);
  * everywhere else.
  */
 export function withCapitals(lines: readonly PageLine[]): readonly PageLine[] {
-  const small = lines.filter(({ text }) => isSmall(text)).length;
-  const isTypedSmall = small >= MOST_SMALL * lines.length;
+  // What goes on from the line before begins small everywhere.
+  const starts = lines.filter((line) => line.gap || isMarked(line));
+  const small = starts.filter(({ text }) => isSmall(text)).length;
+  const isTypedSmall = small >= MOST_SMALL * starts.length;
   return lines.map((line, at) =>
     isSmall(line.text) && (isSure(line) || (isTypedSmall && isOver(lines, at)))
       ? { ...line, text: line.text.charAt(0).toUpperCase() + line.text.slice(1) }
