@@ -9,6 +9,7 @@ import { CROSSED } from './harm-topics.ts';
 import { AROUND } from './harm-around.ts';
 import { UNDER } from './harm-headings.ts';
 import { LISTED } from './harm-lists.ts';
+import { NOTED } from './harm-notes.ts';
 
 /** Held to by every engine: a text that is easily misread never becomes a card or a bullet that would do harm. */
 export function harmContract(name: string, makeEngine: () => ContentEngine): void {
@@ -24,6 +25,7 @@ export function harmContract(name: string, makeEngine: () => ContentEngine): voi
       ...SECTIONS,
       ...UNDER,
       ...LISTED,
+      ...NOTED,
     ])('$what', ({ pages, never }) => {
       it.each(Object.entries(LAYOUTS))('%s', async (_layout, layOut) => {
         const said = await taught(engine, pages.map(layOut));

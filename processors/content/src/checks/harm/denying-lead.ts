@@ -7,7 +7,8 @@ import { placesOfItem } from './places.ts';
 import { asRead, keyed } from './signs.ts';
 
 /** What is done instead of what is forbidden. */
-const INSTEAD = /^(?:use|give|prefer\w*|try|choose|switch|consider|safe|ok)\b|\b(?:instead|except|unless)\b|→|->/iu;
+const INSTEAD =
+  /^(?:use|give|prefer\w*|try|choose|switch|consider|safe|ok)\b|\b(?:instead|except|unless)\b|→|->/iu;
 
 /** In words: "Avoid" does not say in whom. */
 const LEAST = 3;
@@ -29,7 +30,9 @@ export function denyingLead(text: string, page: string): string | undefined {
   const isBelow = (place: number): boolean => {
     const heading = denied.get(place)?.heading ?? -1;
     const between = known.lines.slice(heading + 1, place + 1);
-    return heading >= 0 && asRead(stated.lead).endsWith(known.read[heading]!) && between.every(({ gap }) => !gap);
+    return (
+      heading >= 0 && asRead(stated.lead).endsWith(known.read[heading]!) && between.every(({ gap }) => !gap)
+    );
   };
   const place = places[0];
   if (place === undefined || !places.every(isBelow)) return undefined;

@@ -118,7 +118,9 @@ function saysForbidden(lead: string, item: string, own: string, word: string): b
     .split(/\s+/u)
     .filter((one) => keyed(one).some((part) => !own.includes(` ${part} `)))
     .join(' ');
-  return lead.toLowerCase().includes(word.slice(0, STEM).toLowerCase()) || DENIAL.test(added) || forbids(added);
+  return (
+    lead.toLowerCase().includes(word.slice(0, STEM).toLowerCase()) || DENIAL.test(added) || forbids(added)
+  );
 }
 
 /** Whether a text states what stands under "Do not give" without what forbids it: the opposite of what the page says. */

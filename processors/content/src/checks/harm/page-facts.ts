@@ -1,6 +1,8 @@
 import { givesDose } from '../../statements/doses.ts';
 import { isPart } from '../../page/label-parts.ts';
 import { isClass, namesDrug, namesThing } from './names.ts';
+import { saysWhatItDoes } from './acts.ts';
+import { entriesOf, type Piece } from './line-entries.ts';
 import { isOpen, pageLines, type PageLine } from './page-lines.ts';
 import { FORBIDS, GIVEN, LIMIT, OFTEN, RANGE } from './wording.ts';
 
@@ -49,14 +51,10 @@ const ORDER =
 
 export const isOrder = (text: string): boolean => ORDER.test(text);
 
-/** "inhibits Na/K ATPase → …": what a drug does is no name. */
-const ACTS =
-  /^(?:inhibit|block|bind|activate|stimulate|increase|decrease|reduce|raise|lower|prevent|cause|interact|prolong|shorten|open|close|release|deplete|act)s?\s/u;
-
 /** "near eyes/nose → co-amoxiclav": not of what, only when. */
 const WHEN = /^(?:near|around|with|without|after|before|during|not|no|at|on|in|late|early)\b/u;
 const isCase = (name: string): boolean =>
-  isLabel(name) || (/^\p{Ll}/u.test(name) && (WHEN.test(name) || !namesThing(name)));
+  isLabel(name) || saysWhatItDoes(name) || (/^\p{Ll}/u.test(name) && (WHEN.test(name) || !namesThing(name)));
 
 export const isLabel = (name: string): boolean => isPart(name) || CHOICE.test(name) || CASE.test(name);
 
@@ -134,14 +132,6 @@ type Above = {
   isLeft?: boolean;
 };
 
-type Piece = PageLine & { isPiece: boolean };
-
-/** "Digoxin: antidote Fab, dose 80 mg. Iron: antidote …": entries that were not given lines of their own. */
-function entriesOf(line: PageLine): Piece[] {
-  const pieces = line.text.split(/(?<=[.;])\s+(?=\p{Lu})/u);
-  return pieces.map((text) => ({ ...line, text: text.replace(/[.;]$/u, ''), isPiece: pieces.length > 1 }));
-}
-
 /** In characters: longer lines without a name of their own are prose, and so are those that they go on over. */
 export const LONG = 45;
 const isLong = (line: PageLine | undefined): boolean =>
@@ -163,10 +153,10 @@ function readFacts(printed: readonly PageLine[]): PageFact[] {
     if (leadsAnew(lines, at))
       above = [...above, { name: line.text, isHead: true, isLead: true, line, at }].slice(-MOST);
     const named = namedIn(line.text);
-    const own = named === undefined || isCase(named.name) || ACTS.test(named.name) ? undefined : named.name;
+    const own = named === undefined || isCase(named.name) ? undefined : named.name;
     // "- diagnosis" after "- path: failure of rotation": what stands further in is of that.
     if (named === undefined && isMarked(line))
-      above = above.filter((one) => one.isHead || one.line.indent < line.indent || one.line.mark !== line.mark);
+      above = above.filter((one) => one.isHead || !isBeside(one, line));
     const isPartAlone = named === undefined && line.gap && line.mark === '' && isPart(line.text);
     // "Drugs", set apart below what is stated of one disease: they may be of all of them.
     if (isPartAlone) above = above.map((one) => ({ ...one, isLeft: one.isLeft === true || at - one.at > 1 }));
@@ -234,6 +224,9 @@ const othersOf = (
 
 /** In names: what stands further above is not stated of. */
 const MOST = 40;
+
+const isBeside = ({ line: row }: Above, { indent, mark }: PageLine): boolean =>
+  row.indent >= indent && row.mark === mark;
 
 /** A heading is over all below it; the name of a row, over lines further in and over labels. */
 const governs = (above: Above, line: PageLine): boolean =>

@@ -17,7 +17,7 @@ const nameOf = (line: PageLine): string => namedIn(line.text)?.name ?? line.text
 
 /** "- UTI in pregnancy" among items that dose: what is given below it may be for that. */
 const isConditionAlone = (text: string, below: PageLine): boolean =>
-  mayHarm(below.text) &&
+  (mayHarm(below.text) || (namesDrug(below.text) && keyed(text).length > 1)) &&
   (saysCondition(text) || isLabel(text)) &&
   !namesDrug(text) &&
   !/\d|,.*,/u.test(text) &&

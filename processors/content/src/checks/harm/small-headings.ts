@@ -39,6 +39,7 @@ function isOver(lines: readonly PageLine[], at: number): boolean {
   const isApart = line.gap || before === undefined || line.starts;
   if (isApart) return true;
   // "tx" between two lists.
-  const isBetween = (isMarked(before) || before.indent > line.indent) && (isMarked(next) || next.indent > line.indent);
+  const isBetween =
+    (isMarked(before) || before.indent > line.indent) && (isMarked(next) || next.indent > line.indent);
   return isBetween && !next.gap;
 }

@@ -14,6 +14,7 @@ import { factCandidates } from './facts/fact-candidates.ts';
 import { glossaryCandidates } from './glossary.ts';
 import { clauseCandidates } from './glossary-clauses.ts';
 import { asksByRepeated } from './listed/repeated-values.ts';
+import { passesPart } from './listed/misread.ts';
 import { rowCandidates } from './listed/row-candidates.ts';
 import { isDeniedOver } from './denied-over.ts';
 import { refersBack } from './refers-back.ts';
@@ -60,7 +61,7 @@ export function ownCandidates(
   );
   const terms = glossaryCandidates(page, index, style);
   const clauses = clauseCandidates(page, index, tag, style);
-  const facts = factCandidates(page, index, tag, style);
+  const facts = factCandidates(page, index, tag, style).filter((fact) => !passesPart(fact, page));
   return [
     ...soundOnes([...made, ...sequels, ...terms, ...clauses, ...facts], page, index, tag),
     ...soundOnes(rowCandidates(page, index, tag, style), page, index, tag),

@@ -37,6 +37,9 @@ const HALF_WEEK = /(?:\}\}|___)\+\d|\d\+(?:\{\{c1::|___)/u;
 /** "6 antigens → mismatch [0 to 6]" */
 const COUNTED_OUT = /^0\s?(?:to|–|-)\s?(\d{1,2})$/u;
 
+/** "Reason: avoids the risk of artemisinins": of what, the line before says. */
+const EXPLAINS = /(?:^|[:–] )(?:rationale|reasons?|why)(?::| –) /iu;
+
 export function isFaulty({ maker, prompt, answer, statement, heading = '', topic = '' }: Candidate): boolean {
   if (
     (ONE_SIDE.test(prompt) && !/^\d/u.test(answer)) ||
@@ -44,6 +47,7 @@ export function isFaulty({ maker, prompt, answer, statement, heading = '', topic
     BEYOND_COUNTING.test(prompt)
   )
     return true;
+  if (maker.startsWith('fact:') && EXPLAINS.test(statement)) return true;
   if (NUMBER_IN_FRONT.test(statement) || (/^\p{Ll}{5,}$/u.test(answer) && BRAND.test(prompt))) return true;
   if (/^\d/u.test(answer) && ASIDE.test(prompt)) return true;
   if (HALF_WEEK.test(prompt) || STOP_WITHIN.test(prompt)) return true;

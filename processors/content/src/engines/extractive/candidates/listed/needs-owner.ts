@@ -10,13 +10,20 @@ const FOR_WHOM =
 const FORBIDS = /\b(?:avoid\w*|contra-?indicat\w*|never|don[’']?t|do not|unsafe|not)\b/iu;
 
 /** "1. ACE inhibitors" */
-export const withoutNumber = (title: string): string => title.replace(/^\d{1,2}(?:\.\d{1,2})*[.)]?\s+(?=\p{L})/u, '');
+export const withoutNumber = (title: string): string =>
+  title.replace(/^\d{1,2}(?:\.\d{1,2})*[.)]?\s+(?=\p{L})/u, '');
 
 /** "Treatment", "Drugs to avoid", "If severe": a heading that needs another one to say of what it is. */
 export function needsOwner(title: string): boolean {
+  // A list of them says of what each is.
+  if (/\bantidotes$/iu.test(title)) return false;
   if (isPart(title)) return true;
   const words = (withoutNumber(title).match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? []).filter(
-    (word) => !STOP_WORDS.has(word.toLowerCase()) && !RELATES.test(word) && !(isPart(word) && !FOR_WHOM.test(word)) && !/^\d/u.test(word),
+    (word) =>
+      !STOP_WORDS.has(word.toLowerCase()) &&
+      !RELATES.test(word) &&
+      !(isPart(word) && !FOR_WHOM.test(word)) &&
+      !/^\d/u.test(word),
   );
   return words.every((word) => FOR_WHOM.test(word)) && !(words.length > 0 && FORBIDS.test(title));
 }

@@ -1,6 +1,5 @@
 import type { DocumentIndex } from '../../../../page/document-index.ts';
 import { contentWords } from '../../../../checks/answer-rules.ts';
-import { isPart } from '../../../../page/label-parts.ts';
 import { isCommonWord } from '../../../../language/common-words.ts';
 import { holdsTerm } from '../../../../language/medical-words.ts';
 import { wordCount } from '../../../../statements/sentence-rules.ts';
@@ -12,12 +11,20 @@ import { arrowed } from '../facts/shapes.ts';
 import { statesRelation } from '../under-heading.ts';
 import { forbids } from '../../../../checks/harm/negative-heading.ts';
 import { isLabel, mayHarm } from '../../../../checks/harm/page-facts.ts';
-import { isClass, namesCondition, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
+import { isClass, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
 import { needsOwner, withoutNumber } from './needs-owner.ts';
 import type { NoteLine } from './note-path.ts';
 import { SAYS_NOTHING } from './row-facts.ts';
 import { rowOf, isWhole } from './row-of.ts';
-import { endFact, holdsFigure, lastMember, nameFact, valueFact, wholeFact, type Place } from './value-facts.ts';
+import {
+  endFact,
+  holdsFigure,
+  lastMember,
+  nameFact,
+  valueFact,
+  wholeFact,
+  type Place,
+} from './value-facts.ts';
 
 /** In characters: more is not read in front of a card. */
 const LONGEST = 70;
@@ -32,14 +39,15 @@ const EXPLAINS = /^(?:rationale|reasons?|why|because|notes?|nb|comments?|remarks
 /** In characters: a longer line is prose. */
 const LONGEST_LINE = 110;
 /** Cells beside each other, "dose – in allergy": what a column is of stands elsewhere; a mark that was not read. */
-const COLUMNS = /\t|\s{3,}|\||\s[–—-]\s.*\s[–—-]\s|^o\s|[\[\]@%🍒]\p{L}|^[^\p{L}\d(+<>≤≥~]/u;
+const COLUMNS = /\t|\s{3,}|\||\s[–—-]\s.*\s[–—-]\s|^o\s|[[\]@%🍒]\p{L}|^[^\p{L}\d(+<>≤≥~]/u;
 
 /** "used in: HTN, angina", "avoid: asthma": a label of whatever words. */
 const LABELLED = /^(\p{L}[^:→=;.]{1,40}?)\s?:\s+(\S.*)$/u;
 
 /** The fact of a line of typed notes, all of its place shown in front of it. */
 export function noteFact(line: NoteLine, index: DocumentIndex, tag: Tagger): Fact | undefined {
-  if (line.text.length > LONGEST_LINE || COLUMNS.test(line.text)) return undefined;
+  if (!(line.isPlaced && line.isWhole) || line.text.length > LONGEST_LINE || COLUMNS.test(line.text))
+    return undefined;
   const text = index.readable(line.text).replace(/(?<=\p{L}{3}|[\d)%])[.;,]$/u, '');
   const row = rowOf(text) ?? labelled(text);
   if (EXPLAINS.test(row?.name ?? '') || /^\p{L}$/u.test(row?.name ?? '')) return undefined;
@@ -49,21 +57,37 @@ export function noteFact(line: NoteLine, index: DocumentIndex, tag: Tagger): Fac
   const lead = leadOf(line, name, tag);
   if (lead === undefined || !isWhole({ name, link: 'colon', value: row?.value ?? text })) return undefined;
   if (row === undefined && (lead === '' || wordCount(text) < LEAST)) return undefined;
-  if (lead === '' && holdsFigure(row?.value ?? '') && !(namesDrug(name) || saysCondition(name))) return undefined;
+  if (lead === '' && holdsFigure(row?.value ?? '') && !(namesDrug(name) || saysCondition(name)))
+    return undefined;
   const link = row?.link === 'arrow' ? ' → ' : ': ';
   const front = `${lead === '' ? '' : `${lead} – `}${name}${link}`;
-  const place = { start: line.start, end: line.end, heading: line.path.at(-1), after: '', whole: true, shape: 'entry' };
+  const place = {
+    start: line.start,
+    end: line.end,
+    heading: line.path.at(-1),
+    after: '',
+    whole: true,
+    shape: 'entry',
+  };
   const last = row === undefined ? undefined : arrowed(`${name}${link}${row.value}`);
-  if (last !== undefined) return asked(`${lead === '' ? '' : `${lead} – `}${last.cue}`, last.value, place, index, tag);
+  if (last !== undefined)
+    return asked(`${lead === '' ? '' : `${lead} – `}${last.cue}`, last.value, place, index, tag);
   return row === undefined
     ? askedOfPhrase(lead, text, place, index, tag)
     : asked(front, row.value, place, index, tag);
 }
 
 /** What a line says of its heading is one of several things: what leads to it is shown, or the heading is asked for. */
-function askedOfPhrase(lead: string, text: string, place: Place, index: DocumentIndex, tag: Tagger): Fact | undefined {
+function askedOfPhrase(
+  lead: string,
+  text: string,
+  place: Place,
+  index: DocumentIndex,
+  tag: Tagger,
+): Fact | undefined {
   const cue = `${lead}: `;
-  const part = endFact(cue, text, place) ?? lastMember(cue, text, place) ?? figureFact(cue, text, place, index, tag);
+  const part =
+    endFact(cue, text, place) ?? lastMember(cue, text, place) ?? figureFact(cue, text, place, index, tag);
   if (part !== undefined) return part;
   const whole = valueFact(cue, text, place, index, tag) ?? termFact(cue, text, place, index, tag);
   const isPartOnly = whole?.ranges?.some(({ start, end }) => start > 0 || end < whole.value.length) === true;
@@ -72,8 +96,14 @@ function askedOfPhrase(lead: string, text: string, place: Place, index: Document
 }
 
 /** "Don't give [flumazenil] (seizures)" */
-function termFact(cue: string, value: string, place: Place, index: DocumentIndex, tag: Tagger): Fact | undefined {
-  const [best] = choices({ cue, value, whole: false }, index, tag).filter(({ start, end }) =>
+function termFact(
+  cue: string,
+  value: string,
+  place: Place,
+  index: DocumentIndex,
+  tag: Tagger,
+): Fact | undefined {
+  const best = choices({ cue, value, whole: false }, index, tag).find(({ start, end }) =>
     holdsTerm(value.slice(start, end)),
   );
   return best === undefined ? undefined : { ...place, cue, value, ranges: [best] };
@@ -84,7 +114,13 @@ function labelled(text: string): { name: string; link: 'colon'; value: string } 
   return value === '' ? undefined : { name, link: 'colon', value };
 }
 
-const asked = (cue: string, value: string, place: Place, index: DocumentIndex, tag: Tagger): Fact | undefined =>
+const asked = (
+  cue: string,
+  value: string,
+  place: Place,
+  index: DocumentIndex,
+  tag: Tagger,
+): Fact | undefined =>
   valueFact(cue, value, place, index, tag) ??
   wholeFact(cue, value, place, true) ??
   lastMember(cue, value, place) ??
@@ -95,8 +131,17 @@ const asked = (cue: string, value: string, place: Place, index: DocumentIndex, t
 const WITH_UNIT = /\d.*[%\p{L}]|[<>≤≥]\s?\d/u;
 
 /** "PEF [33–50 %]": its one figure. */
-function figureFact(cue: string, value: string, place: Place, index: DocumentIndex, tag: Tagger): Fact | undefined {
-  if ((value.match(/(?<![\p{L}\d])\d+(?:[.,]\d+)?(?:\s?(?:[–-]|to)\s?\d+(?:[.,]\d+)?)?/gu) ?? []).length !== 1) return undefined;
+function figureFact(
+  cue: string,
+  value: string,
+  place: Place,
+  index: DocumentIndex,
+  tag: Tagger,
+): Fact | undefined {
+  if (
+    (value.match(/(?<![\p{L}\d])\d+(?:[.,]\d+)?(?:\s?(?:[–-]|to)\s?\d+(?:[.,]\d+)?)?/gu) ?? []).length !== 1
+  )
+    return undefined;
   const [best] = choices({ cue, value, whole: false }, index, tag);
   return best === undefined || !WITH_UNIT.test(value.slice(best.start, best.end))
     ? undefined
@@ -114,31 +159,45 @@ const MOST_OF_THING = 6;
 const isThing = (name: string): boolean =>
   wordCount(name) <= MOST_OF_THING &&
   /^[\p{L}\d]/u.test(name) &&
-  (namesDrug(name) || isClass(name) || saysCondition(name) || holdsTerm(name) || /(?<!\p{L})\p{Lu}[\p{Lu}\d]{1,5}s?(?!\p{L})/u.test(name));
+  (namesDrug(name) ||
+    isClass(name) ||
+    saysCondition(name) ||
+    holdsTerm(name) ||
+    /(?<!\p{L})\p{Lu}[\p{Lu}\d]{1,5}s?(?!\p{L})/u.test(name));
 
 /** "Goodpasture", "Phaeo" */
 const isRareName = (title: string): boolean =>
   wordCount(title) <= 3 && contentWords(title).every((word) => !isCommonWord(word));
+
+const needsMore = (title: string): boolean => needsOwner(title) || isRelativeWord(title);
+
+/** "Derm notes for OSCE" */
+const IS_TITLE =
+  /^(?!.*(?:pregnan|child|paed|neonat|infant|elderly|renal|hepatic)).*\b(?:notes|lecture|revision|osce|finals|exam|cheat ?sheet|study guide)\b/iu;
 
 /** "Toxicology" is no harm that the lines below it do. */
 const relates = (title: string): boolean => statesRelation(title.replace(/\btoxicolog\p{L}*/giu, ''));
 
 /** What stands over a line, as far as it is needed to understand it; undefined where that is not certain or too long. */
 function leadOf({ path, text }: NoteLine, name: string, tag: Tagger): string | undefined {
-  const needsMore = (title: string): boolean => needsOwner(title) || isRelativeWord(title);
-  const isAtRisk = mayHarm(text) || namesDrug(text) || isLabel(name);
+  const isOfDrug = namesDrug(path.at(-1) ?? '');
+  const isAtRisk = mayHarm(text) || (!isOfDrug && (namesDrug(text) || isLabel(name)));
   const titles = path.map(withoutNumber);
   if (titles.some((title) => TELLS_WRONG.test(title) || title.includes('?'))) return undefined;
   const shown = titles.filter((title, at) => {
+    if (IS_TITLE.test(title) && !forbids(title)) return false;
     if (forbids(title) || relates(title)) return isAtRisk || forbids(title) || at === titles.length - 1;
     if (SAYS_NOTHING.test(title)) return false;
     return isAtRisk || at === titles.length - 1 || needsMore(titles[at + 1]!);
   });
   const first = shown[0] ?? name;
-  // "Antidotes – naloxone: opioid overdose"
-  const isOfRow = shown.length > 0 && isPart(first) && (namesDrug(name) || isClass(name) || namesCondition(name));
-  const isNamed = isOfRow || isThing(first) || (shown.length > 0 && (forbids(first) || isRareName(first)));
-  if ((needsMore(first) && !isOfRow) || !isNamed || (shown.length === 0 && isRelative(name, tag))) return undefined;
+  const isNamed =
+    isThing(first) ||
+    (name !== '' &&
+      !(relates(first) && !/antidotes$/iu.test(first)) &&
+      (isThing(name) || isRareName(name))) ||
+    (shown.length > 0 && (forbids(first) || isRareName(first)));
+  if (needsMore(first) || !isNamed || (shown.length === 0 && isRelative(name, tag))) return undefined;
   const lead = [...new Set(shown)].join(', ').replace(/:\s|\s[–—-]\s/gu, ', ');
   return lead.length <= LONGEST ? lead : undefined;
 }

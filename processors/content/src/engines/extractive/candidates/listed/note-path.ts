@@ -1,14 +1,17 @@
 import { isOpen } from '../../../../checks/harm/page-lines.ts';
-import { namesCondition, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
+import { isClass, namesCondition, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
+import { saysWhatItDoes } from '../../../../checks/harm/acts.ts';
 import { isLabel } from '../../../../checks/harm/page-facts.ts';
+import { ofLastTexts } from '../../../../language/memoised-last.ts';
+import { isPart } from '../../../../page/label-parts.ts';
 import { isTyped } from '../../../../page/typed-lines.ts';
 import { needsOwner } from './needs-owner.ts';
 import { blockNames } from './note-blocks.ts';
 import { rowOf } from './row-of.ts';
 import { printedLines, type PrintedLine } from './printed-lines.ts';
 
-/** A line of typed notes with the headings and items that it surely stands under, from the outermost on. */
-export type NoteLine = PrintedLine & { path: readonly string[] };
+/** A line of typed notes with the headings and items that it stands under, from the outermost on. */
+export type NoteLine = PrintedLine & { path: readonly string[]; isPlaced: boolean; isWhole: boolean };
 
 type Open = { level: number; title: string; isMarked: boolean; hasNamed: boolean };
 
@@ -32,10 +35,12 @@ function areNotes(page: string, lines: readonly PrintedLine[]): boolean {
 }
 
 /**
- * The lines of typed notes whose place is certain. What stands behind an empty line under a heading that is not marked may be of it
- * or not, and "side effects" below two drugs may be of either: such lines are left out.
+ * The lines of typed notes with their places. What stands behind an empty line under a heading that is not marked may be of it
+ * or not, and "side effects" below two drugs may be of either: such lines are not sure.
  */
-export function noteLines(page: string): NoteLine[] {
+export const noteLines = ofLastTexts(readNotes);
+
+function readNotes(page: string): readonly NoteLine[] {
   const lines = withoutMargin(printedLines(page));
   if (!areNotes(page, lines)) return [];
   // An empty line behind each line parts nothing.
@@ -51,7 +56,9 @@ export function noteLines(page: string): NoteLine[] {
     if (level < ITEM) {
       const kept = open.filter((one) => one.level < level || isPartOf(title, level, one, gap));
       // "Dose" after "Heparin", of one rank: of that, or of what stands over both.
-      const isOfEnded = needsOwner(title) && open.some((one) => one.level < ITEM && !kept.includes(one) && !needsOwner(one.title));
+      const isOfEnded =
+        needsOwner(title) &&
+        open.some((one) => one.level < ITEM && !kept.includes(one) && !needsOwner(one.title));
       const isOfLost = level > BOLD && isLost && needsOwner(title);
       isLost = goesOn(lines, at) || isOfEnded || isOfLost || /[.!?]$/u.test(line.text);
       open = kept;
@@ -63,14 +70,34 @@ export function noteLines(page: string): NoteLine[] {
       // Behind an empty line only what is marked as a heading is still over it.
       if (gap && !isFirst) isLost = over !== undefined && open.some(({ isMarked }) => !isMarked);
       // "If reflexes are absent:" in front of what is not further in.
-      if (before !== undefined && !isFirst && !gap && before.text.endsWith(':') && line.indent <= before.indent) isLost = true;
+      if (
+        before !== undefined &&
+        !isFirst &&
+        !gap &&
+        before.text.endsWith(':') &&
+        line.indent <= before.indent
+      )
+        isLost = true;
       const isNamed = isOwn(line, over);
       const block = blocks[at];
-      const isSure = isNamed || block !== undefined || over?.hasNamed !== true;
+      const isSure = hasName(line) || block !== undefined || over?.hasNamed !== true;
       const isTitle = line.mark === '' && (lines[at + 1]?.mark ?? '') !== '' && lines[at + 1]?.gap === false;
       if (isWrapped(lines, at)) continue;
-      if (!isLost && at > 0 && isSure && !isTitle && !isWrapped(lines, at + 1))
-        made.push({ ...line, path: [...open.map(({ title: name }) => name), ...(block === undefined ? [] : [block])] });
+      // "reversal" among rows: those behind it may be of that.
+      if (
+        before !== undefined &&
+        !gap &&
+        line.mark === '' &&
+        isShortLine(line) &&
+        isNamedRow(lines[at + 1], line.indent)
+      )
+        isLost = true;
+      made.push({
+        ...line,
+        path: [...open.map(({ title: name }) => name), ...(block === undefined ? [] : [block])],
+        isPlaced: !isLost && isSure,
+        isWhole: at > 0 && !isTitle && !isWrapped(lines, at + 1),
+      });
       if (over !== undefined && (isNamed || mayHead(line))) over.hasNamed = true;
     }
     open = [...open, { level, title, isMarked: line.isTitle, hasNamed: false }];
@@ -81,7 +108,10 @@ export function noteLines(page: string): NoteLine[] {
 /** Where all lines but the first stand further in, none is under it for that. */
 function withoutMargin(lines: readonly PrintedLine[]): PrintedLine[] {
   const margin = lines.slice(1).reduce((least, { indent }) => Math.min(least, indent), Infinity);
-  return lines.map((line) => ({ ...line, indent: lines.length > 2 ? Math.max(0, line.indent - margin) : line.indent }));
+  return lines.map((line) => ({
+    ...line,
+    indent: lines.length > 2 ? Math.max(0, line.indent - margin) : line.indent,
+  }));
 }
 
 const titleOf = ({ text }: PrintedLine, level: number): string =>
@@ -92,17 +122,30 @@ const isPartOf = (title: string, level: number, one: Open, gap: boolean): boolea
   level === PLAIN && one.level === PLAIN && !gap && needsOwner(title) && !needsOwner(one.title);
 
 /** "warfarin: vit K antagonist" names a drug of its own, and not the one that it stands under. */
-function isOwn({ text }: PrintedLine, over: Open | undefined): boolean {
-  const name = rowOf(text)?.name;
-  if (name === undefined || isLabel(name) || !(namesDrug(name) || namesCondition(name))) return false;
+function isOwn(line: PrintedLine, over: Open | undefined): boolean {
+  const name = rowOf(line.text)?.name ?? '';
+  if (!hasName(line) || !(namesDrug(name) || isClass(name) || namesCondition(name))) return false;
   return over?.title.toLowerCase().includes(name.toLowerCase()) !== true;
 }
+
+/** It says of what it is by itself: "isotretinoin: skull", and not "SE: dry skin". */
+function hasName({ text }: PrintedLine): boolean {
+  const name = rowOf(text)?.name;
+  return name !== undefined && !isLabel(name) && !needsOwner(name) && !saysWhatItDoes(name);
+}
+
+const isNamedRow = (line: PrintedLine | undefined, indent: number): boolean =>
+  line !== undefined && line.indent <= indent && isOwn(line, undefined);
+
+const isShortLine = ({ text, isTitle }: PrintedLine): boolean =>
+  !isTitle && rowOf(text) === undefined && text.split(/\s+/u).length <= 3 && !/[\d,;+>→]/u.test(text);
 
 /** "- Pregnancy considerations" among items: those behind it may be of that. */
 const mayHead = ({ text }: PrintedLine): boolean =>
   rowOf(text) === undefined &&
   text.split(/\s+/u).length <= MOST_WORDS &&
-  (needsOwner(text) || (/^\p{Lu}/u.test(text) && /\s/u.test(text) && saysCondition(text) && !/[\d,;]/u.test(text)));
+  (needsOwner(text) ||
+    (/^\p{Lu}/u.test(text) && /\s/u.test(text) && saysCondition(text) && !/[\d,;]/u.test(text)));
 
 /** A line without a mark right below an item, or one that begins small below a long one, may be its rest. */
 function isWrapped(lines: readonly PrintedLine[], at: number): boolean {
@@ -113,16 +156,23 @@ function isWrapped(lines: readonly PrintedLine[], at: number): boolean {
   if (mayGoOn && before.length >= LONG) return true;
   return !line.gap && (before.mark !== '' || isOpen(before.text));
 }
+/** In characters: what stands alone below a shorter line was not wrapped. */
+const WIDE = 60;
 /** In characters: a line that short was not ended by the edge of the sheet. */
 const SHORT = 36;
 /** In characters: a shorter line of notes has room for the next word. */
 const LONG = 45;
+
+/** "reversal" between rows below "Anticoagulants" */
+const isPartOfRows = (before: PrintedLine, line: PrintedLine): boolean =>
+  before.mark === '' && before.length < WIDE && rowOf(before.text) !== undefined && isPart(line.text);
 
 /** "The client should" with "not:" in the next line: what the heading says is not certain. */
 function goesOn(lines: readonly PrintedLine[], at: number): boolean {
   const [before, line] = [lines[at - 1], lines[at]!];
   return (
     before !== undefined &&
+    !isPartOfRows(before, line) &&
     !line.gap &&
     !line.isTitle &&
     !line.isBold &&
@@ -149,8 +199,11 @@ function isPlainHead(lines: readonly PrintedLine[], at: number): boolean {
   if (line.text.endsWith(':')) return true;
   if (isOpen(line.text) || next.gap) return false;
   // Else it may be the rest of the item before.
-  const isBelow = before !== undefined && (before.mark !== '' || before.indent > 0) && !/\d$/u.test(line.text);
+  const isBelow =
+    before !== undefined && (before.mark !== '' || before.indent > 0) && !/\d$/u.test(line.text);
+  const isAmongRows = before !== undefined && isPartOfRows(before, line);
   const isApart =
     line.gap || before === undefined || (isBelow && (before.length < SHORT || needsOwner(line.text)));
-  return isApart && (next.mark !== '' || next.indent > line.indent || (line.gap && rowOf(next.text) !== undefined));
+  if ((line.gap || isAmongRows) && rowOf(next.text) !== undefined) return true;
+  return isApart && (next.mark !== '' || next.indent > line.indent);
 }

@@ -53,7 +53,10 @@ export function printedLines(page: string): PrintedLine[] {
       isTitle,
       titleLevel: isTitle ? rest.indexOf(' ') : 0,
       length: bare.length,
-      indent: [...line.slice(0, line.indexOf(bare))].reduce((sum, one) => sum + (one === '\t' ? TAB : 1), 0),
+      indent: Array.from(line.slice(0, line.indexOf(bare))).reduce(
+        (sum, one) => sum + (one === '\t' ? TAB : 1),
+        0,
+      ),
       isBold: WHOLE_BOLD.test(rest),
     });
     gap = false;

@@ -6,6 +6,7 @@ import type { Fact } from '../facts/fact.ts';
 import { candidatesOfFact, isSound, tablesIn } from '../facts/fact-candidates.ts';
 import { rowOfTable } from './cell-rows.ts';
 import { listsOf, readAs } from './lists.ts';
+import { isMisread } from './misread.ts';
 import { noteFact } from './note-facts.ts';
 import { noteLines } from './note-path.ts';
 import { bulletFact, rowFact } from './row-facts.ts';
@@ -44,7 +45,10 @@ export function rowCandidates(
   return [
     // With all that a line stands under: else it is asked without.
     ...asRows(ofNotes, written).map((one) => ({ ...one, isRow: true, hasPlace: true })),
-    ...asRows(facts, page.text).map((one) => ({
+    ...asRows(
+      facts.filter((fact) => !isMisread(fact, page)),
+      page.text,
+    ).map((one) => ({
       ...one,
       isRow: true,
       hasPlace: !page.hasMarks && under.has(one.start),

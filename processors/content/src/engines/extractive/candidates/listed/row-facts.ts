@@ -51,7 +51,11 @@ export function rowFact(
   // "Iron – antidote: desferrioxamine", and not "naloxone – antidote: opioids"
   const isAntidote = /\b(?:antidotes?|reversal)\b/iu.test(row.over) && namesDrug(name);
   const isOfPart =
-    !isAntidote && isPart(row.over) && !SAYS_NOTHING.test(row.over) && !isPart(name) && !isPredicate(full, tag);
+    !isAntidote &&
+    isPart(row.over) &&
+    !SAYS_NOTHING.test(row.over) &&
+    !isPart(name) &&
+    !isPredicate(full, tag);
   const part = isOfPart ? (partOfList(section(row.over)) ?? partInFull(row.over)) : '';
   const link = part !== '' ? ` – ${part}: ` : row.link === 'arrow' ? ' → ' : ': ';
   const last = part === '' ? arrowed(`${name}${link}${full}`) : undefined;

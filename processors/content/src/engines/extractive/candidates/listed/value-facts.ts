@@ -94,7 +94,11 @@ function memberOf(cue: string, value: string, place: Place, most: number): Fact 
   if (parts.length < 2 || parts.length > most || DENIED.test(value)) return undefined;
   const found = parts.findLast((range) => {
     const part = value.slice(range.start, range.end);
-    return contentWords(part).length > 0 && !holdsFigure(part) && isAnswer(part, `${cue}${value.slice(0, range.start)}`);
+    return (
+      contentWords(part).length > 0 &&
+      !holdsFigure(part) &&
+      isAnswer(part, `${cue}${value.slice(0, range.start)}`)
+    );
   });
   return found === undefined ? undefined : { ...place, cue, value, ranges: [found] };
 }

@@ -1,0 +1,166 @@
+import type { Harm } from './harm.ts';
+
+/** Lines of typed notes were asked behind a heading that they do not stand under, or without one that they do. */
+export const NOTED: readonly Harm[] = [
+  {
+    what: 'lists that forbid, in small letters',
+    pages: [
+      [
+        'antibiotics',
+        '',
+        'safe in porphyria',
+        'amoxicillin - skin infections',
+        'gentamicin - gut sepsis',
+        '',
+        'avoid in porphyria',
+        'erythromycin - liver enzymes',
+        'rifampicin - enzyme induction',
+        'doxycycline - skin',
+        '',
+        'never with simvastatin',
+        '- clarithromycin - myopathy',
+        '- fusidic acid - rhabdomyolysis',
+      ].join('\n'),
+      [
+        '## myasthenia',
+        '- fatigable weakness, ptosis',
+        '- tx: pyridostigmine',
+        "### don't give",
+        '- gentamicin: blocks the junction',
+        '- beta blockers: worsen weakness',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/erythromycin|rifampicin|doxycycline/iu], without: /avoid/iu },
+      { says: [/clarithromycin|fusidic/iu], without: /never/iu },
+      { says: [/junction|worsen weakness/iu], without: /don['’]t/iu },
+      { says: [/amoxicillin|gut sepsis/iu, /avoid|never/iu] },
+    ],
+  },
+  {
+    what: 'what is done instead, in a list that forbids',
+    pages: [
+      [
+        'Drugs to avoid in parkinsonism',
+        '- metoclopramide, prochlorperazine',
+        '- haloperidol, chlorpromazine',
+        '- use domperidone for nausea',
+        '- quetiapine instead for psychosis',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/avoid/iu, /domperidone|quetiapine/iu] },
+      { says: [/haloperidol/iu], without: /avoid/iu },
+    ],
+  },
+  {
+    what: 'what somebody writes down as a mistake',
+    pages: [
+      [
+        '# What I got wrong on call',
+        '',
+        '## Common mistakes',
+        '- Anaphylaxis: adrenaline 1 mg IV',
+        '- Hyperkalaemia: salbutamol 5 mg alone',
+        '- Cardiac arrest: atropine 3 mg',
+        '',
+        '## Myths',
+        '- Metformin causes hypoglycaemia in overdose',
+        '- Opioids shorten life in palliative care',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/1 mg IV|5 mg alone|3 mg/iu], without: /mistakes/iu },
+      { says: [/metformin causes|opioids shorten/iu], without: /myths/iu },
+    ],
+  },
+  {
+    what: 'a part among rows of the same drugs',
+    pages: [
+      [
+        'Anticoagulants',
+        'warfarin = vitamin K antagonist',
+        'heparin = activates antithrombin III',
+        'dabigatran = direct thrombin inhibitor',
+        'reversal',
+        'warfarin = vitamin K and prothrombin complex',
+        'heparin = protamine sulfate',
+        'dabigatran = idarucizumab',
+      ].join('\n'),
+    ],
+    never: [
+      {
+        says: [/anticoagulants(?: –|:)/iu, /prothrombin complex|protamine|idarucizumab/iu],
+        without: /reversal/iu,
+      },
+    ],
+  },
+  {
+    what: 'items that are headings among items',
+    pages: [
+      [
+        'Uncomplicated malaria (sensitive)',
+        '- Rationale: works against all four species',
+        '- Chloroquine: blocks haem polymerase',
+        '- Pregnancy considerations',
+        '- First trimester: quinine and clindamycin',
+        '- Reason: avoids the teratogenic risk of artemisinins',
+        '- Severe malaria',
+        '- Best drug: artesunate into a vein',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/sensitive/iu, /quinine|teratogenic|artesunate/iu] },
+      { says: [/uncomplicated/iu, /artesunate/iu] },
+    ],
+  },
+  {
+    what: 'a condition whose order stands further out',
+    pages: [
+      [
+        'Magnesium infusion',
+        '• Patella reflexes are looked at every 15 minutes',
+        '• If the reflexes are absent:',
+        'Cease the infusion at once',
+        'Notify the medical officer on call',
+        '• Calcium gluconate is kept at the bedside',
+      ].join('\n'),
+    ],
+    never: [{ says: [/cease the infusion/iu], without: /absent/iu }],
+  },
+  {
+    what: 'the same parts of several drugs, set apart',
+    pages: [
+      [
+        '# Anticoagulants by needle',
+        '',
+        'Heparin',
+        '- binds antithrombin III',
+        '',
+        'Adverse effects',
+        '- thrombocytopenia in the second week',
+        '',
+        'Enoxaparin',
+        '- inactivates factor Xa',
+        '',
+        'Adverse effects',
+        '- spinal haematoma after puncture',
+        '- osteoporosis in long courses',
+      ].join('\n'),
+      [
+        'SSRIs - sertraline, fluoxetine',
+        'MOA - block serotonin reuptake',
+        'citalopram - long QT',
+        'SE - sexual dysfunction, bleeding',
+        'venlafaxine - raises blood pressure',
+        'SE - sweating, hypertension',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/anticoagulants by needle, adverse/iu] },
+      { says: [/heparin/iu, /spinal|osteoporosis/iu], without: /enoxaparin/iu },
+      { says: [/SSRIs/u, /sweating|hypertension/iu] },
+      { says: [/citalopram/iu, /sweating/iu] },
+    ],
+  },
+];
