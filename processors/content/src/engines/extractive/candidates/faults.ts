@@ -47,7 +47,7 @@ export function isFaulty({ maker, prompt, answer, statement, heading = '', topic
     BEYOND_COUNTING.test(prompt)
   )
     return true;
-  if (maker.startsWith('fact:') && EXPLAINS.test(statement)) return true;
+  if (EXPLAINS.test(statement)) return true;
   if (NUMBER_IN_FRONT.test(statement) || (/^\p{Ll}{5,}$/u.test(answer) && BRAND.test(prompt))) return true;
   if (/^\d/u.test(answer) && ASIDE.test(prompt)) return true;
   if (HALF_WEEK.test(prompt) || STOP_WITHIN.test(prompt)) return true;

@@ -171,6 +171,8 @@ const isRareName = (title: string): boolean =>
 
 const needsMore = (title: string): boolean => needsOwner(title) || isRelativeWord(title);
 
+const namesAny = (title: string): boolean => namesDrug(title) || isClass(title);
+
 /** "Derm notes for OSCE" */
 const IS_TITLE =
   /^(?!.*(?:pregnan|child|paed|neonat|infant|elderly|renal|hepatic)).*\b(?:notes|lecture|revision|osce|finals|exam|cheat ?sheet|study guide)\b/iu;
@@ -185,6 +187,11 @@ function leadOf({ path, text }: NoteLine, name: string, tag: Tagger): string | u
   const titles = path.map(withoutNumber);
   if (titles.some((title) => TELLS_WRONG.test(title) || title.includes('?'))) return undefined;
   const shown = titles.filter((title, at) => {
+    // "Pregabalin" over "1. ACE inhibitors": another note.
+    const isOther = titles
+      .slice(at + 1)
+      .some((one, nth) => namesAny(one) && (namesAny(title) || one !== path[at + 1 + nth]));
+    if (isOther && !relates(title) && !saysCondition(title)) return false;
     if (IS_TITLE.test(title) && !forbids(title)) return false;
     if (forbids(title) || relates(title)) return isAtRisk || forbids(title) || at === titles.length - 1;
     if (SAYS_NOTHING.test(title)) return false;

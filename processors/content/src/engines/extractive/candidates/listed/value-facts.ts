@@ -51,7 +51,9 @@ export function valueFact(
   if (isAnswer(rest, fact.cue)) return { ...fact, ranges: [wholeOf(rest)] };
   if (DENIED.test(rest)) return undefined;
   const [best] = choices({ cue: fact.cue, value: rest, whole: false }, index, tag);
-  return best === undefined || !isWorthKnowing(rest.slice(best.start, best.end))
+  const term = rest.slice(best?.start, best?.end);
+  // Half of "17,20-desmolase".
+  return best === undefined || /^\d+$/u.test(term) || !isWorthKnowing(term)
     ? undefined
     : { ...fact, ranges: [best] };
 }
