@@ -74,27 +74,7 @@ export const NOTED: readonly Harm[] = [
       { says: [/metformin causes|opioids shorten/iu], without: /myths/iu },
     ],
   },
-  {
-    what: 'a part among rows of the same drugs',
-    pages: [
-      [
-        'Anticoagulants',
-        'warfarin = vitamin K antagonist',
-        'heparin = activates antithrombin III',
-        'dabigatran = direct thrombin inhibitor',
-        'reversal',
-        'warfarin = vitamin K and prothrombin complex',
-        'heparin = protamine sulfate',
-        'dabigatran = idarucizumab',
-      ].join('\n'),
-    ],
-    never: [
-      {
-        says: [/anticoagulants(?: –|:)/iu, /prothrombin complex|protamine|idarucizumab/iu],
-        without: /reversal/iu,
-      },
-    ],
-  },
+
   {
     what: 'items that are headings among items',
     pages: [
@@ -109,25 +89,9 @@ export const NOTED: readonly Harm[] = [
         '- Best drug: artesunate into a vein',
       ].join('\n'),
     ],
-    never: [
-      { says: [/sensitive/iu, /quinine|teratogenic|artesunate/iu] },
-      { says: [/uncomplicated/iu, /artesunate/iu] },
-    ],
+    never: [{ says: [/sensitive/iu, /quinine|artesunate/iu] }, { says: [/uncomplicated/iu, /artesunate/iu] }],
   },
-  {
-    what: 'a condition whose order stands further out',
-    pages: [
-      [
-        'Magnesium infusion',
-        '• Patella reflexes are looked at every 15 minutes',
-        '• If the reflexes are absent:',
-        'Cease the infusion at once',
-        'Notify the medical officer on call',
-        '• Calcium gluconate is kept at the bedside',
-      ].join('\n'),
-    ],
-    never: [{ says: [/cease the infusion/iu], without: /absent/iu }],
-  },
+
   {
     what: 'the same parts of several drugs, set apart',
     pages: [

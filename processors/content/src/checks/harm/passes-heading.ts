@@ -121,7 +121,9 @@ function isUnder({ lead, item }: StatedItem, page: Page, place: number, heading:
   const nearest = others.at(-1);
   if (nearest === undefined || !isPassed(nearest)) return true;
   const name = nameOf(lines[nearest]!);
-  return !(namesDrug(name) || saysCondition(name));
+  // "- Pregnancy considerations" among items.
+  const isOfCase = isItem(lines[nearest]!) && lines[nearest]!.indent === below.indent;
+  return !(namesDrug(name) || saysCondition(name) || isOfCase);
 }
 
 /** What does harm where it is followed for something else. */

@@ -114,4 +114,38 @@ describe('a line of notes whose place is not certain is not asked', () => {
 - SE: agranulocytosis, rash`);
     expect(said.join('\n')).not.toContain('agranulocytosis');
   });
+
+  it('nor without the part among rows that it is of', async () => {
+    const said = await saidOf(`Anticoagulants
+warfarin = vitamin K antagonist
+heparin = activates antithrombin III
+dabigatran = direct thrombin inhibitor
+reversal
+warfarin = vitamin K and prothrombin complex
+heparin = protamine sulfate
+dabigatran = idarucizumab`);
+    for (const one of said.filter((text) => /prothrombin complex|protamine|idarucizumab/u.test(text)))
+      expect(one).toContain('reversal');
+  });
+
+  it('nor an order whose condition stands in the item before', async () => {
+    const said = await saidOf(`Magnesium infusion
+• Patella reflexes are looked at every 15 minutes
+• If the reflexes are absent:
+Cease the infusion at once
+Notify the medical officer on call
+• Calcium gluconate is kept at the bedside`);
+    for (const one of said.filter((text) => text.includes('Cease'))) expect(one).toContain('absent');
+  });
+
+  it('nor the reason of what the line before says', async () => {
+    const said = await saidOf(`Uncomplicated malaria (sensitive)
+- Chloroquine: blocks haem polymerase
+- Pregnancy considerations
+- First trimester: quinine and clindamycin
+- Reason: avoids the teratogenic risk of artemisinins
+- Severe malaria
+- Best drug: artesunate into a vein`);
+    expect(said.join('\n')).not.toMatch(/sensitive[^\n]*(?:teratogenic|artesunate|quinine)/u);
+  });
 });
