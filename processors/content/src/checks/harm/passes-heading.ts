@@ -15,10 +15,12 @@ const MOST_BETWEEN = 200;
 
 const nameOf = (line: PageLine): string => namedIn(line.text)?.name ?? line.text;
 
+const isShortLine = ({ text }: PageLine): boolean => keyed(text).length <= MOST_OF_HEADING;
+
 /** "- UTI in pregnancy" among items that dose: what is given below it may be for that. */
 const isConditionAlone = (text: string, below: PageLine): boolean =>
-  (mayHarm(below.text) || (namesDrug(below.text) && keyed(text).length > 1)) &&
-  (saysCondition(text) || isLabel(text)) &&
+  ((mayHarm(below.text) && (saysCondition(text) || isLabel(text))) ||
+    (isLabel(text) && keyed(text).length > 1 && isShortLine(below) && namesDrug(below.text))) &&
   !namesDrug(text) &&
   !/\d|,.*,/u.test(text) &&
   !isPart(namedIn(text)?.name ?? '') &&
@@ -122,7 +124,7 @@ function isUnder({ lead, item }: StatedItem, page: Page, place: number, heading:
   if (nearest === undefined || !isPassed(nearest)) return true;
   const name = nameOf(lines[nearest]!);
   // "- Pregnancy considerations" among items.
-  const isOfCase = isItem(lines[nearest]!) && lines[nearest]!.indent === below.indent;
+  const isOfCase = isItem(lines[nearest]!) && isLabel(lines[nearest]!.text);
   return !(namesDrug(name) || saysCondition(name) || isOfCase);
 }
 

@@ -25,13 +25,13 @@ const MOST_WORDS = 7;
 
 /** Of the lines of a page that is no prose: so many are items or rows, and so few end as sentences do. */
 const LEAST_LISTED = 0.6;
-const MOST_STOPPED = 0.15;
+const MOST_STOPPED = 0.2;
 
 /** Whether a page is typed line by line, as notes are. */
 function areNotes(page: string, lines: readonly PrintedLine[]): boolean {
   const listed = lines.filter(({ mark, text }) => mark !== '' || rowOf(text) !== undefined).length;
   const stopped = lines.filter(({ text }) => /[.!?]$/u.test(text)).length;
-  return isTyped(page) || (listed >= LEAST_LISTED * lines.length && stopped <= MOST_STOPPED * lines.length);
+  return stopped <= MOST_STOPPED * lines.length && (isTyped(page) || listed >= LEAST_LISTED * lines.length);
 }
 
 /**
