@@ -171,7 +171,8 @@ const isRareName = (title: string): boolean =>
 
 const needsMore = (title: string): boolean => needsOwner(title) || isRelativeWord(title);
 
-const namesAny = (title: string): boolean => namesDrug(title) || isClass(title);
+const namesAny = (title: string): boolean =>
+  namesDrug(title) || isClass(title.replace(/\s*\([^()]*\)$/u, ''));
 
 /** "Derm notes for OSCE" */
 const IS_TITLE =
