@@ -1,19 +1,8 @@
 import { linesOf } from './lines.ts';
+import type { PageLine } from './page-line.ts';
 import { withCapitals } from './small-headings.ts';
 
-/** A line of a page as it is printed. */
-export type PageLine = {
-  /** Without its mark. */
-  text: string;
-  mark: string;
-  indent: number;
-  /** An empty line stands before it. */
-  gap: boolean;
-  /** A page of slides begins with it. */
-  starts: boolean;
-  /** Printed as a heading of Markdown is: "**Bronchiolitis** (under 1 year)". */
-  isBold: boolean;
-};
+export type { PageLine } from './page-line.ts';
 
 const MARK =
   /^(?:[•●○◦▪■‣⁃∙·◆❖✓➢>*+–—-]\s+|#{1,6}\s+|\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})|[a-z]\)\s+|\|\s*)/u;

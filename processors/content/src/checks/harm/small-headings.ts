@@ -1,4 +1,4 @@
-import type { PageLine } from './page-lines.ts';
+import type { PageLine } from './page-line.ts';
 
 /** Of the items and first lines of a page: so many begin in small letters where somebody types without capitals. */
 const MOST_SMALL = 0.5;
