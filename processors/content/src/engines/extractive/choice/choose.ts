@@ -76,7 +76,8 @@ const isOnlySuggested = (judged: Judged): boolean =>
 function rowsLeft(all: readonly Judged[], asked: readonly Judged[]): Judged[] {
   const taken = [...asked];
   for (const one of all)
-    if (one.isRow === true && !taken.some((other) => overlapsIn(other, one))) taken.push(one);
+    if (one.isRow === true && !taken.some((other) => overlapsIn(other, one) || other.prompt === one.prompt))
+      taken.push(one);
   return taken.slice(asked.length);
 }
 

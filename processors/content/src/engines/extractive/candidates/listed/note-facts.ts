@@ -2,6 +2,7 @@ import type { DocumentIndex } from '../../../../page/document-index.ts';
 import { contentWords } from '../../../../checks/answer-rules.ts';
 import { isCommonWord } from '../../../../language/common-words.ts';
 import { holdsTerm } from '../../../../language/medical-words.ts';
+import { givesDose } from '../../../../statements/doses.ts';
 import { wordCount } from '../../../../statements/sentence-rules.ts';
 import type { Tagger } from '../../../../language/token.ts';
 import { choices } from '../facts/choose.ts';
@@ -57,8 +58,7 @@ export function noteFact(line: NoteLine, index: DocumentIndex, tag: Tagger): Fac
   const lead = leadOf(line, name, tag);
   if (lead === undefined || !isWhole({ name, link: 'colon', value: row?.value ?? text })) return undefined;
   if (row === undefined && (lead === '' || wordCount(text) < LEAST)) return undefined;
-  if (lead === '' && holdsFigure(row?.value ?? '') && !(namesDrug(name) || saysCondition(name)))
-    return undefined;
+  if (lead === '' && holdsFigure(row?.value ?? '') && !(givesDose(text) && namesDrug(text))) return undefined;
   const link = row?.link === 'arrow' ? ' → ' : ': ';
   const front = `${lead === '' ? '' : `${lead} – `}${name}${link}`;
   const place = {
