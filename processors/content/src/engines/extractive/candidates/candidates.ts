@@ -15,6 +15,7 @@ import { glossaryCandidates } from './glossary.ts';
 import { clauseCandidates } from './glossary-clauses.ts';
 import { asksByRepeated } from './listed/repeated-values.ts';
 import { passesPart } from './listed/misread.ts';
+import { ofItsLine } from './listed/of-line.ts';
 import { rowCandidates } from './listed/row-candidates.ts';
 import { isDeniedOver } from './denied-over.ts';
 import { refersBack } from './refers-back.ts';
@@ -96,8 +97,9 @@ const soundOnes = (
   page: PageLayout,
   index: DocumentIndex,
   tag: Tagger,
-): Candidate[] =>
-  withOneAnswer(candidates)
+): Candidate[] => {
+  const [firstPage] = index.pages.values();
+  return withOneAnswer(candidates)
     .filter(
       (one) =>
         !KEEPS_MARK.test(one.answer) &&
@@ -120,6 +122,7 @@ const soundOnes = (
       return one.isRow === true && isNew && isOfTopic(heading) ? { ...one, topic: heading } : one;
     })
     .flatMap((one) => underHeading(one) ?? [])
+    .flatMap((one) => ofItsLine(one, page, page === firstPage) ?? [])
     .filter(
       (one) =>
         !pointsBack(one) &&
@@ -129,6 +132,7 @@ const soundOnes = (
         isHarmless(one, page),
     )
     .sort((a, b) => a.start - b.start);
+};
 
 const isHarmless = (one: Candidate, { text, written = text, marked, hasMarks }: PageLayout): boolean => {
   // A line of notes was placed by these marks.

@@ -13,6 +13,10 @@ const FORBIDS = /\b(?:avoid\w*|contra-?indicat\w*|never|don[’']?t|do not|unsaf
 export const withoutNumber = (title: string): string =>
   title.replace(/^\d{1,2}(?:\.\d{1,2})*[.)]?\s+(?=\p{L})/u, '');
 
+/** "AS" of "AS severe" */
+const isAbbreviation = (word: string, title: string): boolean =>
+  /^\p{Lu}{2,}$/u.test(word) && title !== title.toUpperCase();
+
 /** "Treatment", "Drugs to avoid", "If severe": a heading that needs another one to say of what it is. */
 export function needsOwner(title: string): boolean {
   // A list of them says of what each is.
@@ -20,7 +24,7 @@ export function needsOwner(title: string): boolean {
   if (isPart(title)) return true;
   const words = (withoutNumber(title).match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? []).filter(
     (word) =>
-      !STOP_WORDS.has(word.toLowerCase()) &&
+      (!STOP_WORDS.has(word.toLowerCase()) || isAbbreviation(word, title)) &&
       !RELATES.test(word) &&
       !(isPart(word) && !FOR_WHOM.test(word)) &&
       !/^\d/u.test(word),

@@ -15,7 +15,7 @@ import { isLabel, mayHarm } from '../../../../checks/harm/page-facts.ts';
 import { isClass, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
 import { needsOwner, withoutNumber } from './needs-owner.ts';
 import type { NoteLine } from './note-path.ts';
-import { SAYS_NOTHING } from './row-facts.ts';
+import { saysNothing } from './row-facts.ts';
 import { rowOf, isWhole } from './row-of.ts';
 import {
   endFact,
@@ -49,6 +49,8 @@ const LABELLED = /^(\p{L}[^:→=;.]{1,40}?)\s?:\s+(\S.*)$/u;
 export function noteFact(line: NoteLine, index: DocumentIndex, tag: Tagger): Fact | undefined {
   if (!(line.isPlaced && line.isWhole) || line.text.length > LONGEST_LINE || COLUMNS.test(line.text))
     return undefined;
+  // The title of a slide: its own topic is shown.
+  if (line.path.some((title) => rowOf(title) !== undefined)) return undefined;
   const text = index.readable(line.text).replace(/(?<=\p{L}{3}|[\d)%])[.;,]$/u, '');
   const row = rowOf(text) ?? labelled(text);
   if (EXPLAINS.test(row?.name ?? '') || /^\p{L}$/u.test(row?.name ?? '')) return undefined;
@@ -195,7 +197,7 @@ function leadOf({ path, text }: NoteLine, name: string, tag: Tagger): string | u
     if (isOther && !relates(title) && !saysCondition(title)) return false;
     if (IS_TITLE.test(title) && !forbids(title)) return false;
     if (forbids(title) || relates(title)) return isAtRisk || forbids(title) || at === titles.length - 1;
-    if (SAYS_NOTHING.test(title)) return false;
+    if (saysNothing(title)) return false;
     return isAtRisk || at === titles.length - 1 || needsMore(titles[at + 1]!);
   });
   const first = shown[0] ?? name;

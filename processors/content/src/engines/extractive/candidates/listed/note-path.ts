@@ -11,9 +11,26 @@ import { rowOf } from './row-of.ts';
 import { printedLines, type PrintedLine } from './printed-lines.ts';
 
 /** A line of typed notes with the headings and items that it stands under, from the outermost on. */
-export type NoteLine = PrintedLine & { path: readonly string[]; isPlaced: boolean; isWhole: boolean };
+export type NoteLine = PrintedLine & {
+  path: readonly string[];
+  /** Some of them are headings, and not only items that it is further in than. */
+  isUnderHead: boolean;
+  /** The nearest of them is an item. */
+  isInner: boolean;
+  isPlaced: boolean;
+  isWhole: boolean;
+};
 
-type Open = { level: number; title: string; isMarked: boolean; hasNamed: boolean };
+type Open = {
+  level: number;
+  title: string;
+  isMarked: boolean;
+  hasNamed: boolean;
+  /** It says something itself: "live vaccines: no". */
+  isRow: boolean;
+  /** How far in the first line below it stands. */
+  inner?: number;
+};
 
 /** After "# Drugs" to "###### Drugs" come what is bold, short lines over a list, and items by how far in they stand. */
 const BOLD = 10;
@@ -28,7 +45,8 @@ const LEAST_LISTED = 0.6;
 const MOST_STOPPED = 0.2;
 
 /** Whether a page is typed line by line, as notes are. */
-function areNotes(page: string, lines: readonly PrintedLine[]): boolean {
+function areNotes(page: string, printed: readonly PrintedLine[]): boolean {
+  const lines = printed.filter(({ isTitle }) => !isTitle);
   const listed = lines.filter(({ mark, text }) => mark !== '' || rowOf(text) !== undefined).length;
   const stopped = lines.filter(({ text }) => /[.!?]$/u.test(text)).length;
   return stopped <= MOST_STOPPED * lines.length && (isTyped(page) || listed >= LEAST_LISTED * lines.length);
@@ -53,6 +71,7 @@ function readNotes(page: string): readonly NoteLine[] {
     const gap = line.gap && !areSpaced;
     const level = levelOf(lines, at);
     const title = titleOf(line, level);
+    if (isFootOfPrint(line)) continue;
     if (level < ITEM) {
       const kept = open.filter((one) => one.level < level || isPartOf(title, level, one, gap));
       // "Dose" after "Heparin", of one rank: of that, or of what stands over both.
@@ -78,6 +97,9 @@ function readNotes(page: string): readonly NoteLine[] {
         line.indent <= before.indent
       )
         isLost = true;
+      if (endsIndented(line, over)) isLost = true;
+      if (over !== undefined) over.inner ??= line.indent;
+      if (namesNext(line)) isLost = true;
       const isNamed = isOwn(line, over);
       const block = blocks[at];
       const isSure = hasName(line) || block !== undefined || over?.hasNamed !== true;
@@ -95,12 +117,15 @@ function readNotes(page: string): readonly NoteLine[] {
       made.push({
         ...line,
         path: [...open.map(({ title: name }) => name), ...(block === undefined ? [] : [block])],
-        isPlaced: !isLost && isSure,
-        isWhole: at > 0 && !isTitle && !isWrapped(lines, at + 1),
+        isInner: (over?.level ?? 0) >= ITEM,
+        isUnderHead: open.some(({ level: rank }) => rank < ITEM),
+        isPlaced: !isLost && isSure && !refersTo(line, over),
+        isWhole: at > 0 && !isTitle && !isWrapped(lines, at + 1) && !isLimitedBelow(lines, at),
       });
       if (over !== undefined && (isNamed || mayHead(line))) over.hasNamed = true;
     }
-    open = [...open, { level, title, isMarked: line.isTitle, hasNamed: false }];
+    const isRow = level >= ITEM && rowOf(line.text) !== undefined;
+    open = [...open, { level, title, isMarked: line.isTitle, hasNamed: false, isRow }];
   }
   return made;
 }
@@ -190,14 +215,52 @@ function levelOf(lines: readonly PrintedLine[], at: number): number {
   return isPlainHead(lines, at) ? PLAIN : ITEM + line.indent + (line.mark === '' ? 0 : 1);
 }
 
+/** What a browser prints below a page: "file:///notes.html 1/2". */
+const isFootOfPrint = ({ text }: PrintedLine): boolean =>
+  /\p{L}:\/\/\S/u.test(text) || /\s\d+\/\d+$/u.test(text);
+
+/** Back at the margin below lines that stand further in: what is over those is over them alone. */
+const endsIndented = (line: PrintedLine, over: Open | undefined): boolean =>
+  over !== undefined && over.level < ITEM && line.indent < (over.inner ?? 0);
+
+/** "amiodarone" alone on a line: those behind it are of that, as far as nothing says where it ends. */
+const namesNext = (line: PrintedLine): boolean =>
+  line.mark === '' &&
+  isShortLine(line) &&
+  (namesDrug(line.text) || isClass(line.text) || namesCondition(line.text));
+
+const REFERS =
+  /^(?:not?|never|don[’']?t|do not|avoid|only|ok|okay|except|unless|but|if|instead|safe|unsafe|caution)\b/iu;
+
+/** "never IV bolus" below "SAH = nimodipine" is of what that says, and not of its name. */
+const refersTo = ({ text }: PrintedLine, over: Open | undefined): boolean =>
+  over?.isRow === true && REFERS.test(text);
+
+/** Between empty lines, over a list that holds together: "What worsens myasthenia". */
+function isSetApart(lines: readonly PrintedLine[], at: number): boolean {
+  const [before, line, next, third] = [lines[at - 1], lines[at]!, lines[at + 1]!, lines[at + 2]];
+  const isRest = before !== undefined && before.length >= LONG && /^\p{Ll}/u.test(line.text);
+  const isOver = next.mark !== '' || rowOf(next.text) !== undefined;
+  return (line.gap || before === undefined) && !isRest && isOver && third?.gap !== true;
+}
+
+/** "- only in sinus rhythm" right below "- ivabradine 5 mg" limits it, however far in it stands. */
+function isLimitedBelow(lines: readonly PrintedLine[], at: number): boolean {
+  const [line, next] = [lines[at]!, lines[at + 1]];
+  return next?.gap === false && REFERS.test(next.text) && !REFERS.test(line.text);
+}
+
 /** A short line without a mark, right over items, rows or lines further in. */
 function isPlainHead(lines: readonly PrintedLine[], at: number): boolean {
   const [before, line, next] = [lines[at - 1], lines[at]!, lines[at + 1]];
   if (line.mark !== '' || next === undefined || line.indent > 0 || next.isTitle) return false;
   if (line.text.split(/\s+/u).length > MOST_WORDS || /[.!?;,]$|[→=<>]|->/u.test(line.text)) return false;
+  // "Glaucoma – diagnosis", the title of a slide.
+  if (before === undefined && next.gap && next.mark !== '') return true;
   if (rowOf(line.text) !== undefined) return false;
   if (line.text.endsWith(':')) return true;
-  if (isOpen(line.text) || next.gap) return false;
+  if (isOpen(line.text)) return false;
+  if (next.gap) return isSetApart(lines, at);
   // Else it may be the rest of the item before.
   const isBelow =
     before !== undefined && (before.mark !== '' || before.indent > 0) && !/\d$/u.test(line.text);

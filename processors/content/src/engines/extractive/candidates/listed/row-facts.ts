@@ -4,7 +4,7 @@ import { holdsTerm } from '../../../../language/medical-words.ts';
 import { namesBody } from '../../../../language/word-forms.ts';
 import type { Tagger } from '../../../../language/token.ts';
 import { namesDrug } from '../../../../checks/harm/names.ts';
-import { isWorthKnowing } from '../../../../checks/answer-rules.ts';
+import { isWorthKnowing, wordsOf } from '../../../../checks/answer-rules.ts';
 import { beginsWithVerb } from '../facts/bare-lists.ts';
 import type { Fact } from '../facts/fact.ts';
 import { isPart, partInFull, partOfList } from '../../../../page/label-parts.ts';
@@ -19,6 +19,12 @@ import { endFact, holdsFigure, memberFact, nameFact, valueFact, wholeFact } from
 /** Headings of lists that are no subject of their rows. */
 export const SAYS_NOTHING =
   /\b(?:notes?|terms?|definitions?|vocabulary|glossary|abbreviations|lectures?|facts?|lists?|drugs|weeks?|blocks?|overview|revision|exam|points|basics|pharm|pharmacology|anatomy|physiology|pathology|microbiology|biochemistry|medicine|surgery)\b/iu;
+
+/** "Revision notes", and not "Drugs that unmask Brugada": none of its words says more. */
+export const saysNothing = (heading: string): boolean =>
+  SAYS_NOTHING.test(heading) && wordsOf(heading).every((word) => SAYS_NOTHING.test(word) || WEAK.test(word));
+
+const WEAK = /^(?:\d+|and|the|my|of|key|main)$/iu;
 
 /** Defines: "a heart rate below sixty", "the presence of …". */
 const DEFINES =

@@ -1,0 +1,89 @@
+import { isGivenAway } from '../../../../checks/give-away.ts';
+import { mayHarm } from '../../../../checks/harm/page-facts.ts';
+import { isClass, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
+import { contentWords, wordsOf } from '../../../../checks/answer-rules.ts';
+import { STOP_WORDS } from '../../../../language/stop-words.ts';
+import { holdsTerm } from '../../../../language/medical-words.ts';
+import { sharesStem } from '../../../../language/stem.ts';
+import type { PageLayout } from '../../../../page/document-index.ts';
+import { statesRelation } from '../under-heading.ts';
+import { statedBy } from '../with-topic.ts';
+import type { Candidate } from '../candidate.ts';
+import { noteLines } from './note-path.ts';
+import { saysNothing } from './row-facts.ts';
+import { rowOf } from './row-of.ts';
+
+/** In characters: more is not read in front of a card. */
+const LONGEST = 70;
+/** In words: a longer heading says more than of what its lines are. */
+const MOST_WORDS = 4;
+
+/**
+ * A card of a line of typed notes, with the heading right over the line in front unless that only names what the lines are
+ * about. undefined where it cannot be shown, where the place of the line is in doubt, or where the card names another heading.
+ */
+export function ofItsLine(one: Candidate, page: PageLayout, isFirst: boolean): Candidate | undefined {
+  const lines = noteLines(page.marked);
+  const line = lines.find(({ start, end }) => start <= one.start && one.start < end);
+  if (line === undefined || /\t|\|/u.test(line.text)) return one;
+  const isRow = rowOf(line.text) !== undefined;
+  // The list of the page before may go on here.
+  if (!isFirst && !line.isUnderHead) return undefined;
+  const over = line.path.at(-1);
+  const { topic, heading } = one;
+  const stated = statedBy(one);
+  const named = [topic, heading !== undefined && isStated(heading, stated) ? heading : undefined].filter(
+    (name) => name !== undefined,
+  );
+  if (!line.isPlaced && (named.length > 0 || over !== undefined)) return undefined;
+  const around = [...line.path, line.text, titleOf(page.text)].join(' ');
+  if (named.some((name) => !isStated(name, around))) return undefined;
+  if (over === undefined || onlyNames(over)) return one;
+  if (!isRow && !(line.isInner && mayHarm(line.text))) return one;
+  // "Troubleshooting" says not of what: the heading over it does.
+  const nearest = line.path.findLastIndex(onlyNames);
+  const needed = line.path.slice(Math.max(0, nearest));
+  const missing = needed.filter((name) => !isStated(name, `${topic ?? ''} ${stated}`));
+  if (missing.length === 0) return one;
+  if (!isRow || one.hasPlace === true) return undefined;
+  const shown = [topic === undefined ? [] : [topic], []]
+    .map((first) => [...first, ...missing].join(', '))
+    .find(
+      (text) => text.length <= LONGEST && !isGivenAway(one.answer, text) && !isGivenAway(text, one.answer),
+    );
+  return shown === undefined ? undefined : { ...one, topic: shown };
+}
+
+/** The first line of a page may be over all of it; a drug or a disease is over what stands right below. */
+function titleOf(page: string): string {
+  const first = page.trimStart().split('\n', 1)[0]!;
+  return namesDrug(first) || isClass(first) || saysCondition(first) ? '' : first;
+}
+
+const meant = (text: string): string[] => wordsOf(text).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+
+/** All of its words that mean something stand in the text. */
+function isStated(heading: string, text: string): boolean {
+  const said = wordsOf(text);
+  return meant(heading).every((word) =>
+    said.some((other) => other.toLowerCase() === word.toLowerCase() || sharesStem(word, other)),
+  );
+}
+
+/** "Cardiology", "Beta blockers", "Heart failure": every line below it may be read without it, if it has a name of its own. */
+function onlyNames(heading: string): boolean {
+  if (saysNothing(heading)) return true;
+  const words = wordsOf(heading);
+  if (
+    words.length > MOST_WORDS ||
+    statesRelation(heading) ||
+    words.some((word) => STOP_WORDS.has(word.toLowerCase()))
+  )
+    return false;
+  return (
+    namesDrug(heading) ||
+    isClass(heading) ||
+    saysCondition(heading) ||
+    contentWords(heading).every((word) => holdsTerm(word))
+  );
+}
