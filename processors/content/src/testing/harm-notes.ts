@@ -127,4 +127,82 @@ export const NOTED: readonly Harm[] = [
       { says: [/citalopram/iu, /sweating/iu] },
     ],
   },
+  {
+    what: 'a drug in small letters between the items of another',
+    pages: [
+      [
+        'Warfarin',
+        '* inhibits VKORC1',
+        '* dose: 5 mg',
+        '',
+        'aspirin',
+        '* inhibits COX',
+        '* dose: 75 mg',
+      ].join('\n'),
+      [
+        'TB',
+        '',
+        'RIPE',
+        'rifampicin',
+        '- orange urine',
+        '- induces p450',
+        'isoniazid',
+        '- neuropathy => B6',
+        '- inhibits p450',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/warfarin/iu, /75 mg|COX/u] },
+      { says: [/aspirin/iu, /\b5 mg|VKORC/iu] },
+      { says: [/rifampicin/iu, /inhibit|neuropathy/iu] },
+    ],
+  },
+  {
+    what: 'a heading set apart from what it says of its list',
+    pages: [
+      [
+        'What worsens myasthenia',
+        '',
+        'Gentamicin: NMJ block',
+        'Magnesium - respiratory failure',
+        'Hypertension: propranolol 40 mg',
+      ].join('\n'),
+      [
+        '# Cardiology',
+        '## Drugs that unmask Brugada',
+        '- Hypertension: propranolol 40 mg',
+        '- Gentamicin: NMJ block',
+        '- Fever - aspirin 300 mg PO',
+      ].join('\n'),
+    ],
+    never: [{ says: [/propranolol|aspirin 300/iu], without: /worsens|unmask/iu }],
+  },
+  {
+    what: 'lines at the margin below those that stand further in',
+    pages: [
+      [
+        'acute glaucoma',
+        ' acetazolamide - sulfa allergy no, sickle no',
+        ' never dilate',
+        'iritis: steroid + cyclopentolate',
+        'croup: dexamethasone, adrenaline neb',
+      ].join('\n'),
+    ],
+    never: [{ says: [/glaucoma/iu, /cyclopentolate|dexamethasone/iu] }],
+  },
+  {
+    what: 'an item that refers to what the line over it says',
+    pages: [
+      [
+        'SAH = nimodipine 60 mg 4 hourly for 21 days',
+        ' never IV bolus',
+        'live vaccines: no',
+        '  ok: inactivated flu',
+      ].join('\n'),
+    ],
+    never: [
+      { says: [/SAH/u, /never/iu], without: /nimodipine/iu },
+      { says: [/live vaccines/iu, /inactivated/iu], without: /vaccines: no|no\b/iu },
+    ],
+  },
 ];

@@ -7,6 +7,7 @@ import { isPart } from '../../../../page/label-parts.ts';
 import { isTyped } from '../../../../page/typed-lines.ts';
 import { needsOwner } from './needs-owner.ts';
 import { blockNames } from './note-blocks.ts';
+import { onlyNames } from './only-names.ts';
 import { rowOf } from './row-of.ts';
 import { printedLines, type PrintedLine } from './printed-lines.ts';
 
@@ -28,6 +29,8 @@ type Open = {
   hasNamed: boolean;
   /** It says something itself: "live vaccines: no". */
   isRow: boolean;
+  /** An empty line parts it from what is below. */
+  isApart: boolean;
   /** How far in the first line below it stands. */
   inner?: number;
 };
@@ -46,7 +49,7 @@ const MOST_STOPPED = 0.2;
 
 /** Whether a page is typed line by line, as notes are. */
 function areNotes(page: string, printed: readonly PrintedLine[]): boolean {
-  const lines = printed.filter(({ isTitle }) => !isTitle);
+  const lines = printed.filter(({ isTitle, text }) => !isTitle && !/^\d+$/u.test(text));
   const listed = lines.filter(({ mark, text }) => mark !== '' || rowOf(text) !== undefined).length;
   const stopped = lines.filter(({ text }) => /[.!?]$/u.test(text)).length;
   return stopped <= MOST_STOPPED * lines.length && (isTyped(page) || listed >= LEAST_LISTED * lines.length);
@@ -87,7 +90,7 @@ function readNotes(page: string): readonly NoteLine[] {
       const before = lines[at - 1];
       const isFirst = before !== undefined && levelOf(lines, at - 1) < ITEM;
       // Behind an empty line only what is marked as a heading is still over it.
-      if (gap && !isFirst) isLost = over !== undefined && open.some(({ isMarked }) => !isMarked);
+      if (gap && !isFirst) isLost = over !== undefined && open.some((one) => !mayBeOverAll(one));
       // "If reflexes are absent:" in front of what is not further in.
       if (
         before !== undefined &&
@@ -99,7 +102,7 @@ function readNotes(page: string): readonly NoteLine[] {
         isLost = true;
       if (endsIndented(line, over)) isLost = true;
       if (over !== undefined) over.inner ??= line.indent;
-      if (namesNext(line)) isLost = true;
+      if (namesNext(line) || (!areSpaced && mayBeOver(lines, at))) isLost = true;
       const isNamed = isOwn(line, over);
       const block = blocks[at];
       const isSure = hasName(line) || block !== undefined || over?.hasNamed !== true;
@@ -125,10 +128,15 @@ function readNotes(page: string): readonly NoteLine[] {
       if (over !== undefined && (isNamed || mayHead(line))) over.hasNamed = true;
     }
     const isRow = level >= ITEM && rowOf(line.text) !== undefined;
-    open = [...open, { level, title, isMarked: line.isTitle, hasNamed: false, isRow }];
+    const isApart = level < ITEM && lines[at + 1]?.gap === true;
+    open = [...open, { level, title, isMarked: line.isTitle, hasNamed: false, isRow, isApart }];
   }
   return made;
 }
+
+/** "Diabetes drugs" over drugs that empty lines part; "What worsens myasthenia" may be over the first of several lists alone. */
+const mayBeOverAll = ({ isMarked, isApart, title }: Open): boolean =>
+  isMarked || (isApart && onlyNames(title));
 
 /** Where all lines but the first stand further in, none is under it for that. */
 function withoutMargin(lines: readonly PrintedLine[]): PrintedLine[] {
@@ -223,6 +231,14 @@ const isFootOfPrint = ({ text }: PrintedLine): boolean =>
 const endsIndented = (line: PrintedLine, over: Open | undefined): boolean =>
   over !== undefined && over.level < ITEM && line.indent < (over.inner ?? 0);
 
+/** A short line over a list behind an empty line, which does not look like a heading: it may be one. */
+const mayBeOver = (lines: readonly PrintedLine[], at: number): boolean => {
+  const [line, next] = [lines[at]!, lines[at + 1]];
+  if (next?.gap !== true || line.mark !== '' || rowOf(line.text) !== undefined) return false;
+  const isOver = next.mark !== '' || rowOf(next.text) !== undefined;
+  return isOver && line.text.split(/\s+/u).length <= MOST_WORDS && !/[.!?;,]$/u.test(line.text);
+};
+
 /** "amiodarone" alone on a line: those behind it are of that, as far as nothing says where it ends. */
 const namesNext = (line: PrintedLine): boolean =>
   line.mark === '' &&
@@ -234,7 +250,8 @@ const REFERS =
 
 /** "never IV bolus" below "SAH = nimodipine" is of what that says, and not of its name. */
 const refersTo = ({ text }: PrintedLine, over: Open | undefined): boolean =>
-  over?.isRow === true && REFERS.test(text);
+  over?.isRow === true && (rowOf(text) === undefined ? REFERS : OTHERWISE).test(text);
+const OTHERWISE = /^(?:ok|okay|safe|fine|except|unless|but|if|instead)\b/iu;
 
 /** Between empty lines, over a list that holds together: "What worsens myasthenia". */
 function isSetApart(lines: readonly PrintedLine[], at: number): boolean {
@@ -247,7 +264,9 @@ function isSetApart(lines: readonly PrintedLine[], at: number): boolean {
 /** "- only in sinus rhythm" right below "- ivabradine 5 mg" limits it, however far in it stands. */
 function isLimitedBelow(lines: readonly PrintedLine[], at: number): boolean {
   const [line, next] = [lines[at]!, lines[at + 1]];
-  return next?.gap === false && REFERS.test(next.text) && !REFERS.test(line.text);
+  return (
+    next?.gap === false && REFERS.test(next.text) && !REFERS.test(line.text) && rowOf(next.text) === undefined
+  );
 }
 
 /** A short line without a mark, right over items, rows or lines further in. */

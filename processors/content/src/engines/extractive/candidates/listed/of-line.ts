@@ -1,23 +1,18 @@
 import { isGivenAway } from '../../../../checks/give-away.ts';
 import { mayHarm } from '../../../../checks/harm/page-facts.ts';
 import { isClass, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
-import { contentWords, wordsOf } from '../../../../checks/answer-rules.ts';
+import { wordsOf } from '../../../../checks/answer-rules.ts';
 import { STOP_WORDS } from '../../../../language/stop-words.ts';
-import { holdsTerm } from '../../../../language/medical-words.ts';
 import { sharesStem } from '../../../../language/stem.ts';
 import type { PageLayout } from '../../../../page/document-index.ts';
-import { statesRelation } from '../under-heading.ts';
 import { statedBy } from '../with-topic.ts';
 import type { Candidate } from '../candidate.ts';
 import { noteLines } from './note-path.ts';
-import { saysNothing } from './row-facts.ts';
+import { onlyNames } from './only-names.ts';
 import { rowOf } from './row-of.ts';
 
 /** In characters: more is not read in front of a card. */
 const LONGEST = 70;
-/** In words: a longer heading says more than of what its lines are. */
-const MOST_WORDS = 4;
-
 /**
  * A card of a line of typed notes, with the heading right over the line in front unless that only names what the lines are
  * about. undefined where it cannot be shown, where the place of the line is in doubt, or where the card names another heading.
@@ -35,7 +30,7 @@ export function ofItsLine(one: Candidate, page: PageLayout, isFirst: boolean): C
   const named = [topic, heading !== undefined && isStated(heading, stated) ? heading : undefined].filter(
     (name) => name !== undefined,
   );
-  if (!line.isPlaced && (named.length > 0 || over !== undefined)) return undefined;
+  if (!line.isPlaced && (named.length > 0 || over !== undefined || isRow)) return undefined;
   const around = [...line.path, line.text, titleOf(page.text)].join(' ');
   if (named.some((name) => !isStated(name, around))) return undefined;
   if (over === undefined || onlyNames(over)) return one;
@@ -67,23 +62,5 @@ function isStated(heading: string, text: string): boolean {
   const said = wordsOf(text);
   return meant(heading).every((word) =>
     said.some((other) => other.toLowerCase() === word.toLowerCase() || sharesStem(word, other)),
-  );
-}
-
-/** "Cardiology", "Beta blockers", "Heart failure": every line below it may be read without it, if it has a name of its own. */
-function onlyNames(heading: string): boolean {
-  if (saysNothing(heading)) return true;
-  const words = wordsOf(heading);
-  if (
-    words.length > MOST_WORDS ||
-    statesRelation(heading) ||
-    words.some((word) => STOP_WORDS.has(word.toLowerCase()))
-  )
-    return false;
-  return (
-    namesDrug(heading) ||
-    isClass(heading) ||
-    saysCondition(heading) ||
-    contentWords(heading).every((word) => holdsTerm(word))
   );
 }
