@@ -90,7 +90,8 @@ function readNotes(page: string): readonly NoteLine[] {
       const before = lines[at - 1];
       const isFirst = before !== undefined && levelOf(lines, at - 1) < ITEM;
       // Behind an empty line only what is marked as a heading is still over it.
-      if (gap && !isFirst) isLost = over !== undefined && open.some((one) => !mayBeOverAll(one));
+      if (gap && !isFirst)
+        isLost = mayBeOver(lines, at - 1) || (over !== undefined && open.some((one) => !mayBeOverAll(one)));
       // "If reflexes are absent:" in front of what is not further in.
       if (
         before !== undefined &&
@@ -102,7 +103,7 @@ function readNotes(page: string): readonly NoteLine[] {
         isLost = true;
       if (endsIndented(line, over)) isLost = true;
       if (over !== undefined) over.inner ??= line.indent;
-      if (namesNext(line) || (!areSpaced && mayBeOver(lines, at))) isLost = true;
+      if (namesNext(line)) isLost = true;
       const isNamed = isOwn(line, over);
       const block = blocks[at];
       const isSure = hasName(line) || block !== undefined || over?.hasNamed !== true;
@@ -233,8 +234,9 @@ const endsIndented = (line: PrintedLine, over: Open | undefined): boolean =>
 
 /** A short line over a list behind an empty line, which does not look like a heading: it may be one. */
 const mayBeOver = (lines: readonly PrintedLine[], at: number): boolean => {
-  const [line, next] = [lines[at]!, lines[at + 1]];
-  if (next?.gap !== true || line.mark !== '' || rowOf(line.text) !== undefined) return false;
+  const [line, next] = [lines[at], lines[at + 1]];
+  if (line === undefined || next?.gap !== true || line.mark !== '' || rowOf(line.text) !== undefined)
+    return false;
   const isOver = next.mark !== '' || rowOf(next.text) !== undefined;
   return isOver && line.text.split(/\s+/u).length <= MOST_WORDS && !/[.!?;,]$/u.test(line.text);
 };
