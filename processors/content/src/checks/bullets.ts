@@ -22,7 +22,7 @@ const LONGEST = 400;
 
 /** The checks of every line of a summary, whatever made it. */
 export const refusalOfBullet: BulletCheck = ({ text }, page) => {
-  const harm = harmOfBullet(text, page.text);
+  const harm = harmOfBullet(text, page.text, page.headingBefore ?? undefined);
   return (
     harm && {
       code: harm,

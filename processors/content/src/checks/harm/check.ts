@@ -4,11 +4,13 @@ import { isBareRate } from './bare-rate.ts';
 import { statesRowOfParagraph } from './below-prose.ts';
 import { breaksSentence, cutsConditions, startsInside } from './broken-sentence.ts';
 import { isUnderStale, skipsParent } from './chain.ts';
+import { isOfClosedHead, runsIntoHead } from './closed-heads.ts';
 import { cutsAfterLead } from './cut-lead.ts';
 import { cutsUnit } from './cut-unit.ts';
 import { isCutOff } from './cut-off.ts';
 import { denyingLead } from './denying-lead.ts';
 import { dropsDenial } from './denied-list.ts';
+import { listsBehindForbidden } from './forbidding-items.ts';
 import { dropsFirstHalf } from './half-line.ts';
 import { namesDrug } from './names.ts';
 import { dropsNegativeHeading } from './negative-heading.ts';
@@ -18,6 +20,7 @@ import { joinsLines } from './joined-lines.ts';
 import { leftOut } from './omission.ts';
 import { isOfNoOwnLine } from './own-line.ts';
 import { holdsHeading, isOfOther, statesRowOfRow } from './owners.ts';
+import { restrictingHeadOf } from './restricting-heads.ts';
 import {
   isOfOtherDrug,
   isOfOtherLine,
@@ -31,6 +34,7 @@ import { dropsLimit } from './limited-below.ts';
 import { passesHeading } from './passes-heading.ts';
 import { isOfOtherCell, pairsColumns, statesOtherCell } from './rows.ts';
 import { dropsSetting } from './settings.ts';
+import { pairsSisters } from './sister-items.ts';
 import { behindName, statementsIn } from './statements.ts';
 import { isOfUnstated, isUnnamed } from './unnamed.ts';
 
@@ -94,14 +98,22 @@ export function harmOfCard(card: Card, page: string): Harm | undefined {
   return isOfOtherCell(said, card.span, page) ? 'READ_ACROSS' : harmOnPage(said, page);
 }
 
-/** What a bullet of a summary may do to who reads it on this page. */
-export function harmOfBullet(bullet: string, page: string): Harm | undefined {
-  if (isCutOff(bullet)) return 'WORDS_LEFT_OUT';
-  return mixesEntries(bullet) ||
-    isOfOtherLine(bullet, page) ||
-    joinsNotes(bullet, page) ||
-    holdsHeading(bullet, page) ||
-    statesOtherCell(bullet, page)
+/** What is asked of bullets alone: they list lines of a page one behind the other. */
+const ACROSS_LINES: readonly Check[] = [
+  isOfOtherLine,
+  joinsNotes,
+  holdsHeading,
+  statesOtherCell,
+  listsBehindForbidden,
+  pairsSisters,
+  isOfClosedHead,
+  runsIntoHead,
+];
+
+/** What a bullet of a summary may do to who reads it on this page. `before`: the heading that is open where the page begins. */
+export function harmOfBullet(bullet: string, page: string, before?: string): Harm | undefined {
+  if (isCutOff(bullet) || restrictingHeadOf(bullet, page, before) !== undefined) return 'WORDS_LEFT_OUT';
+  return mixesEntries(bullet) || ACROSS_LINES.some((check) => check(bullet, page))
     ? 'READ_ACROSS'
     : harmOnPage(bullet, page);
 }

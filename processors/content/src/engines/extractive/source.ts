@@ -1,6 +1,8 @@
 import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type { DocumentText, DraftCard, SuggestedCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { harmOfBullet } from '../../checks/harm/check.ts';
+import { apartFromForbidden } from '../../checks/harm/forbidding-items.ts';
+import { openAtEnd, restrictingHeadOf, underRestricting } from '../../checks/harm/restricting-heads.ts';
 import { lackOf } from '../../checks/lack.ts';
 import { english } from '../../language/lexica/english.ts';
 import { createTagger } from '../../language/tagger.ts';
@@ -29,7 +31,13 @@ export function createExtractiveSource(): DraftSource {
     read(document, pageNumber): AskedPage | NoCardsReason {
       if (othersOf(document).has(pageNumber)) return 'otherLanguage';
       const { text } = document.pages.find((page) => page.pageNumber === pageNumber)!;
-      return { document, pageNumber, text, headingBefore: null, lexicon: english };
+      return {
+        document,
+        pageNumber,
+        text,
+        headingBefore: openBefore(document, pageNumber) ?? null,
+        lexicon: english,
+      };
     },
     async draft({ document, pageNumber }, { cardStyle, signal }) {
       tagger ??= createTagger();
@@ -47,14 +55,8 @@ export function createExtractiveSource(): DraftSource {
         suggestions,
       };
     },
-    // Of a line that would do harm as a whole, the entries that say by themselves of what they are.
-    repair: async ({ bullets, cards }, _sound, { text }) => ({
-      bullets: bullets.map(({ draft }) =>
-        soundEntries(draft.text, (entry) => harmOfBullet(entry, text) === undefined).map((entry) => ({
-          ...draft,
-          text: entry,
-        })),
-      ),
+    repair: async ({ bullets, cards }, _sound, page) => ({
+      bullets: bullets.map(({ draft }) => mendedLines(draft.text, page).map((text) => ({ ...draft, text }))),
       cards: cards.map(() => []),
     }),
     choose: (cards) => cards,
@@ -64,6 +66,29 @@ export function createExtractiveSource(): DraftSource {
     },
   };
 }
+
+/**
+ * Of a line that would do harm as a whole: the same behind the heading that it leaves out, or its entries that say by themselves of
+ * what they are.
+ */
+function mendedLines(line: string, { text, headingBefore }: AskedPage): string[] {
+  const before = headingBefore ?? undefined;
+  const isSound = (one: string): boolean => harmOfBullet(one, text, before) === undefined;
+  const head = restrictingHeadOf(line, text, before);
+  const whole = head === undefined ? line : underRestricting(line, head, text);
+  return apartFromForbidden(whole ?? line, text).flatMap((one) =>
+    isSound(one) ? [one] : soundEntries(one, isSound),
+  );
+}
+
+/** The heading of a list that goes on where a page begins, if it forbids or restricts what is listed. */
+const openBefore = ({ pages }: DocumentText, pageNumber: number): string | undefined =>
+  pages
+    .filter((page) => page.pageNumber < pageNumber)
+    .slice(-MOST_PAGES)
+    .reduce<string | undefined>((open, { text }) => openAtEnd(text, open), undefined);
+/** A list is not longer. */
+const MOST_PAGES = 4;
 
 /** How likely a card is good that is no suggestion, about. */
 const OF_CARDS = 0.85;
