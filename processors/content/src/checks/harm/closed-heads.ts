@@ -1,4 +1,4 @@
-import { listedIn, startsOf } from './bullet-items.ts';
+import { type Listed, listedIn, startsOf } from './bullet-items.ts';
 import { knownOf, type Page } from './chain.ts';
 import { isItem } from './item-parents.ts';
 import { namesCondition, namesDrug } from './names.ts';
@@ -16,7 +16,7 @@ const isTitle = ({ mark }: PageLine): boolean => mark.startsWith('#');
 function isNameAmong({ lines }: Page, at: number): boolean {
   const [before, line, next] = [lines[at - 1], lines[at]!, lines[at + 1]];
   if (before === undefined || next === undefined || line.mark !== '' || isOpen(before.text)) return false;
-  if (keyed(line.text).length > MOST_OF_NAME || /[\d.:;,()]/u.test(line.text)) return false;
+  if (keyed(line.text).length > MOST_OF_NAME || /[\d.:;,()=→–-]/u.test(line.text)) return false;
   return [before, next].every(({ text }) => keyed(text).length > MOST_OF_NAME);
 }
 
@@ -33,7 +33,10 @@ function returnsTo({ lines }: Page, head: number, at: number): boolean {
 function closes(page: Page, head: number, at: number, said: string): boolean {
   const line = page.lines[at]!;
   if (said.includes(page.read[at]!)) return false;
-  const isQuestion = line.text.endsWith('?') && !isItem(line) && line.indent <= page.lines[head]!.indent;
+  // The title of a page of questions is over all of them.
+  const isTitleOfAll = head === 0 && page.lines[1]?.gap === true;
+  const isQuestion =
+    line.text.endsWith('?') && !isItem(line) && !isTitleOfAll && line.indent <= page.lines[head]!.indent;
   const isName =
     isNameAmong(page, at) &&
     !isTitle(page.lines[head]!) &&
@@ -50,35 +53,51 @@ const headAbove = (head: string, { read }: Page, place: number): number =>
       (line === head || (line.trim().includes(' ') && head.startsWith(line)) || line.startsWith(head)),
   );
 
+/** "crypto" of a bullet that lists the lines below "PCP": the next heading, read as one of its lines. */
+function isNextName(item: string, head: string, page: Page): boolean {
+  const { lines, read } = page;
+  return startsOf(item, page).some((at) => {
+    const over = headAbove(head, page, at);
+    return (
+      over >= 0 &&
+      over < at - 1 &&
+      read[at] === asRead(item) &&
+      isNameAmong(page, at) &&
+      lines[at]!.indent <= lines[over]!.indent
+    );
+  });
+}
+
+/** The first item of a bullet that stands below what ended the heading in front; -1 for none. */
+function firstOutside({ head, items }: Listed, bullet: string, page: Page): number {
+  if (head === '') return -1;
+  const over = asRead(head.split(', ').at(-1)!);
+  const said = asRead(bullet);
+  return items.findIndex((item, nth) => {
+    if (nth > 0 && isNextName(item, over, page)) return true;
+    const places = startsOf(item, page).filter((at) => headAbove(over, page, at) >= 0);
+    const isOutside = (place: number): boolean => {
+      const from = headAbove(over, page, place);
+      const between = page.lines.slice(from + 1, place).map((_, at) => from + 1 + at);
+      return returnsTo(page, from, place) || between.some((at) => closes(page, from, at, said));
+    };
+    return places.length > 0 && places.every(isOutside);
+  });
+}
+
 /**
  * Whether a bullet puts a line behind a heading that has ended before it: "CI in asthma – magnesium = acute asthma", where the lines of
  * the heading stand further in and magnesium at the margin again.
  */
-export function isOfClosedHead(bullet: string, page: string): boolean {
-  const { head, items } = listedIn(bullet);
-  if (head === '') return false;
-  const known = knownOf(page);
-  const over = asRead(head.split(', ').at(-1)!);
-  const said = asRead(bullet);
-  if (
-    items
-      .slice(1)
-      .some((item) =>
-        startsOf(item, known).some((at) => known.read[at] === asRead(item) && isNameAmong(known, at)),
-      )
-  )
-    return true;
-  return items.some((item) => {
-    const places = startsOf(item, known).filter((at) => headAbove(over, known, at) >= 0);
-    return (
-      places.length > 0 &&
-      places.every((place) => {
-        const from = headAbove(over, known, place);
-        const between = known.lines.slice(from + 1, place).map((_, nth) => from + 1 + nth);
-        return returnsTo(known, from, place) || between.some((at) => closes(known, from, at, said));
-      })
-    );
-  });
+export const isOfClosedHead = (bullet: string, page: string): boolean =>
+  firstOutside(listedIn(bullet), bullet, knownOf(page)) >= 0;
+
+/** Such a bullet without what is outside, and what follows that; undefined where nothing is left. */
+export function withinHead(bullet: string, page: string): string | undefined {
+  const listed = listedIn(bullet);
+  const end = firstOutside(listed, bullet, knownOf(page));
+  if (end < 0) return bullet;
+  return end === 0 ? undefined : `${listed.head} – ${listed.items.slice(0, end).join('; ')}`;
 }
 
 /** "Gentamicin; Treats MG (pyridostigmine)": what stands under one heading, and then the next heading of its kind. */

@@ -4,7 +4,7 @@ import { knownOf, type Page, rankOf } from './chain.ts';
 import { DENIAL } from './denial.ts';
 import { isItem } from './item-parents.ts';
 import { forbids } from './negative-heading.ts';
-import { isLabel, namedIn } from './page-facts.ts';
+import { CHOICE, isLabel, namedIn } from './page-facts.ts';
 import type { PageLine } from './page-line.ts';
 import { isOpen } from './page-lines.ts';
 import { asRead, keyed } from './signs.ts';
@@ -18,13 +18,19 @@ const OF_HARM =
 
 /** Whether what stands under a line is done only in a case, or not at all: without it the opposite may be read. */
 const restricts = (head: string): boolean =>
-  forbids(head) || OF_HARM.test(head) || (isLabel(head) && !isPart(head));
+  forbids(head) ||
+  OF_HARM.test(head) ||
+  (isLabel(head) && !isPart(head) && !CHOICE.test(head) && /^\p{L}{2}/u.test(head));
 
 /** A line that stands over the lines below it, as far as its form shows. */
 function isOver(lines: readonly PageLine[], at: number): boolean {
   const [line, next] = [lines[at]!, lines[at + 1]];
   if (next === undefined || isItem(line) || keyed(line.text).length > MOST_WORDS) return false;
-  if (namedIn(line.text) !== undefined || /[.!?;,]$/u.test(line.text) || /\d\s?(?:m?c?g|m[lL]|%|units?)(?!\p{L})/u.test(line.text))
+  if (
+    namedIn(line.text) !== undefined ||
+    /[.!?;,]$/u.test(line.text) ||
+    /\d\s?(?:m?c?g|m[lL]|%|units?)(?!\p{L})/u.test(line.text)
+  )
     return false;
   if (line.mark.startsWith('#') || line.isBold) return true;
   const isList = isItem(next) || namedIn(next.text) !== undefined;
@@ -32,7 +38,7 @@ function isOver(lines: readonly PageLine[], at: number): boolean {
   return (
     isList &&
     isApart &&
-    /^[\p{Lu}\d❌✗]/u.test(line.text) &&
+    /^[\p{Lu}❌✗]/u.test(line.text) &&
     !VERB_ALONE.test(line.text) &&
     !isOpen(line.text.replace(/:$|\b(?:in|with|by|for)$/u, ''))
   );
@@ -114,6 +120,7 @@ export function restrictingHeadOf(bullet: string, page: string, before?: string)
 /** A bullet with that heading in front of what it lists; undefined where what stands in front of it may not be over that heading. */
 export function underRestricting(bullet: string, head: string, page: string): string | undefined {
   const listed = listedIn(bullet);
+  if (listed.items.some((item) => asRead(item) === asRead(head))) return undefined;
   if (listed.head === '') return `${head} – ${bullet}`;
   const { read } = knownOf(page);
   const over = read.indexOf(asRead(listed.head));

@@ -1,6 +1,7 @@
 import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type { DocumentText, DraftCard, SuggestedCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { harmOfBullet } from '../../checks/harm/check.ts';
+import { withinHead } from '../../checks/harm/closed-heads.ts';
 import { apartFromForbidden } from '../../checks/harm/forbidding-items.ts';
 import { openAtEnd, restrictingHeadOf, underRestricting } from '../../checks/harm/restricting-heads.ts';
 import { lackOf } from '../../checks/lack.ts';
@@ -76,9 +77,9 @@ function mendedLines(line: string, { text, headingBefore }: AskedPage): string[]
   const isSound = (one: string): boolean => harmOfBullet(one, text, before) === undefined;
   const head = restrictingHeadOf(line, text, before);
   const whole = head === undefined ? line : underRestricting(line, head, text);
-  return apartFromForbidden(whole ?? line, text).flatMap((one) =>
-    isSound(one) ? [one] : soundEntries(one, isSound),
-  );
+  const parts = apartFromForbidden(whole ?? line, text).map((one) => withinHead(one, text));
+  const areSound = parts.every((one) => one !== undefined && isSound(one));
+  return areSound ? parts.filter((one) => one !== undefined) : soundEntries(whole ?? line, isSound);
 }
 
 /** The heading of a list that goes on where a page begins, if it forbids or restricts what is listed. */
