@@ -267,7 +267,7 @@ export const NOTED: readonly Harm[] = [
       'Carbohydrates\n\nBound by charcoal\nParacetamol\nDigoxin\nCarbamazepine\nTricyclics\nPhenytoin',
     ],
     never: [
-      { says: [/CI in asthma/u, /magnesium|ipratropium|verapamil/iu] },
+      { says: [/CI in asthma –/u, /magnesium|ipratropium|verapamil/iu] },
       { says: [/carbamazepine (?:–|:) tricyclics/iu] },
     ],
   },

@@ -53,3 +53,10 @@ it('ends a list where the next heading of its kind begins', () => {
   const page = 'Worsens MG:\n- gentamicin\n- bisoprolol\nTreats MG:\n- pyridostigmine';
   expect(harmOfBullet('Gentamicin; bisoprolol; Treats MG (pyridostigmine)', page)).toBeDefined();
 });
+
+it('reads no line at the margin as the end of one further in', () => {
+  const page = 'digoxin -> digibind\n\t- dont give calcium (stone heart)\nwarfarin -> vit K + PCC';
+  expect(harmOfBullet('Digoxin -> digibind – dont give calcium (stone heart) warfarin -> vit K', page)).toBe(
+    'READ_ACROSS',
+  );
+});

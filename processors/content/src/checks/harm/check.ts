@@ -11,6 +11,7 @@ import { isCutOff } from './cut-off.ts';
 import { denyingLead } from './denying-lead.ts';
 import { dropsDenial } from './denied-list.ts';
 import { listsBehindForbidden } from './forbidding-items.ts';
+import { gluesOuterLine } from './glued-lines.ts';
 import { dropsFirstHalf } from './half-line.ts';
 import { namesDrug } from './names.ts';
 import { dropsNegativeHeading } from './negative-heading.ts';
@@ -108,6 +109,7 @@ const ACROSS_LINES: readonly Check[] = [
   pairsSisters,
   isOfClosedHead,
   runsIntoHead,
+  gluesOuterLine,
 ];
 
 /** What a bullet of a summary may do to who reads it on this page. `before`: the heading that is open where the page begins. */

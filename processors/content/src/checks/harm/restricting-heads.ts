@@ -34,7 +34,7 @@ function isOver(lines: readonly PageLine[], at: number): boolean {
     return false;
   if (line.mark.startsWith('#') || line.isBold) return true;
   const isList = isItem(next) || namedIn(next.text) !== undefined;
-  const isApart = at === 0 || line.gap || line.text.endsWith(':') || isItem(next);
+  const isApart = at === 0 || line.gap || next.gap || line.text.endsWith(':') || isItem(next);
   return (
     isList &&
     isApart &&
