@@ -90,9 +90,7 @@ function firstOutside({ head, items }: Listed, bullet: string, page: Page): numb
  * the heading stand further in and magnesium at the margin again.
  */
 export const isOfClosedHead = (bullet: string, page: string): boolean =>
-  firstOutside(listedIn(bullet.replace(NAMED, '$1 – ')), bullet, knownOf(page)) >= 0;
-/** "CI in asthma: verapamil" */
-const NAMED = /^([^:;–]{2,120}): /u;
+  firstOutside(listedIn(bullet), bullet, knownOf(page)) >= 0;
 
 /** Such a bullet without what is outside, and what follows that; undefined where nothing is left. */
 export function withinHead(bullet: string, page: string): string | undefined {

@@ -1,10 +1,9 @@
-import { isPart } from '../../page/label-parts.ts';
 import { listedIn, startsOf } from './bullet-items.ts';
 import { knownOf, type Page, rankOf } from './chain.ts';
 import { DENIAL } from './denial.ts';
 import { isItem } from './item-parents.ts';
 import { forbids } from './negative-heading.ts';
-import { CHOICE, isLabel, namedIn } from './page-facts.ts';
+import { namedIn } from './page-facts.ts';
 import type { PageLine } from './page-line.ts';
 import { isOpen } from './page-lines.ts';
 import { asRead, keyed } from './signs.ts';
@@ -14,13 +13,13 @@ const MOST_WORDS = 10;
 
 /** What stands under it does harm, or is only done against it: "Worsened by", "Reversal", "Lethal combinations", "Stopped before surgery". */
 const OF_HARM =
-  /\b(?:worsen\w*|precipitat\w*|trigger\w*|provok\w*|unmask\w*|aggravat\w*|exacerbated|revers\w+|interact\w*|lethal|fatal|toxic|dangerous|bad|problem\w*|wrong|mistakes?|myths?|red flags?|stopp\w*|withdraw\w*|not|unsafe)\b|^C\/I\b/iu;
+  /\b(?:worsen\w*|precipitat\w*|trigger\w*|provok\w*|unmask\w*|aggravat\w*|exacerbated|revers\w+|interact\w*|lethal|fatal|toxic|dangerous|bad|problem\w*|wrong|mistakes?|myths?|red flags?|stopp\w*|unsafe)\b|^C\/I\b/iu;
+
+/** For whom or in which case alone: "If allergic to penicillin", "Children under 2 years". */
+const IN_CASE = /^(?:(?:only )?if|unless|without|children|infants|neonates|pregnan\w+|breast-?feeding)\b/iu;
 
 /** Whether what stands under a line is done only in a case, or not at all: without it the opposite may be read. */
-const restricts = (head: string): boolean =>
-  forbids(head) ||
-  OF_HARM.test(head) ||
-  (isLabel(head) && !isPart(head) && !CHOICE.test(head) && /^\p{L}{2}/u.test(head));
+const restricts = (head: string): boolean => forbids(head) || OF_HARM.test(head) || IN_CASE.test(head);
 
 /** A line that stands over the lines below it, as far as its form shows. */
 function isOver(lines: readonly PageLine[], at: number): boolean {
@@ -28,7 +27,7 @@ function isOver(lines: readonly PageLine[], at: number): boolean {
   if (next === undefined || isItem(line) || keyed(line.text).length > MOST_WORDS) return false;
   if (
     namedIn(line.text) !== undefined ||
-    /[.!?;,]$/u.test(line.text) ||
+    /[.!?;,]$|[.!?;]\s/u.test(line.text) ||
     /\d\s?(?:m?c?g|m[lL]|%|units?)(?!\p{L})/u.test(line.text)
   )
     return false;
@@ -39,11 +38,12 @@ function isOver(lines: readonly PageLine[], at: number): boolean {
     isList &&
     isApart &&
     /^[\p{Lu}❌✗]/u.test(line.text) &&
-    !VERB_ALONE.test(line.text) &&
+    !STATES.test(line.text) &&
     !isOpen(line.text.replace(/:$|\b(?:in|with|by|for)$/u, ''))
   );
 }
-const VERB_ALONE = /^(?:It|They|This|These|There)\b/u;
+/** "CA125 may be up": a statement, and no heading. */
+const STATES = /^(?:It|They|This|These|There)\b|\s(?:is|are|was|were|may|can|has|have|does)\s/u;
 
 /** Whether a line is one of those that a heading is over: an item, a line with a name, or one further in. */
 const isListed = (line: PageLine, head: PageLine): boolean =>
@@ -111,7 +111,7 @@ export function restrictingHeadOf(bullet: string, page: string, before?: string)
     const places = startsOf(item, known);
     const found = places.map((at) => heads[at]).filter((one) => one !== undefined && restricts(one));
     if (places.length === 0 || found.length < places.length) continue;
-    const missing = found.find((one) => !saysSo(`${head} ${item}`, one!));
+    const missing = found.find((one) => !saysSo(`${head} ${items[0]!} ${item}`, one!));
     if (missing !== undefined) return missing;
   }
   return undefined;
