@@ -9,6 +9,7 @@ import { CROSSED } from './harm-topics.ts';
 import { AROUND } from './harm-around.ts';
 import { UNDER } from './harm-headings.ts';
 import { LISTED } from './harm-lists.ts';
+import { SUMMED_UP } from './harm-bullets.ts';
 import { NOTED } from './harm-notes.ts';
 
 /** Held to by every engine: a text that is easily misread never becomes a card or a bullet that would do harm. */
@@ -26,6 +27,7 @@ export function harmContract(name: string, makeEngine: () => ContentEngine): voi
       ...UNDER,
       ...LISTED,
       ...NOTED,
+      ...SUMMED_UP,
     ])('$what', ({ pages, never }) => {
       it.each(Object.entries(LAYOUTS))('%s', async (_layout, layOut) => {
         const said = await taught(engine, pages.map(layOut));
