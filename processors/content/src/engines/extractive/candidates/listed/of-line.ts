@@ -5,6 +5,7 @@ import { wordsOf } from '../../../../checks/answer-rules.ts';
 import { STOP_WORDS } from '../../../../language/stop-words.ts';
 import { sharesStem } from '../../../../language/stem.ts';
 import type { PageLayout } from '../../../../page/document-index.ts';
+import { wordCount } from '../../../../statements/sentence-rules.ts';
 import { statedBy } from '../with-topic.ts';
 import type { Candidate } from '../candidate.ts';
 import { noteLines } from './note-path.ts';
@@ -21,9 +22,9 @@ export function ofItsLine(one: Candidate, page: PageLayout, isFirst: boolean): C
   const lines = noteLines(page.marked);
   const line = lines.find(({ start, end }) => start <= one.start && one.start < end);
   if (line === undefined || /\t|\|/u.test(line.text)) return one;
+  if (saysOfWhat(one, line.text)) return one;
   const isRow = rowOf(line.text) !== undefined;
-  // The list of the page before may go on here.
-  if (!isFirst && !line.isUnderHead) return undefined;
+  if (!isFirst && !line.isUnderHead && mayBeDenied(line.text)) return undefined;
   const over = line.path.at(-1);
   const { topic, heading } = one;
   const stated = statedBy(one);
@@ -48,6 +49,15 @@ export function ofItsLine(one: Candidate, page: PageLayout, isFirst: boolean): C
     );
   return shown === undefined ? undefined : { ...one, topic: shown };
 }
+
+/** A definition, or a whole sentence without a topic in front: read alone it says the same. */
+const saysOfWhat = ({ maker, topic }: Candidate, line: string): boolean =>
+  !mayHarm(line) && (maker.startsWith('definition:') || (topic === undefined && isSentence(line)));
+const isSentence = (line: string): boolean =>
+  /^\p{Lu}/u.test(line) && /[.!?]$/u.test(line) && wordCount(line) > 5;
+
+/** The list of the page before may go on here, and may be of what is not to be given. */
+const mayBeDenied = (text: string): boolean => mayHarm(text) || (namesDrug(text) && !/[.!?]$/u.test(text));
 
 /** The first line of a page may be over all of it; a drug or a disease is over what stands right below. */
 function titleOf(page: string): string {
