@@ -14,6 +14,7 @@ import { forbids } from '../../../../checks/harm/negative-heading.ts';
 import { isLabel, mayHarm } from '../../../../checks/harm/page-facts.ts';
 import { isClass, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
 import { needsOwner, withoutNumber } from './needs-owner.ts';
+import { isTitleOfNotes } from './only-names.ts';
 import type { NoteLine } from './note-path.ts';
 import { saysNothing } from './row-facts.ts';
 import { rowOf, isWhole } from './row-of.ts';
@@ -176,10 +177,6 @@ const needsMore = (title: string): boolean => needsOwner(title) || isRelativeWor
 const namesAny = (title: string): boolean =>
   namesDrug(title) || isClass(title.replace(/\s*\([^()]*\)$/u, ''));
 
-/** "Derm notes for OSCE" */
-const IS_TITLE =
-  /^(?!.*(?:pregnan|child|paed|neonat|infant|elderly|renal|hepatic)).*\b(?:notes|lecture|revision|osce|finals|exam|cheat ?sheet|study guide)\b/iu;
-
 /** "Toxicology" is no harm that the lines below it do. */
 const relates = (title: string): boolean => statesRelation(title.replace(/\btoxicolog\p{L}*/giu, ''));
 
@@ -195,7 +192,7 @@ function leadOf({ path, text }: NoteLine, name: string, tag: Tagger): string | u
       .slice(at + 1)
       .some((one, nth) => namesAny(one) && (namesAny(title) || one !== path[at + 1 + nth]));
     if (isOther && !relates(title) && !saysCondition(title)) return false;
-    if (IS_TITLE.test(title) && !forbids(title)) return false;
+    if (isTitleOfNotes(title) && !forbids(title)) return false;
     if (forbids(title) || relates(title)) return isAtRisk || forbids(title) || at === titles.length - 1;
     if (saysNothing(title)) return false;
     return isAtRisk || at === titles.length - 1 || needsMore(titles[at + 1]!);

@@ -274,7 +274,9 @@ function isLimitedBelow(lines: readonly PrintedLine[], at: number): boolean {
 /** A short line without a mark, right over items, rows or lines further in. */
 function isPlainHead(lines: readonly PrintedLine[], at: number): boolean {
   const [before, line, next] = [lines[at - 1], lines[at]!, lines[at + 1]];
-  if (line.mark !== '' || next === undefined || line.indent > 0 || next.isTitle) return false;
+  if (line.mark !== '' || next === undefined || next.isTitle) return false;
+  // A title in the middle of the sheet.
+  if (line.indent > 0 && before !== undefined) return false;
   if (line.text.split(/\s+/u).length > MOST_WORDS || /[.!?;,]$|[→=<>]|->/u.test(line.text)) return false;
   // "Glaucoma – diagnosis", the title of a slide.
   if (before === undefined && next.gap && next.mark !== '') return true;

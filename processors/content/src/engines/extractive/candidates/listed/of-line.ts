@@ -8,6 +8,7 @@ import type { PageLayout } from '../../../../page/document-index.ts';
 import { wordCount } from '../../../../statements/sentence-rules.ts';
 import { statedBy } from '../with-topic.ts';
 import type { Candidate } from '../candidate.ts';
+import { needsOwner } from './needs-owner.ts';
 import { noteLines } from './note-path.ts';
 import { onlyNames } from './only-names.ts';
 import { rowOf } from './row-of.ts';
@@ -19,6 +20,8 @@ const LONGEST = 70;
  * about. undefined where it cannot be shown, where the place of the line is in doubt, or where the card names another heading.
  */
 export function ofItsLine(one: Candidate, page: PageLayout, isFirst: boolean): Candidate | undefined {
+  if (one.hasPlace !== true && [one.topic, one.heading].some((name) => isTreatment(name, one)))
+    return undefined;
   const lines = noteLines(page.marked);
   const line = lines.find(({ start, end }) => start <= one.start && one.start < end);
   if (line === undefined || /\t|\|/u.test(line.text)) return one;
@@ -36,19 +39,33 @@ export function ofItsLine(one: Candidate, page: PageLayout, isFirst: boolean): C
   if (named.some((name) => !isStated(name, around))) return undefined;
   if (over === undefined || onlyNames(over)) return one;
   if (!isRow && !(line.isInner && mayHarm(line.text))) return one;
+  const said = `${topic ?? ''} ${stated}`;
+  if (one.hasPlace === true) return isStated(over, said) ? one : undefined;
   // "Troubleshooting" says not of what: the heading over it does.
-  const nearest = line.path.findLastIndex(onlyNames);
-  const needed = line.path.slice(Math.max(0, nearest));
-  const missing = needed.filter((name) => !isStated(name, `${topic ?? ''} ${stated}`));
+  const needed = line.path.slice(Math.max(0, line.path.findLastIndex(onlyNames)));
+  const missing = needed.filter((name) => !isStated(name, said));
   if (missing.length === 0) return one;
-  if (!isRow || one.hasPlace === true) return undefined;
-  const shown = [topic === undefined ? [] : [topic], []]
-    .map((first) => [...first, ...missing].join(', '))
+  if (!isRow) return undefined;
+  const leads = [
+    topic === undefined ? missing : [topic, ...missing],
+    missing,
+    needsOwner(over) ? missing : [over],
+  ];
+  const shown = leads
+    .map((lead) => lead.join(', '))
     .find(
       (text) => text.length <= LONGEST && !isGivenAway(one.answer, text) && !isGivenAway(text, one.answer),
     );
   return shown === undefined ? undefined : { ...one, topic: shown };
 }
+
+/** "IV ceftriaxone for 10 days" is what is given, and no heading over what stands below it. */
+const isTreatment = (name: string | undefined, one: Candidate): boolean =>
+  name !== undefined &&
+  GIVEN.test(name) &&
+  namesDrug(name) &&
+  isStated(name, `${one.topic ?? ''} ${statedBy(one)}`);
+const GIVEN = /\d\s?(?:mg|m?cg|micrograms?|g|ml|units?|days?|weeks?|hours?|hrs?|[dhw])\b/iu;
 
 /** A definition, or a whole sentence without a topic in front: read alone it says the same. */
 const saysOfWhat = ({ maker, topic }: Candidate, line: string): boolean =>

@@ -5,12 +5,18 @@ import { STOP_WORDS } from '../../../../language/stop-words.ts';
 import { statesRelation } from '../under-heading.ts';
 import { saysNothing } from './row-facts.ts';
 
+/** "Derm notes for OSCE" */
+export const isTitleOfNotes = (heading: string): boolean =>
+  /^(?!.*(?:pregnan|child|paed|neonat|infant|elderly|renal|hepatic)).*\b(?:notes|lecture|revision|osce|finals|exam|cheat ?sheet|study guide)\b/iu.test(
+    heading,
+  );
+
 /** In words: a longer heading says more than of what its lines are. */
 const MOST_WORDS = 4;
 
 /** "Cardiology", "Beta blockers", "Heart failure": every line below it may be read without it, if it has a name of its own. */
 export function onlyNames(heading: string): boolean {
-  if (saysNothing(heading)) return true;
+  if (saysNothing(heading) || (isTitleOfNotes(heading) && !statesRelation(heading))) return true;
   const words = wordsOf(heading);
   if (
     words.length > MOST_WORDS ||
