@@ -18,7 +18,7 @@ const RELATES =
 export const statesRelation = (heading: string): boolean => RELATES.test(heading) || isLabel(heading);
 
 /** All of its words that mean something stand in the text. */
-function isMentioned(heading: string, text: string): boolean {
+export function isMentioned(heading: string, text: string): boolean {
   const said = wordsOf(text);
   const words = wordsOf(heading);
   const content = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));

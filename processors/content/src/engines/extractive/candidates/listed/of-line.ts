@@ -1,20 +1,19 @@
 import { isGivenAway } from '../../../../checks/give-away.ts';
 import { mayHarm } from '../../../../checks/harm/page-facts.ts';
 import { isClass, namesDrug, saysCondition } from '../../../../checks/harm/names.ts';
-import { wordsOf } from '../../../../checks/answer-rules.ts';
-import { STOP_WORDS } from '../../../../language/stop-words.ts';
-import { sharesStem } from '../../../../language/stem.ts';
 import type { PageLayout } from '../../../../page/document-index.ts';
 import { wordCount } from '../../../../statements/sentence-rules.ts';
+import { isMentioned } from '../under-heading.ts';
 import { statedBy } from '../with-topic.ts';
 import type { Candidate } from '../candidate.ts';
 import { needsOwner } from './needs-owner.ts';
-import { noteLines } from './note-path.ts';
+import { noteLineAt } from './note-path.ts';
 import { onlyNames } from './only-names.ts';
 import { rowOf } from './row-of.ts';
 
 /** In characters: more is not read in front of a card. */
 const LONGEST = 70;
+
 /**
  * A card of a line of typed notes, with the heading right over the line in front unless that only names what the lines are
  * about. undefined where it cannot be shown, where the place of the line is in doubt, or where the card names another heading.
@@ -22,28 +21,26 @@ const LONGEST = 70;
 export function ofItsLine(one: Candidate, page: PageLayout, isFirst: boolean): Candidate | undefined {
   if (one.hasPlace !== true && [one.topic, one.heading].some((name) => isTreatment(name, one)))
     return undefined;
-  const lines = noteLines(page.marked);
-  const line = lines.find(({ start, end }) => start <= one.start && one.start < end);
-  if (line === undefined || /\t|\|/u.test(line.text)) return one;
-  if (saysOfWhat(one, line.text)) return one;
+  const line = noteLineAt(page.marked, one.start);
+  if (line === undefined || saysOfWhat(one, line.text)) return one;
   const isRow = rowOf(line.text) !== undefined;
   if (!isFirst && !line.isUnderHead && mayBeDenied(line.text)) return undefined;
   const over = line.path.at(-1);
   const { topic, heading } = one;
   const stated = statedBy(one);
-  const named = [topic, heading !== undefined && isStated(heading, stated) ? heading : undefined].filter(
+  const named = [topic, heading !== undefined && isMentioned(heading, stated) ? heading : undefined].filter(
     (name) => name !== undefined,
   );
   if (!line.isPlaced && (named.length > 0 || over !== undefined || isRow)) return undefined;
   const around = [...line.path, line.text, titleOf(page.text)].join(' ');
-  if (named.some((name) => !isStated(name, around))) return undefined;
+  if (named.some((name) => !isMentioned(name, around))) return undefined;
   if (over === undefined || onlyNames(over)) return one;
   if (!isRow && !(line.isInner && mayHarm(line.text))) return one;
   const said = `${topic ?? ''} ${stated}`;
-  if (one.hasPlace === true) return isStated(over, said) ? one : undefined;
+  if (one.hasPlace === true) return isMentioned(over, said) ? one : undefined;
   // "Troubleshooting" says not of what: the heading over it does.
   const needed = line.path.slice(Math.max(0, line.path.findLastIndex(onlyNames)));
-  const missing = needed.filter((name) => !isStated(name, said));
+  const missing = needed.filter((name) => !isMentioned(name, said));
   if (missing.length === 0) return one;
   if (!isRow) return undefined;
   const leads = [
@@ -64,7 +61,7 @@ const isTreatment = (name: string | undefined, one: Candidate): boolean =>
   name !== undefined &&
   GIVEN.test(name) &&
   namesDrug(name) &&
-  isStated(name, `${one.topic ?? ''} ${statedBy(one)}`);
+  isMentioned(name, `${one.topic ?? ''} ${statedBy(one)}`);
 const GIVEN = /\d\s?(?:mg|m?cg|micrograms?|g|ml|units?|days?|weeks?|hours?|hrs?|[dhw])\b/iu;
 
 /** A definition, or a whole sentence without a topic in front: read alone it says the same. */
@@ -80,14 +77,4 @@ const mayBeDenied = (text: string): boolean => mayHarm(text) || (namesDrug(text)
 function titleOf(page: string): string {
   const first = page.trimStart().split('\n', 1)[0]!;
   return namesDrug(first) || isClass(first) || saysCondition(first) ? '' : first;
-}
-
-const meant = (text: string): string[] => wordsOf(text).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
-
-/** All of its words that mean something stand in the text. */
-function isStated(heading: string, text: string): boolean {
-  const said = wordsOf(text);
-  return meant(heading).every((word) =>
-    said.some((other) => other.toLowerCase() === word.toLowerCase() || sharesStem(word, other)),
-  );
 }

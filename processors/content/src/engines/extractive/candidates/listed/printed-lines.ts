@@ -20,6 +20,9 @@ export type PrintedLine = {
   isBold: boolean;
 };
 
+/** In characters: a shorter line of notes has room for the next word. */
+export const LONG = 45;
+
 const TAB = 4;
 
 const MARK = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\))\s+(?=\S)/iu;
@@ -63,3 +66,16 @@ export function printedLines(page: string): PrintedLine[] {
   }
   return lines;
 }
+
+/** Where all lines but the first stand further in, none is under it for that. */
+export function withoutMargin(lines: readonly PrintedLine[]): PrintedLine[] {
+  const margin = lines.slice(1).reduce((least, { indent }) => Math.min(least, indent), Infinity);
+  return lines.map((line) => ({
+    ...line,
+    indent: lines.length > 2 ? Math.max(0, line.indent - margin) : line.indent,
+  }));
+}
+
+/** What a browser prints below a page: "file:///notes.html 1/2". */
+export const isFootOfPrint = ({ text }: PrintedLine): boolean =>
+  /\p{L}:\/\/\S/u.test(text) || /\s\d+\/\d+$/u.test(text);
