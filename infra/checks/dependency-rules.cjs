@@ -19,7 +19,7 @@ const engineRules = Object.entries(engines).flatMap(([engine, sdk]) => [
     name: `${engine}-only-in-its-adapters`,
     comment: 'The packages of an engine are used by its adapters, and where engines are measured and tested.',
     severity: 'error',
-    from: { pathNot: `^infra/(src/adapters/${engine}|bench|test)/` },
+    from: { pathNot: `^infra/(src/adapters/${engine}|lab|test)/` },
     to: { path: `^(node:)?${sdk}$|node_modules/${sdk}/` },
   },
 ]);
@@ -160,14 +160,22 @@ module.exports = {
       name: 'source-knows-no-tool-or-test',
       severity: 'error',
       from: { path: '^infra/src/', pathNot: '\\.(spec|fixture)\\.ts$|/testing/' },
-      to: { path: '^infra/(tools|bench|test|checks)/' },
+      to: { path: '^infra/(tools|lab|test|checks)/' },
     },
     {
       name: 'operations-know-no-test',
       comment: 'Operations run where the tests are not installed.',
       severity: 'error',
       from: { path: '^infra/tools/operations/' },
-      to: { path: '^infra/(test|bench|tools/(testing|development))/' },
+      to: { path: '^infra/(test|lab|tools/(testing|development))/' },
+    },
+    {
+      name: 'only-the-laboratory-knows-itself',
+      comment:
+        'The app is developed, run and tested without it; what prepares and starts its commands names their files.',
+      severity: 'error',
+      from: { pathNot: '^infra/(lab|tools/testing)/' },
+      to: { path: '^infra/lab/' },
     },
     {
       name: 'pure-core',

@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'infra',
           setupFiles: ['infra/test/support/undeclared-refusals.setup.ts'],
-          include: ['infra/src/**/*.spec.ts', 'infra/{bench,tools,test}/**/*.spec.ts'],
+          include: ['infra/src/**/*.spec.ts', 'infra/{lab,tools,test}/**/*.spec.ts'],
           exclude: [...notToday, adapterSpecs, ...mockingSpecs],
           isolate: false,
         },

@@ -7,7 +7,7 @@ import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { problemsOfReadModels } from '../faults/read-models.ts';
+import { problemsOfReadModels } from './read-models.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { readEvents } from '../support/events.ts';
 import { behind } from '../support/lags.ts';

@@ -4,7 +4,7 @@ import { type EventStoreCluster, startEventStoreCluster } from '../support/event
 import { aLog } from '../support/eventstore-server/fixture.ts';
 import { startTraffic, type Traffic } from '../support/eventstore-server/traffic.ts';
 
-/** The aim is 5 s; a busy machine gets twice that. See `infra/bench/frozen-leader.ts` for how long it takes. */
+/** The aim is 5 s; a busy machine gets twice that. See `infra/lab/bench/frozen-leader.ts` for how long it takes. */
 const boundMs = 10_000;
 const giveUpMs = 6_000;
 

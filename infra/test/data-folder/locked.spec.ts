@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { seedFolder } from '../../bench/seed/folder.ts';
-import { startServer } from '../crash/server.ts';
+import { startServer } from '../support/killable-server.ts';
 import { startTestApp } from '../support/app.ts';
 
 const script = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -39,10 +38,6 @@ it.each([
   );
   expect(err).toContain(`process ${process.pid} `);
   expect(existsSync(uploading)).toBe(true);
-});
-
-it('refuses to seed the folder of a running app', async () => {
-  await expect(seedFolder(await runningApp(), [])).rejects.toThrow('is in use');
 });
 
 it('lets the next start have the folder when the app was killed', async () => {

@@ -7,7 +7,7 @@ import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { good } from '../support/sharing.ts';
 import { sampleDocument } from '../support/studying.ts';
-import { uploadForm } from '../attack/support/people.ts';
+import { uploadForm } from '../support/people.ts';
 
 const people = 30;
 const pages = ['Furosemide inhibits a cotransporter.', 'The mitral valve separates two chambers.'];

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { appScript, type Server, startServer } from '../../bench/server.ts';
 import { startTestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { uploadDescriptors } from '../support/descriptors.ts';
 import { eventually } from '../support/eventually.ts';
 import { abortUpload, type Ending, uploadBody } from '../support/raw-upload.ts';
 import { canMount, fill, mountAt, unmount } from '../support/small-disk.ts';
+import { type Server, startServer } from '../support/killable-server.ts';
 import { process as processDocument, sampleDocument } from '../support/studying.ts';
 
 /** A small disk of its own for what comes in, which only a privileged user of Linux can have. */
@@ -19,7 +19,7 @@ describe.skipIf(!canMount())('uploads on a full disk', () => {
   let client: Client;
   let folderID: string;
   beforeAll(async () => {
-    server = await startServer(appScript, dataDir);
+    server = await startServer(dataDir);
     mkdirSync(incoming, { recursive: true });
     mountAt(incoming, '1m');
     client = createClient(server.url);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startServer, type Server } from '../crash/server.ts';
+import { startServer, type Server } from '../support/killable-server.ts';
 import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { lecturePdf } from './lectures.ts';

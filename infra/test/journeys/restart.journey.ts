@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type Server, startServer } from '../crash/server.ts';
+import { type Server, startServer } from '../support/killable-server.ts';
 import { haveBrowser, launchBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { enter } from './screens/accounts.ts';

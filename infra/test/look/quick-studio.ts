@@ -5,7 +5,7 @@ import { look } from './look.ts';
 import type { Studio } from './studio.ts';
 
 /**
- * Looks at each screen of a tour once, without pictures: what `npm run screens` finds at three widths after minutes, but for
+ * Looks at each screen of a tour once, without pictures: what `node infra/tools/development/screenshots.ts` finds at three widths after minutes, but for
  * how a screen loads and where its focus is seen. Close it to close its pages.
  */
 export function openQuickStudio(browser: Browser): Studio & { close: () => Promise<void> } {

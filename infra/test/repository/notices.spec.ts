@@ -9,7 +9,7 @@ const notices = noticesOf(root);
 const text = noticesText(notices);
 
 describe('the notices of what ships with the app', () => {
-  it('are up to date (else: npm run notices)', () => {
+  it('are up to date (else: node infra/tools/development/notices.ts)', () => {
     expect(readFileSync(`${root}/THIRD-PARTY-NOTICES.md`, 'utf8')).toBe(noticesFile(notices));
   });
 

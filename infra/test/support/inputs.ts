@@ -8,6 +8,17 @@ const beside = fileURLToPath(new URL('../../../../shared/data/inputs', import.me
 export const inputsFolder = process.env['ANAMNESIS_INPUTS'] ?? beside;
 export const haveInputs = existsSync(join(inputsFolder, 'EXPECT.jsonl'));
 
+/** The path of a real input, or null where the real inputs are not on the machine. */
+export function inputFile(name: string): string | null {
+  const file = join(inputsFolder, name);
+  return existsSync(file) ? file : null;
+}
+
+/** The three pages that ship with the project: what there is without the real inputs. */
+export const sampleFile = fileURLToPath(
+  import.meta.resolve('@anamnesis/processors/processes/onboarding/heart-failure.pdf'),
+);
+
 export type ExpectedOutcome = { file: string; expect: string };
 
 /** The expected outcome of an upload of each file. */

@@ -1,4 +1,4 @@
-// `npm run notices`: writes THIRD-PARTY-NOTICES.md from the installed packages.
+// `node infra/tools/development/notices.ts`: writes THIRD-PARTY-NOTICES.md from the installed packages.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { noticesFile } from '../../src/server/notices/written.ts';

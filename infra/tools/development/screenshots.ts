@@ -1,14 +1,16 @@
-// `npm run screens`: every screen at three widths and in both themes, into the folder screenshots/, each checked (see
-// infra/test/look/studio.ts); exits with 1 if there are findings. `-- --tour cards` runs one tour, `-- --only play`
-// takes the screens with that in their name, `-- --readme` updates the picture in the README. Needs a Chromium.
+// `node infra/tools/development/screenshots.ts`: every screen at three widths and in both themes, into the folder screenshots/, each checked (see
+// infra/test/look/studio.ts); exits with 1 if there are findings. `--tour cards` runs one tour, `--only play`
+// takes the screens with that in their name, `--readme` updates the picture in the README. Needs a Chromium.
 import { copyFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
 import { findOrInstallChromium } from './chromium.ts';
 
 const chromium = findOrInstallChromium(console.log);
 if (chromium === null) throw new Error('Screenshots need a Chromium.');
 process.env['CHROMIUM_PATH'] = chromium;
+await ensureFrontendBuilt(console.log);
 const { launchBrowser } = await import('../../test/support/browser.ts');
 const { openStudio } = await import('../../test/look/studio.ts');
 const { tours } = await import('../../test/tours/tours.ts');

@@ -1,10 +1,12 @@
-// Puts the table of sizes of the last build between its markers in the README; with `--check`, only fails if the README
-// is out of date.
+// Puts the table of sizes of the build between its markers in the README; with `--check`, only fails if the README is out
+// of date, as the last build has it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
 import { agree } from './sizes-table.ts';
 
 const root = new URL('../../../', import.meta.url);
+if (!process.argv.includes('--check')) await ensureFrontendBuilt(console.log);
 const table = readFileSync(new URL('frontend/dist/sizes.md', root), 'utf8').trim();
 const readme = fileURLToPath(new URL('README.md', root));
 const [begin, end] = ['<!-- sizes -->', '<!-- /sizes -->'];
@@ -15,7 +17,9 @@ const start = from + begin.length;
 if (process.argv.includes('--check')) {
   const known = text.slice(start, to).trim();
   console.log(
-    agree(known, table) ? 'The sizes in the README are up to date.' : `README: npm run sizes\n${table}`,
+    agree(known, table)
+      ? 'The sizes in the README are up to date.'
+      : `README: node infra/tools/development/sizes.ts\n${table}`,
   );
   process.exitCode = agree(known, table) ? 0 : 1;
 } else {

@@ -29,9 +29,9 @@ await inOrder(
 // Attacks wait for what ends a slow client, engines for the report of an outage: beside each other they use the processors.
 await Promise.all([
   inOrder(
-    { name: 'test:crash', work: () => npm('test:crash') },
-    { name: 'test:attack', work: () => npm('test:attack', ['--short']) },
-    { name: 'test:openapi', work: () => npm('test:openapi', ['--seconds', '30']) },
+    { name: 'test:crash', work: () => npm('lab', ['crash']) },
+    { name: 'test:attack', work: () => npm('lab', ['attack', '--short']) },
+    { name: 'test:openapi', work: () => npm('lab', ['openapi', '--seconds', '30']) },
   ),
   inOrder(
     { name: 'servers', work: () => servers },

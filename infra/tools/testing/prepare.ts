@@ -3,8 +3,8 @@
 // on one core. What cannot be had is named by the tests that need it.
 import { setPriority } from 'node:os';
 import { findAnki } from '../../test/anki/find-anki.ts';
-import { findSchemathesis } from '../../test/openapi/schemathesis.ts';
-import { findTestModel } from '../models/model-server.ts';
+import { findSchemathesis } from '../../lab/openapi/schemathesis.ts';
+import { findTestModel } from '../../lab/models/model-server.ts';
 import { findOrBuildFerretDB } from './engines/ferretdb-binary.ts';
 import { findNatsServer } from './engines/nats-binary.ts';
 import { haveContainerEngine } from './engines/containers.ts';

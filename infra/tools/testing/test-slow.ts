@@ -1,7 +1,7 @@
 // `npm run test:slow [-- <filter>]`: the specs and journeys that `npm test` leaves out (infra/checks/slow.ts). It builds the
 // frontend if its sources have changed.
 import { findAnki } from '../../test/anki/find-anki.ts';
-import { findTestModel } from '../models/model-server.ts';
+import { findTestModel } from '../../lab/models/model-server.ts';
 import { findOrInstallChromium } from '../development/chromium.ts';
 import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
 import { runVitest, tell } from './vitest.ts';

@@ -31,7 +31,7 @@ describe('the pack', () => {
     expect(faults.map(({ entry, fault }) => `${entry}: ${fault}`)).toEqual([]);
   });
 
-  it('is searched by the names of its entries (npm run names:knowledge)', async () => {
+  it('is searched by the names of its entries (npm run lab -- names-knowledge)', async () => {
     expect(await readNames()).toEqual(namesOf(entries));
   });
 });

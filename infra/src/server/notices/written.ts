@@ -12,7 +12,7 @@ function noticesTable(notices: readonly Notice[]): string {
 /** What THIRD-PARTY-NOTICES.md says. */
 export const noticesFile = (notices: readonly Notice[]): string => `# Third-party notices
 
-The software, fonts and data that ship with Anamnesis, made by \`npm run notices\` from the installed packages. Their licence texts are in each
+The software, fonts and data that ship with Anamnesis, made by \`node infra/tools/development/notices.ts\` from the installed packages. Their licence texts are in each
 package, and all together in the built app at \`/third-party-notices.txt\` (linked in Settings).
 
 ${noticesTable(notices)}

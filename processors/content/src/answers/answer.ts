@@ -24,7 +24,7 @@ const MOST_SOURCES = 20;
 
 const nothing = (): Answer => ({ verdict: 'none', sentences: [], citations: [], missing: [], conflicts: [] });
 
-/** As `npm run eval:answers` measured it: below, a question is more often not answered by the passages. */
+/** As `npm run lab -- eval-answers` measured it: below, a question is more often not answered by the passages. */
 export const LEAST_CONFIDENCE = 0.3;
 
 /** The answer engine that comes with the program: sentences of the passages, chosen, ordered and cited. */

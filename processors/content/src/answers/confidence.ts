@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts';
 import type { Asked } from './question/question.ts';
 
-/** Of a logistic model: how likely it is that the passages hold the answer (`npm run eval:answers -- --learn`). */
+/** Of a logistic model: how likely it is that the passages hold the answer (`npm run lab -- eval-answers --learn`). */
 const WEIGHTS = {
   constant: -8.34,
   passage: 3.02,

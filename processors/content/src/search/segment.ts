@@ -74,7 +74,7 @@ export function segmentOf(
   };
 }
 
-/** How often the words of a heading count in a passage under it, as `npm run eval:search` measured it. */
+/** How often the words of a heading count in a passage under it, as `npm run lab -- eval-search` measured it. */
 const TITLE_COUNTS = 2;
 
 /** Adds the words of a passage and of its title; gives how many they are. */

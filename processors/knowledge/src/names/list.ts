@@ -21,7 +21,7 @@ export const namesOf = (entries: readonly DiseaseEntry[]): NamedEntry[] =>
     .map(({ id, name, system, synonyms }) => ({ id, name, system, synonyms }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** As `npm run names:knowledge` wrote them; a spec holds them to the entries. */
+/** As `npm run lab -- names-knowledge` wrote them; a spec holds them to the entries. */
 export const readNames = async (): Promise<NamedEntry[]> =>
   z.array(nameSchema).parse(JSON.parse(await readFile(file, 'utf8')));
 

@@ -3,7 +3,7 @@ import type { RecognisedWord } from './recognised.ts';
 
 type Word = Pick<RecognisedWord, 'text' | 'confidence'>;
 
-/** `npm run eval:recognition` shows what these cost, and what they find. */
+/** `npm run lab -- eval-recognition` shows what these cost, and what they find. */
 const sureFigure = 0.85;
 const sureWord = 0.5;
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { packFolder } from '../../folder.ts';
 
-/** What doctors call tests and examinations, in one file, as `npm run words:patient` wrote it. */
+/** What doctors call tests and examinations, in one file, as `npm run lab -- words-patient` wrote it. */
 export const testNamesFile = join(packFolder, 'history', 'test-names.json');
 
 const names = z.array(z.string().min(1)).min(1);

@@ -19,7 +19,7 @@ async function told(patient: PatientCase, said: string): Promise<readonly string
 }
 
 describe('the prepared names', () => {
-  it('are those of the files and the entries; else run `npm run words:patient`', async () => {
+  it('are those of the files and the entries; else run `npm run lab -- words-patient`', async () => {
     const entries = await Promise.all((await listEntries()).map(({ system, id }) => readEntry(system, id)));
     const terms = entries.flatMap(({ investigations }) => investigations.map(({ term }) => term));
     expect(readTestNames()).toEqual(preparedTestNames(terms));

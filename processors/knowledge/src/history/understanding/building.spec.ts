@@ -37,7 +37,7 @@ describe('building', () => {
 });
 
 describe('the file of all words', () => {
-  it('holds what the files of words hold: run `npm run words:patient` after a change', () => {
+  it('holds what the files of words hold: run `npm run lab -- words-patient` after a change', () => {
     expect(readLexicon()).toEqual(readWordFiles());
   });
 });

@@ -28,13 +28,13 @@ export const wordSchemas = {
   patterns: z.array(z.strictObject({ ask: z.string(), patterns: phrases })),
   /** Words that mean the same, the first of a row for all of it. */
   synonyms: z.array(z.array(z.string()).min(2)),
-  /** Plain words within a typo of one of the others, as `npm run words:patient` wrote them. */
+  /** Plain words within a typo of one of the others, as `npm run lab -- words-patient` wrote them. */
   plain: z.array(z.string()),
 };
 export type Lexicon = { [File in keyof typeof wordSchemas]: z.infer<(typeof wordSchemas)[File]> };
 
 export const lexiconFile = join(packFolder, 'history', 'words.json');
 
-/** The words that a doctor's line is understood by, as `npm run words:patient` wrote them; a spec holds them to the files. */
+/** The words that a doctor's line is understood by, as `npm run lab -- words-patient` wrote them; a spec holds them to the files. */
 export const readLexicon = (): Lexicon =>
   z.strictObject(wordSchemas).parse(JSON.parse(readFileSync(lexiconFile, 'utf8')));

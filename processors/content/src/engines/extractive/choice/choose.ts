@@ -6,7 +6,7 @@ import { wordCount } from '../../../statements/sentence-rules.ts';
 
 /**
  * From this probability of being good on it is a card, below it is suggested: of 150 cards of documents outside the training set
- * readers called 83 % of those above good. `npm run train:cards -- --no-write` prints the same for the corpus, at every border.
+ * readers called 83 % of those above good. `npm run lab -- train-cards --no-write` prints the same for the corpus, at every border.
  */
 export const GOOD = 0.76;
 

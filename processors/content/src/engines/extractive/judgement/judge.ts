@@ -12,7 +12,7 @@ const weights: Weights = written;
 const wording = readWording(weights.wording);
 const places = new Map(weights.trees.features.map((name, at) => [name, at]));
 
-/** What the learned judgement thinks of a card; `infra/tools/cards/train.ts` makes its weights. */
+/** What the learned judgement thinks of a card; `infra/lab/cards/train.ts` makes its weights. */
 export function judge(candidate: Candidate, setting: Setting): Judged {
   const values = new Float64Array(places.size);
   for (const part of featureParts(candidate, setting))

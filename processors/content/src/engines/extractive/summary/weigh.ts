@@ -28,7 +28,7 @@ const SHORT = 8;
 
 /**
  * The bullets of a page by what they say for their room, the first most: what stands for most of the page, holds what a good card
- * asks, says what the subject of the page is, and is short. The factors are those that tell most key facts within 40 % of the words (`npm run eval:summaries`).
+ * asks, says what the subject of the page is, and is short. The factors are those that tell most key facts within 40 % of the words (`npm run lab -- eval-summaries`).
  */
 export function weighed(
   { title, ranked }: Pick<Summary, 'title' | 'ranked'>,

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { slowPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { joinMany, type Person, uploadForm, uploadSample, uploadText } from '../../../test/support/people.ts';
+import { holdsWithin } from '../../../test/support/poll.ts';
+import type { Attack, Outcome } from '../support/stage.ts';
+import { type Target, withTarget } from '../support/target.ts';
+
+const slowFiles = 5;
+const pages = 500;
+/** Each page takes more than a second of work for it. */
+const contentBytes = 5_000_000;
+/** What another person's small documents wait at most, while the slow files have many minutes to go. */
+const secondsForOthers = 60;
+const secondsToEnd = 30;
+const longestReadMs = 10_000;
+const readEveryMs = 100;
+
+const listing = async ({ client }: Person) => {
+  const { status, body } = await client.call('getUserPDFs');
+  if (status !== 200) throw new Error(`the library answered ${status}`);
+  return body;
+};
+
+const isRead = ({ extraction }: { extraction: string }): boolean => extraction === 'done';
+
+async function uploadSlow(person: Person, name: string, content: Uint8Array): Promise<string> {
+  const form = uploadForm({ folderId: person.folderId, name, fileName: 'slow.pdf', content });
+  const { status, body } = await person.client.call('uploadPDF', { form });
+  if (status !== 200) throw new Error(`a slow file answered ${status}: ${JSON.stringify(body)}`);
+  return body.pdf.PDF_id;
+}
+
+/** Events that wait for the processors of documents, or are at work. */
+async function waiting({ url }: Target): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const depths = metrics.matchAll(/^anamnesis_queue_depth\{group="(?:extraction|preparation)"\} (\d+)/gm);
+  return [...depths].reduce((sum, [, depth]) => sum + Number(depth), 0);
+}
+
+/** The longest of the reads of a person, in ms, until the work is over. */
+async function readUntil(person: Person, isOver: () => boolean): Promise<number> {
+  const [sample] = (await listing(person)).pdfs;
+  let slowest = 0;
+  while (!isOver()) {
+    const began = performance.now();
+    await listing(person);
+    const path = `/api/notesRoutes/documentFile/${sample?.PDF_id}`;
+    const file = await person.client.raw('GET', path);
+    await file.arrayBuffer();
+    slowest = Math.max(slowest, performance.now() - began);
+    await pause(readEveryMs);
+  }
+  return Math.round(slowest);
+}
+
+/** Somebody uploads, and somebody reads, beside the slow files; then these are deleted. */
+async function beside(target: Target, files: number): Promise<Outcome> {
+  const [attacker, reader, person] = await joinMany(target.url, 3);
+  const slow: string[] = [];
+  for (let n = 0; n < files; n += 1)
+    slow.push(await uploadSlow(attacker!, `Slow ${n}`, slowPdf(pages, contentBytes + n)));
+  let isOver = false;
+  const reading = readUntil(reader!, () => isOver);
+  const began = performance.now();
+  const text = await uploadText(person!, 'Beside', 'The spleen filters the blood. The liver makes bile.');
+  const pdf = await uploadSample(person!, 'Lecture beside');
+  const areRead = async (): Promise<boolean> => {
+    const { pdfs, textDocuments } = await listing(person!);
+    const pdfsRead = pdfs.filter(isRead).map(({ PDF_id }) => PDF_id);
+    const textsRead = textDocuments.filter(isRead).map(({ TextDoc_id }) => TextDoc_id);
+    return pdfsRead.includes(pdf) && textsRead.includes(text);
+  };
+  const faults: string[] = [];
+  if (!(await holdsWithin(secondsForOthers * 1000, areRead)))
+    faults.push(`the documents of another person were not read in ${secondsForOthers} s`);
+  const ms = Math.round(performance.now() - began);
+  isOver = true;
+  const slowest = await reading;
+  if (slowest > longestReadMs) faults.push(`a read beside them took ${slowest} ms`);
+  const { pdfs } = await listing(attacker!);
+  const left = pdfs.filter(({ PDF_id, extraction }) => slow.includes(PDF_id) && extraction === 'pending');
+  for (const pdfId of slow) await attacker!.client.call('deletePDF', { body: { pdfId } });
+  if (!(await holdsWithin(secondsToEnd * 1000, async () => (await waiting(target)) === 0)))
+    faults.push(`the work went on ${secondsToEnd} s after its documents were deleted`);
+  return {
+    came: `read after ${ms} ms, ${left.length} of ${files} slow files were at work; the slowest read took ${slowest} ms`,
+    faults,
+  };
+}
+
+/** Small files that take very long: nobody else waits for them, and their work ends with them. */
+export const starving: Attack = {
+  name: 'starving',
+  run: ({ check, many }) =>
+    withTarget({}, async (target) => {
+      const files = many(slowFiles);
+      await check(
+        `${files} files of ${pages} pages that take more than a second each`,
+        () => beside(target, files),
+        secondsForOthers + secondsToEnd + 30,
+      );
+    }),
+};

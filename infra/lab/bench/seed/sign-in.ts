@@ -1,0 +1,10 @@
+import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { createJwtTokens } from '../../../src/adapters/security/jwt.ts';
+import { benchSecret } from '../server.ts';
+import type { Person } from './person.ts';
+
+/** The headers with which a seeded person calls a server of the bench. */
+export function headersOf({ userId }: Person): Record<string, string> {
+  const tokens = createJwtTokens({ secret: benchSecret, clock: () => new Date() });
+  return { authorization: `Bearer ${tokens.issue({ userId, version: 0 })}`, [TIME_ZONE_HEADER]: 'UTC' };
+}

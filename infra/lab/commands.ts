@@ -1,0 +1,68 @@
+/** A command of the laboratory: its file, from this folder, and what it is for in one line. */
+export type Command = { file: string; about: string };
+
+/** By the name that `npm run lab -- <name>` takes, in the order in which they are listed. */
+export const commands: Readonly<Record<string, Command>> = {
+  bench: { file: 'bench/main.ts', about: 'how fast the app is here, or against a commit (npm run bench)' },
+  'bench-cluster': { file: 'bench/cluster/main.ts', about: 'what the cluster runtime asks of its engines' },
+  attack: { file: 'attack/main.ts', about: 'attacks a server of its own with what once worked' },
+  soak: { file: 'soak/main.ts', about: 'uploads files of every kind, while somebody reviews' },
+  crash: { file: 'crash/main.ts', about: 'kills the server under load and looks for what was lost' },
+  faults: { file: 'faults/main.ts', about: 'takes engines and processes of a cluster away at random' },
+  openapi: { file: 'openapi/main.ts', about: 'holds a server to its OpenAPI document (Python)' },
+  'eval-cards': { file: 'cards/evaluate.ts', about: 'the cards of the corpus: figures, and a sheet to read' },
+  'eval-makers': { file: 'cards/makers.ts', about: 'what each maker of cards gives' },
+  'eval-facts': { file: 'cards/facts.ts', about: 'how many key facts the cards ask' },
+  'eval-summaries': { file: 'cards/summaries.ts', about: 'how long summaries are, and what they tell' },
+  'eval-vectors': { file: 'cards/evaluate-vectors.ts', about: 'what the sentence vectors find' },
+  'train-cards': { file: 'cards/train.ts', about: 'learns from the judgements which cards are good' },
+  corpus: {
+    file: 'cards/archives/command.ts',
+    about: 'unpacks and packs the archives of texts and judgements',
+  },
+  'eval-quiz': {
+    file: 'quiz/evaluate.ts',
+    about: 'the questions made of cards: figures, and a sheet to read',
+  },
+  'eval-search': {
+    file: 'search/evaluate-search.ts',
+    about: 'how well questions find the passages that answer',
+  },
+  'eval-answers': {
+    file: 'search/evaluate-answers.ts',
+    about: 'whether answers come from the right passage',
+  },
+  'eval-extraction': {
+    file: 'extraction/evaluate.ts',
+    about: 'how well and how fast the text of PDFs is read',
+  },
+  'eval-recognition': { file: 'recognition/evaluate.ts', about: 'how well doses are read on worn scans' },
+  'check-knowledge': { file: 'knowledge/check.ts', about: 'what is wrong with the knowledge pack' },
+  'names-knowledge': { file: 'knowledge/names.ts', about: 'writes the list of names that its search reads' },
+  'eval-names': { file: 'knowledge/eval-names.ts', about: 'how many names with typos are found' },
+  'check-practice': { file: 'practice/check.ts', about: 'what is wrong with the written practice questions' },
+  'eval-questions': { file: 'practice/evaluate.ts', about: 'the practice questions in figures' },
+  'read-questions': {
+    file: 'practice/read.ts',
+    about: 'a second reading, by somebody who did not write them',
+  },
+  'words-patient': { file: 'patient/words.ts', about: 'writes the words that a doctor is understood by' },
+  'eval-patient': { file: 'patient/evaluate.ts', about: 'how many lines of doctors are understood' },
+  'eval-wording': { file: 'patient/wording.ts', about: 'an attack on the check of wordings' },
+  'measure-patient': { file: 'patient/preparing.ts', about: 'how long preparing the understanding takes' },
+  'measure-tests': { file: 'patient/tests-found.ts', about: 'how many tests are reached by their names' },
+  'play-patient': { file: 'patient/play.ts', about: 'a conversation with a virtual patient in the terminal' },
+  'small-model': {
+    file: 'models/serve.ts',
+    about: 'serves a very small language model on this machine (Python)',
+  },
+};
+
+const width = Math.max(...Object.keys(commands).map((name) => name.length));
+
+export const listOfCommands = [
+  'npm run lab -- <name> [arguments]',
+  '',
+  ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`),
+  '',
+].join('\n');

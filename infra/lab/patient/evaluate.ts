@@ -1,0 +1,133 @@
+// `npm run lab -- eval-patient`: how many labelled lines of doctors are understood, the part to tune on and the part that is held out apart; what is
+// confused with what in the part to tune on only, whose texts alone are printed; then how many answers are right and tell nothing that was
+// not asked, over patients of all diseases, with what is wrong. --confused 40, --lines 100, --extra 0, --failures 40, --seed 1. With
+// --sheet 100 only a sheet of answers is written to .cache/patient-answers.md, to be read by a person.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
+import { prepareLines, understandLine } from '@anamnesis/knowledge/history/understand-line.ts';
+import { drawn } from '../cards/candidate-id.ts';
+import { withInterval } from '../search/wilson.ts';
+import { isAct, judge, type Judged } from './judge.ts';
+import { replyFigures } from './replies/figures.ts';
+import { sheetOf } from './replies/sheet.ts';
+import { type Label, type Part, readLabels } from './labels.ts';
+
+const { values } = parseArgs({
+  options: {
+    confused: { type: 'string', default: '40' },
+    lines: { type: 'string', default: '100' },
+    extra: { type: 'string', default: '0' },
+    failures: { type: 'string', default: '40' },
+    sheet: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+type Line = Label & Judged & { ms: number };
+
+/** Whoever was asked had what the talk was about. */
+const patientWith = (focus: string | null): Pick<PatientCase, 'symptoms' | 'complaint' | 'person'> => ({
+  complaint: focus ?? '',
+  symptoms: focus === null ? [] : [{ id: focus, name: focus, isPresent: true, says: '', aspects: {} }],
+  person: { title: '', name: '', age: 50, sex: 'female', job: '', speaker: 'patient', setting: 'practice' },
+});
+
+function understood(labels: readonly Label[]): Line[] {
+  const last = new Map<string, readonly Ask[]>();
+  return labels.map((label) => {
+    const { text, focus, transcript, turn } = label;
+    const before = performance.now();
+    const got = understandLine(text, {
+      focus,
+      lastAsks: last.get(transcript) ?? [],
+      rounds: turn,
+      patient: patientWith(focus),
+    });
+    const ms = performance.now() - before;
+    // As the patient of the conversation understood it.
+    last.set(transcript, label.asks);
+    return { ...label, ...judge([label.asks, ...label.or], got, focus), ms };
+  });
+}
+
+const kindOf = (ask: Ask): string => ask.split(':').slice(0, 1).join('');
+const share = (lines: readonly Line[]): string =>
+  withInterval(lines.filter(({ isUnderstood }) => isUnderstood).length, lines.length);
+
+function figures(lines: readonly Line[]) {
+  const asking = lines.filter(({ expected }) => !expected.every(isAct));
+  const given = lines.flatMap(({ got }) => got.filter((ask) => !isAct(ask)));
+  const extra = lines.flatMap((line) => line.extra);
+  const ms = lines.map((line) => line.ms).sort((one, other) => one - other);
+  return {
+    lines: lines.length,
+    understood: share(lines),
+    'of lines that ask': share(asking),
+    'of lines that do not': share(lines.filter((line) => !asking.includes(line))),
+    'of what is told, asked': withInterval(given.length - extra.length, given.length),
+    'ms, p50 / p99': `${ms[Math.floor(ms.length / 2)]?.toFixed(2)} / ${ms[Math.floor(ms.length * 0.99)]?.toFixed(2)}`,
+  };
+}
+
+/** Of the asks of each kind: found, and rightly found of those reported. */
+function byKind(lines: readonly Line[]) {
+  const table: Record<string, { asked: number; found: number; extra: number }> = {};
+  const row = (ask: Ask) => (table[kindOf(ask)] ??= { asked: 0, found: 0, extra: 0 });
+  for (const { expected, missed, extra } of lines) {
+    for (const ask of expected.filter((each) => !isAct(each) && !each.endsWith(':?'))) {
+      row(ask).asked += 1;
+      row(ask).found += missed.includes(ask) ? 0 : 1;
+    }
+    for (const ask of extra) row(ask).extra += 1;
+  }
+  return table;
+}
+
+const sources = createPatientSources();
+if (values.sheet !== undefined) {
+  const file = fileURLToPath(new URL('../../../.cache/patient-answers.md', import.meta.url));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await sheetOf(sources, Number(values.sheet || '100'), Number(values.seed)));
+  console.log(file);
+  process.exit(0);
+}
+
+const parts: readonly Part[] = ['tune', 'hold'];
+await prepareLines();
+const all = Object.fromEntries(
+  await Promise.all(parts.map(async (part) => [part, understood(await readLabels(part))] as const)),
+);
+console.table(Object.fromEntries(Object.entries(all).map(([part, lines]) => [part, figures(lines)])));
+for (const [part, lines] of Object.entries(all)) {
+  console.log(part);
+  console.table(byKind(lines));
+}
+
+const tune = all['tune'] ?? [];
+const shown = (line: Line): string =>
+  `  ${line.transcript}/${line.turn} [${line.focus ?? '-'}] ${line.text}\n      asked ${line.asks.join(' ')}\n      understood ${line.got.join(' ')}`;
+console.log('\nnot understood, of the part to tune on:');
+for (const line of tune.filter(({ isUnderstood }) => !isUnderstood).slice(0, Number(values.confused)))
+  console.log(shown(line));
+
+console.log('\nunderstood, but more is told than was asked, of the part to tune on:');
+for (const line of tune
+  .filter(({ isUnderstood, extra }) => isUnderstood && extra.length > 0)
+  .slice(0, Number(values.extra)))
+  console.log(`${shown(line)}\n      not asked ${line.extra.join(' ')}`);
+
+console.log('\na sheet of the part to tune on:');
+const sheet = tune
+  .toSorted(
+    (a, b) =>
+      drawn(`${values.seed} ${a.transcript} ${a.turn}`) - drawn(`${values.seed} ${b.transcript} ${b.turn}`),
+  )
+  .slice(0, Number(values.lines));
+for (const line of sheet) console.log(`${line.isUnderstood ? '✓' : '✗'}${shown(line)}`);
+
+await replyFigures(sources, Number(values.failures));
