@@ -51,7 +51,7 @@ async function fromModel(
   if (!existsSync(file)) {
     console.log(`The model reads: ${name} …`);
     const vectors = await make(await openTeacher(modelFolder));
-    mkdirSync(join(file, '../../tools'), { recursive: true });
+    mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, new Uint8Array(vectors.buffer));
   }
   return toUnitRows(new Float32Array(new Uint8Array(readFileSync(file)).buffer));

@@ -10,7 +10,7 @@ const fileFor = (name: string): string => join(tmpdir(), 'anamnesis-vectors', `$
 /** An embedder that keeps each vector in a file: a model is slow, and evaluations are repeated. */
 export function withKeptVectors(embedder: Embedder): Embedder {
   const file = fileFor(embedder.name);
-  mkdirSync(join(file, '../../tools'), { recursive: true });
+  mkdirSync(join(file, '..'), { recursive: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const kept = new Map(lines.map((line) => line.split('\t') as [string, string]));
   return {
