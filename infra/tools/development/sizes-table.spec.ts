@@ -8,7 +8,7 @@ const table = (...rows: [string, number, number][]): string =>
     ...rows.map(([route, gzip, brotli]) => `| \`${route}\` | ${gzip} | ${brotli} |`),
   ].join('\n');
 
-describe('the sizes in the README', () => {
+describe('the sizes in numbers.md', () => {
   const known = table(['/login', 100, 90], ['/', 180, 160]);
 
   it('may differ by a few lines of code', () => {

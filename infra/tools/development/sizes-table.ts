@@ -1,4 +1,4 @@
-/** The tolerance, as a share: a change of a few lines need not update the README. */
+/** The tolerance, as a share: a change of a few lines need not update the page. */
 const tolerance = 0.03;
 
 /** Whether two tables of sizes, as Markdown, have the same rows, with numbers within the tolerance. */

@@ -5,8 +5,7 @@ import { type SettingHelp, settingsHelp, settingsText } from './settings-help.ts
 
 const pageAt = (path: string): string =>
   readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
-const readme = pageAt('README.md');
-const configuration = readme.slice(readme.indexOf('\n## Configuration'), readme.indexOf('\n## What is in'));
+const configuration = pageAt('infra/docs/configuration.md');
 
 /** The settings of a page's tables, by name, with the default beside them (null where their table has no such column). */
 function settingsIn(text: string): Map<string, string | null> {
@@ -36,7 +35,7 @@ describe('the settings', () => {
     expect(settingsText()).toContain('  SERVICES  (all)\n');
   });
 
-  it('are all in the README, and no others', () => {
+  it('are all in the page about configuration, and no others', () => {
     expect([...settingsIn(configuration).keys()].sort()).toEqual(Object.keys(settings.shape).sort());
   });
 
@@ -48,7 +47,7 @@ describe('the settings', () => {
     expect(names.filter((name) => !Object.hasOwn(settings.shape, name))).toEqual([]);
   });
 
-  it('have the same defaults in the README', () => {
+  it('have the same defaults there', () => {
     const expected = new Map(settingsHelp().map((setting) => [setting.name, columnOf(setting)]));
     const withDefault = [...settingsIn(configuration)].filter(([, value]) => value !== null);
     expect(withDefault.length).toBeGreaterThan(20);
