@@ -10,7 +10,6 @@ const manifest = z
   .object({
     license: z.string(),
     engines: z.object({ node: z.string() }),
-    prettier: z.object({ printWidth: z.number(), tabWidth: z.number().default(2) }),
   })
   .parse(JSON.parse(textOf('package.json')));
 
@@ -27,12 +26,6 @@ const workflowSchema = z.object({
 describe('the files at the root', () => {
   it('give the licence that package.json names', () => {
     expect(textOf('LICENSE')).toMatch(new RegExp(`^${manifest.license} License\n`));
-  });
-
-  it('set up editors as prettier formats', () => {
-    const editor = textOf('.editorconfig');
-    expect(editor).toContain(`max_line_length = ${manifest.prettier.printWidth}\n`);
-    expect(editor).toContain(`indent_size = ${manifest.prettier.tabWidth}\n`);
   });
 });
 

@@ -9,7 +9,6 @@ import { runVitest } from './vitest.ts';
 
 const { values } = parseArgs({ options: { durations: { type: 'boolean', default: false } } });
 const reporters = values.durations ? ['infra/tools/testing/durations-reporter.ts'] : [];
-const prettierOptions = ['--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
 const run = startRun({ ...limits.test, say: (text) => void process.stdout.write(text) });
 
 const vitest = (name: string, config: string, env: Record<string, string> = {}): Promise<boolean> =>
@@ -25,7 +24,7 @@ const check = (name: string): Promise<Outcome> =>
   name === 'sizes'
     ? runCommand(process.execPath, ['infra/tools/development/sizes.ts', '--check'], { atEnd: true })
     : name === 'format'
-      ? runCommand('prettier', ['--check', ...prettierOptions, '.'], { atEnd: true })
+      ? runCommand('oxfmt', ['--check'], { atEnd: true })
       : npm(name, [], { atEnd: true });
 /** Where it has to be installed this waits for the network, while the others have the processors. */
 const browser = (): Promise<boolean> =>
