@@ -9,7 +9,9 @@ export type Values<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; allowNegative: true }>
 >['values'];
 export type Parsed<T extends Options> =
-  { values: Values<T>; words: string[] } | { help: string } | { wrong: string };
+  | { values: Values<T>; words: string[] }
+  | { help: string }
+  | { wrong: string };
 
 const help = { help: { type: 'boolean', meaning: 'prints this and does nothing else' } } as const;
 

@@ -24,7 +24,12 @@ import type { Ports, Services } from './resources.ts';
 
 /** A port that no process declares to need is not asked for, besides what this file itself uses. */
 type NeededPorts =
-  Extract<NeedsOf<typeof modules>, keyof Ports> | 'bus' | 'blobs' | 'logger' | 'notes' | 'passageVectors';
+  | Extract<NeedsOf<typeof modules>, keyof Ports>
+  | 'bus'
+  | 'blobs'
+  | 'logger'
+  | 'notes'
+  | 'passageVectors';
 
 export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   openEvents: OpenEvents;

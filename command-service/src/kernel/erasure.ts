@@ -15,7 +15,8 @@ type AnyCategory<E extends EventBody> = {
 export type StreamModule<E extends EventBody> = {
   category: AnyCategory<E>;
   erase:
-    { close: (streams: Streams, context: CommandContext) => Promise<Handled<unknown>> } | { because: string };
+    | { close: (streams: Streams, context: CommandContext) => Promise<Handled<unknown>> }
+    | { because: string };
 };
 
 /**

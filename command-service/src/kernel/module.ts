@@ -32,7 +32,9 @@ export type CommandModules<Contexts extends AnyContexts> = {
 
 /** Whether a context declares anything that the command service must implement. */
 type Concerns<C extends ContextContract> =
-  keyof C['streams'] | keyof C['commands'] | keyof HandlersFor<C['api'], 'command'>;
+  | keyof C['streams']
+  | keyof C['commands']
+  | keyof HandlersFor<C['api'], 'command'>;
 type Concerned<Contexts extends AnyContexts> = {
   [N in keyof Contexts as Concerns<Contexts[N]> extends never ? never : N]: unknown;
 };

@@ -6,7 +6,10 @@ export type FieldType = 'text' | 'number';
 export type Searchable = Record<string, string | number>;
 
 export type Condition<V extends string | number = string | number> =
-  V | { in: readonly V[] } | { lte: V } | { gt: V };
+  | V
+  | { in: readonly V[] }
+  | { lte: V }
+  | { gt: V };
 /** Conditions on declared fields, all of which must hold. */
 export type Where<Q extends Searchable = Searchable> = string extends keyof Q
   ? Readonly<Record<string, Condition>>

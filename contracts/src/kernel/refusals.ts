@@ -1,6 +1,21 @@
 /** HTTP statuses with which a request may be rejected; 500: an internal error, which no endpoint declares. */
 export type RefusalStatus =
-  400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 429 | 431 | 500 | 503 | 507;
+  | 400
+  | 401
+  | 403
+  | 404
+  | 408
+  | 409
+  | 412
+  | 413
+  | 415
+  | 416
+  | 422
+  | 429
+  | 431
+  | 500
+  | 503
+  | 507;
 
 /** A reason to reject a request: a code that programs can rely on, and the one HTTP status that it always has. */
 export type Refusal<C extends string = string> = { readonly code: C; readonly status: RefusalStatus };

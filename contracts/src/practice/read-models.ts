@@ -85,7 +85,10 @@ export type PopulationDocument = { kind: 'population'; userId: null } & Populati
 
 type SearchedRating = { userId: string | null; subject?: string; isMisjudged?: number; kind: string };
 export type PracticeRatingDocument = (
-  RatedSubjectDocument | RatedPersonDocument | AnsweredSubjectDocument | PopulationDocument
+  | RatedSubjectDocument
+  | RatedPersonDocument
+  | AnsweredSubjectDocument
+  | PopulationDocument
 ) &
   SearchedRating;
 

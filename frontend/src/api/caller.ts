@@ -30,7 +30,8 @@ export interface Meta {
   changes: readonly string[];
 }
 export type Called =
-  { data: unknown; error?: undefined; meta: Meta } | { error: ApiError; data?: undefined; meta: Meta };
+  | { data: unknown; error?: undefined; meta: Meta }
+  | { error: ApiError; data?: undefined; meta: Meta };
 export type Caller = (call: Call, signal: AbortSignal) => Promise<Called>;
 
 /** Sends a call of the endpoint table, retries it where that can help, and validates the response. */

@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url';
 
 export type Tokens = readonly number[];
 export type Turn =
-  { type: 'system'; text: string } | { type: 'user'; text: string } | { type: 'model'; response: string[] };
+  | { type: 'system'; text: string }
+  | { type: 'user'; text: string }
+  | { type: 'model'; response: string[] };
 export type Grammar = object;
 export type Generated = { metadata: { stopReason: string } };
 

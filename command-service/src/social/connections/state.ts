@@ -2,7 +2,9 @@ import type { ConnectionEvent } from '@anamnesis/contracts/social/events.ts';
 
 /** What there is between two people; `round` counts their connections and requests. */
 export type Connection = { round: number; blockedBy: readonly string[] } & (
-  { status: 'none' } | { status: 'requested'; from: string } | { status: 'connected' }
+  | { status: 'none' }
+  | { status: 'requested'; from: string }
+  | { status: 'connected' }
 );
 
 export const unconnected: Connection = { status: 'none', round: 0, blockedBy: [] };

@@ -4,7 +4,9 @@ import { documentsOf, nameOf } from './documents.ts';
 
 /** What to do with a typed name: nothing, refuse it with a sentence, or send it. Specification 2 §5. */
 export type NameDecision =
-  { kind: 'cancel' } | { kind: 'refuse'; message: string } | { kind: 'send'; name: string };
+  | { kind: 'cancel' }
+  | { kind: 'refuse'; message: string }
+  | { kind: 'send'; name: string };
 
 /** Blank and unchanged names cancel; a name that another folder has, in whatever case, is refused. `current` is null for a new folder. */
 export function decideFolderName(

@@ -21,7 +21,9 @@ export type Run = {
 };
 
 export type RunSignal =
-  { type: 'progress'; event: ProgressEvent } | { type: 'opened' } | { type: 'broke'; closed: boolean };
+  | { type: 'progress'; event: ProgressEvent }
+  | { type: 'opened' }
+  | { type: 'broke'; closed: boolean };
 
 export const newRun = (kind: RunKind): Run => ({
   kind,

@@ -18,7 +18,9 @@ export type Report = { role: Role; applied: number; hasPrepared: boolean; gossip
 
 /** Messages of a node to its parent process. */
 export type MemberMessage =
-  { port: number } | { report: Report } | { to: number | 'others'; message: NodeMessage };
+  | { port: number }
+  | { report: Report }
+  | { to: number | 'others'; message: NodeMessage };
 
 const host = '127.0.0.1';
 const self = Number(process.argv[2]);

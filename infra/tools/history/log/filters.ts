@@ -11,7 +11,8 @@ export type AnswerFilters = {
 };
 
 export type Cohort =
-  { readonly by: 'month'; readonly month: string } | { readonly by: 'answers'; has(count: number): boolean };
+  | { readonly by: 'month'; readonly month: string }
+  | { readonly by: 'answers'; has(count: number): boolean };
 
 /** The filters with the cohort understood. Throws one sentence for what is none. */
 export type Filters = Omit<AnswerFilters, 'cohort'> & { readonly cohort: Cohort | null };

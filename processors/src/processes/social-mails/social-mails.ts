@@ -9,7 +9,8 @@ import type { Mailing } from '../../platform/mailing.ts';
 import { requestMail, shareMail, type SocialMailFacts } from './social-mail.ts';
 
 type MailedEvent =
-  Extract<ShareEvent, { type: 'ShareSent' }> | Extract<ConnectionEvent, { type: 'ConnectionRequested' }>;
+  | Extract<ShareEvent, { type: 'ShareSent' }>
+  | Extract<ConnectionEvent, { type: 'ConnectionRequested' }>;
 
 export const socialMailsGroup: ProcessorGroup = {
   name: 'social-mails',

@@ -41,10 +41,8 @@ const ofOwner = <D extends { userId: string }>(ownerId: string, found: ReadonlyM
   new Map([...found].filter(([, { userId }]) => userId === ownerId));
 
 type Found<D> = { key: string; doc: D }[];
-const findIn = async <D>(
-  ids: string[],
-  find: (ids: string[]) => Promise<Found<D>>,
-): Promise<[string, D][]> => (ids.length === 0 ? [] : (await find(ids)).map(({ key, doc }) => [key, doc]));
+const findIn = async <D>(ids: string[], find: (ids: string[]) => Promise<Found<D>>): Promise<[string, D][]> =>
+  ids.length === 0 ? [] : (await find(ids)).map(({ key, doc }) => [key, doc]);
 
 const namesOfFolders = async (
   store: Pick<ReadStore, 'collection'>,

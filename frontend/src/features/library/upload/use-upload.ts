@@ -15,7 +15,9 @@ export interface UploadRequest {
 }
 
 type Sent =
-  { kind: 'done'; documentId: string } | { kind: 'cancelled' } | { kind: 'failed'; failure: UploadFailure };
+  | { kind: 'done'; documentId: string }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; failure: UploadFailure };
 
 /** Sends an upload. `share` is how much of it was sent, 0 to 1, null while none is under way. */
 export function useUpload() {

@@ -2,7 +2,9 @@ import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 
 type Destination =
-  { kind: 'nothing' } | { kind: 'existing'; folderId: string } | { kind: 'new'; name: string };
+  | { kind: 'nothing' }
+  | { kind: 'existing'; folderId: string }
+  | { kind: 'new'; name: string };
 
 /**
  * Where files go: a typed name comes before what was chosen; the name of a folder that there is means that folder. What was

@@ -30,7 +30,14 @@ export type Lexicon = {
 };
 
 type Listed =
-  'functionWords' | 'neutral' | 'auxiliaries' | 'leadIns' | 'hedges' | 'limits' | 'numbers' | 'asking';
+  | 'functionWords'
+  | 'neutral'
+  | 'auxiliaries'
+  | 'leadIns'
+  | 'hedges'
+  | 'limits'
+  | 'numbers'
+  | 'asking';
 
 type Written = Omit<Lexicon, Listed> & Record<Listed, string>;
 

@@ -96,12 +96,11 @@ function measured(name: string, value: string): string {
 
 /** "Paracetamol doses", "Dosing of enoxaparin": the one drug that a table is of. */
 const drugOfTitle = (title: string): string | undefined =>
-  (/^(\p{L}[\p{L}-]{4,}) (?:dos(?:es|age|ages|ing))$/iu.exec(title) ??
+  (
+    /^(\p{L}[\p{L}-]{4,}) (?:dos(?:es|age|ages|ing))$/iu.exec(title) ??
     BY_FUNCTION.exec(title) ??
-    /^(?:dos(?:es|age|ages|ing)|recommended doses) of (\p{L}[\p{L}-]{4,})$/iu.exec(title))?.[1]?.replace(
-    /^\p{Ll}/u,
-    (letter) => letter.toUpperCase(),
-  );
+    /^(?:dos(?:es|age|ages|ing)|recommended doses) of (\p{L}[\p{L}-]{4,})$/iu.exec(title)
+  )?.[1]?.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** "Levetiracetam maintenance by creatinine clearance" */
 const BY_FUNCTION =

@@ -161,10 +161,12 @@ function read(
   const [, own, colon] = MARKED.exec(whole) ?? [];
   if (own !== undefined) return { ...line, kind: 'text', text: `${own.trim()}${colon!}`, isMarked: true };
   const text = whole.replace(QUOTED, '');
-  const mark = (PARAGRAPH.exec(text) ??
+  const mark = (
+    PARAGRAPH.exec(text) ??
     BULLET.exec(text) ??
     (isLettered ? SMALL_LETTER.exec(text) : null) ??
-    (BULLET.test(next) && !/^[\dA-Z]/u.test(next) ? LETTER.exec(text) : null))?.[0];
+    (BULLET.test(next) && !/^[\dA-Z]/u.test(next) ? LETTER.exec(text) : null)
+  )?.[0];
   // "day 3–" and "5. …": the rest of a line.
   if (mark === undefined || (!mayBegin && /^\d/u.test(mark))) return { ...line, kind: 'text', text };
   return { ...line, kind: 'item', mark: mark.trim(), text: text.slice(mark.length) };
