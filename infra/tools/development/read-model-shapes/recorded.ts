@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Shapes } from './compare.ts';
+
+const file = new URL('../../../../contracts/read-model-shapes.json', import.meta.url);
+const schema = z.record(z.string(), z.object({ version: z.int(), shape: z.string() }));
+
+export const recordedShapes = (): Shapes =>
+  existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+
+/** One line a read model, so that two branches which raise one version are in conflict. */
+export function record(shapes: Shapes): void {
+  const lines = Object.entries(shapes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, { version, shape }]) =>
+        `  ${JSON.stringify(name)}: { "version": ${version}, "shape": ${JSON.stringify(shape)} }`,
+    );
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
+}
