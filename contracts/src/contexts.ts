@@ -9,6 +9,8 @@ import { practiceContext } from './practice/context.ts';
 import { preferencesContext } from './preferences/context.ts';
 import { quizzesContext } from './quizzes/context.ts';
 import { socialContext } from './social/context.ts';
+import type { Complete } from './kernel/complete.ts';
+import type { DeclaredTwice } from './kernel/context.ts';
 import { statisticsContext } from './statistics/context.ts';
 import { systemContext } from './system/context.ts';
 
@@ -29,3 +31,6 @@ export const contexts = {
   system: systemContext,
 };
 export type Contexts = typeof contexts;
+
+/** A name belongs to one context. */
+export type EachNameOnce = Complete<DeclaredTwice<Contexts>>;

@@ -1,8 +1,8 @@
 import { contexts } from './contexts.ts';
-import { type ContextContract, mergeDistinct } from './kernel/context.ts';
+import { mergeDistinct } from './kernel/context.ts';
 import type { ProgressKind } from './kernel/progress.ts';
 
 /** Every kind of progress of the product, by name. */
 export const progressKinds: Readonly<Record<string, ProgressKind>> = mergeDistinct<
   Record<string, ProgressKind>
->(Object.values<ContextContract>(contexts).map(({ progress }) => ({ ...progress })));
+>(Object.values(contexts).map(({ progress }) => progress));

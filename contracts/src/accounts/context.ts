@@ -1,14 +1,13 @@
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import { accountsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { accountEvents } from './events.ts';
 import { accountsRefusals } from './refusals.ts';
 
 /** A person's account: registration, sign-in, erasure. */
-export const accountsContext = {
+export const accountsContext = defineContext({
   streams: { account: accountEvents },
   api: accountsApi,
-  readModels: {},
   refusals: accountsRefusals,
   commands,
-} as const satisfies ContextContract;
+});

@@ -1,4 +1,4 @@
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import { cardsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { cardEditApi } from './edit-api.ts';
@@ -13,10 +13,10 @@ import { suggestionsApi } from './suggestions-api.ts';
 const { changeAnkiCards: _, ...ofCards } = cardEditApi;
 
 /** Cards, their reviews, and when they are due. */
-export const cardsContext = {
+export const cardsContext = defineContext({
   streams: { deck: deckEvents, card: cardEvents },
   api: { ...cardsApi, ...ofCards, ...cardExportApi, ...cardHistoryApi, ...suggestionsApi },
   readModels: { cards: cardsModel, reviews: reviewsModel, suggestions: suggestionsModel },
   refusals: cardsRefusals,
   commands,
-} as const satisfies ContextContract;
+});

@@ -1,4 +1,4 @@
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import { diseasesApi } from './api.ts';
 import * as commands from './commands.ts';
 import { collectionEvents } from './events.ts';
@@ -6,7 +6,7 @@ import { collectionsModel, guideDocumentsModel, writtenGuidesModel } from './rea
 import { diseasesRefusals } from './refusals.ts';
 
 /** Disease guides: collections of diseases, the guides of the knowledge pack, documents made from them, and guides by a model. */
-export const diseasesContext = {
+export const diseasesContext = defineContext({
   streams: { collections: collectionEvents },
   api: diseasesApi,
   readModels: {
@@ -16,4 +16,4 @@ export const diseasesContext = {
   },
   refusals: diseasesRefusals,
   commands,
-} as const satisfies ContextContract;
+});

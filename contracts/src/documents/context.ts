@@ -1,5 +1,5 @@
 import { cardEditApi } from '../cards/edit-api.ts';
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import { documentsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { documentEvents } from './events.ts';
@@ -8,11 +8,11 @@ import { documentFilesModel, pagesModel } from './read-models.ts';
 import { documentsRefusals } from './refusals.ts';
 
 /** The content of a document: extraction, pages, processing. */
-export const documentsContext = {
+export const documentsContext = defineContext({
   streams: { document: documentEvents },
   api: { ...documentsApi, changeAnkiCards: cardEditApi.changeAnkiCards },
   readModels: { pages: pagesModel, 'document-files': documentFilesModel },
   refusals: documentsRefusals,
   commands,
   progress: { page: pageProgress, conversion: conversionProgress },
-} as const satisfies ContextContract;
+});

@@ -1,11 +1,11 @@
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import { historyApi } from './api.ts';
 import { historyEvents } from './events.ts';
 import { historyFeedbackModel, historyRoundsModel, historySessionsModel } from './read-models.ts';
 import { historyRefusals } from './refusals.ts';
 
 /** The virtual patient: sessions in which a history is taken, and what came of them. */
-export const historyContext = {
+export const historyContext = defineContext({
   streams: { history: historyEvents },
   api: historyApi,
   readModels: {
@@ -14,5 +14,4 @@ export const historyContext = {
     historyFeedback: historyFeedbackModel,
   },
   refusals: historyRefusals,
-  commands: {},
-} as const satisfies ContextContract;
+});

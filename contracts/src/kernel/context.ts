@@ -21,8 +21,21 @@ export type ContextContract = {
   /** The commands that it accepts over the bus, by name. */
   commands: Readonly<Record<string, CommandDefinition>>;
   /** What processors report while they work, by name. */
-  progress?: Readonly<Record<string, ProgressKind>>;
+  progress: Readonly<Record<string, ProgressKind>>;
 };
+
+type Nothing = Readonly<Record<never, never>>;
+type Whole<C extends Partial<ContextContract>> = {
+  readonly [Kind in keyof ContextContract]: Kind extends keyof C ? NonNullable<C[Kind]> : Nothing;
+};
+type NothingElse<C> = { [Kind in Exclude<keyof C, keyof ContextContract>]: never };
+
+const nothing = { streams: {}, api: {}, readModels: {}, refusals: {}, commands: {}, progress: {} };
+
+/** Declares a context. What it has none of needs not be named. */
+export const defineContext = <const C extends Partial<ContextContract>>(
+  context: C & NothingElse<C>,
+): Whole<C> => ({ ...nothing, ...context }) as unknown as Whole<C>;
 
 /** The union of one kind of entries over all contexts. */
 export type EntriesOf<
@@ -31,6 +44,25 @@ export type EntriesOf<
 > = {
   [C in keyof Contexts]: Contexts[C][Kind];
 }[keyof Contexts];
+
+type Words = {
+  streams: 'a category of streams';
+  api: 'a call';
+  readModels: 'a read model';
+  refusals: 'a refusal';
+  commands: 'a command';
+  progress: 'a kind of progress';
+};
+/** A sentence for each name that two contexts declare: `getBookmarks: a call of practice and of bookmarks`. */
+export type DeclaredTwice<Contexts extends Readonly<Record<string, ContextContract>>> = {
+  [Kind in keyof ContextContract]: {
+    [One in keyof Contexts & string]: {
+      [
+        Other in Exclude<keyof Contexts & string, One>
+      ]: `${keyof Contexts[One][Kind] & keyof Contexts[Other][Kind] & string}: ${Words[Kind]} of ${One} and of ${Other}`;
+    }[Exclude<keyof Contexts & string, One>];
+  }[keyof Contexts & string];
+}[keyof ContextContract];
 
 type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (
   value: infer I,

@@ -1,4 +1,4 @@
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import { notesSearchApi } from './api.ts';
 import { questionEvents } from './events.ts';
 import { answerProgress } from './progress.ts';
@@ -6,11 +6,10 @@ import { questionsModel } from './read-models.ts';
 import { notesSearchRefusals } from './refusals.ts';
 
 /** Ask My Notes: questions of a person to their own notes. */
-export const notesSearchContext = {
+export const notesSearchContext = defineContext({
   streams: { questions: questionEvents },
   api: notesSearchApi,
   readModels: { questions: questionsModel },
   refusals: notesSearchRefusals,
-  commands: {},
   progress: { answer: answerProgress },
-} as const satisfies ContextContract;
+});

@@ -1,4 +1,4 @@
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import { practiceApi } from './api.ts';
 import { calibrationEvents } from './calibration.ts';
 import { CalibrateQuestion } from './commands.ts';
@@ -16,7 +16,7 @@ import * as writingCommands from './writing-commands.ts';
  * Practice questions: what a person is asked, the answers, timed blocks, bookmarks, reports of mistakes, how hard the questions are, and
  * those that a model writes.
  */
-export const practiceContext = {
+export const practiceContext = defineContext({
   streams: { practice: practiceEvents, calibration: calibrationEvents },
   api: practiceApi,
   readModels: {
@@ -27,4 +27,4 @@ export const practiceContext = {
   },
   refusals: practiceRefusals,
   commands: { CalibrateQuestion, ...writingCommands },
-} as const satisfies ContextContract;
+});

@@ -1,4 +1,4 @@
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import { preferencesApi } from './api.ts';
 import * as commands from './commands.ts';
 import { preferencesEvents } from './events.ts';
@@ -6,10 +6,10 @@ import { preferencesModel } from './read-models.ts';
 import { preferencesRefusals } from './refusals.ts';
 
 /** A person's choices: card style, scheduler, settings, reminders. */
-export const preferencesContext = {
+export const preferencesContext = defineContext({
   streams: { preferences: preferencesEvents },
   api: preferencesApi,
   readModels: { preferences: preferencesModel },
   refusals: preferencesRefusals,
   commands,
-} as const satisfies ContextContract;
+});

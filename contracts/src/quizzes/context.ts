@@ -1,4 +1,4 @@
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import { quizzesApi } from './api.ts';
 import * as commands from './commands.ts';
 import { bankEvents, presetEvents, quizEvents } from './events.ts';
@@ -11,7 +11,7 @@ import {
 import { quizzesRefusals } from './refusals.ts';
 
 /** Practice quizzes: the questions of documents, quizzes made of them, and the answers. */
-export const quizzesContext = {
+export const quizzesContext = defineContext({
   streams: { bank: bankEvents, quiz: quizEvents, presets: presetEvents },
   api: quizzesApi,
   readModels: {
@@ -22,4 +22,4 @@ export const quizzesContext = {
   },
   refusals: quizzesRefusals,
   commands,
-} as const satisfies ContextContract;
+});

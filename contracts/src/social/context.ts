@@ -1,4 +1,4 @@
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import * as commands from './commands.ts';
 import { connectionsApi } from './connections-api.ts';
 import { connectionEvents, shareEvents, shareCopyEvents } from './events.ts';
@@ -20,7 +20,7 @@ import { socialRefusals } from './refusals.ts';
 import { sharesApi } from './shares-api.ts';
 
 /** Contacts, what people send to one another, and the copies that are made of it. */
-export const socialContext = {
+export const socialContext = defineContext({
   streams: {
     connection: connectionEvents,
     share: shareEvents,
@@ -40,4 +40,4 @@ export const socialContext = {
   },
   refusals: socialRefusals,
   commands,
-} as const satisfies ContextContract;
+});

@@ -1,11 +1,7 @@
-import type { ContextContract } from '../kernel/context.ts';
+import { defineContext } from '../kernel/context.ts';
 import { systemApi } from './api.ts';
 
 /** Health, the OpenAPI description, the stream of changes. */
-export const systemContext = {
-  streams: {},
+export const systemContext = defineContext({
   api: systemApi,
-  readModels: {},
-  refusals: {},
-  commands: {},
-} as const satisfies ContextContract;
+});
