@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Api } from './api.ts';
 import { api } from './api.ts';
 import type { CardEvent, DeckEvent } from './cards/events.ts';
 import { contexts } from './contexts.ts';
 import { type AnamnesisEvent, eventDefinitions } from './events.ts';
-import { mergeDistinct } from './kernel/context.ts';
+import { type ContextContract, type DeclaredTwice, defineContext, mergeDistinct } from './kernel/context.ts';
 import { progressKinds } from './progress.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -32,10 +32,26 @@ describe('the contexts', () => {
     expect(eventDefinitions.AccountErased).toBe(contexts.accounts.streams.account.AccountErased);
   });
 
-  it('cannot declare the same name twice', () => {
+  it('cannot declare the same name twice: the error names it, and both contexts', () => {
+    type Notes = typeof contexts.library;
+    type Clash<Others extends Readonly<Record<string, ContextContract>>> = DeclaredTwice<
+      { notes: Pick<Notes, 'api'> & Omit<ReturnType<typeof defineContext<object>>, 'api'> } & Others
+    >[keyof ContextContract];
+    expectTypeOf<Extract<Clash<Pick<typeof contexts, 'library'>>, `addFolder:${string}`>>().toEqualTypeOf<
+      'addFolder: a call of notes and of library' | 'addFolder: a call of library and of notes'
+    >();
+    expectTypeOf<Clash<Pick<typeof contexts, 'cards'>>>().toBeNever();
     expect(() => mergeDistinct<Record<string, number>>([{ one: 1 }, { one: 2 }])).toThrow(
       'two contexts declare one',
     );
+  });
+
+  it('name what they have, and nothing else', () => {
+    const { refusals, commands, streams } = defineContext({ api: {} });
+    expect([refusals, commands, streams]).toEqual([{}, {}, {}]);
+    expectTypeOf<keyof typeof commands>().toBeNever();
+    // @ts-expect-error: no such part of a context
+    expect(defineContext({ command: {} })).toBeDefined();
   });
 
   it('declare commands, read models and kinds of progress under their own names', () => {

@@ -10,7 +10,7 @@ import { preferencesContext } from './preferences/context.ts';
 import { quizzesContext } from './quizzes/context.ts';
 import { socialContext } from './social/context.ts';
 import type { Complete } from './kernel/complete.ts';
-import type { DeclaredTwice } from './kernel/context.ts';
+import type { ContextContract, DeclaredTwice } from './kernel/context.ts';
 import { statisticsContext } from './statistics/context.ts';
 import { systemContext } from './system/context.ts';
 
@@ -33,4 +33,4 @@ export const contexts = {
 export type Contexts = typeof contexts;
 
 /** A name belongs to one context. */
-export type EachNameOnce = Complete<DeclaredTwice<Contexts>>;
+export type EachNameOnce = Complete<DeclaredTwice<Contexts>[keyof ContextContract]>;

@@ -53,7 +53,10 @@ type Words = {
   commands: 'a command';
   progress: 'a kind of progress';
 };
-/** A sentence for each name that two contexts declare: `getBookmarks: a call of practice and of bookmarks`. */
+/**
+ * By kind, a sentence for each name that two contexts declare: `getBookmarks: a call of practice and of bookmarks`. A union with a
+ * name of its own would be shown by that name, so that it is only made where the error is to be.
+ */
 export type DeclaredTwice<Contexts extends Readonly<Record<string, ContextContract>>> = {
   [Kind in keyof ContextContract]: {
     [One in keyof Contexts & string]: {
@@ -62,15 +65,12 @@ export type DeclaredTwice<Contexts extends Readonly<Record<string, ContextContra
       ]: `${keyof Contexts[One][Kind] & keyof Contexts[Other][Kind] & string}: ${Words[Kind]} of ${One} and of ${Other}`;
     }[Exclude<keyof Contexts & string, One>];
   }[keyof Contexts & string];
-}[keyof ContextContract];
+};
 
-type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (
-  value: infer I,
-) => void
-  ? I
-  : never;
+type NamesOf<U> = U extends unknown ? keyof U : never;
+type Named<U, Name extends PropertyKey> = U extends { readonly [N in Name]: infer Entry } ? Entry : never;
 /** One record with the entries of all records of a union. */
-export type Merged<U> = { [K in keyof UnionToIntersection<U>]: UnionToIntersection<U>[K] };
+export type Merged<U> = { [Name in NamesOf<U>]: Named<U, Name> };
 
 /** Merges the records, in their order. Throws when two of them have the same name. */
 export function mergeDistinct<R extends object>(records: readonly R[]): Merged<R> {
