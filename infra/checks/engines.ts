@@ -1,4 +1,4 @@
-// The specs of the adapters of the cluster's engines: each runs either in `npm run test:unit` or in `npm run test:engines`.
+// The specs of the adapters of the cluster's engines: each runs either in `npm test` or in `npm run test:all -- engines`.
 
 const adapters = 'infra/src/adapters/{eventstore,nats,mongodb,qdrant}';
 

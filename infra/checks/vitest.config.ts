@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { changesForVitest } from './changed-files.ts';
 import { adapterSpecs, pureAdapterSpecs } from './engines.ts';
-import { nightlySpecs, slowSpecs } from './slow.ts';
+import { labSpecs, modelSpecs, slowSpecs } from './slow.ts';
+import { refusalsSetup, root, unsteadySetup } from './whole-app.ts';
 
 /** Whole books and megabytes of hostile text are read here. */
 const engineSpecs = 'processors/content/src/**/*.spec.ts';
@@ -13,17 +14,19 @@ const mockingSpecs = [
   'infra/test/http/read-your-writes.spec.ts',
 ];
 
-const notToday = [...configDefaults.exclude, ...slowSpecs, ...nightlySpecs];
+const notToday = [...configDefaults.exclude, ...slowSpecs, ...modelSpecs, labSpecs];
 
-/** The specs beside the code. Files run beside each other, one on each core: most of them wait for disks and servers. */
+/** What `npm test` runs: specs, in files beside each other, one on each core. None is run a second time. */
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root,
   test: {
     pool: 'threads',
     maxWorkers: '100%',
     // For machines that have much else to do: no spec waits for time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: [unsteadySetup],
+    experimental: { vcsProvider: changesForVitest },
     projects: [
       {
         extends: true,
@@ -60,8 +63,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'infra',
-          setupFiles: ['infra/test/support/undeclared-refusals.setup.ts'],
-          include: ['infra/src/**/*.spec.ts', 'infra/{lab,tools,test}/**/*.spec.ts'],
+          setupFiles: [refusalsSetup],
+          include: ['infra/src/**/*.spec.ts', 'infra/{tools,test}/**/*.spec.ts'],
           exclude: [...notToday, adapterSpecs, ...mockingSpecs],
           isolate: false,
         },
@@ -70,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'mocking',
-          setupFiles: ['infra/test/support/undeclared-refusals.setup.ts'],
+          setupFiles: [refusalsSetup],
           include: mockingSpecs,
         },
       },

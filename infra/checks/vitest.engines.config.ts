@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { adapterSpecs, pureAdapterSpecs } from './engines.ts';
-import { secondAttempts } from './whole-app.ts';
+import { refusalsSetup, root, unsteadySetup } from './whole-app.ts';
 
 /** Groups run one after the other; the files of a group beside each other, as each has data or servers of its own. */
 const group = (
@@ -16,20 +15,16 @@ const group = (
 
 /** The adapters of the cluster's engines, and the main job on them. */
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root,
   test: {
     exclude: [...configDefaults.exclude, ...pureAdapterSpecs],
-    setupFiles: [
-      'infra/test/support/engine-notes.setup.ts',
-      'infra/test/support/undeclared-refusals.setup.ts',
-    ],
+    setupFiles: [unsteadySetup, 'infra/test/support/engine-notes.setup.ts', refusalsSetup],
     // Facts are waited for, on a machine that may have much else to do.
     expect: { poll: { timeout: 90_000 } },
     environment: 'node',
     pool: 'forks',
     testTimeout: 180_000,
     hookTimeout: 360_000,
-    retry: secondAttempts,
     projects: [group(0, 'adapters', adapterSpecs), group(1, 'cluster', 'infra/test/cluster/**/*.cluster.ts')],
   },
 });

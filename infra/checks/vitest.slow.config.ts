@@ -1,19 +1,19 @@
-import { defineConfig } from 'vitest/config';
-import { mockingJourneys, slowJourneys, slowSpecs } from './slow.ts';
-import { root, sharing, wholeApp } from './whole-app.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { labSpecs, modelSpecs, slowSpecs } from './slow.ts';
+import { root, wholeApp } from './whole-app.ts';
 
-/** What is too slow for every day. */
+/** What is too slow for every day, or is not about the app; each file with modules of its own. */
 export default defineConfig({
   root,
   test: {
     ...wholeApp,
     projects: [
-      { extends: true, test: { name: 'isolated', include: [...slowSpecs, ...mockingJourneys] } },
-      // After the specs: each group has a number of workers of its own.
+      { extends: true, test: { name: 'slow', include: slowSpecs } },
       {
         extends: true,
-        test: { name: 'journeys', ...sharing, include: slowJourneys, sequence: { groupOrder: 1 } },
+        test: { name: 'lab', include: [labSpecs], exclude: [...configDefaults.exclude, ...modelSpecs] },
       },
+      { extends: true, test: { name: 'models', include: modelSpecs } },
     ],
   },
 });

@@ -24,5 +24,5 @@ export const leftOutChecks: Readonly<Record<string, string>> = {
   allow_header_conformance: 'belongs to status 405, which is not used',
   use_after_free: 'needs links between calls, which the document does not have',
   ensure_resource_availability: 'needs links between calls, which the document does not have',
-  object_level_authorization: 'needs two people; test:attack tries every call as a stranger',
+  object_level_authorization: 'needs two people; the attacks try every call as a stranger',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { engineRows, engineTable, type Run } from '../../tools/testing/engines-table.ts';
+import { engineRows, engineTable, type Run } from '../../tools/testing/all/engines-table.ts';
 import { resultsIn } from '../../tools/testing/vitest.ts';
 
 const inMongo = { engine: 'MongoDB', file: 'store.spec.ts' } as const;

@@ -31,7 +31,7 @@ describe('the files at the root', () => {
 
 describe.each([
   ['ci', '.ci/run'],
-  ['nightly', 'npm run test:nightly'],
+  ['test-all', 'npm run test:all -- --long'],
 ])('the workflow %s', (name, command) => {
   const workflow = workflowSchema.parse(parse(textOf(`.github/workflows/${name}.yaml`)));
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);

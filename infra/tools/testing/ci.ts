@@ -1,41 +1,26 @@
-// `.ci/run`: the tests of every day, then what is too slow for every day. A failure does not keep the other steps from being
-// run, so that one run names all that is wrong, as long as there is time. What is long is in nightly.ts.
+// `.ci/run`: what every change has to pass on a clean clone: `npm test`, the build, and one smoke of the built app in a browser.
+// A failure does not keep the other steps from being run, so that one run names all that is wrong.
 import { parseArgs } from 'node:util';
 import { npm, runCommand } from './commands.ts';
-import { limits } from './limits.ts';
-import { runInOrder, type Step } from './in-order.ts';
-import { type Outcome, startRun } from './steps.ts';
+import { startRun } from './steps.ts';
 
 const { values } = parseArgs({ options: { installed: { type: 'string', default: '0' } } });
 const installSeconds = Number(values.installed);
 const run = startRun({
-  ...limits.ci,
+  name: '.ci/run',
+  limitSeconds: 480,
   before: installSeconds,
   say: (text) => void process.stdout.write(text),
 });
 run.add({ name: 'npm ci', seconds: installSeconds, ok: true });
 
-/** Beside the steps before the one that needs it: only what is still waited for then counts. */
-const prepare = (what: string): Promise<Outcome> =>
-  runCommand(process.execPath, ['infra/tools/testing/prepare.ts', what], { atEnd: true });
-const environments = prepare('environments');
-const servers = environments.then(() => prepare('servers'));
-const inOrder = (...steps: Step[]): Promise<void> => runInOrder(run, limits.ci.limitSeconds, steps);
-await inOrder(
-  { name: 'npm test', work: () => npm('test') },
-  { name: 'environments', work: () => environments },
-  { name: 'test:slow', work: () => npm('test:slow') },
-);
-// Attacks wait for what ends a slow client, engines for the report of an outage: beside each other they use the processors.
-await Promise.all([
-  inOrder(
-    { name: 'test:crash', work: () => npm('lab', ['crash']) },
-    { name: 'test:attack', work: () => npm('lab', ['attack', '--short']) },
-    { name: 'test:openapi', work: () => npm('lab', ['openapi', '--seconds', '30']) },
-  ),
-  inOrder(
-    { name: 'servers', work: () => servers },
-    { name: 'test:engines', work: () => npm('test:engines', [], { atEnd: true }) },
-  ),
-]);
+const script = (path: string, ...args: string[]) =>
+  runCommand(process.execPath, [`infra/tools/${path}`, ...args]);
+/** Where it has to be installed this waits for the network: beside the tests. */
+const browser = runCommand(process.execPath, ['infra/tools/testing/install-browser.ts'], { atEnd: true });
+await run.step('npm test', () => npm('test'));
+await run.step('build', () => npm('build'));
+await run.step('sizes', () => script('development/sizes.ts', '--check'));
+await run.step('browser', () => browser);
+await run.step('smoke', () => script('testing/specs.ts', 'smoke'));
 process.exit(run.end());

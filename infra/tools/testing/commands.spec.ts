@@ -4,12 +4,11 @@ import { countsIn, runCommand } from './commands.ts';
 describe('the counts of a command', () => {
   it('are those of the last line that has some, with the names of what was skipped and what failed', () => {
     const output =
-      '1 passed, 1 failed\n\nSkipped:\n  a b\n  c\n\n   2.0 s  unit\n\nFlaky:\n  e\n\nFailed:\n  d\n\n5 passed, 1 failed, 2 skipped\nbye\n';
+      '1 passed, 1 failed\n\nSkipped:\n  a b\n  c\n\n   2.0 s  unit\n\nFailed:\n  d\n\n5 passed, 1 failed, 2 skipped\nbye\n';
     expect(countsIn(output)).toEqual({
       passed: 5,
       failed: 1,
       failures: ['d'],
-      flaky: ['e'],
       skipped: ['a b', 'c'],
     });
   });
@@ -19,7 +18,6 @@ describe('the counts of a command', () => {
       passed: 2,
       failed: 3,
       failures: [],
-      flaky: [],
       skipped: [],
     });
     expect(countsIn('2 passed, 0 failed, 1 skipped\n')?.skipped).toHaveLength(1);
@@ -32,7 +30,7 @@ describe('the counts of a command', () => {
   it.each([
     [
       "console.log('4 passed, 0 failed')",
-      { ok: true, counts: { passed: 4, failed: 0, failures: [], flaky: [], skipped: [] } },
+      { ok: true, counts: { passed: 4, failed: 0, failures: [], skipped: [] } },
     ],
     ['process.exitCode = 3', { ok: false }],
   ])('come with its exit code: %s', async (script, expected) => {

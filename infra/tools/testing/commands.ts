@@ -8,6 +8,8 @@ type Options = {
   atEnd?: boolean;
   env?: Record<string, string>;
   print?: (text: string) => void;
+  /** Ends the command, which then throws. */
+  signal?: AbortSignal;
 };
 
 /** Runs a command and prints what it prints. Its counts are those of its last line that has some. */
@@ -15,6 +17,7 @@ export async function runCommand(command: string, args: string[], options: Optio
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...options.env },
+    ...(options.signal && { signal: options.signal }),
   });
   const { atEnd = false, print = (text: string): void => void process.stdout.write(text) } = options;
   let output = '';
@@ -45,12 +48,11 @@ export function countsIn(output: string): Counts | null {
     passed: passed!,
     failed: failed!,
     failures: lastNames(output, 'Failed').slice(0, failed),
-    flaky: lastNames(output, 'Flaky'),
     skipped: [...names, ...unnamed].slice(0, Number(skipped)),
   };
 }
 
-function lastNames(output: string, head: 'Skipped' | 'Flaky' | 'Failed'): string[] {
+function lastNames(output: string, head: 'Skipped' | 'Failed'): string[] {
   const lists = [...output.matchAll(new RegExp(`^${head}:\\n((?: {2}.+\\n)+)`, 'gm'))];
   return (lists.at(-1)?.[1] ?? '').split('\n').flatMap((line) => line.trim() || []);
 }

@@ -5,7 +5,7 @@ export type Outcome = { ok: boolean; counts?: Counts };
 export type Taken = { name: string; seconds: number; ok: boolean };
 type Say = (text: string) => void;
 
-/** From this share of the limit on a line warns: before it is passed there is still time to do something about it. */
+/** From this share of the limit on a line warns: there is still time to do something about it. */
 const warnFrom = 0.8;
 
 /** Runs the steps of a command and prints at the end how long each took. */
@@ -14,11 +14,7 @@ export type Run = {
   step: (name: string, work: () => Promise<Outcome>) => Promise<boolean>;
   /** Adds a step that was run before. */
   add: (taken: Taken) => void;
-  /** Names a step that is not run any more after a failure. */
-  leaveOut: (name: string) => void;
-  secondsPassed: () => number;
-  hasFailed: () => boolean;
-  /** Prints the times, what was skipped, what was flaky and what failed by name, and the counts in the last line; returns the exit code. */
+  /** Prints the times, what was skipped and what failed by name, and the counts in the last line; returns the exit code. */
   end: () => number;
 };
 
@@ -27,9 +23,7 @@ export function startRun(options: { name: string; limitSeconds: number; before?:
   const { name: command, limitSeconds, before = 0, say } = options;
   const started = performance.now();
   const taken: Taken[] = [];
-  const leftOut: string[] = [];
-  const all: Counts = { passed: 0, failed: 0, failures: [], flaky: [], skipped: [] };
-  const secondsPassed = (): number => before + (performance.now() - started) / 1000;
+  const all: Counts = { passed: 0, failed: 0, failures: [], skipped: [] };
 
   function keep({ name, seconds, ok }: Taken, counts?: Counts): void {
     taken.push({ name, seconds, ok });
@@ -37,16 +31,12 @@ export function startRun(options: { name: string; limitSeconds: number; before?:
     // What fails without a test that failed, such as a check of types, is counted as one.
     all.failed += ok ? (counts?.failed ?? 0) : Math.max(1, counts?.failed ?? 0);
     all.skipped.push(...(counts?.skipped ?? []));
-    all.flaky.push(...(counts?.flaky ?? []));
     const failures = counts?.failures ?? [];
     if (!ok) all.failures.push(...(failures.length > 0 ? failures : [name]));
   }
 
   return {
-    secondsPassed,
-    hasFailed: () => taken.some(({ ok }) => !ok),
     add: (step) => keep(step),
-    leaveOut: (name) => void leftOut.push(name),
     async step(name, work) {
       const from = performance.now();
       const { ok, counts } = await work().catch((error: unknown): Outcome => {
@@ -60,10 +50,9 @@ export function startRun(options: { name: string; limitSeconds: number; before?:
     },
     end() {
       say(namesUnder('Skipped', all.skipped));
-      say(`\n${timeTable(command, taken, { seconds: secondsPassed(), limitSeconds })}\n`);
-      if (leftOut.length > 0) say(`Not run after a failure, as the time was over: ${leftOut.join(', ')}.\n`);
+      const seconds = before + (performance.now() - started) / 1000;
+      say(`\n${timeTable(command, taken, { seconds, limitSeconds })}\n`);
       // Last, where whoever sees only the end of the output finds it.
-      say(namesUnder('Flaky', all.flaky));
       say(namesUnder('Failed', all.failures));
       say(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped.length} skipped\n`);
       return taken.every(({ ok }) => ok) ? 0 : 1;

@@ -1,44 +1,38 @@
-// `npm test [-- --durations]`: all checks for daily use. Prints the result of each step and, last, the seconds of each and
-// the counts of tests; with `--durations` also the slowest files of the specs and the journeys.
+// `npm test [-- --changed [commit]] [--durations]`: what every change has to pass and no browser, build or other server is needed
+// for. Prints the result of each step and, last, the seconds of each and the counts of tests. `--changed`: only what differs from
+// the commit (without one: from where the branch left main) and what that reaches. `--durations`: also the slowest files.
 import { parseArgs } from 'node:util';
-import { findChromium } from '../development/chromium.ts';
-import { npm, runCommand } from './commands.ts';
-import { limits } from './limits.ts';
-import { type Outcome, startRun } from './steps.ts';
+import { baseOf, changedFiles } from '../../checks/changed-files.ts';
+import { checksOf } from './checks.ts';
+import { startRun } from './steps.ts';
 import { runVitest } from './vitest.ts';
 
-const { values } = parseArgs({ options: { durations: { type: 'boolean', default: false } } });
-const reporters = values.durations ? ['infra/tools/testing/durations-reporter.ts'] : [];
-const run = startRun({ ...limits.test, say: (text) => void process.stdout.write(text) });
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean', default: false }, durations: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const root = process.cwd();
+const since = values.changed ? (positionals[0] ?? baseOf(root)) : null;
+const changed = since === null ? null : changedFiles(root, since);
+const run = startRun({
+  name: changed === null ? 'npm test' : `npm test -- --changed ${since}`,
+  limitSeconds: 240,
+  say: (text) => void process.stdout.write(text),
+});
 
-const vitest = (name: string, config: string, env: Record<string, string> = {}): Promise<boolean> =>
-  run.step(name, async () => {
-    const { ok, ...counts } = await runVitest(config, env, [], reporters);
+/** The specs leave gaps while they wait for disks and servers; the checks, one after the other, fill them. */
+async function checks(): Promise<void> {
+  for (const { name, work } of checksOf(changed)) await run.step(name, work);
+}
+
+const specs = (): Promise<boolean> =>
+  run.step('specs', async () => {
+    const { ok, ...counts } = await runVitest('infra/checks/vitest.config.ts', {
+      args: since === null ? [] : ['--changed', since, '--passWithNoTests'],
+      reporters: values.durations ? ['infra/tools/testing/durations-reporter.ts'] : [],
+    });
     return { ok, counts };
   });
-/** Steps one after the other, beside others: their output comes when they have ended. */
-async function lane(...scripts: string[]): Promise<void> {
-  for (const script of scripts) await run.step(script, () => check(script));
-}
-const check = (name: string): Promise<Outcome> =>
-  name === 'sizes'
-    ? runCommand(process.execPath, ['infra/tools/development/sizes.ts', '--check'], { atEnd: true })
-    : name === 'format'
-      ? runCommand('oxfmt', ['--check'], { atEnd: true })
-      : npm(name, [], { atEnd: true });
-/** Where it has to be installed this waits for the network, while the others have the processors. */
-const browser = (): Promise<boolean> =>
-  run.step('browser', () =>
-    runCommand(process.execPath, ['infra/tools/testing/install-browser.ts'], { atEnd: true }),
-  );
 
-// What uses both cores is never beside something else that does; the specs leave gaps that the last checks fill.
-await Promise.all([browser(), lane('build', 'sizes'), lane('typecheck', 'lint')]);
-await Promise.all([vitest('unit', 'infra/checks/vitest.config.ts'), lane('deps'), lane('format')]);
-const chromium = findChromium();
-await vitest(
-  'journeys',
-  'infra/checks/vitest.journeys.config.ts',
-  chromium ? { CHROMIUM_PATH: chromium } : {},
-);
+await Promise.all([specs(), checks()]);
 process.exit(run.end());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reasonIn, resultsIn } from './vitest.ts';
+import type { Unsteady } from '../../checks/unsteady.ts';
+import { countsOf, reasonIn, resultsIn } from './vitest.ts';
 
 describe('the reason of a failure', () => {
   it('is its message and the first place of ours, in one line without colours', () => {
@@ -30,5 +31,26 @@ it('says of a file whose preparation failed why it did', () => {
     name: '',
     status: 'failed',
     reasons: ['Error: the hook timed out'],
+  });
+});
+
+describe('the counts of a run', () => {
+  const file = `${process.cwd()}/a.spec.ts`;
+  const skipped = { file, name: 'it wavers', status: 'skipped', reasons: [] };
+  const entry: Unsteady = { file: 'a.spec.ts', test: 'it wavers', reason: 'a race', since: '2026-11-26' };
+
+  it('say why an unsteady test was skipped', () => {
+    expect(countsOf([skipped], [entry])).toEqual({
+      passed: 0,
+      failed: 0,
+      failures: [],
+      skipped: ['a.spec.ts: it wavers (unsteady since 2026-11-26: a race)'],
+    });
+  });
+
+  it('have a failure for an entry without its test', () => {
+    const { failed, failures } = countsOf([{ ...skipped, name: 'it holds', status: 'passed' }], [entry]);
+    expect(failed).toBe(1);
+    expect(failures[0]).toContain('names a test that is not there: it wavers');
   });
 });

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { namingNoTest, unsteady, whySkipped } from '../../checks/unsteady.ts';
 import { type SuiteErrors, suiteErrorsVariable } from './suite-errors-reporter.ts';
 
 const reportSchema = z.object({
-  numPassedTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -18,7 +18,6 @@ const reportSchema = z.object({
         z.object({
           status: z.string(),
           fullName: z.string(),
-          // Also of one that passed at its second attempt.
           failureMessages: z.array(z.string()).default([]),
         }),
       ),
@@ -26,41 +25,43 @@ const reportSchema = z.object({
   ),
 });
 type Report = z.infer<typeof reportSchema>;
-/** `failures`: the names of those that failed, as far as they have some, with the reason; `flaky`: of those that passed at the second attempt. */
-export type Counts = {
-  passed: number;
-  failed: number;
-  failures: string[];
-  flaky: string[];
-  skipped: string[];
-};
-/** One test of a run. `name`: those of its groups and its own, with spaces between; `reasons`: why it failed, at each attempt. */
+/** `failures`: the names of those that failed, as far as they have some, with the reason. */
+export type Counts = { passed: number; failed: number; failures: string[]; skipped: string[] };
+/** One test of a run. `name`: those of its groups and its own, with spaces between; `reasons`: why it failed. */
 export type TestResult = { file: string; name: string; status: string; reasons: string[] };
 
 type VitestRun = Counts & { ok: boolean; results: TestResult[] };
 
 const suiteErrorsReporter = 'infra/tools/testing/suite-errors-reporter.ts';
 
-/** Runs vitest and counts the results; `ok`: its exit code was 0. `filters`: of paths; `more`: additional reporters. */
+/** `args`: parts of paths, or options of vitest; `reporters`: additional ones. */
+type VitestOptions = {
+  env?: Record<string, string>;
+  args?: readonly string[];
+  reporters?: readonly string[];
+};
+
+/** Runs vitest once and counts the results; `ok`: its exit code was 0, and none failed. */
 export async function runVitest(
   config: string,
-  env: Record<string, string> = {},
-  filters: readonly string[] = [],
-  more: readonly string[] = [],
+  { env = {}, args = [], reporters = [] }: VitestOptions = {},
 ): Promise<VitestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-test-'));
   const file = join(folder, 'report.json');
   const errorsFile = join(folder, 'suite-errors.json');
-  const reporters = ['default', 'json', suiteErrorsReporter, ...more].map((name) => `--reporter=${name}`);
-  const args = ['run', ...filters, '--config', config, ...reporters, `--outputFile.json=${file}`];
-  const given = { ...process.env, ...env, [suiteErrorsVariable]: errorsFile };
-  const child = spawn('vitest', args, { stdio: 'inherit', env: given });
+  const all = ['default', 'json', suiteErrorsReporter, ...reporters].map((name) => `--reporter=${name}`);
+  const given = ['run', ...args, '--config', config, ...all, `--outputFile.json=${file}`];
+  const child = spawn('vitest', given, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env, [suiteErrorsVariable]: errorsFile },
+  });
   const [status] = (await once(child, 'exit')) as [number | null];
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const suiteErrors = JSON.parse(readFileSync(errorsFile, 'utf8')) as SuiteErrors;
   rmSync(folder, { recursive: true, force: true });
   const results = resultsIn(report, suiteErrors);
-  return { ok: status === 0, results, ...countsIn(report, results) };
+  const counts = countsOf(results);
+  return { ok: status === 0 && counts.failed === 0, results, ...counts };
 }
 
 /** A file that failed without running a test counts as one that failed, without a name. */
@@ -79,20 +80,27 @@ export const resultsIn = (
     return all.map((one) => ({ file: file.name, ...one }));
   });
 
-function countsIn({ numPassedTests, testResults }: Report, results: readonly TestResult[]): Counts {
-  const skipped = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
+/** What is listed as unsteady and is not there any more is a failure: the list stays short. */
+export function countsOf(results: readonly TestResult[], list = unsteady): Counts {
+  const named = results.map((result) => ({ ...result, file: relative('.', result.file) }));
+  const skipped = named
     .filter(({ status }) => status === 'skipped' || status === 'pending')
-    .map(({ fullName }) => fullName);
-  const failures = results.filter(({ status }) => status === 'failed').map(namedWithReason);
-  const flaky = results
-    .filter(({ status, reasons }) => status === 'passed' && reasons.length > 0)
-    .map(namedWithReason);
-  return { passed: numPassedTests, failed: failures.length, failures, flaky, skipped };
+    .map(({ file, name }) => {
+      const why = whySkipped(file, name, list);
+      return why === undefined ? name : `${file}: ${name} (${why})`;
+    });
+  const failures = [
+    ...named.filter(({ status }) => status === 'failed').map(namedWithReason),
+    ...namingNoTest(named, list).map(
+      ({ file, test }) => `${file}: infra/checks/unsteady.ts names a test that is not there: ${test}`,
+    ),
+  ];
+  const passed = named.filter(({ status }) => status === 'passed').length;
+  return { passed, failed: failures.length, failures, skipped };
 }
 
 const namedWithReason = ({ file, name, reasons }: TestResult): string =>
-  `${relative('.', file)}: ${name || 'ended without running a test'}${reasonIn(reasons[0] ?? '')}`;
+  `${file}: ${name || 'ended without running a test'}${reasonIn(reasons[0] ?? '')}`;
 
 const longestReason = 400;
 
@@ -111,12 +119,11 @@ const isBroken = ({ status, assertionResults }: Report['testResults'][number]): 
   status === 'failed' && assertionResults.every((result) => result.status !== 'failed');
 
 /** A list of names as `countsIn` of commands.ts reads it; nothing without one. */
-export const namesUnder = (head: 'Skipped' | 'Flaky' | 'Failed', names: readonly string[]): string =>
+export const namesUnder = (head: 'Skipped' | 'Failed', names: readonly string[]): string =>
   names.length === 0 ? '' : `\n${head}:\n${names.map((name) => `  ${name}\n`).join('')}`;
 
-/** The last lines: what was skipped, what was flaky and what failed, by name, and the counts. */
-export function tell({ passed, failed, failures, flaky, skipped }: Counts): void {
-  const names = [namesUnder('Skipped', skipped), namesUnder('Flaky', flaky), namesUnder('Failed', failures)];
-  process.stdout.write(names.join(''));
+/** The last lines: what was skipped and what failed, by name, and the counts. */
+export function tell({ passed, failed, failures, skipped }: Counts): void {
+  process.stdout.write(namesUnder('Skipped', skipped) + namesUnder('Failed', failures));
   process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped\n`);
 }

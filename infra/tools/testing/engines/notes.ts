@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 // Records which engines the specs really used, where the code starts or connects to one, in the file at ENGINE_NOTES.
-// `npm run test:engines` makes its table from it. Without ENGINE_NOTES nothing is recorded.
+// `npm run test:all -- engines` makes its table from it. Without ENGINE_NOTES nothing is recorded.
 
 export type EngineName = 'EventStoreDB' | 'NATS' | 'MongoDB' | 'Qdrant';
 

@@ -1,4 +1,4 @@
-// `npm run test:engines [-- [--oldest] <part of a file's path> …]`: the adapters of the cluster's engines, the main job on the cluster
+// `node infra/tools/testing/all/engines.ts [--oldest] [<part of a file's path> …]`: the adapters of the cluster's engines, the main job on the cluster
 // runtime. Each engine is the one at the address in the environment (EVENTSTORE_URL, NATS_URL,
 // MONGODB_URL, QDRANT_URL), else a container, else a server on this machine; tests whose engine is missing are skipped.
 // What of the bus differs by version is tested again on the oldest nats-server that it supports, with `--oldest` all of it. A table at the end lists the engines, their
@@ -7,13 +7,13 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { versionOf } from '../../test/support/engine-versions.ts';
-import { findOrInstallChromium } from '../development/chromium.ts';
+import { versionOf } from '../../../test/support/engine-versions.ts';
+import { findOrInstallChromium } from '../../development/chromium.ts';
 import { engineTable, type Run } from './engines-table.ts';
-import { newestNatsServer, systemsNatsServer } from './engines/nats-binary.ts';
-import type { EngineName, Noted } from './engines/notes.ts';
-import { type EngineSource, withEngines } from './engines/with-engines.ts';
-import { type Counts, runVitest, tell } from './vitest.ts';
+import { newestNatsServer, systemsNatsServer } from '../engines/nats-binary.ts';
+import type { EngineName, Noted } from '../engines/notes.ts';
+import { type EngineSource, withEngines } from '../engines/with-engines.ts';
+import { type Counts, runVitest, tell } from '../vitest.ts';
 
 const config = 'infra/checks/vitest.engines.config.ts';
 const addresses: Record<string, EngineName> = {
@@ -40,11 +40,8 @@ async function runNoted(
   addressed: Run['addressed'],
 ): Promise<Outcome> {
   const file = join(folder, `notes-${Math.random()}.jsonl`);
-  const { results, ...counts } = await runVitest(
-    config,
-    { ...env, TEST_ENGINES: '1', ENGINE_NOTES: file },
-    filters,
-  );
+  const noting = { ...env, TEST_ENGINES: '1', ENGINE_NOTES: file };
+  const { results, ...counts } = await runVitest(config, { env: noting, args: filters });
   const notes = linesOf(file).map((line) => JSON.parse(line) as Noted);
   return { ...counts, run: { notes, results, addressed } };
 }
@@ -74,7 +71,7 @@ async function askAll(
 
 /** The specs of the bus that match the filters. */
 function busSpecs(filters: readonly string[]): string[] {
-  const root = join(import.meta.dirname, '../../..');
+  const root = join(import.meta.dirname, '../../../..');
   const files = globSync('infra/src/adapters/nats/**/*.spec.ts', { cwd: root });
   return files.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
 }
@@ -117,7 +114,6 @@ tell({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
-  flaky: outcomes.flatMap(({ flaky }) => flaky),
   skipped: outcomes.flatMap(({ skipped }) => skipped),
 });
 process.exit(outcomes.every(({ ok }) => ok) && broken.length === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
-import type { EngineName, Noted } from './engines/notes.ts';
-import type { EngineSource } from './engines/with-engines.ts';
-import type { TestResult } from './vitest.ts';
+import type { EngineName, Noted } from '../engines/notes.ts';
+import type { EngineSource } from '../engines/with-engines.ts';
+import type { TestResult } from '../vitest.ts';
 
 /** An engine at the address in the environment of a run. `version`: as the server reports it. */
 export type Addressed = { where: EngineSource; version: string };
