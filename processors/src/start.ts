@@ -5,7 +5,7 @@ import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
 import { createDerivedResults } from './platform/derived/derived-results.ts';
 import { createFreeFiles } from './platform/files/free-files.ts';
-import { createDocumentActivities } from './documents/activities.ts';
+import type { DocumentActivities } from './documents/activities.ts';
 import type { OfficeConverter } from './documents/office/converter/converter.ts';
 import { findConverter } from './documents/office/converter/find-converter.ts';
 import { groupNames } from './groups.ts';
@@ -34,10 +34,8 @@ type NeededPorts =
 export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   openEvents: OpenEvents;
   derived: DerivedStore;
-  /** Idle time after which a worker thread is stopped. */
-  workerIdleMs?: number | undefined;
-  /** Running time that the work on a document may take as a whole. */
-  documentMs?: number | undefined;
+  /** Those who start the service close them after it. */
+  activities: DocumentActivities;
   /** By default the one that this machine has. */
   converter?: OfficeConverter | null | undefined;
   /** By default that of the activities, in a child. */
@@ -49,15 +47,13 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
   const {
     openEvents,
     derived: store,
-    workerIdleMs,
-    documentMs,
+    activities,
     converter = findConverter(),
     recognisePage,
     ...ports
   } = deps;
   const { bus, blobs, logger, notes, passageVectors } = ports;
   const derived = createDerivedResults({ store, blobs, logger });
-  const activities = createDocumentActivities({ idleMs: workerIdleMs, documentMs });
   const readText = createReadDocumentText(blobs);
   const prepared = createPrepared({ derived, readText, notes });
   const context = createProcessContext();
@@ -95,7 +91,6 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     async stop() {
       await running.stop();
       await hearing.stop();
-      await activities.close();
       await converter?.close();
     },
   };

@@ -14,9 +14,6 @@ import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patie
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import { groupNames } from '@anamnesis/processors/groups.ts';
-import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
-import { createThreadedEngines } from '@anamnesis/processors/processes/generation/threaded-engines.ts';
-import { createThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
 import type { Logger } from 'pino';
 import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.ts';
 import { createArgon2Hasher } from '../adapters/security/argon2.ts';
@@ -52,6 +49,7 @@ import { forgetDestroyedKeys } from '../adapters/sealing/cached-keys.ts';
 import { readSecrets } from './configuration/secrets.ts';
 import { openModels } from './services/models.ts';
 import { startServices } from './services/services.ts';
+import { createThreads, type Threads } from './services/threads.ts';
 
 export const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 
@@ -74,6 +72,10 @@ type Options = Pick<Parameters<typeof startServices>[0], 'converter' | 'recognis
   /** Other limits of calls than their endpoints declare, for tests. */
   rates?: RatesInForce;
   hasher?: PasswordHasher;
+  /** Those of another app in this process, which stay open when this one ends. */
+  threads?: Threads;
+  /** Others in the place of those that the configuration names. */
+  withPorts?: (opened: Ports) => Ports;
   onUndeclaredRefusal?: OnUndeclaredRefusal;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
@@ -82,10 +84,10 @@ type Options = Pick<Parameters<typeof startServices>[0], 'converter' | 'recognis
 /** The composition root: every service in this process, one address for API and frontend. */
 export async function startApplication(options: Options): Promise<Application> {
   const { config, logger, version, clock = () => new Date(), limits = defaultLimits, rates = {} } = options;
-  const { hasher = createArgon2Hasher(), say = () => undefined } = options;
+  const { hasher = createArgon2Hasher(), say = () => undefined, withPorts = (ports) => ports } = options;
   // Before anything else, because it locks the data folder.
-  const opened = await openPorts(config, clock, logger);
-  const workerIdleMs = config.WORKER_IDLE_SECONDS * 1000;
+  const opened = withPorts(await openPorts(config, clock, logger));
+  const idleMs = config.WORKER_IDLE_SECONDS * 1000;
   const metrics = createMetrics();
   const [secrets, models] = await closingOnFailure(opened, async () => [
     readSecrets(config.DATA_DIR),
@@ -94,7 +96,7 @@ export async function startApplication(options: Options): Promise<Application> {
       clock,
       logger,
       metrics,
-      idleMs: workerIdleMs,
+      idleMs,
     }),
   ]);
   const { languageModel, contentEngine, hasModel } = models;
@@ -114,19 +116,18 @@ export async function startApplication(options: Options): Promise<Application> {
   const knowledge = createKnowledgePack();
   const practiceBank = createPracticeBank(itemFlaws);
   const virtualPatient = createVirtualPatient();
-  const threaded = createThreadedEngines({ idleMs: workerIdleMs, model: languageModel });
-  const engines = bothWithGuides(threaded, knowledge);
-  const notes = createThreadedNotes({ idleMs: workerIdleMs });
-  const questions = withGuideQuestions(
-    createThreadedQuestions({ idleMs: workerIdleMs }),
+  const threads = options.threads ?? createThreads({ idleMs, documentMs: config.DOCUMENT_MINUTES * 60_000 });
+  const { builtin, over } = threads.engines;
+  const engines = bothWithGuides(
+    { builtin, engine: languageModel ? over(languageModel) : builtin },
     knowledge,
-    itemFlaws,
   );
+  const questions = withGuideQuestions(threads.questions, knowledge, itemFlaws);
   const passageVectors = openPassageVectors(config, ports, models.embedders);
   const archives = createArchiveThread({
     script: new URL('./archives/archive-worker.ts', import.meta.url),
     stores: ports.archiveStores,
-    idleMs: workerIdleMs,
+    idleMs,
   });
   const services = startServices(
     {
@@ -142,8 +143,9 @@ export async function startApplication(options: Options): Promise<Application> {
       rates,
       hasher,
       engines,
-      notes,
+      notes: threads.notes,
       questions,
+      activities: threads.activities,
       languageModel,
       passageVectors,
       runArchiveTask: archives.run,
@@ -163,8 +165,6 @@ export async function startApplication(options: Options): Promise<Application> {
       accessCodes,
       quota: quotaOf(config),
       pageLimit: config.PAGE_LIMIT,
-      workerIdleMs,
-      documentMs: config.DOCUMENT_MINUTES * 60_000,
       converter: options.converter,
       recognisePage: options.recognisePage,
       facts: { runtime: config.RUNTIME, engine: engines.engine.name, version },
@@ -234,13 +234,8 @@ export async function startApplication(options: Options): Promise<Application> {
       const ended = Promise.all([services.stop(), background.settled()]);
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
       await archives.close();
-      await threaded.close();
-      await Promise.all([
-        notes.close(),
-        questions.close(),
-        models.close(),
-        ...passageVectors.map(({ vectors }) => vectors.close()),
-      ]);
+      if (!options.threads) await threads.close();
+      await Promise.all([models.close(), ...passageVectors.map(({ vectors }) => vectors.close())]);
       await mailer.close();
       await tracer?.close();
       await closePorts(ports);

@@ -1,45 +1,36 @@
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharedThreads, startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { accept, arrived, good, makeContacts, send, taken } from '../support/sharing.ts';
 import { process, sampleDocument, until } from '../support/studying.ts';
 
 /** Until it gets better, the engine makes one card less of each page, and marks none. */
-const progress = vi.hoisted(() => ({ isBetter: false }));
-vi.mock(import('@anamnesis/processors/processes/generation/threaded-engines.ts'), async (original) => {
-  const { createThreadedEngines } = await original();
-  return {
-    createThreadedEngines: (...options) => {
-      const { builtin: engine, close } = createThreadedEngines(...options);
-      const generatePage: ContentEngine['generatePage'] = async (...asked) => {
-        const { summary, cards, ...rest } = await engine.generatePage(...asked);
-        const version = progress.isBetter ? 'newer' : 'older';
-        return {
-          ...rest,
-          summary: summary && { ...summary, title: `${version} title` },
-          cards: progress.isBetter
-            ? cards.map((card) => ({ ...card, isHighYield: true })).toReversed()
-            : cards.slice(0, -1).map((card) => ({ ...card, isHighYield: false })),
-        };
-      };
-      const changed: ContentEngine = {
-        name: engine.name,
-        get version() {
-          return `${engine.version} ${progress.isBetter ? 'newer' : 'older'}`;
-        },
-        generatePage,
-      };
-      return { builtin: changed, engine: changed, close };
-    },
-  };
-});
+const progress = { isBetter: false };
+const { builtin: engine } = sharedThreads.engines;
+const builtin: ContentEngine = {
+  name: engine.name,
+  get version() {
+    return `${engine.version} ${progress.isBetter ? 'newer' : 'older'}`;
+  },
+  async generatePage(...asked) {
+    const { summary, cards, ...rest } = await engine.generatePage(...asked);
+    const version = progress.isBetter ? 'newer' : 'older';
+    return {
+      ...rest,
+      summary: summary && { ...summary, title: `${version} title` },
+      cards: progress.isBetter
+        ? cards.map((card) => ({ ...card, isHighYield: true })).toReversed()
+        : cards.slice(0, -1).map((card) => ({ ...card, isHighYield: false })),
+    };
+  },
+};
 
 let app: TestApp;
 let client: Client;
 let [pdfId, folderId] = ['', ''];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ threads: { ...sharedThreads, engines: { ...sharedThreads.engines, builtin } } });
   client = createClient(app.url);
   await client.signup();
   ({ PDF_id: pdfId, Folder_id: folderId } = await sampleDocument(client));

@@ -11,7 +11,10 @@ import { createArgon2Hasher } from '../../src/adapters/security/argon2.ts';
 import { type Application, startApplication } from '../../src/server/application.ts';
 import { createPositionTokens } from '../../src/adapters/security/position-tokens.ts';
 import { readConfig } from '../../src/server/configuration/config.ts';
+import { keepCompiledCode } from '../../src/server/configuration/compiled-code.ts';
 import { readSecrets } from '../../src/server/configuration/secrets.ts';
+import type { Ports } from '../../src/server/runtimes/ports.ts';
+import { createThreads, type Threads } from '../../src/server/services/threads.ts';
 import { onUndeclaredRefusal } from './undeclared-refusals.ts';
 
 export const accessCode = 'TEST-CODE';
@@ -45,6 +48,11 @@ const recognisesNothing: RecognisePage = async () => ({
   skew: 0,
 });
 
+// Its threads start in a third of the time.
+keepCompiledCode();
+/** Of all apps of a worker: a first document costs what twenty apps cost, as each thread reads its code. */
+export const sharedThreads = createThreads();
+
 /** The whole app on a free port of loopback, with its data in a folder of its own (or in `dataDir`). */
 export async function startTestApp(
   options: {
@@ -57,6 +65,8 @@ export async function startTestApp(
     /** Null: presentations cannot be converted. */
     converter?: OfficeConverter | null;
     recognisePage?: RecognisePage;
+    threads?: Threads;
+    withPorts?: (opened: Ports) => Ports;
   } = {},
 ): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'anamnesis-'));
@@ -73,6 +83,8 @@ export async function startTestApp(
     ...(options.rates && { rates: options.rates }),
     ...(options.converter !== undefined && { converter: options.converter }),
     recognisePage: options.recognisePage ?? recognisesNothing,
+    threads: options.threads ?? sharedThreads,
+    ...(options.withPorts && { withPorts: options.withPorts }),
     hasher: cheapHasher,
     onUndeclaredRefusal,
   });

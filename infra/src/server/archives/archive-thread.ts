@@ -1,5 +1,6 @@
 // The process's side of the thread that builds archives: the event loop that answers everybody only passes their pieces on.
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { compiledCode } from '@anamnesis/processors/platform/workers/compiled-code.ts';
 import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import type { RunArchiveTask } from '@anamnesis/query-service/export/archive-task.ts';
 import type { Begin, Next, Reply } from './messages.ts';
@@ -35,8 +36,9 @@ export function createArchiveThread({ script, stores, idleMs }: ArchiveThreadOpt
   };
 
   const start = (): Worker => {
-    // No environment variables: it needs no secrets but those of its stores.
-    const started = new Worker(script, { workerData: stores, resourceLimits, env: {}, execArgv: [] });
+    // No environment variables of ours: it needs no secrets but those of its stores.
+    const env = compiledCode();
+    const started = new Worker(script, { workerData: stores, resourceLimits, env, execArgv: [] });
     // Its tasks learn of its end by the end of their channels.
     started.on('error', () => {});
     started.once('exit', () => {

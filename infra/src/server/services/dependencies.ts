@@ -44,6 +44,7 @@ export type ServiceDependencies = Proofs & {
   engines: { engine: ContentEngine; builtin: ContentEngine };
   notes: NotesEngine;
   questions: ThreadedQuestions;
+  activities: ProcessorDependencies['activities'];
   /** null: the built-in engine alone. */
   languageModel: LanguageModel | null;
   passageVectors: ProcessorDependencies['passageVectors'];
@@ -65,10 +66,6 @@ export type ServiceDependencies = Proofs & {
   accessCodes: readonly string[];
   quota: CommandDependencies['quota'];
   pageLimit: number;
-  /** A worker thread that has been idle for this long ends. */
-  workerIdleMs: number;
-  /** Running time that the work on a document may take as a whole. */
-  documentMs: number;
   /** undefined: the converter of presentations that the machine has. */
   converter?: ProcessorDependencies['converter'];
   /** undefined: the recogniser of pages that comes with the app. */
@@ -166,6 +163,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   builtinEngine: deps.engines.builtin,
   notes: deps.notes,
   questions: deps.questions,
+  activities: deps.activities,
   model: deps.languageModel,
   knowledge: deps.knowledge,
   passageVectors: deps.passageVectors,
@@ -174,8 +172,6 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   publicUrl: deps.publicUrl,
   clock: deps.clock,
   logger: deps.logger,
-  workerIdleMs: deps.workerIdleMs,
-  documentMs: deps.documentMs,
   converter: deps.converter,
   recognisePage: deps.recognisePage,
 });

@@ -59,9 +59,9 @@ describe('the built-in engine in a worker', () => {
 
 const engineOver = (...[script]: Parameters<typeof scriptedModel>) => {
   const model = scriptedModel(script);
-  const { engine, close } = createThreadedEngines({ model });
+  const { over, close } = createThreadedEngines();
   onTestFinished(close);
-  return { engine, model };
+  return { engine: over(model), model };
 };
 
 describe('the engine over a model, which is asked from here and checked in a worker', () => {

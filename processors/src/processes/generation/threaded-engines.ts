@@ -19,12 +19,10 @@ const countedForMs = 60_000;
 
 export type ThreadedEngines = {
   builtin: ContentEngine;
-  /** The engine over the model; the built-in one where there is none. */
-  engine: ContentEngine;
+  /** The engine over a model. */
+  over: (model: LanguageModel) => ContentEngine;
   close: () => Promise<void>;
 };
-
-type Options = { idleMs?: number | undefined; model?: LanguageModel | null | undefined };
 
 /** A worker for pages: the text of a document goes to it once; afterwards only page numbers do. */
 function createPageWorker(idleMs: number | undefined) {
@@ -55,14 +53,16 @@ function createPageWorker(idleMs: number | undefined) {
     close: () => pool.close(),
   };
 }
+type PageWorker = ReturnType<typeof createPageWorker>;
 
 /**
  * The engines in worker threads, with a time and a memory limit for each page. The model is asked from here; what it says is read and
  * checked in a worker of its own, so that pages which the built-in engine makes hold up no other. Rejects with a typed worker error
  * when a page breaks a limit.
  */
-export function createThreadedEngines({ idleMs, model }: Options = {}): ThreadedEngines {
+export function createThreadedEngines({ idleMs }: { idleMs?: number | undefined } = {}): ThreadedEngines {
   const builtinWorker = createPageWorker(idleMs);
+  const modelWorker = createPageWorker(idleMs);
   const { name, version } = createBuiltinEngine();
   const builtin: ContentEngine = {
     name,
@@ -73,13 +73,20 @@ export function createThreadedEngines({ idleMs, model }: Options = {}): Threaded
       return (await builtinWorker.run<PageOutput, PageInput>('generatePage', input, document, work)).content;
     },
   };
-  if (!model) return { builtin, engine: builtin, close: builtinWorker.close };
+  return {
+    builtin,
+    over: (model) => engineOver(model, modelWorker),
+    async close() {
+      await Promise.all([builtinWorker.close(), modelWorker.close()]);
+    },
+  };
+}
 
-  const modelWorker = createPageWorker(idleMs);
+function engineOver(model: LanguageModel, worker: PageWorker): ContentEngine {
   const { generatePage: _generatePage, ...identity } = createModelEngine(model);
   /** Of texts that are counted for every page, as prompts are; the model may learn that it counts more. */
   const counts = new LRUCache<string, number>({ max: 12, ttl: countedForMs });
-  const engine: ContentEngine = {
+  return {
     ...identity,
     async generatePage(document, pageNumber, { cardStyle, replies, ...given }): Promise<PageContent> {
       requirePage(document, pageNumber);
@@ -97,7 +104,7 @@ export function createThreadedEngines({ idleMs, model }: Options = {}): Threaded
       for (let needs = 0; needs < mostNeeds; needs += 1) {
         const { name: called, host, contextTokens } = model;
         const input = { pageNumber, cardStyle, model: { name: called, host, contextTokens }, known };
-        const output = await modelWorker.run<ModelPageOutput, ModelPageInput>(
+        const output = await worker.run<ModelPageOutput, ModelPageInput>(
           'generateModelPage',
           input,
           document,
@@ -108,13 +115,6 @@ export function createThreadedEngines({ idleMs, model }: Options = {}): Threaded
         known[output.need.key] = await meet(output.need);
       }
       throw new ModelUnavailable('nonsense', 'a page needs more calls than any page can');
-    },
-  };
-  return {
-    builtin,
-    engine,
-    async close() {
-      await Promise.all([builtinWorker.close(), modelWorker.close()]);
     },
   };
 }

@@ -1,0 +1,46 @@
+import {
+  createDocumentActivities,
+  type DocumentActivities,
+} from '@anamnesis/processors/documents/activities.ts';
+import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
+import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
+import {
+  createThreadedEngines,
+  type ThreadedEngines,
+} from '@anamnesis/processors/processes/generation/threaded-engines.ts';
+import {
+  createThreadedQuestions,
+  type ThreadedQuestions,
+} from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
+
+/** What runs beside the event loop: worker threads that start with their first job, and hold nothing of an app. */
+export type Threads = {
+  engines: ThreadedEngines;
+  notes: NotesEngine;
+  questions: ThreadedQuestions;
+  activities: DocumentActivities;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** A thread that has been idle for this long ends. */
+  idleMs?: number;
+  /** Running time that the work on a document may take as a whole. */
+  documentMs?: number;
+};
+
+export function createThreads({ idleMs, documentMs }: Options = {}): Threads {
+  const engines = createThreadedEngines({ idleMs });
+  const notes = createThreadedNotes({ idleMs });
+  const questions = createThreadedQuestions({ idleMs });
+  const activities = createDocumentActivities({ idleMs, documentMs });
+  return {
+    engines,
+    notes,
+    questions,
+    activities,
+    async close() {
+      await Promise.all([engines, notes, questions, activities].map((each) => each.close()));
+    },
+  };
+}
