@@ -35,6 +35,3 @@ export const modelSpecs = [
 
 /** Of the laboratory: what measures, trains and attacks. */
 export const labSpecs = 'infra/lab/**/*.spec.ts';
-
-/** Journeys that put a module of their own in the place of another, which no other journey is to see. */
-export const mockingJourneys = ['infra/test/journeys/asking-again.journey.ts'];

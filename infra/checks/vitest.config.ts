@@ -7,13 +7,6 @@ import { refusalsSetup, root, unsteadySetup } from './whole-app.ts';
 /** Whole books and megabytes of hostile text are read here. */
 const engineSpecs = 'processors/content/src/**/*.spec.ts';
 
-/** They put modules of their own in the place of others, which nobody else is to see. */
-const mockingSpecs = [
-  'infra/test/http/asking-again.spec.ts',
-  'infra/test/http/process-again.spec.ts',
-  'infra/test/http/read-your-writes.spec.ts',
-];
-
 const notToday = [...configDefaults.exclude, ...slowSpecs, ...modelSpecs, labSpecs];
 
 /** What `npm test` runs: specs, in files beside each other, one on each core. None is run a second time. */
@@ -65,16 +58,8 @@ export default defineConfig({
           name: 'infra',
           setupFiles: [refusalsSetup],
           include: ['infra/src/**/*.spec.ts', 'infra/{tools,test}/**/*.spec.ts'],
-          exclude: [...notToday, adapterSpecs, ...mockingSpecs],
+          exclude: [...notToday, adapterSpecs],
           isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'mocking',
-          setupFiles: [refusalsSetup],
-          include: mockingSpecs,
         },
       },
     ],

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { withBreakableFiles } from '../support/breakable-files.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { process, until } from '../support/studying.ts';
 
-const disk = vi.hoisted(() => ({ isBroken: false }));
-vi.mock(import('../../src/server/runtimes/open.ts'), async (original) => {
-  const { openPorts } = await original();
-  return { openPorts: async (...options) => withBreakableFiles(await openPorts(...options), disk) };
-});
-
 describe('a document that could not be read', () => {
   let app: TestApp;
   let client: Client;
+  const disk = { isBroken: true };
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ withPorts: (ports) => withBreakableFiles(ports, disk) });
     client = createClient(app.url);
-    disk.isBroken = true;
     await client.signup();
   });
   afterAll(() => app.destroy());

@@ -1,23 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import type { Ports } from '../../src/server/runtimes/ports.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { holding } from '../support/held-read-models.ts';
 import { sampleDocument } from '../support/studying.ts';
-
-const models = vi.hoisted(() => ({ hold: () => {}, release: () => {} }));
-vi.mock(import('../../src/server/runtimes/open.ts'), async (original) => {
-  const { openPorts } = await original();
-  return {
-    async openPorts(...options) {
-      const ports: Ports = await openPorts(...options);
-      const { store, ...holds } = holding(ports.store);
-      Object.assign(models, holds);
-      return { ...ports, store };
-    },
-  };
-});
 
 const text = 'The mitral valve lies between the left atrium and the left ventricle.';
 
@@ -25,8 +11,14 @@ describe('a person’s own last command, with read models that are behind', () =
   let app: TestApp;
   let client: Client;
   let folderID: string;
+  let models: ReturnType<typeof holding>;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({
+      withPorts(ports) {
+        models = holding(ports.store);
+        return { ...ports, store: models.store };
+      },
+    });
     client = createClient(app.url);
     await client.signup();
     folderID = (await sampleDocument(client)).Folder_id;

@@ -1,4 +1,4 @@
-import { describe, it, vi } from 'vitest';
+import { describe, it } from 'vitest';
 import { withBreakableFiles } from '../support/breakable-files.ts';
 import { haveBrowser, phone, wide } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
@@ -8,14 +8,9 @@ import { processed } from './screens/work.ts';
 import { look } from '../look/look.ts';
 import { newPerson, ownApp } from './app-in-browser.ts';
 
-const disk = vi.hoisted(() => ({ isBroken: false }));
-vi.mock(import('../../src/server/runtimes/open.ts'), async (original) => {
-  const { openPorts } = await original();
-  return { openPorts: async (...options) => withBreakableFiles(await openPorts(...options), disk) };
-});
-
 describe.skipIf(!haveBrowser)('a document that could not be read', () => {
-  const opened = ownApp(() => ({}));
+  const disk = { isBroken: false };
+  const opened = ownApp(() => ({ withPorts: (ports) => withBreakableFiles(ports, disk) }));
 
   it('says so on a desk and on a phone, and is asked for again until it is there', () =>
     opened.visit(async ({ page, allow }) => {
