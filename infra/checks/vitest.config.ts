@@ -16,8 +16,9 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%',
     // For machines that have much else to do: no spec waits for time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: [unsteadySetup],
     experimental: { vcsProvider: changesForVitest },
     projects: [

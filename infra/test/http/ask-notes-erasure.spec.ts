@@ -1,19 +1,18 @@
 import { globSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { eventually } from '../support/eventually.ts';
 import { extracted, sampleDocument } from '../support/studying.ts';
 
 const password = 'Study-hard1!';
 
-describe('what is kept of notes for questions', { timeout: 60_000 }, () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
+describe('what is kept of notes for questions', () => {
+  let app: SharedApp;
+  beforeAllInSharedApp((shared) => {
+    app = shared;
   });
-  afterAll(() => app.destroy());
 
   async function asker(): Promise<{ client: Client; pdfId: string; userId: string }> {
     const client = createClient(app.url);

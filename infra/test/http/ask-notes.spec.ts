@@ -20,7 +20,7 @@ const ask = (client: Client, query: string, more: object = {}) =>
   client.call('searchWithAnswer', { body: { query, ...more } });
 const asked = async (client: Client) => (await client.call('askedQuestions')).body.questions;
 
-describe('asking one’s notes', { timeout: 60_000 }, () => {
+describe('asking one’s notes', () => {
   let app: SharedApp;
   let ann: Client;
   let ben: Client;

@@ -39,5 +39,5 @@ describe('a document that could not be read', () => {
     });
     expect(shown).toMatchObject({ type: 'pdf', pdfPageCount: 3 });
     expect(await sample()).toMatchObject({ extraction: 'done', pagesFailed: false, hasAnkiCards: true });
-  }, 60_000);
+  });
 });

@@ -5,7 +5,7 @@ import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
-describe('changing cards', { timeout: 60_000 }, () => {
+describe('changing cards', () => {
   let app: SharedApp;
   let client: Client;
   let pdfId: string;

@@ -34,7 +34,7 @@ async function generateAgain(client: Client, pdfId: string): Promise<ProgressEve
   return last;
 }
 
-describe('the life of cards', { timeout: 60_000 }, () => {
+describe('the life of cards', () => {
   let app: SharedApp;
   beforeAllInSharedApp((shared) => void (app = shared));
 

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { good, idOf, makeContacts } from '../support/sharing.ts';
 import { until } from '../support/studying.ts';
 import { openTab } from '../support/tabs.ts';
 
-let app: TestApp;
+let app: SharedApp;
 /** Of each test, so that no test finds the people of another. */
 let [ann, ben] = [createClient(''), createClient('')];
 let surname = '';
 
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllInSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app.destroy());
 beforeEach(async () => {
   surname = `X${randomUUID().replaceAll('-', '')}`;
   [ann, ben] = [await join('Ann'), await join('Ben')];

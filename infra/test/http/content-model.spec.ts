@@ -31,7 +31,7 @@ beforeAll(async () => {
     env: { OPENAI_BASE_URL: double.url, OPENAI_API_KEY: key, OPENAI_MODEL: 'double' },
     logger: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await app.destroy();
   await double.close();

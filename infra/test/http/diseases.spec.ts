@@ -1,19 +1,18 @@
 import { itemsOf } from '@anamnesis/contracts/diseases/wire.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { messagesOf, questionsIn } from '../support/quizzing.ts';
 import { process } from '../support/studying.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ann: Client;
 let eve: Client;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllInSharedApp(async (shared) => {
+  app = shared;
   [ann, eve] = [createClient(app.url), createClient(app.url)];
-  await Promise.all([ann.signup('ann@example.org'), eve.signup('eve@example.org')]);
-}, 60_000);
-afterAll(() => app.destroy());
+  await Promise.all([ann.signup(), eve.signup()]);
+});
 
 const change = (of: Client, collectionId: string, name: string, method: 'append' | 'delete' = 'append') =>
   of.call('changeCollection', { params: { collectionId }, body: { name, method } });

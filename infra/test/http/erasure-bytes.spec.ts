@@ -84,7 +84,7 @@ describe('a person who was erased, with two hundred words of their own', () => {
   afterAll(async () => {
     await app?.destroy();
     rmSync(backup, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('used them all, and they were all there', () => {
     expect(phrases.all.length).toBeGreaterThanOrEqual(200);

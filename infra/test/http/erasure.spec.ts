@@ -89,7 +89,7 @@ describe('an erased account', () => {
     await eventually(async () => (await filesOf(userId)).length === 0);
     await eventually(async () => (await app.ports.bus.depth('disposal')) === 0);
     await eventually(async () => (await app.ports.bus.depth('erasure')) === 0);
-  }, 30_000);
+  });
   afterAll(() => app.destroy());
 
   it('was there before', () => {

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { accept, arrived, good, idOf, makeContacts, send, taken } from '../support/sharing.ts';
 import { eventually } from '../support/eventually.ts';
 import { process, sampleDocument, until } from '../support/studying.ts';
 import { openTab } from '../support/tabs.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ann: Client;
 /** Ann's document with cards, and its folder. */
 let [source, folderId] = ['', ''];
 
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllInSharedApp(async (shared) => {
+  app = shared;
   ann = createClient(app.url);
   await ann.signup();
   ({ PDF_id: source, Folder_id: folderId } = await sampleDocument(ann));
   await process(ann, source);
-}, 60_000);
-afterAll(() => app.destroy());
+});
 
 const cardsOf = async (client: Client, pdfId: string) =>
   good('cards', await client.call('getAnkiQuestions', { body: { pdfId } })).questions;
@@ -48,7 +47,7 @@ async function follower(): Promise<{ ben: Client; shareId: string; copy: string 
   return { ben, shareId, copy: files.find(({ flashcardCount }) => flashcardCount > 0)?.id ?? '' };
 }
 
-describe('a share that is followed', { timeout: 60_000 }, () => {
+describe('a share that is followed', () => {
   it('offers a correction, which replaces the text and keeps the answers', async () => {
     const { ben, shareId, copy } = await follower();
     expect(await updates(ben)).toEqual({ data: [], newDocuments: [] });

@@ -114,5 +114,5 @@ describe('a lecture hall behind one address', () => {
     expect((await speaker.call('addFolder', { body: { folderName: 'Hall' } })).status).toBe(200);
     await Promise.all(halls[7]!.map((stream) => stream.contains('"folders"')));
     expect(halls.flat().filter(({ text }) => text().includes('"folders"'))).toHaveLength(4);
-  }, 60_000);
+  });
 });

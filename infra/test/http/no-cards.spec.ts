@@ -10,7 +10,7 @@ const facts =
   'Paracetamol: antidote is acetylcysteine\nOpioids: antidote is naloxone\nHeparin: antidote is protamine';
 const prompt = 'Die {{c1::Niere}} filtert das Blut.';
 
-describe('notes that make no cards', { timeout: 60_000 }, () => {
+describe('notes that make no cards', () => {
   let app: SharedApp;
   let client: Client;
   let folderID: string;

@@ -2,11 +2,13 @@ import { networkInterfaces } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { sendRaw } from '../support/raw-request.ts';
+import { beforeAllInSharedApp } from '../support/shared-app.ts';
 
 const METRICS_TOKEN = 'the token of the operator';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-async function started(env: Record<string, string> = {}): Promise<TestApp> {
+/** An app with settings of its own. */
+async function startedWith(env: Record<string, string>): Promise<TestApp> {
   const app = await startTestApp({ env });
   onTestFinished(() => app.destroy());
   return app;
@@ -24,15 +26,18 @@ const all = { metrics: 200, health: 200, status: 'ok', lags: true };
 const little = { metrics: 403, health: 200, status: 'ok', lags: false };
 
 describe('what tells how the installation is', () => {
+  let url: string;
+  beforeAllInSharedApp((app) => {
+    ({ url } = app);
+  });
+
   it('is for this machine', async () => {
-    const { url } = await started();
     expect(await toldTo(url)).toEqual(all);
   });
 
   it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'])(
     'is not for whom a proxy on this machine tells of in %s',
     async (header) => {
-      const { url } = await started();
       expect(await toldTo(url, { [header]: '127.0.0.1' })).toEqual(little);
     },
   );
@@ -44,7 +49,6 @@ describe('what tells how the installation is', () => {
     ['attacker.example', little],
     ['127.0.0.1.attacker.example', little],
   ])('is for a browser of this machine only under a name of this machine: %s', async (host, told) => {
-    const { url } = await started();
     const ask = (path: string) =>
       sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     expect((await ask('/metrics')).status).toBe(told.metrics);
@@ -52,21 +56,20 @@ describe('what tells how the installation is', () => {
   });
 
   it('is not for others because a proxy in front is trusted, and comes from this machine', async () => {
-    const { url } = await started({ TRUSTED_PROXIES: '1' });
-    expect(await toldTo(url, { 'X-Forwarded-For': '127.0.0.1' })).toEqual(little);
-    expect(await toldTo(url, { 'X-Forwarded-For': '203.0.113.7' })).toEqual(little);
+    const { url: own } = await startedWith({ TRUSTED_PROXIES: '1' });
+    expect(await toldTo(own, { 'X-Forwarded-For': '127.0.0.1' })).toEqual(little);
+    expect(await toldTo(own, { 'X-Forwarded-For': '203.0.113.7' })).toEqual(little);
   });
 
   it('is for who has the token, from wherever', async () => {
-    const { url } = await started({ METRICS_TOKEN });
+    const { url: own } = await startedWith({ METRICS_TOKEN });
     const from = { 'X-Forwarded-For': '203.0.113.7' };
-    expect(await toldTo(url, { ...from, ...bearer(METRICS_TOKEN) })).toEqual(all);
+    expect(await toldTo(own, { ...from, ...bearer(METRICS_TOKEN) })).toEqual(all);
     for (const token of ['', 'another token of the same sort', 'undefined'])
-      expect(await toldTo(url, { ...from, ...bearer(token) })).toEqual(little);
+      expect(await toldTo(own, { ...from, ...bearer(token) })).toEqual(little);
   });
 
   it('is for nobody with a token where there is none', async () => {
-    const { url } = await started();
     for (const token of ['', 'undefined', 'null'])
       expect(await toldTo(url, { Via: 'x', ...bearer(token) })).toEqual(little);
   });
@@ -75,8 +78,8 @@ describe('what tells how the installation is', () => {
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
   it.skipIf(outside === undefined)('is not for another address', async () => {
-    const { url } = await started({ HOST: '0.0.0.0' });
-    expect(await toldTo(url.replace('0.0.0.0', outside!))).toEqual(little);
-    expect(await toldTo(url.replace('0.0.0.0', '127.0.0.1'))).toEqual(all);
+    const { url: own } = await startedWith({ HOST: '0.0.0.0' });
+    expect(await toldTo(own.replace('0.0.0.0', outside!))).toEqual(little);
+    expect(await toldTo(own.replace('0.0.0.0', '127.0.0.1'))).toEqual(all);
   });
 });

@@ -86,7 +86,7 @@ const workIsDone = () =>
     return depths.every((depth) => depth === 0) && (await behind(ben)).length === 0;
   });
 
-describe('pictures', { timeout: 60_000 }, () => {
+describe('pictures', () => {
   it('become one document, which is like a scan; nothing of where they were taken is stored, and copies have their pages', async () => {
     await makeContacts(ann, ben);
     await workIsDone();

@@ -63,7 +63,7 @@ it('asks what a class finds hard as hard from then on', async () => {
       found.set(question, shown);
     }
   for (const question of missed) expect(['hard', 'nuanced']).toContain(found.get(question));
-}, 60_000);
+});
 
 it('rates by the first answers of a student, who is forgotten with the account', async () => {
   const cleo = await newStudent();

@@ -1,20 +1,19 @@
 import { difficultyPhrases } from '@anamnesis/contracts/practice/wish.ts';
 import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { until } from '../support/studying.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ann: Client;
 let eve: Client;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllInSharedApp(async (shared) => {
+  app = shared;
   [ann, eve] = [createClient(app.url), createClient(app.url)];
-  await Promise.all([ann.signup('ann@example.org'), eve.signup('eve@example.org')]);
-}, 60_000);
-afterAll(() => app.destroy());
+  await Promise.all([ann.signup(), eve.signup()]);
+});
 
 const wish = { system: 'Renal', science: 'diagnosis', difficulty: 'an easy' };
 const ask = async (sent: Partial<typeof wish> = {}, of = ann) => {
@@ -53,7 +52,7 @@ it('refuses a system that it does not know, in words', async () => {
 
 it('decides itself what is right, once, and counts it in the statistics', async () => {
   const ben = createClient(app.url);
-  await ben.signup('ben@example.org');
+  await ben.signup();
   const { body } = await ask({}, ben);
   const wrong = wrongOf(body.options, body.correct_option);
   expect((await answer(body.id, wrong, true, ben)).body).toEqual({ success: true, is_correct: false });

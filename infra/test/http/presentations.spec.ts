@@ -71,7 +71,7 @@ const workIsDone = () =>
     return depths.every((depth) => depth === 0) && (await behind(ben)).length === 0;
   });
 
-describe('a presentation', { timeout: 60_000 }, () => {
+describe('a presentation', () => {
   it('is read, shown and learnt like a PDF, with its notes; a copy and the end of both take its files along', async () => {
     await makeContacts(ann, ben);
     await workIsDone();

@@ -1,19 +1,11 @@
 import { drugReply, idsIn } from '@anamnesis/processors/processes/written-questions/testing/gout.ts';
 import { expect, it } from 'vitest';
-import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { replyJson } from '../support/model-double/acts.ts';
-import { startModelDouble } from '../support/model-double/model-double.ts';
+import { beforeAllInSharedAppWithModel, type SharedApp, type SharedModel } from '../support/shared-app.ts';
 import { allRead, sampleDocument } from '../support/studying.ts';
 import { uploadFile } from '../support/upload-file.ts';
-import {
-  asRequest,
-  askWriting,
-  isRefused,
-  isWritten,
-  modelEnv,
-  openWritten,
-} from '../support/written-questions.ts';
+import { asRequest, askWriting, isRefused, isWritten, openWritten } from '../support/written-questions.ts';
 
 const enzymes = [
   'Hexokinase phosphorylates glucose in the first step of glycolysis in most tissues.',
@@ -24,8 +16,14 @@ const enzymes = [
 ];
 const names = ['Hexokinase', 'Phosphofructokinase', 'Aldolase', 'Enolase', 'Pyruvate kinase'];
 
+let app: SharedApp;
+let model: SharedModel;
+beforeAllInSharedAppWithModel((...shared) => {
+  [app, model] = shared;
+});
+
 it('a topic that the guides do not have is asked of the notes of the person, and of nobody else', async () => {
-  const double = await startModelDouble((request) => {
+  model.plays((request) => {
     const idOf = idsIn(asRequest(request));
     return replyJson({
       ...drugReply(idOf),
@@ -37,31 +35,25 @@ it('a topic that the guides do not have is asked of the notes of the person, and
       science: 'pathophysiology',
     });
   });
-  const app = await startTestApp({ env: modelEnv(double.url) });
-  try {
-    const [ann, eve] = [createClient(app.url), createClient(app.url)];
-    await Promise.all([ann.signup(), eve.signup()]);
-    const folderID = (await sampleDocument(ann)).Folder_id;
-    await uploadFile(ann, 'uploadText', {
-      folderID,
-      customName: 'Biochemistry',
-      content: `Glycolysis\n\n${enzymes.join(' ')}`,
-    });
-    await allRead(ann);
-    const { writtenId } = (await askWriting(ann, 'Glycolysis')).body;
-    await askWriting(eve, 'Glycolysis');
-    await isRefused(eve, 'nothing');
-    await isWritten(ann);
-    const { question } = await openWritten(ann, writtenId);
-    expect(question).toMatchObject({
-      correct_option: 'Phosphofructokinase',
-      writer: { model: 'double', from: 'notes' },
-      system: 'endocrine',
-    });
-    expect(question.reasons.map(({ page }) => page?.name)).toEqual(Array(5).fill('Biochemistry'));
-    expect(question.reasons[0]).toMatchObject({ guide: null, page: { pageNumber: 1 } });
-  } finally {
-    await app.destroy();
-    await double.close();
-  }
-}, 60_000);
+  const [ann, eve] = [createClient(app.url), createClient(app.url)];
+  await Promise.all([ann.signup(), eve.signup()]);
+  const folderID = (await sampleDocument(ann)).Folder_id;
+  await uploadFile(ann, 'uploadText', {
+    folderID,
+    customName: 'Biochemistry',
+    content: `Glycolysis\n\n${enzymes.join(' ')}`,
+  });
+  await allRead(ann);
+  const { writtenId } = (await askWriting(ann, 'Glycolysis')).body;
+  await askWriting(eve, 'Glycolysis');
+  await isRefused(eve, 'nothing');
+  await isWritten(ann);
+  const { question } = await openWritten(ann, writtenId);
+  expect(question).toMatchObject({
+    correct_option: 'Phosphofructokinase',
+    writer: { model: 'double', from: 'notes' },
+    system: 'endocrine',
+  });
+  expect(question.reasons.map(({ page }) => page?.name)).toEqual(Array(5).fill('Biochemistry'));
+  expect(question.reasons[0]).toMatchObject({ guide: null, page: { pageNumber: 1 } });
+});

@@ -18,7 +18,7 @@ const words = (text: string, marks: QuickSearch['pages'][number]['marks']): stri
   marks.map(([start, end]) => text.slice(start, end));
 const nothing = { folders: [], documents: [], pages: [], cards: [], pagesMissing: false };
 
-describe('finding as one types', { timeout: 60_000 }, () => {
+describe('finding as one types', () => {
   let app: SharedApp;
   let ann: Client;
   let ben: Client;

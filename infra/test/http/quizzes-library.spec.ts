@@ -38,7 +38,7 @@ beforeAllInSharedApp(async (shared) => {
   await process(ann, heart);
 });
 
-describe('quizzes of a library', { timeout: 60_000 }, () => {
+describe('quizzes of a library', () => {
   it('of a folder are made of all its documents', async () => {
     const questions = questionsIn(await messagesOf(ann, { folderId, questionCount: 8 }));
     const of = (pdfId: string) => questions.filter((question) => question.pdfId === pdfId).length;

@@ -45,4 +45,4 @@ it('a quiz that is made while the server ends is made to its end by the next one
   const quiz = (await after.call('getQuiz', { params: { id: wish.quizSessionId } })).body;
   expect(quiz.questions.map(({ id }) => id)).toEqual(ids);
   expect(await app.ports.bus.deadLetters('quizzing')).toEqual([]);
-}, 60_000);
+});

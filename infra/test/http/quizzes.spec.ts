@@ -34,7 +34,7 @@ beforeAllInSharedApp(async (shared) => {
   for (const pdfId of [kidney, poor, tubules]) await process(ann, pdfId);
 });
 
-describe('a practice quiz', { timeout: 60_000 }, () => {
+describe('a practice quiz', () => {
   it('tells what it does, each question as it is made, and its end', async () => {
     const before = (await ann.call('getQuizQuestions', { query: { pdfId: kidney } })).body;
     expect(before.cards).toBeGreaterThan(10);
@@ -192,7 +192,7 @@ describe('a practice quiz', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the questions of a document', { timeout: 60_000 }, () => {
+describe('the questions of a document', () => {
   it('are gone through in pages, those that were answered correctly last', async () => {
     await messagesOf(ann, { pdfId: kidney, questionCount: 10 });
     const query = { questionType: 'practice', dueDate: '2030-01-01', pdfId: kidney } as const;

@@ -83,7 +83,7 @@ const workIsDone = () =>
     return depths.every((depth) => depth === 0) && (await behind(ben)).length === 0;
   });
 
-describe('a document of which some pages are scanned', { timeout: 60_000 }, () => {
+describe('a document of which some pages are scanned', () => {
   it('is recognised where it needs it, and learnt like any; a copy and the end of both take its texts along', async () => {
     await makeContacts(ann, ben);
     await workIsDone();

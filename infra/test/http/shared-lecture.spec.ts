@@ -25,7 +25,7 @@ const pages = [
 /** Nothing of a file that is gone meanwhile. */
 const contentOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'latin1') : '');
 
-describe('one lecture that several people upload', { timeout: 60_000 }, () => {
+describe('one lecture that several people upload', () => {
   let app: TestApp;
   let lecture: Uint8Array;
   let students: [Student, Student, Student];
@@ -37,7 +37,7 @@ describe('one lecture that several people upload', { timeout: 60_000 }, () => {
     students = [await newStudent(), await newStudent(), await newStudent()];
     await workIsDone();
     filesBefore = files();
-  }, 60_000);
+  });
   afterAll(() => app.destroy());
 
   async function newStudent(): Promise<Student> {

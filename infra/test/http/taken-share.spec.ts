@@ -84,7 +84,7 @@ async function give(folderIds: string[], name: string): Promise<string> {
   return (await documentIn(ben, await folderNamed(ben, name))).PDF_id;
 }
 
-describe('a document that was taken from a share', { timeout: 60_000 }, () => {
+describe('a document that was taken from a share', () => {
   it('has the pages, summaries and cards at once, unstudied, and no file twice', async () => {
     const folderId = await addFolder(ann, 'Hearts');
     const source = await upload(ann, folderId, 'Lecture');

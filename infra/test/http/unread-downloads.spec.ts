@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { heavyPdf } from '../support/heavy-pdf.ts';
 import { openRaw } from '../support/raw-request.ts';
 import { sampleDocument } from '../support/studying.ts';
@@ -11,11 +11,10 @@ import { sampleDocument } from '../support/studying.ts';
 const bytes = 16 * 2 ** 20;
 
 describe('downloads that nobody reads', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
+  let app: SharedApp;
+  beforeAllInSharedApp((shared) => {
+    app = shared;
   });
-  afterAll(() => app.destroy());
 
   /** A person whose export is larger than what is sent of it while nobody reads. */
   async function hoarder(): Promise<Client> {

@@ -40,7 +40,7 @@ const sentencesOf = async (client: Client, pdfId: string): Promise<string[]> => 
   return body.type === 'text' ? body.sentences.map(({ text }) => text) : [];
 };
 
-describe('a Word file', { timeout: 60_000 }, () => {
+describe('a Word file', () => {
   let app: SharedApp;
   let ann: Client;
   let ben: Client;

@@ -27,7 +27,7 @@ const adding =
 beforeAll(async () => {
   double = await startModelDouble((request) => script(request));
   app = await startTestApp({ env: modelEnv(double.url) });
-}, 60_000);
+});
 afterAll(async () => {
   await app.destroy();
   await double.close();
@@ -116,5 +116,5 @@ describe('a reply that a model words', () => {
       expect((await say(ann, sessionId, 'Do you smoke?')).model).toBeNull();
     }
     expect(await roundsOf(ann, sessionId)).toHaveLength(2);
-  }, 30_000);
+  });
 });

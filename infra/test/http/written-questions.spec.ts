@@ -1,12 +1,17 @@
 import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
 import { drugReply, idsIn, sentIn } from '@anamnesis/processors/processes/written-questions/testing/gout.ts';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { failing, replyJson } from '../support/model-double/acts.ts';
-import { type ModelDouble, type Script, startModelDouble } from '../support/model-double/model-double.ts';
+import {
+  beforeAllInSharedApp,
+  beforeAllInSharedAppWithModel,
+  type SharedApp,
+  type SharedModel,
+} from '../support/shared-app.ts';
 import { good } from '../support/sharing.ts';
 import {
   asRequest,
@@ -21,26 +26,22 @@ import {
   writingOf,
 } from '../support/written-questions.ts';
 
-let app: TestApp;
-let double: ModelDouble;
-let script: Script;
+let app: SharedApp;
+let double: SharedModel['double'];
+let plays: SharedModel['plays'];
 
-beforeAll(async () => {
-  double = await startModelDouble((request) => script(request));
-  app = await startTestApp({ env: modelEnv(double.url) });
-}, 60_000);
-afterAll(async () => {
-  await app.destroy();
-  await double.close();
+beforeAllInSharedAppWithModel((shared, given) => {
+  app = shared;
+  ({ double, plays } = given);
 });
 
 const password = 'Study-hard1!';
 const topic = drugTopic;
 beforeEach(() => {
-  script = writesSoundly;
+  plays(writesSoundly);
 });
 
-async function student(of = app): Promise<Client> {
+async function student(of: SharedApp = app): Promise<Client> {
   const client = createClient(of.url);
   await client.signup();
   return client;
@@ -52,10 +53,10 @@ describe('a question that a model writes', () => {
   it('is asked for, told as being written, and then given to that person alone', async () => {
     const [ann, eve] = [await student(), await student()];
     const release = Promise.withResolvers<void>();
-    script = async (request) => {
+    plays(async (request) => {
       await release.promise;
       return writesSoundly(request);
-    };
+    });
     expect(await writingOf(ann)).toEqual({ writer: 'double', writing: null });
     const [one, other] = [await askWriting(ann), await askWriting(ann, 'treatment of GOUT')];
     const { writtenId } = one.body;
@@ -123,15 +124,16 @@ describe('a question that a model writes', () => {
 
   it('that does not pass the checks is told, and can be asked for again', async () => {
     const ann = await student();
-    script = (request) =>
+    plays((request) =>
       replyJson({
         ...drugReply(idsIn(asRequest(request))),
         stem: 'Which drug is given as 500 mg twice daily?',
-      });
+      }),
+    );
     await askWriting(ann);
     await isRefused(ann);
     expect((await writingOf(ann)).writing).toMatchObject({ topic, status: 'refused', reason: 'checks' });
-    script = writesSoundly;
+    plays(writesSoundly);
     expect((await askWriting(ann)).body.isNew).toBe(true);
     await isWritten(ann);
   });
@@ -185,28 +187,30 @@ describe('a model that is away', () => {
     const own = await startTestApp({ env: modelEnv(double.url) });
     try {
       const ann = await student(own);
-      script = () => failing(500);
+      plays(() => failing(500));
       await askWriting(ann);
       await isRefused(ann);
       expect((await writingOf(ann)).writing?.reason).toBe('away');
-      script = writesSoundly;
+      plays(writesSoundly);
       await askWriting(ann);
       await isWritten(ann);
     } finally {
       await own.destroy();
     }
-  }, 60_000);
+  });
+});
 
-  it('is not offered where the server has none', async () => {
-    const own = await startTestApp();
-    try {
-      const ann = await student(own);
-      expect(await writingOf(ann)).toEqual({ writer: null, writing: null });
-      await askWriting(ann);
-      await isRefused(ann);
-      expect((await writingOf(ann)).writing?.reason).toBe('noModel');
-    } finally {
-      await own.destroy();
-    }
-  }, 60_000);
+describe('where the server has no model', () => {
+  let plain: SharedApp;
+  beforeAllInSharedApp((shared) => {
+    plain = shared;
+  });
+
+  it('none is offered', async () => {
+    const ann = await student(plain);
+    expect(await writingOf(ann)).toEqual({ writer: null, writing: null });
+    await askWriting(ann);
+    await isRefused(ann);
+    expect((await writingOf(ann)).writing?.reason).toBe('noModel');
+  });
 });

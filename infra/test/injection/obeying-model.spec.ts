@@ -20,7 +20,7 @@ const own = {
 };
 
 const styles = ['cloze_deletion', 'question_answer'] as const;
-describe.each(styles)('a model that obeys orders in notes: %s', { timeout: 60_000 }, (style) => {
+describe.each(styles)('a model that obeys orders in notes: %s', (style) => {
   let app: TestApp;
   let model: ObeyingModel;
   let ann: Client;

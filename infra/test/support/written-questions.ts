@@ -10,7 +10,8 @@ export const drugTopic = 'Treatment of gout';
 export const modelEnv = (url: string) => ({
   OPENAI_BASE_URL: url,
   OPENAI_MODEL: 'double',
-  OPENAI_TIMEOUT_SECONDS: '5',
+  // Nothing that is to be said depends on how busy this machine is.
+  OPENAI_TIMEOUT_SECONDS: '120',
 });
 
 /** A request as the model was sent it. */
