@@ -84,8 +84,8 @@ describe('publishing the log once more', () => {
     const client = createClient(app.url);
     client.use(user);
     // Every processor has had all of it again.
-    await expect.poll(() => app.ports.bus.depth('onboarding'), { timeout: 10_000 }).toBe(0);
-    await expect.poll(() => app.ports.bus.depth('extraction'), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => app.ports.bus.depth('onboarding')).toBe(0);
+    await expect.poll(() => app.ports.bus.depth('extraction')).toBe(0);
     const { pdfs } = (await client.call('getUserPDFs')).body;
     expect(pdfs.map(({ PDF_id }) => PDF_id)).toEqual([sample.PDF_id]);
     expect(await logged(app.ports)).toHaveLength(events.length);

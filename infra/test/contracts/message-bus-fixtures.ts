@@ -19,7 +19,7 @@ export const messages = (count: number, subject?: string): BusMessage[] =>
 
 /** Waits for a fact, however long the adapter takes to bring it about. */
 export const eventually = (fact: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(fact, { timeout: 15_000, interval: 5 });
+  vi.waitFor(fact, { timeout: 60_000, interval: 5 });
 
 export type Recording = Subscription & { seen: Delivery[]; data: () => unknown[] };
 

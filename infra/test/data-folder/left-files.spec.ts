@@ -41,9 +41,9 @@ it('removes at the start what a process left that died before it recorded a file
 
   const app = await startTestApp({ dataDir });
   onTestFinished(() => app.close());
-  await expect.poll(() => existsSync(left), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => existsSync(left)).toBe(false);
   // It is set aside before it is deleted.
-  await expect.poll(() => filesIn(blobs).sort(), { timeout: 30_000 }).toEqual(owned.sort());
+  await expect.poll(() => filesIn(blobs).sort()).toEqual(owned.sort());
   const again = createClient(app.url);
   again.use(user);
   expect((await again.call('getPDFImages', { body: { pdfId } })).status).toBe(200);

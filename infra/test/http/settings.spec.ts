@@ -5,19 +5,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { readEvents } from '../support/events.ts';
+import { eventually } from '../support/eventually.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument, until } from '../support/studying.ts';
 
 /** The mails in the outbox, once there are as many as expected. */
-async function mails(dataDir: string, count: number): Promise<string[]> {
-  const folder = join(dataDir, 'outbox');
-  for (;;) {
+const mails = (dataDir: string, count: number): Promise<string[]> =>
+  eventually(async () => {
+    const folder = join(dataDir, 'outbox');
     const names = await readdir(folder).catch(() => []);
     const files = names.filter((name) => name.endsWith('.eml'));
-    if (files.length >= count) return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-    await new Promise((wake) => setTimeout(wake, 20));
-  }
-}
+    return files.length >= count && Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  });
 
 describe('settings over HTTP', () => {
   let app: SharedApp;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { pino } from 'pino';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openRaw } from '../../../test/support/raw-request.ts';
 import { createMetrics } from '../observability/metrics.ts';
@@ -58,20 +58,20 @@ async function serving() {
 it('works on a few calls of a person at once, and on those of another one meanwhile', async () => {
   const { open, request, ofPerson } = await serving();
   for (let n = 0; n < 40; n += 1) open(request('ann'));
-  await vi.waitFor(() => expect(ofPerson('ann')).toHaveLength(16));
+  await expect.poll(() => ofPerson('ann')).toHaveLength(16);
   open(request('ben'));
-  await vi.waitFor(() => expect(ofPerson('ben')).toHaveLength(1));
+  await expect.poll(() => ofPerson('ben')).toHaveLength(1);
   expect(ofPerson('ann')).toHaveLength(16);
   for (const { answer } of ofPerson('ann')) answer();
-  await vi.waitFor(() => expect(ofPerson('ann')).toHaveLength(32));
+  await expect.poll(() => ofPerson('ann')).toHaveLength(32);
 });
 
 it('works on one call of a connection at a time', async () => {
   const { open, request, ofPerson } = await serving();
   open(request('ann').repeat(3));
-  await vi.waitFor(() => expect(ofPerson('ann')).toHaveLength(1));
+  await expect.poll(() => ofPerson('ann')).toHaveLength(1);
   open(request('ann'));
-  await vi.waitFor(() => expect(ofPerson('ann')).toHaveLength(2));
+  await expect.poll(() => ofPerson('ann')).toHaveLength(2);
   ofPerson('ann')[0]!.answer();
-  await vi.waitFor(() => expect(ofPerson('ann')).toHaveLength(3));
+  await expect.poll(() => ofPerson('ann')).toHaveLength(3);
 });

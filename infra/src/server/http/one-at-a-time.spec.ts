@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { allOf, openRaw } from '../../../test/support/raw-request.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -31,7 +31,7 @@ it('begins a request of a connection when the one before was answered', async ()
   const socket = openRaw(url, requests(2) + requests(1).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
   const all = allOf(socket);
   for (let n = 1; n <= 3; n += 1) {
-    await vi.waitFor(() => expect(begun).toHaveLength(n));
+    await expect.poll(() => begun).toHaveLength(n);
     begun[n - 1]!.res.end(`answer ${n}`);
   }
   expect(paths()).toEqual(['/0', '/1', '/0']);
@@ -41,9 +41,9 @@ it('begins a request of a connection when the one before was answered', async ()
 it('lets another connection go on meanwhile', async () => {
   const { url, begun } = await serving();
   openRaw(url, requests(2));
-  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  await expect.poll(() => begun).toHaveLength(1);
   openRaw(url, requests(1));
-  await vi.waitFor(() => expect(begun).toHaveLength(2));
+  await expect.poll(() => begun).toHaveLength(2);
   begun[1]!.res.end();
   expect(begun).toHaveLength(2);
 });
@@ -57,7 +57,7 @@ it('closes a connection with more requests than may wait, and begins none of the
 it('begins nothing for a client that has left', async () => {
   const { url, begun, paths } = await serving();
   const socket = openRaw(url, requests(3));
-  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  await expect.poll(() => begun).toHaveLength(1);
   const { res } = begun[0]!;
   const closed = once(res, 'close');
   socket.destroy();

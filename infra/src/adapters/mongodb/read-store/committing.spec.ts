@@ -143,7 +143,7 @@ describe.skipIf(mongoUrl === '')('commits against the server in MONGODB_URL', ()
     await writer.commit({ expected: 10n, checkpoint: 20n, writes: change });
     const versions = await collection();
     expect(await versions.countDocuments(documents)).toBe(5);
-    await expect.poll(() => versions.countDocuments(documents), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => versions.countDocuments(documents)).toBe(2);
     expect(await seen()).toEqual(after);
   });
 
@@ -156,7 +156,7 @@ describe.skipIf(mongoUrl === '')('commits against the server in MONGODB_URL', ()
     const next = await openStore(noPoint, 10).open<Card>(cardsShape);
     await write(next, put('b', { userId: 'next' }));
     const versions = await collection();
-    await expect.poll(() => versions.countDocuments(documents), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => versions.countDocuments(documents)).toBe(2);
     expect(await seen()).toEqual({ a: 'old', b: 'next' });
     expect(await database.connection.collection('read_models').countDocuments({})).toBe(3);
   });
@@ -166,7 +166,7 @@ describe.skipIf(mongoUrl === '')('commits against the server in MONGODB_URL', ()
     await begin();
     await store.drop(cardsShape.name);
     await begin();
-    await expect.poll(async () => (await names()).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await names()).length).toBe(2);
     expect(await seen()).toEqual(before);
   });
 });

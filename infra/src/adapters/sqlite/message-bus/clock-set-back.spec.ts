@@ -27,7 +27,7 @@ it('delivers what a clock that was a year ahead has held back', async () => {
   const early = vi.fn<() => Promise<undefined>>(async () => undefined);
   await kept.consume(group, early);
   await kept.publish([{ id: 'other', subject: 'events.a', data: 2 }]);
-  await vi.waitFor(() => expect(early).toHaveBeenCalled());
+  await expect.poll(() => early).toHaveBeenCalled();
   expect(early).toHaveBeenCalledTimes(1);
   await kept.close();
   now = new Date('2026-11-23T12:00:30Z');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { openSqliteMessageBus } from './message-bus.ts';
 
@@ -31,7 +31,7 @@ it('delivers a message whose outcome cannot be stored not again until it can, an
   expect(deliveries).toBe(1);
   expect(warnings).toEqual(['the outcome of a delivery could not be stored, will retry']);
   other.exec('drop trigger refuse');
-  await vi.waitFor(async () => expect(await bus.depth('indexer')).toBe(0), { timeout: 20_000 });
+  await expect.poll(() => bus.depth('indexer')).toBe(0);
   expect(deliveries).toBe(1);
   other.close();
   await bus.close();
