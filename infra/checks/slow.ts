@@ -11,6 +11,7 @@ export const slowSpecs = [
   'infra/test/docker/certificates.spec.ts',
   'infra/test/http/erasure-bytes.spec.ts',
   'infra/test/http/full-disk.spec.ts',
+  'infra/test/http/lecture-hall.spec.ts',
   'infra/test/http/loading.spec.ts',
   'infra/test/http/shared-lecture.spec.ts',
   'infra/test/http/shares-class.spec.ts',

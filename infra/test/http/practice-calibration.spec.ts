@@ -6,14 +6,16 @@ import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
 import { calibrationStream } from '@anamnesis/contracts/practice/calibration.ts';
 import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
 import { calibrate } from '@anamnesis/processors/processes/calibration/calibration.ts';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 
-let app: SharedApp;
-beforeAllInSharedApp((shared) => {
-  app = shared;
+// Of its own: what is hard is hard for everybody from then on.
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
 });
+afterAll(() => app.destroy());
 
 const easy = { system: 'Respiratory', science: 'diagnosis', difficulty: 'an easy' };
 const password = 'Study-hard1!';
@@ -36,7 +38,7 @@ const newStudent = async (): Promise<Client> => {
 };
 async function ratings() {
   const { store, log } = app.ports;
-  expect(await store.waitFor(practiceRatingsModel.name, await log.head(), 20_000)).toBe(true);
+  expect(await store.waitFor(practiceRatingsModel.name, await log.head(), 100_000)).toBe(true);
   return collectionOf(store, practiceRatingsModel);
 }
 

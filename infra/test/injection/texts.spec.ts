@@ -8,11 +8,6 @@ import { unsupported } from './unsupported.ts';
 const told = 'You write study material for medical students from one page of their notes.';
 
 describe('texts with orders to a model', () => {
-  it('have names of their own, and are more than thirty', () => {
-    expect(new Set(injectionTexts.map(({ name }) => name)).size).toBe(injectionTexts.length);
-    expect(injectionTexts.length).toBeGreaterThan(30);
-  });
-
   it.each(injectionTexts)('$name: what a person reads is sound', ({ innocent, obeyed, harm }) => {
     const lines = sentencesOf(innocent).map(({ text }) => text);
     expect(unsupported({ bullets: lines }, { pages: [innocent] })).toEqual([]);

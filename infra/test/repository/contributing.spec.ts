@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { longest } from '../../checks/commit-subjects.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const text = readFileSync(`${root}CONTRIBUTING.md`, 'utf8');
@@ -17,11 +16,5 @@ describe('CONTRIBUTING', () => {
     const paths = quoted.filter((code) => isReal(code) && /^[\w./-]+(\/[\w-]+|\.(ts|tsx|cjs))$/.test(code));
     expect(paths.length).toBeGreaterThan(20);
     expect(paths.filter((path) => !isThere(path))).toEqual([]);
-  });
-
-  it('says how long the subject of a commit may be', () => {
-    expect(text.replaceAll(/\s+/gu, ' ')).toContain(
-      `The subject has a scope and at most ${longest} characters`,
-    );
   });
 });
