@@ -247,7 +247,7 @@ describe('where the model does not write, the built-in engine answers', () => {
     expect(answer.sentences.length).toBeGreaterThan(0);
   });
 
-  it('it hangs', async () => {
+  it('nothing comes in time', async () => {
     script = () => hang('headers');
     const { answer } = await askedAnew({ OPENAI_TIMEOUT_SECONDS: '1' });
     expect(answer).toMatchObject({ engine: { name: 'builtin' }, insteadOf: 'slow' });
