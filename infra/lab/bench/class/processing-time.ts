@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { seedCredentials } from '../seed/folder.ts';
+import { seedFolder } from '../seed/folder.ts';
 import { newPerson } from '../seed/person.ts';
 import { headersOf } from '../seed/sign-in.ts';
 import { appScript, withServer } from '../server.ts';
@@ -21,7 +21,10 @@ export async function processingSeconds(
 ): Promise<number> {
   const all = [...warming, ...files];
   const people = all.map(() => newPerson(0));
-  await seedCredentials(dataDir, people);
+  await seedFolder(
+    dataDir,
+    people.map((person) => ({ person, rounds: 0 })),
+  );
   return withServer(appScript, dataDir, async ({ url, pid }) => {
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     const students = people.map((person) =>

@@ -90,7 +90,8 @@ async function scrollThrough(page: Page): Promise<void> {
   const pages = page.getByRole('article', { name, exact: true }).locator('ol[data-painted] > li');
   for (const each of await pages.all()) {
     await each.evaluate((element) => element.scrollIntoView());
-    await each.locator('figure[data-painted]').waitFor(patience);
+    // A phone shows the text of a page instead, as wide as there is room.
+    await each.locator('figure[data-painted], .reflowed').first().waitFor(patience);
   }
 }
 

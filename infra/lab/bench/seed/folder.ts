@@ -29,7 +29,7 @@ export async function seedLog(dataDir: string, people: readonly Studied[]): Prom
   await log.close();
 }
 
-export async function seedCredentials(dataDir: string, people: readonly Person[]): Promise<void> {
+async function seedCredentials(dataDir: string, people: readonly Person[]): Promise<void> {
   const credentials = openCredentials(dataDir);
   for (const person of people) await credentials.create(credentialOf(person));
   await credentials.close();
