@@ -1,8 +1,16 @@
 // `npm run bench -- --help`. How fast the product is on this machine, or whether it has become slower (`against/`).
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commitHere } from './against/git.ts';
 import { describeMachine } from './machine.ts';
-import { chosenNames } from './measures.ts';
+import { allMeasures, chosenNames } from './measures.ts';
+import { type KeptRun, keepRun } from './numbers/kept-run.ts';
+import { CannotWrite, withNumbersOf } from './numbers/table-of-numbers.ts';
 import { benchOptions } from './options.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pageOfNumbers = 'infra/docs/numbers.md';
 
 const parsed = benchOptions(process.argv.slice(2));
 if (!('values' in parsed)) {
@@ -37,14 +45,27 @@ async function measureHere(): Promise<number> {
       `(at worst ${percent(busy.worst)}) before them; ${Math.round(seconds)} s in all.\n`,
   );
   if (engines) console.log(`${engines.description}\n`);
-  console.log(renderTable(rows));
+  console.log(renderTable(rows, failures));
   for (const failure of failures) console.error(`\nFAILED ${failure}`);
-  if (options.json !== undefined) {
-    const report = { machine, quick: options.quick, ...result };
-    writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
-  }
+  const about = { machine, commit: commitHere(root), runtime: options.runtime, quick: options.quick };
+  const run = keepRun(root, { ...result, rows }, about);
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(run, null, 2)}\n`);
   await engines?.stop();
-  return failures.length > 0 ? 1 : 0;
+  const isWritten = !options.write || writeNumbers(run);
+  return failures.length === 0 && isWritten ? 0 : 1;
+}
+
+function writeNumbers(run: KeptRun): boolean {
+  const page = join(root, pageOfNumbers);
+  try {
+    writeFileSync(page, withNumbersOf(readFileSync(page, 'utf8'), run, Object.keys(allMeasures)));
+    say(`The figures are in ${pageOfNumbers}.`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CannotWrite)) throw error;
+    say(error.message);
+    return false;
+  }
 }
 
 async function measureAgainst(commit: string): Promise<number> {

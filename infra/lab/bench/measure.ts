@@ -39,6 +39,9 @@ export type Row = {
   note?: string | undefined;
 };
 
+/** `of`: the name of the measure that gave the row. */
+export type MeasuredRow = Row & { of: string };
+
 export type Aim = { atMost: number } | { atLeast: number };
 
 export type Context = {

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { measures, others } from './measures.ts';
+import { allMeasures, measures, others } from './measures.ts';
 
 const options = {
   quick: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true },
+  write: { type: 'boolean', default: false },
   json: { type: 'string' },
   runtime: { type: 'string', default: 'embedded' },
   against: { type: 'string' },
@@ -15,12 +16,14 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 const meanings: Readonly<Record<keyof typeof options, [shown: string, meaning: string]>> = {
   quick: ['--quick', 'fewer repetitions and smaller inputs'],
   only: ['--only <measure>', 'this measure; may be given several times'],
-  json: ['--json <file>', 'also writes the results into a file'],
+  write: ['--write', 'puts the figures into infra/docs/numbers.md, if no measure failed'],
+  json: ['--json <file>', 'also writes the results into this file'],
   runtime: ['--runtime <name>', 'embedded or cluster (embedded)'],
   against: ['--against <commit>', 'whether the sources here are slower than those of a commit, by turns'],
   rounds: ['--rounds <number>', 'pairs of a comparison'],
   help: ['--help', 'prints this and does nothing else'],
 };
+const runtimes = ['embedded', 'cluster'];
 
 /** What the arguments say: values, or what to print instead. It needs nothing of the product, of which a comparison has another. */
 export function benchOptions(
@@ -34,22 +37,37 @@ export function benchOptions(
     const [what] = (error as Error).message.split(/\.?\n|\. /u);
     return { wrong: `${what}. --help lists the options.` };
   }
-  const unknown = (values.only ?? []).filter((name) => !(name in measures || name in others));
-  return unknown.length === 0
-    ? { values }
-    : { wrong: `There is no measure ${unknown.join(', ')}. --help lists them.` };
+  const wrong = whatIsWrong(values);
+  return wrong === undefined ? { values } : { wrong };
 }
 
-const width = Math.max(...Object.values(meanings).map(([shown]) => shown.length));
-const list = (names: object): string => Object.keys(names).join(', ');
+function whatIsWrong({ only = [], runtime, write, against }: Values): string | undefined {
+  const unknown = only.filter((name) => !(name in allMeasures));
+  if (unknown.length > 0) return `There is no measure ${unknown.join(', ')}. --help lists them.`;
+  if (!runtimes.includes(runtime)) return `There is no runtime ${runtime}, only ${runtimes.join(' and ')}.`;
+  if (write && (against !== undefined || runtime !== 'embedded'))
+    return '--write takes the figures of the embedded runtime, and of no comparison.';
+  return undefined;
+}
+
+const shown = [...Object.values(meanings).map(([option]) => option), ...Object.keys(allMeasures)];
+const width = Math.max(...shown.map(({ length }) => length));
+const line = (name: string, meaning: string): string => `  ${name.padEnd(width)}  ${meaning}`;
+const linesOf = (some: typeof measures): string[] =>
+  Object.entries(some).map(([name, [about]]) => line(name, about));
 
 const help = [
   'npm run bench -- [options]: how fast the product is on this machine, as a table.',
   '',
   'Options:',
-  ...Object.values(meanings).map(([shown, meaning]) => `  ${shown.padEnd(width)}  ${meaning}`),
+  ...Object.values(meanings).map(([option, meaning]) => line(option, meaning)),
   '',
-  `Measures: ${list(measures)}.`,
-  `Only when named: ${list(others)}.`,
+  'Measures:',
+  ...linesOf(measures),
+  '',
+  'Only when named:',
+  ...linesOf(others),
+  '',
+  'What cannot be measured here is skipped by name. Exit code 1: a measure failed, or an option is wrong; the others are measured.',
   '',
 ].join('\n');

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createQuiet } from './machine.ts';
-import type { Context, SeededFolder, Row } from './measure.ts';
-import { loaderOf } from './measures.ts';
+import type { Context, MeasuredRow, SeededFolder } from './measure.ts';
+import { loadMeasure } from './measures.ts';
 import { onCluster } from './runtime.ts';
 import { seedFolder } from './seed/folder.ts';
 import { newPerson } from './seed/person.ts';
@@ -12,7 +12,8 @@ import { median } from './statistics.ts';
 export type Options = { names: readonly string[]; quick: boolean; say: (line: string) => void };
 /** `busy`: the load by other processes just before the repetitions, median and worst. */
 export type Result = {
-  rows: Row[];
+  rows: MeasuredRow[];
+  /** With the name of the measure, a colon and the error. */
   failures: string[];
   seconds: number;
   busy: { median: number; worst: number };
@@ -25,15 +26,15 @@ export async function runMeasures({ names, quick, say }: Options): Promise<Resul
   const started = performance.now();
   const { longest, all } = quick ? patience.quick : patience.full;
   const { quiet, busy } = createQuiet(longest, all);
-  const rows: Row[] = [];
+  const rows: MeasuredRow[] = [];
   const failures: string[] = [];
   await withFolders(async (folder) => {
     const context = { quick, quiet, folder, livedIn: once(() => seedLivedIn(folder('lived-in'), quick)) };
     for (const name of names) {
       const since = performance.now();
       try {
-        const measure = await loaderOf(name)();
-        rows.push(...(await measure.run(context)));
+        const measured = await (await loadMeasure(name)).run(context);
+        rows.push(...measured.map((row) => ({ ...row, of: name })));
       } catch (error) {
         failures.push(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       }

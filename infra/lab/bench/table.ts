@@ -2,8 +2,15 @@ import { type Aim, isMet, type Row } from './measure.ts';
 
 const headings = ['measure', 'value', 'spread', 'ratio', 'aim', ''];
 
-/** The rows as a table of plain text, aligned. */
-export const renderTable = (rows: readonly Row[]): string => alignColumns(headings, rows.map(cellsOf));
+/** The rows as a table of plain text, aligned; then the measures that failed. */
+export const renderTable = (rows: readonly Row[], failures: readonly string[] = []): string =>
+  alignColumns(headings, [...rows.map(cellsOf), ...failures.map(failedCells)]);
+
+/** The name of the measure and the first line of its error. */
+function failedCells(failure: string): string[] {
+  const [measure = '', ...error] = (failure.split('\n')[0] ?? '').split(': ');
+  return [measure, '–', '', '', '', `FAILED: ${error.join(': ')}`];
+}
 
 /** Headings, a rule and the rows, each column as wide as its widest cell. */
 export function alignColumns(head: readonly string[], body: readonly (readonly string[])[]): string {
@@ -30,9 +37,10 @@ function cellsOf({ measure, value, unit, samples, ratio, aim, note = '' }: Row):
 }
 
 const aimText = (value: number, aim: Aim): string =>
-  `${'atMost' in aim ? `≤ ${formatNumber(aim.atMost)}` : `≥ ${formatNumber(aim.atLeast)}`} ${
-    isMet(value, aim) ? 'met' : 'MISSED'
-  }`;
+  `${boundText(aim)} ${isMet(value, aim) ? 'met' : 'MISSED'}`;
+
+export const boundText = (aim: Aim): string =>
+  'atMost' in aim ? `≤ ${formatNumber(aim.atMost)}` : `≥ ${formatNumber(aim.atLeast)}`;
 
 /** Three digits that count: 0.0123, 1.23, 12.3, 1,234. */
 export function formatNumber(value: number): string {

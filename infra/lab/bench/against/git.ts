@@ -25,6 +25,16 @@ export function commitOf(root: string, name: string): Commit {
   return { hash, label: git(root, ['log', '-1', '--format=%h %s', hash]) ?? hash };
 }
 
+/** Its short name, with a plus where the sources have changes since; `unknown` where there is no repository. */
+export function commitHere(root: string): string {
+  try {
+    const hash = git(root, ['rev-parse', '--short=8', 'HEAD']) ?? 'unknown';
+    return git(root, ['status', '--porcelain']) ? `${hash}+` : hash;
+  } catch {
+    return 'unknown';
+  }
+}
+
 export function addWorktree(root: string, folder: string, { hash }: Commit): void {
   if (git(root, ['worktree', 'add', '--detach', '--quiet', folder, hash]) === null)
     throw new CannotCompare(`git could not check out ${hash} into ${folder}.`);
