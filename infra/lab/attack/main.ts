@@ -1,4 +1,4 @@
-// `npm run lab -- attack [--short] [--only aborts --only locks] [--seed 7] [--seconds 1200]`: attacks the real server, in a process of
+// `npm run lab -- attack [--short] [--only aborts --only locks] [--seed 7] [--seconds 3600]`: attacks the real server, in a process of
 // its own, as somebody from outside would; with `--short` what is repeated very often a fifth as often. Exit code 1 when one succeeds.
 import { parseArgs } from 'node:util';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const attacks = stages.flat(2);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const seconds = Number(values.seconds ?? 1200);
+const seconds = Number(values.seconds ?? 3600);
 const unknown = (values.only ?? []).filter((name) => !attacks.some((attack) => attack.name === name));
 if (unknown.length > 0) {
   say(

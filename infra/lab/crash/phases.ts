@@ -15,7 +15,7 @@ export const phases: readonly Phase[] = [
 ];
 
 /** How long the first time of a phase may take on a busy machine; and a later one, as who has sent all their shares sends no more. */
-const reachedWithinMs = { first: 180_000, later: 10_000 };
+const reachedWithinMs = { first: 900_000, later: 10_000 };
 
 /** Waits for the beginning of a phase; false when it does not come. */
 export async function reached(

@@ -1,5 +1,5 @@
 import { again } from '../attack/support/again.ts';
-import { holdsWithin } from '../../test/support/poll.ts';
+import { comesTrue } from '../../test/support/poll.ts';
 import type { Person } from '../../test/support/people.ts';
 import type { Answered } from './upload.ts';
 
@@ -24,7 +24,7 @@ export async function problemsOfOutcomes(answers: readonly Answered[], withinMs:
       for (const [id, each] of (await documentsOf(person)) ?? []) found.set(id, each);
     return stored.every(({ documentId }) => (found.get(documentId!)?.extraction ?? 'pending') !== 'pending');
   };
-  await holdsWithin(withinMs, isOver, 1000);
+  await comesTrue(isOver, 1000, withinMs);
   return [...answers.flatMap((answer) => problemOf(answer, found)), ...contradictions(answers)];
 }
 

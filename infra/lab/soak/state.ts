@@ -15,13 +15,8 @@ export const memoryOf = (target: Target): number =>
 
 /** Waits until nothing is queued and no process is kept for the next file; then collects garbage. */
 export async function calm(target: Target, processes: number, temporary: string): Promise<State> {
-  await poll(
-    'the server to have nothing to do',
-    5 * 60_000,
-    async () => (await queued(target.url)) === 0,
-    1000,
-  );
-  await poll('its processes to end', 3 * 60_000, () => target.family().length <= processes, 1000);
+  await poll('the server to have nothing to do', async () => (await queued(target.url)) === 0, 1000);
+  await poll('its processes to end', () => target.family().length <= processes, 1000);
   for (let round = 0; round < 3; round += 1) {
     process.kill(target.pid(), 'SIGUSR2');
     await pause(1500);

@@ -69,10 +69,17 @@ export async function isExtracted(client: Client, id: string): Promise<void> {
 
 /** Waits until everybody reads what anybody did. */
 export const caughtUp = (client: Client): Promise<void> =>
-  poll('the read models to catch up', 10_000, async () => (await behind(client)).length === 0, 20);
+  poll('the read models to catch up', async () => (await behind(client)).length === 0, 20);
 
 export { generate };
 
 const lecture =
   'The mitral valve separates the left atrium from the left ventricle. ' +
   'Furosemide inhibits the sodium-potassium-chloride cotransporter in the loop of Henle.';
+
+/** How long it takes somebody to upload a small text of their own, in ms. */
+export async function timeOfUpload(person: Person, name: string): Promise<number> {
+  const started = performance.now();
+  await uploadText(person, name, `${name}. The thyroid gland makes thyroxine from iodine.`);
+  return Math.round(performance.now() - started);
+}

@@ -15,7 +15,7 @@ import {
 import { basename, join as path } from 'node:path';
 import { cardsOfNewText, join } from '../../../test/support/people.ts';
 import type { Attack, Outcome } from '../support/stage.ts';
-import { inTime } from '../../../test/support/poll.ts';
+import { inTime, patienceMs } from '../../../test/support/poll.ts';
 import { filesBelow, newFolder, settle, startTarget, withTarget } from '../support/target.ts';
 
 /** A folder with work in it, of an app that was stopped. */
@@ -56,8 +56,8 @@ async function startWith(dataDir: string, file: string): Promise<string[]> {
   }
   try {
     const work = join(target.url).then((person) => cardsOfNewText(person, 'After the damage'));
-    const cards = await inTime(60, work);
-    return cards ? [] : ['it starts, and makes no cards in a minute'];
+    const cards = await inTime(patienceMs, work);
+    return cards ? [] : ['it starts, and makes no cards'];
   } catch (error) {
     const said = `${String(error)} ${target.output()}`;
     return remedy.test(said) && said.includes(basename(file))

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { api } from '@anamnesis/contracts/api.ts';
 import { join, joinMany } from '../../../test/support/people.ts';
-import { holdsWithin } from '../../../test/support/poll.ts';
+import { comesTrue, patienceMs } from '../../../test/support/poll.ts';
 import { bystander, excess, idleWaits, waitsInWords } from '../support/pressure.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from '../support/stage.ts';
@@ -45,7 +45,7 @@ async function openMany(target: Target, token: string, streams: number): Promise
 /** The head of the answer shows whether it became a stream; a refusal's connection is closed here. */
 async function withFirstWord(socket: Socket): Promise<Socket> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => resolve(''), 5000);
+  const timer = setTimeout(() => resolve(''), patienceMs);
   socket.once('data', (piece: Buffer) => resolve(piece.toString()));
   socket.once('close', () => resolve(''));
   const word = await promise;
@@ -61,26 +61,22 @@ export const eventStreams: Attack = {
     withTarget({}, async (target) => {
       const streams = many(mostStreams);
       const [attacker, person] = await Promise.all([join(target.url), join(target.url)]);
-      await check(
-        `${streams} event streams of one person`,
-        async () => {
-          const user = person.client.user!;
-          const idle = await idleWaits(target.url, user);
-          const sockets = await openMany(target, attacker.client.token, streams);
-          const stillOpen = (): number => sockets.filter(isOpen).length;
-          await holdsWithin(3000, () => stillOpen() <= mostOpen);
-          const held = stillOpen();
-          const watched = bystander(target.url, user);
-          await attacker.client.call('addFolder', { body: { folderName: 'Everybody is notified' } });
-          await pause(2000);
-          const waits = await watched.stop();
-          const faults = excess(idle, waits);
-          if (held > mostOpen) faults.push(`${held} are open at once, ${mostOpen} allowed`);
-          for (const socket of sockets) socket.destroy();
-          return { came: `${held} open; ${waitsInWords(idle, waits)}`, faults };
-        },
-        60,
-      );
+      await check(`${streams} event streams of one person`, async () => {
+        const user = person.client.user!;
+        const idle = await idleWaits(target.url, user);
+        const sockets = await openMany(target, attacker.client.token, streams);
+        const stillOpen = (): number => sockets.filter(isOpen).length;
+        await comesTrue(() => stillOpen() <= mostOpen);
+        const held = stillOpen();
+        const watched = bystander(target.url, user);
+        await attacker.client.call('addFolder', { body: { folderName: 'Everybody is notified' } });
+        await pause(2000);
+        const waits = await watched.stop();
+        const faults = excess(idle, waits);
+        if (held > mostOpen) faults.push(`${held} are open at once, ${mostOpen} allowed`);
+        for (const socket of sockets) socket.destroy();
+        return { came: `${held} open; ${waitsInWords(idle, waits)}`, faults };
+      });
       await check('an ordinary number of streams: 4 tabs of 10 people', async () => {
         const people = await joinMany(target.url, 10);
         const sockets = await Promise.all(

@@ -4,7 +4,7 @@ import { api } from '@anamnesis/contracts/api.ts';
 import { freePort } from '../../../tools/free-port.ts';
 import { newBytes, wholeRequest } from '../support/multipart.ts';
 import { cardsOfNewText, join, type Person } from '../../../test/support/people.ts';
-import { holdsWithin } from '../../../test/support/poll.ts';
+import { comesTrue } from '../../../test/support/poll.ts';
 import type { Attack, Outcome } from '../support/stage.ts';
 import {
   lastLines,
@@ -17,15 +17,13 @@ import {
 } from '../support/target.ts';
 import { dial, listen } from '../support/wire.ts';
 
-const refusedWithinMs = 35_000;
-
 const isServing = ({ output }: Run): boolean => / is at http/.test(output());
 
 /** How a process ended; null when it came to serving, or to nothing in the time, and had to be ended. */
 async function endOf(run: Run): Promise<number | string | null> {
   let end: number | string | null = null;
   void run.ended.then((code) => (end = code));
-  await holdsWithin(refusedWithinMs, () => end !== null || isServing(run));
+  await comesTrue(() => end !== null || isServing(run));
   if (end === null) run.child.kill('SIGKILL');
   await run.ended;
   return end;
@@ -60,7 +58,7 @@ async function halfUpload({ port }: Target, { client, folderId }: Person) {
   socket.write(bytes.subarray(0, 200_000));
   return async (): Promise<number> => {
     socket.write(bytes.subarray(200_000));
-    return (await listen(socket, 15_000)).status;
+    return (await listen(socket)).status;
   };
 }
 
@@ -117,7 +115,7 @@ export const locks: Attack = {
       const runs = await Promise.all([1, 2, 3, 4].map(() => second(dataDir)));
       const over = new Set<Run>();
       for (const run of runs) void run.ended.then(() => over.add(run));
-      await holdsWithin(refusedWithinMs, () => runs.every((run) => over.has(run) || isServing(run)));
+      await comesTrue(() => runs.every((run) => over.has(run) || isServing(run)));
       const serving = runs.filter((run) => isServing(run) && !over.has(run)).length;
       for (const { child } of runs) child.kill('SIGKILL');
       await Promise.all(runs.map(({ ended }) => ended));

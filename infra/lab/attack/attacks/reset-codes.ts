@@ -3,7 +3,7 @@ import { join as path } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { api } from '@anamnesis/contracts/api.ts';
 import { join, type Person } from '../../../test/support/people.ts';
-import { holdsWithin } from '../../../test/support/poll.ts';
+import { poll } from '../../../test/support/poll.ts';
 import type { Attack } from '../support/stage.ts';
 import { newFolder, type Target, withTarget } from '../support/target.ts';
 
@@ -31,7 +31,7 @@ async function codeFor(target: Target, { email }: Person, at: number): Promise<s
   const { ok } = await ask(target, 'requestReset', at, { email });
   if (!ok) return null;
   const fresh = (): string[] => mails(outbox).filter((name) => !before.has(name));
-  if (!(await holdsWithin(3000, () => fresh().length > 0, 20))) return null;
+  await poll('the mail with the code', () => fresh().length > 0, 20);
   const mail = readFileSync(path(outbox, fresh()[0] ?? ''), 'utf8');
   const code = /code[^:\n]*: *([^\s<]+)/i.exec(mail)?.[1];
   if (code === undefined) throw new Error(`a mail without a code: ${mail.slice(-300)}`);

@@ -10,9 +10,6 @@ import { type Target, withTarget } from '../support/target.ts';
 import { dial } from '../support/wire.ts';
 
 const mostResets = 10_000;
-/** A machine that is busy with other things makes fewer in the time. */
-const fewestShare = 0.2;
-const mostSeconds = 120;
 const atOnce = 12;
 /** Within it a client leaves that has sent everything: while its file is opened, or its first piece read. */
 const mostMs = 8;
@@ -61,10 +58,9 @@ async function leaveMany(
   let left = resets;
   let made = 0;
   const pid = target.pid();
-  const end = performance.now() + mostSeconds * 1000;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (left > 0 && performance.now() < end) {
+      while (left > 0) {
         left -= 1;
         const [, endpoint] = answering[left % answering.length]!;
         const gone = await leave(target, requestOf(endpoint, owned, random), random).then(
@@ -96,10 +92,9 @@ export const resetsAttack: Attack = {
         async () => {
           const made = await leaveMany(target, owned, { resets, random });
           const faults = await changesSince(before, target);
-          if (made < fewestShare * resets) faults.push(`only ${made} of ${resets} could be made`);
+          if (made === 0) faults.push('none could be made');
           return { came: `${made} made, ${inWords(before, target)}`, faults };
         },
-        mostSeconds + 30,
       );
     }),
 };

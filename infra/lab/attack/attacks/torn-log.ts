@@ -4,7 +4,7 @@ import { createClient } from '../../../test/support/client.ts';
 import { problemsOfReadModels } from '../../../test/support/working-student/verify.ts';
 import { behind } from '../../../test/support/lags.ts';
 import { cardsOfNewText, join, type Person, uploadText } from '../../../test/support/people.ts';
-import { holdsWithin, inTime } from '../../../test/support/poll.ts';
+import { comesTrue, inTime, patienceMs } from '../../../test/support/poll.ts';
 import type { Attack, Outcome } from '../support/stage.ts';
 import { lastLines, newFolder, settle, startTarget } from '../support/target.ts';
 
@@ -57,7 +57,7 @@ async function startOn({ dataDir, person }: Home): Promise<Outcome> {
   const client = createClient(target.url);
   client.use(person.client.user!);
   try {
-    const caughtUp = await holdsWithin(60_000, async () => (await behind(client)).length === 0);
+    const caughtUp = await comesTrue(async () => (await behind(client)).length === 0);
     if (!caughtUp) faults.push(...(await behind(client)));
     const folderName = 'The next folder';
     const added = await client.call('addFolder', { body: { folderName } });
@@ -66,8 +66,8 @@ async function startOn({ dataDir, person }: Home): Promise<Outcome> {
     if (added.status !== 200) faults.push(`the next folder was answered ${added.status}`);
     else if (!isSeen) faults.push(`the next folder was acknowledged and is not seen (${seen.status})`);
     const folderId = added.status === 200 ? added.body.folder.Folder_id : person.folderId;
-    const cards = await inTime(60, cardsOfNewText({ ...person, client, folderId }, 'The next notes'));
-    if (cards === null) faults.push('the next document was not worked on in a minute');
+    const cards = await inTime(patienceMs, cardsOfNewText({ ...person, client, folderId }, 'The next notes'));
+    if (cards === null) faults.push('the next document was not worked on');
     await target.kill();
     faults.push(...(await problemsOfReadModels(dataDir)));
     return { came: `starts; ${cards ?? 'no'} cards of the next document`, faults };

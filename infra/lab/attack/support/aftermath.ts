@@ -1,6 +1,6 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { type Person, uploadSample, uploadText } from '../../../test/support/people.ts';
-import { holdsWithin } from '../../../test/support/poll.ts';
+import { comesTrue } from '../../../test/support/poll.ts';
 import { lastLines, type Target } from './target.ts';
 
 /** Bytes of files: small, of several pieces, and large. */
@@ -23,7 +23,7 @@ export async function warmUp(target: Target, person: Person): Promise<Facts> {
   await uploadSample(person, 'Warm slides');
   // Starts the thread of archives.
   await (await person.client.raw('GET', api.exportAccount.path)).arrayBuffer();
-  const calm = await holdsWithin(10_000, () => target.leftovers().length === 0);
+  const calm = await comesTrue(() => target.leftovers().length === 0);
   if (!calm) throw new Error(`ordinary uploads leave files behind: ${target.leftovers().join(', ')}`);
   return factsOf(target);
 }
@@ -33,19 +33,15 @@ export async function changesSince(before: Facts, target: Target): Promise<strin
   const { pid } = factsOf(target);
   if (pid !== before.pid) return [`the server has ended: ${lastLines(target.output())}`];
   let files: readonly string[] = [];
-  await holdsWithin(
-    15_000,
-    () => {
-      // Documents are worked on meanwhile: a file that is being written now is none that stays.
-      files = target.leftovers();
-      return (
-        files.length === 0 &&
-        target.descriptors().length <= before.descriptors.length + fewDescriptors &&
-        target.residentMb() <= before.mb + moreMb
-      );
-    },
-    300,
-  );
+  await comesTrue(() => {
+    // Documents are worked on meanwhile: a file that is being written now is none that stays.
+    files = target.leftovers();
+    return (
+      files.length === 0 &&
+      target.descriptors().length <= before.descriptors.length + fewDescriptors &&
+      target.residentMb() <= before.mb + moreMb
+    );
+  }, 300);
   const { descriptors, mb } = factsOf(target);
   const problems: string[] = [];
   if (files.length > 0) problems.push(`${files.length} files of uploads stay, such as ${files[0]}`);

@@ -3,16 +3,17 @@ import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { patienceMs } from '../../../test/support/poll.ts';
 import { framing, type Multipart } from './multipart.ts';
 
 const piece = Buffer.alloc(1 << 20, 'The heart pumps blood through the vessels of the body. ');
 
-/** Uploads that many bytes, never holding them at once; answers the status and how long it took. 0: no answer came. */
+/** Uploads that many bytes, never holding them at once; answers the status, how long it took and what was written. 0: no answer came. */
 export async function bigUpload(
   url: string,
   form: Multipart,
   start: string,
-): Promise<{ status: number; ms: number; text: string }> {
+): Promise<{ status: number; ms: number; sent: number; text: string }> {
   const started = performance.now();
   const { before, after, length } = framing(form);
   const { hostname, port } = new URL(url);
@@ -42,13 +43,14 @@ export async function bigUpload(
     setTimeout(() => answer.resolve({ status, text: status === 0 ? message : text }), 300);
   });
   outgoing.on('socket', (socket: Socket) =>
-    socket.setTimeout(60_000, () => socket.destroy(new Error('silent for a minute'))),
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error('silent for too long'))),
   );
   const content = pieces(before, `${start}${randomBytes(32).toString('hex')}\n`, form.size, after);
   void pipeline(Readable.from(content), outgoing).catch(() => undefined);
   const given = await answer.promise;
+  const sent = outgoing.socket?.bytesWritten ?? 0;
   outgoing.destroy();
-  return { ...given, ms: performance.now() - started };
+  return { ...given, sent, ms: performance.now() - started };
 }
 
 function* pieces(before: string, start: string, size: number, after: string): Generator<Buffer> {

@@ -1,6 +1,7 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { samplePdf } from '../../../test/support/people.ts';
+import { patienceMs } from '../../../test/support/poll.ts';
 
 /** What an attacker puts into a call; `token` null for none. */
 export type Filling = {
@@ -33,7 +34,7 @@ export async function attackCall(url: string, endpoint: Endpoint, filling: Filli
   );
   const response = await fetch(`${url}${path}?${search}`, {
     method: endpoint.method,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(patienceMs),
     ...content(endpoint, filling.body, headers),
   });
   return { status: response.status, text: await textOf(response), headers: response.headers };

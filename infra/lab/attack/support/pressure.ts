@@ -57,6 +57,9 @@ function summary(waits: number[], wrong: string[]): Waits {
  */
 export const allowed = (idle: Waits) => ({ p95: 20 * idle.p95 + 250, most: 20 * idle.most + 2000 });
 
+/** Whether work that took `before` ms with nothing going on is felt to be slower: much more than other work on the machine would do. */
+export const isFelt = (ms: number, before: number): boolean => ms > 20 * before + 3000;
+
 /** What was more than is allowed. */
 export function excess(idle: Waits, under: Waits): string[] {
   const bound = allowed(idle);

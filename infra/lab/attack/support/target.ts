@@ -12,7 +12,6 @@ import { freePort } from '../../../tools/free-port.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const start = 'infra/src/start.ts';
-const startsWithinMs = 40_000;
 
 /** A process of the app, with what it has written. */
 export type Run = {
@@ -87,7 +86,7 @@ export async function startTarget({ dataDir = newFolder(), env = {}, port }: Opt
   const parent = run.child.pid ?? 0;
   let isOver = false;
   void run.ended.then(() => (isOver = true));
-  await poll('the server to answer', startsWithinMs, async () => {
+  await poll('the server to answer', async () => {
     if (isOver) throw new Error(`the server ended at its start: ${lastLines(run.output())}`);
     return fetch(`${url}/api/health`).then(
       (answer) => answer.ok,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { patienceMs } from '../../../test/support/poll.ts';
 import { connect, type Socket } from 'node:net';
 
 /** What came back over a connection: status 0 when nothing did. */
@@ -21,7 +22,11 @@ export function head(method: string, path: string, headers: Record<string, strin
 }
 
 /** Sends bytes as they are, and waits for a whole answer or the end, at most so long. */
-export async function exchange(port: number, bytes: string | Uint8Array, withinMs = 10_000): Promise<Reply> {
+export async function exchange(
+  port: number,
+  bytes: string | Uint8Array,
+  withinMs = patienceMs,
+): Promise<Reply> {
   const started = performance.now();
   const socket = await dial(port);
   socket.write(bytes);
@@ -29,7 +34,11 @@ export async function exchange(port: number, bytes: string | Uint8Array, withinM
 }
 
 /** Waits for an answer on a connection; what has been read when the time is up is the answer. Closes the connection. */
-export async function listen(socket: Socket, withinMs: number, started = performance.now()): Promise<Reply> {
+export async function listen(
+  socket: Socket,
+  withinMs = patienceMs,
+  started = performance.now(),
+): Promise<Reply> {
   const pieces: Buffer[] = [];
   let closed = false;
   await new Promise<void>((resolve) => {
