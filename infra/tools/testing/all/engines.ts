@@ -10,10 +10,18 @@ import { parseArgs } from 'node:util';
 import { versionOf } from '../../../test/support/engine-versions.ts';
 import { findOrInstallChromium } from '../../development/chromium.ts';
 import { engineTable, type Run } from './engines-table.ts';
+<<<<<<< HEAD:infra/tools/testing/all/engines.ts
 import { newestNatsServer, systemsNatsServer } from '../engines/nats-binary.ts';
 import type { EngineName, Noted } from '../engines/notes.ts';
 import { type EngineSource, withEngines } from '../engines/with-engines.ts';
 import { type Counts, runVitest, tell } from '../vitest.ts';
+=======
+import { newestNatsServer, systemsNatsServer } from './engines/nats-binary.ts';
+import type { EngineName, Noted } from './engines/notes.ts';
+import { type EngineSource, withEngines } from './engines/with-engines.ts';
+import { watchLoad } from './machine-load.ts';
+import { type Counts, runVitest, tell } from './vitest.ts';
+>>>>>>> 7a8fc6c2 (tests: one limit for the specs of engines, and the load is told):infra/tools/testing/test-engines.ts
 
 const config = 'infra/checks/vitest.engines.config.ts';
 const addresses: Record<string, EngineName> = {
@@ -99,6 +107,7 @@ const { values, positionals: filters } = parseArgs({
   options: { oldest: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
+const loadMeanwhile = watchLoad();
 const chromium = findOrInstallChromium(say);
 const browser: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
 const { result: outcomes, broken } = await withEngines(say, async (engines, where) => {
@@ -110,6 +119,7 @@ const { result: outcomes, broken } = await withEngines(say, async (engines, wher
 rmSync(folder, { recursive: true, force: true });
 if (broken.length > 0) say(`Not tested, because they did not start: ${broken.join(', ')}.`);
 say(`\n${engineTable(outcomes.map(({ run }) => run))}`);
+say(loadMeanwhile());
 tell({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
