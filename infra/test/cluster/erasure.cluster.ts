@@ -40,11 +40,11 @@ describe.skipIf(!engines)('a person who was erased on the cluster runtime, with 
     const files = store.collection('document-files');
     await eventually(async () => (await files.count({ userId })) === 0);
     for (const group of ['disposal', 'erasure']) await eventually(async () => (await bus.depth(group)) === 0);
-  }, 720_000);
+  });
   afterAll(async () => {
     for (const app of apps) await app.destroy();
     await engines?.stop();
-  }, 180_000);
+  });
 
   it('used them, and nowhere but where they go with the person', () => {
     expect(phrases.all.length).toBeGreaterThanOrEqual(200);
@@ -54,10 +54,10 @@ describe.skipIf(!engines)('a person who was erased on the cluster runtime, with 
 
   it('has left none of them in any collection, stream or event', async () => {
     const places = () => tracesIn(env, [root]);
-    await expect.poll(places, { timeout: 540_000, interval: 1_000 }).toEqual([]);
+    await expect.poll(places, { interval: 1_000 }).toEqual([]);
     const readable = (await eventsOf(env)).filter(({ data }) => JSON.stringify(data).includes(root));
     expect(readable).toEqual([]);
-  }, 720_000);
+  });
 
   it('is in no copy of the log that was taken before', () => {
     expect(copy).toContain(`"of":"${userId}"`);

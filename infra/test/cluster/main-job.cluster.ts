@@ -16,11 +16,11 @@ describe.skipIf(!engines)('the main job on the cluster runtime', () => {
     commands = await start('command');
     queries = await start('query');
     workers = await Promise.all([start('projectors'), start('processors'), start('projectors,processors')]);
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const app of [...workers, queries, commands]) await app.destroy();
     await engines?.stop();
-  }, 180_000);
+  });
 
   it('takes a person from sign-up to an answered card, through separate services', async () => {
     const writer = resending(commands);
@@ -43,7 +43,7 @@ describe.skipIf(!engines)('the main job on the cluster runtime', () => {
       headers: { 'X-Min-Position': answer.headers.get('x-event-position') ?? '' },
     });
     expect(counted.body.dueCounts[sample.PDF_id]).toEqual({ today: questions.length - 1, tomorrow: 1 });
-  }, 180_000);
+  });
 
   it('serves only its own side of the table, and health everywhere', async () => {
     const writer = createClient(commands.url);
@@ -69,5 +69,5 @@ describe.skipIf(!engines)('the main job on the cluster runtime', () => {
       return answer.status === 200 && answer.body;
     });
     expect(batch).toMatchObject({ type: 'pdf', totalPages: 3, pdfPageCount: 3 });
-  }, 180_000);
+  });
 });

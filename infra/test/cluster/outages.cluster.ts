@@ -12,10 +12,8 @@ const answers: Record<EngineName, { read: number; command: number; follow: numbe
   mongodb: { read: 503, command: 503, follow: 503, login: 503 },
   eventstore: { read: 200, command: 503, follow: 200, login: 401 },
 };
-/** Longer than health and metrics may take. */
-const bound = (): AbortSignal => AbortSignal.timeout(8_000);
 
-const healthOf = async (url: string) => (await fetch(`${url}/api/health`, { signal: bound() })).json();
+const healthOf = async (url: string) => (await fetch(`${url}/api/health`)).json();
 
 describe.skipIf(!cluster)('an engine that is away', () => {
   if (!cluster) return;
@@ -47,12 +45,12 @@ describe.skipIf(!cluster)('an engine that is away', () => {
             () => true,
             () => false,
           ),
-        { timeout: 135_000, interval: 2_000 },
+        { interval: 2_000 },
       )
       .toBe(true);
     for (const { url } of services) {
       await expect
-        .poll(() => healthOf(url), { timeout: 60_000 })
+        .poll(() => healthOf(url))
         .toMatchObject({
           engines: { nats: 'up', mongodb: 'up', eventstore: 'up' },
         });
@@ -69,12 +67,12 @@ describe.skipIf(!cluster)('an engine that is away', () => {
       await pause(engine);
       for (const { url, logged } of services) {
         await expect
-          .poll(() => healthOf(url), { timeout: 60_000 })
+          .poll(() => healthOf(url))
           .toMatchObject({
             status: 'degraded',
             engines: { [engine]: 'down' },
           });
-        const metrics = await fetch(`${url}/metrics`, { signal: bound() });
+        const metrics = await fetch(`${url}/metrics`);
         expect(metrics.status).toBe(200);
         expect(await metrics.text()).toContain('anamnesis_request_seconds');
         await logged((line) => line['engine'] === names[engine]);
@@ -94,7 +92,6 @@ describe.skipIf(!cluster)('an engine that is away', () => {
       await resume();
       await works();
     },
-    120_000,
   );
 
   it.each(Object.keys(engines.own) as EngineName[])(
@@ -107,11 +104,10 @@ describe.skipIf(!cluster)('an engine that is away', () => {
       for (const [n, { url, lines }] of services.entries()) {
         expect(await healthOf(url)).toMatchObject({ status: 'degraded', engines: { [engine]: 'down' } });
         const named = () => lines.slice(before[n]).some((line) => line['engine'] === engine);
-        await expect.poll(named, { timeout: 30_000 }).toBe(true);
+        await expect.poll(named).toBe(true);
       }
       await resume();
       await works();
     },
-    120_000,
   );
 });

@@ -44,7 +44,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     await expect(trail('command', { command: 'commands.RecordPage' })).resolves.toBeDefined();
     await expect(trail('query', { msg: 'progress' })).resolves.toBeDefined();
     await expect(trail('query', { msg: 'request completed' })).resolves.toBeDefined();
-  }, 180_000);
+  });
 
   it('have their projections taken over within seconds when the process that ran them is killed', async () => {
     const [first] = cluster.of('projectors');
@@ -55,7 +55,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     const { pdfId } = await newStudent();
     expect(pdfId).not.toBe('');
     await first!.start();
-  }, 180_000);
+  });
 
   it('finish their work in progress or return it to the queue on SIGTERM', async () => {
     const [processors] = cluster.of('processors');
@@ -75,7 +75,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
       );
       expect(pages.map(({ data }) => (data as { pageNumber: number }).pageNumber).sort()).toEqual([1, 2, 3]);
     }
-  }, 180_000);
+  });
 
   it('show an event stream without headers what its person has just written', async () => {
     const { client, folderId } = await newStudent();
@@ -96,7 +96,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     projectors!.wake();
     expect((await answer).status).toBe(200);
     await (await answer).body?.cancel();
-  }, 180_000);
+  });
 
   it('get events from a replay of the log after the bus has lost everything', async () => {
     const [processors] = cluster.of('processors');
@@ -104,7 +104,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     const client = createClient(cluster.url);
     await client.signup();
     const relayLag = async () => (await client.call('health')).body.lag?.['relay'];
-    await expect.poll(relayLag, { timeout: 60_000 }).toBe(0);
+    await expect.poll(relayLag).toBe(0);
     const nats = await connect({ servers: engines.env['NATS_URL']! });
     await deleteStreams(await nats.jetstreamManager(), engines.env['CLUSTER_NAME']!);
     await nats.close();
@@ -115,7 +115,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     await sampleDocument(client);
     const { pdfs } = (await client.call('getUserPDFs')).body;
     expect(pdfs).toHaveLength(1);
-  }, 270_000);
+  });
 
   it('report their work, queue depths and dead letters as metrics', async () => {
     const { client } = await newStudent();
@@ -125,7 +125,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
       return Number(line?.slice(name.length + 1) ?? 0);
     };
     const moves = async (name: string, fits: (value: number) => boolean): Promise<void> => {
-      await expect.poll(async () => fits(await figure('query', name)), { timeout: 90_000 }).toBe(true);
+      await expect.poll(async () => fits(await figure('query', name))).toBe(true);
     };
     const answered = 'anamnesis_request_seconds_count{endpoint="addFolder",side="command",status="200"}';
     const appended = 'anamnesis_append_seconds_count{outcome="appended"}';
@@ -159,5 +159,5 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     });
     await Promise.all(running.map((service) => service.start()));
     await moves(lag, (count) => count === 0);
-  }, 270_000);
+  });
 });

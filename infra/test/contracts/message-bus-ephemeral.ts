@@ -68,7 +68,7 @@ export function messageBusEphemeralContract(makeHarness: MakeHarness<MessageBus>
         Promise.reject(new EngineUnavailable('MongoDB', new Error('gone'))),
       );
       const refusal = { name: 'EngineUnavailable', engine: 'MongoDB' };
-      await expect(bus.request('requests.stored', {}, 5_000)).rejects.toMatchObject(refusal);
+      await expect(bus.request('requests.stored', {}, patience)).rejects.toMatchObject(refusal);
     });
 
     it('times out when no replier answers in time, or there is none', async () => {

@@ -17,9 +17,12 @@ export const aMessage = (data: unknown = {}, subject = 'events.library.FolderAdd
 export const messages = (count: number, subject?: string): BusMessage[] =>
   Array.from({ length: count }, (_, n) => aMessage(n, subject));
 
+/** Less than a test may take, so that a fact that does not come about is named. */
+export const patienceMs = 50_000;
+
 /** Waits for a fact, however long the adapter takes to bring it about. */
 export const eventually = (fact: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(fact, { timeout: 60_000, interval: 5 });
+  vi.waitFor(fact, { timeout: patienceMs, interval: 5 });
 
 export type Recording = Subscription & { seen: Delivery[]; data: () => unknown[] };
 

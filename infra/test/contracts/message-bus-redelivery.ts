@@ -85,7 +85,9 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
       );
       await bus.publish([aMessage()]);
       await drained(bus);
-      expect(counts(recording.seen)).toEqual([1, 1, 1, 1].map((attempt, n) => [attempt, n]));
+      // Once more for each acknowledgement that was late, too.
+      expect(recording.seen.length).toBeGreaterThan(3);
+      expect(counts(recording.seen)).toEqual(recording.seen.map((_, n) => [1, n]));
       expect(await bus.deadLetters('indexer')).toEqual([]);
       open();
     });
@@ -127,12 +129,12 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
 
     it('gives a handler that extends the time it needs', async () => {
       const { wait, open } = gate();
-      const recording = await record(bus, { ackTimeoutMs: 400 }, async ({ extend }) => {
+      const recording = await record(bus, { ackTimeoutMs: 1_500 }, async ({ extend }) => {
         const extending = setInterval(extend, 20);
         await wait();
         clearInterval(extending);
       });
-      const short = await record(bus, { group: 'short', ackTimeoutMs: 400 }, ({ interruptions }) =>
+      const short = await record(bus, { group: 'short', ackTimeoutMs: 1_500 }, ({ interruptions }) =>
         interruptions < 2 ? wait() : undefined,
       );
       await bus.publish([aMessage()]);
@@ -211,10 +213,14 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
     });
 
     it('does not lose count over a restart', async () => {
-      const before = await record(bus, { backoffMs: (attempt) => (attempt < 4 ? 1 : 50) }, () => fail());
+      const stopping = Promise.withResolvers<void>();
+      const before = await record(bus, { backoffMs: () => 1 }, ({ attempt }) => {
+        if (attempt === 3) stopping.resolve(before.stop());
+        return fail();
+      });
       await bus.publish([aMessage()]);
-      await eventually(() => expect(attempts(before.seen)).toEqual([1, 2, 3]));
-      await before.stop();
+      await stopping.promise;
+      expect(attempts(before.seen)).toEqual([1, 2, 3]);
       bus = await harness.reopen();
       const after = await record(bus, {}, () => fail('still'));
       await drained(bus);

@@ -104,7 +104,7 @@ describe.skipIf(!target)(
       const port = await listen(proxy);
       die();
       const { databaseName } = database.connection.db;
-      connection = connectMongo({ url: urlOf(port), database: databaseName, timeoutMs: 300 });
+      connection = connectMongo({ url: urlOf(port), database: databaseName, timeoutMs: 2_000 });
       const credentials = openMongoCredentialStore({ connection });
       await expect(credentials.byUserId('user-1')).rejects.toBeInstanceOf(EngineUnavailable);
       proxy.listen(port, '127.0.0.1');
@@ -115,7 +115,7 @@ describe.skipIf(!target)(
     it('refuses calls meanwhile and serves again afterwards, over the same connection', async () => {
       const port = await listen(proxy);
       const { databaseName } = database.connection.db;
-      connection = connectMongo({ url: urlOf(port), database: databaseName, timeoutMs: 1500 });
+      connection = connectMongo({ url: urlOf(port), database: databaseName, timeoutMs: 5_000 });
       const store = openMongoReadStore({ connection });
       const writer = await store.open<{ userId: string }>(cardsShape);
       await writer.activate();

@@ -40,7 +40,7 @@ describe('work under a lease', () => {
       tokens.push(token);
       return untilAborted(token, signal);
     };
-    await whileHolding({ lease, ttlMs: 300, signal: never, work });
+    await whileHolding({ lease, ttlMs: 3_000, signal: never, work });
     expect(tokens).toEqual([7]);
     expect(calls).toEqual(['acquire', 'renew', 'renew', 'renew', 'release']);
   });

@@ -17,7 +17,7 @@ export async function aServer(options?: ServerOptions): Promise<EventStoreServer
 
 /** A log for the length of one test, with long timeouts, since the machine may be busy. */
 export function aLog(connectionString: string, options: LogOptions = {}): EventStoreLog {
-  const log = openEventStoreLog({ connectionString, logger: silent, giveUpMs: 10_000, ...options });
+  const log = openEventStoreLog({ connectionString, logger: silent, giveUpMs: 60_000, ...options });
   onTestFinished(() => log.close());
   return log;
 }

@@ -26,8 +26,8 @@ export function engineHarness(connectionString?: string): MakeHarness<EventLog> 
         connectionString: door?.url ?? connectionString ?? standIn!.connectionString,
         logger: silent,
         prefix,
-        // A real one may share its machine with much else, and hold what many tests have left.
-        giveUpMs: connectionString ? 30_000 : undefined,
+        // It may share its machine with much else, and a real one holds what many tests have left.
+        giveUpMs: 60_000,
       });
       opened.push(log);
       return log;
@@ -61,7 +61,7 @@ export function engineHarness(connectionString?: string): MakeHarness<EventLog> 
 /** Whether the server's setting MaxAppendSize is as large as the port takes appends. */
 export async function takesLargeAppends(connectionString: string): Promise<boolean> {
   const prefix = `test-${crypto.randomUUID()}-`;
-  const log = openEventStoreLog({ connectionString, logger: silent, prefix, giveUpMs: 30_000 });
+  const log = openEventStoreLog({ connectionString, logger: silent, prefix, giveUpMs: 60_000 });
   const large = Array.from({ length: 8 }, () => anEventOf(maxAppendBytes / 8));
   try {
     await log.append('large', large, -1);

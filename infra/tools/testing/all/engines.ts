@@ -19,7 +19,7 @@ import { type Counts, runVitest, tell } from '../vitest.ts';
 import { newestNatsServer, systemsNatsServer } from './engines/nats-binary.ts';
 import type { EngineName, Noted } from './engines/notes.ts';
 import { type EngineSource, withEngines } from './engines/with-engines.ts';
-import { watchLoad } from './machine-load.ts';
+import { watchLoad } from '../machine-load.ts';
 import { type Counts, runVitest, tell } from './vitest.ts';
 >>>>>>> 7a8fc6c2 (tests: one limit for the specs of engines, and the load is told):infra/tools/testing/test-engines.ts
 

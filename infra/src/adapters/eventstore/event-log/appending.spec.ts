@@ -15,7 +15,7 @@ describe('append to EventStoreDB', () => {
   it.each(faults)('writes once when the first try was %s', async (fault) => {
     const server = await aServer();
     // Half of it is the time after which a try that is not answered is made again.
-    const log = aLog(server.connectionString, { giveUpMs: 2_000 });
+    const log = aLog(server.connectionString, { giveUpMs: 4_000 });
     await log.append('card-1', [anEvent()], -1);
     for (const expected of [0, 'any'] as const) {
       const before = server.log.ofStream('card-1').length;

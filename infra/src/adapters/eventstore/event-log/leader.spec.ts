@@ -17,7 +17,7 @@ describe('a connection to EventStoreDB', () => {
       kind === 'one server'
         ? server.connectionString
         : `esdb://127.0.0.1:${port},127.0.0.1:${port}?tls=false`;
-    const log = aLog(address, { giveUpMs: 20_000 });
+    const log = aLog(address, { giveUpMs: 60_000 });
     await log.append('card-1', [anEvent()], -1);
     const connections = watchOwnConnections();
     onTestFinished(() => connections.stop());
@@ -57,7 +57,7 @@ describe('a connection to EventStoreDB', () => {
       hanging.close();
     });
     const { port } = hanging.address() as { port: number };
-    const log = aLog(`esdb://127.0.0.1:${port},127.0.0.1:${port}?tls=false`, { giveUpMs: 15_000 });
+    const log = aLog(`esdb://127.0.0.1:${port},127.0.0.1:${port}?tls=false`, { giveUpMs: 300_000 });
     const failed = log.readStream('card-1').catch(() => null);
     await expect.poll(() => ended).toBeGreaterThan(2);
     await log.close();

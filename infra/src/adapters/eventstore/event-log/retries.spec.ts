@@ -41,21 +41,21 @@ describe('EventStoreDB that is unavailable', () => {
     server.fallSilent(true);
     await expect(log.readStream('card-1')).rejects.toThrow(EngineUnavailable);
     server.fallSilent(false);
-    expect(await log.readStream('card-1')).toEqual([]);
+    await expect.poll(() => log.readStream('card-1').catch(() => null)).toEqual([]);
   });
 
   it('does not make appends to one stream wait for each other longer than for one timeout', async () => {
     const server = await aServer();
     server.stop();
     const log = aLog(server.connectionString, { giveUpMs });
-    let refused = 0;
+    const refused: unknown[] = [];
     for (let n = 0; n < 20; n += 1) {
-      log.append('card-1', [anEvent()], 'any').catch(() => (refused += 1));
+      log.append('card-1', [anEvent()], 'any').catch((error: unknown) => refused.push(error));
     }
-    // Two calls time out one after the other: the appends began earlier, and have timed out as well.
-    await expect(log.head()).rejects.toThrow(EngineUnavailable);
-    await expect(log.head()).rejects.toThrow(EngineUnavailable);
-    expect(refused).toBe(20);
+    // Calls that time out one after the other, beside them: one after the other, the appends would take twenty of these.
+    let calls = 0;
+    for (; refused.length < 20; calls += 1) await expect(log.head()).rejects.toThrow(EngineUnavailable);
+    expect(calls).toBeLessThan(10);
   });
 
   it('may be a cluster of which no member can be reached', async () => {

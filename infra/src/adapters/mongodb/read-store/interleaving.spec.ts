@@ -59,7 +59,6 @@ async function play(s: fc.Scheduler, fates: readonly (readonly Fate[])[]): Promi
 
 it.skipIf(mongoUrl === '')(
   'commits one after the other whatever the order in which rivals get on and die (server in MONGODB_URL)',
-  { timeout: 120_000 },
   async () => {
     const fate = fc.option(fc.constantFrom(...commitSteps), { freq: 3 });
     const fates = fc.array(fc.array(fate, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 3 });

@@ -132,7 +132,7 @@ it.each([
     'die and lose connections while somebody reads slowly',
     { ...calm, deaths: true, cuts: true, slowReader: true },
   ],
-])('commits are made one after the other while rivals %s', { timeout: 120_000 }, async (_, how) => {
+])('commits are made one after the other while rivals %s', async (_, how) => {
   const numbers = fc.infiniteStream(fc.nat({ max: 1_000_000 }));
   let commits = 0;
   const property = fc.asyncProperty(numbers, async (stream) => {

@@ -15,6 +15,7 @@ import {
   eventually,
   gate,
   messages,
+  patienceMs,
   record,
 } from '../../../../test/contracts/message-bus-fixtures.ts';
 import { type NatsMessageBusOptions, openNatsMessageBus } from './message-bus.ts';
@@ -25,7 +26,7 @@ const clock = (): Date => new Date();
 describe.skipIf(!server)('NATS JetStream, at its limits', () => {
   const { url, stop } = server ?? ({} as NatsServer);
   const open = (prefix: string, options: Partial<NatsMessageBusOptions> = {}): MessageBus => {
-    const own = { servers: url, name: prefix, prefix, clock, leaseMs: 1_500, timeoutMs: 15_000 };
+    const own = { servers: url, name: prefix, prefix, clock, leaseMs: 1_500, timeoutMs: patienceMs };
     const bus = openNatsMessageBus({ ...own, ...options });
     onTestFinished(() => bus.close());
     return bus;
@@ -50,7 +51,7 @@ describe.skipIf(!server)('NATS JetStream, at its limits', () => {
     await expect(bus.publish([aMessage(1), huge])).rejects.toBeInstanceOf(MessageTooLarge);
     await expect(bus.request('commands.x', huge, 1_000)).rejects.toBeInstanceOf(MessageTooLarge);
     await bus.reply('commands.x', async () => huge);
-    await expect(bus.request('commands.x', {}, 10_000)).rejects.toThrow(/payload/i);
+    await expect(bus.request('commands.x', {}, patienceMs)).rejects.toThrow(/payload/i);
     const large = Array.from({ length: 6 }, (_, n) => aMessage(`${n}${'x'.repeat(1024 * 1024)}`));
     await bus.publish(large);
     await drained(bus);
@@ -78,7 +79,7 @@ describe.skipIf(!server)('NATS JetStream, at its limits', () => {
 
   it('rejects messages with StorageFull while its stream is full, and continues once there is space', async () => {
     const prefix = `t-${randomUUID()}`;
-    const bus = open(prefix, { maxBytes: 20_000, timeoutMs: 2_000 });
+    const bus = open(prefix, { maxBytes: 20_000, timeoutMs: 5_000 });
     await bus.register('away', ['>']);
     const large = aMessage('x'.repeat(15_000));
     await bus.publish([large]);

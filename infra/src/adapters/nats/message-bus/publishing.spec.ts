@@ -3,6 +3,7 @@ import { connect, type NatsConnection } from 'nats';
 import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNatsServer } from '../../../../tools/testing/engines/nats.ts';
+import { patienceMs } from '../../../../test/contracts/message-bus-fixtures.ts';
 import { testEngines } from '../../../../test/support/test-engines.ts';
 import type { Link } from './connection.ts';
 import { namesUnder } from './names.ts';
@@ -22,7 +23,10 @@ describe.skipIf(!server)('publishing to NATS JetStream', () => {
   });
 
   /** A publisher that loses the n-th sending where `isLost(n)`; with what it stored and how often it sent. */
-  function publisherThatLoses(isLost: (n: number) => boolean, { maxBytes = -1, timeoutMs = 2_000 } = {}) {
+  function publisherThatLoses(
+    isLost: (n: number) => boolean,
+    { maxBytes = -1, timeoutMs = patienceMs } = {},
+  ) {
     const names = namesUnder(`t-${randomUUID()}`);
     const streams = createStreams(names, { replicas: 1, duplicateWindowMs: 60_000, maxBytes });
     let sent = 0;
@@ -73,7 +77,7 @@ describe.skipIf(!server)('publishing to NATS JetStream', () => {
   );
 
   it('says that the stream is full when the server said so and did not answer again in time', async () => {
-    const { publish } = publisherThatLoses((n) => n > 0, { maxBytes: 1, timeoutMs: 300 });
+    const { publish } = publisherThatLoses((n) => n > 0, { maxBytes: 1, timeoutMs: 3_000 });
     await expect(publish('a')).rejects.toBeInstanceOf(StorageFull);
   });
 
