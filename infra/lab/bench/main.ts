@@ -9,7 +9,7 @@ import { type KeptRun, keepRun } from './numbers/kept-run.ts';
 import { CannotWrite, withNumbersOf } from './numbers/table-of-numbers.ts';
 import { benchOptions } from './options.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const pageOfNumbers = 'infra/docs/numbers.md';
 
 const parsed = benchOptions(process.argv.slice(2));
