@@ -41,10 +41,12 @@ function faultsOf(replies: readonly (Reply & { what: string })[], without: 'toke
 }
 
 async function all(target: Target, token: string | null, person: Person) {
+  // Made before: packing 200 MB holds up this process, and with it the bystander.
+  const bodies = hostileBodies();
   const idle = await idleWaits(target.url, person.client.user!);
   const watched = bystander(target.url, person.client.user!);
   const replies: (Reply & { what: string })[] = [];
-  for (const each of hostileBodies()) replies.push(await send(target, token, each));
+  for (const each of bodies) replies.push(await send(target, token, each));
   const waits = await watched.stop();
   const longest = Math.round(Math.max(...replies.map(({ ms }) => ms)));
   const faults = [...faultsOf(replies, token === null ? 'token' : 'nothing'), ...excess(idle, waits)];
