@@ -16,7 +16,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 const meanings: Readonly<Record<keyof typeof options, [shown: string, meaning: string]>> = {
   quick: ['--quick', 'fewer repetitions and smaller inputs'],
   only: ['--only <measure>', 'this measure; may be given several times'],
-  write: ['--write', 'puts the figures into infra/docs/numbers.md, if no measure failed'],
+  write: ['--write', 'puts the figures into infra/docs/numbers.md, if none failed and the machine was free'],
   json: ['--json <file>', 'also writes the results into this file'],
   runtime: ['--runtime <name>', 'embedded or cluster (embedded)'],
   against: ['--against <commit>', 'whether the sources here are slower than those of a commit, by turns'],

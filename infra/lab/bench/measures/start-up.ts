@@ -1,6 +1,6 @@
 import { ensureFrontendBuilt } from '../../../src/server/http/frontend-build.ts';
 import { createCaller } from '../load.ts';
-import { type Context, type Measure, type Row, skipped } from '../measure.ts';
+import { type Context, type Measure, type Row } from '../measure.ts';
 import { repeatAgainst } from '../repeat.ts';
 import { canMeasureResident, residentMbOfAll } from '../resident.ts';
 import { plainScript, startScript, startServer } from '../server.ts';
@@ -15,11 +15,7 @@ type Started = { seconds: number; mb: number };
 export const startUp: Measure = {
   name: 'start-up',
   async run(context) {
-    const built = await ensureFrontendBuilt(() => {}).then(
-      () => true,
-      () => false,
-    );
-    if (!built) return [skipped('start-up to the first answer', 'the frontend could not be built')];
+    await ensureFrontendBuilt(() => {});
     const { dataDir, reviews } = await context.livedIn();
     return [
       ...(await measure(context, 'nothing there yet', () => context.folder('fresh'))),

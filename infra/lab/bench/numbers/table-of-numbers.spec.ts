@@ -83,11 +83,15 @@ describe('the figures of a run', () => {
     expect(withNumbersOf(page, skipped, order)).toBe(page);
   });
 
-  it('are not written when a measure failed, or where there is no place for them', () => {
+  it('are not written when a measure failed, beside much other work, or where there is no place for them', () => {
     const failed = aRun('2026-11-21', [{ of: 'append' }], {
       failures: ['class: Error: events.sqlite is missing'],
     });
     expect(() => withNumbersOf(empty, failed, order)).toThrow('not written, as these failed: class.');
+    const busy = aRun('2026-11-21', [{ of: 'append' }], { busy: { median: 0.6, worst: 1 } });
+    expect(() => withNumbersOf(empty, busy, order)).toThrow(
+      'not written, as other work had 60 % of the processors.',
+    );
     expect(() => withNumbersOf('Nothing.', aRun('2026-11-21', []), order)).toThrow('no place');
   });
 });

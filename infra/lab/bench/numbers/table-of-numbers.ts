@@ -5,6 +5,8 @@ import type { KeptRun } from './kept-run.ts';
 
 const [begin, end] = ['<!-- bench -->', '<!-- /bench -->'];
 const head = ['| measure | value | ratio | aim | run |', '|---|---:|---|---|---|'];
+/** The share of the processors that other work may have: beyond it figures tell of that work. */
+const mostBusy = 0.25;
 const lineOfTable = /\| `([\w-]+)`, ([^|]+) \|$/u;
 const lineOfRun = /^\* (\S+ \S+): /u;
 
@@ -13,11 +15,15 @@ export class CannotWrite extends Error {}
 
 type Line = { measure: string; run: string; text: string };
 
-/** The page with the figures of a run. Throws CannotWrite for a run of which a measure failed. `order`: of the measures. */
+/** The page with the figures of a run. Throws CannotWrite for a run of which a measure failed, or beside much else. `order`: of the measures. */
 export function withNumbersOf(page: string, run: KeptRun, order: readonly string[]): string {
   if (run.failures.length > 0)
     throw new CannotWrite(
       `The figures are not written, as these failed: ${run.failures.map(nameOf).join(', ')}.`,
+    );
+  if (run.busy.median > mostBusy)
+    throw new CannotWrite(
+      `The figures are not written, as other work had ${percent(run.busy.median)} of the processors.`,
     );
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new CannotWrite(`There is no place for the figures: ${begin} … ${end}.`);
