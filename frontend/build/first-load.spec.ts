@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLoad, sizeTable, tooMuch, total, type Script } from './first-load.ts';
+import { firstLoad, tooMuch, type Script } from './first-load.ts';
 
 const script = (file: string, imports: string[], more: Partial<Script> = {}): Script => ({
   file,
@@ -40,17 +40,5 @@ describe('the first load of a page', () => {
     expect(tooMuch('/login', [], size, 120_001)).toEqual([]);
     expect(tooMuch('/login', [], size, 120_000)).toEqual([expect.stringContaining('120001 bytes in gzip')]);
     expect(tooMuch('/', viewer, size)).toEqual([expect.stringContaining('/ holds PDF code')]);
-  });
-
-  it('is shown in kB', () => {
-    const size = total([
-      { raw: 900, gzip: 400, brotli: 350 },
-      { raw: 1350, gzip: 600, brotli: 500 },
-    ]);
-    expect(
-      sizeTable(new Map([['/login', size]]))
-        .split('\n')
-        .at(-1),
-    ).toBe('| `/login` | 2.3 | 1.0 | 0.8 |');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { offlineError, type ApiError } from '../../api/api-error.ts';
-import { askNotes, begun, busyLabel, type Asking, type AskingCalls } from './ask-notes.ts';
+import { askNotes, begun, type Asking, type AskingCalls } from './ask-notes.ts';
 import { blank } from './question.ts';
 
 const question = { ...blank, text: 'What is heart failure?' };
@@ -89,12 +89,4 @@ describe('a question', () => {
     expect(steps).toEqual([begun]);
     expect(calls.search).not.toHaveBeenCalled();
   });
-});
-
-it('the button says what goes on', () => {
-  const searching: Asking = { status: 'searching', message: '' };
-  expect(busyLabel(begun, true)).toBe('Initializing...');
-  expect(busyLabel(searching, true)).toBe('Generating Answer...');
-  expect(busyLabel(searching, false)).toBe('Searching...');
-  expect(busyLabel({ status: 'idle' }, true)).toBeNull();
 });

@@ -1,14 +1,12 @@
 import type { AnswersOfCard } from '@anamnesis/contracts/cards/history-api.ts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aCard } from '../card.fixture.ts';
 import { CardHistory } from './card-history.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { LeechActions } from './leech-actions.tsx';
-import { LeechBadge } from './leech.tsx';
 
 const card = aCard('digoxin', { misses: 8 });
 const answersOf = (kinds: string): AnswersOfCard =>
@@ -91,13 +89,6 @@ it('offers help with a leech below its answers, and closes first', async () => {
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
 });
 
-it('marks a card as a leech from eight misses on', () => {
-  show(<LeechBadge card={{ misses: 7 }} />);
-  expect(screen.queryByText(/Leech/)).toBeNull();
-  show(<LeechBadge card={{ misses: 8 }} />);
-  expect(screen.getByText('Leech · missed 8 times')).toBeDefined();
-});
-
 it('shows when a card is due, or that it is suspended', () => {
   const { spacedRepetition } = card;
   show(<DueBadge card={{ isSuspended: false, spacedRepetition }} />);
@@ -107,15 +98,4 @@ it('shows when a card is due, or that it is suspended', () => {
   expect(screen.getByText('Feb 3, 9000')).toBeDefined();
   show(<DueBadge card={{ isSuspended: true, spacedRepetition }} />);
   expect(screen.getByText('Suspended')).toBeDefined();
-});
-
-it('offers what helps with a leech, one press each', async () => {
-  const calls = {
-    onEdit: vi.fn<() => void>(),
-    onSuspend: vi.fn<() => void>(),
-    onDelete: vi.fn<() => void>(),
-  };
-  const user = show(<LeechActions {...calls} />);
-  for (const name of ['Edit', 'Suspend', 'Delete']) await user.click(screen.getByRole('button', { name }));
-  expect(Object.values(calls).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });

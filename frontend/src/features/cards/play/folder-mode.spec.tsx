@@ -108,17 +108,6 @@ describe('playing a folder', () => {
     expect(await screen.findByText('My notes')).toBeDefined();
   });
 
-  it('cleans up each of its documents at the end', async () => {
-    open(cards);
-    await screen.findByRole('article', { name: 'Card, front' });
-    for (const _ of cards) {
-      press(/^Show Answer/);
-      press(/^Correct/);
-    }
-    await screen.findByRole('heading', { name: /Session Complete!/ });
-    expect(callsOf('cleanupRemainingDueCards').map(({ pdfId }) => pdfId)).toEqual(['heart', 'notes']);
-  });
-
   it('tells that documents of it were deleted elsewhere in words of what is played, not of one document', async () => {
     open(cards);
     await screen.findByRole('article', { name: 'Card, front' });
@@ -164,14 +153,6 @@ describe('a folder without cards to play', () => {
     open([], 'high');
     expect(await screen.findByText('No due high yield Anki cards found in this folder.')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Study all: 4 due cards' })).toBeDefined();
-  });
-
-  it('offers more new cards where the daily limit is reached', async () => {
-    const documents = [aPlanned('heart', { folderId: 'f', newInAll: 6 })];
-    respond('getStudyToday', () => aPlan({ introducedToday: 20, newInAll: 30, documents }));
-    open([]);
-    expect(await screen.findByText(/your daily limit is 20\. 6 new cards wait/)).toBeDefined();
-    expect(await screen.findByRole('button', { name: 'Study 6 new cards now' })).toBeDefined();
   });
 
   const unprepared =

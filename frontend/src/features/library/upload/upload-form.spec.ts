@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  conversionNote,
   fileProblem,
   formProblem,
   kindOfUpload,
   offeredName,
-  slots,
   uploadFailure,
   uploadWords,
 } from './upload-form.ts';
@@ -34,16 +32,6 @@ describe('the upload form', () => {
 
   it.each(['a.txt', 'a.TEXT', 'a.md', 'a.doc', 'a.b.DOCX'])('takes %s as text', (name) => {
     expect(fileProblem('text', name)).toBeUndefined();
-  });
-
-  it('invites only what it takes', () => {
-    expect([slots.pdf.label, slots.text.label]).toEqual([
-      'PDF, presentation or pictures',
-      'Text or Word file',
-    ]);
-    expect(conversionNote).toMatch(/^PowerPoint and Word files will be converted\./);
-    for (const slot of ['pdf', 'text'] as const)
-      for (const ending of slots[slot].readable) expect(fileProblem(slot, `a.${ending}`)).toBeUndefined();
   });
 
   it('refuses others with the sentence of the specification', () => {

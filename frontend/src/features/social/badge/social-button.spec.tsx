@@ -23,12 +23,9 @@ function showButton(pending: number, requests: string[], waiting = false): Promi
   return screen.findByRole('button', { name: new RegExp(`^Social .*${pending || 'No'} pending`) });
 }
 
-it.each([
-  [3, '3'],
-  [120, '99+'],
-])('counts what is pending: %i', async (pending, badge) => {
-  const button = await showButton(pending, []);
-  expect(button.textContent).toBe(`Social${badge}${pending} pending received resources`);
+it('counts what is pending', async () => {
+  const button = await showButton(3, []);
+  expect(button.textContent).toBe('Social33 pending received resources');
   expect(callsOf('receivedResources')).toMatchObject([{ limit: '1' }]);
 });
 

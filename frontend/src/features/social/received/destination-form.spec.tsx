@@ -90,12 +90,4 @@ describe('Choose Destination Folder', () => {
     await mouse.click(accept);
     expect(callsOf('acceptSharedResource')).toEqual([]);
   });
-
-  it('goes back without an answer', async () => {
-    const mouse = received({ pending: [aShare('Kidney')] });
-    await mouse.click(await button('Accept Kidney'));
-    await mouse.click(await button('Back to what you received'));
-    await button('Accept Kidney');
-    expect(callsOf('acceptSharedResource')).toEqual([]);
-  });
 });

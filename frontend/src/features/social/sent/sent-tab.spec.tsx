@@ -74,12 +74,6 @@ describe('what was sent', () => {
     await user.click(await button('Show more'));
     expect(await screen.findByRole('article', { name: 'Liver' })).toBeDefined();
   });
-
-  it('leads to sending', async () => {
-    const user = sent([]);
-    await user.click(await button('Send resources'));
-    expect(send).toHaveBeenCalledOnce();
-  });
 });
 
 it('leaves out what there is none of', () => {
