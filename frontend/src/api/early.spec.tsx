@@ -3,12 +3,13 @@ import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetEarly, takeEarly } from './early.ts';
+import { earlyAnswers } from './early.ts';
 import { buildRequest, type WireRequest } from './request.ts';
 import { timeZone } from './time-zone.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../../public/early.js'), 'utf8');
 const answer = new Response('{}');
+const ofPage = earlyAnswers();
 const asking = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(answer));
 
 /** Opens a page as a browser does, up to where the app's own scripts would come. */
@@ -67,9 +68,9 @@ test.each([
   ],
 ] as const)('%s asks early what the app asks: %s', async (_, path, state, endpoint, input) => {
   open(path, state);
-  expect(await takeEarly(request(endpoint, input), 0)).toBe(answer);
+  expect(await ofPage.takeEarly(request(endpoint, input), 0)).toBe(answer);
   // Once.
-  expect(takeEarly(request(endpoint, input), 0)).toBeNull();
+  expect(ofPage.takeEarly(request(endpoint, input), 0)).toBeNull();
 });
 
 test.each([
@@ -79,7 +80,7 @@ test.each([
   ['an answer that is old', request(api.getStudyToday, {}), 11_000],
 ])('gives nothing for %s', (_, wanted, now) => {
   open('/');
-  expect(takeEarly(wanted, now)).toBeNull();
+  expect(ofPage.takeEarly(wanted, now)).toBeNull();
 });
 
 test.each([
@@ -89,7 +90,7 @@ test.each([
   given();
   open('/');
   expect(asking).not.toHaveBeenCalled();
-  expect(takeEarly(request(api.getStudyToday, {}), 0)).toBeNull();
+  expect(ofPage.takeEarly(request(api.getStudyToday, {}), 0)).toBeNull();
 });
 
 test('asks nothing for a page that shows nothing of a person first', () => {
@@ -97,18 +98,18 @@ test('asks nothing for a page that shows nothing of a person first', () => {
   expect(asking).not.toHaveBeenCalled();
 });
 
-test('what was asked counts as read before the stream of changes, also while the screen has not taken it yet', async () => {
-  vi.resetModules();
-  const fresh = await import('./early.ts');
-  expect(fresh.wasAskedEarly()).toBe(false);
+test('what was asked counts as read before the stream of changes, also while the screen has not taken it yet', () => {
+  const { takeEarly, wasAskedEarly } = earlyAnswers();
+  expect(wasAskedEarly()).toBe(false);
   open('/');
-  expect(fresh.wasAskedEarly()).toBe(true);
-  fresh.takeEarly(request(api.getStudyToday, {}), 0);
-  expect(fresh.wasAskedEarly()).toBe(true);
+  expect(wasAskedEarly()).toBe(true);
+  takeEarly(request(api.getStudyToday, {}), 0);
+  expect(wasAskedEarly()).toBe(true);
 });
 
 test('an answer that nobody took before a change is asked anew', () => {
   open('/');
+  const { forgetEarly, takeEarly } = earlyAnswers();
   forgetEarly();
   expect(takeEarly(request(api.getStudyToday, {}), 0)).toBeNull();
 });
