@@ -23,7 +23,8 @@ export function show(part: ReactNode, path: InitialEntry = '/'): UserEvent {
   session.signIn({ ...ann });
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
   });
   render(
     <Provider store={store}>

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, respondStream } from '../../testing/fake-server.ts';
+import { paste } from '../../testing/paste.ts';
 import { show } from '../../testing/show.tsx';
 import { aLibrary, anAnswer, found } from './asking.fixture.tsx';
 import { AskingView } from './asking-view.tsx';
@@ -10,6 +12,10 @@ const open = () =>
   show(<AskingView onClose={() => undefined} onMakeCard={() => undefined} />, '/PDFupload?show=ask');
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
 const answer = () => screen.findByRole('region', { name: 'Answer' });
+async function ask(user: UserEvent): Promise<void> {
+  await paste(user, await box(), question);
+  await user.keyboard('{Enter}');
+}
 
 beforeEach(() => aLibrary());
 
@@ -35,7 +41,7 @@ describe('an answer that is written', () => {
   it('shows what was found at once, then each sentence, then who wrote it and what was left out', async () => {
     const { next, end } = written();
     const user = open();
-    await user.type(await box(), `${question}{Enter}`);
+    await ask(user);
     await screen.findByRole('region', { name: 'Source Material' });
     expect((await answer()).getAttribute('aria-busy')).toBe('true');
     expect(within(await answer()).queryAllByRole('listitem')).toEqual([]);
@@ -58,7 +64,7 @@ describe('an answer that is written', () => {
       }),
     );
     const user = open();
-    await user.type(await box(), `${question}{Enter}`);
+    await ask(user);
     next();
     end();
     await screen.findByText('Answered by the built-in engine, because the model could not be reached.');
@@ -70,7 +76,7 @@ describe('an answer that is written', () => {
       yield { kind: 'found', results: [], preparing: 0 };
     });
     const user = open();
-    await user.type(await box(), `${question}{Enter}`);
+    await ask(user);
     await waitFor(async () => expect(within(await answer()).getAllByRole('listitem')).toHaveLength(2));
     expect(callsOf('searchWithAnswer')).toHaveLength(1);
   });
@@ -80,7 +86,7 @@ describe('an answer that is written', () => {
       yield { kind: 'failed', error: 'Your notes cannot be searched.', code: 'SEARCH_NOT_READY' };
     });
     const user = open();
-    await user.type(await box(), `${question}{Enter}`);
+    await ask(user);
     await screen.findByText('Failed to process question: Your notes cannot be searched.');
     expect(callsOf('searchWithAnswer')).toEqual([]);
   });

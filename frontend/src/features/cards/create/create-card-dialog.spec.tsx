@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineError } from '../../../api/api-error.ts';
 import { callsOf, commandIdsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { paste } from '../../../testing/paste.ts';
 import { show } from '../../../testing/show.tsx';
 import { CreateCardDialog } from './create-card-dialog.tsx';
 
@@ -45,14 +46,12 @@ const form = () =>
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 const page = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Page (1 to 3)' });
 const press = () => screen.getByRole('button', { name: 'Create Card' });
-/** Braces are keys of their own to the typing of tests. */
-const escaped = (typed: string) => typed.replaceAll('{', '{{');
 
 describe('Create New Flash Card', () => {
   it('creates a card for the page that is chosen, says so and closes', async () => {
     respond('createAnki', () => ({ anki }));
     const user = form();
-    await user.type(text(), escaped('What is {{c1::renin}}?'));
+    await paste(user, text(), 'What is {{c1::renin}}?');
     await user.clear(page());
     await user.type(page(), '2');
     await user.click(press());
@@ -67,7 +66,7 @@ describe('Create New Flash Card', () => {
     const user = form();
     await user.click(press());
     await screen.findByText('Please enter some text for the Anki card');
-    await user.type(text(), 'What is renin?');
+    await paste(user, text(), 'What is renin?');
     await user.clear(page());
     await user.type(page(), '9');
     await user.click(press());
@@ -91,7 +90,7 @@ describe('Create New Flash Card', () => {
       throw refused(404, 'Document not found', 'NOT_FOUND');
     });
     const user = form();
-    await user.type(text(), escaped('What is {{c1::renin}}?'));
+    await paste(user, text(), 'What is {{c1::renin}}?');
     await user.click(press());
     await screen.findByText('Failed to create new Anki card. Document not found');
     respond('createAnki', () => {
@@ -107,7 +106,7 @@ describe('Create New Flash Card', () => {
   it('says when it opens with what was typed before, which can be given up', async () => {
     const user = form();
     expect(screen.queryByText(/you began/)).toBeNull();
-    await user.type(text(), 'What is renin?');
+    await paste(user, text(), 'What is renin?');
     cleanup();
     const again = form();
     expect(screen.getByText('This is a card that you began and did not create.')).toBeDefined();
@@ -126,10 +125,10 @@ describe('a card of a question and its answer', () => {
     respond('createAnki', () => ({ anki }));
     const user = form();
     await user.click(screen.getByRole('radio', { name: 'Question and answer' }));
-    await user.type(field('Question'), 'What does renin cleave?');
+    await paste(user, field('Question'), 'What does renin cleave?');
     await user.click(press());
     await screen.findByText('Please enter the answer');
-    await user.type(field('Answer'), 'Angiotensinogen');
+    await paste(user, field('Answer'), 'Angiotensinogen');
     const preview = screen.getByRole('region', { name: 'Preview' });
     await waitFor(() => expect(preview.querySelector('mark')?.textContent).toBe('Angiotensinogen'));
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -174,7 +173,7 @@ describe('a card whose answer was lost', () => {
       throw offlineError;
     });
     const user = form();
-    await user.type(text(), escaped('What is {{c1::renin}}?'));
+    await paste(user, text(), 'What is {{c1::renin}}?');
     await user.click(press());
     await screen.findByText(/^Error creating new Anki card/);
     cleanup();
@@ -192,7 +191,7 @@ describe('a card whose answer was lost', () => {
       throw offlineError;
     });
     const user = form();
-    await user.type(text(), escaped('What is {{c1::renin}}?'));
+    await paste(user, text(), 'What is {{c1::renin}}?');
     await user.click(press());
     await screen.findByText(/^Error creating new Anki card/);
     respond('createAnki', () => ({ anki }));
@@ -225,7 +224,7 @@ describe('a card of a selection', () => {
 
   it('replaces no other card that is not finished', async () => {
     const user = form();
-    await user.type(text(), 'An unfinished card');
+    await paste(user, text(), 'An unfinished card');
     cleanup();
     formOf();
     await user.type(text(), ' Always.');
