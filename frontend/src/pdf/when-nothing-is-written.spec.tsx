@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { whenNothingIsWritten } from './when-nothing-is-written.ts';
 
 function fields() {
@@ -26,7 +27,7 @@ it('waits until no text area has focus, and acts once', async () => {
   await Promise.resolve();
   expect(acted).not.toHaveBeenCalled();
   button.focus();
-  await vi.waitFor(() => expect(acted).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(acted).toHaveBeenCalledTimes(1));
   text.focus();
   button.focus();
   await Promise.resolve();

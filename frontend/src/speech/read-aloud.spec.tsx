@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { SpeechToggle } from './speech-toggle.tsx';
 import { languageOfCard, spokenCard } from './spoken-card.ts';
@@ -23,7 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('speechSynthesis', { speak, cancel });
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const said = () => speak.mock.calls.map(([{ text }]) => text);
 

@@ -2,6 +2,7 @@
 // spec, as the next file finds the same document and the same modules.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { patienceMs } from './eventually.ts';
 import { fakeStream, fakeTransport, resetServer } from './fake-server.ts';
 import { ownChannels } from './own-channels.ts';
 // Menus and tooltips are fetched when idle: here they are at hand, as a busy machine would need longer than a spec waits.
@@ -19,13 +20,22 @@ vi.mock(import('../api/transport.ts'), async (original) => ({
 
 ownChannels();
 
+// No spec reaches for a server of this machine.
+globalThis.fetch = () => Promise.reject(new TypeError('There is no network.'));
+
 // Facts are waited for.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: patienceMs });
 
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   // What a spec has put there itself.
   document.body.replaceChildren();
+  document.documentElement.removeAttribute('data-theme');
+  document.documentElement.removeAttribute('data-pages');
+  history.replaceState(null, '', '/');
   // What was sent last arrives in its own spec.
   await new Promise(setImmediate);
   localStorage.clear();

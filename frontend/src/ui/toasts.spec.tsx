@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { Dialog } from './dialog.tsx';
 import { useToasts } from './toasts.tsx';
@@ -37,12 +37,6 @@ describe('messages', () => {
     vi.stubGlobal('innerWidth', 1280);
     vi.stubGlobal('innerHeight', 800);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-
   it('lie beside what is pressed, also in a dialog that opens meanwhile', async () => {
     places['Next'] = new DOMRect(1100, 740, 100, 40);
     places['Send'] = new DOMRect(1000, 500, 100, 200);

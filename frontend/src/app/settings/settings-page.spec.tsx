@@ -144,8 +144,7 @@ describe('the settings in the main area', () => {
   });
 
   it('lead to each of their sections', async () => {
-    const scrolled = vi.fn<(this: Element) => void>();
-    Element.prototype.scrollIntoView = scrolled;
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     show(<Place />);
     await style();
     for (const section of ['Account information', 'Appearance', 'Study preferences']) {

@@ -1,5 +1,5 @@
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
 import { nameOf, type LibraryDocument } from '../../features/library/documents.ts';
@@ -76,6 +76,6 @@ it('goes on with what has cards', async () => {
 it('is gone once a card was answered', async () => {
   steps([aPdf('sample')], true);
   await screen.findByText('Press its name in My Resources to open it.');
-  await expect.poll(() => document.querySelector('.invisible')).toBeNull();
+  await waitFor(() => expect(document.querySelector('.invisible')).toBeNull());
   expect(screen.queryByText(/Your first cards/)).toBeNull();
 });

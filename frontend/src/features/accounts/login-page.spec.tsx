@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteSessionEnded } from '../../api/session-ended.ts';
 import { show } from '../../testing/show.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -13,7 +13,6 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('fetch', async () => Response.json({ googleClientId: null }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the log-in page', () => {
   it('tells once that the session has ended', () => {
@@ -82,9 +81,8 @@ describe('the cursor', () => {
   });
 
   it('stays where it is when a password manager has filled the form in', () => {
-    const matches = vi.spyOn(HTMLInputElement.prototype, 'matches').mockReturnValue(true);
+    vi.spyOn(HTMLInputElement.prototype, 'matches').mockReturnValue(true);
     show(<LoginPage />, '/login');
     expect(document.activeElement).toBe(document.body);
-    matches.mockRestore();
   });
 });

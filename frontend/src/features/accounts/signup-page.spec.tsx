@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { session } from '../../api/tab.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
@@ -84,7 +84,7 @@ describe('the sign-up page', () => {
     respond('signup', () => eve);
     fillIn();
     fireEvent.click(submit());
-    await expect.poll(() => session.state().user).toEqual(eve);
+    await waitFor(() => expect(session.state().user).toEqual(eve));
     expect(callsOf('signup')).toEqual([
       { email: 'eve@example.org', username: 'Eve', password: 'aB3!5678', accessCode: 'TEST-CODE' },
     ]);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { HistoryPage } from './history-page.tsx';
@@ -35,7 +35,6 @@ beforeEach(() => {
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   serveHistory(() => 'It is my chest.');
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const engine = () => engines.at(-1)!;
 const mic = (pressed: boolean) =>

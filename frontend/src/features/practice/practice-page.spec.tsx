@@ -115,7 +115,6 @@ describe('a question', () => {
     respond('askQuestion', () => aQuestion('q9'));
     await user.click(await button('Try again'));
     expect(await screen.findByRole('heading', { name: 'Which disease is q9?' })).toBeDefined();
-    log.mockRestore();
   });
 
   it('is bookmarked, becomes a card, and its mistake is reported', async () => {

@@ -145,7 +145,6 @@ describe('a card that is edited', () => {
     await inRow(1, 'Edit');
     expect(beside()).toContain('Page 2 of');
     expect((scrolled.mock.contexts[0] as Element).textContent).toContain('Preview');
-    scrolled.mockRestore();
   });
 
   it('stays with what is typed when it is deleted elsewhere, and can be brought back', async () => {

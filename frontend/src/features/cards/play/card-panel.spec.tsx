@@ -34,7 +34,6 @@ beforeEach(() => {
     delayedUntil: null,
     nextReview: '1 day',
   }));
-  return () => vi.unstubAllGlobals();
 });
 
 describe('a card on a narrow screen', () => {

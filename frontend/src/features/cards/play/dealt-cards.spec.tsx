@@ -1,6 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aPlan } from '../../../study/plan.fixture.ts';
@@ -73,7 +74,6 @@ beforeEach(() => {
   respond('getStudyToday', () => nothingLeft);
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('playing cards', () => {
   it('shows the front, then the answer with its place in the source, and counts down', async () => {
@@ -86,7 +86,7 @@ describe('playing cards', () => {
     expect(screen.getByRole('button', { name: /^Correct/ }).textContent).toContain('Next: 1 day');
     press(/^Correct/);
     expect(remaining()).toBe('2 Cards Remaining');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(callsOf('recordAnkiResponse')).toEqual([
         expect.objectContaining({
           cardId: 'digoxin',
@@ -105,7 +105,7 @@ describe('playing cards', () => {
     key(' ');
     key('1');
     expect(screen.getByText('1 in 1 min')).toBeDefined();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(callsOf('recordAnkiResponse').map(({ response }) => response)).toEqual(['correct', 'incorrect']),
     );
   });
@@ -115,7 +115,7 @@ describe('playing cards', () => {
     const first = prompt();
     answer(/^Incorrect/);
     expect(remaining()).toBe('2 Cards Remaining');
-    await vi.waitFor(() => expect(callsOf('recordAnkiResponse')).toHaveLength(1));
+    await eventually(() => expect(callsOf('recordAnkiResponse')).toHaveLength(1));
     await pass(90);
     expect(screen.getByText('1 ready')).toBeDefined();
     expect(remaining()).toBe('3 Cards Remaining');
@@ -132,7 +132,7 @@ describe('playing cards', () => {
     expect(back.getAttribute('aria-disabled')).toBe('true');
     const first = prompt();
     answer(/^Incorrect/);
-    await vi.waitFor(() => expect(callsOf('recordAnkiResponse')).toHaveLength(1));
+    await eventually(() => expect(callsOf('recordAnkiResponse')).toHaveLength(1));
     press(/^Go back/);
     await waitFor(() => expect(prompt()).toBe(first));
     expect(remaining()).toBe('3 Cards Remaining');
@@ -147,7 +147,7 @@ describe('playing cards', () => {
       throw refused(409, 'There is nothing to undo.', 'NOTHING_TO_UNDO');
     });
     answer(/^Correct/);
-    await vi.waitFor(() => expect(callsOf('recordAnkiResponse')).toHaveLength(1));
+    await eventually(() => expect(callsOf('recordAnkiResponse')).toHaveLength(1));
     press(/^Go back/);
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/\w/);
     expect(remaining()).toBe('2 Cards Remaining');

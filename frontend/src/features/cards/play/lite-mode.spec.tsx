@@ -35,7 +35,6 @@ beforeEach(() => {
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   respond('getStudySession', () => ({ cards, newCards: 2, inAll: 2, documents: [] }));
   respond('getPDFPageByAnkiCard', () => aTextSource(1, 'The page.'));
-  return () => vi.unstubAllGlobals();
 });
 
 describe('Lite Mode', () => {

@@ -17,7 +17,6 @@ const calls = () => sessionCalls(ann.id, cards);
 beforeEach(() => {
   session.signIn({ ...ann });
   vi.useFakeTimers({ toFake: ['Date'], now });
-  return () => void vi.useRealTimers();
 });
 
 describe('what a session asks of other sessions', () => {

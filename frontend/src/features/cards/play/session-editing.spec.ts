@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { aCard } from '../card.fixture.ts';
 import type { CardCalls } from './card-calls.ts';
-import { aSession, settled, type Tabs } from './session.fixture.ts';
+import { aSession, type Tabs } from './session.fixture.ts';
 
 const texts = ({ session }: ReturnType<typeof aSession>) =>
   session.view().play.queue.map(({ prompt, textVersion }) => ({ prompt, textVersion }));
@@ -50,7 +51,7 @@ describe('a card that is edited', () => {
     made.session.edit();
     made.pass(90_000);
     made.news.removed.mock.lastCall![2]();
-    await settled(() => expect(made.queue()).toEqual(['c', 'b', 'a', 'd']));
+    await eventually(() => expect(made.queue()).toEqual(['c', 'b', 'a', 'd']));
     other.answer('correct');
     expect(made.session.view().editing?.id).toBe('c');
     other.session.reveal();
@@ -68,7 +69,7 @@ describe('a card that is edited', () => {
     expect(made.news.deleted).toHaveBeenCalledWith('card', true);
     expect(made.session.view().editing?.id).toBe('a');
     made.session.stopEditing(null);
-    await settled(() => expect(made.session.view().play.status).toBe('complete'));
+    await eventually(() => expect(made.session.view().play.status).toBe('complete'));
   });
 
   it('gets its earlier texts back one by one, each as a new version', async () => {
@@ -103,7 +104,7 @@ describe('a card that is edited', () => {
     edit(made, 'Mine', 1);
     made.session.reveal();
     made.changed();
-    await settled(() => expect(texts(made)[0]).toEqual({ prompt: 'Theirs', textVersion: 2 }));
+    await eventually(() => expect(texts(made)[0]).toEqual({ prompt: 'Theirs', textVersion: 2 }));
     expect(made.session.view().play.side).toBe('front');
     await made.session.goBack();
     expect(made.news.undoFailed).toHaveBeenCalledWith(changed, expect.objectContaining({ kind: 'edited' }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { aCard } from '../card.fixture.ts';
-import { aSession, byDefault, failing, settled, type Tabs } from './session.fixture.ts';
+import { aSession, byDefault, failing, type Tabs } from './session.fixture.ts';
 
 const minute = 60_000;
 
@@ -11,7 +12,7 @@ describe('while nothing can be sent', () => {
       send: (call) => (server.isOffline ? Promise.reject('offline') : byDefault(call)),
     });
     answer('correct');
-    await settled(() => expect(session.view().outbox.stuck).toBe(true));
+    await eventually(() => expect(session.view().outbox.stuck).toBe(true));
     answer('incorrect');
     await session.goBack();
     expect(current()).toBe('b');
@@ -39,8 +40,8 @@ describe('what is deleted while it is played', () => {
     });
     answer('correct');
     answer('incorrect');
-    await settled(() => expect(news.deleted).toHaveBeenCalledWith('document', false));
-    await settled(() => expect(session.view().outbox.waiting).toBe(0));
+    await eventually(() => expect(news.deleted).toHaveBeenCalledWith('document', false));
+    await eventually(() => expect(session.view().outbox.waiting).toBe(0));
     expect(session.view().play).toMatchObject({ queue: [], delayed: [], history: [] });
     expect(news.deleted).toHaveBeenCalledOnce();
     expect(news.answerRefused).not.toHaveBeenCalled();
@@ -52,7 +53,7 @@ describe('what is deleted while it is played', () => {
       missing: async () => 'card',
     });
     answer('incorrect');
-    await settled(() => expect(news.deleted).toHaveBeenCalledWith('card', true));
+    await eventually(() => expect(news.deleted).toHaveBeenCalledWith('card', true));
     expect(queue()).toEqual(['b']);
   });
 
@@ -62,7 +63,7 @@ describe('what is deleted while it is played', () => {
       missing: async () => 'document',
     });
     changed();
-    await settled(() => expect(news.deleted).toHaveBeenCalledWith('document', false));
+    await eventually(() => expect(news.deleted).toHaveBeenCalledWith('document', false));
   });
 
   it('is told in a session over many documents too, and not taken for cards that are done', async () => {
@@ -74,7 +75,7 @@ describe('what is deleted while it is played', () => {
     });
     deletedOnes.add('heart').add('kidney');
     made.changed();
-    await settled(() => expect(made.news.deleted).toHaveBeenLastCalledWith('document', false));
+    await eventually(() => expect(made.news.deleted).toHaveBeenLastCalledWith('document', false));
     expect(made.news.deleted).toHaveBeenCalledTimes(2);
     expect(made.news.deleted).toHaveBeenNthCalledWith(1, 'document', true);
   });
@@ -97,7 +98,7 @@ describe('the sessions of a person', () => {
     expect(other.session.view().play.queue[0]?.nextReview).toBe('1 day');
     other.answer('correct');
     for (const { session } of [one, other])
-      await settled(() => expect(session.view().play.status).toBe('complete'));
+      await eventually(() => expect(session.view().play.status).toBe('complete'));
   });
 
   it('learn of other devices what the server knows, and stay where that is the same', async () => {
@@ -111,17 +112,17 @@ describe('the sessions of a person', () => {
     });
     session.reveal();
     changed();
-    await settled(() => expect(queue()).toEqual(['a', 'd']));
+    await eventually(() => expect(queue()).toEqual(['a', 'd']));
     expect(session.view().play).toMatchObject({ side: 'back', delayed: [{ card: { id: 'c' } }] });
   });
 
   it('say so when the card that is shown was answered or taken out on another device', async () => {
     const made = aSession(['a', 'b', 'c'], { due: async () => [aCard('b'), aCard('c')] });
     made.changed();
-    await settled(() => expect(made.news.passed).toHaveBeenCalledOnce());
+    await eventually(() => expect(made.news.passed).toHaveBeenCalledOnce());
     expect(made.queue()).toEqual(['b', 'c']);
     made.changed();
-    await settled(() => expect(made.queue()).toEqual(['b', 'c']));
+    await eventually(() => expect(made.queue()).toEqual(['b', 'c']));
     expect(made.news.passed).toHaveBeenCalledOnce();
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { aCard } from '../card.fixture.ts';
 import type { CardCalls } from './card-calls.ts';
-import { aSession, settled, type Tabs } from './session.fixture.ts';
+import { aSession, type Tabs } from './session.fixture.ts';
 
 const marks = ({ session }: ReturnType<typeof aSession>) =>
   session.view().play.queue.map(({ isHighYield }) => isHighYield);
@@ -26,7 +27,7 @@ describe('the mark of a card', () => {
     made.session.rate(false);
     made.session.rate(true);
     first.resolve();
-    await settled(() => expect(sent).toEqual([true, false, true]));
+    await eventually(() => expect(sent).toEqual([true, false, true]));
     await made.session.goBack();
     expect(undo).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rated', isHighYield: true }));
     expect(made.news.undone).toHaveBeenCalledOnce();
@@ -41,7 +42,7 @@ describe('the mark of a card', () => {
   it('is as before, with a word, when it was not recorded', async () => {
     const made = aSession(['a', 'b'], { rate: () => Promise.reject('no') });
     made.session.rate(true);
-    await settled(() => expect(made.news.changeFailed).toHaveBeenCalledWith('rated', 'no'));
+    await eventually(() => expect(made.news.changeFailed).toHaveBeenCalledWith('rated', 'no'));
     expect(marks(made)).toEqual([false, false]);
     expect(made.session.view().play.history).toEqual([]);
   });
@@ -69,7 +70,7 @@ describe('the mark of a card', () => {
     await one.session.goBack();
     expect(marks(other)).toEqual([false, false]);
     other.changed();
-    await settled(() => expect(marks(other)).toEqual([true, false]));
+    await eventually(() => expect(marks(other)).toEqual([true, false]));
     expect(other.session.view().play.queue[1]).toMatchObject({ prompt: 'new', textVersion: 1 });
     expect(other.queue()).toEqual(['a', 'b']);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { offlineError } from '../../../api/api-error.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import type { CardCalls } from './card-calls.ts';
-import { aSession, byDefault, settled, type Tabs } from './session.fixture.ts';
+import { aSession, byDefault, type Tabs } from './session.fixture.ts';
 
 const calls = () => ({
   remove: vi.fn<CardCalls['remove']>(async () => {}),
@@ -34,7 +35,7 @@ describe('a card that is taken out', () => {
     await made.session.remove('deleted');
     made.answer('correct');
     undoOf(made)();
-    await settled(() => expect(made.queue()).toEqual(['a', 'c']));
+    await eventually(() => expect(made.queue()).toEqual(['a', 'c']));
     expect(made.session.view().play.history).toMatchObject([{ kind: 'answered', card: { id: 'b' } }]);
     expect(made.kinds()).toEqual(['answer b']);
     undoOf(made)();
@@ -45,7 +46,7 @@ describe('a card that is taken out', () => {
     const made = aSession(['a'], calls());
     await made.session.remove('deleted');
     expect(made.news.removed).toHaveBeenCalledWith('deleted', false, expect.any(Function));
-    await settled(() => expect(made.session.view().play.status).toBe('complete'));
+    await eventually(() => expect(made.session.view().play.status).toBe('complete'));
     expect(made.kinds()).toEqual(['cleanUp']);
     await made.session.goBack();
     expect(made.session.view().play).toMatchObject({ status: 'playing', side: 'front' });
@@ -80,9 +81,9 @@ describe('a card that is taken out', () => {
     last.answer('incorrect');
     await last.session.remove('deleted', 'a');
     last.answer('correct');
-    await settled(() => expect(last.session.view().play.status).toBe('complete'));
+    await eventually(() => expect(last.session.view().play.status).toBe('complete'));
     undoOf(last)();
-    await settled(() => expect(last.queue()).toEqual(['a']));
+    await eventually(() => expect(last.queue()).toEqual(['a']));
     expect(last.session.view().play).toMatchObject({ status: 'playing', side: 'front', continuing: true });
   });
 
@@ -118,7 +119,7 @@ describe('a card that is taken out', () => {
     const { remove } = calls();
     const offline = aSession(['a', 'b'], { send: () => Promise.reject('offline'), remove });
     offline.answer('correct');
-    await settled(() => expect(offline.session.view().outbox.stuck).toBe(true));
+    await eventually(() => expect(offline.session.view().outbox.stuck).toBe(true));
     await offline.session.remove('deleted');
     expect(offline.news.changeFailed).toHaveBeenCalledWith('deleted', offlineError);
     expect(remove).not.toHaveBeenCalled();

@@ -149,6 +149,3 @@ export function aSession(
 /** Lets an answer fail, and other calls pass. */
 export const failing = (failure: unknown) => (call: UnsentCall) =>
   call.kind === 'answer' ? Promise.reject(failure) : byDefault(call);
-
-/** Waits for a fact. */
-export const settled = (check: () => void) => vi.waitFor(check, { interval: 1 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { checkEveryMs } from './session.ts';
-import { aSession, byDefault, failing, scheduled, settled } from './session.fixture.ts';
+import { aSession, byDefault, failing, scheduled } from './session.fixture.ts';
 
 const minute = 60_000;
 
@@ -14,7 +15,7 @@ describe('a play session', () => {
   it('puts the card of a rejected answer back and notifies the user', async () => {
     const { answer, session, news } = aSession(['a'], { send: failing('gone') });
     answer('correct');
-    await settled(() =>
+    await eventually(() =>
       expect(news.answerRefused).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), 'gone'),
     );
     expect(session.view().play).toMatchObject({ status: 'playing', side: 'front', history: [] });
@@ -35,7 +36,7 @@ describe('a play session', () => {
     const { answer, session, kinds } = aSession(['a']);
     answer('correct');
     expect(session.view().play.status).toBe('finishing');
-    await settled(() => expect(session.view().play.status).toBe('complete'));
+    await eventually(() => expect(session.view().play.status).toBe('complete'));
     expect(kinds()).toEqual(['answer a', 'cleanUp']);
   });
 
@@ -44,13 +45,13 @@ describe('a play session', () => {
       send: (call) => (call.kind === 'cleanUp' ? Promise.reject('gone') : byDefault(call)),
     });
     answer('correct');
-    await settled(() => expect(session.view().play.status).toBe('complete'));
+    await eventually(() => expect(session.view().play.status).toBe('complete'));
   });
 
   it('does not clean up while another session waits for cards of the document', async () => {
     const { answer, session, kinds } = aSession(['a'], { heldElsewhere: async () => new Set(['doc']) });
     answer('correct');
-    await settled(() => expect(session.view().play.status).toBe('complete'));
+    await eventually(() => expect(session.view().play.status).toBe('complete'));
     expect(kinds()).toEqual(['answer a']);
   });
 
@@ -58,7 +59,7 @@ describe('a play session', () => {
     const { answer, session, sent, kinds, current } = aSession(['a', 'b', 'c']);
     answer('correct');
     answer('incorrect');
-    await settled(() => expect(kinds()).toHaveLength(2));
+    await eventually(() => expect(kinds()).toHaveLength(2));
     await session.goBack();
     expect(current()).toBe('b');
     await session.goBack();
@@ -73,7 +74,7 @@ describe('a play session', () => {
     const { answer, session, sent } = aSession(['a']);
     answer('incorrect');
     answer('correct');
-    await settled(() => expect(sent).toHaveLength(2));
+    await eventually(() => expect(sent).toHaveLength(2));
     await session.goBack();
     expect(sent[2]).toMatchObject({ kind: 'undo', original: scheduled });
   });
@@ -81,12 +82,12 @@ describe('a play session', () => {
   it('takes back the last answer after the end, and ends again', async () => {
     const { answer, session, kinds, current } = aSession(['a']);
     answer('correct');
-    await settled(() => expect(session.view().play.status).toBe('complete'));
+    await eventually(() => expect(session.view().play.status).toBe('complete'));
     await session.goBack();
     expect(session.view().play).toMatchObject({ status: 'playing', side: 'front', history: [] });
     expect(current()).toBe('a');
     answer('correct');
-    await settled(() => expect(session.view().play.status).toBe('complete'));
+    await eventually(() => expect(session.view().play.status).toBe('complete'));
     expect(kinds()).toEqual(['answer a', 'cleanUp', 'undo a', 'answer a', 'cleanUp']);
   });
 
@@ -95,7 +96,7 @@ describe('a play session', () => {
       send: (call) => (call.kind === 'undo' ? Promise.reject('no') : byDefault(call)),
     });
     answer('incorrect');
-    await settled(() => expect(session.view().outbox.waiting).toBe(0));
+    await eventually(() => expect(session.view().outbox.waiting).toBe(0));
     await session.goBack();
     expect(news.undoFailed).toHaveBeenCalledWith('no', expect.objectContaining({ kind: 'answered' }));
     expect(current()).toBe('b');
@@ -105,7 +106,7 @@ describe('a play session', () => {
   it('does not undo an answer that the server has rejected', async () => {
     const { answer, session, kinds } = aSession(['a', 'b'], { send: failing('gone') });
     answer('correct');
-    await settled(() => expect(kinds()).toHaveLength(1));
+    await eventually(() => expect(kinds()).toHaveLength(1));
     await session.goBack();
     expect(kinds()).toEqual(['answer a']);
   });
@@ -121,7 +122,7 @@ describe('a play session', () => {
       },
     });
     answer('correct');
-    await settled(() => expect(kinds()).toHaveLength(1));
+    await eventually(() => expect(kinds()).toHaveLength(1));
     const back = session.goBack();
     answer('correct');
     await asked.promise;

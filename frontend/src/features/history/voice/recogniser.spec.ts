@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { makeRecogniser, type Engine } from './recogniser.ts';
 
 class FakeEngine extends EventTarget {
@@ -68,7 +69,7 @@ describe('listening', () => {
     const cases = ['NotAllowedError', 'NotFoundError', 'InvalidStateError'].map((name) =>
       listening(fails(name)),
     );
-    await vi.waitFor(() => expect(cases.every(({ told }) => told.length === 1)).toBe(true));
+    await eventually(() => expect(cases.every(({ told }) => told.length === 1)).toBe(true));
     expect(cases.map(({ told }) => told[0])).toEqual([
       ['refused', 'not-allowed'],
       ['refused', 'audio-capture'],

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import type { Hearing } from './recogniser.ts';
 import { graceMs, listenMs, longestSpeechMs, makeTalk, type Spoken, thinkMs } from './talk.ts';
 
@@ -58,7 +59,7 @@ function aTalk({ canInterrupt = false } = {}) {
     },
   });
   const round = () => rounds.at(-1)!;
-  const is = (status: string) => vi.waitFor(() => expect(talk.state().status).toBe(status));
+  const is = (status: string) => eventually(() => expect(talk.state().status).toBe(status));
   return {
     talk,
     clock,
@@ -199,7 +200,7 @@ describe('the loop', () => {
     });
     talk.on();
     clock.pass(300);
-    await vi.waitFor(() => expect(listened).toBe(3));
+    await eventually(() => expect(listened).toBe(3));
     talk.off();
     clock.pass(60_000);
     expect([listened, clock.waiting(), talk.state().status]).toEqual([3, 0, 'idle']);

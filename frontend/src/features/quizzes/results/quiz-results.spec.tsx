@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { aQuestion, aQuiz, quizId, ready } from '../quiz.fixture.ts';
 import { aQuizServer, begun, button, question, rightAnswer, stream, send } from '../quiz-view.fixture.tsx';
 
 beforeEach(aQuizServer);
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Shows the results of a quiz of two questions, the first of which was missed. */
 const finished = (isTaken = false) => {

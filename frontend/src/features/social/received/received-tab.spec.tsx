@@ -176,7 +176,7 @@ describe('what was accepted', () => {
     respond('followSharedResource', () => {
       throw refused(409, 'Ben has withdrawn it.', 'NO_LONGER_OFFERED');
     });
-    await expect.poll(() => following.hasAttribute('disabled')).toBe(false);
+    await waitFor(() => expect(following.hasAttribute('disabled')).toBe(false));
     await mouse.click(following);
     await screen.findByText('Failed to stop following: Ben has withdrawn it.');
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -31,6 +31,6 @@ it('counts what waits beyond the first page of the list', async () => {
 it('takes no room where nothing waits', async () => {
   keepReceived({ pending: [] });
   show(<WaitingShares onOpen={open} />);
-  await expect.poll(() => callsOf('receivedResources').length).toBe(1);
+  await waitFor(() => expect(callsOf('receivedResources').length).toBe(1));
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { notesTextOf } from '../../../documents/notes/notes-text.ts';
 import { searchable } from '../../../pdf/highlight/search.ts';
@@ -47,8 +47,6 @@ beforeEach(() => {
     },
   );
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('has the highlights of its own cards, to be pressed', async () => {
   const user = open();

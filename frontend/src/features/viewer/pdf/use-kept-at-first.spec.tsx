@@ -1,5 +1,5 @@
 import { fireEvent, renderHook } from '@testing-library/react';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useKeptAtFirst } from './use-kept-at-first.ts';
 
 const list = { current: document.createElement('ol') };
@@ -7,15 +7,14 @@ for (const top of [0, 500, 1000]) {
   const page = list.current.appendChild(document.createElement('li'));
   page.getBoundingClientRect = () => new DOMRect(0, top, 600, 400);
 }
-const scrolled = vi.spyOn(globalThis, 'scrollBy');
+let scrolled: ReturnType<typeof spyOnScrolling>;
+const spyOnScrolling = () => vi.spyOn(globalThis, 'scrollBy');
 const open = (page: number, elsewhere = false) =>
   renderHook(({ notes }) => useKeptAtFirst(list, { page, part: 0 }, [notes], elsewhere), {
     initialProps: { notes: 0 },
   });
 
-beforeEach(() => scrolled.mockReset());
-
-afterAll(() => scrolled.mockRestore());
+beforeEach(() => void (scrolled = spyOnScrolling()));
 
 it('brings the place into view again when heights have changed', () => {
   const { rerender } = open(3);

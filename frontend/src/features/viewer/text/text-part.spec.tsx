@@ -68,5 +68,4 @@ it('marks what is searched for, over the marks of its cards, and brings the hit 
   expect(marks('current')).toEqual(['The']);
   expect(marks('found')).toEqual(['The']);
   expect(scrolled).toHaveBeenCalledOnce();
-  scrolled.mockRestore();
 });
