@@ -189,7 +189,7 @@ export const parcels: Attack = {
       await check('what must not be sent', () => refusedSendings(people));
       await check('hostile messages, to one person twice', () => hostileMessages(people));
       await check("a share in a stranger's hands", () => foreignShares(people));
-      await check('accepting, rejecting and withdrawing at once', () => races(people), 60);
+      await check('accepting, rejecting and withdrawing at once', () => races(people));
       await check('75 shares in a row', () => flood(people));
     }),
 };

@@ -10,18 +10,11 @@ import { parseArgs } from 'node:util';
 import { versionOf } from '../../../test/support/engine-versions.ts';
 import { findOrInstallChromium } from '../../development/chromium.ts';
 import { engineTable, type Run } from './engines-table.ts';
-<<<<<<< HEAD:infra/tools/testing/all/engines.ts
 import { newestNatsServer, systemsNatsServer } from '../engines/nats-binary.ts';
 import type { EngineName, Noted } from '../engines/notes.ts';
 import { type EngineSource, withEngines } from '../engines/with-engines.ts';
-import { type Counts, runVitest, tell } from '../vitest.ts';
-=======
-import { newestNatsServer, systemsNatsServer } from './engines/nats-binary.ts';
-import type { EngineName, Noted } from './engines/notes.ts';
-import { type EngineSource, withEngines } from './engines/with-engines.ts';
 import { watchLoad } from '../machine-load.ts';
-import { type Counts, runVitest, tell } from './vitest.ts';
->>>>>>> 7a8fc6c2 (tests: one limit for the specs of engines, and the load is told):infra/tools/testing/test-engines.ts
+import { type Counts, runVitest, tell } from '../vitest.ts';
 
 const config = 'infra/checks/vitest.engines.config.ts';
 const addresses: Record<string, EngineName> = {
