@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { writeVectorFile } from '@anamnesis/content/vectors/vector-file.ts';
 import { createWordPieces } from '@anamnesis/content/vectors/word-pieces.ts';
-import { meanOf, principalComponents, projected } from './distilling/principal-components.ts';
+import { onPrincipalComponents } from './distilling/principal-components.ts';
 import { COLLECTIONS, dataFolder } from './distilling/retrieval.ts';
 import { sentencesOf } from './distilling/sentences.ts';
 import { openTeacher, toUnitRows, vocabularyOf, WIDTH } from './distilling/teacher.ts';
@@ -32,8 +32,6 @@ const { values: options } = parseArgs({
 });
 const dimension = Number(options.dimension);
 const bits = options.bits === '8' ? 8 : 4;
-/** Every component of the model's vectors counts the same. Measured: 0.40 → 0.54 with the training on SciFact. */
-const WHITENING = -0.5;
 /** Tokens that stand for no text. */
 const SPECIAL = /^\[(?:PAD|UNK|CLS|SEP|MASK|unused\d+)\]$/u;
 
@@ -73,9 +71,8 @@ for (const part of parts) {
 const alone = await fromModel('tokens', (teacher) => teacher.tokens(vocabulary.length));
 
 console.log(`Principal components of ${sentences.length} sentences …`);
-const components = principalComponents(heard, WIDTH);
-const targets = projected(heard, components.mean, components, dimension, WHITENING);
-const vectors = projected(alone, meanOf(alone, WIDTH), components, dimension, WHITENING);
+// That each counts the same took nDCG@10 on SciFact from 0.40 to 0.54, with the training.
+const { rows: targets, others: vectors } = onPrincipalComponents(heard, alone, WIDTH, dimension);
 
 // The vocabulary is sorted by frequency. With weights, and on average of length 1.
 let rank = 0;

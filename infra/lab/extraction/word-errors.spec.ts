@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestRise, nearestPart, sameOrder, wordErrors, wordsApart } from './word-errors.ts';
+import { nearestPart, sameOrder, wordErrors, wordsApart } from './word-errors.ts';
 import { wordsOf } from './words.ts';
 
 const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
@@ -51,19 +51,5 @@ describe('words apart', () => {
 describe('order', () => {
   it('is that of the words which both have once', () => {
     expect(sameOrder(['a', 'b', 'c', 'd', 'd'], ['c', 'd', 'a', 'b'])).toEqual({ of: 3, kept: 2 });
-  });
-
-  it('finds the longest rising series', () => {
-    const byTrying = (values: readonly number[], above = -Infinity): number =>
-      values.reduce(
-        (best, value, at) =>
-          value > above ? Math.max(best, 1 + byTrying(values.slice(at + 1), value)) : best,
-        0,
-      );
-    fc.assert(
-      fc.property(fc.array(fc.nat(20), { maxLength: 9 }), (values) => {
-        expect(longestRise(values)).toBe(byTrying(values));
-      }),
-    );
   });
 });

@@ -44,7 +44,7 @@ function placesOfSingle(words: readonly string[]): Map<string, number> {
 }
 
 /** The length of the longest rising series within one, in n log n. */
-export function longestRise(values: readonly number[]): number {
+function longestRise(values: readonly number[]): number {
   const ends: number[] = [];
   for (const value of values) {
     let [low, high] = [0, ends.length];

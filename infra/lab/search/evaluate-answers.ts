@@ -1,4 +1,4 @@
-// `npm run lab -- eval-answers [--read 40] [-- --learn] [-- --engine openai --questions 40 --price-in 0.25 --price-out 2]`: whether the built-in engine answers questions from the passage that holds the
+// `npm run lab -- eval-answers [--read 40] [--learn] [--engine openai --questions 40 --price-in 0.25 --price-out 2]`: whether the built-in engine answers questions from the passage that holds the
 // answer, and says that the notes do not answer them where that passage was taken out. 95 % intervals by Wilson. The weights of
 // `confidence.ts` were trained (`--learn`) and its threshold chosen on the chapters that are called tuning here; figures are of the others.
 //
@@ -12,7 +12,7 @@ import { confidence, type Signs } from '@anamnesis/content/answers/confidence.ts
 import { loadSentenceVectors } from '@anamnesis/content/vectors/sentence-vectors.ts';
 import { memoisedVectors } from '@anamnesis/content/answers/vectors.ts';
 import { type Collection, type Item, medQuad, openStax, type Question } from './answer-questions.ts';
-import { learn } from './logistic.ts';
+import { learnLogistic } from '../learning/logistic.ts';
 import { type Found, type Notes, notesOf } from './notes.ts';
 import { compareWithModel } from './compare-with-model.ts';
 import { withInterval } from './wilson.ts';
@@ -181,16 +181,18 @@ async function compare(
   return rows;
 }
 
+const SHRINK = 0.01;
 const NAMES = ['constant', 'passage', 'nearest', 'similar', 'together', 'length'];
 
 function printWeights(rows: ReadonlyMap<string, readonly Outcome[]>): void {
   const used = ['nothing', 'the section, and what else says the answer'].flatMap((name) =>
-    rows.get(name)!.map(({ signs }) => ({ signs: signs[0]!, isHit: name === 'nothing' })),
+    rows.get(name)!.map(({ signs: [first] }) => {
+      const { passage, nearest, similar, together, length } = first!;
+      const numbers = [passage, nearest, similar, together, length];
+      return { numbers, label: name === 'nothing' ? 1 : 0 };
+    }),
   );
-  const weights = learn(
-    used.map(({ signs }) => [signs.passage, signs.nearest, signs.similar, signs.together, signs.length]),
-    used.map(({ isHit }) => isHit),
-  );
+  const weights = learnLogistic(used, SHRINK);
   console.log(`  learnt: { ${NAMES.map((name, at) => `${name}: ${weights[at]!.toFixed(2)}`).join(', ')} }`);
 }
 

@@ -1,6 +1,5 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { editDistance } from '@anamnesis/content/search/edit-distance.ts';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withTypo } from './typos.ts';
 
@@ -14,14 +13,4 @@ it('a question gets one slip at most, the same for the same seed', () => {
 
 it('short words stay what they are', () => {
   expect(withTypo('Is it in the gut?', dice(1))).toBe('Is it in the gut?');
-});
-
-it('numbers by chance are from 0 to below 1', () => {
-  fc.assert(
-    fc.property(fc.integer(), (seed) => {
-      const random = dice(seed);
-      const values = Array.from({ length: 20 }, random);
-      expect(values.every((value) => value >= 0 && value < 1)).toBe(true);
-    }),
-  );
 });
