@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { startWhole } from './processes.ts';
 import type { Outcome } from './steps.ts';
 import type { Counts } from './vitest.ts';
 
@@ -8,13 +8,13 @@ type Options = {
   atEnd?: boolean;
   env?: Record<string, string>;
   print?: (text: string) => void;
-  /** Ends the command, which then throws. */
+  /** Ends the command, with all that it has started. */
   signal?: AbortSignal;
 };
 
 /** Runs a command and prints what it prints. Its counts are those of its last line that has some. */
 export async function runCommand(command: string, args: string[], options: Options = {}): Promise<Outcome> {
-  const child = spawn(command, args, {
+  const child = startWhole(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...options.env },
     ...(options.signal && { signal: options.signal }),
@@ -22,7 +22,7 @@ export async function runCommand(command: string, args: string[], options: Optio
   const { atEnd = false, print = (text: string): void => void process.stdout.write(text) } = options;
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       if (!atEnd) print(text);
     });

@@ -12,8 +12,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function browser(): Promise<Record<string, string>> {
   const chromium = findOrInstallChromium(say);
-  await ensureFrontendBuilt(say);
+  await frontend();
   return chromium ? { CHROMIUM_PATH: chromium } : {};
+}
+
+/** Servers that are started as people start them build it, and several files start some at once. */
+async function frontend(): Promise<Record<string, string>> {
+  await ensureFrontendBuilt(say);
+  return {};
 }
 
 /** Here, as several files of specs want them at once. */
@@ -26,7 +32,7 @@ const slow = (project: string) => ({ config: 'slow', args: ['--project', project
 const groups: Record<string, Group> = {
   smoke: { config: 'smoke', prepare: browser },
   journeys: { config: 'journeys', prepare: browser },
-  slow: slow('slow'),
+  slow: { ...slow('slow'), prepare: frontend },
   models: { ...slow('models'), prepare: models },
   lab: slow('lab'),
 };

@@ -30,9 +30,9 @@ for (let n = 1; n <= times && !ending.signal.aborted; n++) {
   const outcome = await npm('test', [], {
     signal: ending.signal,
     print: (text) => void (output += text),
-  }).catch(() => null);
+  });
   writeFileSync(log, output);
-  if (outcome === null) break;
+  if (ending.signal.aborted) break;
   const seconds = (performance.now() - started) / 1000;
   const { passed = 0, skipped = [], failures = [] } = outcome.counts ?? {};
   const run = { ok: outcome.ok, passed, skipped: skipped.length, failures };

@@ -64,16 +64,21 @@ for (const step of choice.chosen) {
   if (ending.signal.aborted) rows.push({ name: step.name, result: null, earlier: false });
   else if (earlier?.ok) rows.push({ name: step.name, result: earlier, earlier: true });
   else {
-    const result = await run(step).catch(() => null);
-    rows.push({ name: step.name, result, earlier: false });
-    if (result === null) continue;
+    const result = await run(step);
+    rows.push({ name: step.name, result: ending.signal.aborted ? null : result, earlier: false });
+    if (ending.signal.aborted) continue;
     say(`== ${step.name}: ${result.ok ? 'ok' : 'FAILED'} (${result.seconds.toFixed(1)} s)`);
     if (treeOf(root) === tree) kept.write(result);
     else say('Files were changed meanwhile: this result is not kept.');
   }
 }
 
-const table = allTable(rows);
+// What was run before for the same files, under other names.
+const others = kept
+  .all()
+  .filter(({ name }) => !rows.some((row) => row.name === name))
+  .map((result) => ({ name: result.name, result, earlier: true }));
+const table = allTable([...others, ...rows]);
 writeFileSync(kept.table, `${table}\n`);
 const sum = (of: (result: Result) => number): number =>
   rows.reduce((total, { result }) => total + (result ? of(result) : 0), 0);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { namingNoTest, unsteady, whySkipped } from '../../checks/unsteady.ts';
+import { startWhole } from './processes.ts';
 import { type SuiteErrors, suiteErrorsVariable } from './suite-errors-reporter.ts';
 
 const reportSchema = z.object({
@@ -51,7 +51,7 @@ export async function runVitest(
   const errorsFile = join(folder, 'suite-errors.json');
   const all = ['default', 'json', suiteErrorsReporter, ...reporters].map((name) => `--reporter=${name}`);
   const given = ['run', ...args, '--config', config, ...all, `--outputFile.json=${file}`];
-  const child = spawn('vitest', given, {
+  const child = startWhole('vitest', given, {
     stdio: 'inherit',
     env: { ...process.env, ...env, [suiteErrorsVariable]: errorsFile },
   });

@@ -49,6 +49,7 @@ describe('results', () => {
     keptIn(folder).write(result);
     expect(keptIn(folder).read({ ...result, script: 'lab.ts' })).toEqual(result);
     expect(keptIn(folder).read({ ...result, args: ['crash'], script: 'lab.ts' })).toBeNull();
+    expect(keptIn(folder).all()).toEqual([result]);
   });
 });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -57,6 +58,10 @@ export function keptIn(folder: string) {
       const file = pathOf(step, 'json');
       return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : null;
     },
+    all: (): Result[] =>
+      globSync('*.json', { cwd: folder }).map(
+        (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Result,
+      ),
     write(result: Result): void {
       writeFileSync(pathOf(result, 'json'), `${JSON.stringify(result, null, 2)}\n`);
     },
