@@ -4,8 +4,15 @@ import { memoisedTagger } from './memoised-last.ts';
 import type { Tagger } from './token.ts';
 import { withVerbs } from './verbs.ts';
 
-/** Loads the language model (about 0.1 s, so only when the first page is asked for) and gives the tagger. */
-export async function createTagger(): Promise<Tagger> {
+let loaded: Promise<Tagger> | undefined;
+
+/**
+ * The tagger. Its language model is loaded when it is first asked for (about 0.1 s), and once only: each time that wink loads it, a
+ * part of it is written as JSON once more, quotes and all, which doubles it, until after some thirty times the process has no memory.
+ */
+export const createTagger = (): Promise<Tagger> => (loaded ??= loadTagger());
+
+async function loadTagger(): Promise<Tagger> {
   const [{ default: winkNLP }, { default: model }] = await Promise.all([
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),

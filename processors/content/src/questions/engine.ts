@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DraftedQuestions, QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import { createTagger } from '../language/tagger.ts';
-import type { Tagger } from '../language/token.ts';
 import { makeQuestion } from './make-question.ts';
 import { readSource } from './options/source-pool.ts';
 import { QUESTIONS_VERSION } from './version.ts';
@@ -14,14 +13,12 @@ const AT_ONCE = 4;
  * the wrong options. The same card of the same document always gives the same question.
  */
 export function createQuestionEngine(): QuestionEngine {
-  let tagger: Promise<Tagger> | undefined;
   return {
     name: 'builtin',
     version: QUESTIONS_VERSION,
     async generateQuestions(source, cardIds, work) {
       work?.signal?.throwIfAborted();
-      tagger ??= createTagger();
-      const tag = await tagger;
+      const tag = await createTagger();
       const read = readSource(source);
       const drafted: DraftedQuestions = { questions: [], refused: [] };
       for (const [at, cardId] of cardIds.entries()) {

@@ -7,7 +7,6 @@ import { openAtEnd, restrictingHeadOf, underRestricting } from '../../checks/har
 import { lackOf } from '../../checks/lack.ts';
 import { english } from '../../language/lexica/english.ts';
 import { createTagger } from '../../language/tagger.ts';
-import type { Tagger } from '../../language/token.ts';
 import { indexDocument } from '../../page/document-index.ts';
 import { pagesInOtherLanguage } from '../../page/language.ts';
 import type { AskedPage, DraftSource } from '../../pipeline.ts';
@@ -24,7 +23,6 @@ import { CONTENT_VERSION } from '../../version.ts';
 export function createExtractiveSource(): DraftSource {
   const indexOf = perDocument(indexDocument);
   const othersOf = perDocument(({ pages }: DocumentText) => pagesInOtherLanguage(pages));
-  let tagger: Promise<Tagger> | undefined;
   return {
     name: 'builtin',
     version: CONTENT_VERSION,
@@ -41,8 +39,7 @@ export function createExtractiveSource(): DraftSource {
       };
     },
     async draft({ document, pageNumber }, { cardStyle, signal }) {
-      tagger ??= createTagger();
-      const tag = await tagger;
+      const tag = await createTagger();
       signal?.throwIfAborted();
       const index = indexOf(document);
       const { cards, suggestions } = draftCards(index, pageNumber, tag, cardStyle);
