@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 
 export type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: unknown };
 export type Answer = { body: unknown; headers: IncomingHttpHeaders };
@@ -24,7 +24,7 @@ export function createCaller(url: string, connections = 1): Caller {
           else resolve({ body: JSON.parse(text) as unknown, headers: res.headers });
         });
       });
-      req.on('error', (error) => reject(req.reusedSocket && isReset(error) ? new EndedWhileIdle() : error));
+      req.on('error', (error) => reject(endedWhileIdle(req, error) ? new EndedWhileIdle() : error));
       req.end(payload);
     });
   const call: Caller['call'] = (sent) =>
@@ -39,7 +39,10 @@ export function createCaller(url: string, connections = 1): Caller {
 }
 
 class EndedWhileIdle extends Error {}
-const isReset = (error: unknown): boolean => (error as { code?: unknown }).code === 'ECONNRESET';
+
+/** Whether a request was sent on a connection that the server closed meanwhile, as nothing had been sent on it for some time. */
+export const endedWhileIdle = (sent: ClientRequest, error: NodeJS.ErrnoException): boolean =>
+  sent.reusedSocket && error.code === 'ECONNRESET';
 
 /** `latencies`: in ms, one per call. */
 export type Load = { perSecond: number; latencies: number[] };

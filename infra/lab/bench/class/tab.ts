@@ -5,6 +5,7 @@ import {
   TIME_ZONE_HEADER,
 } from '@anamnesis/contracts/kernel/headers.ts';
 import { NO_POSITION } from '@anamnesis/contracts/ports/position-tokens.ts';
+import { endedWhileIdle } from '../load.ts';
 import type { Tally } from './tally.ts';
 
 export type Sent = { type: string; content: Buffer };
@@ -33,7 +34,10 @@ export function createTab(url: string, agent: Agent, tally: Tally, token = ''): 
     };
     return new Promise((resolve, reject) => {
       const req = request(url + path, { method, agent, headers }, resolve);
-      req.on('error', reject);
+      // As browsers do.
+      req.on('error', (error) =>
+        endedWhileIdle(req, error) ? resolve(open(method, path, sent)) : reject(error),
+      );
       req.end(sent?.content);
     });
   }
