@@ -15,8 +15,8 @@ export const wholeApp: ViteUserConfig['test'] = {
   environment: 'node',
   pool: 'forks',
   maxWorkers: '100%',
-  testTimeout: 240_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 /** The files of a worker share its app and its browser. Twice as many workers as cores: half of their time they wait for a page. */
