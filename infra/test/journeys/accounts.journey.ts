@@ -9,26 +9,6 @@ const password = 'Study-hard1!';
 describe.skipIf(!haveBrowser)('accounts in the browser', () => {
   const opened = sharedApp();
 
-  it('signs up by the printed link, with a checklist of what a password needs', () =>
-    opened.visit(async ({ page }) => {
-      await page.goto(opened.app.signupUrl);
-      const form = signupForm(page);
-      const unmet = form.rules.getByRole('listitem').filter({ hasText: 'not met yet' });
-      await expect(form.accessCode).toHaveValue('TEST-CODE');
-      await expect(unmet).toHaveCount(7);
-      await expect(form.submit).toBeDisabled();
-
-      await form.email.fill('ann@example.org');
-      await form.username.fill('Ann');
-      await form.password.fill('aB3!5678');
-      await expect(unmet).toHaveText([/Passwords match/]);
-      await form.confirmation.fill('aB3!5678');
-      await expect(unmet).toHaveCount(0);
-      await form.submit.click();
-      await expect(page).toHaveURL(/\/PDFupload$/);
-      await expect(page.getByText('ann@example.org').first()).toBeVisible();
-    }));
-
   it('refuses a wrong access code and keeps what was typed', () =>
     opened.visit(
       async ({ page, allow }) => {

@@ -18,7 +18,7 @@ async function ask(page: Page, name: string): Promise<void> {
   await question(page).getByRole('button', { name: 'Send request' }).click();
 }
 
-describe.skipIf(!haveBrowser)('contacts', { timeout: 90_000 }, () => {
+describe.skipIf(!haveBrowser)('contacts', () => {
   // Who is found in a search are all people of the app.
   const opened = ownApp(() => ({}));
 

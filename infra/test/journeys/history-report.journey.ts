@@ -30,7 +30,7 @@ const views = [wide, phone].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
 
-describe.skipIf(!haveBrowser)('a report on review histories', { timeout: 120_000 }, () => {
+describe.skipIf(!haveBrowser)('a report on review histories', () => {
   const opened = sharedBrowser();
   let folder: string;
   beforeAll(() => {

@@ -5,7 +5,7 @@ import { expect } from '../support/expect.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 import { arrive } from './screens/accounts.ts';
 
-describe.skipIf(!haveBrowser)('a history', { timeout: 120_000 }, () => {
+describe.skipIf(!haveBrowser)('a history', () => {
   const opened = sharedApp();
 
   it('is taken by typing, resumed after a reload, seen in another tab, finished, and read again', () =>

@@ -5,7 +5,7 @@ import { mainScreens } from '../tours/main-screens.ts';
 import { sharedApp } from './app-in-browser.ts';
 
 /** All others are looked at by screens.journey.ts, which is slow. */
-describe.skipIf(!haveBrowser)('the main screens', { timeout: 300_000 }, () => {
+describe.skipIf(!haveBrowser)('the main screens', () => {
   const opened = sharedApp();
 
   it('can be read and used, in both themes and at 360 px', async () => {

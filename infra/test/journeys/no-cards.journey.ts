@@ -5,6 +5,7 @@ import { expect } from '../support/expect.ts';
 import { visitingLibrary } from './app-in-browser.ts';
 import { documentButton, documentModes, sample, sampleFolder } from './screens/library.ts';
 import { selectWords } from './screens/selecting.ts';
+import { isOnTop } from './screens/shell.ts';
 import { upload } from './screens/upload.ts';
 
 const german = {
@@ -23,8 +24,13 @@ describe.skipIf(!haveBrowser)('what processing has made, in the browser', () => 
       await page.setViewportSize(phone);
       await documentButton(page, sample).click();
       await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
-      await expect(page.getByText(/is processed: \d summaries/).first()).toBeVisible({ timeout: 20_000 });
-      await page.getByRole('button', { name: /^Study now/ }).click({ timeout: 2_000 });
+      const message = page.getByText(/is processed: \d summaries/).first();
+      const study = page.getByRole('button', { name: /^Study now/ });
+      await expect(message).toBeVisible();
+      await expect(study).toBeVisible();
+      const uncovered = async () => (await study.evaluate(isOnTop)) && (await message.isVisible());
+      await expect.poll(uncovered).toBe(true);
+      await study.click();
       await expect(page).toHaveURL(/\/anki-play$/);
     }));
 

@@ -12,7 +12,7 @@ import { answerWithKeys, openQuiz, questionShown, quizScreen } from './screens/q
 import { upload } from './screens/upload.ts';
 import { studentWithCards } from './student.ts';
 
-describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
+describe.skipIf(!haveBrowser)('a practice quiz', () => {
   const opened = sharedApp();
 
   it('is set up, answered with the keyboard, gone on with after a reload, and ends with results and a card', () =>
@@ -23,7 +23,7 @@ describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
       const quiz = documentModes(page).getByRole('button', { name: 'Quiz', exact: true });
       await expect(quiz).toHaveAttribute('aria-disabled', 'true');
       await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
-      await expect(quiz).not.toHaveAttribute('aria-disabled', { timeout: 60_000 });
+      await expect(quiz).not.toHaveAttribute('aria-disabled');
       const setUp = await openQuiz(page);
       await expect(setUp.getByText(/^\d+ cards/)).toBeVisible();
       expect(await look(page, 'the set-up of a quiz')).toEqual([]);
@@ -33,7 +33,7 @@ describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
       const { start, question, next, score, review, studyAsCard } = quizScreen(page);
       await start.click();
 
-      await expect(question).toBeVisible({ timeout: 60_000 });
+      await expect(question).toBeVisible();
       expect(await look(page, 'a question')).toEqual([]);
       await answerWithKeys(page, '1');
       expect(await look(page, 'an answered question')).toEqual([]);
@@ -55,7 +55,7 @@ describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
         const before = await questionShown(page);
         last = (await next.textContent())?.startsWith('Finish Quiz') ?? false;
         await page.keyboard.press('Enter');
-        if (!last) await expect(question).not.toHaveAccessibleName(before, { timeout: 60_000 });
+        if (!last) await expect(question).not.toHaveAccessibleName(before);
       }
       await expect(score).toBeFocused();
       expect(await look(page, 'the results of a quiz')).toEqual([]);
@@ -87,10 +87,10 @@ describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
       const { setUp, start, question, choices, rightAnswer, next, goOn } = quizScreen(page);
       await expect(setUp).toContainText(`“${sampleFolder}”`);
       await start.click();
-      await expect(question).toBeVisible({ timeout: 60_000 });
+      await expect(question).toBeVisible();
       const id = new URL(page.url()).searchParams.get('quiz') ?? '';
       const quiz = async () => (await client.call('getQuiz', { params: { id } })).body;
-      await expect.poll(async () => (await quiz()).isFilled, { timeout: 60_000 }).toBe(true);
+      await expect.poll(async () => (await quiz()).isFilled).toBe(true);
 
       const second = await newTab();
       await second.goto(page.url());
@@ -107,7 +107,7 @@ describe.skipIf(!haveBrowser)('a practice quiz', { timeout: 180_000 }, () => {
       await next.click();
       await expect(question).toHaveAccessibleName(/^Question 3 of /);
       await page.context().setOffline(false);
-      await expect.poll(async () => (await quiz()).answers.length, { timeout: 30_000 }).toBe(2);
+      await expect.poll(async () => (await quiz()).answers.length).toBe(2);
 
       await page.goBack();
       await expect(goOn).toHaveAccessibleName(/^Go on with your quiz \(2 of \d+ answered\)/);

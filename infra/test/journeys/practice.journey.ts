@@ -5,7 +5,7 @@ import { expect } from '../support/expect.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 import { arrive } from './screens/accounts.ts';
 
-describe.skipIf(!haveBrowser)('practice questions', { timeout: 120_000 }, () => {
+describe.skipIf(!haveBrowser)('practice questions', () => {
   const opened = sharedApp();
 
   it('are answered by keyboard, one by one and in an exam, and counted', () =>

@@ -170,24 +170,6 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
     });
   });
 
-  it('do not lose a change that was not saved without a question', () =>
-    visitApp(async ({ page }) => {
-      await arrive(page, await newPerson(opened.app.url));
-      const settings = await openSettings(page);
-      const mail = settings.getByRole('switch', { name: 'E-mail notifications' });
-      await mail.click();
-      await settings.getByLabel('Daily mail at').selectOption('19:00');
-      await settings.getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('button', { name: 'Go on editing' }).click();
-      await expect(mail).toBeChecked();
-
-      await settings.getByRole('button', { name: 'Save Settings' }).click();
-      await expect(settings.getByText('✅ Settings saved successfully!')).toBeVisible();
-      await page.reload();
-      const again = await openSettings(page);
-      await expect(again.getByLabel('Daily mail at')).toHaveValue('19');
-    }));
-
   it('have a page for the link in a mail, which needs no sign-in', () =>
     visitApp(async ({ page, allow }) => {
       allow(/400/);

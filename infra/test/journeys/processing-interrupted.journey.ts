@@ -18,10 +18,9 @@ import { layWire, type Wire } from './wire.ts';
 /** So long that it can be interrupted several times; a machine that has much else to do takes minutes. */
 const pages = 200;
 /** Work that a killed process had begun is taken up again after a while. */
-const underWay = (page: Page, from = 0) =>
-  expect.poll(() => pagesDone(page), { timeout: 30_000 }).toBeGreaterThan(from);
+const underWay = (page: Page, from = 0) => expect.poll(() => pagesDone(page)).toBeGreaterThan(from);
 
-describe.skipIf(!haveBrowser)('processing that is interrupted', { timeout: 300_000 }, () => {
+describe.skipIf(!haveBrowser)('processing that is interrupted', () => {
   let dataDir: string;
   let server: Server;
   let wire: Wire;

@@ -4,7 +4,7 @@ import { haveBrowser } from '../support/browser.ts';
 import { tours } from '../tours/tours.ts';
 import { sharedBrowser } from './app-in-browser.ts';
 
-describe.skipIf(!haveBrowser)('every screen', { timeout: 600_000, retry: 2 }, () => {
+describe.skipIf(!haveBrowser)('every screen', { timeout: 600_000 }, () => {
   const opened = sharedBrowser();
 
   // Beside each other: each tour has an app of its own.

@@ -46,7 +46,7 @@ async function sendIn(page: Page, menuOf: string): Promise<void> {
   await expect(page.getByText('Successfully sent 1 resource to Ben Okoro!').first()).toBeVisible();
 }
 
-describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
+describe.skipIf(!haveBrowser)('sharing', () => {
   const opened = sharedApp();
 
   /** Ann with the cards of the sample, and Ben, who are contacts, each in a browser of their own. */

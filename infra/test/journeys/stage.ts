@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { studentContext } from '../support/browser.ts';
+import { patienceMs } from '../support/expect.ts';
 import { newPage } from '../support/new-page.ts';
 
 const screenshots = fileURLToPath(new URL('../../../screenshots', import.meta.url));
@@ -32,6 +33,7 @@ export async function visit(
   { time, ...options }: Visit = {},
 ): Promise<void> {
   const context = await browser.newContext({ ...studentContext(url), ...options });
+  context.setDefaultTimeout(patienceMs);
   if (time) await context.clock.install({ time });
   const problems: string[] = [];
   // A document is opened as soon as it is uploaded, and the server may still prepare its pages.

@@ -9,7 +9,7 @@ import { studentWithCards } from './student.ts';
 
 const pneumonia = 'Community-acquired pneumonia';
 
-describe.skipIf(!haveBrowser)('study guides and My Statistics', { timeout: 120_000 }, () => {
+describe.skipIf(!haveBrowser)('study guides and My Statistics', () => {
   const opened = sharedApp();
 
   it('has collections in two tabs, a guide by its abbreviation, its cards and a quiz', () =>
@@ -41,7 +41,7 @@ describe.skipIf(!haveBrowser)('study guides and My Statistics', { timeout: 120_0
       await part('Look-alikes').click();
       expect(await look(page, 'a study guide')).toEqual([]);
       await page.getByRole('button', { name: 'Quiz me' }).click();
-      await expect(page).toHaveURL(/\/PDFupload\?document=.*show=quiz/, { timeout: 60_000 });
+      await expect(page).toHaveURL(/\/PDFupload\?document=.*show=quiz/);
       await page.goBack();
       await expect(page.getByText('In your library')).toBeVisible();
     }));

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { patienceMs } from '../support/expect.ts';
 import { studentContext } from '../support/browser.ts';
 import { newPage } from '../support/new-page.ts';
 import { look } from './look.ts';
@@ -17,7 +18,7 @@ export function openQuickStudio(browser: Browser): Studio & { close: () => Promi
     taken: () => taken,
     newPage: async (baseURL, options) => {
       const context = await browser.newContext({ ...studentContext(baseURL), ...options });
-      context.setDefaultTimeout(60_000);
+      context.setDefaultTimeout(patienceMs);
       contexts.push(context);
       return newPage(context);
     },

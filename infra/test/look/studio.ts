@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { patienceMs } from '../support/expect.ts';
 import { phone, studentContext, wide } from '../support/browser.ts';
 import { newPage } from '../support/new-page.ts';
 import { violations } from './axe.ts';
@@ -79,7 +80,7 @@ export function openStudio(browser: Browser, folder: string, only: string): Stud
     taken: () => taken,
     newPage: async (baseURL, options) => {
       const context = await browser.newContext({ ...studentContext(baseURL), ...options });
-      context.setDefaultTimeout(60_000);
+      context.setDefaultTimeout(patienceMs);
       const page = await newPage(context);
       await watchShifts(page);
       return page;

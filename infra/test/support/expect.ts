@@ -1,4 +1,6 @@
 import { expect as hasty } from 'playwright/test';
 
-/** What Playwright expects of a page, for machines that have much else to do: each fact is waited for up to a minute. */
-export const expect = hasty.configure({ timeout: 60_000 });
+/** As long as a fact of a page is waited for, and until something can be pressed: for machines that have much else to do. */
+export const patienceMs = 90_000;
+
+export const expect = hasty.configure({ timeout: patienceMs });

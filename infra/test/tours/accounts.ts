@@ -9,7 +9,8 @@ import type { Studio } from '../look/studio.ts';
 import { clientId } from '../support/google-issuer.ts';
 import type { TestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
-import { expect, onApp } from './on-app.ts';
+import { expect } from '../support/expect.ts';
+import { onApp } from './on-app.ts';
 
 const person = { email: 'anna.weber@example.org', password: 'Study-hard1!' };
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -66,7 +67,7 @@ async function comingBack(page: Page, { shoot, checkFocus }: Studio): Promise<vo
   await shoot(page, 'log-in-refused');
   await page.route('**/api/user/login', (route) => route.abort());
   await logIn(page, person);
-  await expect(refusal(page)).toContainText('could not be reached', { timeout: 15_000 });
+  await expect(refusal(page)).toContainText('could not be reached');
   await shoot(page, 'log-in-without-server');
   await page.unroute('**/api/user/login');
   await page.unroute('https://accounts.google.com/**');

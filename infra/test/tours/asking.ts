@@ -5,7 +5,8 @@ import type { Studio } from '../look/studio.ts';
 import { phone, wide } from '../support/browser.ts';
 import { sampleDocument } from '../support/studying.ts';
 import { answerWith, madeAnswers } from './made-answers.ts';
-import { breakCall, expect, onApp, visitor } from './on-app.ts';
+import { expect } from '../support/expect.ts';
+import { breakCall, onApp, visitor } from './on-app.ts';
 
 const address = '/PDFupload?show=ask';
 const asked = 'What is heart failure?';
@@ -123,7 +124,7 @@ async function failing(page: Page, { shoot }: Studio): Promise<void> {
     const stream = await breakCall(page, 'answer-stream');
     const { heal } = await breakCall(page, call);
     await askNotes(page, asked);
-    await page.getByText(words).waitFor({ timeout: 60_000 });
+    await page.getByText(words).waitFor();
     await shoot(page, `ask-${call}-failed`);
     await heal();
     await stream.heal();

@@ -10,7 +10,8 @@ import {
 import { selectWords } from '../journeys/screens/selecting.ts';
 import { upload } from '../journeys/screens/upload.ts';
 import type { Studio } from '../look/studio.ts';
-import { expect, onApp, visitor } from './on-app.ts';
+import { expect } from '../support/expect.ts';
+import { onApp, visitor } from './on-app.ts';
 
 const rows = (page: Page) => page.getByRole('article', { name: 'Card', exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();

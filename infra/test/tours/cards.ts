@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { openDocument, sample } from '../journeys/screens/library.ts';
 import { openPlay, playScreen, playToTheEnd } from '../journeys/screens/play.ts';
 import type { Studio } from '../look/studio.ts';
-import { breakCall, expect, onApp, visitor } from './on-app.ts';
+import { expect } from '../support/expect.ts';
+import { breakCall, onApp, visitor } from './on-app.ts';
 
 /** The play screen, from the first card to the last. */
 export const cards = (studio: Studio): Promise<void> =>
@@ -49,7 +50,7 @@ async function playing(page: Page, { shoot, checkFocus }: Studio): Promise<void>
   await page.route('**/recordAnkiResponse', (route) => route.abort());
   await showAnswer.click();
   await correct.click();
-  await page.getByText(/kept on this device and will be sent as soon as/).waitFor({ timeout: 20_000 });
+  await page.getByText(/kept on this device and will be sent as soon as/).waitFor();
   await shoot(page, 'play-answers-kept');
   await page.unroute('**/recordAnkiResponse');
 }

@@ -4,7 +4,8 @@ import { chooseInMenu, openDocument, question, sample, sampleFolder } from '../j
 import { upload } from '../journeys/screens/upload.ts';
 import { pagesDone, processed, startProcessing } from '../journeys/screens/work.ts';
 import type { Studio } from '../look/studio.ts';
-import { breakCall, expect, onApp, visitor } from './on-app.ts';
+import { expect } from '../support/expect.ts';
+import { breakCall, onApp, visitor } from './on-app.ts';
 
 const long = 'Drugs of the kidney and of the heart';
 

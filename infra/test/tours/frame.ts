@@ -8,7 +8,8 @@ import type { TestApp } from '../support/app.ts';
 import { phone, wide } from '../support/browser.ts';
 import { idOf } from '../support/sharing.ts';
 import type { Studio } from '../look/studio.ts';
-import { breakCall, expect, onApp, visitor, type Visitor } from './on-app.ts';
+import { expect } from '../support/expect.ts';
+import { breakCall, onApp, visitor, type Visitor } from './on-app.ts';
 
 const areas = {
   history: ['/anamnesis', 'Take a history'],

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { createServer } from 'vite';
 import type { Studio } from '../look/studio.ts';
-import { expect } from './on-app.ts';
+import { expect } from '../support/expect.ts';
 
 const root = fileURLToPath(new URL('../../../frontend', import.meta.url));
 

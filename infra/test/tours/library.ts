@@ -12,7 +12,8 @@ import {
 } from '../journeys/screens/library.ts';
 import { openUpload, pick, upload, uploadForm } from '../journeys/screens/upload.ts';
 import type { Studio } from '../look/studio.ts';
-import { breakCall, expect, onApp, visitor } from './on-app.ts';
+import { expect } from '../support/expect.ts';
+import { breakCall, onApp, visitor } from './on-app.ts';
 
 /** My Resources: folders, documents, uploads. */
 export const library = (studio: Studio): Promise<void> =>

@@ -1,14 +1,10 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import type { Page } from 'playwright';
-import { expect as patient } from 'playwright/test';
 import { arrive, type Person } from '../journeys/screens/accounts.ts';
 import type { Studio } from '../look/studio.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient, type Client } from '../support/client.ts';
 import { process, sampleDocument } from '../support/studying.ts';
-
-/** Pictures may be taken on a machine that has much else to do. */
-export const expect = patient.configure({ timeout: 60_000 });
 
 /** An app of its own for a tour. */
 export async function onApp<T>(

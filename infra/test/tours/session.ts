@@ -13,7 +13,8 @@ import {
 } from '../journeys/screens/library.ts';
 import { openPlay, playScreen } from '../journeys/screens/play.ts';
 import type { Studio } from '../look/studio.ts';
-import { expect, onApp, visitor, type Visitor } from './on-app.ts';
+import { expect } from '../support/expect.ts';
+import { onApp, visitor, type Visitor } from './on-app.ts';
 
 const minute = 60_000;
 

@@ -4,7 +4,8 @@ import type { Studio } from '../look/studio.ts';
 import type { Client } from '../support/client.ts';
 import { sampleDocument } from '../support/studying.ts';
 import { madeStatistics } from './made-statistics.ts';
-import { breakCall, expect, onApp, visitor } from './on-app.ts';
+import { expect } from '../support/expect.ts';
+import { breakCall, onApp, visitor } from './on-app.ts';
 
 const pneumonia = 'Community-acquired pneumonia';
 

@@ -40,7 +40,7 @@ export const documentModes = (page: Page): Locator => page.getByRole('navigation
 export async function openDocument(page: Page, name: string): Promise<Locator> {
   const button = documentButton(page, name);
   // As long as pages may take: some apps beside each other are slow on two cores.
-  await expect(button).toBeVisible({ timeout: 60_000 });
+  await expect(button).toBeVisible();
   const entry = page.getByRole('listitem').filter({ has: button }).last();
   const dropdown = entry.getByRole('button', { name: /^Show what can be done with / });
   if ((await dropdown.getAttribute('aria-expanded')) !== 'true') {

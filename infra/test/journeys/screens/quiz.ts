@@ -33,7 +33,7 @@ export async function openQuiz(page: Page): Promise<Locator> {
 /** Answers the question that is shown with the keyboard alone. */
 export async function answerWithKeys(page: Page, key: string): Promise<void> {
   const { choices, rightAnswer } = quizScreen(page);
-  await expect(choices.first()).toBeVisible({ timeout: 60_000 });
+  await expect(choices.first()).toBeVisible();
   await page.keyboard.press(key);
   await page.keyboard.press('Enter');
   await expect(rightAnswer).toBeVisible();

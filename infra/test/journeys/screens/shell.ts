@@ -29,6 +29,12 @@ export async function lead(page: Page, path: string): Promise<void> {
 const nextTurn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 0)));
 
+/** A click in its middle would reach it. */
+export const isOnTop = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 /** Presses the darkened page beside what lies over it. */
 export const pressBeside = (page: Page): Promise<void> => page.mouse.click(8, 400);
 

@@ -26,7 +26,7 @@ export async function processed(page: Page, name: string): Promise<Locator> {
   const isProcessed = (): Promise<boolean> => entry.getByRole('button', { name: /^Processed/ }).isVisible();
   for (let done = await pagesDone(entry); !(await isProcessed()); done = await pagesDone(entry)) {
     const goesOn = async (): Promise<boolean> => (await isProcessed()) || (await pagesDone(entry)) > done;
-    await expect.poll(goesOn, { timeout: 60_000 }).toBe(true);
+    await expect.poll(goesOn).toBe(true);
   }
   await expect(entry.getByRole('button', { name: /^Anki Cards/ })).toBeVisible();
   await expect(entry.getByRole('progressbar')).toHaveCount(0);
