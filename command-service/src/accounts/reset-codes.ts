@@ -4,7 +4,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { googleReminderMail, resetCodeMail } from './reset-mails.ts';
 
 /** A code that can be guessed is valid for fifteen minutes. */
-export const codeMinutes = { digits: 15, letters: 60 } as const;
+const codeMinutes = { digits: 15, letters: 60 } as const;
 /** A code that is about to expire is not mailed again. */
 const leastMinutesLeft = 5;
 const minute = 60_000;

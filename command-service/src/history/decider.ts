@@ -29,7 +29,7 @@ export type HistoryCommand =
   | { type: 'RecordCard'; item: string; documentId: string; cardId: string };
 
 /** Whether the time of a station is over. */
-export const isOver = ({ mode, startedAt }: Session, at: string): boolean =>
+const isOver = ({ mode, startedAt }: Session, at: string): boolean =>
   mode === 'osce' && Date.parse(at) > Date.parse(startedAt) + osceSeconds * 1_000 + osceGraceMs;
 
 /** Throws NOT_FOUND where there is no session. */

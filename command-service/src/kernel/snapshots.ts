@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Category, fold, type Folded } from './folding.ts';
 
 /** Number of command ids before a snapshot that are kept for deduplication. */
-export const keptCommandIds = 1_000;
+const keptCommandIds = 1_000;
 
 const kept = z.object({
   version: z.number(),

@@ -59,7 +59,7 @@ export const noPreferences: Preferences = {
   revision: -1,
 };
 
-export const replayBegins: ReplayProgress = {
+const replayBegins: ReplayProgress = {
   documentsDone: 0,
   documentsTotal: 0,
   cardsDone: 0,

@@ -30,7 +30,6 @@ const noteSchema = z.object({
   page_number: z.int().min(1),
   text: z.string(),
 });
-export type NoteOnDisease = z.infer<typeof noteSchema>;
 
 export const diseasesApi = {
   getCollections: defineEndpoint({

@@ -2,11 +2,10 @@
 import { z } from 'zod';
 
 /** A sentence of a text document, numbered from 1 over the whole document. */
-export const extractedSentence = z.object({
+const extractedSentence = z.object({
   number: z.int().min(1),
   text: z.string().min(1),
 });
-export type ExtractedSentence = z.infer<typeof extractedSentence>;
 
 /** A word that was recognised on the picture of a page; its box in points of the page as it is shown, from its top left. */
 export const recognisedWord = z.object({
@@ -18,7 +17,7 @@ export const recognisedWord = z.object({
 export const turnSchema = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
 
 /** How the text of a page was recognised; the words stand in the page's own blob only. */
-export const pageRecognition = z.object({
+const pageRecognition = z.object({
   confidence: z.number().min(0).max(1),
   /** Clockwise degrees that bring the page upright. */
   turnedBy: turnSchema,

@@ -22,7 +22,6 @@ export const conversionProgress = defineProgress(
   'userId',
   z.object({ userId: z.string(), documentId: z.string(), percent: z.number().int().min(0).max(100) }),
 );
-export type ConversionProgress = ProgressOf<typeof conversionProgress>;
 
 /**
  * Tell every process that makes cards that somebody will soon ask for some: a file is being uploaded, and then its text is there.

@@ -6,7 +6,6 @@ import { longestLine } from './limits.ts';
 
 /** How a patient speaks: of a session one of these, from the first line to the last. */
 export const manners = ['matter-of-fact', 'chatty', 'quiet', 'worried', 'polite'] as const;
-export type Manner = (typeof manners)[number];
 
 /** Rounds before this one that a model reads. */
 export const mostRoundsRead = 3;

@@ -5,11 +5,6 @@ export type Position = bigint;
 /** The position before the first event. */
 export const START: Position = 0n;
 
-export const positionSchema = z
-  .string()
-  .regex(/^\d{1,20}$/)
-  .transform((text) => BigInt(text));
-
 /** Recorded with every event: who caused it, because of what, and when. Ids only, no names or addresses. */
 export const eventMetadataSchema = z.object({
   /** The person who acted. Whom the event concerns follows from the documents that it changes and from the stream. */

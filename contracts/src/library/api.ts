@@ -16,9 +16,9 @@ export const mostRanges = 500;
 const displayOrder = z.number().int();
 /** Bounded, so that the highest plus one is still a safe integer. */
 const newDisplayOrder = z.number().int().min(0).max(1_000_000);
-export const ok = z.object({ success: z.literal(true), message: z.string().optional() });
+const ok = z.object({ success: z.literal(true), message: z.string().optional() });
 
-export const processingSchema = z.object({
+const processingSchema = z.object({
   status: z.enum(['unprocessed', 'processing', 'processed']),
   pagesDone: z.number().int(),
   failedPages: z.array(z.number().int()).max(mostFailedPages),

@@ -21,7 +21,7 @@ export const answerSentenceSchema = z.object({
 });
 export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
 
-export const verdictSchema = z.enum(['answered', 'partly', 'none', 'read']);
+const verdictSchema = z.enum(['answered', 'partly', 'none', 'read']);
 
 /**
  * What the notes say to a question. With the verdict `none` the sentences are what stands nearby. `read`: a dose, a limit, what may

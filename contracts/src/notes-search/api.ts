@@ -48,14 +48,13 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-export const askedQuestionSchema = z.object({
+const askedQuestionSchema = z.object({
   id,
   text: z.string(),
   folderId: id.nullable(),
   pdfId: id.nullable(),
   askedAt: z.iso.datetime(),
 });
-export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 
 const asked = '/api/notesRoutes/askedQuestions';
 const rate: Rate = {

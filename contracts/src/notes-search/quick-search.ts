@@ -14,11 +14,11 @@ export const typedSchema = z
   .max(longestTyped, `Please type less (${longestTyped} characters at most)`);
 
 /** A folder by its name, in which `marks` are. */
-export const foundFolderSchema = z.object({ id, name: z.string(), marks: marksSchema });
+const foundFolderSchema = z.object({ id, name: z.string(), marks: marksSchema });
 /** A document by its name, in which `marks` are. */
-export const foundDocumentSchema = z.object({ ...document, folderName: z.string(), marks: marksSchema });
+const foundDocumentSchema = z.object({ ...document, folderName: z.string(), marks: marksSchema });
 /** A page by its text. `title`: the heading over the excerpt, with marks of its own; empty where there is none. */
-export const foundPageSchema = z.object({
+const foundPageSchema = z.object({
   ...document,
   page_number,
   title: z.string(),
@@ -27,7 +27,7 @@ export const foundPageSchema = z.object({
   marks: marksSchema,
 });
 /** A card that the person wrote: about as much of it as of a page. */
-export const foundCardSchema = z.object({
+const foundCardSchema = z.object({
   id,
   pdfId: id,
   page_number,

@@ -39,7 +39,7 @@ export function declaredValue(shape: ReadModelShape, field: string, doc: Documen
 }
 
 /** The values that a condition compares with. */
-export function valuesOf(condition: Condition): readonly unknown[] {
+function valuesOf(condition: Condition): readonly unknown[] {
   if (typeof condition !== 'object' || condition === null) return [condition];
   if ('in' in condition) return condition.in;
   return ['lte' in condition ? condition.lte : condition.gt];

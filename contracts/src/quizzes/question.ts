@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a question asks for. `statement`: none of the others. */
-export const questionForms = [
+const questionForms = [
   'definition',
   'cause',
   'effect',

@@ -13,10 +13,10 @@ const social = '/api/socialRoutes';
 const done = z.object({ success: z.literal(true), message: z.string() });
 
 /** `google`: the person signs in with Google. */
-export const userTypeSchema = z.enum(['google', 'regular']);
+const userTypeSchema = z.enum(['google', 'regular']);
 
 /** A person as another one sees them. */
-export const personSchema = z.object({
+const personSchema = z.object({
   id,
   name: z.string(),
   email: z.string().meta({

@@ -24,7 +24,7 @@ export type Queues = { groups: Map<string, string[]>; ids: Set<string>; messages
 export const emptyQueues = (): Queues => ({ groups: new Map(), ids: new Set(), messages: new Set() });
 
 /** Data as it is sent: as JSON. */
-export const toJson = (data: unknown): string => JSON.stringify(data) ?? 'null';
+const toJson = (data: unknown): string => JSON.stringify(data) ?? 'null';
 export const copyOf = (data: unknown): unknown => JSON.parse(toJson(data));
 
 /** Adds each message to the groups that want it, unless its id was published before; returns these groups. */

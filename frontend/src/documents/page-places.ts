@@ -15,7 +15,7 @@ function stuckBottom(header: Element | null): number {
 }
 
 /** The index of the last item whose top is above `y`, 0 when there is none: the items stand below each other. */
-export function itemAt(list: HTMLElement, y: number): number {
+function itemAt(list: HTMLElement, y: number): number {
   let [low, high] = [0, list.children.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -34,7 +34,7 @@ export type Kind =
   | 'odd file';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-export const inputs =
+const inputs =
   process.env.ANAMNESIS_INPUTS ?? join(dirname(repository.replace(/\/$/u, '')), 'shared/data/inputs');
 /** A folder whose texts stand in for those of the archive. */
 const own = process.env.ANAMNESIS_CARD_TEXTS;

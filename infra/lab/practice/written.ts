@@ -5,7 +5,7 @@ import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts
 import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
 import { drawn } from '../cards/candidate-id.ts';
 
-export const bank = createPracticeBank(itemFlaws);
+const bank = createPracticeBank(itemFlaws);
 
 export type Cell = { system: BodySystem; science: Science; difficulty: (typeof difficulties)[number] };
 

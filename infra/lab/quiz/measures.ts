@@ -29,7 +29,7 @@ function standsThere({ span, pageNumber }: Reason, source: QuestionSource): bool
 const isLongest = ({ options, key }: Asked): boolean =>
   options.every(({ text }, at) => at === key || text.length < options[key]!.text.length);
 
-export const percent = (part: number, whole: number): string =>
+const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((1000 * part) / whole) / 10} %`;
 
 const countsOf = (names: readonly string[]): Record<string, number> =>

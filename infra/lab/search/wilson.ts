@@ -1,5 +1,5 @@
 /** The 95 % interval of a share by Wilson. */
-export function wilson(count: number, of: number): [number, number] {
+function wilson(count: number, of: number): [number, number] {
   if (of === 0) return [0, 1];
   const z = 1.96;
   const share = count / of;

@@ -11,7 +11,7 @@ export type Given = {
 };
 
 /** Files that have something in common: each round has some of each kind. */
-export const kindOf = ({ fileName, expected }: Given): string =>
+const kindOf = ({ fileName, expected }: Given): string =>
   `${fileName.slice(fileName.lastIndexOf('.'))} ${expected}`;
 
 /** The place for a file by the ending of its name, as the upload dialog has it. */

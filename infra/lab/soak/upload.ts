@@ -23,7 +23,7 @@ const mostAttempts = 200;
 const restMs = 500;
 let uploads = 0;
 
-export async function upload(person: Person, given: Given): Promise<Answered> {
+async function upload(person: Person, given: Given): Promise<Answered> {
   const content = given.content();
   // A folder has each name once.
   const name = `${(uploads += 1)} ${basename(given.name)}`.slice(0, 80);

@@ -51,7 +51,7 @@ import { openModels } from './services/models.ts';
 import { startServices } from './services/services.ts';
 import { createThreads, type Threads } from './services/threads.ts';
 
-export const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
+const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 
 export type Application = {
   url: string;

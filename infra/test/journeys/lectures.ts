@@ -60,9 +60,6 @@ export const twentyPages = async (): Promise<PickedFile> => {
   return existsSync(real) ? pdf('heart.pdf', readFileSync(real)) : lecturePdf('heart.pdf', 20);
 };
 
-export const encryptedPdf = async (): Promise<PickedFile> =>
-  pdf('exam.pdf', await pdfOf([pageText(1)], { userPassword: 'secret', ownerPassword: 'owner' }));
-
 export const damagedPdf = (): PickedFile => pdf('torn.pdf', Buffer.from('%PDF-1.7\nthe rest is missing'));
 
 export const slides = (): PickedFile => ({

@@ -30,7 +30,7 @@ const unlimited: GuessLimits = {
 };
 
 /** The least that Argon2id can cost: hundreds of people sign up. */
-export const cheapHasher = createArgon2Hasher({ memory: 8, passes: 1, parallelism: 1 });
+const cheapHasher = createArgon2Hasher({ memory: 8, passes: 1, parallelism: 1 });
 
 export type TestApp = Application & {
   dataDir: string;

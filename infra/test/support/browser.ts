@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { findChromium } from '../../tools/development/chromium.ts';
 
 /** Where Chromium is; without it the browser journeys are skipped. An empty CHROMIUM_PATH means that there is none. */
-export const chromiumPath = process.env['CHROMIUM_PATH'] ?? findChromium() ?? '';
+const chromiumPath = process.env['CHROMIUM_PATH'] ?? findChromium() ?? '';
 export const haveBrowser = chromiumPath !== '';
 
 const args = [

@@ -27,7 +27,7 @@ export const getProcessedText =
   };
 
 /** The summary of a page, or the reason why it has none; nothing for a page that has not been processed. */
-export function toTextEntry(
+function toTextEntry(
   page: Omit<PageDocument, 'documentId' | 'userId' | 'picture'>,
   type: DocumentType,
 ): ProcessedTextEntry[] {

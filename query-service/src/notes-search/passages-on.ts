@@ -29,7 +29,7 @@ export async function passagesOn(
 }
 
 /** A search finds something nearby for whatever is asked. What holds less than this of a topic is not about it. */
-export const leastSimilarity = 0.3;
+const leastSimilarity = 0.3;
 
 /** The passages that are about the topic; none where the notes hold nothing on it. */
 export const aboutTopic = (passages: readonly FoundPassage[]): FoundPassage[] =>

@@ -7,7 +7,7 @@ import type {
 
 const engine = { name: 'builtin', version: '1' };
 
-export const draft = (text: string) => ({
+const draft = (text: string) => ({
   prompt: `{{c1::${text}}} wave`,
   answer: text,
   span: `${text} wave`,

@@ -75,7 +75,7 @@ async function visible(
 /** Whoever is found by the whole address is known well enough. */
 const nothingMore = { hint: '', sharedContacts: 0 };
 
-export const shown = (person: FoundPerson) => ({
+const shown = (person: FoundPerson) => ({
   id: person.userId,
   name: person.username,
   email: '',

@@ -43,7 +43,7 @@ const tooManyItems = (): Rejection =>
 
 type Documents = { folders: readonly { documents: readonly unknown[] }[]; files: readonly unknown[] };
 
-export const documentCount = ({ folders, files }: Documents): number =>
+const documentCount = ({ folders, files }: Documents): number =>
   folders.reduce((sum, { documents }) => sum + documents.length, files.length);
 
 /** Throws TOO_MANY_DOCUMENTS. */

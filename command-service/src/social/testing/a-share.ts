@@ -6,7 +6,7 @@ import type { TestService } from '../../testing/test-service.ts';
 import { shares, shareCopies } from '../category.ts';
 import type { ShareCopy } from '../share-copy/state.ts';
 
-export const studyDay = '2026-03-12';
+const studyDay = '2026-03-12';
 
 const as = (userId: string): CommandContext => {
   const commandId = randomUUID();

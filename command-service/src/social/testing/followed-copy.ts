@@ -17,7 +17,7 @@ import { connections, shares } from '../category.ts';
 import type { ConnectionCommand } from '../connections/decider.ts';
 import type { ShareCommand } from '../shares/decider.ts';
 
-export const anew = (userId: string): CommandContext => {
+const anew = (userId: string): CommandContext => {
   const commandId = randomUUID();
   return { userId, commandId, correlationId: 'c', causationId: commandId };
 };

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useShortcutAnywhere } from '../../ui/use-shortcut.ts';
 
 export const askKeys = 'Control+k';
-export const askAddress = '/PDFupload?show=ask';
+const askAddress = '/PDFupload?show=ask';
 
 /** Opens Ask My Notes from wherever the person is, or goes to its question where it is open. */
 export function useAskKey(enabled: boolean): void {

@@ -65,7 +65,7 @@ async function ahead<A>(
   }
 }
 
-export const cardEndpoints = listEndpoints.injectEndpoints({
+const cardEndpoints = listEndpoints.injectEndpoints({
   endpoints: (build) => ({
     updateAnki: build.mutation({
       ...command(cardEditApi.updateAnki),

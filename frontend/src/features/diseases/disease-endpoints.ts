@@ -6,7 +6,7 @@ import { command, query } from '../../api/endpoints.ts';
 /** In seconds: a guide that was left is there at once. */
 const kept = 300;
 
-export const diseaseEndpoints = api.injectEndpoints({
+const diseaseEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getCollections: build.query(query(diseasesApi.getCollections)),
     getDisease: build.query({ ...query(diseasesApi.getDisease), keepUnusedDataFor: kept }),

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { command, query } from '../../api/endpoints.ts';
 import { serverNow } from '../../api/server-clock.ts';
 
-export const historyEndpoints = api.injectEndpoints({
+const historyEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     findComplexity: build.mutation({
       ...command(historyApi.findComplexity),

@@ -38,7 +38,7 @@ export const aRound = (
   ...more,
 });
 
-export const anItem = (changed: Partial<ChecklistItem> = {}): ChecklistItem => ({
+const anItem = (changed: Partial<ChecklistItem> = {}): ChecklistItem => ({
   id: 'topic:smoking',
   part: 'social',
   label: 'Smoking',

@@ -6,7 +6,7 @@ import { command, query, upload } from '../../api/endpoints.ts';
 import { foldersEndpoint } from '../../documents/folders-endpoint.ts';
 import { folderOrders, inDisplayOrder, withOrders } from './order.ts';
 
-export const libraryEndpoints = api.injectEndpoints({
+const libraryEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     batchCheckPDFAnkiStatus: build.query(query(cardsApi.batchCheckPDFAnkiStatus)),
     checkHealth: build.query({ ...query(systemApi.health), keepUnusedDataFor: 0 }),

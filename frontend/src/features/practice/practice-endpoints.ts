@@ -2,7 +2,7 @@ import { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { api } from '../../api/api.ts';
 import { command, query } from '../../api/endpoints.ts';
 
-export const practiceEndpoints = api.injectEndpoints({
+const practiceEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     askQuestion: build.mutation(command(practiceApi.askQuestion)),
     bookmarkQuestion: build.mutation(command(practiceApi.bookmarkQuestion)),

@@ -5,7 +5,7 @@ import type { AskedQuestion } from './use-question.ts';
 import { WritingStatus } from './writing/writing-status.tsx';
 
 /** Words of specification 1 §8. */
-export const loginRequired = 'You must be logged in to ask questions';
+const loginRequired = 'You must be logged in to ask questions';
 
 /** One question after the other, each answered at once. */
 export function SingleQuestions({ asked }: { asked: AskedQuestion }) {

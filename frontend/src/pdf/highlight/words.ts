@@ -5,11 +5,7 @@ const edges = /[^\p{L}\p{N}]+/u;
 const asciiEdges = /[^a-z0-9]+/;
 const ascii = /^[\0-\x7f]*$/;
 
-/** Lower case, without accents and ligatures, punctuation as spaces, white space collapsed. */
-export function normalize(text: string): string {
-  return wordsOf(text).join(' ');
-}
-
+/** Lower case, without accents and ligatures, punctuation as spaces, white space collapsed: its words. */
 export function wordsOf(text: string): string[] {
   const plain = plainLetters(text);
   return plain.split(ascii.test(plain) ? asciiEdges : edges).filter((word) => word !== '');

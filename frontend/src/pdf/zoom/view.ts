@@ -16,7 +16,7 @@ export type Room = { width: number; height: number };
 export type View = { width: number; left: number; top: number };
 
 /** From this height of its letters on a page is shown as wide as the room, in CSS pixels: no line is cut. */
-export const enoughText = 10;
+const enoughText = 10;
 /** Where they would be smaller, on a phone, those of the cited sentence are at least so high. */
 export const leastText = 15;
 /** Higher letters than this are not drawn only because there is room for them. */

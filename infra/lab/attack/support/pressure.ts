@@ -55,7 +55,7 @@ function summary(waits: number[], wrong: string[]): Waits {
  * What a bystander may wait, in ms, given what they wait when nothing goes on: the machine has other work, so an attack
  * counts only when it is felt beyond that.
  */
-export const allowed = (idle: Waits) => ({ p95: 20 * idle.p95 + 250, most: 20 * idle.most + 2000 });
+const allowed = (idle: Waits) => ({ p95: 20 * idle.p95 + 250, most: 20 * idle.most + 2000 });
 
 /** Whether work that took `before` ms with nothing going on is felt to be slower: much more than other work on the machine would do. */
 export const isFelt = (ms: number, before: number): boolean => ms > 20 * before + 3000;

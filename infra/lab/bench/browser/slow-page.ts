@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, type Page } from 'playwright';
 
 /** Milliseconds of latency and bits a second in each direction; how many times slower the processor is. */
-export const slowPhone = { latencyMs: 150, bitsPerSecond: 1_600_000, slowdown: 4 };
+const slowPhone = { latencyMs: 150, bitsPerSecond: 1_600_000, slowdown: 4 };
 
 /** Times in seconds from the start of the navigation; `bytes` as they were sent, with headers. */
 export type PageLoad = {

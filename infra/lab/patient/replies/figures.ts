@@ -1,4 +1,3 @@
-import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
 import { makeCase } from '@anamnesis/knowledge/history/case/make-case.ts';
@@ -8,12 +7,10 @@ import { withInterval } from '../../search/wilson.ts';
 import { readLabels } from '../labels.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { asLabelled, everythingAsked } from './conversations.ts';
-import { type Answered, conversationOf } from './run.ts';
+import { conversationOf } from './run.ts';
 
 /** Until every sheet of a disease was chosen. */
 const mostRolls = 60;
-
-export type Conversation = { patient: PatientCase; answers: readonly Answered[] };
 
 const shared = async (sources: PatientSources): Promise<Omit<Known, 'patient'>> => {
   const { kin, drugWords } = await sources.data();

@@ -5,7 +5,7 @@ import { isFull } from './disk-full.ts';
 
 /** More than most commits need, so that a disk with less counts as full. */
 const probe = new Uint8Array(65_536);
-export const probeFile = 'room-check';
+const probeFile = 'room-check';
 
 const knownForMs = 1000;
 

@@ -10,7 +10,7 @@ const sealedIn = ({ data }: EventBody): Sealed | undefined =>
   (data as { sealed?: Sealed } | null | undefined)?.sealed;
 
 /** The personal fields that an event holds as plain text. */
-export function plainFields({ type, data }: EventBody): string[] {
+function plainFields({ type, data }: EventBody): string[] {
   const personal = eventDefinitions[type]?.personal ?? {};
   return Object.keys(personal).filter((field) => Object.hasOwn(data as Data, field));
 }
@@ -78,7 +78,7 @@ function personalIn(event: RecordedEvent, sealed: Sealed, key: PersonKey, onDama
 }
 
 /** Not the same as a key that was destroyed: something went wrong, and nothing must be built upon it. */
-export class KeyMissing extends Error {
+class KeyMissing extends Error {
   constructor({ type, stream, revision }: Pick<RecordedEvent, 'type' | 'stream' | 'revision'>) {
     super(
       `${type} (event ${revision} of ${stream}) cannot be read: the key store has no key of its person. ` +

@@ -1,5 +1,5 @@
 /** The result code of SQLite, without its extension; null for what is no error of SQLite. https://sqlite.org/rescode.html */
-export function resultCode(error: unknown): number | null {
+function resultCode(error: unknown): number | null {
   const code = (error as { errcode?: unknown } | null)?.errcode;
   return typeof code === 'number' ? code & 0xff : null;
 }

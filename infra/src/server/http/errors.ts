@@ -33,7 +33,7 @@ export const unavailable = (): Rejection =>
   );
 
 /** What is stored is safe; nothing can be added until the operator frees space. */
-export const storageFull = (): Rejection =>
+const storageFull = (): Rejection =>
   new Rejection(
     commonRefusals.STORAGE_FULL,
     'There is no space left on the server. This was not saved; everything saved before is safe and can be read and deleted. Please tell whoever runs it and try again later.',
@@ -61,7 +61,7 @@ export const retryAfterSeconds = 1;
 
 export const bodyOf = ({ message, code, details }: Rejection) => ({ error: message, code, ...details });
 
-export function sendRejection(res: Response, rejection: Rejection): void {
+function sendRejection(res: Response, rejection: Rejection): void {
   const wait = rejection.retryAfterSeconds ?? (rejection.status === 503 ? retryAfterSeconds : null);
   if (wait !== null) res.setHeader('Retry-After', String(wait));
   sendJson(res, rejection.status, bodyOf(rejection));

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 type Point = { x: number; y: number };
 
 /** Where words stand on the screen, from the first letter of `first` to the last one of `last` behind it. */
-export const wordsAt = (text: Locator, first: string, last = first): Promise<{ from: Point; to: Point }> =>
+const wordsAt = (text: Locator, first: string, last = first): Promise<{ from: Point; to: Point }> =>
   text.evaluate(
     (box, [begin, end]) => {
       const nodes: Text[] = [];

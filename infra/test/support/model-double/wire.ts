@@ -46,8 +46,8 @@ const chunk = (model: string, choices: unknown[], usage?: Usage | null) => ({
 });
 const choice = (delta: object, finish: string | null = null) => [{ index: 0, delta, finish_reason: finish }];
 
-export const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
-export const done = 'data: [DONE]\n\n';
+const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
+const done = 'data: [DONE]\n\n';
 
 /** The events of a stream, in order; each piece of the text is one. */
 export function* events(model: string, reply: Reply, usage: Usage | null | undefined): Generator<string> {
@@ -66,7 +66,7 @@ export function* refusalEvents(model: string, text: string): Generator<string> {
   yield done;
 }
 
-export const wordsOf = (text: string): string[] => text.match(/\s*\S+|\s+$/gu) ?? [];
+const wordsOf = (text: string): string[] => text.match(/\s*\S+|\s+$/gu) ?? [];
 
 export const errorBody = (error: WireError) => ({ error: { param: null, code: null, type: null, ...error } });
 

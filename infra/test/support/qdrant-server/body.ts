@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** `service.max_request_size_mb` is 32 in `config/config.yaml` of Qdrant, and a megabyte 1024 × 1024 (`src/actix/mod.rs`). */
-export const maxRequestBytes = 32 * 1024 * 1024;
+const maxRequestBytes = 32 * 1024 * 1024;
 
 type Body = { bytes: number; value: unknown; error?: string };
 

@@ -87,4 +87,3 @@ export function createCards() {
     },
   };
 }
-export type Cards = ReturnType<typeof createCards>;

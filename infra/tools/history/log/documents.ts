@@ -48,4 +48,3 @@ export function createDocuments() {
     },
   };
 }
-export type Documents = ReturnType<typeof createDocuments>;

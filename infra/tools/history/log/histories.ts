@@ -163,4 +163,3 @@ export function createHistories(known: Known, filters: Filters) {
     peopleLeftOut: (): number => people.refused,
   };
 }
-export type Histories = ReturnType<typeof createHistories>;

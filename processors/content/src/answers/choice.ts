@@ -80,7 +80,7 @@ const ON_SUBJECT = 0.6;
 export const NAMES = 1.2;
 
 /** Whether it may be part of the answer: it mentions the subject, and a dose is one of the drug that was asked about. */
-export function mayAnswer(
+function mayAnswer(
   { unit, cue, credits, on, aspect }: Evidence,
   { kind, words, aspects, lettered }: Asked,
 ): boolean {

@@ -13,7 +13,7 @@ const FUNCTION_SHARE = 0.2;
 const FEWEST_WORDS = 5;
 
 /** Whether a text is sentences: with a beginning, an end, and the small words that lines of notes leave out. */
-export function isSentence(text: string, { lexicon }: CheckedPage): boolean {
+function isSentence(text: string, { lexicon }: CheckedPage): boolean {
   const bare = text.replace(MARK, '').trim();
   if (!/^["“«¿¡(]?\p{Lu}/u.test(bare) || !/[.!?]["”»)]?$/u.test(bare) || /\t|\s{4,}/u.test(bare))
     return false;

@@ -8,7 +8,7 @@ const RARE = 2.6;
 const VERY_RARE = 2.1;
 
 /** Whether a word belongs to the field rather than to everyone: not general English, and not too short to tell. */
-export function isSpecialWord(word: string): boolean {
+function isSpecialWord(word: string): boolean {
   const letters = word.replace(/[^\p{L}]/gu, '');
   if (STOP_WORDS.has(word.toLowerCase())) return false;
   if (isSymbol(word)) return true;

@@ -34,7 +34,7 @@ const isLineEnd = (code: number) =>
   code === 10 || code === 13 || code === 12 || code === 0x2028 || code === 0x2029;
 
 /** The width at which this text was wrapped: long lines recur near it. 0 where lines are not wrapped. */
-export function wrapWidth(lengths: readonly number[]): number {
+function wrapWidth(lengths: readonly number[]): number {
   const filled = lengths.filter((length) => length >= 25).sort((a, b) => a - b);
   return filled[Math.floor(filled.length * 0.85)] ?? 0;
 }

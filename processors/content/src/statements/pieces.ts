@@ -61,7 +61,7 @@ const isAboutTerm = (subject: string): boolean =>
   subject.split(/[\s-]+/u).some((word) => medicalWeight(word) > 0);
 
 /** "; it is usually diagnosed …": what acts in the piece before, in the place of the pronoun. Undefined where not certain. */
-export function bound(piece: string, before: Source | undefined, source: Source): string | undefined {
+function bound(piece: string, before: Source | undefined, source: Source): string | undefined {
   if (!/^(?:It|They|Its|Their)\s/u.test(piece)) return piece;
   const pointer = pointerOf(piece);
   if (!pointer || !before) return undefined;

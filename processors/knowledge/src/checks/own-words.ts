@@ -3,7 +3,7 @@ import { type Fault } from './check.ts';
 import { factsOf } from '../facts.ts';
 
 /** A run of so many words that also stands in a source has been copied. */
-export const longestRun = 12;
+const longestRun = 12;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -44,7 +44,7 @@ export function linesOf(runs: readonly Run[]): Line[] {
   return lines;
 }
 
-export const lineOf = (run: Run): Line => ({ ...run, parts: [{ at: 0, x0: run.x0, x1: run.x1 }] });
+const lineOf = (run: Run): Line => ({ ...run, parts: [{ at: 0, x0: run.x0, x1: run.x1 }] });
 
 function append(line: Open, added: string): void {
   line.text += added;

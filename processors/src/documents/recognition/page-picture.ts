@@ -39,5 +39,5 @@ export async function drawInGrey(bytes: Uint8Array, pageNumber: number): Promise
 }
 
 /** 200 dpi, less for a page so large that its letters are large, too, or its picture too big to hold. */
-export const scaleFor = (width: number, height: number): number =>
+const scaleFor = (width: number, height: number): number =>
   Math.min(usualScale, Math.sqrt(mostPixels / (width * height)), mostPixels / Math.max(width, height));

@@ -45,7 +45,7 @@ const isTitle = (row: readonly string[]): boolean =>
   row[0] !== '' && row.slice(1).every((text) => text === '');
 
 /** A cell in one line. */
-export function cellText(blocks: readonly Block[]): string {
+function cellText(blocks: readonly Block[]): string {
   let text = '';
   for (const block of blocks) {
     if (block.kind === 'gap') continue;

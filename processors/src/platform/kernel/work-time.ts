@@ -11,7 +11,7 @@ export const everyInterval: Every = (ms, run) => {
 };
 
 /** The work took longer than it may without making progress; it was aborted. */
-export class WorkTimeout extends Error {
+class WorkTimeout extends Error {
   override readonly name = 'WorkTimeout';
 }
 

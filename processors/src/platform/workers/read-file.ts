@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { LoadedFile } from './source-file.ts';
 
 /** A file could not be read from the disk; its content is not the cause. */
-export class FileUnreadable extends Error {
+class FileUnreadable extends Error {
   override readonly name = 'FileUnreadable';
 }
 

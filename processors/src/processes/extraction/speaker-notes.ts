@@ -2,7 +2,7 @@ import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.t
 import { type ExtractedDocument, speakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
 
 /** Stands above the notes on the page of their slide. */
-export const notesHeading = 'Notes:';
+const notesHeading = 'Notes:';
 
 /** The text of a presentation with what its author noted to each slide. */
 export async function withNotes(

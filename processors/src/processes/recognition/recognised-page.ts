@@ -58,7 +58,6 @@ export function recognisedPages({ blobs, recognisePage, derived, freeFiles }: Pa
     known: (file: BlobRef, pageNumber: number) => derived.partOf(file.hash, textOfPage(pageNumber)),
   };
 }
-export type RecognisedPages = ReturnType<typeof recognisedPages>;
 
 /** 0 where there is no text. */
 const confidenceOf = ({ text, confidence }: RecognisedPage): number =>

@@ -1,7 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
 
-export const engine = { name: 'builtin', version: '1' };
+const engine = { name: 'builtin', version: '1' };
 
 export const draft: DraftQuestion = {
   form: 'definition',

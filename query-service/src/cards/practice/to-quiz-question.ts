@@ -12,7 +12,7 @@ type Around = {
 };
 
 /** A practice question as clients see it. */
-export function toQuizQuestion(question: QuizQuestionDocument, { document, page }: Around): QuizQuestion {
+function toQuizQuestion(question: QuizQuestionDocument, { document, page }: Around): QuizQuestion {
   const { questionId, documentId, cardId, stem, options, key, pageNumber, form, span, takenAs } = question;
   const byLetter = <T>(valueOf: (option: (typeof options)[number]) => T): Record<string, T> =>
     Object.fromEntries(options.map((option, at) => [letters[at]!, valueOf(option)]));

@@ -12,7 +12,7 @@ const fewestGaps = 20;
 /** The share that is left out at either end, so that single slow answers do not count. */
 const trimmed = 0.1;
 /** This many answers show how fast somebody is now. */
-export const answersOfPace = 200;
+const answersOfPace = 200;
 
 type Answer = Pick<ReviewDocument, 'cardId' | 'at' | 'studyDay' | 'reversed'>;
 

@@ -70,7 +70,7 @@ type Counting = (
 ) => Promise<ByDocument>;
 
 /** Cards that are due on a day or before, new ones included. */
-export const dueBy: Counting = (store, ids, day, marked) =>
+const dueBy: Counting = (store, ids, day, marked) =>
   readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: { lte: day }, ...marked });
 
 /** New cards that the daily limit holds back and that are due on a day or before. */

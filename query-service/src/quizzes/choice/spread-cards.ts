@@ -3,7 +3,7 @@ import { alternate } from '../../cards/study/session-order.ts';
 import type { QuizCard } from './quiz-card.ts';
 
 /** Of the same text always the same number. */
-export const seedOf = (text: string): number =>
+const seedOf = (text: string): number =>
   [...text].reduce((seed, letter) => (Math.imul(seed, 31) + letter.codePointAt(0)!) | 0, 7);
 
 /** In an order that depends on the seed alone. */
@@ -18,7 +18,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
  * Cards of one document spread over its pages: one card of each page in turn, pages and the cards of a page in an order of their own for
  * each quiz.
  */
-export function spreadOverPages(cards: readonly QuizCard[], random: () => number): QuizCard[] {
+function spreadOverPages(cards: readonly QuizCard[], random: () => number): QuizCard[] {
   const pages = Map.groupBy(cards, ({ pageNumber }) => pageNumber);
   return alternate(shuffled([...pages.values()], random).map((page) => shuffled(page, random)));
 }

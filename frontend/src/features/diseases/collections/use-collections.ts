@@ -9,7 +9,7 @@ import {
 } from '../disease-endpoints.ts';
 
 /** Words of specification 1 §8. */
-export const words = {
+const words = {
   addCollection: 'You must be logged in to add a collection',
   addDisease: 'You must be logged in to add a disease',
   fetchDiseases: 'You must be logged in to fetch diseases',

@@ -7,7 +7,7 @@ export const listenMs = 10_000;
 export const graceMs = 2_000;
 export const thinkMs = 4_000;
 /** An engine that has not begun: the browser may be asking whether it may use the microphone. */
-export const beginMs = 30_000;
+const beginMs = 30_000;
 /** Before a round after one that ended at once. */
 const pauseMs = 300;
 /** Longer than the slowest voice takes. */

@@ -5,7 +5,7 @@ import { query } from '../../../api/endpoints.ts';
 /** In seconds: what was typed and taken back is there at once. */
 const kept = 30;
 
-export const findEndpoints = api.injectEndpoints({
+const findEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     quickSearch: build.query({ ...query(notesSearchApi.quickSearch), keepUnusedDataFor: kept }),
   }),

@@ -3,7 +3,7 @@ import { ResponsiveContainer } from 'recharts';
 import { shortDay } from '../days.ts';
 
 /** Words beside the axes, in the colours of the theme. */
-export const tick = { fill: 'var(--muted)', fontSize: 12 };
+const tick = { fill: 'var(--muted)', fontSize: 12 };
 export const grid = { stroke: 'var(--line)', vertical: false };
 export const axis = { tickLine: false, axisLine: false, tick };
 export const days = { ...axis, dataKey: 'day', tickFormatter: shortDay, minTickGap: 28 };

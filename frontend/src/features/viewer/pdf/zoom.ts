@@ -3,8 +3,8 @@ import { pageWidth } from '../../../pdf/pdf-page.tsx';
 /** `auto`: 600 px, or as wide as there is room. `width`: as wide as there is room. A number: that part of 600 px. */
 export type Zoom = 'auto' | 'width' | number;
 
-export const leastZoom = 0.25;
-export const mostZoom = 4;
+const leastZoom = 0.25;
+const mostZoom = 4;
 const steps = [0.25, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4];
 
 /** The width of a page in CSS pixels, where there is `room` for so many. */

@@ -25,7 +25,7 @@ export const backedUp: readonly BackedUp[] = [
 ];
 
 /** What a backup does not hold, and why. */
-export const notBackedUp: readonly { name: RegExp; because: string }[] = [
+const notBackedUp: readonly { name: RegExp; because: string }[] = [
   { name: /^incoming$/, because: 'uploads that are not accepted yet' },
   { name: /^decks$/, because: 'decks that are being downloaded' },
   { name: /^derived$/, because: 'can be computed again' },

@@ -46,7 +46,7 @@ export async function copyPlain(from: string, to: string): Promise<void> {
 }
 
 /** A second name of a file that never changes; a copy where the file system has none, as on another disk. */
-export async function linkOrCopy(from: string, to: string): Promise<void> {
+async function linkOrCopy(from: string, to: string): Promise<void> {
   makeFolderSync(dirname(to));
   try {
     await link(from, to);
@@ -79,7 +79,7 @@ async function isTakenOver(from: string, to: string): Promise<boolean> {
 }
 
 /** Paths of complete blobs, as <ab>/<cd>/<hash>. */
-export async function blobsIn(dir: string): Promise<string[]> {
+async function blobsIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;

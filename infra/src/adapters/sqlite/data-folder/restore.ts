@@ -6,7 +6,7 @@ import { holderFile, lockDataFolder, lockFile } from './lock.ts';
 import { damagedFiles, type Manifest, pathIn, readManifest } from './manifest.ts';
 
 /** Lies in a folder while it is filled from a backup. */
-export const restoringFile = 'restoring.json';
+const restoringFile = 'restoring.json';
 
 /**
  * Fills an empty or new data folder from a backup, which is checked before anything is written. Throws DataFolderInUse,

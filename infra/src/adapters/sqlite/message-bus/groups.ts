@@ -3,8 +3,6 @@ import { prepareArrays, rowsOf } from '../database.ts';
 import { matches } from '@anamnesis/contracts/ports/message-subjects.ts';
 
 /** Which groups want which subjects; kept, so that messages wait for a group that is not there at the moment. */
-export type Groups = ReturnType<typeof openGroups>;
-
 export function openGroups(db: DatabaseSync) {
   const rows = rowsOf<[string, string]>(prepareArrays(db, 'select name, subject from groups'));
   const subjects = new Map<string, string[]>();

@@ -7,7 +7,7 @@ export type Sql = { text: string; values: SQLInputValue[] };
 
 type Model = Pick<ReadModelShape, 'name' | 'version'>;
 
-export const tableOf = ({ name, version }: Model): string => `"${name}@${version}"`;
+const tableOf = ({ name, version }: Model): string => `"${name}@${version}"`;
 // A prefix keeps the fields apart from the columns key and doc.
 const columnOf = (field: string): string => `"f_${field}"`;
 

@@ -59,7 +59,7 @@ export function madeScheduler(
   };
 }
 
-export const madeCohorts: readonly Cohort[] = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'].map(
+const madeCohorts: readonly Cohort[] = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'].map(
   (month, at) => ({
     month,
     people: 14 - 2 * at,

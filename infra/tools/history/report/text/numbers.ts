@@ -8,7 +8,7 @@ export const none = '–';
 const grouped = (value: number, digits: number): string =>
   value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-export const decimal =
+const decimal =
   (digits: number) =>
   (value: number | null): string =>
     value === null || !Number.isFinite(value) ? none : grouped(value, digits);

@@ -7,7 +7,7 @@ import { nextStepsOf } from './next-steps.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Changes with every change of what a feedback says. */
-export const feedbackVersion = 'feedback-1';
+const feedbackVersion = 'feedback-1';
 
 /** What was asked and missed, and what speaks for and against each diagnosis. `find`: the id of the disease with a name. */
 export function feedbackOf(about: AboutSession, find: (name: string) => string | null): HistoryFeedback {

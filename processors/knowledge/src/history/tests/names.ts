@@ -67,7 +67,7 @@ function afterSkipped(line: readonly Token[], start: number): number {
   return at;
 }
 
-export function createTestNames(files: TestNameFiles): TestNames {
+function createTestNames(files: TestNameFiles): TestNames {
   // 'Take some blood' is no name.
   const kindNames = files.kinds
     .flatMap(({ phrases }) => phrases)

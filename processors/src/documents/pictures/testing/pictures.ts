@@ -75,7 +75,7 @@ export const metadataChunks = (orientation = 1): Uint8Array[] => [
 ];
 
 /** EXIF with an orientation and a place. */
-export function exif(orientation: number): Buffer {
+function exif(orientation: number): Buffer {
   const metadata = Buffer.from(`${place}\0`, 'latin1');
   const bytes = Buffer.alloc(8 + 2 + 2 * 12 + 4 + metadata.length);
   bytes.write('II*\0', 'latin1');

@@ -17,7 +17,7 @@ const fewest = {
 } as const;
 
 export type Section = keyof typeof fewest;
-export const sections = Object.keys(fewest) as Section[];
+const sections = Object.keys(fewest) as Section[];
 
 /** The sections that have fewer facts than a guide needs. */
 export const shortSections = (guide: DiseaseGuide): Section[] =>

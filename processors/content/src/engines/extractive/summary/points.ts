@@ -135,7 +135,7 @@ export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[
 }
 
 /** Events and their agents, unless the sentence is `made`: a page of history has nothing else. */
-export function storyPoints(setting: Setting, made: readonly Point[] = []): Point[] {
+function storyPoints(setting: Setting, made: readonly Point[] = []): Point[] {
   const { page, index, tag } = setting;
   if (isDialogue(page)) return [];
   const said = new Set(made.filter(({ isClause }) => !isClause).map(({ start, text }) => `${start} ${text}`));

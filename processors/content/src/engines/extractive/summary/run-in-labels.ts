@@ -26,7 +26,7 @@ export type Stretch = {
 const known = new WeakMap<PageLayout, readonly Stretch[]>();
 
 /** What a place of a page stands in; undefined between its paragraphs. */
-export const stretchAt = (page: PageLayout, at: number, tag: Tagger): Stretch | undefined =>
+const stretchAt = (page: PageLayout, at: number, tag: Tagger): Stretch | undefined =>
   stretchesOf(page, tag).findLast(({ start, end }) => start <= at && at < end);
 
 export function stretchesOf(page: PageLayout, tag: Tagger): readonly Stretch[] {
@@ -59,11 +59,11 @@ export const isWeak = (title: string): boolean =>
     .split(/[\s/,-]+/u)
     .every((word) => (isCommonWord(word) && !/^\p{Lu}{2}/u.test(word)) || !/\p{L}{2}/u.test(word));
 
-export const mentionsAll = (text: string, name: string): boolean =>
+const mentionsAll = (text: string, name: string): boolean =>
   name.split(' – ').every((one) => says(text, one));
 
 /** "Insulin: begin with …", but "Insulin – HbA1c of 75 and above: …". */
-export const inFront = (name: string, text: string): string =>
+const inFront = (name: string, text: string): string =>
   `${name}${/^[^.?!]{1,60}(?::|\s–)\s/u.test(text) || name.includes(':') ? ' –' : ':'} ${text}`;
 
 type Item = { start: number; end: number; indent: number; hasMark: boolean };

@@ -65,7 +65,7 @@ export function listed(names: readonly string[]): string | undefined {
 }
 
 /** "Mild Hypertension" and "Severe Hypertension": "Mild and Severe Hypertension". */
-export function together([one = '', other = '']: readonly string[]): string {
+function together([one = '', other = '']: readonly string[]): string {
   const [a, b] = [one.split(' '), other.split(' ')];
   let shared = 0;
   while (shared < Math.min(a.length, b.length) - 1 && a.at(-1 - shared) === b.at(-1 - shared)) shared += 1;

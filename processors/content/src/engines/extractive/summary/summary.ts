@@ -36,7 +36,7 @@ import { isTerse } from './topic-stretches.ts';
  */
 export type Summary = { title: string | null; bullets: string[]; ranked: string[] };
 
-export const LEAST_BULLETS = 3;
+const LEAST_BULLETS = 3;
 /** With so many self-contained points there is no room for discoverers. */
 const ENOUGH = 5;
 
@@ -153,7 +153,7 @@ const namesOnlyParts = (text: string): boolean =>
     .every((name) => classOf(name) > 0);
 
 /** All that could be a bullet of a page. */
-export function pointsOf(
+function pointsOf(
   page: PageLayout,
   index: DocumentIndex,
   tag: Tagger,

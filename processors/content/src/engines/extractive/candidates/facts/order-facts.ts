@@ -132,7 +132,7 @@ function headingName(heading: string | undefined): string | undefined {
   return (name.match(/\p{L}{4,}/gu) ?? []).some((word) => medicalWeight(word) === 2) ? name : undefined;
 }
 
-export function orderFact(
+function orderFact(
   order: Order,
   subject: string,
   { start, span, heading }: Pick<PageSentence, 'start' | 'span' | 'heading'>,

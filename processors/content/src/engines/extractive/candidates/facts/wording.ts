@@ -28,7 +28,7 @@ const NOT_OF =
   /^(?:pregnan|breast|lactation|overdose|monitor|advice|caution|precaution|warning|result|excess|deficiency|age$|sex$|drugs$|agents$|pain$|fever$|cough$|swelling$|rash$|antibod|(?:\p{L}+ )?remarks?$|notes?$|alternatives?$|shares?$|(?:preferred|specific) drugs$|(?:milli|micro)?grams? |calories|percentage)/u;
 
 /** "Treating iron deficiency" has no side effects; its drugs do. */
-export const isDoing = (subject: string): boolean => /^\p{L}{3,12}ing\s/iu.test(subject);
+const isDoing = (subject: string): boolean => /^\p{L}{3,12}ing\s/iu.test(subject);
 
 /** "an SGLT2 inhibitor", "a sulfonylurea", "loop diuretics" */
 const withArticle = (name: string): string =>

@@ -17,7 +17,7 @@ import { isWhole } from './row-of.ts';
 import { endFact, holdsFigure, memberFact, nameFact, valueFact, wholeFact } from './value-facts.ts';
 
 /** Headings of lists that are no subject of their rows. */
-export const SAYS_NOTHING =
+const SAYS_NOTHING =
   /\b(?:notes?|terms?|definitions?|vocabulary|glossary|abbreviations|lectures?|facts?|lists?|drugs|weeks?|blocks?|overview|revision|exam|points|basics|pharm|pharmacology|anatomy|physiology|pathology|microbiology|biochemistry|medicine|surgery)\b/iu;
 
 /** "Revision notes", and not "Drugs that unmask Brugada": none of its words says more. */

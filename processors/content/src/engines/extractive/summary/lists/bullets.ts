@@ -10,7 +10,7 @@ export type Bullet = { text: string; start: number; section: string };
 /** In characters. */
 const LONGEST = 300;
 /** A longer paragraph is read as prose. */
-export const LONGEST_TEXT = 320;
+const LONGEST_TEXT = 320;
 /** What stands under an item is given with it up to here, before it gets a bullet of its own. */
 const BESIDE = 130;
 

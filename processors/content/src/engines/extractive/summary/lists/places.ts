@@ -7,7 +7,8 @@ export type Kind = 'heading' | 'label' | 'item' | 'text' | 'other';
 
 export const PARAGRAPH = 6;
 /** What has a higher rank stands under it. */
-export const [UNNUMBERED, PART, TEXT, LABEL, ITEM] = [7, 8, 9, 10, 20];
+const [UNNUMBERED, PART] = [7, 8];
+export const [TEXT, LABEL, ITEM] = [9, 10, 20];
 export const LONGEST_TITLE = 70;
 const CAPITALS = /^\p{Lu}[\p{Lu}\d\s/&,()–-]*$/u;
 export const FORBIDS =
