@@ -125,7 +125,7 @@ module.exports = {
     {
       name: 'frontend-testing-is-for-specs',
       severity: 'error',
-      from: { pathNot: '\\.(spec|fixture)\\.tsx$|^frontend/src/testing/' },
+      from: { pathNot: '\\.(spec|fixture)\\.tsx?$|^frontend/src/testing/' },
       to: { path: '^frontend/src/testing/' },
     },
     {
