@@ -39,9 +39,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Isolated: in a worker that has read some forty of them, V8 (Node 26.10) takes memory without end while it optimises a
-        // function, and the process ends: 'Zone Allocation failed'.
-        test: { name: 'engine', include: [engineSpecs], exclude: notToday },
+        test: { name: 'engine', include: [engineSpecs], exclude: notToday, isolate: false },
       },
       {
         extends: true,
