@@ -32,7 +32,8 @@ export function termLines(lines: readonly Printed[], goesOn: (text: string) => b
 
 /** Terms at the edge, and further in what explains each; none where one of them is not explained. */
 function hungLines(lines: readonly Printed[]): TermLines[] {
-  const edge = Math.min(...lines.map(({ indent }) => indent));
+  // A page of a megabyte has more lines than a call has room for arguments.
+  const edge = lines.reduce((least, { indent }) => Math.min(least, indent), Infinity);
   const starts = lines.flatMap(({ indent }, at) => (indent === edge ? [at] : []));
   const entries = starts.map((at, index) => ({ at, end: starts[index + 1] ?? lines.length }));
   const isHung = entries.every(({ at, end }) => end > at + 1 && isTermAlone(lines[at]!.text));

@@ -129,6 +129,7 @@ export function typedPieces(text: string, raw: string, { title, entry }: Above):
     if (line.indent === 0 || isHeading) under = '';
     const inForce = [heading, under || lead].filter(Boolean).join(': ').slice(0, LONGEST_TITLE);
     const parts = isHeading || isLead ? [line] : partsOf(text, line);
+    const paragraph = wordCount(line.text);
     for (const [nth, { start, end }] of parts.entries())
       pieces.push({
         start,
@@ -138,7 +139,7 @@ export function typedPieces(text: string, raw: string, { title, entry }: Above):
         isHeading: isHeading || isLead,
         isOfEntry: under !== '',
         from: isHeading ? 'apart' : nth === 0 && line.isAfterBlank ? 'paragraph' : 'within',
-        paragraph: wordCount(line.text),
+        paragraph,
       });
   }
   return pieces;
