@@ -1,6 +1,6 @@
-import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle, ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import { describe, expect, it } from 'vitest';
-import { harmIn, LAYOUTS, taught } from './harm.ts';
+import { harmIn, laidOut, taught } from './harm.ts';
 import { MISPLACED } from './harm-layouts.ts';
 import { OMITTED, UNNAMED } from './harm-table.ts';
 import { LECTURES } from './harm-lectures.ts';
@@ -13,7 +13,11 @@ import { SUMMED_UP } from './harm-bullets.ts';
 import { NOTED } from './harm-notes.ts';
 
 /** Held to by every engine: a text that is easily misread never becomes a card or a bullet that would do harm. */
-export function harmContract(name: string, makeEngine: () => ContentEngine): void {
+export function harmContract(
+  name: string,
+  makeEngine: () => ContentEngine,
+  styles: readonly CardStyle[] = ['cloze_deletion', 'question_answer'],
+): void {
   describe(`${name} teaches nothing that would do harm`, () => {
     const engine = makeEngine();
     describe.each([
@@ -29,8 +33,8 @@ export function harmContract(name: string, makeEngine: () => ContentEngine): voi
       ...NOTED,
       ...SUMMED_UP,
     ])('$what', ({ pages, never }) => {
-      it.each(Object.entries(LAYOUTS))('%s', async (_layout, layOut) => {
-        const said = await taught(engine, pages.map(layOut));
+      it.each(laidOut(pages))('%s', async (_layout, laid) => {
+        const said = await taught(engine, laid, styles);
         expect(harmIn(said, never)).toEqual([]);
       });
     });

@@ -12,18 +12,20 @@ export type Never = { says: readonly RegExp[]; without?: RegExp };
 /** Text that a careless reader turns into something dangerous, page by page, and what must not come of it. */
 export type Harm = { what: string; pages: readonly string[]; never: readonly Never[] };
 
-const STYLES: readonly CardStyle[] = ['cloze_deletion', 'question_answer'];
-
 const documentOf = (pages: readonly string[]): DocumentText => ({
   pages: pages.map((text, at) => ({ pageNumber: at + 1, text })),
 });
 
-/** All that a student would read: cards with their blank filled in, in both styles, and bullets behind the title over them. */
-export async function taught(engine: ContentEngine, pages: readonly string[]): Promise<string[]> {
+/** All that a student would read: cards with their blank filled in, in these styles, and bullets behind the title over them. */
+export async function taught(
+  engine: ContentEngine,
+  pages: readonly string[],
+  styles: readonly CardStyle[],
+): Promise<string[]> {
   const document = documentOf(pages);
   const said: string[] = [];
   for (const { pageNumber } of document.pages)
-    for (const cardStyle of STYLES) {
+    for (const cardStyle of styles) {
       const { cards, suggestions = [], summary } = await made(engine, document, pageNumber, cardStyle);
       said.push(
         ...[...cards, ...suggestions].map(({ prompt }) => filled(prompt)),
@@ -77,6 +79,16 @@ export const harmIn = (said: readonly string[], never: readonly Never[]): string
   said.filter((text) =>
     never.some(({ says, without }) => says.every((one) => one.test(text)) && without?.test(text) !== true),
   );
+
+/** Pages in every layout that makes another text of them. */
+export function laidOut(pages: readonly string[]): [layout: string, pages: string[]][] {
+  const all = Object.entries(LAYOUTS).map(([layout, layOut]): [string, string[]] => [
+    layout,
+    pages.map(layOut),
+  ]);
+  const texts = all.map(([, laid]) => laid.join('\f'));
+  return all.filter((_one, at) => texts.indexOf(texts[at]!) === at);
+}
 
 /** The same text as other programs and other hands would have written it. None of them changes what it says. */
 export const LAYOUTS: Readonly<Record<string, (page: string) => string>> = {
