@@ -57,7 +57,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 13,
+  version: 14,
   fields: {
     userId: 'text',
     documentId: 'text',

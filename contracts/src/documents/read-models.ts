@@ -22,7 +22,7 @@ export type PageDocument = {
 };
 export const pagesModel = defineReadModel<PageDocument>()({
   name: 'pages',
-  version: 6,
+  version: 7,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
   indexes: [['documentId', 'pageNumber'], ['userId']],
   owner: { userId: 'delete' },
@@ -47,7 +47,7 @@ export type DocumentFile = {
 };
 export const documentFilesModel = defineReadModel<DocumentFile>()({
   name: 'document-files',
-  version: 1,
+  version: 2,
   fields: { userId: 'text', documentId: 'text', hash: 'text', kind: 'text', used: 'number' },
   indexes: [['documentId'], ['hash', 'used'], ['userId', 'kind']],
   // The disposal of a deleted document removes its entries; those of an erased person are removed the same way.

@@ -127,7 +127,7 @@ export type SentShareDocument = {
 };
 export const sentSharesModel = defineReadModel<SentShareDocument>()({
   name: 'sentShares',
-  version: 1,
+  version: 2,
   fields: { senderId: 'text', latestFirst: 'number' },
   indexes: [['senderId', 'latestFirst']],
   owner: { senderId: 'delete' },

@@ -50,7 +50,7 @@ export type StatisticsDocument = (StudyDayDocument | StudiedCardDocument | Studi
 /** Read model `statistics`: what My Statistics shows of a person. Deleting a document leaves the days as they are. */
 export const statisticsModel = defineReadModel<StatisticsDocument>()({
   name: 'statistics',
-  version: 1,
+  version: 2,
   fields: { userId: 'text', kind: 'text', day: 'text', documentId: 'text', misses: 'number' },
   indexes: [['userId', 'kind', 'misses'], ['userId', 'kind', 'day'], ['documentId']],
   owner: { userId: 'delete' },
