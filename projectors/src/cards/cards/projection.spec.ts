@@ -229,15 +229,4 @@ describe('cards', () => {
     ]);
     expect(Object.keys(documents)).toEqual(['d4-a', 'd4-b']);
   });
-
-  it('are the same one event at a time', async () => {
-    const events = [
-      generated('d1', 1, 'c1', 'c2'),
-      reviewed('c1', reviewedSchedule),
-      generated('d2', 1, 'c3'),
-      { type: 'DocumentDeleted', data: { documentId: 'd2' } } as const,
-    ];
-    const once = JSON.stringify(await project(cardsProjection, events));
-    expect(JSON.stringify(await project(cardsProjection, events, 1))).toBe(once);
-  });
 });

@@ -56,14 +56,4 @@ describe('collections of diseases', () => {
     );
     expect(Object.keys(documents)).toEqual(['c2']);
   });
-
-  it('are the same one event at a time', async () => {
-    const events = [
-      created('c1'),
-      changed('DiseaseAppended', 'Asthma'),
-      changed('DiseaseAppended', 'Gout'),
-      changed('DiseaseRemoved', 'Asthma'),
-    ];
-    expect(await project(collectionsProjection, events, 1)).toEqual(await built(...events));
-  });
 });

@@ -52,10 +52,4 @@ describe('written guides', () => {
     const left = await read(asked('g1', ''), written('g1', null));
     expect(left).toEqual({ g1: { ...open('g1', '', ''), status: 'written' } });
   });
-
-  it('are the same one event at a time', async () => {
-    const events = [asked('g1', 'Fabry'), refused('g1'), asked('g2', 'Fabry'), written('g2')];
-    const once = JSON.stringify(await project(writtenGuidesProjection, events));
-    expect(JSON.stringify(await project(writtenGuidesProjection, events, 1))).toBe(once);
-  });
 });

@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert';
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
@@ -25,23 +26,33 @@ export const recorded = (event: AnamnesisEvent, index = 0, userId = 'ann'): Reco
   },
 });
 
-/** The documents that events of one person make, by key; `batchSize` events are committed at once. */
+type By = readonly (readonly [userId: string, event: AnamnesisEvent])[];
+
+/** The documents that events of one person make, by key. Fails unless they are the same committed at once and one by one. */
 export const project = <D extends Document>(
   projection: Projection<D, AnamnesisEvent>,
   events: readonly AnamnesisEvent[],
-  batchSize = events.length,
 ): Promise<Record<string, D>> =>
   projectBy(
     projection,
     events.map((event) => ['ann', event]),
-    batchSize,
   );
 
 /** The same of events of several people. */
 export async function projectBy<D extends Document>(
   projection: Projection<D, AnamnesisEvent>,
-  events: readonly (readonly [userId: string, event: AnamnesisEvent])[],
-  batchSize = events.length,
+  events: By,
+): Promise<Record<string, D>> {
+  const documents = await projectInBatches(projection, events, Math.max(1, events.length));
+  deepStrictEqual(await projectInBatches(projection, events, 1), documents);
+  return documents;
+}
+
+/** The documents when so many events are committed at once. */
+export async function projectInBatches<D extends Document>(
+  projection: Projection<D, AnamnesisEvent>,
+  events: By,
+  batchSize: number,
 ): Promise<Record<string, D>> {
   const store = createMemoryReadStore();
   const writer = await store.open(projection);

@@ -200,20 +200,6 @@ describe('documents', () => {
     expect(documents['d1']).toMatchObject({ name: 'Cardiology', displayOrder: 5 });
   });
 
-  it('are the same one event at a time', async () => {
-    const events = [
-      uploaded('d1', 'pdf', 3),
-      requested,
-      processed(3),
-      failed(1),
-      processed(2),
-      prepared(2, 1),
-      completed,
-    ];
-    const once = JSON.stringify(await project(documentsProjection, events));
-    expect(JSON.stringify(await project(documentsProjection, events, 1))).toBe(once);
-  });
-
   it('ends the processing that was requested before the extraction failed', async () => {
     const extractionFailed: AnamnesisEvent = {
       type: 'ExtractionFailed',

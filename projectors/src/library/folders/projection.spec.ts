@@ -27,8 +27,3 @@ it('keeps each folder of a person with its name and place', async () => {
     f2: { folderId: 'f2', userId: 'ann', name: 'Lung', displayOrder: 0 },
   });
 });
-
-it('gives the same documents one event at a time', async () => {
-  const once = JSON.stringify(await project(foldersProjection, events));
-  expect(JSON.stringify(await project(foldersProjection, events, 1))).toBe(once);
-});

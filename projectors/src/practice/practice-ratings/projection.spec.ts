@@ -4,7 +4,7 @@ import { fewestAnswers } from '@anamnesis/contracts/practice/rating/difficulty.t
 import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { projectBy } from '../../engine/testing/project.ts';
+import { projectBy, projectInBatches } from '../../engine/testing/project.ts';
 import { practiceRatingsProjection } from './projection.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
@@ -50,8 +50,7 @@ const calibrated = (difficulty: Difficulty): AnamnesisEvent => ({
 const erased: AnamnesisEvent = { type: 'AccountErased', data: {} };
 
 type By = readonly [userId: string, event: AnamnesisEvent];
-const rated = (events: readonly By[], batchSize?: number) =>
-  projectBy(practiceRatingsProjection, events, batchSize);
+const rated = (events: readonly By[]) => projectBy(practiceRatingsProjection, events);
 const wrong = () => answered(false);
 /** Each of so many people answers once. */
 const aClass = (count: number, answer: (nth: number) => AnamnesisEvent): By[] =>
@@ -171,7 +170,8 @@ describe('a replay', () => {
         fc.array(fc.tuple(person, happened), { minLength: 1, maxLength: 40 }),
         fc.integer({ min: 1, max: 9 }),
         async (history, size) => {
-          expect(JSON.stringify(await rated(history, size))).toBe(JSON.stringify(await rated(history)));
+          const inBatches = await projectInBatches(practiceRatingsProjection, history, size);
+          expect(JSON.stringify(inBatches)).toBe(JSON.stringify(await rated(history)));
         },
       ),
     );

@@ -49,10 +49,4 @@ describe('the statistics of a document', () => {
     );
     expect(Object.keys(left)).toEqual(['d4']);
   });
-
-  it('are the same one event at a time', async () => {
-    const events = [answer('d1'), answer('d2'), answer('d1', false), documentDeleted('d2')];
-    const once = JSON.stringify(await project(practiceStatsProjection, events));
-    expect(JSON.stringify(await project(practiceStatsProjection, events, 1))).toBe(once);
-  });
 });

@@ -39,10 +39,4 @@ describe('presets', () => {
     );
     expect(Object.keys(left)).toEqual(['p4', 'p5']);
   });
-
-  it('are the same one event at a time', async () => {
-    const events = [saved('p1', 'document', 'd1'), saved('p2', 'folder', 'f1'), documentDeleted('d1')];
-    const once = JSON.stringify(await project(quizPresetsProjection, events));
-    expect(JSON.stringify(await project(quizPresetsProjection, events, 1))).toBe(once);
-  });
 });

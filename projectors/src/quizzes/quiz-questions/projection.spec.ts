@@ -89,12 +89,6 @@ describe('the questions of a document', () => {
     );
     expect(Object.keys(left)).toEqual(['d4-a', 'd4-b']);
   });
-
-  it('are the same one event at a time', async () => {
-    const events = [made('d1', ['q1'], ['q2']), cardsDeleted, edited(1), cardsRestored, answered('q1', true)];
-    const once = JSON.stringify(await project(quizQuestionsProjection, events));
-    expect(JSON.stringify(await project(quizQuestionsProjection, events, 1))).toBe(once);
-  });
 });
 
 describe('a question', () => {

@@ -91,10 +91,4 @@ describe('a quiz', () => {
   it('keeps what it asked of a document that was deleted, for whoever looks for the questions', async () => {
     expect((await after(added('q1'), bankDiscarded('d1')))?.questions).toEqual(asked('q1'));
   });
-
-  it('is the same one event at a time', async () => {
-    const events = [started, added('q1'), answered('q1', true, { sessionId: 's1' }), filled, ended];
-    const once = JSON.stringify(await project(quizSessionsProjection, events));
-    expect(JSON.stringify(await project(quizSessionsProjection, events, 1))).toBe(once);
-  });
 });

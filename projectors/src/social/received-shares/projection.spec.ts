@@ -22,10 +22,7 @@ const word = ({ status, follows }: ReceivedShareDocument): string =>
 /** What each recipient has, by share: status, and whether later changes are offered. */
 async function statuses(events: AnamnesisEvent[]): Promise<Record<string, string>> {
   const all = await project(receivedSharesProjection, events);
-  const words = Object.fromEntries(Object.entries(all).map(([key, doc]) => [key, word(doc)]));
-  const oneByOne = await project(receivedSharesProjection, events, 1);
-  expect(JSON.stringify(oneByOne)).toBe(JSON.stringify(all));
-  return words;
+  return Object.fromEntries(Object.entries(all).map(([key, doc]) => [key, word(doc)]));
 }
 const progress = async (...events: AnamnesisEvent[]) =>
   (await project(receivedSharesProjection, [sent('s1'), accepted('s1'), ...events]))['s1:ben']?.taking;

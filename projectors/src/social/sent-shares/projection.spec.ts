@@ -39,8 +39,3 @@ it('keeps what a person sent and to how many, but nobody’s id', async () => {
     s2: { shareId: 's2', ...share, isWithdrawn: true },
   });
 });
-
-it('gives the same documents one event at a time', async () => {
-  const once = JSON.stringify(await project(sentSharesProjection, events));
-  expect(JSON.stringify(await project(sentSharesProjection, events, 1))).toBe(once);
-});

@@ -83,14 +83,4 @@ describe('a study day', () => {
     const documents = await built(reviewed(), { type: 'DocumentDeleted', data: { documentId: 'd1' } });
     expect(Object.keys(documents)).toEqual(['day:ann:2026-03-02']);
   });
-
-  it('is the same one event at a time', async () => {
-    const events = [
-      reviewed(),
-      reviewed({ right: false, time: '08:00:20' }),
-      undone(1, '2026-03-02'),
-      reviewed(),
-    ];
-    expect(await project(statisticsProjection, events, 1)).toEqual(await built(...events));
-  });
 });
