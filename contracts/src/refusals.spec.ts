@@ -3,7 +3,6 @@ import { api } from './api.ts';
 import { libraryRefusals } from './library/refusals.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { refusalsOf } from './kernel/endpoint-refusals.ts';
-import { defineRefusals } from './kernel/refusals.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
 describe('refusals', () => {
@@ -11,10 +10,6 @@ describe('refusals', () => {
     expectTypeOf<'EMAIL_TAKEN'>().toExtend<RefusalCode>();
     expectTypeOf<'EMAIL_TAKN'>().not.toExtend<RefusalCode>();
     expect(refusals.DOCUMENT_NAME_EXISTS).toBe(libraryRefusals.DOCUMENT_NAME_EXISTS);
-  });
-
-  it('have a code and its status', () => {
-    expect(defineRefusals({ EATEN: 409 })).toEqual({ EATEN: { code: 'EATEN', status: 409 } });
   });
 
   it('of every endpoint are in the table', () => {

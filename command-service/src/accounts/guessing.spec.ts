@@ -51,8 +51,8 @@ describe('guessing a password from ever new addresses', () => {
       return verify(...given);
     };
     for (let n = 0; now() < Date.parse('2026-03-12T12:00:00Z'); n += 1) {
-      await Promise.all([0, 1, 2].map((m) => outcome(login('guess', { address: address(3 * n + m) }))));
-      after(7000);
+      await Promise.all([0, 1].map((m) => outcome(login('guess', { address: address(2 * n + m) }))));
+      after(20_000);
     }
     for (const [first, start] of checked.entries()) {
       const within = checked.slice(first).findIndex((at) => at >= start + day);

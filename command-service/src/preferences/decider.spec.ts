@@ -13,15 +13,12 @@ const chosen = (cardStyle: 'cloze_deletion' | 'question_answer'): PreferencesEve
 });
 
 describe('the card style', () => {
-  it('is chosen, and chosen back', () => {
+  it('is cloze deletion to begin with, is chosen, and chosen back', () => {
+    expect(given().when(choose('cloze_deletion'))).toEqual([]);
     expect(given().when(choose('question_answer'))).toEqual([chosen('question_answer')]);
     expect(given(chosen('question_answer')).when(choose('cloze_deletion'))).toEqual([
       chosen('cloze_deletion'),
     ]);
-  });
-
-  it('is cloze deletion to begin with', () => {
-    expect(given().when(choose('cloze_deletion'))).toEqual([]);
   });
 
   it('chosen again changes nothing', () => {
@@ -64,13 +61,6 @@ describe('the engine', () => {
       engineChosen('server'),
     ]);
   });
-
-  it('is nobody’s choice once the account was erased', () => {
-    const erased: PreferencesEvent = { type: 'PreferencesErased', data: {} };
-    expect(given(erased).when({ type: 'ChooseContentEngine', engine: 'builtin' })).toMatchObject({
-      code: 'NOT_FOUND',
-    });
-  });
 });
 
 const analysis = (allowed: boolean): PreferencesEvent => ({
@@ -85,11 +75,6 @@ describe('the analysis of the history', () => {
     expect(given().when(switchAnalysis(true))).toEqual([analysis(true)]);
     expect(given(analysis(true)).when(switchAnalysis(true))).toEqual([]);
     expect(given(analysis(true)).when(switchAnalysis(false))).toEqual([analysis(false)]);
-  });
-
-  it('is nobody’s to allow once the account was erased', () => {
-    const erased: PreferencesEvent = { type: 'PreferencesErased', data: {} };
-    expect(given(analysis(true), erased).when(switchAnalysis(true))).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
@@ -201,9 +186,15 @@ describe('the daily limit of new cards', () => {
     expect(given(limitChosen(0)).when(chooseLimit(null))).toEqual([limitChosen(null)]);
     expect(given(limitChosen(null)).when(chooseLimit(null))).toEqual([]);
   });
+});
 
-  it('is not chosen by somebody who is gone', () => {
-    const gone = given({ type: 'PreferencesErased', data: {} }).when(chooseLimit(5));
-    expect(gone).toEqual(expect.objectContaining({ status: 404 }));
+it.each<Parameters<ReturnType<typeof given>['when']>[0]>([
+  chooseLimit(5),
+  switchAnalysis(true),
+  { type: 'ChooseContentEngine', engine: 'builtin' },
+])('somebody who is gone chooses nothing: $type', (command) => {
+  expect(given({ type: 'PreferencesErased', data: {} }).when(command)).toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
   });
 });

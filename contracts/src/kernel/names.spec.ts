@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountsApi } from '../accounts/api.ts';
 import { libraryApi } from '../library/api.ts';
-import { firstCharacters, tidyFileName, tidyName, tidyText } from './names.ts';
+import { tidyFileName, tidyName, tidyText } from './names.ts';
 
 const named = (folderName: string) => libraryApi.addFolder.body.safeParse({ folderName });
 const person = (username: string) =>
@@ -83,10 +83,6 @@ describe('names of files', () => {
   ])('%j is kept as %j', (given, kept) => {
     expect(tidyFileName(given)).toBe(kept);
     expect(tidyFileName(kept)).toBe(kept);
-  });
-
-  it('are truncated between characters', () => {
-    expect(firstCharacters('a🫀', 2)).toBe('a');
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { quizzesApi } from './api.ts';
-import { FillQuiz, RecordQuestions } from './commands.ts';
 import { longestAnswerMs, mostQuestions, usualQuestions } from './limits.ts';
 import { draftQuestionSchema, leastOptions, letters, mostOptions } from './question.ts';
 
@@ -19,15 +18,6 @@ describe('a question', () => {
     expect(draftQuestionSchema.safeParse(draft(mostOptions)).success).toBe(true);
     for (const options of [leastOptions - 1, mostOptions + 1])
       expect(draftQuestionSchema.safeParse(draft(options)).success).toBe(false);
-  });
-
-  it('comes with its card and the version of the text that it asks for', () => {
-    const made = { cardId: 'c', textVersion: 0, pageNumber: 1, ...draft(4) };
-    const message = { sessionId: 's', documentId: 'd', engine: { name: 'e', version: '1' }, refused: [] };
-    expect(RecordQuestions.schema.safeParse({ ...message, questions: [made] }).success).toBe(true);
-    const { textVersion: _, ...without } = made;
-    expect(RecordQuestions.schema.safeParse({ ...message, questions: [without] }).success).toBe(false);
-    expect(FillQuiz.schema.safeParse({ sessionId: 's', skipped: -1, code: null }).success).toBe(false);
   });
 });
 

@@ -46,9 +46,10 @@ const batchOf = async (
   page = 1,
   limit = 5,
   userId = 'ann',
+  signal = as(userId).signal,
 ) => {
   const handler = getPDFImages(made.deps, ...librariesOf(made));
-  const answer = await handler({ ...nothing, body: { pdfId, page, limit } }, as(userId));
+  const answer = await handler({ ...nothing, body: { pdfId, page, limit } }, { ...as(userId), signal });
   return documentsApi.getPDFImages.response.parse(answer);
 };
 
@@ -80,7 +81,11 @@ describe('a batch of pages', () => {
     const made = shelf();
     made.putPage({ pageNumber: 7 });
     expect(await batchOf(made, 'd1')).toMatchObject({ hasMore: true });
-    await expect(batchOf(made, 'd1', 2)).rejects.toMatchObject({ status: 503, code: 'DOCUMENT_TOO_LARGE' });
+    const leaves = AbortSignal.abort();
+    await expect(batchOf(made, 'd1', 2, 5, 'ann', leaves)).rejects.toMatchObject({
+      status: 503,
+      code: 'DOCUMENT_TOO_LARGE',
+    });
   });
 
   it('says why it will never come', async () => {

@@ -132,26 +132,6 @@ describe.each(policies)('under $scheduler', (policy) => {
     expect(next.spacedRepetition.lastReviewed).toBe('2026-03-01T08:00:00.000Z');
     expect(next.delay?.until).toBe('2026-03-01T08:01:00.000Z');
   });
-
-  it('leaves the state it was given as it was', () => {
-    const state = Object.freeze(newCardSchedule(today));
-    Object.freeze(state.spacedRepetition);
-    schedule(state, review('correct'), policy);
-    expect(state).toEqual(newCardSchedule(today));
-  });
-});
-
-describe('the algorithm that is recorded', () => {
-  it('carries name and version', () => {
-    expect(schedule(newCardSchedule(today), review('correct'), fsrs).algorithm).toEqual({
-      name: 'fsrs',
-      version: 'v5.4.2 using FSRS-6.0',
-    });
-    expect(schedule(newCardSchedule(today), review('correct'), ladder).algorithm).toEqual({
-      name: 'ladder',
-      version: '1',
-    });
-  });
 });
 
 describe('release', () => {

@@ -205,9 +205,9 @@ describe('following', () => {
   });
 });
 
-it('is for a class of 300 one source, which nobody of it changes and each takes over for themselves', async () => {
+it('is for a class one source, which nobody of it changes and each takes over for themselves', async () => {
   const room = createTestService();
-  const followers = Array.from({ length: 300 }, (_, n) => `student-${n}`);
+  const followers = Array.from({ length: 30 }, (_, n) => `student-${n}`);
   const { atSource } = await aFollowedCopy(room, followers);
   await atSource({
     type: 'EditCard',
@@ -224,8 +224,8 @@ it('is for a class of 300 one source, which nobody of it changes and each takes 
       return room.handlers.settleSharedUpdates(request, contextOf(userId));
     }),
   );
-  expect(settled.filter(({ body }) => body.taken === 1 && body.left === 0)).toHaveLength(150);
-  expect(settled.filter(({ body }) => body.taken === 0 && body.left === 1)).toHaveLength(150);
+  expect(settled.filter(({ body }) => body.taken === 1 && body.left === 0)).toHaveLength(15);
+  expect(settled.filter(({ body }) => body.taken === 0 && body.left === 1)).toHaveLength(15);
   for (const [n, userId] of followers.entries()) {
     const copy = await room.deps.streams.view(deckContent, deckStream(`copy-${userId}`));
     expect([...copy.values()].map(({ prompt }) => prompt === corrected)).toEqual([n % 2 === 0, false]);

@@ -36,10 +36,6 @@ describe('page set', () => {
     );
   });
 
-  it('is one range when the pages are complete', () => {
-    expect([3, 1, 5, 2, 4].reduce(withPage, noPages)).toEqual([[1, 5]]);
-  });
-
   it('is the same object when nothing changes', () => {
     const set = withPage(noPages, 3);
     expect(withPage(set, 3)).toBe(set);
