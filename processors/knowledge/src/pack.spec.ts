@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { faultsBetween, faultsOf } from './checks/all.ts';
-import { listEntries, readEntry, readSources, readSymptoms } from './folder.ts';
+import { listEntries, readSources, readSymptoms } from './folder.ts';
 import { namesOf, readNames } from './names/list.ts';
+import { allEntries } from './testing/entries.ts';
 
 /** Diseases of a system, at least. */
 const fewest = 20;
@@ -14,7 +15,7 @@ describe('the pack', () => {
   beforeAll(async () => {
     const listed = await listEntries();
     files = listed.map(({ system, id }) => `${system}/${id}`);
-    entries = await Promise.all(listed.map(({ system, id }) => readEntry(system, id)));
+    entries = await allEntries();
   });
 
   it('has each disease in the file of its name', () => {

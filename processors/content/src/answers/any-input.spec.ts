@@ -1,4 +1,5 @@
 import { answerSchema } from '@anamnesis/contracts/notes-search/answer.ts';
+import { anyText } from '@anamnesis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswers } from './answer.ts';
@@ -19,7 +20,7 @@ const piece = fc.oneof(
     '(',
     ' – ',
   ),
-  fc.string({ maxLength: 12, unit: 'binary' }),
+  anyText({ maxLength: 12 }),
 );
 const text = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
 

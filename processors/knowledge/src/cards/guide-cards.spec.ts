@@ -1,6 +1,7 @@
 import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { expect, it } from 'vitest';
-import { listEntries, readEntry, readSymptoms } from '../folder.ts';
+import { listEntries, readSymptoms } from '../folder.ts';
+import { allEntries, entryOf } from '../testing/entries.ts';
 import { guideCards } from './guide-cards.ts';
 
 const names = new Map((await readSymptoms()).map(({ id, name }) => [id, name]));
@@ -10,7 +11,7 @@ const first = Map.groupBy(await listEntries(), ({ system }) => system)
   .flatMap((entries) => entries.slice(0, 1))
   .toArray();
 const cards = await Promise.all(
-  first.map(async ({ system, id }) => ({ id, cards: guideCards(await readEntry(system, id), names) })),
+  first.map(async ({ system, id }) => ({ id, cards: guideCards(await entryOf(system, id), names) })),
 );
 
 it.each(cards)('each card of $id hides one part of the sentence that proves it', ({ cards: made }) => {
@@ -23,9 +24,7 @@ it.each(cards)('each card of $id hides one part of the sentence that proves it',
 });
 
 it('hides whole words only', async () => {
-  const all = await Promise.all(
-    (await listEntries()).map(async ({ system, id }) => guideCards(await readEntry(system, id), names)),
-  );
+  const all = (await allEntries()).map((entry) => guideCards(entry, names));
   const cut = all
     .flat()
     .flatMap(({ prompt }) => prompt.match(/[\p{L}\p{N}]\{\{.*|\}\}(?!s\P{L})[\p{L}\p{N}].*/gu) ?? []);
@@ -33,7 +32,7 @@ it('hides whole words only', async () => {
 });
 
 it('asks for what a test shows, what a drug is for and what tells look-alikes apart', async () => {
-  const entry = await readEntry('respiratory', 'community-acquired-pneumonia');
+  const entry = await entryOf('respiratory', 'community-acquired-pneumonia');
   const prompts = guideCards(entry, names).map(({ prompt }) => prompt.split('\n')[0]);
   expect(prompts).toContain('Community-acquired pneumonia: what does “Chest X-ray” show?');
   expect(prompts).toContain('What tells Community-acquired pneumonia apart from “Pulmonary embolism”?');

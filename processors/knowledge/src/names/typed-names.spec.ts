@@ -1,3 +1,4 @@
+import { anyText } from '@anamnesis/contracts/testing/any-text.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NamedEntry } from './list.ts';
@@ -69,7 +70,7 @@ describe('a name that is typed whole', () => {
 
   it('is answered for any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         const ids = [
           search.find(text),
           ...[...search.suggest(text, 3), ...search.nearest(text, 3)].map(({ id }) => id),

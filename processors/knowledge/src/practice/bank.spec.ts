@@ -3,7 +3,8 @@ import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
 import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../facts.ts';
-import { listEntries, readEntry } from '../folder.ts';
+import { listEntries } from '../folder.ts';
+import { entryOf } from '../testing/entries.ts';
 import { createPracticeBank } from './bank.ts';
 
 const bank = createPracticeBank(() => []);
@@ -36,8 +37,7 @@ describe('questions made of facts', () => {
     async (system) => {
       const facts = new Set<string>();
       for (const { id } of (await listEntries()).filter((entry) => entry.system === system))
-        for (const fact of factsOf(await readEntry(system, id)))
-          facts.add(`${id}/${fact.section}/${fact.id}`);
+        for (const fact of factsOf(await entryOf(system, id))) facts.add(`${id}/${fact.section}/${fact.id}`);
       for (const science of sciences)
         for (const difficulty of difficulties)
           for (const seed of seeds) {

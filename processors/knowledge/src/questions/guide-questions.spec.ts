@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { listEntries, readEntry, readSymptoms } from '../folder.ts';
+import { listEntries, readSymptoms } from '../folder.ts';
+import { entryOf } from '../testing/entries.ts';
 import { guideQuestions } from './guide-questions.ts';
 
 const names = new Map((await readSymptoms()).map(({ id, name }) => [id, name]));
-const questionsOf = async (system: Parameters<typeof readEntry>[0], id: string) => [
-  ...guideQuestions(await readEntry(system, id), names).values(),
+const questionsOf = async (system: Parameters<typeof entryOf>[0], id: string) => [
+  ...guideQuestions(await entryOf(system, id), names).values(),
 ];
 
 it('asks for the term that a sentence begins with, and takes the others of its section', async () => {

@@ -1,3 +1,4 @@
+import { anyText } from '@anamnesis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSplitter, LONGEST_WRITTEN } from './splitter.ts';
@@ -54,7 +55,7 @@ const token = fc.constantFrom(
 );
 const reply = fc.oneof(
   fc.array(token, { maxLength: 60 }).map((all) => all.join('')),
-  fc.string({ unit: 'binary' }),
+  anyText(),
 );
 
 it('gives the same sentences however the reply is cut', () => {

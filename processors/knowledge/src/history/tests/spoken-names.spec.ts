@@ -1,33 +1,35 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import { listEntries, readEntry } from '../../folder.ts';
-import { aPatient } from '../testing/patients.ts';
+import { allEntries } from '../../testing/entries.ts';
+import { aPatient, sources } from '../testing/patients.ts';
 import { createVirtualPatient } from '../virtual-patient.ts';
 import { preparedTestNames, readTestNames } from './name-files.ts';
 
-const patients = createVirtualPatient();
+const patients = createVirtualPatient(sources);
 let cases: PatientCase[];
 beforeAll(async () => {
-  cases = await Promise.all((await listEntries()).map(({ id }) => aPatient(id)));
+  cases = await Promise.all((await allEntries()).map(({ id }) => aPatient(id)));
 });
 
-/** Ids of what the examiner tells, where nobody else says anything. */
+/** Ids of what the examiner tells; who else says anything is one of them. */
 async function told(patient: PatientCase, said: string): Promise<readonly string[]> {
   const { lines, disclosed } = await patients.reply(patient, [], said);
-  expect(lines.map(({ by }) => by)).toEqual(['examiner']);
-  return disclosed;
+  const [first, ...others] = lines.map(({ by }) => by);
+  return first === 'examiner' && others.length === 0 ? disclosed : [`said by ${first}`, ...others];
 }
 
 describe('the prepared names', () => {
   it('are those of the files and the entries; else run `npm run lab -- words-patient`', async () => {
-    const entries = await Promise.all((await listEntries()).map(({ system, id }) => readEntry(system, id)));
-    const terms = entries.flatMap(({ investigations }) => investigations.map(({ term }) => term));
+    const terms = (await allEntries()).flatMap(({ investigations }) =>
+      investigations.map(({ term }) => term),
+    );
     expect(readTestNames()).toEqual(preparedTestNames(terms));
   });
 });
 
 describe('every test of every patient', () => {
   it('is told to who asks for it by its name, and nothing else is', async () => {
+    const wrong: unknown[] = [];
     for (const patient of cases)
       for (const { id, term } of patient.tests) {
         const spoken = term.toLowerCase().replaceAll('-', ' ');
@@ -35,13 +37,12 @@ describe('every test of every patient', () => {
           `Can I see the result of the ${term}?`,
           `I'd like to order ${term} please`,
           `what did the ${spoken} show`,
-        ])
-          expect({ disease: patient.disease, said, told: await told(patient, said) }).toEqual({
-            disease: patient.disease,
-            said,
-            told: [`test/${id}`],
-          });
+        ]) {
+          const ids = await told(patient, said);
+          if (ids.join() !== `test/${id}`) wrong.push({ disease: patient.disease, said, ids });
+        }
       }
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -111,14 +112,12 @@ describe('a spoken name', () => {
     ['pregnancy test', /pregnancy/i],
     ['sweat test', /sweat/i],
   ])('%s tells that result in every patient who has one, and no other', async (name, of) => {
-    let found = 0;
-    for (const patient of cases) {
-      const ids = await told(patient, `can we get ${name}`);
-      const terms = ids.map((id) => patient.tests.find((test) => `test/${test.id}` === id)!.term);
-      expect(terms.filter((term) => !of.test(term))).toEqual([]);
-      found += ids.length > 0 ? 1 : 0;
-    }
-    expect(found).toBeGreaterThan(0);
+    const terms: string[] = [];
+    for (const patient of cases)
+      for (const id of await told(patient, `can we get ${name}`))
+        terms.push(patient.tests.find((test) => `test/${test.id}` === id)?.term ?? id);
+    expect(terms.filter((term) => !of.test(term))).toEqual([]);
+    expect(terms).not.toEqual([]);
   });
 
   it('are told together, as many as one answer holds', async () => {
@@ -145,6 +144,7 @@ describe('a spoken name', () => {
 
 describe('a line with a test', () => {
   it('discloses nothing of the history', async () => {
+    const others: string[] = [];
     for (const patient of cases)
       for (const said of [
         'Can I have the thyroid-stimulating hormone?',
@@ -153,7 +153,8 @@ describe('a line with a test', () => {
         'can we get a pituitary MRI',
         'what did the urine albumin to creatinine ratio show',
       ])
-        expect((await told(patient, said)).filter((id) => !id.startsWith('test/'))).toEqual([]);
+        others.push(...(await told(patient, said)).filter((id) => !id.startsWith('test/')));
+    expect(others).toEqual([]);
   });
 
   it('answers the question beside it', async () => {

@@ -1,3 +1,4 @@
+import { anyText } from '@anamnesis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
@@ -122,7 +123,7 @@ describe('any line', () => {
       ),
     );
     const line = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      anyText({ maxLength: 300 }),
       fc.array(words, { maxLength: 60 }).map((all) => all.join(' ')),
     );
     fc.assert(
