@@ -1,8 +1,11 @@
 import { asRead, asSign, keyed } from './signs.ts';
 
-/** "(maximum 4 mg per dose)", "(not in renal failure)", "(half the dose in …)", "(0.3 mg in children)": what limits the words in front of it. */
+/**
+ * "(maximum 4 mg per dose)", "(not in renal failure)", "(half the dose in …)", "(0.3 mg in children)": what limits the words in front
+ * of it. The bracket is looked for first, as there are few.
+ */
 const LIMITING =
-  /([^()\n]{12,120})\s?\(((?:max(?:imum)?\b|not\b|never\b|up to\b|no more than\b|do not\b|avoid\b|unless\b|only\b|except\b|half (?:the|this|of)\b|halve\b|reduced?\b|\d[\d.,]{0,6}\s?(?:mg|g|m?cg|micrograms?|units?|ml)(?:\/kg)? (?:in|for|if)\b)[^()]{2,80})\)/giu;
+  /\((?<=([^()\n]{12,120})\()((?:max(?:imum)?\b|not\b|never\b|up to\b|no more than\b|do not\b|avoid\b|unless\b|only\b|except\b|half (?:the|this|of)\b|halve\b|reduced?\b|\d[\d.,]{0,6}\s?(?:mg|g|m?cg|micrograms?|units?|ml)(?:\/kg)? (?:in|for|if)\b)[^()]{2,80})\)/giu;
 
 /** In words: so many that follow each other tell a place from others. */
 const SIGN = 3;

@@ -9,29 +9,46 @@ const little =
 type Named = Pick<DiseaseEntry, 'name' | 'synonyms'>;
 type Says = (text: string, of: Named) => boolean;
 
-/** Whether a text says the name of the disease or a synonym. An abbreviation is one in capitals only. */
-export const saysWholeName: Says = (text, { name, synonyms }) =>
-  [name, ...synonyms].some((each) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])${escaped(each)}(?![\\p{L}\\p{N}])`, each.length <= 4 ? 'u' : 'iu').test(
-      text,
+type Patterns = { whole: RegExp[]; distinctive: string[]; opening: RegExp; ending: RegExp };
+const made = new WeakMap<Named, Patterns>();
+
+/** Made once for each disease: each of its sentences is looked through. */
+function patternsOf(of: Named): Patterns {
+  const known = made.get(of);
+  if (known) return known;
+  const all = [of.name, ...of.synonyms];
+  const names = all.map(escaped).join('|');
+  const patterns = {
+    whole: all.map(
+      (each) =>
+        new RegExp(`(?<![\\p{L}\\p{N}])${escaped(each)}(?![\\p{L}\\p{N}])`, each.length <= 4 ? 'u' : 'iu'),
     ),
-  );
+    distinctive: (of.name.match(/[\p{L}-]+/gu) ?? [])
+      .filter((word) => word.length >= 6 && !little.test(word))
+      .map(shortOf),
+    opening: new RegExp(`^(?:In|With|During) (?:[\\p{L}-]+ ){0,2}(?:${names})(?:,)? `, 'iu'),
+    ending: new RegExp(` (?:of|in|for|from) (?:[\\p{L}-]+ ){0,2}(?:${names})(?=[.,])`, 'iu'),
+  };
+  made.set(of, patterns);
+  return patterns;
+}
+
+const shortOf = (word: string): string => word.toLowerCase().slice(0, 7);
+
+/** Whether a text says the name of the disease or a synonym. An abbreviation is one in capitals only. */
+export const saysWholeName: Says = (text, of) => patternsOf(of).whole.some((name) => name.test(text));
 
 /** Whether a text says a name of the disease, or a distinctive word of its own name. */
 export const saysName: Says = (text, of) => {
   if (saysWholeName(text, of)) return true;
-  const distinctive = (of.name.match(/[\p{L}-]+/gu) ?? []).filter(
-    (word) => word.length >= 6 && !little.test(word),
-  );
-  const said = new Set((text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map((word) => word.slice(0, 7)));
-  return distinctive.some((word) => said.has(word.toLowerCase().slice(0, 7)));
+  const { distinctive } = patternsOf(of);
+  const said = new Set((text.match(/[\p{L}-]+/gu) ?? []).map(shortOf));
+  return distinctive.some((word) => said.has(word));
 };
 
 /** A sentence of the entry as it is stated of one patient: 'In aortic stenosis' is left out. null: the name cannot be left out. */
 export function withoutName(text: string, entry: Named): string | null {
-  const names = [entry.name, ...entry.synonyms].map(escaped).join('|');
-  const opening = new RegExp(`^(?:In|With|During) (?:[\\p{L}-]+ ){0,2}(?:${names})(?:,)? `, 'iu');
-  const ending = new RegExp(` (?:of|in|for|from) (?:[\\p{L}-]+ ){0,2}(?:${names})(?=[.,])`, 'iu');
+  const { opening, ending } = patternsOf(entry);
   const shortened = text.replace(opening, '').replace(ending, '');
   const sentence = shortened.charAt(0).toUpperCase() + shortened.slice(1);
   return saysName(sentence, entry) ? null : sentence;
