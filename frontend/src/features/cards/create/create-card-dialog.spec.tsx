@@ -5,33 +5,17 @@ import { offlineError } from '../../../api/api-error.ts';
 import { callsOf, commandIdsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { paste } from '../../../testing/paste.ts';
 import { show } from '../../../testing/show.tsx';
+import { aCard } from '../card.fixture.ts';
 import { CreateCardDialog } from './create-card-dialog.tsx';
 
 const onClose = vi.fn<() => void>();
-const anki = {
-  id: 'c1',
-  questionId: 'c1',
+const anki = aCard('c1', {
   pdfId: 'd1',
   prompt: 'What is {{c1::renin}}?',
   pageNumber: 2,
-  isHighYield: false,
-  origin: 'written' as const,
-  textVersion: 0,
-  isSuspended: false,
-  misses: 0,
+  origin: 'written',
   span: '',
-  spacedRepetition: {
-    intervalDays: 0,
-    consecutiveCorrect: 0,
-    totalReviews: 0,
-    dueDate: '2026-03-10',
-    isLearning: true,
-    lastReviewed: null,
-  },
-  previousDelayType: null,
-  delayedUntil: null,
-  nextReview: '1 day',
-};
+});
 
 beforeEach(() => {
   onClose.mockReset();
