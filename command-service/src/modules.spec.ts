@@ -60,6 +60,9 @@ describe('the modules', () => {
       Cards<{ busCommands: () => object }>
     >().toExtend<`${string}: no handler of this command over the bus`>();
     expectTypeOf<Cards<{ busCommands: () => object }>>().not.toBeNever();
+    expectTypeOf<
+      MissingInModule<typeof cardsContext, Omit<typeof cardsModule, 'busCommands'>>
+    >().toEqualTypeOf<Cards<{ busCommands: () => object }>>();
     type WithoutCards = MissingInModules<Pick<Contexts, 'cards'>, object>;
     expectTypeOf<WithoutCards>().toEqualTypeOf<'cards: no module of this context'>();
     // @ts-expect-error: something is missing

@@ -40,7 +40,7 @@ export function createCommandService(deps: Dependencies): CommandService {
       deps,
     ),
     busCommands: all.flatMap(([name, module]) =>
-      busCommandsOf(contexts[name].commands, module.busCommands(deps, across)),
+      busCommandsOf(contexts[name].commands, module.busCommands?.(deps, across) ?? {}),
     ),
     startBackground: () => startAll(all.flatMap(([, module]) => module.background?.(deps) ?? [])),
   };

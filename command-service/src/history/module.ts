@@ -17,5 +17,4 @@ export const historyModule = {
     finishHistory: finishHistory(deps),
     makeHistoryCard: makeHistoryCard(deps),
   }),
-  busCommands: () => ({}),
 } satisfies CommandModule<typeof historyContext>;

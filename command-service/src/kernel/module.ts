@@ -18,7 +18,7 @@ export type AcrossContexts = { closeStreams: CloseStreams; copyContents: CopyCon
 export type CommandModule<C extends ContextContract> = {
   streams: { [S in keyof C['streams']]?: StreamModule<EventOf<C['streams'][S]>> };
   handlers: (deps: Dependencies, across: AcrossContexts) => Partial<HandlersFor<C['api'], 'command'>>;
-  busCommands: (deps: Dependencies, across: AcrossContexts) => Partial<BusCommandHandlers<C['commands']>>;
+  busCommands?: (deps: Dependencies, across: AcrossContexts) => Partial<BusCommandHandlers<C['commands']>>;
   /** What it has of a document, for a copy of that document in another library. */
   copies?: CopyPart;
   /** What else runs for the lifetime of the service: repliers on the bus, periodic tasks. */
@@ -39,11 +39,15 @@ type Concerned<Contexts extends AnyContexts> = {
   [N in keyof Contexts as Concerns<Contexts[N]> extends never ? never : N]: unknown;
 };
 
+type BusCommandsOf<M> = M extends { busCommands: (...needed: never[]) => infer Handlers }
+  ? Handlers
+  : Record<never, never>;
+
 /** What the module of a context lacks. */
 export type MissingInModule<C extends ContextContract, M> =
   M extends CommandModule<C>
     ? | MissingFrom<ReturnType<M['handlers']>, HandlersFor<C['api'], 'command'>, 'no handler of this call'>
-      | MissingFrom<ReturnType<M['busCommands']>, C['commands'], 'no handler of this command over the bus'>
+      | MissingFrom<BusCommandsOf<M>, C['commands'], 'no handler of this command over the bus'>
       | MissingFrom<M['streams'], C['streams'], 'nothing says what an erasure does to these streams'>
     : never;
 

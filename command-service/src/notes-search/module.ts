@@ -9,5 +9,4 @@ export const notesSearchModule = {
     questions: leftOpen(questions, 'their text is under the key of the person; the rest are ids'),
   },
   handlers: questionHandlers,
-  busCommands: () => ({}),
 } satisfies CommandModule<typeof notesSearchContext>;

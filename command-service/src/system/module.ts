@@ -5,6 +5,5 @@ import { serveLogHead } from './log-head.ts';
 export const systemModule = {
   streams: {},
   handlers: () => ({}),
-  busCommands: () => ({}),
   background: (deps) => [() => serveLogHead(deps)],
 } satisfies CommandModule<typeof systemContext>;
