@@ -3,7 +3,7 @@ import { join as path } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { api } from '@anamnesis/contracts/api.ts';
 import { join, type Person } from '../../../test/support/people.ts';
-import { poll } from '../../../test/support/poll.ts';
+import { comesTrue, patienceMs } from '../../../test/support/poll.ts';
 import type { Attack } from '../support/stage.ts';
 import { newFolder, type Target, withTarget } from '../support/target.ts';
 
@@ -24,14 +24,22 @@ function ask(
   return fetch(target.url + api[call].path, { method: 'POST', body: JSON.stringify(body), headers });
 }
 
-/** Asks for a code and reads it in the mail, which comes a little later; null when the asking is refused. */
-async function codeFor(target: Target, { email }: Person, at: number): Promise<string | null> {
+/** How long a guesser waits for a mail: one that was asked for too often never comes, and a late one only means fewer guesses. */
+const guesserWaitsMs = 3000;
+
+/** Asks for a code and reads it in the mail, which comes a little later; null when the asking is refused, or no mail comes. */
+async function codeFor(
+  target: Target,
+  { email }: Person,
+  at: number,
+  waitsMs = patienceMs,
+): Promise<string | null> {
   const outbox = path(target.dataDir, 'outbox');
   const before = new Set(mails(outbox));
   const { ok } = await ask(target, 'requestReset', at, { email });
   if (!ok) return null;
   const fresh = (): string[] => mails(outbox).filter((name) => !before.has(name));
-  await poll('the mail with the code', () => fresh().length > 0, 20);
+  if (!(await comesTrue(() => fresh().length > 0, 20, waitsMs))) return null;
   const mail = readFileSync(path(outbox, fresh()[0] ?? ''), 'utf8');
   const code = /code[^:\n]*: *([^\s<]+)/i.exec(mail)?.[1];
   if (code === undefined) throw new Error(`a mail without a code: ${mail.slice(-300)}`);
@@ -61,7 +69,7 @@ async function guessForADay(target: Target, person: Person, clock: string) {
   for (let at = 0; at < 24 && chance < 3 * mostChanceADay; at += 3) {
     writeFileSync(clock, String(at * hour));
     for (let code = 0; code < 8; code += 1) {
-      const inForce = await codeFor(target, person, (asked += 1));
+      const inForce = await codeFor(target, person, (asked += 1), guesserWaitsMs);
       if (inForce === null) break;
       lengths.add(inForce.length);
       for (let guess = 0; guess < 6; guess += 1) {
