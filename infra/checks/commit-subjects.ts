@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /** Commits up to this one were made before the rule. */
 const lastWithoutRule = '00541ace5ab4e82755a2d77d6e87cb8e0f7cf411';
-export const longest = 72;
+const longest = 72;
 /** `cards: …`: a part of the product or of the repository. */
 const scoped = /^[a-z][a-z0-9-]*(\/[a-z0-9-]+)*: \S/;
 

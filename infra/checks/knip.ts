@@ -21,7 +21,8 @@ const started = [
   'tools/development/read-model-shapes/main.ts',
   'tools/operations/{eventstore-users,gateway}.ts',
   'tools/operations/reports/main.ts',
-  'tools/testing/{ci,install-browser,prepare}.ts',
+  'tools/testing/{ci,install-browser,specs}.ts',
+  'tools/testing/all/{engines,screens,yesterday}.ts',
   'tools/testing/*-reporter.ts',
 ];
 

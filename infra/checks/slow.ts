@@ -36,3 +36,5 @@ export const modelSpecs = [
 
 /** Of the laboratory: what measures, trains and attacks. */
 export const labSpecs = 'infra/lab/**/*.spec.ts';
+/** But these hold the product: whoever changes what the engine makes has to give it another version. */
+export const fingerprintSpecs = 'infra/lab/{cards,quiz}/fingerprint.spec.ts';

@@ -1,13 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { changesForVitest } from './changed-files.ts';
 import { adapterSpecs, pureAdapterSpecs } from './engines.ts';
-import { labSpecs, modelSpecs, slowSpecs } from './slow.ts';
+import { fingerprintSpecs, modelSpecs, slowSpecs } from './slow.ts';
 import { refusalsSetup, root, unsteadySetup } from './whole-app.ts';
 
 /** Whole books and megabytes of hostile text are read here. */
 const engineSpecs = 'processors/content/src/**/*.spec.ts';
 
-const notToday = [...configDefaults.exclude, ...slowSpecs, ...modelSpecs, labSpecs];
+const notToday = [...configDefaults.exclude, ...slowSpecs, ...modelSpecs];
 
 /** What `npm test` runs: specs, in files beside each other, one on each core. None is run a second time. */
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'engine', include: [engineSpecs], exclude: notToday, isolate: false },
+        test: { name: 'engine', include: [engineSpecs, fingerprintSpecs], exclude: notToday, isolate: false },
       },
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { labSpecs, modelSpecs, slowSpecs } from './slow.ts';
+import { fingerprintSpecs, labSpecs, modelSpecs, slowSpecs } from './slow.ts';
 import { root, wholeApp } from './whole-app.ts';
 
 /** What is too slow for every day, or is not about the app; each file with modules of its own. */
@@ -11,7 +11,11 @@ export default defineConfig({
       { extends: true, test: { name: 'slow', include: slowSpecs } },
       {
         extends: true,
-        test: { name: 'lab', include: [labSpecs], exclude: [...configDefaults.exclude, ...modelSpecs] },
+        test: {
+          name: 'lab',
+          include: [labSpecs],
+          exclude: [...configDefaults.exclude, ...modelSpecs, fingerprintSpecs],
+        },
       },
       { extends: true, test: { name: 'models', include: modelSpecs } },
     ],

@@ -15,6 +15,8 @@ export const wholeApp: ViteUserConfig['test'] = {
   environment: 'node',
   pool: 'forks',
   maxWorkers: '100%',
+  // Facts are waited for, on machines that may have much else to do.
+  expect: { poll: { timeout: 60_000 } },
   testTimeout: 300_000,
   hookTimeout: 300_000,
 };

@@ -11,7 +11,7 @@ export const pages = globSync('**/*.md', { cwd: root, exclude: others.map((name)
 export const textOf = (page: string): string => readFileSync(`${root}${page}`, 'utf8');
 
 /** A text without its examples, in which nothing is a link or a heading. */
-export const withoutExamples = (text: string): string => text.replaceAll(/^```[^]*?^```/gmu, '');
+const withoutExamples = (text: string): string => text.replaceAll(/^```[^]*?^```/gmu, '');
 
 /** What a page links to, without addresses of the web. */
 export const linksOf = (text: string): string[] =>

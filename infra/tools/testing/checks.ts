@@ -18,6 +18,7 @@ export function checksOf(changed: readonly string[] | null): Check[] {
     { name: 'types', work: () => npm('typecheck', [], atEnd) },
     { name: 'lint', work: () => npm('lint', modules, atEnd) },
     { name: 'dependency rules', work: () => npm('deps', [], atEnd) },
+    { name: 'unused', work: () => npm('unused', [], atEnd) },
   ];
   const format = {
     name: 'format',

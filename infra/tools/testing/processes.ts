@@ -4,7 +4,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 const running = new Set<ChildProcess>();
 
 /** Ends a process and those that it has started. */
-export function endWhole({ pid, exitCode, signalCode }: ChildProcess): void {
+function endWhole({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   try {
     process.kill(-pid, 'SIGTERM');

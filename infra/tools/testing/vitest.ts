@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { namingNoTest, unsteady, whySkipped } from '../../checks/unsteady.ts';
@@ -41,6 +41,9 @@ type VitestOptions = {
   reporters?: readonly string[];
 };
 
+/** Threads and servers that specs start read our sources again: compiled once, a third of the time. */
+const compiled = resolve('.cache/compiled');
+
 /** Runs vitest once and counts the results; `ok`: its exit code was 0, and none failed. */
 export async function runVitest(
   config: string,
@@ -53,7 +56,7 @@ export async function runVitest(
   const given = ['run', ...args, '--config', config, ...all, `--outputFile.json=${file}`];
   const child = startWhole('vitest', given, {
     stdio: 'inherit',
-    env: { ...process.env, ...env, [suiteErrorsVariable]: errorsFile },
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, [suiteErrorsVariable]: errorsFile },
   });
   const [status] = (await once(child, 'exit')) as [number | null];
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

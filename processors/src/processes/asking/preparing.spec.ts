@@ -65,7 +65,7 @@ it('ends with its process', async () => {
   const gate = Promise.withResolvers<void>();
   const { ask, asked, stop, logger } = preparing(() => gate.promise);
   const first = ask();
-  await vi.waitFor(() => expect(asked).toEqual(['b']));
+  await expect.poll(() => asked).toEqual(['b']);
   stop();
   gate.reject(new Error('closed'));
   await first;

@@ -111,14 +111,14 @@ const hanging: Streamed = async function* (_request, work) {
 
 it('does not wait longer than somebody before a screen does', async () => {
   const { answer, told, time } = written(modelThat(hanging));
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await expect.poll(() => told).toHaveLength(1);
   time.pass(longestWritingMs);
   expect(await answer).toMatchObject({ engine: builtinAnswerEngine, insteadOf: 'slow' });
 });
 
 it('ends the call when nobody waits any more', async () => {
   const { answer, told, ending, time } = written(modelThat(hanging));
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await expect.poll(() => told).toHaveLength(1);
   ending.abort(new Error('the tab was closed'));
   await expect(answer).rejects.toThrow('the tab was closed');
   expect(time.running()).toBe(0);

@@ -30,9 +30,9 @@ async function prepared(more: Partial<ContentEngine> = {}) {
 it('loads the engine when a file is uploaded, and lets it look at the text that is read', async () => {
   const { upload, extracted, generatePage, bus, stop } = await prepared();
   await upload();
-  await vi.waitFor(() => expect(generatePage).toHaveBeenCalledTimes(1));
+  await expect.poll(() => generatePage).toHaveBeenCalledTimes(1);
   await extracted('heart');
-  await vi.waitFor(() => expect(generatePage).toHaveBeenCalledTimes(2));
+  await expect.poll(() => generatePage).toHaveBeenCalledTimes(2);
   expect(generatePage.mock.lastCall?.slice(0, 2)).toEqual([text('heart'), 1]);
   await stop();
   expect(bus.listeners()).toBe(0);
@@ -44,7 +44,7 @@ it('looks at no sample of a new person, and at no text that others would wait fo
   await upload();
   await extracted('an atlas', 1_000_000);
   await extracted('heart');
-  await vi.waitFor(() => expect(readText).toHaveBeenCalled());
+  await expect.poll(() => readText).toHaveBeenCalled();
   expect(readText.mock.calls).toEqual([['heart']]);
 });
 
@@ -59,5 +59,5 @@ it('bears what fails', async () => {
   });
   const { upload } = await prepared({ generatePage });
   await upload();
-  await vi.waitFor(() => expect(generatePage).toHaveBeenCalledTimes(1));
+  await expect.poll(() => generatePage).toHaveBeenCalledTimes(1);
 });
