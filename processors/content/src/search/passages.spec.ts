@@ -169,16 +169,16 @@ describe('passages of any text', () => {
   });
 
   it.each([
-    ['one line', 'word '.repeat(200_000)],
-    ['no space', 'a'.repeat(1_000_000)],
+    ['one line', 'word '.repeat(50_000)],
+    ['no space', 'a'.repeat(250_000)],
     ['spaces', `a${' '.repeat(1_000_000)}b`],
-    ['lines', 'Line of text\n'.repeat(20_000)],
-    ['items', '• item\n'.repeat(20_000)],
-    ['headings', 'Title Case Line\n\n'.repeat(20_000)],
-    ['numbered paragraphs', '1.5 Abc\n'.repeat(20_000)],
-    ['cells', 'a\t'.repeat(500_000)],
-    ['surrogate pairs', '😀a'.repeat(300_000)],
-    ['ideographs', '心电图'.repeat(300_000)],
+    ['lines', 'Line of text\n'.repeat(5_000)],
+    ['items', '• item\n'.repeat(5_000)],
+    ['headings', 'Title Case Line\n\n'.repeat(5_000)],
+    ['numbered paragraphs', '1.5 Abc\n'.repeat(5_000)],
+    ['cells', 'a\t'.repeat(125_000)],
+    ['surrogate pairs', '😀a'.repeat(75_000)],
+    ['ideographs', '心电图'.repeat(75_000)],
   ])('stay sound on a page of nothing but %s', (_what, text) => {
     const passages = passagesOf(documentOf(text));
     expectSound([text], passages);
