@@ -9,20 +9,10 @@ describe('how common a word is', () => {
     expect(familiarity('aorta')).toBeCloseTo(3.19, 2);
   });
 
-  it('sorts words from everyday ones to terms', () => {
-    const words = ['people', 'doctor', 'kidney', 'diuretic', 'metformin'];
-    expect([...words].sort((a, b) => familiarity(b) - familiarity(a))).toEqual(words);
-  });
-
   it('does not depend on case', () => {
     expect(familiarity('Heart')).toBe(familiarity('heart'));
     expect(familiarity('i')).toBe(familiarity('I'));
     expect(familiarity('london')).toBeGreaterThan(4);
-  });
-
-  it('has a value for each inflected form', () => {
-    expect(familiarity('kidneys')).not.toBe(familiarity('kidney'));
-    expect(familiarity('kidneys')).toBeGreaterThan(LEAST_FAMILIAR);
   });
 
   it.each(['metformin', 'qwrtz', '', '-', '42', 'constructor'])(

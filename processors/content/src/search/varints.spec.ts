@@ -15,12 +15,6 @@ it('numbers are read as they were written', () => {
   );
 });
 
-it('small numbers take one byte', () => {
-  const writer = createNumberWriter();
-  for (let number = 0; number < 5_000; number += 1) writer.write(127);
-  expect(bytesOf(writer.toBase64())).toHaveLength(5_000);
-});
-
 it('bytes that end within a number end there', () => {
   const at = { offset: 0 };
   expect(readNumber(Uint8Array.of(0x85), at)).toBe(5);

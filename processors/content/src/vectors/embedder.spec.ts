@@ -22,11 +22,6 @@ it('gives vectors that may be changed', async () => {
   expect(similarity(again!, again!)).toBeCloseTo(1, 5);
 });
 
-it('has a name of letters, digits, dots and dashes, and a weight', () => {
-  expect(embedder.name).toMatch(/^[\w.-]+$/u);
-  expect(embedder.weight).toBeGreaterThan(0);
-});
-
 it('ends when its work is not wanted any more', async () => {
   const signal = AbortSignal.abort(new Error('not wanted'));
   await expect(embedder.embed(['heart'], 'passage', { ...unlimitedWork, signal })).rejects.toThrow(

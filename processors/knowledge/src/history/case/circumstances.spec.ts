@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { circumstanceTopics } from '@anamnesis/contracts/history/topics.ts';
 import { aPatient, sources } from '../testing/patients.ts';
-import { makeCase } from './make-case.ts';
 
 /** Three patients of every disease. */
 const patients: PatientCase[] = [];
@@ -20,11 +19,6 @@ describe('what follows from a person', () => {
     expect(
       wrongWhere((about) => circumstanceTopics.some((topic) => !about[topic] || /[{}]/u.test(about[topic]))),
     ).toEqual([]);
-  });
-
-  it('is the same for the same seed', async () => {
-    const of = await sources.of('gout');
-    expect(makeCase(of!, 7)).toEqual(makeCase(of!, 7));
   });
 
   it('has no thoughts of ending a life and no violence that no sheet decides', () => {

@@ -18,25 +18,6 @@ const card = (prompt: string, answer: string): Candidate => ({
 
 const kidney = card('The {{c1::kidney}} filters blood.', 'kidney');
 
-const shared = (other: Candidate): number => {
-  const slots = new Set(wordingOf(other));
-  return wordingOf(kidney).filter((slot) => slots.has(slot)).length;
-};
-
-it('gives the same places for the same wording, each once and within the table', () => {
-  const slots = wordingOf(kidney);
-  expect(wordingOf({ ...kidney, span: 'elsewhere' })).toEqual(slots);
-  expect(new Set(slots).size).toBe(slots.length);
-  expect(slots.every((slot) => Number.isInteger(slot) && slot >= 0 && slot < SLOTS)).toBe(true);
-});
-
-it('shares places with a card that shares words, and more with one that shares the blank too', () => {
-  const same = shared(card('The {{c1::kidney}} makes renin.', 'kidney'));
-  const other = shared(card('The {{c1::liver}} filters blood.', 'liver'));
-  expect(same).toBeGreaterThan(shared(card('Insulin lowers {{c1::glucose}}.', 'glucose')));
-  expect(other).toBeGreaterThan(shared(card('Insulin lowers {{c1::glucose}}.', 'glucose')));
-});
-
 it('adds the weights of its places, and is read as it was written', () => {
   const weights = new Int8Array(SLOTS);
   const slots = wordingOf(kidney);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { indexDocument, type PageLayout } from '../../../page/document-index.ts';
-import { paragraphsOf, widthOf } from './terse-paragraphs.ts';
+import { paragraphsOf } from './terse-paragraphs.ts';
 import { isTerse } from './topic-stretches.ts';
 
 /** How often a property of the blocks of a page is read while `read` works on it. */
@@ -41,15 +41,4 @@ it.each([
   expect(few).toBeGreaterThan(0);
   // Linear: 4 times as often, and a little more, as places are looked up by halves.
   expect(many! / few!).toBeLessThan(6);
-});
-
-it('works out the width of a page once', () => {
-  let reads = 0;
-  const page = {
-    get text() {
-      reads += 1;
-      return 'A line that is as long as the column is wide\n'.repeat(9);
-    },
-  } as PageLayout;
-  expect([widthOf(page), widthOf(page), reads]).toEqual([44, 44, 1]);
 });
