@@ -1,6 +1,7 @@
 import { createClient } from '../../../test/support/client.ts';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { again } from './again.ts';
+import { causes } from './stage.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Waiting times of a bystander in ms, and what went wrong. */
@@ -17,7 +18,7 @@ export function bystander(url: string, user: User, everyMs = 40): { stop: () => 
     const started = performance.now();
     const status = await again(work).then(
       (answer) => answer.status,
-      (error: Error) => error.message,
+      (error: unknown) => causes(error),
     );
     waits.push(performance.now() - started);
     if (status !== 200) wrong.push(`a bystander was answered ${status}`);
