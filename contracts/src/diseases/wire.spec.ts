@@ -1,12 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '../testing/any-text.ts';
+import { characterOf } from '../testing/character-of.ts';
 import { itemsOf, plusList } from './wire.ts';
 
 /** An item as a fact is: trimmed, not empty; the signs that stand for separators come back as separators. */
 const item = fc
   .string({
-    unit: fc.oneof(fc.constantFrom('+', '#', ' ', ',', '\n'), anyText({ minLength: 1 })),
+    unit: fc.oneof(
+      fc.constantFrom('+', '#', ' ', ',', '\n'),
+      fc.string({ unit: fc.nat(0x10ffff).map(characterOf), minLength: 1 }),
+    ),
   })
   .map((text) => text.replaceAll(/[＋＃]/gu, '').trim())
   .filter((text) => text !== '');

@@ -74,7 +74,7 @@ async function within<T>(seconds: number, work: () => Promise<T>): Promise<T> {
 }
 
 /** An error with what it came from: `fetch failed` alone says nothing. */
-function causes(error: unknown): string {
+export function causes(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${causes(error.cause)}`;
 }

@@ -1,4 +1,4 @@
-import { anyText } from '@anamnesis/contracts/testing/any-text.ts';
+import { characterOf } from '@anamnesis/contracts/testing/character-of.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSplitter, LONGEST_WRITTEN } from './splitter.ts';
@@ -55,7 +55,7 @@ const token = fc.constantFrom(
 );
 const reply = fc.oneof(
   fc.array(token, { maxLength: 60 }).map((all) => all.join('')),
-  anyText(),
+  fc.string({ unit: fc.nat(0x10ffff).map(characterOf) }),
 );
 
 it('gives the same sentences however the reply is cut', () => {

@@ -1,4 +1,4 @@
-import { anyText } from '@anamnesis/contracts/testing/any-text.ts';
+import { characterOf } from '@anamnesis/contracts/testing/character-of.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
@@ -123,7 +123,7 @@ describe('any line', () => {
       ),
     );
     const line = fc.oneof(
-      anyText({ maxLength: 300 }),
+      fc.string({ unit: fc.nat(0x10ffff).map(characterOf), maxLength: 300 }),
       fc.array(words, { maxLength: 60 }).map((all) => all.join(' ')),
     );
     fc.assert(
