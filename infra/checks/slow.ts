@@ -1,6 +1,6 @@
 // The specs that `npm test` leaves out and `npm run test:all` runs, by the name of its step.
 
-/** Specs that start whole servers again and again, fill disks, make certificates, or read many whole documents. */
+/** Specs that start whole servers again and again, fill disks, make certificates, convert, or read many whole documents or the whole pack. */
 export const slowSpecs = [
   'infra/src/adapters/sqlite/data-folder/lock.spec.ts',
   'infra/test/data-folder/backup.spec.ts',
@@ -13,18 +13,24 @@ export const slowSpecs = [
   'infra/test/http/full-disk.spec.ts',
   'infra/test/http/lecture-hall.spec.ts',
   'infra/test/http/loading.spec.ts',
+  'infra/test/http/practice-calibration.spec.ts',
+  'infra/test/http/quizzes-restart.spec.ts',
   'infra/test/http/shared-lecture.spec.ts',
   'infra/test/http/shares-class.spec.ts',
   'infra/test/http/social-erasure.spec.ts',
+  'infra/test/http/worded-replies.spec.ts',
   'infra/test/injection/obeying-model.spec.ts',
   'infra/test/start/supervised.spec.ts',
   'processors/content/src/engines/extractive/quality.spec.ts',
+  'processors/knowledge/src/history/tests/spoken-names.spec.ts',
   'processors/src/documents/activities.spec.ts',
   'processors/src/documents/inputs.spec.ts',
   'processors/src/documents/office/converter/hostile-decks.spec.ts',
   'processors/src/documents/office/converter/wasm-converter.spec.ts',
   'processors/src/documents/recognition/recognised-pages.spec.ts',
   'processors/src/documents/turns.spec.ts',
+  'processors/src/processes/conversion/conversion.spec.ts',
+  'processors/src/processes/guides/checks/pack.spec.ts',
 ];
 
 /** With a language model or sentence models of somebody else, or with Anki itself in its Python. */
@@ -34,7 +40,7 @@ export const modelSpecs = [
   'infra/test/anki/{again,export}.spec.ts',
 ];
 
-/** Of the laboratory: what measures, trains and attacks. */
-export const labSpecs = 'infra/lab/**/*.spec.ts';
+/** Of the laboratory and of tools. */
+export const labSpecs = 'infra/{lab,tools}/**/*.spec.ts';
 /** But these hold the product: whoever changes what the engine makes has to give it another version. */
 export const fingerprintSpecs = 'infra/lab/{cards,quiz}/fingerprint.spec.ts';

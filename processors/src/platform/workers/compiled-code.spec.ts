@@ -5,5 +5,5 @@ it('names the folder that Node adds its version to, and nothing where nothing is
   expect(compiledCode('/app/.cache/compiled/v26.10.0-x64')).toEqual({
     NODE_COMPILE_CACHE: '/app/.cache/compiled',
   });
-  expect(compiledCode()).toEqual({});
+  expect(compiledCode(null)).toEqual({});
 });
