@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { changesForVitest } from './changed-files.ts';
 import { adapterSpecs, pureAdapterSpecs } from './engines.ts';
@@ -10,13 +9,12 @@ const engineSpecs = 'processors/content/src/**/*.spec.ts';
 
 const notToday = [...configDefaults.exclude, ...slowSpecs, ...modelSpecs];
 
-/** What `npm test` runs: specs, in files beside each other. None is run a second time. */
+/** What `npm test` runs: specs, in files beside each other, one on each core. None is run a second time. */
 export default defineConfig({
   root,
   test: {
     pool: 'threads',
-    // A third of their time they wait for disks and servers.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: '100%',
     // For machines that have much else to do: no spec waits for time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -56,10 +54,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'http',
+          setupFiles: [refusalsSetup],
+          include: ['infra/test/http/*.spec.ts'],
+          exclude: notToday,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'infra',
           setupFiles: [refusalsSetup],
           include: ['infra/src/**/*.spec.ts', 'infra/test/**/*.spec.ts'],
-          exclude: [...notToday, adapterSpecs],
+          exclude: [...notToday, adapterSpecs, 'infra/test/http/*.spec.ts'],
           isolate: false,
         },
       },

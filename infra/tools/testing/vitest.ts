@@ -39,6 +39,8 @@ type VitestOptions = {
   env?: Record<string, string>;
   args?: readonly string[];
   reporters?: readonly string[];
+  /** Prints lines one after the other, without painting over those of others. */
+  isBesideOthers?: boolean;
 };
 
 /** Threads and servers that specs start read our sources again: compiled once, a third of the time. */
@@ -47,7 +49,7 @@ const compiled = resolve('.cache/compiled');
 /** Runs vitest once and counts the results; `ok`: its exit code was 0, and none failed. */
 export async function runVitest(
   config: string,
-  { env = {}, args = [], reporters = [] }: VitestOptions = {},
+  { env = {}, args = [], reporters = [], isBesideOthers = false }: VitestOptions = {},
 ): Promise<VitestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-test-'));
   const file = join(folder, 'report.json');
@@ -55,9 +57,11 @@ export async function runVitest(
   const all = ['default', 'json', suiteErrorsReporter, ...reporters].map((name) => `--reporter=${name}`);
   const given = ['run', ...args, '--config', config, ...all, `--outputFile.json=${file}`];
   const child = startWhole('vitest', given, {
-    stdio: 'inherit',
+    stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, [suiteErrorsVariable]: errorsFile },
   });
+  child.stdout?.pipe(process.stdout, { end: false });
+  child.stderr?.pipe(process.stderr, { end: false });
   const [status] = (await once(child, 'exit')) as [number | null];
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const suiteErrors = JSON.parse(readFileSync(errorsFile, 'utf8')) as SuiteErrors;
