@@ -28,12 +28,20 @@ export default defineConfig({
           name: 'services',
           include: [
             '{contracts,command-service,query-service,projectors,processors,frontend}/src/**/*.spec.ts',
-            'processors/knowledge/src/**/*.spec.ts',
             'frontend/{build,gallery}/*.spec.ts',
             ...pureAdapterSpecs,
           ],
           exclude: [...notToday, engineSpecs],
           // They mock no modules and leave no globals, so that a worker loads what they share once.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'knowledge',
+          include: ['processors/knowledge/src/**/*.spec.ts'],
+          exclude: notToday,
           isolate: false,
         },
       },

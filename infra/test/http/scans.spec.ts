@@ -99,7 +99,10 @@ describe('a document of which some pages are scanned', () => {
     expect(marked(false).join('\n')).toContain(typed);
     for (const sentence of scanned) expect(marked(true).join('\n')).toContain(sentence);
 
-    const { pages } = good('a search', await ann.call('quickSearch', { query: { q: 'warfarin' } }));
+    const pages = await eventually(async () => {
+      const found = good('a search', await ann.call('quickSearch', { query: { q: 'warfarin' } })).pages;
+      return found.length > 0 && found;
+    });
     expect(pages).toMatchObject([{ PDF_id: id }]);
     const asked = await ann.call('searchWithAnswer', {
       body: { query: 'Which cotransporter does furosemide inhibit?', pdfId: id },

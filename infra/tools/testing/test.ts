@@ -30,7 +30,11 @@ async function checks(): Promise<void> {
  * Projects of vitest that take about as long as each other. Each worker of a project loads all that its specs share, so that a
  * process with a third of the workers for each of these takes less than one with all of them.
  */
-const lanes = [['http'], ['infra', 'components'], ['services', 'engine']];
+const lanes = [
+  ['http', 'knowledge'],
+  ['infra', 'components'],
+  ['services', 'engine'],
+];
 const workers = Math.ceil(availableParallelism() / lanes.length);
 
 const specs = (projects: readonly string[]): Promise<boolean> =>
