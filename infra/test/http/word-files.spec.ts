@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { docFile } from '@anamnesis/processors/documents/word/doc.fixture.ts';
 import { docxOf, item, p, styled, table } from '@anamnesis/processors/documents/word/docx.fixture.ts';
 import { redPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { accept, arrived, good, makeContacts, send, taken } from '../support/sharing.ts';
@@ -80,7 +81,10 @@ describe('a Word file', () => {
     const { questions } = (await ann.call('getAnkiQuestions', { body: { pdfId: goutId } })).body;
     expect(questions.map(({ prompt }) => prompt).join('\n')).toMatch(/urate|colchicine/);
     expect(questions.map(({ prompt }) => prompt).join('\n')).not.toContain('#');
-    const { pages } = (await ann.call('quickSearch', { query: { q: 'colchi' } })).body;
+    const pages = await eventually(async () => {
+      const found = (await ann.call('quickSearch', { query: { q: 'colchi' } })).body.pages;
+      return found.length > 0 && found;
+    });
     expect(pages).toMatchObject([{ PDF_id: goutId }]);
     const asked = await ann.call('searchWithAnswer', {
       body: { query: 'How is an acute attack of gout treated?' },
