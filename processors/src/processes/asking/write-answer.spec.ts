@@ -86,6 +86,14 @@ it('answers as the built-in engine where nothing is left', async () => {
   expect(await silent.answer).toEqual({ ...builtin, engine: builtinAnswerEngine, leftOut: 0 });
 });
 
+it.each(['{}', '{"error":"overloaded"}', '{"answer":[]}', ' \n'])(
+  'answers as the built-in engine, and says why, where the reply is %j',
+  async (reply) => {
+    const { answer } = written(scriptedModel(() => reply));
+    expect(await answer).toMatchObject({ engine: builtinAnswerEngine, insteadOf: 'nonsense' });
+  },
+);
+
 it.each<ModelFailure>(['away', 'slow', 'busy', 'budget', 'refused', 'nonsense'])(
   'answers as the built-in engine, as a whole, where the model is %s',
   async (reason) => {

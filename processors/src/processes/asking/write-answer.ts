@@ -55,7 +55,9 @@ export function createWriteAnswer({
   async function write(writing: Writing, work: Work, report: ReportSoFar): Promise<Answer> {
     const kept: WrittenSentence[] = [];
     let leftOut = 0;
+    let isAny = false;
     for await (const written of sentencesOf(model, writing, work)) {
+      isAny = true;
       const checked = await notes.checkSentence(written, writing, kept, work);
       if ('refusal' in checked) leftOut += 1;
       if (!('sentence' in checked)) continue;
@@ -63,6 +65,7 @@ export function createWriteAnswer({
       report(citedSentences(kept, writing.sources));
       if (kept.length === mostKept) break;
     }
+    if (!isAny) throw new ModelUnavailable('nonsense', `${model.name} wrote nothing`);
     const answer = await notes.writtenAnswer(writing, kept, leftOut, work);
     if (kept.length > 0) return { ...answer, engine };
     const nothing = { ...answer, engine: builtinAnswerEngine };

@@ -106,6 +106,25 @@ describe('the engine over a model, which is asked from here and checked in a wor
     expect([first.model.requests.length, second.model.requests.length]).toEqual([2, 0]);
   });
 
+  it.each(['{}', '{"error":"overloaded"}', '{"cards":"none"}', 'I cannot.'])(
+    'keeps no reply that has another form: %s',
+    async (odd) => {
+      const kept = new Map<string, string>();
+      const replies = {
+        async of(key: string, ask: () => Promise<string>) {
+          const reply = kept.get(key) ?? (await ask());
+          kept.set(key, reply);
+          return reply;
+        },
+      };
+      const first = engineOver(() => odd).engine.generatePage(document, 1, { ...cloze, replies });
+      await expect(first).rejects.toMatchObject({ reason: 'nonsense' });
+      expect(kept.size).toBe(0);
+      const later = await engineOver(replying).engine.generatePage(document, 1, { ...cloze, replies });
+      expect(later.cards).toHaveLength(1);
+    },
+  );
+
   it('rejects with the reason where the model gives nothing of use', async () => {
     const { engine } = engineOver(() => 'I cannot.');
     await expect(engine.generatePage(document, 1, cloze)).rejects.toMatchObject({ reason: 'nonsense' });

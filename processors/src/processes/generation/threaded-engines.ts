@@ -1,7 +1,13 @@
 import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
+import { hasForm } from '@anamnesis/content/engines/openai/reply.ts';
 import type { Known, Need } from '@anamnesis/content/engines/openai/replayed-model.ts';
-import type { ContentEngine, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type {
+  ContentEngine,
+  DocumentText,
+  KeptReplies,
+  PageContent,
+} from '@anamnesis/contracts/ports/content-engine.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { LRUCache } from 'lru-cache';
@@ -99,7 +105,7 @@ function engineOver(model: LanguageModel, worker: PageWorker): ContentEngine {
           return tokens;
         }
         const ask = async (): Promise<string> => (await model.complete(need.request, work)).text;
-        return replies ? replies.of(need.key, ask) : ask();
+        return replies ? keptIfInForm(replies, need, ask) : ask();
       };
       for (let needs = 0; needs < mostNeeds; needs += 1) {
         const { name: called, host, contextTokens } = model;
@@ -117,6 +123,33 @@ function engineOver(model: LanguageModel, worker: PageWorker): ContentEngine {
       throw new ModelUnavailable('nonsense', 'a page needs more calls than any page can');
     },
   };
+}
+
+/** Thrown so that a reply is not kept: asked again later, the model may have one. */
+class OddReply extends Error {
+  readonly said: string;
+
+  constructor(said: string) {
+    super('a reply has not the form that was asked for');
+    this.said = said;
+  }
+}
+
+async function keptIfInForm(
+  replies: KeptReplies,
+  { key, request }: Extract<Need, { request: unknown }>,
+  ask: () => Promise<string>,
+): Promise<string> {
+  try {
+    return await replies.of(key, async () => {
+      const said = await ask();
+      if (request.schema && !hasForm(request.schema.name, said)) throw new OddReply(said);
+      return said;
+    });
+  } catch (error) {
+    if (error instanceof OddReply) return error.said;
+    throw error;
+  }
 }
 
 function requirePage({ pages }: DocumentText, pageNumber: number): void {

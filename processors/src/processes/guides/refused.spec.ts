@@ -84,6 +84,12 @@ describe('a reply that is refused', () => {
     ['nothing', ''],
     ['words', 'Fabry disease is a storage disorder.'],
     ['another shape', '{"title":"Fabry disease"}'],
+    ['an empty object', '{}'],
+    ['an error', '{"error":"overloaded"}'],
+    ['an error in the place of what is not known', '{"known":false,"error":"overloaded"}'],
+    ['no guide', '{"known":true}'],
+    ['a word for a list', JSON.stringify({ ...fabryReply(), synonyms: 'none' })],
+    ['without one of the lists', JSON.stringify({ ...fabryReply(), redFlags: undefined })],
     ['a list', '[1,2,3]'],
     ['a broken object', '{"known": tru'],
     ['nothing but brackets', '{'.repeat(50_000)],
@@ -92,6 +98,18 @@ describe('a reply that is refused', () => {
     const model = says(text);
     expect(await outcomeOf(model)).toEqual(refusal('nonsense'));
     expect(model.requests).toHaveLength(2);
+  });
+
+  it('is written once more with what was wrong with its form', async () => {
+    const model = says(JSON.stringify({ ...fabryReply(), treatment: 'none' }), {});
+    expect((await outcomeOf(model)).name).toBe('RecordWrittenGuide');
+    expect(model.requests[1]!.messages[1]!.content).toContain('treatment: Invalid input: expected array');
+  });
+
+  it('leaves out one fact of another shape among others, and nothing else', async () => {
+    const { synonyms, ...rest } = fabryReply();
+    const { name, data } = await outcomeOf(says(JSON.stringify({ ...rest, synonyms: [7, ...synonyms] })));
+    expect([name, data.guide!.synonyms]).toEqual(['RecordWrittenGuide', synonyms]);
   });
 
   it('is huge', async () => {
@@ -104,7 +122,7 @@ describe('a reply that is refused', () => {
   });
 
   it('says that the model knows no such disease, and is not asked for again', async () => {
-    const model = says({ known: false });
+    const model = says('{"known":false}');
     expect(await outcomeOf(model, 'Nonsensitis')).toEqual(refusal('unknown'));
     expect(model.requests).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { listOf, noError } from '@anamnesis/content/engines/openai/reply-form.ts';
 import { frequencies } from '@anamnesis/contracts/diseases/entry.ts';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { z } from 'zod';
@@ -13,39 +14,32 @@ const frequency = z.enum(frequencies);
 const line = z.enum(['first', 'second']);
 const role = z.enum(['first', 'diagnostic', 'other']);
 
-/** What is of the right shape of a list; the rest is left out. */
-const listOf = <T extends z.ZodType>(item: T) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((all) =>
-      all.slice(0, most).flatMap((one): z.output<T>[] => {
-        const read = item.safeParse(one);
-        return read.success ? [read.data] : [];
-      }),
-    );
+const list = <T extends z.ZodType>(item: T) => listOf(item, most);
 
 /** The reply to `prompts/guide.md`. */
-export const guideReply = z.object({
-  known: z.boolean(),
-  name: text.catch(''),
-  synonyms: listOf(text),
-  system: z.enum(bodySystems).nullable().catch(null),
-  summary: listOf(text),
-  riskFactors: listOf(named),
-  symptoms: listOf(named.extend({ frequency })),
-  signs: listOf(named.extend({ frequency })),
-  pathophysiology: listOf(named),
-  anatomy: listOf(named),
-  histology: listOf(named),
-  investigations: listOf(named.extend({ role })),
-  treatment: listOf(named.extend({ line })),
-  prognosis: listOf(text),
-  complications: listOf(named),
-  lookAlikes: listOf(named),
-  redFlags: listOf(text),
-});
-export type GuideReply = z.infer<typeof guideReply>;
+export const guideReply = z.discriminatedUnion('known', [
+  z.object({ known: z.literal(false), error: noError }),
+  z.object({
+    known: z.literal(true),
+    name: text,
+    synonyms: list(text),
+    system: z.enum(bodySystems).nullable().catch(null),
+    summary: list(text),
+    riskFactors: list(named),
+    symptoms: list(named.extend({ frequency })),
+    signs: list(named.extend({ frequency })),
+    pathophysiology: list(named),
+    anatomy: list(named),
+    histology: list(named),
+    investigations: list(named.extend({ role })),
+    treatment: list(named.extend({ line })),
+    prognosis: list(text),
+    complications: list(named),
+    lookAlikes: list(named),
+    redFlags: list(text),
+  }),
+]);
+export type GuideReply = Extract<z.infer<typeof guideReply>, { known: true }>;
 
 const object = (properties: Record<string, unknown>): Record<string, unknown> => ({
   type: 'object',

@@ -1,4 +1,5 @@
 import { readJson } from '@anamnesis/content/engines/openai/read-json.ts';
+import { formFault } from '@anamnesis/content/engines/openai/reply-form.ts';
 import { roomOf } from '@anamnesis/content/model-room.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import type { GuideRefusal } from '@anamnesis/contracts/diseases/writing.ts';
@@ -26,10 +27,12 @@ export type Outcome = { guide: DiseaseGuide } | { refused: GuideRefusal };
 /** A draft with what is wrong with it; `guide` is null where the reply is none. */
 type Draft = { guide: DiseaseGuide | null; faults: Fault[] } | { refused: GuideRefusal };
 
-const noGuide: Draft = {
+const noGuide = (why: string): Draft => ({
   guide: null,
-  faults: [{ place: 'guide', text: '', reason: 'The reply was not the JSON object.', isSerious: true }],
-};
+  faults: [
+    { place: 'guide', text: '', reason: `The reply was not the JSON object: ${why}.`, isSerious: true },
+  ],
+});
 
 /**
  * Has a model write a guide, which the checks decide about; what they refuse is written once more with the reasons. Rejects with
@@ -56,7 +59,7 @@ async function draft(
   );
   work.extend();
   const read = guideReply.safeParse(readJson(said));
-  if (!read.success) return noGuide;
+  if (!read.success) return noGuide(formFault(read.error));
   if (!read.data.known) return { refused: 'unknown' };
   const guide = await asGuide(read.data, { ...wanted, knowledge });
   return { guide, faults: await faultsOf(guide, wanted.name, knowledge) };

@@ -1,3 +1,4 @@
+import { noError } from '@anamnesis/content/engines/openai/reply-form.ts';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
 import { optionCount } from '@anamnesis/contracts/practice/question.ts';
@@ -9,7 +10,7 @@ const text = z.string().trim().max(longest);
 
 /** The reply to `prompts/question.md`. */
 export const questionReply = z.discriminatedUnion('possible', [
-  z.object({ possible: z.literal(false) }),
+  z.object({ possible: z.literal(false), error: noError }),
   z.object({
     possible: z.literal(true),
     stem: text,

@@ -7,6 +7,7 @@ import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
 import type { z } from 'zod';
 import { roomOf } from '../../model-room.ts';
 import { readJson } from './read-json.ts';
+import { formFault } from './reply-form.ts';
 
 /** Enough for a page of cards. */
 const REPLY = { longest: 3_000, share: 0.4 };
@@ -22,7 +23,7 @@ export function fitsContext(model: LanguageModel, prompt: string, schema: Schema
 
 /**
  * What a model replies to a prompt with data, read by a schema. The data are one JSON value in a message of their own: no text of a
- * page can end it. Rejects with ModelUnavailable, `nonsense` where the reply is no JSON.
+ * page can end it. Rejects with ModelUnavailable, `nonsense` where the reply is no JSON or has another form.
  */
 export async function askForJson<T>(
   model: LanguageModel,
@@ -38,6 +39,9 @@ export async function askForJson<T>(
   const { text } = await model.complete(request, { ...unlimitedWork, ...work });
   const reply = read.safeParse(readJson(text));
   if (!reply.success)
-    throw new ModelUnavailable('nonsense', `the reply of ${model.name} is not what was asked for`);
+    throw new ModelUnavailable(
+      'nonsense',
+      `the reply of ${model.name} is not what was asked for: ${formFault(reply.error)}`,
+    );
   return reply.data;
 }

@@ -136,6 +136,69 @@ describe('a language model as the content engine', () => {
     });
   });
 
+  const lists = { title: null, bullets: [], cards: [] };
+
+  it.each<[string, unknown, RegExp]>([
+    ['an empty object', {}, /bullets.*; cards/],
+    ['an error', { error: { message: 'overloaded', code: 529 } }, /bullets.*; cards/],
+    ['an error in words', { detail: 'Service overloaded, try again later' }, /bullets/],
+    ['an error beside empty lists', { ...lists, error: 'overloaded' }, /error/],
+    ['a word for a list', { cards: 'none' }, /cards/],
+    ['a word for one list', { ...lists, cards: 'none' }, /cards/],
+    ['null for a list', { ...lists, cards: null }, /cards/],
+    ['an object for a list', { ...lists, cards: { '0': adenosine } }, /cards/],
+    ['no cards', { title: 'Drugs', bullets }, /cards/],
+    ['no bullets', { title: 'Drugs', cards: [adenosine] }, /bullets/],
+    ['words in a list', { ...lists, cards: ['none'] }, /cards/],
+    ['cards in another form', { ...lists, bullets, cards: [{ front: 'A', back: 'B' }] }, /cards/],
+    ['a list', [adenosine], /./],
+  ])('gives up a reply that is or has %s, and says what is wrong with it', async (_what, reply, why) => {
+    const engine = createModelEngine(scriptedModel(() => JSON.stringify(reply)));
+    const made = engine.generatePage(document, 1, cloze);
+    await expect(made).rejects.toMatchObject({ name: 'ModelUnavailable', reason: 'nonsense' });
+    await expect(made).rejects.toThrow(why);
+    await expect(made).rejects.not.toThrow(/overloaded|Adenosine/);
+  });
+
+  it('takes empty lists for nothing to ask', async () => {
+    for (const reply of [lists, { ...lists, error: null }, { bullets: [], cards: [] }]) {
+      const engine = createModelEngine(scriptedModel(() => JSON.stringify(reply)));
+      expect(await engine.generatePage(document, 1, cloze)).toMatchObject({ summary: null, cards: [] });
+    }
+  });
+
+  it.each<[string, unknown]>([
+    ['of another type', 7],
+    ['without its answer', { span: NODE, prompt: adenosine.prompt }],
+    ['that is too long', { ...adenosine, span: 'x'.repeat(5_000) }],
+  ])('leaves out one card %s among sound ones, and nothing else', async (_what, odd) => {
+    const reply = { title: null, bullets, cards: [odd, verapamil, lidocaine] };
+    const engine = createModelEngine(scriptedModel(() => JSON.stringify(reply)));
+    const { cards, summary } = await engine.generatePage(document, 1, cloze);
+    expect(cards.map(({ prompt }) => prompt)).toEqual([verapamil.prompt, lidocaine.prompt]);
+    expect(summary?.bullets).toEqual([bullets[0]!.text]);
+  });
+
+  it.each([{}, { error: 'overloaded' }, { repaired: 'none', cards: [lidocaine] }])(
+    'keeps what is sound where the second reply is %j',
+    async (odd) => {
+      const first = { title: null, bullets: [], cards: [adenosine, reversed] };
+      const model = scriptedModel((request) => JSON.stringify(isRepair(request) ? odd : first));
+      const { cards } = await createModelEngine(model).generatePage(document, 1, cloze);
+      expect(cards.map(({ answer }) => answer)).toEqual(['Adenosine']);
+      expect(model.requests).toHaveLength(2);
+    },
+  );
+
+  it('adds what a second reply has whose other list is missing', async () => {
+    const first = { title: null, bullets: [], cards: [adenosine, reversed] };
+    const model = scriptedModel((request) =>
+      JSON.stringify(isRepair(request) ? { cards: [lidocaine] } : first),
+    );
+    const { cards } = await createModelEngine(model).generatePage(document, 1, cloze);
+    expect(cards.map(({ answer }) => answer)).toEqual(['Adenosine', 'Lidocaine']);
+  });
+
   it('cuts a page that is longer than the context', async () => {
     const long = { pages: [{ pageNumber: 1, text: Array.from({ length: 40 }, () => PAGE).join('\n\n') }] };
     const model = scriptedModel(() => whole, { contextTokens: 3_000 });

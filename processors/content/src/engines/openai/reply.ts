@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readJson } from './read-json.ts';
+import { listOf, listWithSound, noError } from './reply-form.ts';
 
 /** Longest texts that are looked at; what is longer is no draft. */
 const LONGEST = 4_000;
@@ -9,30 +11,26 @@ const text = z.string().max(LONGEST);
 const card = z.object({ span: text, answer: text, prompt: text });
 const line = z.object({ span: text, text });
 
-/** What is of the right shape of a list; the rest is left out. */
-const listOf = <T extends z.ZodType>(item: T) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((all) =>
-      all.slice(0, MOST).flatMap((one): z.output<T>[] => {
-        const read = item.safeParse(one);
-        return read.success ? [read.data] : [];
-      }),
-    );
-
-/** The reply to `prompts/page.md`. */
+/** The reply to `prompts/page.md`. Empty lists say that there is nothing to ask; what has no lists says nothing. */
 export const pageReply = z.object({
   title: text.nullable().catch(null),
-  bullets: listOf(line),
-  cards: listOf(card),
+  bullets: listWithSound(line, MOST),
+  cards: listWithSound(card, MOST),
+  error: noError,
 });
 
-/** The reply to `prompts/repair.md`. */
-export const repairReply = z.object({
-  repaired: listOf(z.union([card.extend({ number: z.int() }), line.extend({ number: z.int() })])),
-  cards: listOf(card),
-});
+/** The reply to `prompts/repair.md`: one list at least, as it only adds to what there is. */
+export const repairReply = z
+  .object({
+    repaired: listOf(
+      z.union([card.extend({ number: z.int() }), line.extend({ number: z.int() })]),
+      MOST,
+    ).optional(),
+    cards: listOf(card, MOST).optional(),
+    error: noError,
+  })
+  .refine(({ repaired, cards }) => repaired ?? cards, 'neither repaired nor cards')
+  .transform(({ repaired = [], cards = [] }) => ({ repaired, cards }));
 
 const object = (properties: Record<string, unknown>): Record<string, unknown> => ({
   type: 'object',
@@ -71,3 +69,7 @@ export const repairSchema = {
     cards: { type: 'array', items: cardSchema, maxItems: MOST_CARDS },
   }),
 };
+
+/** Whether what a model said has the form that the schema of this name asks for. */
+export const hasForm = (schema: string, said: string): boolean =>
+  (schema === repairSchema.name ? repairReply : pageReply).safeParse(readJson(said)).success;
