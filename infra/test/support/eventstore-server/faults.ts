@@ -47,12 +47,29 @@ export function eventTooLarge(eventId: string, bytes: number, limit: number): Se
   });
 }
 
+/** In which of its versions a server refuses a position at which no record begins. */
+export const refusalsOfPositions = ['before 24.2', 'in words', 'from 24.10', 'from 25.1'] as const;
+export type PositionRefusal = (typeof refusalsOfPositions)[number];
+
 /**
- * What a read of the whole log returns for a position at which no record begins. Up to 24.x the caller gets the reader's
- * exception under the name of its result; later it has a name of its own (KurrentDB: AllReader,
- * StorageReaderWorker.ReadAll*, ReadResponseException in Streams.Read, RpcExceptions.InvalidPositionException).
+ * What a read of the whole log, or a subscription to it, returns for such a position. Up to 24.x the caller gets the reader's exception
+ * under the name of its result. Later subscriptions say it in words, and reads by the name of a result of its own, from 25.1 on with the
+ * reason (KurrentDB: AllReader, StorageReaderWorker.ReadAll*, ReadResponseException in Streams.Read, RpcExceptions). `in words`: reads, too.
  */
-export const invalidPosition = (filtered: boolean, named: boolean): ServiceError =>
-  named
-    ? failure(status.INVALID_ARGUMENT, 'Trying to read from an invalid position.')
-    : failure(status.UNKNOWN, `Unexpected ${filtered ? 'FilteredReadAllResult' : 'ReadAllResult'}: Error`);
+export function invalidPosition(
+  call: { isFiltered: boolean; isSubscription: boolean },
+  refusal: PositionRefusal,
+): ServiceError {
+  if (refusal === 'before 24.2') return readerFailed(call);
+  if (refusal === 'in words' || call.isSubscription)
+    return failure(status.INVALID_ARGUMENT, 'Trying to read from an invalid position.');
+  const reason = refusal === 'from 25.1' ? ' >> Log record at actual pos 812 has too large length' : '';
+  return failure(status.UNKNOWN, `Unexpected ${resultOf(call)}: InvalidPosition${reason}`);
+}
+
+/** What a read returns when the reader fails, wherever it begins; from 25.1 on with a reason. */
+export const readerFailed = (call: { isFiltered: boolean }, reason = ''): ServiceError =>
+  failure(status.UNKNOWN, `Unexpected ${resultOf(call)}: Error${reason}`);
+
+const resultOf = ({ isFiltered }: { isFiltered: boolean }): string =>
+  isFiltered ? 'FilteredReadAllResult' : 'ReadAllResult';

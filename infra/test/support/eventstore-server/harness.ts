@@ -6,17 +6,19 @@ import type { Harness, MakeHarness } from '../../contracts/harness.ts';
 import { anEventOf } from '../../contracts/event-log-fixtures.ts';
 import { behindProxy } from '../engine-proxy.ts';
 import { watchOwnConnections } from '../own-connections.ts';
-import { startEventStoreServer } from './server.ts';
+import { type ServerOptions, startEventStoreServer } from './server.ts';
 
 /**
  * A harness over a server that goes on when our process is killed: at `connectionString`, where each harness keeps to
- * streams of its own, or else at a stand-in of its own.
+ * streams of its own, or else at a stand-in of its own, with these options.
  */
-export function engineHarness(connectionString?: string): MakeHarness<EventLog> {
+export function engineHarness(connectionString?: string, options?: ServerOptions): MakeHarness<EventLog> {
   return async () => {
     if (connectionString && connectionString === process.env['EVENTSTORE_URL'])
       noteEngine({ engine: 'EventStoreDB', kind: 'addressed' });
-    const standIn = connectionString ? null : await startEventStoreServer({ systemRecordEvery: 3 });
+    const standIn = connectionString
+      ? null
+      : await startEventStoreServer({ systemRecordEvery: 3, ...options });
     const door = await behindProxy(connectionString ?? standIn!.connectionString);
     const connections = door ? null : watchOwnConnections();
     const prefix = connectionString ? `test-${crypto.randomUUID()}-` : '';

@@ -11,7 +11,16 @@ import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { freePort } from '../../../tools/free-port.ts';
 import { noteEngine } from '../../../tools/testing/engines/notes.ts';
-import { type AppendFault, failure, invalidPosition, notLeader, timedOut, unavailable } from './faults.ts';
+import {
+  type AppendFault,
+  failure,
+  invalidPosition,
+  notLeader,
+  type PositionRefusal,
+  readerFailed,
+  timedOut,
+  unavailable,
+} from './faults.ts';
 import type { Certificate } from '../certificates.ts';
 import { credentialsOf, refusal, type Users } from './secure.ts';
 import { gossipMethods, type Member } from './gossip.ts';
@@ -54,8 +63,8 @@ export type ServerOptions = Partial<AppendLimits> & {
   tls?: Certificate | undefined;
   /** Users and their rights; only over TLS. */
   users?: Users;
-  /** As newer servers do: a read from a position at which no record begins is refused so, by name. */
-  namesInvalidPositions?: boolean;
+  /** How it refuses a position at which no record begins. Default: as before 24.2. */
+  refusesPositions?: PositionRefusal;
   port?: number;
   /** The response of the Gossip service. Default: a single node. */
   members?: () => readonly Member[];
@@ -65,7 +74,7 @@ export type ServerOptions = Partial<AppendLimits> & {
 
 export async function startEventStoreServer(options: ServerOptions = {}): Promise<EventStoreServer> {
   noteEngine({ engine: 'EventStoreDB', kind: 'stand-in' });
-  const { systemRecordEvery = 0, namesInvalidPositions = false } = options;
+  const { systemRecordEvery = 0, refusesPositions = 'before 24.2' } = options;
   const limits = { ...defaultLimits, ...options };
   let log = options.log ?? createMemoryLog(systemRecordEvery);
   const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0, gossip: 0 };
@@ -132,7 +141,8 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
     if (silent) return new Promise(() => {});
     if (failingReads > 0 && request.hasAll() && !request.hasSubscription()) {
       failingReads -= 1;
-      throw invalidPosition(false, false);
+      const reason = refusesPositions === 'from 25.1' ? ' >> The reader was stopped' : '';
+      throw readerFailed({ isFiltered: request.hasFilter() }, reason);
     }
     return request.hasSubscription()
       ? answerSubscription(call, request, log)
@@ -150,8 +160,9 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
   }
 
   function asFailure(error: Error, call: ReadCall): Error {
-    if (error instanceof InvalidPosition)
-      return invalidPosition(call.request.getOptions()!.hasFilter(), namesInvalidPositions);
+    const request = call.request.getOptions()!;
+    const asked = { isFiltered: request.hasFilter(), isSubscription: request.hasSubscription() };
+    if (error instanceof InvalidPosition) return invalidPosition(asked, refusesPositions);
     return 'code' in error ? error : failure(status.UNKNOWN, error.message);
   }
 

@@ -30,10 +30,11 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * The error of a read of the whole log from a position at which no record begins. From 24.2 on it has a name (KurrentDB,
- * RpcExceptions.InvalidPositionException); before, it is an unknown error that any other fault of the reader also causes
- * (StorageReaderWorker, RpcExceptions.UnknownError).
+ * The error of a read of the whole log from a position at which no record begins. From 24.2 on subscriptions have words for it (KurrentDB,
+ * RpcExceptions.InvalidPositionException); from 24.10 on reads have the name of a result, which from 25.1 on a reason follows
+ * (RpcExceptions.UnknownError). Before, it is an unknown error that any other fault of the reader also causes; where a reason follows that
+ * one, it is of a server that has the name, and another fault.
  */
 export const isInvalidPosition = (error: unknown): boolean =>
   error instanceof Error &&
-  /invalid position|Unexpected (?:Filtered)?ReadAllResult: Error/.test(error.message);
+  /invalid position|Unexpected (?:Filtered)?ReadAllResult: (?:InvalidPosition\b|Error$)/.test(error.message);
