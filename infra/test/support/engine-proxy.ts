@@ -25,7 +25,10 @@ export async function behindProxy(url: string, observe?: () => Observer): Promis
   };
 }
 
-/** The host of an address's only server, and the same address through a local port. */
+/**
+ * The host of an address's only server, and the same address through a local port. A name of this machine stays: certificates are for
+ * names.
+ */
 export function wayTo(
   url: string,
 ): { target: { host: string; port: number }; through: (port: number) => string } | null {
@@ -33,9 +36,11 @@ export function wayTo(
   if (before === undefined || host === undefined || /\+(discover|srv):/.test(before)) return null;
   return {
     target: { host, port: Number(port) },
-    through: (door) => `${before}127.0.0.1:${door}${direct(before, after)}`,
+    through: (door) => `${before}${isLocalName(host) ? host : '127.0.0.1'}:${door}${direct(before, after)}`,
   };
 }
+
+const isLocalName = (host: string): boolean => /^(?:.+\.)?localhost$/i.test(host);
 
 /** A member of a replica set reports the addresses of all members; the driver must not connect to those. */
 function direct(before: string, after: string): string {

@@ -11,6 +11,7 @@ import { EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/por
 import { anEvent, eventsOf } from '../../../../test/contracts/event-log-fixtures.ts';
 import { type Certificate, makeAuthority, makeCertificate } from '../../../../test/support/certificates.ts';
 import { aLog, aServer, recordingLogger } from '../../../../test/support/eventstore-server/fixture.ts';
+import { engineHarness } from '../../../../test/support/eventstore-server/harness.ts';
 import { credentialsOf } from '../../../../test/support/eventstore-server/secure.ts';
 
 const authority = makeAuthority();
@@ -47,6 +48,15 @@ const cases: Record<string, Case> = {
 };
 
 describe('EventStoreDB over TLS', () => {
+  it('is reached under that name by tests, through a proxy that can be closed', async () => {
+    const server = await aServer({ tls: good });
+    const harness = await engineHarness(secure(server.port))();
+    onTestFinished(() => harness.dispose());
+    await harness.port.append('card-1', [anEvent()], -1);
+    await harness.disconnect();
+    expect(await eventsOf(harness.port)).toHaveLength(1);
+  });
+
   it('is reached under a name in its certificate', async () => {
     const server = await aServer({ tls: good });
     const log = aLog(secure(server.port));
