@@ -12,7 +12,7 @@ export type OfficeKind =
 
 export async function officeKindOf(bytes: Uint8Array): Promise<OfficeKind> {
   const compound = openCompound(bytes);
-  if (!compound) return bytes[0] === 0x50 ? kindOfArchive(bytes) : 'other';
+  if (!compound) return kindOfArchive(bytes);
   const has = (name: string): boolean => compound.names.includes(name);
   if (has('EncryptedPackage')) return 'encrypted';
   if (has('WordDocument')) return isEncryptedWord(compound.headOf('WordDocument')) ? 'encrypted' : 'doc';
@@ -31,7 +31,7 @@ async function kindOfArchive(bytes: Uint8Array): Promise<OfficeKind> {
       if (/^\/?ppt\//iu.test(name)) return 'presentation';
     }
   } catch {
-    // A name or the directory that cannot be read.
+    // No archive, or a name or a directory that cannot be read.
   }
   return 'other';
 }

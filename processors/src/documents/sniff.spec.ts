@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { officeKindOf } from './office-kind.ts';
 import { extensionOf, isOfficeName, sniffContent } from './sniff.ts';
 
 /** An archive with these files, stored, in this order. */
@@ -81,6 +82,30 @@ describe('the kind of an archive', () => {
     const many = Array.from({ length: 60_000 }, (_, n) => [`${n}x`, ''] as const);
     const late = archive(['a.bin', new Uint8Array(10_000)], ...many, types, slide);
     expect(await sniffContent(late)).toBe('archive');
+  });
+});
+
+describe('an archive with other bytes beside it', () => {
+  const whole = archive(types, slide);
+  it.each([
+    '\n',
+    '\r\n',
+    '\u0000'.repeat(512),
+    'Content-Type: application/zip\r\n\r\n',
+    '\u00ef\u00bb\u00bf',
+  ])('is what it is with %j before or behind it', async (text) => {
+    const other = Buffer.from(text, 'latin1');
+    expect(await sniffContent(Buffer.concat([whole, other]))).toBe('office');
+    expect(await sniffContent(Buffer.concat([other, whole]))).toBe('office');
+    expect(await officeKindOf(Buffer.concat([other, whole, other]))).toBe('presentation');
+  });
+
+  it('is what its first bytes are where these are of another kind', async () => {
+    expect(await sniffContent(Buffer.concat([Buffer.from('%PDF-1.7\n'), whole]))).toBe('pdf');
+    expect(await sniffContent(Buffer.concat([Buffer.from('MZ\u0000\u0000\u0003'), whole]))).toBe('binary');
+    expect(
+      await sniffContent(Buffer.from('A text that names PK\u0005\u0006, and goes on for some time.')),
+    ).toBe('text');
   });
 });
 

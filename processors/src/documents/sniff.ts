@@ -1,6 +1,7 @@
 // What an upload is, by its first bytes and, for an archive, by the names in its directory.
 import { fileTypeFromBuffer } from 'file-type';
 import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
+import { archiveIn } from './package/archive-in.ts';
 import { namesInArchive } from './package/names.ts';
 import { isPictureContent } from './pictures/read.ts';
 
@@ -25,7 +26,9 @@ export async function sniffContent(bytes: Uint8Array): Promise<ContentKind> {
     return (await isOfficeArchive(bytes)) ? 'office' : 'archive';
   }
   if (Buffer.from(head.subarray(0, pdfHeaderWithin)).includes('%PDF-')) return 'pdf';
-  return type && !isTextual(type, head) ? 'binary' : 'text';
+  if (type && !isTextual(type, head)) return 'binary';
+  if (archiveIn(bytes)) return (await isOfficeArchive(bytes)) ? 'office' : 'archive';
+  return 'text';
 }
 
 /** Extension in lower case without its dot, or ''. */

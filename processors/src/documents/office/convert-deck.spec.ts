@@ -28,6 +28,24 @@ async function converted(pdfs: Uint8Array[], mime: keyof typeof presentationMime
   return { made: pdf === whole ? 'whole' : 'overprinted', asked };
 }
 
+it.each([
+  ['before', (deck: Uint8Array) => Buffer.concat([Buffer.from('\r\n'), deck])],
+  ['behind', (deck: Uint8Array) => Buffer.concat([deck, Buffer.alloc(100)])],
+])('the converter gets a presentation without the bytes %s it', async (_, with_) => {
+  const given: Buffer[] = [];
+  const converter = {
+    name: 'fake',
+    convert: async (file: Uint8Array) => {
+      given.push(Buffer.from(file));
+      return whole;
+    },
+    close: async () => {},
+  };
+  const deck = aDeck({ title });
+  await convertDeck({ converter, activities }, with_(deck), presentationMimes.openXml);
+  expect(given).toEqual([Buffer.from(deck)]);
+});
+
 describe('a presentation whose PDF has lost most letters of its slides', () => {
   it('is converted once more, in a new process', async () => {
     expect(await converted([overprinted, whole])).toEqual({ made: 'whole', asked: [undefined, true] });

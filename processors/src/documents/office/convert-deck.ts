@@ -1,6 +1,7 @@
 import { type PresentationMime, presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { DocumentActivities } from '../activities.ts';
+import { archiveIn } from '../package/archive-in.ts';
 import type { ConversionWork, OfficeConverter } from './converter/converter.ts';
 import { DocumentRefused } from '../refused.ts';
 import type { DeckRead } from './presentation.ts';
@@ -24,10 +25,12 @@ const leastDrawn = 0.4;
  */
 export async function convertDeck(
   { converter, activities }: Dependencies,
-  file: Uint8Array,
+  given: Uint8Array,
   mime: PresentationMime,
   work: ConversionWork = {},
 ): Promise<ConvertedDeck> {
+  // The converter reads what was verified, and nothing that stands beside it.
+  const file = mime === presentationMimes.openXml ? (archiveIn(given) ?? given) : given;
   const pdf = await converter.convert(file, mime, work);
   if (mime !== presentationMimes.openXml) return { pdf, read: null };
   const { signal, owner } = work;

@@ -3,6 +3,7 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from 'yauzl';
 import { damaged, OfficeUnreadable, tooComplex } from '../unreadable.ts';
+import { archiveIn } from './archive-in.ts';
 import { type PackageLimits, ratioFrom } from './limits.ts';
 import { unpack } from './unpack.ts';
 import { readXml, type XmlHandlers } from './xml.ts';
@@ -19,9 +20,10 @@ export type OfficePackage = {
 
 /** Rejects with OfficeUnreadable. */
 export async function openPackage(bytes: Uint8Array, limits: PackageLimits): Promise<OfficePackage> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found = archiveIn(bytes);
+  if (!found) throw damaged('not an archive');
   // Names are decoded here: yauzl refuses an archive for one that would lead out of a folder, which matters only where one is made.
-  const archive = await fromBufferPromise(buffer, { decodeStrings: false, autoClose: false }).catch(refused);
+  const archive = await fromBufferPromise(found, { decodeStrings: false, autoClose: false }).catch(refused);
   const all = await entriesOf(archive, limits);
   const entries = new Map<string, Entry>();
   for (const { name, entry } of all) if (!entries.has(name)) entries.set(name, entry);

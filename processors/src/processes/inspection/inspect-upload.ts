@@ -67,6 +67,6 @@ const kindOfName = (fileName: string): string =>
         : 'plain';
 
 const verdictUnder = (options: string): Derivation<UploadVerdict> => ({
-  name: `inspection@5/${options}`,
+  name: `inspection@6/${options}`,
   schema: InspectUpload.output,
 });
