@@ -20,12 +20,19 @@ export function raised(text: string, around: Around): string {
   return notes.test(text) || meets(text, around) ? mapped(text, above, /\d/u) : text;
 }
 
+/**
+ * What a raised number is a power of or marks a note of: a number, other raised signs, a word, or the end of a clause, which would be
+ * read as a decimal point before it. After one or two letters it is a part of a unit or a formula, whose plain form is known: m2.
+ */
+const marked = /[\d%⁰¹²³⁴-⁹]$|[\d⁰¹²³⁴-⁹][−–-]$|[.,;:!?…)\]”’"'»]\s?$|\p{L}{3}$/u;
+export const isMarkedOrPower = (before: string): boolean => marked.test(before);
+
 /** Lowered text, of which only what stands beside a number could be read as a part of it: CO2 is written so. */
 export const lowered = (text: string, around: Around): string =>
   meets(text, around) ? mapped(text, below, /\d/u) : text;
 
 const meets = (text: string, { before, after }: Around): boolean =>
-  (/\d$/u.test(before) && /^[\d.,]/u.test(text)) || (/\d$/u.test(text) && /^[.,]?\d/u.test(after));
+  (/[\d%][.,:;]?$/u.test(before) && /^[\d.,]/u.test(text)) || (/\d$/u.test(text) && /^[.,]?\d/u.test(after));
 
 const mapped = (text: string, to: Readonly<Record<string, string>>, which = /./u): string =>
   [...text].map((one) => (which.test(one) ? (to[one] ?? one) : one)).join('');

@@ -47,7 +47,7 @@ export const withoutCitations = (sentence: string): string =>
     .replace(/\s*[([]([^()[\]]{3,240}(?:\[[^[\]]{1,30}\][^()[\]]{1,60})?)[)\]]/gu, (whole, inside: string) =>
       isCitation(inside.replace(/[[\]]/gu, '')) ? '' : whole,
     )
-    .replace(/(?<=\p{L}{4}|[.,;)])[⁰¹²³⁴-⁹]+(?:[,–⁻-][⁰¹²³⁴-⁹]+)*/gu, '')
+    .replace(/(?<=\p{L}{4}|[%.,;)])[⁰¹²³⁴-⁹]+(?:[,–⁻-][⁰¹²³⁴-⁹]+)*/gu, '')
     .replace(/(?<=\p{Ll}{3}[.,;])\d{1,3}(?:[,–-]\s?\d{1,3})*(?=\s|$)/gu, '');
 
 const POINTER = String.raw`(?:see|refer|shown|as|the (?:figure|table)\w?|figures?|fig\.|tables?|appendix|chapter|recall|discussed|described|above|below)`;

@@ -1,5 +1,5 @@
 // Runs to lines, in the order of the page's content. A wide gap (a column's gutter, a table) starts a new piece.
-import { lowered, raised } from '../raised.ts';
+import { isMarkedOrPower, lowered, raised } from '../raised.ts';
 import type { Run } from './runs.ts';
 
 /** Text on one baseline without wide gaps; `parts` are where its runs stand, `at` their offsets in the text. */
@@ -92,11 +92,16 @@ function join(line: Open, run: Run): boolean {
   return true;
 }
 
-/** A run of which no digit joins a number of the line that it stands above or below: 10 to the power of 9 is not 109. */
+/**
+ * A run of which no digit joins what it stands above or below: 10 to the power of 9 is not 109, and a number that ends a sentence with
+ * the note 2 is not 3.2.
+ */
 function shiftedText({ end, size, y }: Open, run: Run): string {
   const shift = (run.y - y) / size;
-  if (run.size > smallest * size || Math.abs(shift) < leastShift || !/\d$/u.test(end)) return run.text;
-  return (shift > 0 ? raised : lowered)(run.text, { before: end, after: '' });
+  if (run.size > smallest * size || Math.abs(shift) < leastShift) return run.text;
+  const around = { before: end, after: '' };
+  if (shift > 0) return isMarkedOrPower(end) ? raised(run.text, around) : run.text;
+  return /\d$/u.test(end) ? lowered(run.text, around) : run.text;
 }
 
 function withSpace({ end }: Open, text: string, apart: boolean): string {

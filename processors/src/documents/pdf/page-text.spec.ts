@@ -40,6 +40,53 @@ describe('pageText: what stands above or below a line', () => {
   });
 });
 
+describe('pageText: a note mark that a number would be read with', () => {
+  const small = { size: 6.5 };
+  /** The pieces of a line, one after the other; what is in brackets is raised. */
+  const line = (...pieces: (string | [string])[]): string => {
+    let x = 50;
+    const items = pieces.map((piece) => {
+      const item = typeof piece === 'string' ? at(piece, x, 700) : at(piece[0], x, 704, small);
+      x += item.width;
+      return item;
+    });
+    return pageText(items);
+  };
+
+  it.each([
+    ['INR between 2 and 3.', '2', ' Aspirin', 'INR between 2 and 3.² Aspirin'],
+    ['INR between 2 and 3. ', '2', ' Aspirin', 'INR between 2 and 3. ² Aspirin'],
+    ['a pH below 7.35.', '6,7', ' Breathing', 'a pH below 7.35.⁶,⁷ Breathing'],
+    ['a pH below 7.', '6–8', ' Breathing', 'a pH below 7.⁶–⁸ Breathing'],
+    ['at most 5.1,', '8', ' which', 'at most 5.1,⁸ which'],
+    ['a ratio of 3:', '2', ' then', 'a ratio of 3:² then'],
+    ['is it above 8?', '12', ' No', 'is it above 8?¹² No'],
+    ['(above 8)', '3', ' and', '(above 8)³ and'],
+    ['a sensitivity of 95%', '7', ' after', 'a sensitivity of 95%⁷ after'],
+    ['a sensitivity of 95%', '7*', ' after', 'a sensitivity of 95%⁷* after'],
+    ['given for 3.', '2*', ' Aspirin', 'given for 3.²* Aspirin'],
+    ['given for 3.', '2.', ' Aspirin', 'given for 3.². Aspirin'],
+    ['given with warfarin', '2', ' 5 mg', 'given with warfarin² 5 mg'],
+    ['per 1.73 m', '2', ' and', 'per 1.73 m2 and'],
+    ['cells per mm', '3', ' and', 'cells per mm3 and'],
+    ['HCO', '3-', ' falls', 'HCO3- falls'],
+  ])('stays raised: %s, %s', (before, mark, after, text) => {
+    expect(line(before, [mark], after)).toBe(text);
+  });
+
+  it('stays raised in several pieces, too', () => {
+    expect(line('below 7.35.', ['6'], [','], ['7'], ' Breathing')).toBe('below 7.35.⁶,⁷ Breathing');
+    expect(line('below 7.35.', ['1'], ['2'], ' Breathing')).toBe('below 7.35.¹² Breathing');
+    expect(line('below 7.35.', ['3'], ['–'], ['5'], ' Breathing')).toBe('below 7.35.³–⁵ Breathing');
+  });
+
+  it('is no figure of the same size, nor one on the line', () => {
+    expect(line('between 2 and 3.', '2 mmol')).toBe('between 2 and 3.2 mmol');
+    const onLine = [at('between 2 and 3.', 50, 700), at('2', 130, 700, small), at(' mmol', 134, 700)];
+    expect(pageText(onLine)).toBe('between 2 and 3.2 mmol');
+  });
+});
+
 describe('pageText: lines and blocks', () => {
   it('breaks lines where the page does, and puts a blank line between blocks', () => {
     const items = [

@@ -184,6 +184,7 @@ describe('what a person sees of a Word file', () => {
 
   it.each([
     ['a note behind a number', r('Give 25') + raised('4,7') + r(' mg'), 'Give 25⁴,⁷ mg'],
+    ['a sign behind a full stop', r('below 3.') + raised('2*') + r(' Stop'), 'below 3.²* Stop'],
     ['a range of notes', r('daily.') + raised('3–5') + r(' Stop'), 'daily.³–⁵ Stop'],
     ['an exponent in two runs', r('10') + raised('-') + raised('6') + r(' g'), '10⁻⁶ g'],
     ['a note before a number', r('dose') + raised('2') + r('5 mg'), 'dose²5 mg'],

@@ -10,6 +10,7 @@ describe('figures with their signs and units', () => {
     ['pH 7.35 to 7.45', ['7.35to7.45 ']],
     ['BP 120/80 mmHg', ['120/80 mmhg']],
     ['150 × 10⁹/L', ['150×10^9 ']],
+    ['between 2 and 3.² Aspirin, 95%⁷ at 7.35.⁶,⁷', ['2and3 ', '95 %', '7.35 ']],
     ['100 µg or 100 μg', ['100 μg', '100 μg']],
   ])('%s', (text, figures) => {
     expect(figuresOf(text).map(({ value, unit }) => `${value} ${unit}`)).toEqual(figures);
@@ -24,6 +25,7 @@ describe('figures with their signs and units', () => {
     ['10 %', '10'],
     ['1,5 mg', '15 mg'],
     ['109/L', '10⁹/L'],
+    ['3.2', '3.² Aspirin'],
   ])('%s does not stand in %s', (text, other) => {
     expect(figureNotIn(text, other)).toBeDefined();
     expect(figureNotIn(text, `${other}; ${text}`)).toBeUndefined();

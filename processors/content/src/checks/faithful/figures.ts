@@ -10,10 +10,12 @@ const RANGE = new RegExp(
 const UNIT =
   /^\s?((?:%|‰|°\s?[CF]?|per\s?cent|prozent|por ciento|pour cent|(?:[kmcdnpµμ]|mc|da)?(?:g|l|L|m|mol|Eq|osm|Osm|Pa|Hz|s|IU|U|kcal|cal|J|W|V|A|B)(?:m?Hg|H2O)?|mm\s?Hg|cm\s?H2O|mmHg|bpm|IU|IE|UI|units?|einheiten|unidades|unités|micrograms?|milligrams?|grams?|litres?|liters?|hours?|hrs?|h|minutes?|mins?|min|seconds?|days?|d|weeks?|wks?|months?|years?|yrs?|times?|fold|stunden?|tage?n?|wochen?|monaten?|jahren?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)(?:\s?\/\s?(?:\d+(?:[.,]\d+)?\s?)?\p{L}+\d?)*)(?![\p{L}\d])/iu;
 
+const NOTES = /(?<=\d[.,;:%)])[⁰¹²³⁴-⁹]+(?:[,–-][⁰¹²³⁴-⁹]+)*/gu;
+
 /** The figures of a text in its order, words for numbers left out. */
 export function figuresOf(text: string): Figure[] {
-  // 10⁹ is 10^9, not 109.
-  const powers = text.replace(/(?<=\d)[⁰¹²³⁴-⁹]+/gu, '^$&');
+  // 3.² is 3 with a note behind the full stop, not 3.2, and 10⁹ is 10^9, not 109.
+  const powers = text.replace(NOTES, ' ').replace(/(?<=\d)[⁰¹²³⁴-⁹]+/gu, '^$&');
   const plain = powers.normalize('NFKC').replace(/\s+/gu, ' ');
   return [...plain.matchAll(RANGE)].map((match) => ({
     value: match[0].replace(/ /gu, '').replace(/[–—−]/gu, '-'),

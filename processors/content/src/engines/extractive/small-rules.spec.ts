@@ -38,6 +38,7 @@ describe('clean', () => {
     ['Rain erodes limestone.12,13', 'Rain erodes limestone.'],
     ['The clot dissolves.⁴⁻⁶', 'The clot dissolves.'],
     ['It was approved (for adults in 2019).', 'It was approved (for adults in 2019).'],
+    ['Its sensitivity is 95%⁷ after hours.', 'Its sensitivity is 95% after hours.'],
     ['The area is 5 m² and the dose 2.5 mg.', 'The area is 5 m² and the dose 2.5 mg.'],
   ])('takes references to the literature out of %s', (sentence, expected) => {
     expect(withoutCitations(sentence)).toBe(expected);
