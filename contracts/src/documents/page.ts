@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { recognisedWord, turnSchema } from './extracted.ts';
+import { mostBlocks, textBlockSchema } from './text-block.ts';
 
 /** Pages, or chunks, in one batch. */
 export const mostInBatch = 5;
 /** A chunk has at most about 1,500 characters, and a sentence at least one. */
 export const mostSentences = mostInBatch * 2000;
-/** A sentence has at most about 2,000 characters, so no more lines and cells. */
-const mostBlocks = 2000;
-export const mostCells = 100;
 /** Characters of the speaker notes of one slide, and about as many of all in one answer; what is longer is cut. */
 export const longestNotes = 50_000;
 export const mostNotes = 500_000;
@@ -35,20 +33,6 @@ export const documentPageSchema = z.object({
   notes: z.string().max(longestNotes).optional(),
 });
 export type DocumentPage = z.infer<typeof documentPageSchema>;
-
-/** What its author began at a place of a text. `line`: a new line of the same paragraph or item. */
-export const textBlockSchema = z.object({
-  kind: z.enum(['heading', 'paragraph', 'line', 'item', 'row']),
-  /** Where it begins in `text`, in UTF-16 units. */
-  at: z.number().int().min(0),
-  /** Of a heading 1 to 6; of an item how deep it is indented, from 0. */
-  level: z.number().int().min(0).max(6).optional(),
-  /** How many characters of `text` are its mark: "- ", "2. ", "## ". */
-  mark: z.number().int().min(1).optional(),
-  /** Of a row of a table: where its second and later cells begin in `text`. */
-  cells: z.array(z.number().int().min(1)).max(mostCells).optional(),
-});
-export type TextBlock = z.infer<typeof textBlockSchema>;
 
 export const sentenceSchema = z.object({
   number: z.number().int(),

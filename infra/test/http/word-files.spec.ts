@@ -75,6 +75,26 @@ describe('a Word file', () => {
     expect(await sentencesOf(ann, old)).toContain('Give with food.');
   });
 
+  it('opens where the first cell of a table is empty, as a text with such a table does', async () => {
+    const head = ['', 'Obstructive', 'Restrictive'];
+    const rows = [head, ['FEV1', 'Low', 'Low or normal'], ['FEV1/FVC', 'Low', 'Normal or high']];
+    const intro = 'Spirometry separates the two kinds of lung disease.';
+    const typed = Buffer.from(`${intro}\n\n${rows.map((row) => row.join('\t')).join('\n')}\n`);
+    const ids = [
+      await uploadText('Lungs', docxOf(p(intro) + table(...rows)), 'lungs.docx'),
+      await uploadText('Typed lungs', typed, 'lungs.txt'),
+    ];
+    await allRead(ann);
+    for (const pdfId of ids) {
+      const { status, body } = await ann.call('getPDFImages', { body: { pdfId, docType: 'text' } });
+      expect(status).toBe(200);
+      expect(body.type === 'text' ? body.sentences[1] : null).toMatchObject({
+        text: 'Obstructive Restrictive',
+        blocks: [{ kind: 'row', at: 0, cells: [0, 12] }],
+      });
+    }
+  });
+
   it('becomes cards, questions and answers, and is found by its words', async () => {
     const end = (await process(ann, goutId)).at(-1);
     expect(end).toMatchObject({ done: true, error: null });

@@ -16,7 +16,7 @@ import type { TextLibrary } from './text-library.ts';
 /** For a text document the whole chunk: a card's span may run over several sentences. */
 export const getPDFPageByAnkiCard =
   (
-    { store, blobs }: Dependencies,
+    { store, blobs, logger }: Dependencies,
     texts: TextLibrary,
     notes: NotesLibrary,
   ): QueryHandler<typeof documentsApi.getPDFPageByAnkiCard> =>
@@ -34,7 +34,7 @@ export const getPDFPageByAnkiCard =
     const chunk = text.pages.find((page) => page.pageNumber === pageNumber);
     if (!chunk) throw notFound('Text chunk');
     const sentence = { number: pageNumber, text: chunk.text };
-    return { type: 'text', sentence, sentences: numberedSentences(chunk) };
+    return { type: 'text', sentence, sentences: numberedSentences({ documentId, page: chunk, logger }) };
   };
 
 async function ownCard(store: ReadStore, userId: string, cardId: string): Promise<CardDocument> {

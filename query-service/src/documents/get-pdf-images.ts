@@ -21,7 +21,7 @@ const timeoutMs = 3000;
 /** Returns a batch as soon as its own pages are ready, even while later pages are still being prepared. */
 export const getPDFImages =
   (
-    { store, blobs, changes }: Dependencies & { changes: ChangeFeed },
+    { store, blobs, changes, logger }: Dependencies & { changes: ChangeFeed },
     texts: TextLibrary,
     notes: NotesLibrary,
   ): QueryHandler<typeof documentsApi.getPDFImages> =>
@@ -31,7 +31,7 @@ export const getPDFImages =
       const batch = { batch: page, limit };
       return document.type === 'pdf'
         ? pdfBatch({ store, blobs, texts, notes }, document, batch)
-        : textBatch(texts, document, batch);
+        : textBatch({ texts, logger }, document, batch);
     });
 
 async function pdfBatch(
@@ -83,14 +83,21 @@ async function pagesOf(
   return prepared;
 }
 
-async function textBatch(texts: TextLibrary, document: DocumentDocument, batch: Batch): Promise<PageBatch> {
+async function textBatch(
+  { texts, logger }: Pick<Dependencies, 'logger'> & { texts: TextLibrary },
+  document: DocumentDocument,
+  batch: Batch,
+): Promise<PageBatch> {
+  const { documentId } = document;
   if (document.textBlob === null) throw notReady(document);
   const text = await texts.read(document.textBlob);
   const totalPages = text.pages.length;
   const { first, last, hasMore } = pageRange(batch, totalPages);
   return {
     type: 'text',
-    sentences: text.pages.slice(first - 1, last).flatMap(numberedSentences),
+    sentences: text.pages
+      .slice(first - 1, last)
+      .flatMap((page) => numberedSentences({ documentId, page, logger })),
     hasMore,
     totalPages,
     totalSentences: sentenceCount(text),

@@ -97,3 +97,47 @@ it('keeps the empty cells of a table whose cells single tabs part, and takes sev
     [{ kind: 'row', at: 0, cells: [4, 11] }],
   ]);
 });
+
+const rowsOf = (text: string): string[][] =>
+  layOut(text).map(({ at, cells: starts = [] }, index, blocks) => {
+    const end = blocks[index + 1]?.at ?? text.length;
+    return [at, ...starts].map((start, cell, all) => text.slice(start, all[cell + 1] ?? end).trim());
+  });
+
+it('keeps the empty first cells of a table, whatever is left out at the ends of its rows', () => {
+  expect(
+    rowsOf('\tObstructive\tRestrictive\nFEV1\tLow\tLow or normal\n\tLow\n\t\tHigh\nTLC\t\tLow\t'),
+  ).toEqual([
+    ['', 'Obstructive', 'Restrictive'],
+    ['FEV1', 'Low', 'Low or normal'],
+    ['', 'Low'],
+    ['', '', 'High'],
+    ['TLC', '', 'Low'],
+  ]);
+  expect(rowsOf('\tDose\nAspirin\t75 mg\nHeparin\t5000 IU')).toEqual([
+    ['', 'Dose'],
+    ['Aspirin', '75 mg'],
+    ['Heparin', '5000 IU'],
+  ]);
+});
+
+it('takes the tabs before every row for an indentation, and those before other lines too', () => {
+  expect(rowsOf('\tDrug\tDose\n\tAspirin\t75 mg')).toEqual([
+    ['Drug', 'Dose'],
+    ['Aspirin', '75 mg'],
+  ]);
+  expect(layOut('The heart beats.\n\tIt rests.\n\t\tIt fills.').every(({ kind }) => kind !== 'row')).toBe(
+    true,
+  );
+  expect(layOut('\tDrug\tDose\n\t- Aspirin')[1]).toMatchObject({ kind: 'item' });
+});
+
+it('gives a sentence no block of what stands in none, and a row no cell of another sentence', () => {
+  expect(
+    blocksBySentence('Lost words\n\nDrugs of the heart', ['Not there', 'Drugs of the heart'])[1],
+  ).toMatchObject([{ at: 0 }]);
+  expect(blocksBySentence('Aspirin\tcheap\tIt bleeds.', ['Aspirin cheap', 'It bleeds.'])).toEqual([
+    [{ kind: 'row', at: 0, cells: [8] }],
+    [],
+  ]);
+});

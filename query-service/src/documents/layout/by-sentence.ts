@@ -1,4 +1,4 @@
-import type { TextBlock } from '@anamnesis/contracts/documents/page.ts';
+import type { TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
 import { layOut } from './lay-out.ts';
 
 const isSpace = (text: string, at: number): boolean => /\s/u.test(text.charAt(at));
@@ -15,6 +15,8 @@ export function blocksBySentence(text: string, sentences: readonly string[]): Te
     const places = placesOf(text, sentence, from);
     if (!places) return [];
     from = places.at(-1)! + 1;
+    // What stands in no sentence is not shown, and is no part of the next one.
+    while (next < blocks.length && blocks[next]!.at < places[0]!) next += 1;
     const first = next;
     while (next < blocks.length && blocks[next]!.at < from) next += 1;
     return blocks.slice(first, next).map((block) => moved(block, places));
@@ -49,7 +51,7 @@ function matchAt(text: string, sentence: string, start: number): number[] | null
 
 function moved(block: TextBlock, places: readonly number[]): TextBlock {
   const at = indexOf(places, block.at);
-  const cells = block.cells?.map((cell) => indexOf(places, cell)).filter((cell) => cell >= at);
+  const cells = block.cells?.map((cell) => indexOf(places, cell)).filter((cell) => cell < places.length);
   const mark = block.mark && indexOf(places, block.at + block.mark) - at;
   return { ...block, at, ...(cells && { cells }), ...(mark && { mark }) };
 }

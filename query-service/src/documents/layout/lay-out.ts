@@ -1,9 +1,9 @@
-import type { TextBlock } from '@anamnesis/contracts/documents/page.ts';
+import type { TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
 import { cellsOf } from './cells.ts';
 import { isWrapped, type Line, linesOf, wrapWidth } from './lines.ts';
+import { HEADING, ITEM, PIPED } from './marks.ts';
+import { tabbedRows } from './tabbed-rows.ts';
 
-const ITEM = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\))\s+(?=\S)/iu;
-const HEADING = /^(#{1,6})\s+(?=\S)/u;
 const ENDED = /[.,;!?]["'”’)\]]*$/u;
 
 /** Longest line that is taken for a heading without a mark, in characters. */
@@ -16,6 +16,7 @@ const longestHeading = 80;
 export function layOut(text: string): TextBlock[] {
   const lines = linesOf(text);
   const width = wrapWidth(lines);
+  const rows = tabbedRows(lines);
   const blocks: TextBlock[] = [];
   const depth = indentation();
   let previous: TextBlock['kind'] | null = null;
@@ -24,7 +25,7 @@ export function layOut(text: string): TextBlock[] {
       previous = null;
       continue;
     }
-    const block = blockOf(lines, index, previous, width);
+    const block = blockOf({ lines, rows, width }, index, previous);
     if (block?.kind === 'item') block.level = depth(line.indent);
     else if (block && block.kind !== 'line' && line.indent === 0) depth(-1);
     if (block) blocks.push(block);
@@ -33,11 +34,12 @@ export function layOut(text: string): TextBlock[] {
   return blocks;
 }
 
+type Text = { lines: readonly Line[]; rows: ReadonlyMap<Line, number[]>; width: number };
+
 function blockOf(
-  lines: readonly Line[],
+  { lines, rows, width }: Text,
   index: number,
   previous: TextBlock['kind'] | null,
-  width: number,
 ): TextBlock | null {
   const line = lines[index]!;
   const [before, after] = [lines[index - 1], lines[index + 1]];
@@ -46,9 +48,9 @@ function blockOf(
   if (marked) return { kind: 'heading', at, level: marked[1]!.length, mark: marked[0].length };
   const item = ITEM.exec(line.words);
   if (item) return { kind: 'item', at, mark: item[0].length };
-  const cells = cellsOf(line, before, after);
+  const cells = rows.get(line) ?? cellsOf(line, before, after);
   if (cells) {
-    const pipe = /^\|\s*/u.exec(line.words)?.[0].length;
+    const pipe = PIPED.test(line.words) ? /^\|\s*/u.exec(line.words)?.[0].length : undefined;
     return { kind: 'row', at, cells: cells.slice(pipe ? 1 : 0), ...(pipe && { mark: pipe }) };
   }
   const level = headingLevel(lines, index);

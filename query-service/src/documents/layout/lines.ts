@@ -5,11 +5,13 @@ export type Line = {
   words: string;
   indent: number;
   isRule: boolean;
-  /** The first cell of a row may be empty. */
-  beginsWithTab: boolean;
+  /** How many tabs stand before its words, between them and behind them. */
+  tabs: { before: number; within: number; behind: number };
 };
 
 const RULE = /^[\s=_*#~–—.-]{3,}$/u;
+
+const tabsIn = (text: string): number => text.split('\t').length - 1;
 
 /** The lines of a text, empty ones included. Linear. */
 export function linesOf(text: string): Line[] {
@@ -26,7 +28,11 @@ export function linesOf(text: string): Line[] {
       words,
       indent,
       isRule: RULE.test(words),
-      beginsWithTab: line.startsWith('\t'),
+      tabs: {
+        before: tabsIn(line.slice(0, before)),
+        within: tabsIn(words),
+        behind: words === '' ? 0 : tabsIn(line.slice(before + words.length)),
+      },
     });
   }
   return lines;

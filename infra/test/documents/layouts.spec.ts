@@ -1,0 +1,178 @@
+// Texts and Word files, from their bytes to the answer of getPDFImages: whatever their layout, the answer carries all of it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
+import { faultOfBlock } from '@anamnesis/contracts/documents/text-block.ts';
+import { docxOf, item, p, styled, table } from '@anamnesis/processors/documents/word/docx.fixture.ts';
+import { extractText } from '@anamnesis/processors/documents/text/read.ts';
+import { extractWord } from '@anamnesis/processors/documents/word/read.ts';
+import { getPDFImages } from '@anamnesis/query-service/documents/get-pdf-images.ts';
+import { createNotesLibrary } from '@anamnesis/query-service/documents/notes-library.ts';
+import { createTextLibrary } from '@anamnesis/query-service/documents/text-library.ts';
+import { as, setting } from '@anamnesis/query-service/testing/setting.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+/** The sentences that the call answers with, as its schema lets them through; nothing of them was shown as plain lines. */
+async function answered(pages: readonly ExtractedPage[]): Promise<Sentence[]> {
+  const { deps, putDocument, putText } = setting();
+  const logged: unknown[] = [];
+  const logger = { ...deps.logger, error: (details: unknown) => void logged.push(details) };
+  putDocument({ documentId: 't1', type: 'text', totalPages: pages.length });
+  putText('text', JSON.stringify({ version: 1, type: 'text', pages }));
+  const call = getPDFImages({ ...deps, logger }, createTextLibrary(deps.blobs), createNotesLibrary(deps));
+  const sentences: Sentence[] = [];
+  for (let page = 1, hasMore = true; hasMore; page += 1) {
+    const request = { params: {}, query: {}, body: { pdfId: 't1', page, limit: 5 } };
+    const batch = documentsApi.getPDFImages.response.parse(await call(request, as('ann')));
+    if (batch.type === 'text') sentences.push(...batch.sentences);
+    hasMore = batch.hasMore;
+  }
+  expect(logged).toEqual([]);
+  for (const { text, blocks = [] } of sentences)
+    for (const [index, block] of blocks.entries()) {
+      const [from, end] = [(blocks[index - 1]?.at ?? -1) + 1, blocks[index + 1]?.at ?? text.length];
+      expect(faultOfBlock(block, { from, end })).toBeNull();
+    }
+  return sentences;
+}
+
+const textsOf = (pages: readonly ExtractedPage[]): string[] =>
+  pages.flatMap(({ sentences = [] }) => sentences.map(({ text }) => text));
+
+const rowsOf = (sentences: readonly Sentence[]): string[][] =>
+  sentences.flatMap(({ text, blocks = [] }) =>
+    blocks.flatMap(({ kind, at, cells = [] }, index) => {
+      const end = blocks[index + 1]?.at ?? text.length;
+      const starts = [at, ...cells];
+      return kind === 'row'
+        ? [starts.map((start, cell) => text.slice(start, starts[cell + 1] ?? end).trim())]
+        : [];
+    }),
+  );
+
+/** Lines that only part others are no sentences. */
+const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+const word = fc.constantFrom(
+  'Low',
+  'High',
+  'FEV1/FVC',
+  '6',
+  '< 65',
+  '−2.5',
+  'It bleeds.',
+  'e.g. asthma',
+  'β-blockers',
+  '-',
+  '1.',
+  '|',
+);
+const cell = fc.oneof({ weight: 1, arbitrary: fc.constant('') }, { weight: 2, arbitrary: word });
+const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 });
+const tabs = fc.constantFrom('', '\t', '\t\t', ' \t ');
+
+const typedTable = fc
+  .array(fc.tuple(tabs, fc.array(cell, { minLength: 1, maxLength: 5 }), tabs), { minLength: 1, maxLength: 6 })
+  .map((lines) => lines.map(([before, cells, behind]) => before + cells.join('\t') + behind).join('\n'));
+const piped = rows.map((lines) => lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+const spaced = rows.map((lines) => lines.map((cells) => cells.join('   ')).join('\n'));
+const listed = fc
+  .array(fc.tuple(fc.nat(9), fc.constantFrom('- ', '* ', '1. ', 'a) ', '## ', ''), cell), { maxLength: 8 })
+  .map((items) => items.map(([depth, mark, text]) => '\t'.repeat(depth) + mark + text).join('\n'));
+const prose = fc.constantFrom(
+  'Spirometry separates the two kinds of lung disease. It is easy.',
+  'Lungs',
+  '---\t---',
+  'a  b',
+  '',
+);
+const typed = fc
+  .array(fc.oneof(typedTable, piped, spaced, listed, prose), { minLength: 1, maxLength: 6 })
+  .chain((parts) => fc.constantFrom('\n', '\n\n', '\r\n').map((between) => parts.join(between)));
+
+const inWord = fc
+  .array(
+    fc.oneof(
+      rows.map((lines) => table(...lines)),
+      fc
+        .array(fc.tuple(fc.nat(2), cell), { maxLength: 5 })
+        .map((items) => items.map(([level, text]) => item(2, level, text)).join('')),
+      fc.constant(styled('H2', 'Lungs')),
+      word.map((text) => p(text)),
+      fc.constant(table(['', `<w:tc>${table(['', 'Low'], ['High', ''])}${p('')}</w:tc>`])),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => docxOf(parts.join('')));
+
+describe('the layout of a text, from its bytes to the answer', () => {
+  it('is carried whole, whatever was typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const sentences = await answered(extractText(Buffer.from(text)));
+        expect(letters(sentences.map((one) => one.text).join(''))).toBe(letters(text));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is carried whole, whatever stands in a Word file', async () => {
+    await fc.assert(
+      fc.asyncProperty(inWord, async (bytes) => {
+        const pages = await extractWord(bytes, 'docx');
+        expect((await answered(pages)).map(({ text }) => text)).toEqual(textsOf(pages));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  /** Cells of one word, in which no sentence ends; a row has something in it, and so has each table's first two rows at their end. */
+  const filled = fc
+    .integer({ min: 2, max: 4 })
+    .chain((columns) => {
+      const full = fc.constantFrom('Low', 'High', 'TLC', 'FEV1', '6.5');
+      const row = fc.tuple(
+        ...Array.from({ length: columns - 1 }, () => fc.constantFrom('', 'Low', 'TLC')),
+        full,
+      );
+      return fc.array(row, { minLength: 2, maxLength: 6 });
+    })
+    .filter(
+      (lines) =>
+        lines.some(([first]) => first !== '') &&
+        lines.every((cells, at) => cells.length > 2 || cells[0] !== '' || lines[at - 1]?.[0] !== ''),
+    );
+
+  it('has every cell in its column, the empty ones too', async () => {
+    await fc.assert(
+      fc.asyncProperty(filled, async (lines) => {
+        const text = `Spirometry separates them.\n\n${lines.map((cells) => cells.join('\t')).join('\n')}\n`;
+        expect(rowsOf(await answered(extractText(Buffer.from(text))))).toEqual(lines);
+        const file = docxOf(p('Spirometry separates them.') + table(...lines));
+        expect(rowsOf(await answered(await extractWord(file, 'docx')))).toEqual(lines);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const folder =
+  process.env['ANAMNESIS_INPUTS'] ??
+  fileURLToPath(new URL('../../../../shared/data/inputs', import.meta.url));
+const notes = existsSync(folder)
+  ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /^(?:notes|made|ugly)\/.*\.(?:txt|docx?)$/u.test(name),
+    )
+  : [];
+
+describe.skipIf(notes.length === 0)('the texts and Word files of the inputs (ANAMNESIS_INPUTS)', () => {
+  it.each(notes)('%s', { timeout: 40_000 }, async (name) => {
+    const bytes = readFileSync(join(folder, name));
+    const format = /\.(docx?)$/u.exec(name)?.[1] as 'doc' | 'docx' | undefined;
+    const pages = format ? await extractWord(bytes, format) : extractText(bytes);
+    expect((await answered(pages)).map(({ text }) => text)).toEqual(textsOf(pages));
+  });
+});
