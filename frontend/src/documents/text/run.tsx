@@ -51,11 +51,8 @@ function List({ items }: { items: readonly Block[] }) {
   );
 }
 
-/** The line of dashes under the head of a table. */
-const isRuler = ({ cells }: Block): boolean => {
-  const text = cells.flat().map((piece) => piece.text);
-  return text.every((cell) => /^:?-*:?$/u.test(cell)) && text.some((cell) => cell.includes('-'));
-};
+/** The line of dashes under the head of a table: it has them in every cell, as a row with nothing in its first has not. */
+const isRuler = ({ cells }: Block): boolean => cells.flat().every(({ text }) => /^:?-+:?$/u.test(text));
 
 function Table({ rows }: { rows: readonly Block[] }) {
   return (

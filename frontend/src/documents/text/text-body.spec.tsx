@@ -36,3 +36,40 @@ it('marks a stretch that begins in bold and goes on, in one piece', () => {
   expect(marked?.querySelector('strong')?.textContent).toBe('inhibitors');
   expect(marked?.getAttribute('role')).toBeNull();
 });
+
+const row = (at: number, ...cells: number[]) => ({ kind: 'row' as const, at, cells });
+const table = [
+  { text: 'Obstructive Restrictive FEV1 Low Normal', blocks: [row(0, 0, 12), row(24, 29, 33)] },
+  { text: '- -', blocks: [row(0, 0, 2)] },
+  { text: 'Low', blocks: [row(0, 0, 0)] },
+  { text: 'TLC 6', blocks: [row(0, 4, 4)] },
+].map((each, at) => ({ ...each, number: at + 1, sentence_number: at + 1, chunk: 1 }));
+
+it('shows a row with empty cells with each of the others in its column, its number in the first', () => {
+  const { container } = render(<TextBody sentences={table} />);
+  const shown = [...container.querySelectorAll('tr')].map(({ cells }) =>
+    [...cells].map(({ textContent }) => textContent),
+  );
+  expect(shown).toEqual([
+    ['1', 'Obstructive', 'Restrictive'],
+    ['FEV1', 'Low', 'Normal'],
+    ['2', '-', '-'],
+    ['3', '', 'Low'],
+    ['4TLC', '', '6'],
+  ]);
+  expect(container.querySelectorAll('table')).toHaveLength(1);
+});
+
+it('marks words of a row whose first cell is empty', () => {
+  const { container } = render(
+    <TextBody
+      sentences={table}
+      mark={({ items }) => [
+        { item: items.indexOf('Obstructive'), from: 0, to: 11, tone: 'normal', target: 'card' },
+      ]}
+    />,
+  );
+  expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'Obstructive',
+  ]);
+});
