@@ -29,13 +29,13 @@ export type Tree = {
 };
 
 /** The weight of the leaf that these features fall into. */
-export function leafOf({ feature, at, left, right }: Tree, features: ArrayLike<number>): number {
+function leafOf({ feature, at, left, right }: Tree, features: ArrayLike<number>): number {
   let node = 0;
   while (feature[node]! >= 0) node = features[feature[node]!]! <= at[node]! ? left[node]! : right[node]!;
   return at[node]!;
 }
 
-export const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
+const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** The logarithm of the odds of a card with these features, by the trees alone. */
 export const treeOdds = ({ bias, trees }: Model, features: ArrayLike<number>): number =>
