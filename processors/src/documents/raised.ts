@@ -24,7 +24,7 @@ export function raised(text: string, around: Around): string {
  * What a raised number is a power of or marks a note of: a number, other raised signs, a word, or the end of a clause, which would be
  * read as a decimal point before it. After one or two letters it is a part of a unit or a formula, whose plain form is known: m2.
  */
-const marked = /[\d%⁰¹²³⁴-⁹]$|[\d⁰¹²³⁴-⁹][−–-]$|[.,;:!?…)\]”’"'»]\s?$|\p{L}{3}$/u;
+const marked = /[\d%⁰¹²³⁴-⁹]$|[\d⁰¹²³⁴-⁹][−–-]$|[.,;:!?…)\]”’"'»]$|\p{L}{3}$/u;
 export const isMarkedOrPower = (before: string): boolean => marked.test(before);
 
 /** Lowered text, of which only what stands beside a number could be read as a part of it: CO2 is written so. */

@@ -20,6 +20,8 @@ const sameBaseline = 0.5;
 /** Of the size of a line: how small and how far from its baseline an exponent, a note or an index is. */
 const smallest = 0.85;
 const leastShift = 0.1;
+/** The same of one that is hardly smaller than its line, as programs write what is only moved up. */
+const leastRise = 0.2;
 /** In letters: more cannot lie over the end of a line. */
 const longestOverlap = 200;
 
@@ -80,7 +82,7 @@ function join(line: Open, run: Run): boolean {
   const size = Math.max(line.size, run.size);
   const gap = rightToLeft ? line.x0 - run.x1 : run.x0 - line.x1;
   if (gap > widestGap * size) return false;
-  const text = shiftedText(line, run);
+  const text = shiftedText(line, run, gap > spaceGap * size);
   const added = gap < -0.3 * size ? beyondOverlap(line, run) : withSpace(line, text, gap > spaceGap * size);
   if (added === undefined) return false;
   append(line, added);
@@ -96,12 +98,14 @@ function join(line: Open, run: Run): boolean {
  * A run of which no digit joins what it stands above or below: 10 to the power of 9 is not 109, and a number that ends a sentence with
  * the note 2 is not 3.2.
  */
-function shiftedText({ end, size, y }: Open, run: Run): string {
+function shiftedText({ end, size, y }: Open, run: Run, apart: boolean): string {
   const shift = (run.y - y) / size;
-  if (run.size > smallest * size || Math.abs(shift) < leastShift) return run.text;
+  const isSmall = run.size <= smallest * size && Math.abs(shift) >= leastShift;
+  // Words of a crooked line are shifted, too, but apart: only what touches is a mark.
+  if (!isSmall && (apart || run.size > size || shift < leastRise)) return run.text;
   const around = { before: end, after: '' };
-  if (shift > 0) return isMarkedOrPower(end) ? raised(run.text, around) : run.text;
-  return /\d$/u.test(end) ? lowered(run.text, around) : run.text;
+  if (shift < 0) return /\d$/u.test(end) ? lowered(run.text, around) : run.text;
+  return /\d$/u.test(end) || (!apart && isMarkedOrPower(end)) ? raised(run.text, around) : run.text;
 }
 
 function withSpace({ end }: Open, text: string, apart: boolean): string {

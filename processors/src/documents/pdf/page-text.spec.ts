@@ -55,7 +55,6 @@ describe('pageText: a note mark that a number would be read with', () => {
 
   it.each([
     ['INR between 2 and 3.', '2', ' Aspirin', 'INR between 2 and 3.² Aspirin'],
-    ['INR between 2 and 3. ', '2', ' Aspirin', 'INR between 2 and 3. ² Aspirin'],
     ['a pH below 7.35.', '6,7', ' Breathing', 'a pH below 7.35.⁶,⁷ Breathing'],
     ['a pH below 7.', '6–8', ' Breathing', 'a pH below 7.⁶–⁸ Breathing'],
     ['at most 5.1,', '8', ' which', 'at most 5.1,⁸ which'],
@@ -78,6 +77,21 @@ describe('pageText: a note mark that a number would be read with', () => {
     expect(line('below 7.35.', ['6'], [','], ['7'], ' Breathing')).toBe('below 7.35.⁶,⁷ Breathing');
     expect(line('below 7.35.', ['1'], ['2'], ' Breathing')).toBe('below 7.35.¹² Breathing');
     expect(line('below 7.35.', ['3'], ['–'], ['5'], ' Breathing')).toBe('below 7.35.³–⁵ Breathing');
+  });
+
+  it.each([8.6, 9.5, 10])('stays raised where it is only moved up, in letters of %s', (size) => {
+    const mark = at('5', 125, 703, { size });
+    const items = [at('Rate above 100.', 50, 700), mark, at(' It is sinus.', 125 + mark.width, 700)];
+    expect(pageText(items)).toBe('Rate above 100.⁵ It is sinus.');
+  });
+
+  it('is no word of a line that is crooked', () => {
+    const words = ['given', 'to', 'patients', '20', 'of', '65.', '7', 'days'];
+    const items = words.map((word, index) =>
+      at(word, 50 + 45 * index, 700 + index * 0.6, { size: 10 - (index % 2) * 2 }),
+    );
+    const near = items.map((item, index) => ({ ...item, width: index === words.length - 1 ? 20 : 40 }));
+    expect(pageText(near)).toBe(words.join(' '));
   });
 
   it('is no figure of the same size, nor one on the line', () => {
