@@ -103,6 +103,22 @@ it('tells a person where their texts go and what they used, and keeps them here 
   expect((await facts()).tokens!.today).toBeGreaterThan(100);
 });
 
+it.each(['{}', '{"error":"overloaded"}', '{"cards":"none"}'])(
+  'lets the built-in engine make a page where the model says %s; processed again, the model is asked again',
+  async (odd) => {
+    script = () => odd;
+    const eve = await reader(
+      ENGLISH.replace('Antiarrhythmic drugs', `Drugs ${odd.length} against arrhythmias`),
+    );
+    await process(eve.client, eve.id);
+    expect(await pagesOf(eve.id)).toMatchObject([{ engine: { name: 'builtin' }, insteadOf: 'nonsense' }]);
+    expect(await promptsOf(eve)).not.toEqual([]);
+    const asked = double.requests.length;
+    await process(eve.client, eve.id, crypto.randomUUID(), 'standIns');
+    expect(double.requests.length).toBeGreaterThan(asked);
+  },
+);
+
 it('lets the built-in engine make a page while the model is away, and says so; later the model can be asked', async () => {
   script = () => failing(500);
   const ben = await reader(ENGLISH.replace('Antiarrhythmic drugs', 'Drugs against arrhythmias'));
