@@ -31,6 +31,13 @@ it('reads every object back, whatever stands around it', () => {
   );
 });
 
+it('reads a whole element in many brackets that are not closed, however many', () => {
+  const many = 200_000;
+  const { a } = readJson(`{"a": 1, "b": ${'['.repeat(many)}${']'.repeat(many - 1)}`) as { a: number };
+  expect(a).toBe(1);
+  expect(readJson('{"a": [[1], [2, [3], [')).toEqual({ a: [[1], [2, [3]]] });
+});
+
 it('reads a text that is cut anywhere as an object or as nothing', () => {
   const whole = JSON.stringify({
     cards: [

@@ -36,7 +36,7 @@ function scan(text: string): { end: number | undefined; cut: string[] } {
   const open: string[] = [];
   let inString = false;
   let whole = -1;
-  let closing = '';
+  let openAround = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at]!;
     if (inString) {
@@ -50,8 +50,10 @@ function scan(text: string): { end: number | undefined; cut: string[] } {
       open.pop();
       if (open.length === 0) return { end: at + 1, cut: [] };
       whole = at + 1;
-      closing = open.toReversed().join('');
+      openAround = open.length;
     }
   }
+  // Behind the last whole element brackets were only opened, so that those around it are the first.
+  const closing = open.slice(0, openAround).toReversed().join('');
   return { end: undefined, cut: whole < 0 ? [] : [text.slice(0, whole) + closing] };
 }
