@@ -12,15 +12,7 @@ export type Unsteady = {
   since: Day;
 };
 
-export const unsteady: readonly Unsteady[] = [
-  {
-    file: 'infra/test/journeys/screens.journey.ts',
-    test: 'every screen of the tour documents can be read and used, in both themes and at 360 px',
-    reason:
-      'a document that was just opened in the list closed again, at a load of 14; perhaps a travel in the history that comes late (popup-history)',
-    since: '2026-11-26',
-  },
-];
+export const unsteady: readonly Unsteady[] = [];
 
 /** Why a test is skipped; undefined where it is not. */
 export function whySkipped(file: string, test: string, list = unsteady): string | undefined {

@@ -46,8 +46,9 @@ async function processing(page: Page, { shoot }: Studio): Promise<void> {
     .first()
     .waitFor();
   await shoot(page, 'processing-broken');
-  await page.unroute(stream);
+  // First away: a stream that can be reached again is connected by itself, and processes what is to be pressed.
   await page.goto('/PDFupload');
+  await page.unroute(stream);
   await startProcessing(page, sample);
   await processed(page, sample);
   await shoot(page, 'workspace-processed');
