@@ -46,7 +46,7 @@ type VitestOptions = {
 /** Threads and servers that specs start read our sources again: compiled once, a third of the time. */
 const compiled = resolve('.cache/compiled');
 
-/** Runs vitest once and counts the results; `ok`: its exit code was 0, and none failed. */
+/** Runs vitest once, prints all it says, and counts the results; `ok`: its exit code was 0, and none failed. */
 export async function runVitest(
   config: string,
   { env = {}, args = [], reporters = [], isBesideOthers = false }: VitestOptions = {},
@@ -62,7 +62,7 @@ export async function runVitest(
   });
   child.stdout?.pipe(process.stdout, { end: false });
   child.stderr?.pipe(process.stderr, { end: false });
-  const [status] = (await once(child, 'exit')) as [number | null];
+  const [status] = (await once(child, 'close')) as [number | null];
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const suiteErrors = JSON.parse(readFileSync(errorsFile, 'utf8')) as SuiteErrors;
   rmSync(folder, { recursive: true, force: true });
