@@ -57,6 +57,18 @@ describe('the built-in engine in a worker', () => {
   });
 });
 
+function keeping() {
+  const kept = new Map<string, string>();
+  const replies = {
+    async of(key: string, ask: () => Promise<string>) {
+      const reply = kept.get(key) ?? (await ask());
+      kept.set(key, reply);
+      return reply;
+    },
+  };
+  return { kept, replies };
+}
+
 const engineOver = (...[script]: Parameters<typeof scriptedModel>) => {
   const model = scriptedModel(script);
   const { over, close } = createThreadedEngines();
@@ -91,14 +103,7 @@ describe('the engine over a model, which is asked from here and checked in a wor
   });
 
   it('asks for no reply again that was kept', async () => {
-    const kept = new Map<string, string>();
-    const replies = {
-      async of(key: string, ask: () => Promise<string>) {
-        const reply = kept.get(key) ?? (await ask());
-        kept.set(key, reply);
-        return reply;
-      },
-    };
+    const { replies } = keeping();
     const first = engineOver(replying);
     const made = await first.engine.generatePage(document, 1, { ...cloze, replies });
     const second = engineOver(() => 'never asked');
@@ -109,14 +114,7 @@ describe('the engine over a model, which is asked from here and checked in a wor
   it.each(['{}', '{"error":"overloaded"}', '{"cards":"none"}', 'I cannot.'])(
     'keeps no reply that has another form: %s',
     async (odd) => {
-      const kept = new Map<string, string>();
-      const replies = {
-        async of(key: string, ask: () => Promise<string>) {
-          const reply = kept.get(key) ?? (await ask());
-          kept.set(key, reply);
-          return reply;
-        },
-      };
+      const { kept, replies } = keeping();
       const first = engineOver(() => odd).engine.generatePage(document, 1, { ...cloze, replies });
       await expect(first).rejects.toMatchObject({ reason: 'nonsense' });
       expect(kept.size).toBe(0);
