@@ -32,6 +32,28 @@ describe('the language of a text', () => {
     '',
   ])('is not told by a list of terms: %s', (text) => expect(isOtherLanguage(text)).not.toBe(true));
 
+  const picture = 'heart-and-de-la-aorta-une-coupe.png';
+  it.each([
+    ['pictures', (at: number) => `![](https://cdn.example.org/les/images/de/la/${at}/${picture})`],
+    ['pictures with a title', (at: number) => `![Fig ${at}](images/die/der/${picture} "des und")`],
+    ['pictures in the text', () => `![](data:image/png;base64,${'deLaUneLesDuEst/Par+'.repeat(3000)})`],
+    ['tags', (at: number) => `<img src="/de/la/une/${at}.png" alt="" class="des les du est">`],
+    ['bare addresses', (at: number) => `https://fr.example.org/le/la/les/une/du?que=est&par=${at}`],
+    ['names of files', (at: number) => `[[${at}_le_la_des.png]] C:\\Dokumente\\und\\der\\die\\das.pdf`],
+  ])('is English beside many %s', (_what, link) => {
+    const lines = Array.from({ length: 30 }, (_, at) => link(at));
+    const english = 'The left ventricle pumps the blood into the aorta, and it is thicker than the right.';
+    expect(isOtherLanguage([...lines, english].join('\n'))).not.toBe(true);
+    expect(
+      isOtherLanguage(`${lines.join('\n')}\n${english} It is the one that fails in most of the patients.`),
+    ).toBe(false);
+  });
+
+  it('is another one beside an address in English words', () => {
+    const german = 'Die Niere filtert das Blut und wird durch die Arteria renalis versorgt.';
+    expect(isOtherLanguage(`![](https://www.example.org/the/heart/of/an/eel) ${german}`)).toBe(true);
+  });
+
   it('is that of the document where a page does not tell', () => {
     const german = 'Die Niere filtert das Blut und wird durch die Arteria renalis versorgt.';
     const pages = [german, 'Glomerulus', 'The kidney filters the blood and is found in the abdomen.', german];

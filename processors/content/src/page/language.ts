@@ -35,8 +35,25 @@ const FEWEST_WORDS = 8;
 /** One word alone does not tell either: it may be an abbreviation that every row of a chart repeats. */
 const FEWEST_DIFFERENT = 2;
 
+/** The beginning of a page tells. */
+const MOST_READ = 20_000;
+
+/** Tags and the addresses behind a link or a picture of Markdown. */
+const MARKUP = /<\/?[a-z][^<>\n]{0,2000}>|\]\([^()\s]*(?:\s"[^"\n]{0,200}")?\)/giu;
+
+/** An address, a path, the name of a file, or a picture written out in letters. */
+const isAddress = (word: string): boolean =>
+  word.length > LONGEST_WORD ||
+  /[@\\]|:\/\/|^www\.|\/.*\/|\.(?:png|jpe?g|gif|svg|webp|bmp|tiff?|pdf|html?|md)\b/iu.test(word);
+const LONGEST_WORD = 80;
+
+/** Without what is written for machines and is in no language. */
+const inWords = (written: string): string =>
+  written.replace(MARKUP, ' ').replace(/[!-~]+/gu, (word) => (isAddress(word) ? ' ' : word));
+
 /** Whether a text is in another language than English; undefined where it is too short or too much of a list to tell. */
-export function isOtherLanguage(text: string): boolean | undefined {
+export function isOtherLanguage(written: string): boolean | undefined {
+  const text = inWords(written).slice(0, MOST_READ);
   const letters = text.match(LETTERS)?.length ?? 0;
   if (letters < 20) return undefined;
   const latin = text.match(LATIN)?.length ?? 0;
@@ -63,7 +80,7 @@ export function pagesInOtherLanguage(
 ): ReadonlySet<number> {
   const read = pages.map(({ pageNumber, text }) => ({
     pageNumber,
-    other: isOtherLanguage(text.slice(0, 20_000)),
+    other: isOtherLanguage(text),
   }));
   const others = read.filter(({ other }) => other === true).length;
   const english = read.filter(({ other }) => other === false).length;
