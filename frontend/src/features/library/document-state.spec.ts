@@ -30,13 +30,18 @@ const text: TextDocument = {
 const processed = { status: 'processed', pagesDone: 3, failedPages: [] as number[] } as const;
 
 describe('what a document offers', () => {
-  it('is processed once when it is a PDF, always when it is a text', () => {
+  it('is processed once', () => {
     expect(processAction(pdf(), false)).toEqual({ label: 'Process & Generate' });
     expect(processAction(pdf({ processing: { ...processed } }), false)).toMatchObject({
       label: 'Processed',
       disabledReason: expect.any(String),
     });
-    expect(processAction(text, false)).toEqual({ label: 'Process & Generate' });
+    expect(processAction(text, false)).toMatchObject({
+      label: 'Processed',
+      disabledReason: expect.any(String),
+    });
+    const fresh = { ...text, processing: { ...processed, status: 'unprocessed' as const } };
+    expect(processAction(fresh, false)).toEqual({ label: 'Process & Generate' });
   });
 
   it('says Processing... while the work goes on', () => {

@@ -11,7 +11,7 @@ export interface ActionState {
   detail?: string | undefined;
 }
 
-/** Process & Generate. A PDF is processed once; text documents may always be. Specification 2 §2 and §4. */
+/** Process & Generate: once, then it says so; “Process again” is an action of its own. Specification 2 §2 and §4. */
 export function processAction(document: LibraryDocument, running: boolean): ActionState {
   if (running) return { label: 'Processing...', disabledReason: 'It is being processed now' };
   const label = 'Process & Generate';
@@ -20,7 +20,7 @@ export function processAction(document: LibraryDocument, running: boolean): Acti
   if (document.pagesFailed)
     return { label, detail: document.notice ?? 'Some pages could not be shown. Press to try again.' };
   const { status, failedPages } = document.processing;
-  if (document.type === 'pdf' && status === 'processed' && failedPages.length === 0 && !document.noText)
+  if (status === 'processed' && failedPages.length === 0 && !document.noText)
     return { label: 'Processed', disabledReason: processedTo(document) };
   if (failedPages.length > 0) return { label: retryLabel(failedPages.length) };
   return document.noText ? { label, detail: `${onlyPictures}. Press to try again.` } : { label };
