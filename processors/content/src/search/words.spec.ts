@@ -26,6 +26,32 @@ describe('the words of a text', () => {
     expect(words(text)).toEqual(expected);
   });
 
+  it.each([
+    'α1 alpha1 alpha-1 α-1 α₁ ALPHA-1',
+    'β2 beta2 beta-2 β-2 β₂',
+    '5-HT3 5HT3 5-HT₃ 5‑HT3',
+    'IL-6 IL6 il‐6',
+    'CA-125 CA125',
+    'P-450 P450',
+    'GLP-1 GLP1',
+    'H2 H₂ h-2',
+    'C3a C-3a',
+  ])('have one in common: %s', (spellings) => {
+    const all = spellings.split(' ').map(words);
+    expect(all[0]!.filter((word) => all.every((one) => one.includes(word)))).not.toEqual([]);
+  });
+
+  it.each([
+    ['beta 2 agonists', ['beta', '2', 'beta2', 'agonists']],
+    ['TNF-alpha 0.5 mg', ['tnf', 'alpha', '0.5', 'mg']],
+    ['IL-6', ['il', '6', 'il6']],
+    ['2010-2020, 1.5-2 mg', ['2010', '2020', '1.5', '2', 'mg']],
+    ['between 2 and 3.²', ['between', '2', 'and', '3', '2']],
+    ['10⁹/L in the liver³', ['10', '9', 'l', 'in', 'the', 'liver', '3']],
+  ])('of %j are %j, whatever its parts', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
   it('are single characters and pairs where a script has no spaces', () => {
     expect(words('心电图 ECG')).toEqual(['心', '电', '图', '心电', '电图', 'ecg']);
     expect(words('がん')).toEqual(['が', 'ん', 'がん']);

@@ -2,6 +2,7 @@
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
 import porter from 'wink-eng-lite-web-model/dist/porter-stemmer.js';
 import { memoised } from '../language/memoised.ts';
+import { withJoinedNames, withRaisedApart } from './joined-names.ts';
 import { isWritten } from './look-alikes.ts';
 
 /** `word`: in lower case, without accents; `stem`: what all its forms have in common. */
@@ -77,8 +78,8 @@ function wordOf(found: string): Word {
 
 function folded(text: string): string {
   const joined = text.replace(BROKEN, rejoined).replace(POSSESSIVE, '');
-  if (!NOT_ASCII.test(joined)) return joined.toLowerCase();
-  return joined
+  if (!NOT_ASCII.test(joined)) return withJoinedNames(joined.toLowerCase());
+  const plain = withRaisedApart(joined)
     .replace(INVISIBLE, '')
     .normalize('NFKD')
     .replace(ACCENT, '')
@@ -90,6 +91,7 @@ function folded(text: string): string {
     .replaceAll('Σ', 'σ')
     .replaceAll('ς', 'σ')
     .toLowerCase();
+  return withJoinedNames(plain);
 }
 
 /** "hyper-" and "tension" are one word, "life-" and "threatening" two: where both halves are words, all three are found. */
