@@ -73,6 +73,8 @@ const questionBody = z.object({
 });
 /** Documents that are still read, or whose text is there but not yet prepared: these are found by their words only. */
 const preparing = z.int().min(0);
+/** Meanings cannot be compared at the moment: everything was found by its words only. */
+const byWords = z.boolean().optional();
 const results = z.array(searchResultSchema).max(mostResults);
 const foundAnswer = z.object({
   results,
@@ -80,6 +82,7 @@ const foundAnswer = z.object({
   aiAnswer: z.string().nullable(),
   answer: answerSchema.nullable(),
   preparing,
+  byWords,
 });
 export type FoundAnswer = z.infer<typeof foundAnswer>;
 
@@ -88,7 +91,7 @@ export type FoundAnswer = z.infer<typeof foundAnswer>;
  * the end everything, which may be another answer than the one that was begun. `failed`: nothing follows.
  */
 export const answerEventSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('found'), results, preparing }),
+  z.object({ kind: z.literal('found'), results, preparing, byWords }),
   z.object({ kind: z.literal('written'), ...answerSchema.pick({ sentences: true, citations: true }).shape }),
   z.object({ kind: z.literal('end'), ...foundAnswer.shape }),
   z.object({ kind: z.literal('failed'), error: z.string(), code: z.string() }),

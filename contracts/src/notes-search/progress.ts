@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineProgress, type ProgressOf } from '../kernel/progress.ts';
 import { answerSchema } from './answer.ts';
-import { mostResults } from './limits.ts';
-import { foundPassageSchema } from './requests.ts';
+import { SearchNotes } from './requests.ts';
 
 /**
  * What a processor reports while a model writes an answer: the passages once, before it is asked; then all sentences that were checked so
@@ -13,9 +12,7 @@ export const answerProgress = defineProgress(
   'askId',
   z.object({
     askId: z.string(),
-    found: z
-      .object({ passages: z.array(foundPassageSchema).max(mostResults), preparing: z.int().min(0) })
-      .optional(),
+    found: SearchNotes.output.pick({ passages: true, preparing: true, byWords: true }).optional(),
     ...answerSchema.pick({ sentences: true, citations: true }).shape,
   }),
 );

@@ -76,6 +76,8 @@ export const SearchNotes = defineRequest(
     answer: answerSchema.nullable(),
     /** Of these documents: not in the index of meanings yet. */
     preparing: z.int().min(0),
+    /** The index of meanings is away. */
+    byWords: z.boolean().optional(),
   }),
 );
 

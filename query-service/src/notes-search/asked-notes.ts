@@ -17,10 +17,14 @@ type Asked = z.input<typeof SearchNotes.input>;
 export type AskedNotes = {
   /** null: there is nothing to search. */
   input: (Asked & { askId: string }) | null;
-  resultsOf: (found: { passages: readonly FoundPassage[]; preparing: number }) => Found;
+  resultsOf: (found: {
+    passages: readonly FoundPassage[];
+    preparing: number;
+    byWords?: boolean | undefined;
+  }) => Found;
   cited: (citations: readonly Citation[]) => Citation[];
 };
-type Found = Pick<FoundAnswer, 'results' | 'preparing'>;
+type Found = Pick<FoundAnswer, 'results' | 'preparing' | 'byWords'>;
 
 /** The first question to a very large shelf reads all of it, and a model writes for a while. */
 const timeoutMs = 90_000;
@@ -48,9 +52,10 @@ export async function askedNotes(
   };
   return {
     input: documents.length === 0 ? null : input,
-    resultsOf: ({ passages, preparing }) => ({
+    resultsOf: ({ passages, preparing, byWords }) => ({
       results: passages.flatMap((passage) => resultOf(passage, byId.get(passage.documentId))),
       preparing: preparing + unread,
+      ...(byWords ? { byWords } : {}),
     }),
     // Processors know documents by their ids.
     cited: (citations) => citations.map((one) => ({ ...one, PDF_name: byId.get(one.PDF_id)?.name ?? '' })),

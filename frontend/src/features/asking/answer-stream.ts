@@ -44,8 +44,10 @@ function withEvent(
   event: Extract<AnswerEvent, { kind: 'found' | 'written' }>,
 ): Found | undefined {
   const answer = { verdict: 'answered' as const, sentences: [], citations: [], missing: [], conflicts: [] };
-  if (event.kind === 'found')
-    return { results: event.results, preparing: event.preparing, aiAnswer: null, answer };
+  if (event.kind === 'found') {
+    const { kind: _kind, ...found } = event;
+    return { ...found, aiAnswer: null, answer };
+  }
   const { sentences, citations } = event;
   return part && { ...part, answer: { ...answer, sentences, citations } };
 }

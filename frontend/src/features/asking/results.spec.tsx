@@ -81,3 +81,9 @@ it('shows what a source is, the beginning of it, and all of it when that is aske
   await user.click(card.getByRole('button', { name: 'Show Less' }));
   expect(card.getByText(/…$/)).toBeDefined();
 });
+
+it.each([{}, { results: [] }])('says that notes were searched by their words only', (change) => {
+  results({ ...change, preparing: 2, byWords: true });
+  expect(screen.getByText(/^Your notes were searched by their words only\./)).toBeDefined();
+  expect(screen.queryByText(/still being prepared/)).toBeNull();
+});

@@ -45,7 +45,7 @@ export function Results({
   onMakeCard,
   onNew,
 }: ResultsProps) {
-  const { results, answer, aiAnswer, preparing } = found;
+  const { results, answer, aiAnswer } = found;
   const again = (
     <Button icon={<MessageCircleQuestion aria-hidden size={16} />} onClick={onNew}>
       New Question
@@ -57,7 +57,7 @@ export function Results({
         <EmptyState title="Nothing was found" action={again}>
           No relevant content found for your question. Try rephrasing your query or using different keywords.
         </EmptyState>
-        <Preparing count={preparing} />
+        <NotFoundYet {...found} />
       </>
     );
   return (
@@ -89,7 +89,7 @@ export function Results({
       {question.wantsAnswer && !answer && aiAnswer === null && (
         <Notice>An answer could not be generated. What was found in your notes is below.</Notice>
       )}
-      <Preparing count={preparing} />
+      <NotFoundYet {...found} />
       <section aria-labelledby="source-material" className="flex flex-col gap-3">
         <div className="flex items-center justify-between gap-4">
           <h3 id="source-material" className="text-base">
@@ -129,14 +129,21 @@ const placeOfCited = ({ PDF_id, PDF_name, page_number, span }: Cited): CitedPlac
   span,
 });
 
-/** What was added lately is not found by its meaning yet, or by a poorer one. */
-function Preparing({ count }: { count: number }) {
-  if (count === 0) return null;
+/** What was added lately is not found by its meaning yet, or by a poorer one; and sometimes nothing can be. */
+function NotFoundYet({ preparing, byWords }: Pick<Found, 'preparing' | 'byWords'>) {
+  if (byWords)
+    return (
+      <p className="text-sm text-muted">
+        Your notes were searched by their words only. Ask again in a few minutes, and what says it in other
+        words is found too.
+      </p>
+    );
+  if (preparing === 0) return null;
   return (
     <p className="text-sm text-muted">
-      {count === 1
+      {preparing === 1
         ? '1 document is still being prepared:'
-        : `${count.toLocaleString('en')} documents are still being prepared:`}{' '}
+        : `${preparing.toLocaleString('en')} documents are still being prepared:`}{' '}
       ask again in a moment, and more may be found.
     </p>
   );

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { searchVersion } from '@anamnesis/content/search/segment.ts';
 import type { Withdrawals } from '../../platform/kernel/withdrawals.ts';
+import { askedVectors } from './asked-vectors.ts';
 import type { Alike } from './notes-engine.ts';
 import { partKey, partsOf } from './parts.ts';
 import type { Prepared } from './prepared.ts';
@@ -22,7 +23,7 @@ type Question = { userId: string; question: string; documents: readonly Searched
 export type Indexed = {
   /** Indexes a document; false when it was indexed already. */
   ensure: (userId: string, document: SearchedDocument, work?: Work) => Promise<boolean>;
-  /** Those of the documents that are not indexed. */
+  /** Those of the documents that are not indexed. EngineUnavailable, and soon, while the index does not answer; so does `alike`. */
   missing: (userId: string, documents: readonly SearchedDocument[]) => Promise<SearchedDocument[]>;
   /** Passages that are alike in meaning, the most alike first; `weight`: how much that counts beside the words, 0 to 1. */
   alike: (question: Question) => Promise<{ alike: Alike[]; weight: number }>;
@@ -44,6 +45,7 @@ const keyOf = (userId: string, documentId: string): string => `${userId} ${docum
 
 export function createIndexed({ vectors, embedder, prepared, withdrawals }: Dependencies): Indexed {
   const { dimension } = embedder;
+  const asked = askedVectors(vectors);
   const anyVector = Array.from({ length: dimension }, (_, at) => (at === 0 ? 1 : 0));
   const known = new LRUCache<string, string>({ max: mostKnown });
   /** A document that is indexed is not indexed a second time meanwhile. */
@@ -53,10 +55,11 @@ export function createIndexed({ vectors, embedder, prepared, withdrawals }: Depe
   async function doneOf(
     userId: string,
     documents: readonly Pick<SearchedDocument, 'documentId'>[],
+    from: Pick<VectorIndex, 'nearest'> = vectors,
   ): Promise<Map<string, string>> {
     const ids = new Map(documents.map(({ documentId }) => [doneGroup(documentId), documentId]));
     const groups = [...ids.keys()];
-    const found = await vectors.nearest({ owner: userId, vector: anyVector, limit: groups.length, groups });
+    const found = await from.nearest({ owner: userId, vector: anyVector, limit: groups.length, groups });
     return new Map(
       found.flatMap(({ group, payload }) => {
         const parsed = donePayload.safeParse(payload);
@@ -68,12 +71,13 @@ export function createIndexed({ vectors, embedder, prepared, withdrawals }: Depe
   async function missing(
     userId: string,
     documents: readonly SearchedDocument[],
+    from?: Pick<VectorIndex, 'nearest'>,
   ): Promise<SearchedDocument[]> {
     const unsure = documents.filter(
       ({ documentId, textBlob }) => known.get(keyOf(userId, documentId)) !== cutOf(textBlob),
     );
     if (unsure.length === 0) return [];
-    const done = await doneOf(userId, unsure);
+    const done = await doneOf(userId, unsure, from);
     return unsure.filter(({ documentId, textBlob }) => {
       const isDone = done.get(documentId) === cutOf(textBlob);
       if (isDone) known.set(keyOf(userId, documentId), cutOf(textBlob));
@@ -139,7 +143,7 @@ export function createIndexed({ vectors, embedder, prepared, withdrawals }: Depe
   }
 
   return {
-    missing,
+    missing: (userId, documents) => missing(userId, documents, asked),
     async ensure(userId, document, work = unlimitedWork) {
       const key = keyOf(userId, document.documentId);
       await running.get(key)?.catch(() => undefined);
@@ -157,7 +161,7 @@ export function createIndexed({ vectors, embedder, prepared, withdrawals }: Depe
       if (vector === undefined || vector.every((number) => number === 0)) return { alike: [], weight };
       const texts = new Map(documents.map(({ documentId, textBlob }) => [documentId, textBlob]));
       const groups = isAll ? undefined : [...texts.keys()];
-      const found = await vectors.nearest({ owner: userId, vector: [...vector], limit: mostAlike, groups });
+      const found = await asked.nearest({ owner: userId, vector: [...vector], limit: mostAlike, groups });
       const alike = found.flatMap(({ group, score, payload }) => {
         const parsed = passagePayload.safeParse(payload);
         // Of a text that the document does not have any more, or of a document that is not searched.

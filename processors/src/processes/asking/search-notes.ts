@@ -2,6 +2,7 @@ import type { CitedSentences } from '@anamnesis/content/answers/written/cited-se
 import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
 import { answerProgress } from '@anamnesis/contracts/notes-search/progress.ts';
 import { SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
@@ -22,7 +23,7 @@ type Dependencies = {
   writeAnswer: WriteAnswer | null;
   /** Of questions, by what they are called. */
   withdrawals: Withdrawals;
-  logger: Pick<Logger, 'error'>;
+  logger: Pick<Logger, 'warn' | 'error'>;
 };
 type Question = z.output<typeof SearchNotes.input>;
 type Reply = z.input<typeof SearchNotes.output>;
@@ -34,12 +35,24 @@ type Reply = z.input<typeof SearchNotes.output>;
 export function createSearchNotes(deps: Dependencies): (question: Question, work: Work) => Promise<Reply> {
   const { bus, indexed, prepared, notes, writeAnswer, withdrawals, logger } = deps;
 
+  /** What is alike in meaning; `byWords`: that cannot be known now. */
+  async function byMeaning({ userId, documents, question, isAll }: Question) {
+    try {
+      const [missing, near] = await Promise.all([
+        indexed.missing(userId, documents),
+        indexed.alike({ userId, documents, question, isAll }),
+      ]);
+      return { missing, near, byWords: false };
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable)) throw error;
+      logger.warn({ err: error }, 'a question is answered by words only: the index of meanings is away');
+      return { missing: [], near: { alike: [], weight: 0 }, byWords: true };
+    }
+  }
+
   async function search(question: Question, work: Work): Promise<Reply> {
-    const { userId, documents, engine, askId, ...asked } = question;
-    const [missing, near] = await Promise.all([
-      indexed.missing(userId, documents),
-      indexed.alike({ userId, documents, question: asked.question, isAll: asked.isAll }),
-    ]);
+    const { documents, engine, askId, ...asked } = question;
+    const { missing, near, byWords } = await byMeaning(question);
     const { passages, answer, writing } = await notes.ask(
       {
         question: asked.question,
@@ -53,7 +66,7 @@ export function createSearchNotes(deps: Dependencies): (question: Question, work
       partsThrough(prepared, work),
       work,
     );
-    const found = { passages, preparing: missing.length };
+    const found = { passages, preparing: missing.length, ...(byWords ? { byWords } : {}) };
     if (!writing || !writeAnswer)
       return { ...found, answer: answer && { ...answer, engine: builtinAnswerEngine } };
     const report = (cited: CitedSentences, first: { found?: typeof found } = {}): void => {
