@@ -4,6 +4,11 @@ import { clozesOf, withoutClozeMarkup } from './cloze.ts';
 import { cardAsText, parseCard } from './parse-card.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value });
+const formulaOf = (source: string, display = false) => ({
+  kind: 'text',
+  text: source,
+  formula: { tex: source.slice(2, -2), display },
+});
 
 describe('parseCard', () => {
   it('reads blanks with their numbers', () => {
@@ -49,6 +54,22 @@ describe('parseCard', () => {
   it('breaks no line at the commands of a formula', () => {
     const formula = '\\nabla f \\neq 0, \\nu \\notin A';
     expect(cardAsText(parseCard(`${formula}\\nnext\\neqwords`))).toBe(`${formula}\nnext\neqwords`);
+  });
+
+  it('keeps formulas whole, also over lines, in blanks and with asterisks', () => {
+    expect(parseCard('*Of* \\(a *b* c\\) and {{c1::\\(\\frac{d}{e}\\)}}\n\\[f\n= g\\]')).toEqual([
+      {
+        kind: 'paragraph',
+        children: [
+          { kind: 'italic', children: [text('Of')] },
+          text(' '),
+          formulaOf('\\(a *b* c\\)'),
+          text(' and '),
+          { kind: 'cloze', number: 1, hint: '', children: [formulaOf('\\(\\frac{d}{e}\\)')] },
+        ],
+      },
+      { kind: 'paragraph', children: [formulaOf('\\[f\n= g\\]', true)] },
+    ]);
   });
 
   it('keeps a blank that spans lines in one piece', () => {

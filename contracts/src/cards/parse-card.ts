@@ -1,9 +1,10 @@
+import { type Formula, formulasOf } from '../kernel/formula.ts';
 import { clozesOf } from './cloze.ts';
 import { withRealBreaks } from './line-breaks.ts';
 
 /** A run of card text. A blank may hold bold and italics, and bold and italics may hold blanks. */
 export type Inline =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; formula?: Pick<Formula, 'tex' | 'display'> }
   | { kind: 'bold' | 'italic'; children: Inline[] }
   /** `hint`: '' for none. */
   | { kind: 'cloze'; number: number; hint: string; children: Inline[] };
@@ -27,31 +28,37 @@ export function parseCard(prompt: string): Block[] {
     }));
 }
 
-/** Lines end at line breaks outside of blanks: a hidden answer stays in one piece. */
+/** Lines end at line breaks outside of blanks and formulas: a hidden answer stays in one piece. */
 function splitLines(text: string): string[] {
   if (!text.includes('\n')) return [text];
-  const blanks = clozesOf(text);
-  const inBlank = (at: number) => blanks.some((blank) => at > blank.from && at < blank.to);
+  const within = withinOne(clozesOf(text), formulasOf(text));
   const lines: string[] = [];
   let from = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-    if (inBlank(at)) continue;
+    if (within(at)) continue;
     lines.push(text.slice(from, at));
     from = at + 1;
   }
   return [...lines, text.slice(from)];
 }
 
+type Stretch = { from: number; to: number };
+
+/** Whether a place is inside one of these stretches. */
+const withinOne =
+  (...stretches: (readonly Stretch[])[]) =>
+  (at: number): boolean =>
+    stretches.some((each) => each.some(({ from, to }) => at > from && at < to));
+
 /** Bold and italics first where they hold whole blanks, then the blanks between them. */
 function parseLine(line: string): Inline[] {
   if (!line.includes('*')) return parseBlanks(line);
-  const blanks = clozesOf(line);
-  const cutsBlank = (at: number) => blanks.some((blank) => at > blank.from && at < blank.to);
+  const cuts = withinOne(clozesOf(line), formulasOf(line));
   const children: Inline[] = [];
   let from = 0;
   for (const match of line.matchAll(emphasis)) {
     const end = match.index + match[0].length;
-    if (match.index < from || cutsBlank(match.index) || cutsBlank(end)) continue;
+    if (match.index < from || cuts(match.index) || cuts(end)) continue;
     children.push(...parseBlanks(line.slice(from, match.index)));
     const [, bold, italic] = match;
     children.push({
@@ -75,8 +82,20 @@ function parseBlanks(text: string): Inline[] {
   return [...children, ...plain(text.slice(from))];
 }
 
+/** Text, and the formulas in it. */
 function plain(text: string): Inline[] {
-  return text === '' ? [] : [{ kind: 'text', text }];
+  const children: Inline[] = [];
+  const put = (from: number, to: number): void => {
+    if (from < to) children.push({ kind: 'text', text: text.slice(from, to) });
+  };
+  let at = 0;
+  for (const { tex, display, from, to } of formulasOf(text)) {
+    put(at, from);
+    children.push({ kind: 'text', text: text.slice(from, to), formula: { tex, display } });
+    at = to;
+  }
+  put(at, text.length);
+  return children;
 }
 
 /** What is read aloud or announced: the text without markup; `blank` stands for each hidden answer. */

@@ -1,5 +1,6 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { parseCard, type Block, type Inline } from '@anamnesis/contracts/cards/parse-card.ts';
+import { Formula } from '../formula/formula.tsx';
 import type { Words } from './changed-words.ts';
 import './card-text.css';
 
@@ -12,7 +13,7 @@ export interface CardTextProps {
 }
 
 /** Renders the text of a part of a card. */
-type RenderText = (text: string) => ReactNode;
+type RenderText = (inline: Extract<Inline, { kind: 'text' }>) => ReactNode;
 
 /** A card as it is studied. Everything in it is text: nothing is read as HTML. */
 export function CardText({ prompt, revealed, changed }: CardTextProps) {
@@ -50,14 +51,14 @@ function groups(blocks: readonly Block[]): (Block | Block[])[] {
   return grouped;
 }
 
-const plainText: RenderText = (text) => text;
+const plainText: RenderText = ({ text, formula }) => (formula ? <Formula source={text} /> : text);
 
-/** Texts are rendered in their order, so that their words are counted. */
+/** Texts are rendered in their order, so that their words are counted. Formulas are compared as they are written. */
 function markedText({ words, gone }: NonNullable<CardTextProps['changed']>): RenderText {
   let count = 0;
   const Mark = gone ? 'del' : 'ins';
   const look = gone ? 'decoration-wrong line-through' : 'decoration-correct underline underline-offset-4';
-  return (text) =>
+  return ({ text }) =>
     text.split(/(\s+)/u).map((word, at) => {
       if (word === '' || /^\s/u.test(word) || !words.has(count++)) return word;
       return (
@@ -79,7 +80,7 @@ function inlines(children: readonly Inline[], revealed: boolean, renderText: Ren
 function renderInline(inline: Inline, revealed: boolean, renderText: RenderText): ReactNode {
   switch (inline.kind) {
     case 'text':
-      return <span className="whitespace-pre-line">{renderText(inline.text)}</span>;
+      return <span className="whitespace-pre-line">{renderText(inline)}</span>;
     case 'bold':
       return <strong>{inlines(inline.children, revealed, renderText)}</strong>;
     case 'italic':

@@ -5,6 +5,11 @@ it.each([
   ['**ACE inhibitors** cause a *dry* cough', 'ACE inhibitors cause a dry cough', ['ACE inhibitors', 'dry']],
   ['2 * 3 * 4 and 2*3*4', '2 * 3 * 4 and 2*3*4', []],
   ['**not *every* drug**', 'not every drug', ['not every drug', 'every']],
+  [
+    '*MAP* is \\(a *b* c\\), **not** \\(d\\)',
+    'MAP is \\(a *b* c\\), not \\(d\\)',
+    ['MAP', '\\(a *b* c\\)', 'not', '\\(d\\)'],
+  ],
   ['a footnote*', 'a footnote*', []],
 ])('%s', (written, text, styled) => {
   const read = withoutEmphasis(written);

@@ -40,6 +40,14 @@ describe('the text around a selection', () => {
     expect(selected(box, '#a', '#b')).toBe(`\n• Na[me\n${paragraphEnd}• Exp]lain\n`);
   });
 
+  it('has a formula as it is written, as a whole also where a part of it is selected', () => {
+    const box = page(
+      '<p><span id="a">It is </span><span class="formula" data-formula="\\(x^2\\)"><i id="set">x2x2</i></span><span id="b"> large.</span></p>',
+    );
+    expect(selected(box, '#a', '#b')).toBe(`${paragraphEnd}It[ is \\(x^2\\) la]rge.`);
+    expect(selected(box, '#a', '#set')).toBe(`${paragraphEnd}It[ is \\(x^2\\)] large.`);
+  });
+
   it('has no numbers of sentences, and parts paragraphs', () => {
     const box = page(
       '<p><span><sup class="text-number">1</sup></span><span id="a">It beats.</span></p><li><span class="text-mark">•</span><span id="b">It rests</span></li>',

@@ -11,20 +11,24 @@ export const paragraphEnd = '\u2029';
 const leftOut = '.text-number, .text-mark, .text-part-number, canvas';
 const block = 'p, li, h1, h2, h3, tr, td';
 
-/** What a page or a part of a text says, with the selection in it. Null when no text of it is selected. */
+/** What a page or a part of a text says, with the selection in it; a formula as it is written, and as a whole. Null when no text of it is selected. */
 export function flowOf(box: Element, range: Range): Flow | null {
   const starts = startsIn(box);
   let text = '';
   let [from, to] = [-1, -1];
+  const take = (node: Node, words: string): void => {
+    if (range.intersectsNode(node)) {
+      const begin = text.length + (node === range.startContainer ? range.startOffset : 0);
+      if (from < 0) from = begin;
+      to = text.length + (node === range.endContainer ? range.endOffset : words.length);
+    }
+    text += words;
+  };
   const read = (node: Node): void => {
-    if (node instanceof Text) {
-      if (range.intersectsNode(node)) {
-        const begin = text.length + (node === range.startContainer ? range.startOffset : 0);
-        if (from < 0) from = begin;
-        to = text.length + (node === range.endContainer ? range.endOffset : node.data.length);
-      }
-      text += node.data;
-    } else if (node instanceof Element && !node.matches(leftOut)) {
+    if (node instanceof Text) take(node, node.data);
+    else if (node instanceof Element && !node.matches(leftOut)) {
+      const formula = node.getAttribute('data-formula');
+      if (formula !== null) return take(node, formula);
       if (node.matches('br')) text += '\n';
       else if (node.matches(block)) text += paragraphEnd;
       else text += starts.get(node) ?? '';
