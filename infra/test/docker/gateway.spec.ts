@@ -114,6 +114,20 @@ describe.skipIf(!haveNginx)('the gateway on nginx', () => {
     for (const copy of copies) copy.close();
   });
 
+  it('logs calls and failures without what stands behind the question mark', async () => {
+    const lonely = await startNginx({ command: ['127.0.0.1:9'], query: ['127.0.0.1:9'] });
+    onTestFinished(lonely.stop);
+    const secret = 'eyJhbGciOiJIUzI1NiJ9.secret';
+    const statuses = [];
+    for (const where of [api.changes.path, api.extractAndGenerateSSE.path, '/signup', '/metrics', '/none'])
+      statuses.push(
+        (await fetch(`${lonely.url}${where}?authorization=${secret}&accessCode=${secret}`)).status,
+      );
+    expect(statuses).toEqual([503, 503, 503, 404, 503]);
+    await expect.poll(lonely.logs).toContain('GET /api/changes 503');
+    expect(lonely.logs()).not.toContain('secret');
+  });
+
   it('serves no metrics', async () => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,8 @@ const path = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 
 export const haveNginx = spawnSync('nginx', ['-v'], { env: { PATH: path } }).error === undefined;
 
-export type Nginx = { url: string; stop: () => Promise<void> };
+/** `logs`: what it has written so far. */
+export type Nginx = { url: string; logs: () => string; stop: () => Promise<void> };
 
 /** The gateway's configuration on an nginx of this machine, in front of these addresses (host:port). */
 export async function startNginx(sides: {
@@ -33,6 +34,7 @@ export async function startNginx(sides: {
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    logs: () => ['access.log', 'error.log'].map((name) => readFileSync(join(dir, name), 'utf8')).join(''),
     async stop() {
       const gone = once(nginx, 'exit');
       nginx.kill('SIGTERM');
@@ -48,6 +50,7 @@ function inFolder(conf: string, dir: string): string {
     kind === 'body' ? `client_body_temp_path ${dir}/body;` : `${kind}_temp_path ${dir}/${kind};`,
   );
   return conf
+    .replaceAll('error_log /dev/stderr', `error_log ${dir}/error.log`)
     .replace('access_log /dev/stdout calls;', `access_log ${dir}/access.log calls;\n  ${own.join('\n  ')}`)
     .replace('worker_processes auto;', `worker_processes 1;\npid ${dir}/nginx.pid;\ndaemon off;`);
 }

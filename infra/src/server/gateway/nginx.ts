@@ -72,16 +72,20 @@ const refusal = (name: string, rejection: Rejection): string =>
 /**
  * The configuration of an nginx in front of the services: commands go to the command services, everything else to the
  * query services, by the endpoint table. When no instance responds, or one dies before its response, the client gets
- * the same 503 as for an engine that is down, and retries. The query string of a request, which carries the token of an
- * event stream, is not logged; metrics are not served to the outside.
+ * the same 503 as for an engine that is down, and retries. The query string of a request, which may carry the token of an
+ * event stream or a code, is in neither log: nginx adds the whole request line to what it says of a request in its error log, so that
+ * has nothing of requests, and the access log tells what the services answered. Metrics are not served to the outside.
  */
 export function nginxConf(table: Readonly<Record<string, Endpoint>>, options: GatewayOptions): string {
   return `# Made from the endpoint table by infra/tools/operations/gateway.ts. Do not edit.
 worker_processes auto;
+error_log /dev/stderr notice;
 events { worker_connections 16384; }
 http {
-  log_format calls '$remote_addr $request_method $uri $status $request_time $upstream_addr';
+  log_format calls '$remote_addr $request_method $uri $status $request_time $upstream_addr $upstream_status';
   access_log /dev/stdout calls;
+  # What goes wrong with a request is told with its whole address, at every level but this one.
+  error_log /dev/stderr emerg;
   server_tokens off;
   client_max_body_size ${options.uploadLimitMb + 1}m;
   client_header_timeout 15s;
