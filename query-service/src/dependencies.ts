@@ -12,6 +12,7 @@ import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
+import type { StreamTickets } from '@anamnesis/contracts/ports/security.ts';
 import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
@@ -29,6 +30,7 @@ export type Dependencies = {
   blobs: BlobStore;
   bus: MessageBus;
   positionTokens: Pick<PositionTokens, 'tokenOf'>;
+  streamTickets: Pick<StreamTickets, 'issue'>;
   invitationCodes: InvitationCodes;
   runArchiveTask: RunArchiveTask;
   clock: Clock;

@@ -102,13 +102,12 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has event streams, whose token is in the query', () => {
+  it('has event streams, whose ticket or token is in the query', () => {
     const { responses, security, parameters } = operation(`${notes}/extractAndGenerateSSE`, 'get');
     expect(Object.keys(responses['200']?.content ?? {})).toEqual(['text/event-stream']);
     expect(security).toEqual([]);
-    expect(parameters).toContainEqual(
-      expect.objectContaining({ name: 'authorization', in: 'query', required: true }),
-    );
+    for (const name of ['authorization', 'ticket'])
+      expect(parameters).toContainEqual(expect.objectContaining({ name, in: 'query', required: false }));
   });
 
   it('has event streams that take a body, with the token in the header', () => {

@@ -140,7 +140,8 @@ export const contextOf = (
   timeZone,
   correlationId: 'c',
   client: { address: '192.0.2.1', device: null, ...client },
-  token: userId === '' ? null : { id: `token of ${userId}`, expiresAt: '2026-03-11T00:00:00.000Z' },
+  token:
+    userId === '' ? null : { id: `token of ${userId}`, expiresAt: '2026-03-11T00:00:00.000Z', version: 0 },
   signal: new AbortController().signal,
 });
 

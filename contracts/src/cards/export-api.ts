@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
+import { defineEndpoint, noBody, streamAccess } from '../kernel/endpoint.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { pagesModel } from '../documents/read-models.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
@@ -63,7 +63,7 @@ export const cardExportApi = {
     side: 'query',
     kind: 'events',
     summary: 'Have the pages of a deck drawn ahead of its download, and follow it',
-    query: z.object({ ...deckOf, authorization: z.string() }),
+    query: z.object({ ...deckOf, ...streamAccess }),
     response: deckProgressSchema,
     reads: [cardsModel, documentsModel, foldersModel, pagesModel],
     errors: [commonRefusals.NOT_FOUND, commonRefusals.BUSY],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { makerSchema } from '../kernel/engine.ts';
-import { defineEndpoint, longBody, noBody } from '../kernel/endpoint.ts';
+import { defineEndpoint, longBody, noBody, streamAccess } from '../kernel/endpoint.ts';
 import { commandIdPattern } from '../kernel/headers.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
@@ -68,7 +68,6 @@ export const progressEventSchema = z.object({
 });
 export type ProgressEvent = z.infer<typeof progressEventSchema>;
 
-const authorization = z.string();
 const timeZone = z.string().optional();
 
 export const documentsApi = {
@@ -198,7 +197,7 @@ export const documentsApi = {
     query: z.object({
       pdfId: id,
       docType: documentTypeSchema.optional(),
-      authorization,
+      ...streamAccess,
       timeZone,
       again: z.string().regex(commandIdPattern).optional().meta({
         description:
@@ -219,7 +218,7 @@ export const documentsApi = {
     side: 'query',
     kind: 'events',
     summary: 'Request the cards of a document that has none and follow the work',
-    query: z.object({ pdfId: id, authorization, timeZone }),
+    query: z.object({ pdfId: id, ...streamAccess, timeZone }),
     response: progressEventSchema,
     reads: [documentsModel],
     errors: [commonRefusals.NOT_FOUND],

@@ -9,8 +9,8 @@ export type Side = 'command' | 'query';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * json: JSON in and out. form: multipart form in. events: server-sent events out; with GET the token is in the query,
- * with POST in the header, and there is a JSON body. file: bytes out, streamed; `response` is then `noBody`.
+ * json: JSON in and out. form: multipart form in. events: server-sent events out; with GET a ticket or the token is in the query,
+ * with POST the token in the header, and there is a JSON body. file: bytes out, streamed; `response` is then `noBody`.
  */
 export type EndpointKind = 'json' | 'form' | 'events' | 'file';
 
@@ -122,9 +122,21 @@ export function defineEndpoint<
 
 const namesOf = (models: readonly ReadModel[] = []): string[] => models.map(({ name }) => name);
 
-/** Event streams that are opened with GET carry the token in the query: a browser's EventSource sends no headers. */
+/** Event streams that are opened with GET carry a ticket or the token in the query: a browser's EventSource sends no headers. */
 export const hasTokenInQuery = ({ kind, method }: Pick<Endpoint, 'kind' | 'method'>): boolean =>
   kind === 'events' && method === 'GET';
+
+/** The query fields by which such a stream is told whose it is. */
+export const streamAccess = {
+  authorization: z.string().optional().meta({
+    description:
+      'The bearer token, where there is no `ticket`. It then stands in the address, and so in the log of whatever logs addresses',
+  }),
+  ticket: z.string().optional().meta({
+    description:
+      'An addition to the specification: a ticket of `POST /api/streamTicket`, which opens one stream once, within a minute',
+  }),
+};
 
 /** The parts of a request, as a handler receives them: validated and typed. */
 export type RequestOf<E extends Endpoint> = {

@@ -31,8 +31,8 @@ export type RequestContext = {
  * before.
  */
 export type Client = { address: string; device: string | null };
-/** `expiresAt` is an ISO instant. */
-export type CarriedToken = { id: string; expiresAt: string };
+/** `expiresAt` is an ISO instant, `version` the token version of the person. */
+export type CarriedToken = { id: string; expiresAt: string; version: number };
 
 /** A file of a form. Its bytes are in the upload store until the handler has returned. */
 export type IncomingFile = { fileName: string; upload: StoredUpload };

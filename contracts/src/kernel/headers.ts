@@ -8,6 +8,8 @@ export const COMMAND_ID_HEADER = 'X-Command-Id';
 export const TIME_ZONE_HEADER = 'X-Time-Zone';
 /** Request of an event stream that is opened again: the id of the last event that the client has. */
 export const LAST_EVENT_ID_HEADER = 'Last-Event-ID';
+/** Name of the event of a stream that ends for a newer one: its data are the milliseconds after which the client may come again. */
+export const COME_AGAIN_EVENT = 'come-again';
 /** Correlates the log lines of one request across services. */
 export const CORRELATION_ID_HEADER = 'X-Correlation-Id';
 

@@ -16,6 +16,19 @@ export interface Tokens {
   verify(token: string): IssuedToken | null;
 }
 
+/** What opens one event stream: the session that it is of, and the id by which its use is known. */
+export type StreamTicket = { session: IssuedToken; id: string };
+
+/**
+ * Sealed values that stand in the address of an event stream in the place of the bearer token, for a minute. Any server with the
+ * same secret opens them; whoever reads one in a log learns nothing from it. `open` returns null for one that is forged, too old or
+ * malformed; whether it was used before, it does not know.
+ */
+export interface StreamTickets {
+  issue(session: IssuedToken): string;
+  open(ticket: string): StreamTicket | null;
+}
+
 /** Signed values by which a browser proves that people signed in with it before; a value holds several people. */
 export interface KnownDevices {
   /** The value that the browser stores from now on; it includes the people of the former value. */

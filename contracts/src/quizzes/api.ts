@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardsModel } from '../cards/read-models.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint, streamAccess } from '../kernel/endpoint.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
@@ -109,7 +109,7 @@ export const quizzesApi = {
     query: z.object({
       contentType: contentTypeSchema.default('all'),
       questionCount: z.coerce.number().int().min(leastQuestions).max(mostQuestions).default(usualQuestions),
-      authorization: z.string(),
+      ...streamAccess,
       ...ofPlace,
       customTopic: z.string().max(20_000).optional(),
       yieldFilter: yieldFilterSchema.default('all'),

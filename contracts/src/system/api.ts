@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint, streamAccess } from '../kernel/endpoint.ts';
 
 /** How far the conversion of an uploaded file has come. */
 export const conversionStateSchema = z.object({ documentId: z.string(), percent: z.number().int() });
@@ -50,6 +50,14 @@ export const systemApi = {
     summary: 'A leftover of an earlier product: always an empty list',
     response: z.array(z.never()).max(0),
   }),
+  /** An addition to the specification. */
+  streamTicket: defineEndpoint({
+    method: 'POST',
+    path: '/api/streamTicket',
+    side: 'query',
+    summary: 'A ticket that opens one event stream once, within a minute, in the place of the token',
+    response: z.object({ ticket: z.string() }),
+  }),
   changes: defineEndpoint({
     method: 'GET',
     path: '/api/changes',
@@ -57,7 +65,7 @@ export const systemApi = {
     kind: 'events',
     summary:
       'Server-sent events that name the read models of the person that changed, and how far conversions have come',
-    query: z.object({ authorization: z.string() }),
+    query: z.object(streamAccess),
     response: changeEventSchema,
   }),
 };

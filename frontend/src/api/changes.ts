@@ -30,7 +30,7 @@ export function followChanges(store: Store, session: Session): void {
   follow();
 }
 
-function streamFor({ id, token: authorization }: { id: string; token: string }, store: Store): ChangeStream {
+function streamFor({ id }: { id: string }, store: Store): ChangeStream {
   const receive = receiveSignal({
     positions,
     refetch: (readModels) => store.dispatch(api.util.invalidateTags(readModels)),
@@ -40,7 +40,7 @@ function streamFor({ id, token: authorization }: { id: string; token: string }, 
     stream: (emit, missed) =>
       keepChangeStream(
         {
-          open: (listener) => openStream(systemApi.changes, { authorization }, listener),
+          open: (listener) => openStream(systemApi.changes, {}, listener),
           emit,
           after: (ms, run) => {
             const timer = setTimeout(run, ms);

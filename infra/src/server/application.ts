@@ -21,6 +21,7 @@ import { createJwtTokens } from '../adapters/security/jwt.ts';
 import { createKnownDevices } from '../adapters/security/known-devices.ts';
 import { createPositionTokens } from '../adapters/security/position-tokens.ts';
 import { createInvitationCodes } from '../adapters/security/invitation-codes.ts';
+import { createStreamTickets } from '../adapters/security/stream-tickets.ts';
 import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
 import { createArchiveThread } from './archives/archive-thread.ts';
@@ -36,6 +37,7 @@ import { createOpenStreams } from './http/open-streams.ts';
 import { createHttpServer } from './http/server.ts';
 import type { OnUndeclaredRefusal } from './http/undeclared-refusals.ts';
 import { createSessions } from './http/sessions.ts';
+import { createStreamEntry } from './http/stream-entry.ts';
 import { createUploadPlaces, defaultUploadBounds } from './http/upload-places.ts';
 import { quotaOf } from './configuration/quota.ts';
 import { openPorts } from './runtimes/open.ts';
@@ -107,6 +109,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const sessions = createSessions({ tokens, credentials: opened.credentials, clock });
   const credentials = announcingEndedSessions(opened.credentials, { bus: opened.bus, sessions });
   const positionTokens = createPositionTokens(secret);
+  const streamTickets = createStreamTickets({ secret, clock });
   const attempts = withHashedKeys(opened.attempts, secret);
   const bus = tracer ? tracedBus(tracer, opened.bus) : opened.bus;
   const ports = { ...opened, bus, credentials, attempts, log: metrics.measureAppends(opened.log) };
@@ -160,6 +163,7 @@ export async function startApplication(options: Options): Promise<Application> {
       inBackground: background.run,
       unsubscribeTokens: createUnsubscribeTokens(secret),
       positionTokens,
+      streamTickets,
       invitationCodes: createInvitationCodes(secret),
       publicUrl: () => (config.PUBLIC_URL ?? url).replace(/\/+$/, ''),
       accessCodes,
@@ -199,6 +203,7 @@ export async function startApplication(options: Options): Promise<Application> {
     handlers: services.handlers,
     admitUpload: services.admitUpload,
     sessions,
+    streamEntry: createStreamEntry({ tickets: streamTickets, sessions, credentials, clock }),
     store: ports.store,
     logHead: () => logHead(ports.bus),
     isFull: ports.isFull,

@@ -154,6 +154,22 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
     },
   );
 
+  it('open an event stream once with a ticket, whichever of them issued it', async () => {
+    const client = createClient(gateway.url);
+    await client.signup();
+    for (const issuing of queries) {
+      const { ticket } = (await at(issuing, client).call('streamTicket')).body;
+      const opened = await Promise.all(
+        queries.map((copy) => at(copy, client).raw('GET', `/api/changes?ticket=${ticket}`)),
+      );
+      expect(opened.map(({ status }) => status).toSorted()).toEqual([
+        200,
+        ...queries.slice(1).map(() => 401),
+      ]);
+      for (const { body } of opened) await body?.cancel();
+    }
+  });
+
   it('do the work of a frozen processor, once, also when it resumes and finishes', async () => {
     const students = await Promise.all([1, 2, 3].map(newStudent));
     const [frozen] = processors;

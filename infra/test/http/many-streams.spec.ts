@@ -22,7 +22,8 @@ describe('the event streams of one person', () => {
     const [bobs] = await streamsOf(app.url, bob.token, 1);
     const anns = await streamsOf(app.url, ann.token, 5);
     await Promise.all(anns.slice(0, 2).map(({ over }) => over));
-    for (const { text } of anns.slice(0, 2)) expect(text()).toContain('retry: 30000\n');
+    for (const { text } of anns.slice(0, 2))
+      expect(text()).toContain('retry: 30000\nevent: come-again\ndata: 30000\n');
     await ann.call('addFolder', { body: { folderName: 'New' } });
     await bob.call('addFolder', { body: { folderName: 'New' } });
     await Promise.all([...anns.slice(2), bobs!].map((stream) => stream.contains('"folders"')));

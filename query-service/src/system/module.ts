@@ -14,6 +14,11 @@ export const systemModule = {
         return isOperator === true ? { ...rest, lag } : rest;
       },
       openapi: async () => description,
+      streamTicket: async (_, { userId, token }) => {
+        // A call that is not public carries one.
+        if (token === null) throw new Error('a ticket was asked for without a session');
+        return { ticket: deps.streamTickets.issue({ userId, ...token }) };
+      },
       changes: (_request, { userId, signal }) => followChanges(changes, userId, signal, deps.positionTokens),
     };
   },

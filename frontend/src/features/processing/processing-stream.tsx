@@ -22,7 +22,7 @@ export function ProcessingStream({ document, kind, again, onSignal }: Processing
   const docType = document.type;
   useEffect(() => {
     if (!token) return;
-    const common = { pdfId, authorization: token, timeZone: timeZone() };
+    const common = { pdfId, timeZone: timeZone() };
     const listener = {
       onEvent: (event: Parameters<typeof progress>[0]) => signal(progress(event)),
       onOpen: () => signal({ type: 'opened' }),

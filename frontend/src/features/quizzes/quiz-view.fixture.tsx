@@ -53,6 +53,7 @@ export function aQuizServer(): void {
   }));
   respond('getUserFolders', () => ({ folders: [] }));
   respond('getQuizQuestions', () => ({ cards: 12, highYield: 3, questions: 0 }));
+  respond('streamTicket', () => ({ ticket: 'ticket-of-ann' }));
   respond('getOpenQuizzes', () => ({ quizzes: [] }));
   respond('getPracticeStats', () => ({ stats: [] }));
   respond('endQuiz', () => ({ success: true }));

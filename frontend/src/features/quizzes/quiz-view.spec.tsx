@@ -34,9 +34,10 @@ describe('a quiz that is started', () => {
       contentType: 'all',
       questionCount: '10',
       yieldFilter: 'all',
-      authorization: 'token-of-ann',
+      ticket: 'ticket-of-ann',
     });
     expect(source.asked['customTopic']).toBeUndefined();
+    expect(source.url).not.toContain('token-of-ann');
     expect(screen.getByText(new RegExp(`quiz=${source.asked['quizSessionId']}`))).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Generating your quiz' })).toBeDefined();
     send(source, { type: 'status', message: 'Reading your notes', quizSessionId: quizId });

@@ -10,6 +10,7 @@ import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { addressOf } from './addresses.ts';
 import { deviceCookie, readCookie } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
+import type { StreamEntry } from './stream-entry.ts';
 
 const inHeader = /^Bearer +(\S+)$/i;
 /** The specification leaves open whether the scheme precedes the token here, so both are accepted. */
@@ -23,13 +24,19 @@ export function tokenOf(endpoint: Pick<Endpoint, 'kind' | 'method'>, { query, he
   return typeof given === 'string' ? (form.exec(given)?.[1] ?? '') : '';
 }
 
+/** By whom a request is let in. */
+export type Doors = { sessions: Sessions; streamEntry: StreamEntry };
+
 async function authenticate(
   endpoint: Endpoint,
   req: Request,
-  sessions: Sessions,
+  { sessions, streamEntry }: Doors,
 ): Promise<IssuedToken | null> {
   if (endpoint.access === 'public') return null;
-  const owner = await sessions.ownerOf(tokenOf(endpoint, req));
+  const ticket = hasTokenInQuery(endpoint) ? req.query['ticket'] : undefined;
+  const owner = await (ticket === undefined
+    ? sessions.ownerOf(tokenOf(endpoint, req))
+    : streamEntry.take(String(ticket)));
   if (owner === null) throw new Rejection(commonRefusals.UNAUTHENTICATED, 'Please log in again.');
   return owner;
 }
@@ -46,15 +53,21 @@ function goneSignal(res: Response): AbortSignal {
   return gone.signal;
 }
 
+/** The session of a call that is not public. */
+export function sessionOf({ userId, token }: RequestContext): IssuedToken {
+  if (token === null) throw new Error('a call without a session has nothing that lasts');
+  return { userId, ...token };
+}
+
 /** Who sent the request, from where, and a signal for its end; rejects an invalid token or an unknown time zone. */
 export async function contextOf(
   endpoint: Endpoint,
   req: Request,
   res: Response,
-  sessions: Sessions,
+  doors: Doors,
 ): Promise<RequestContext> {
   const gone = goneSignal(res);
-  const owner = await authenticate(endpoint, req, sessions);
+  const owner = await authenticate(endpoint, req, doors);
   const timeZone = req.get(TIME_ZONE_HEADER) ?? 'UTC';
   if (!isTimeZone(timeZone)) throw invalid('The time zone of this device is not known.', TIME_ZONE_HEADER);
   const lastEventId = endpoint.eventId === null ? undefined : req.get(LAST_EVENT_ID_HEADER);
@@ -63,7 +76,7 @@ export async function contextOf(
     timeZone,
     correlationId: String(req.id),
     client: { address: addressOf(req), device: readCookie(req, deviceCookie) },
-    token: owner && { id: owner.id, expiresAt: owner.expiresAt },
+    token: owner && { id: owner.id, expiresAt: owner.expiresAt, version: owner.version },
     ...(lastEventId === undefined ? {} : { lastEventId }),
     signal: gone,
   };

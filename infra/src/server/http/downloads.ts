@@ -1,8 +1,9 @@
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { IssuedToken } from '@anamnesis/contracts/ports/security.ts';
 import type { Response } from 'express';
 import type { OpenStreams } from './open-streams.ts';
 
-type Session = { downloads: OpenStreams; token: string; context: RequestContext };
+type Session = { downloads: OpenStreams; session: IssuedToken; context: RequestContext };
 
 /**
  * Does the work of a download in its session: when that ends, the signal of the work aborts, and the connection is cut, because
@@ -10,7 +11,7 @@ type Session = { downloads: OpenStreams; token: string; context: RequestContext 
  */
 export async function inSession<T>(
   res: Response,
-  { downloads, token, context }: Session,
+  { downloads, session, context }: Session,
   work: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
   const ending = new AbortController();
@@ -18,7 +19,7 @@ export async function inSession<T>(
     ending.abort();
     res.destroy();
   };
-  const download = { userId: context.userId, token, end: cut, cut };
+  const download = { session, end: cut, cut };
   downloads.add(download);
   try {
     return await work({ ...context, signal: AbortSignal.any([context.signal, ending.signal]) });

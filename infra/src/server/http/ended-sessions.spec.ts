@@ -7,20 +7,22 @@ import type { Sessions } from './sessions.ts';
 
 type Hear = (data: unknown) => void;
 
+const sessionOf = (token: string) => ({ userId: token.slice(0, 3), version: 0, id: token, expiresAt: '' });
+
 /** A process with one stream for each token; tokens are good until they are in `ended`. */
 function aProcess(bus: { emit: () => void; listen: never }, tokens: string[], lookEveryMs = 3_600_000) {
   const ended = new Set<string>();
   const rechecked: string[] = [];
   const sessions: Sessions = {
-    ownerOf: async (token) =>
-      ended.has(token) ? null : { userId: token.slice(0, 3), version: 0, id: token, expiresAt: '' },
+    ownerOf: async () => null,
+    goesOn: async ({ id }) => !ended.has(id),
     recheck: (userId) => void rechecked.push(userId),
   };
   const streams = createOpenStreams(sessions);
   const over = tokens.map((token) => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const end = (): void => resolve(token);
-    streams.add({ userId: token.slice(0, 3), token, end, cut: end });
+    streams.add({ session: sessionOf(token), end, cut: end });
     return promise;
   });
   const logger = pino({ level: 'silent' });
@@ -68,10 +70,10 @@ describe('event streams', () => {
   });
 
   it('stay open while the credential store is down', async () => {
-    const streams = createOpenStreams({ ownerOf: () => Promise.reject(new Error('away')) });
+    const streams = createOpenStreams({ goesOn: () => Promise.reject(new Error('away')) });
     let ended = false;
     const end = (): void => void (ended = true);
-    streams.add({ userId: 'ann', token: 'ann 0', end, cut: end });
+    streams.add({ session: sessionOf('ann 0'), end, cut: end });
     await streams.recheck();
     expect(ended).toBe(false);
   });

@@ -24,7 +24,8 @@ async function serving(values: Values, eventId: string | null = null) {
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     const context = { userId: 'ann', signal: gone.signal } as RequestContext;
-    const stream = { open, token: 't', context, eventId };
+    const session = { userId: 'ann', version: 0, id: 't', expiresAt: '' };
+    const stream = { open, session, context, eventId };
     serveStream(req, res, stream, (signal) => values(res, signal)).then(ended.resolve, next);
   });
   const server = app.listen(0, '127.0.0.1');

@@ -1,11 +1,13 @@
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { IssuedToken } from '@anamnesis/contracts/ports/security.ts';
+import { COME_AGAIN_EVENT } from '@anamnesis/contracts/kernel/headers.ts';
 import { createEventBuffer } from 'better-sse';
 import type { Request, Response } from 'express';
 import type { OpenStreams } from './open-streams.ts';
 
 type Serving = {
   open: OpenStreams;
-  token: string;
+  session: IssuedToken;
   context: RequestContext;
   /** The field of a value that is its id; null: they have none. */
   eventId: string | null;
@@ -15,17 +17,16 @@ type Serving = {
 export async function serveStream(
   req: Request,
   res: Response,
-  { open, token, context, eventId }: Serving,
+  { open, session, context, eventId }: Serving,
   valuesUntil: (signal: AbortSignal) => AsyncIterable<unknown>,
 ): Promise<void> {
   // Nothing follows the head: nobody is left waiting for what never comes.
   if (req.method === 'HEAD') return void res.writeHead(200, headers).end();
   const ending = new AbortController();
   const stream = {
-    userId: context.userId,
-    token,
+    session,
     end(againInMs?: number) {
-      if (againInMs !== undefined && res.headersSent) res.write(`retry: ${againInMs}\n\n`);
+      if (againInMs !== undefined && res.headersSent) res.write(comeAgain(againInMs));
       ending.abort();
     },
     cut() {
@@ -41,6 +42,10 @@ export async function serveStream(
     open.remove(stream);
   }
 }
+
+/** A pause, for browsers that connect again by themselves, and for scripts, which do not see that. */
+const comeAgain = (afterMs: number): string =>
+  `retry: ${afterMs}\nevent: ${COME_AGAIN_EVENT}\ndata: ${afterMs}\n\n`;
 
 const keepAliveMs = 15_000;
 /** A client that lost its connection comes again after this pause. */

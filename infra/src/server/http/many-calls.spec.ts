@@ -30,6 +30,7 @@ async function serving() {
   };
   const sessions: Sessions = {
     ownerOf: async (userId) => ({ userId, version: 0, id: 't', expiresAt: '' }),
+    goesOn: async () => true,
     recheck: () => undefined,
   };
   const options: Partial<AppOptions> = {

@@ -23,7 +23,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { tracedRequests } from '../observability/tracing/traced-requests.ts';
 import { createPlacesOfKinds, type PlacesOfKinds } from './call-places.ts';
 import { type CommandIds, createCommandIds, fingerprintOf } from './command-ids.ts';
-import { contextOf, tokenOf } from './context.ts';
+import { contextOf, sessionOf } from './context.ts';
 import { deviceCookie, readCookie, writeCookie } from './cookies.ts';
 import { checked, invalid } from './errors.ts';
 import { inSession } from './downloads.ts';
@@ -39,6 +39,7 @@ import { awaitMinPosition, type Reading } from './read-your-writes.ts';
 import { sendJson } from './send-json.ts';
 import { serving } from './undeclared-refusals.ts';
 import type { Sessions } from './sessions.ts';
+import type { StreamEntry } from './stream-entry.ts';
 
 export type Handlers = Readonly<Record<string, unknown>>;
 export type MountOptions = FormOptions & {
@@ -53,6 +54,8 @@ export type MountOptions = FormOptions & {
   /** By default the endpoints of the product. */
   table?: Readonly<Record<string, Endpoint>>;
   sessions: Sessions;
+  /** Lets in who brings a ticket. */
+  streamEntry: StreamEntry;
   store: ReadStore;
   positions: LastPositions;
   positionTokens: PositionTokens;
@@ -102,7 +105,7 @@ function command(endpoint: Endpoint, handler: unknown, options: Served): Request
   const handle = handler as CommandHandler<Endpoint>;
   const readBody = bodyReader(endpoint);
   return async (req, res) => {
-    const context = await contextOf(endpoint, req, res, options.sessions);
+    const context = await contextOf(endpoint, req, res, options);
     await options.places[endpoint.kind]?.take(context.userId, res);
     const commandId = commandIdOf(req, context);
     const answerTo = async ({ fields, files }: { fields: unknown; files: Form['files'] }): Promise<void> => {
@@ -133,7 +136,7 @@ function command(endpoint: Endpoint, handler: unknown, options: Served): Request
 function query(endpoint: Endpoint, handler: unknown, options: Served): RequestHandler {
   const readBody = bodyReader(endpoint);
   return async (req, res) => {
-    const context = await contextOf(endpoint, req, res, options.sessions);
+    const context = await contextOf(endpoint, req, res, options);
     await options.places[endpoint.kind]?.take(context.userId, res);
     await readBody(req, res);
     const input = validated(endpoint, req, req.body);
@@ -141,11 +144,11 @@ function query(endpoint: Endpoint, handler: unknown, options: Served): RequestHa
     if (endpoint.kind === 'events') {
       const handle = handler as StreamHandler<Endpoint<never, never, never>>;
       const { eventId } = endpoint;
-      const stream = { open: options.openStreams, token: tokenOf(endpoint, req), context, eventId };
+      const stream = { open: options.openStreams, session: sessionOf(context), context, eventId };
       await serveStream(req, res, stream, (signal) => handle(input as never, { ...context, signal }));
     } else if (endpoint.kind === 'file') {
       const handle = handler as FileHandler<Endpoint>;
-      const session = { downloads: options.downloads, token: tokenOf(endpoint, req), context };
+      const session = { downloads: options.downloads, session: sessionOf(context), context };
       await inSession(res, session, async (own) => sendFile(req, res, await handle(input, own)));
     } else {
       const handle = handler as QueryHandler<Endpoint>;

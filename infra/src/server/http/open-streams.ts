@@ -1,9 +1,9 @@
+import type { IssuedToken } from '@anamnesis/contracts/ports/security.ts';
 import type { Sessions } from './sessions.ts';
 
-/** An event stream that a client holds open, and the token that it was opened with. */
+/** An event stream that a client holds open, and the session that it was opened in. */
 export type OpenStream = {
-  userId: string;
-  token: string;
+  session: IssuedToken;
   /** Ends it after the current event. The client reconnects after `againInMs`, by default after its usual delay. */
   end: (againInMs?: number) => void;
   /** Closes it at once. */
@@ -14,7 +14,7 @@ export type OpenStream = {
 export type OpenStreams = {
   add: (stream: OpenStream) => void;
   remove: (stream: OpenStream) => void;
-  /** Ends those, of one person or of all, whose token is no longer valid. */
+  /** Ends those, of one person or of all, whose session has ended. */
   recheck: (userId?: string) => Promise<void>;
   cutAll: () => void;
   /** How many are open. */
@@ -28,7 +28,7 @@ const giveWayMs = 30_000;
  * `mostOfPerson`: how many streams one person may hold in this process, 0 for any number. Beyond it the oldest ends,
  * since the tab that was opened last is the one in use.
  */
-export function createOpenStreams(sessions: Pick<Sessions, 'ownerOf'>, mostOfPerson = 0): OpenStreams {
+export function createOpenStreams(sessions: Pick<Sessions, 'goesOn'>, mostOfPerson = 0): OpenStreams {
   const open = new Map<string, Set<OpenStream>>();
   const streamsOf = (userId: string | undefined): OpenStream[] =>
     userId === undefined
@@ -36,15 +36,17 @@ export function createOpenStreams(sessions: Pick<Sessions, 'ownerOf'>, mostOfPer
       : [...(open.get(userId) ?? [])];
 
   function remove(stream: OpenStream): void {
-    const ofPerson = open.get(stream.userId);
+    const { userId } = stream.session;
+    const ofPerson = open.get(userId);
     ofPerson?.delete(stream);
-    if (ofPerson?.size === 0) open.delete(stream.userId);
+    if (ofPerson?.size === 0) open.delete(userId);
   }
 
   return {
     add(stream) {
-      const ofPerson = (open.get(stream.userId) ?? new Set()).add(stream);
-      open.set(stream.userId, ofPerson);
+      const { userId } = stream.session;
+      const ofPerson = (open.get(userId) ?? new Set()).add(stream);
+      open.set(userId, ofPerson);
       const [oldest] = ofPerson;
       if (mostOfPerson === 0 || ofPerson.size <= mostOfPerson || !oldest) return;
       remove(oldest);
@@ -54,8 +56,8 @@ export function createOpenStreams(sessions: Pick<Sessions, 'ownerOf'>, mostOfPer
     async recheck(userId) {
       for (const stream of streamsOf(userId)) {
         // A stream stays open while the credential store is unavailable.
-        const owner = await sessions.ownerOf(stream.token).catch(() => undefined);
-        if (owner === null) stream.end();
+        const goesOn = await sessions.goesOn(stream.session).catch(() => true);
+        if (!goesOn) stream.end();
       }
     },
     cutAll() {

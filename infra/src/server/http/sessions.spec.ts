@@ -60,6 +60,19 @@ describe('sessions', () => {
     expect(await sessions.ownerOf(laptop!)).toBeNull();
   });
 
+  it('go on until their token would end, whether or not it is at hand', async () => {
+    const { time, ended, tokens, sessions } = setting();
+    const session = tokens.verify(tokens.issue({ userId: 'ada', version: 0 }))!;
+    expect(await sessions.goesOn(session)).toBe(true);
+    time.now = Date.parse(session.expiresAt);
+    expect(await sessions.goesOn(session)).toBe(false);
+    time.now -= 1;
+    expect(await sessions.goesOn(session)).toBe(true);
+    ended.push(session.id);
+    sessions.recheck('ada');
+    expect(await sessions.goesOn(session)).toBe(false);
+  });
+
   it('do not exist once the person was erased, or with a token that is not ours', async () => {
     const { versions, tokens, sessions } = setting();
     const token = tokens.issue({ userId: 'ada', version: 0 });

@@ -10,6 +10,8 @@ const mostKept = 10_000;
 export type Sessions = {
   /** Whose token it is; null when it is not valid, or no longer: it was logged out, or a new password ended it. */
   ownerOf: (token: string) => Promise<IssuedToken | null>;
+  /** Whether a session, of a token that was valid once, still goes on. */
+  goesOn: (session: IssuedToken) => Promise<boolean>;
   /** Drops what is cached about a person, because tokens of theirs may have been revoked. */
   recheck: (userId: string) => void;
 };
@@ -49,14 +51,19 @@ export function createSessions({ tokens, credentials, clock }: Dependencies): Se
   const isGood = ({ version, id }: IssuedToken, good: Good | null): boolean =>
     good?.version === version && !good.ended.has(id);
 
+  async function goesOn(session: IssuedToken): Promise<boolean> {
+    if (Date.parse(session.expiresAt) <= clock().getTime()) return false;
+    const kept = known.get(session.userId);
+    // On another version the store is read: the token may be newer than the cache.
+    if (kept?.version === session.version) return isGood(session, kept);
+    return isGood(session, await lookUp(session.userId));
+  }
+
   return {
+    goesOn,
     async ownerOf(token) {
       const owner = tokens.verify(token);
-      if (!owner) return null;
-      const kept = known.get(owner.userId);
-      // On another version the store is read: the token may be newer than the cache.
-      if (kept?.version === owner.version) return isGood(owner, kept) ? owner : null;
-      return isGood(owner, await lookUp(owner.userId)) ? owner : null;
+      return owner && (await goesOn(owner)) ? owner : null;
     },
     recheck(userId) {
       rechecks += 1;

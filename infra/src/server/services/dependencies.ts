@@ -20,6 +20,7 @@ import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
 import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
+import type { StreamTickets } from '@anamnesis/contracts/ports/security.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import type { ProcessorDependencies } from '@anamnesis/processors/start.ts';
@@ -61,6 +62,7 @@ export type ServiceDependencies = Proofs & {
   unsubscribeTokens: UnsubscribeTokens;
   positionTokens: PositionTokens;
   invitationCodes: InvitationCodes;
+  streamTickets: StreamTickets;
   /** The public address of the app, without a trailing slash. */
   publicUrl: () => string;
   accessCodes: readonly string[];
@@ -137,6 +139,7 @@ export const queryDependencies = (
   bus: ports.bus,
   positionTokens: codes.positionTokens,
   invitationCodes: codes.invitationCodes,
+  streamTickets: codes.streamTickets,
   runArchiveTask,
   clock,
   previewReview,

@@ -1,5 +1,5 @@
 import type { DeckProgress } from '@anamnesis/contracts/cards/export-api.ts';
-import { openStream } from '../../../api/event-stream.ts';
+import { openStream, type StreamQuery } from '../../../api/event-stream.ts';
 import { callServer } from '../../../api/tab.ts';
 import type { DeckChoices } from './deck-choices.ts';
 
@@ -15,7 +15,6 @@ export type DeckStage =
 interface Download {
   source: DeckSource;
   choices: DeckChoices;
-  token: string;
   signal: AbortSignal;
   onStage: (stage: DeckStage) => void;
 }
@@ -23,11 +22,10 @@ interface Download {
 const loadApi = async () => (await import('@anamnesis/contracts/cards/export-api.ts')).cardExportApi;
 
 /** Has the pages drawn where they are wanted, then downloads the deck and saves it. Rejects with the ApiError, or when it is cancelled. */
-export async function downloadDeck({ source, choices, token, signal, onStage }: Download): Promise<void> {
+export async function downloadDeck({ source, choices, signal, onStage }: Download): Promise<void> {
   const { createAnkiDeck, prepareAnkiDeckSSE } = await loadApi();
   const { name: pdfName, ...asked } = source;
-  if (choices.includeImages)
-    await drawn(prepareAnkiDeckSSE, { ...asked, authorization: token }, signal, onStage);
+  if (choices.includeImages) await drawn(prepareAnkiDeckSSE, asked, signal, onStage);
   onStage({ stage: 'downloading', received: 0 });
   const { error } = await callServer(
     {
@@ -49,7 +47,7 @@ type Stream = Awaited<ReturnType<typeof loadApi>>['prepareAnkiDeckSSE'];
 /** Resolves when the pages are drawn, or when that cannot be followed: the download itself reports what is wrong. */
 function drawn(
   endpoint: Stream,
-  query: Parameters<typeof openStream<Stream>>[1],
+  query: StreamQuery<Stream>,
   signal: AbortSignal,
   onStage: (stage: DeckStage) => void,
 ): Promise<void> {

@@ -36,6 +36,7 @@ class Stream extends EventTarget {
 beforeEach(() => {
   onClose.mockReset();
   Stream.opened = [];
+  respond('streamTicket', () => ({ ticket: 'a-ticket' }));
   vi.stubGlobal('EventSource', Stream);
 });
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { useSession } from '../../../session/use-session.ts';
 import { type DeckChoices, storeChoices } from './deck-choices.ts';
 import { downloadDeck, type DeckSource, type DeckStage } from './download-deck.ts';
 
@@ -14,7 +13,6 @@ interface DeckDownload {
 
 /** The download of a deck; it is cancelled when the dialog closes. */
 export function useDeckDownload(source: DeckSource, onDone: () => void): DeckDownload {
-  const token = useSession().user?.token ?? '';
   const [stage, setStage] = useState<DeckStage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -31,7 +29,7 @@ export function useDeckDownload(source: DeckSource, onDone: () => void): DeckDow
       if (!signal.aborted) setStage(next);
     };
     try {
-      await downloadDeck({ source, choices, token, signal, onStage });
+      await downloadDeck({ source, choices, signal, onStage });
       onDone();
     } catch (thrown) {
       if (!signal.aborted) setProblem(`Failed to download Anki deck: ${errorMessage(thrown)}`);

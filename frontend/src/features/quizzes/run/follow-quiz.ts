@@ -1,11 +1,10 @@
 import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
 import { type QuizMessage, quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { quizTimeoutMs } from '@anamnesis/contracts/quizzes/limits.ts';
-import type { z } from 'zod';
-import { openStream } from '../../../api/event-stream.ts';
+import { openStream, type StreamQuery } from '../../../api/event-stream.ts';
 import { quizProblems } from './quiz-messages.ts';
 
-type Input = z.input<typeof quizzesApi.generateQuiz.query>;
+type Input = StreamQuery<typeof quizzesApi.generateQuiz>;
 
 export interface QuizListener {
   onMessage: (message: QuizMessage) => void;

@@ -77,13 +77,12 @@ function useStream(
   signal: Signal,
 ): void {
   const token = useSession().user?.token;
-  const follow = useEffectEvent((authorization: string, { again, ...wished }: QuizSettings) =>
+  const follow = useEffectEvent(({ again, ...wished }: QuizSettings) =>
     followQuiz(
       {
         ...asInput({ kind, id }),
         ...wished,
         customTopic: wished.contentType === 'custom' ? wished.customTopic : undefined,
-        authorization,
         quizSessionId: quizId,
         againOf: again?.of,
         timeZone: timeZone(),
@@ -99,7 +98,7 @@ function useStream(
     ),
   );
   useEffect(() => {
-    if (token && settings) return follow(token, settings);
+    if (token && settings) return follow(settings);
     return undefined;
   }, [token, settings]);
 }
