@@ -70,7 +70,7 @@ function Privacy({ form: { values, change } }: { form: SettingsForm }) {
       )}
       <Switch
         label="Let analysts of this server study my review history"
-        description="They get when you answered a card, whether you knew it, how it was scheduled, and what kind of card and document it was, under random numbers; never names, texts or files. You can switch it off at any time: later exports then leave you out."
+        description="They get when you answered a card, whether you knew it, how it was scheduled, and what kind of card and document it was, under random numbers; never names, texts or files. An analyst who knows your e-mail address can look at yours alone. You can switch it off at any time: later exports then leave you out."
         checked={values.historyAnalysis}
         onChange={(historyAnalysis) => change({ historyAnalysis })}
       />

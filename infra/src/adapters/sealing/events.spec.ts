@@ -2,7 +2,7 @@ import { type NewEvent, type RecordedEvent, unreadableText } from '@anamnesis/co
 import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { DamagedBox, type Sealed } from './box.ts';
-import { createOpenEvents, type OnDamaged, sealAll } from './events.ts';
+import { createOpenEvents, type OnDamaged, sealAll, withoutTexts } from './events.ts';
 import { createMemoryKeys } from './testing/memory-keys.ts';
 
 const eventOf = (type: string, data: unknown, userId = 'ann', id = 'e1'): NewEvent => ({
@@ -33,6 +33,22 @@ describe('events as they are kept', () => {
     expect(sealed[0]).toMatchObject({ ...folder, data: { folderId: 'f', displayOrder: 0 } });
     expect(Object.keys(sealed[0]!.data as object)).toEqual(['folderId', 'displayOrder', 'sealed']);
     expect(JSON.stringify(sealed[0]!.data)).not.toContain('dem');
+  });
+
+  it('are opened without what was written, also where it was never sealed', async () => {
+    const cardId = '1d4af0c7-fc12-8820-bbb2-e4ad0c931e4e';
+    const card = { cardId, prompt: 'What is Ödem?', answer: '', span: 'Ödem is fluid.', isHighYield: true };
+    const cards = eventOf('CardsGenerated', { documentId: 'd', pageNumber: 3, cards: [card] }, 'ben');
+    const { sealed, open } = await setUp(folder, cards);
+    const review = eventOf('CardReviewed', { cardId: 'c' });
+    const shown = await withoutTexts(open)([...sealed, recorded(folder), recorded(review)]);
+    const named = { folderId: 'f', displayOrder: 0, name: '' };
+    expect(shown.map(({ data }) => data)).toEqual([
+      named,
+      { documentId: 'd', pageNumber: 3, cards: [{ ...card, prompt: '', span: '' }] },
+      named,
+      { cardId: 'c' },
+    ]);
   });
 
   it('are as they were when they are opened, with one look for the keys of all', async () => {

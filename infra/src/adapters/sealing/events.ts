@@ -65,6 +65,25 @@ export const createOpenEvents =
     });
   };
 
+/** Opens events without anything that was written: what is personal in them keeps its form, ids and numbers, and no other text. */
+export const withoutTexts =
+  (open: OpenEvents): OpenEvents =>
+  async (events) =>
+    (await open(events)).map((event) => {
+      const data = event.data as Data;
+      const emptied = plainFields(event).map((field) => [field, emptiedOf(data[field])]);
+      return { ...event, data: { ...data, ...Object.fromEntries(emptied) } };
+    });
+
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function emptiedOf(value: unknown): unknown {
+  if (typeof value === 'string') return id.test(value) ? value : '';
+  if (Array.isArray(value)) return value.map(emptiedOf);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, emptiedOf(each)]));
+}
+
 function personalIn(event: RecordedEvent, sealed: Sealed, key: PersonKey, onDamaged: OnDamaged): Data {
   const { personal = {}, unreadable = {} } = eventDefinitions[event.type] ?? {};
   if (key === 'destroyed') return personal;

@@ -1,6 +1,7 @@
+import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../../../src/server/configuration/config.ts';
-import { openForReading } from '../../../src/server/runtimes/reading.ts';
+import { openForReading, type Reading } from '../../../src/server/runtimes/reading.ts';
 import { differences, type Differences } from './differences.ts';
 import { changeLines, stateLines } from './lines.ts';
 import type { Question } from './question.ts';
@@ -8,24 +9,38 @@ import { stable } from './stable.ts';
 import { type State, statesAt } from './states.ts';
 import { whoIs } from './whom.ts';
 
+/** Resolves to how events are opened for who asks; rejects with one sentence where this person is not shown to them. */
+export type Admit = (
+  userId: string,
+  reading: Pick<Reading, 'sealedLog' | 'openEvents'>,
+) => Promise<OpenEvents>;
+
 /** `now` in milliseconds since 1970. */
-type Given = { config: Config; logger: Logger; now: number; signal?: AbortSignal | undefined };
+type Given = { config: Config; logger: Logger; now: number; admit: Admit; signal?: AbortSignal | undefined };
 
 /** What is printed, and what is said beside it. */
 export type Answer = { text: string; notes: string[] };
 
 type Found = Pick<Question, 'instants'> & { userId: string; states: readonly State[] };
 
-/** Reads the log to its end. Rejects with one sentence where there is no log, or no such person. */
+/** Reads the log to its end. Rejects with one sentence where there is no log, no such person, or one who is not shown. */
 export async function answerTo(
   { person, models, instants, json }: Question,
-  { config, logger, now, signal }: Given,
+  { config, logger, now, admit, signal }: Given,
 ): Promise<Answer> {
   const reading = await openForReading(config, logger);
   try {
     const userId = await whoIs(person, reading);
+    const openEvents = await admit(userId, reading);
     const times = instants.map(({ at }) => at);
-    const states = await statesAt({ reading, models, userId, instants: times, signal });
+    const { sealedLog } = reading;
+    const states = await statesAt({
+      reading: { sealedLog, openEvents },
+      models,
+      userId,
+      instants: times,
+      signal,
+    });
     const found = { userId, states, instants };
     const notes = instants
       .filter(({ at }) => at > now)

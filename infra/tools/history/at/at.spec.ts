@@ -15,14 +15,14 @@ import { createClient } from '../../../test/support/client.ts';
 import { behind } from '../../../test/support/lags.ts';
 import { process as processDocument, sampleDocument, until } from '../../../test/support/studying.ts';
 import { parseOptions } from '../../options.ts';
-import { answerTo } from './answer.ts';
-import { atCommand } from './command.ts';
+import { type Admit, answerTo } from './answer.ts';
 import type { Differences } from './differences.ts';
-import { ownerFields } from './models.ts';
+import { everyModel, ownerFields } from './models.ts';
+import { stateOptions } from './options.ts';
 import { readQuestion } from './question.ts';
 import { stable } from './stable.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../operations/person-state.ts', import.meta.url));
 type Models = Record<string, Document[]>;
 type Printed = {
   at: string;
@@ -41,19 +41,21 @@ let cardId = '';
 const moments: { step: string; at: string; had: Models }[] = [];
 const moment = (step: string) => moments.find((each) => each.step === step)!;
 
-/** As `npm run history -- at` does it, in this process. */
+const admit: Admit = async (_, { openEvents }) => openEvents;
+
+/** As the commands do it, in this process, for somebody to whom all is shown. */
 async function run(...args: string[]) {
-  const parsed = parseOptions(args, atCommand.usage, atCommand.options, atCommand.takesWords);
+  const parsed = parseOptions(args, '', stateOptions, true);
   if (!('values' in parsed)) throw new Error(JSON.stringify(parsed));
   const config = readConfig({ DATA_DIR: dataDir });
-  const question = readQuestion(parsed.values, parsed.words);
-  return answerTo(question, { config, logger: pino({ level: 'silent' }), now: Date.now() });
+  const question = readQuestion(parsed.values, parsed.words, everyModel);
+  return answerTo(question, { config, logger: pino({ level: 'silent' }), now: Date.now(), admit });
 }
 
-/** The command itself, in a process of its own. */
+/** The command of operators, in a process of its own. */
 async function command(...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir };
-  return promisify(execFile)(process.execPath, [main, 'at', ...args], { env }).catch(
+  return promisify(execFile)(process.execPath, [script, '--because', 'a fault', ...args], { env }).catch(
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
       code,
       stdout,

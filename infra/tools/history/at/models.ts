@@ -1,17 +1,31 @@
 import type { AnyProjection } from '@anamnesis/projectors/engine/any-projection.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 
-const owned = projections.filter(({ owner }) => Object.keys(owner).length > 0);
+/** Those that can be asked for, and what is said of others. */
+export type Askable = { models: readonly AnyProjection[]; refusal: (names: string, valid: string) => string };
 
-/** The projections of these read models, for none of all that have owners. Throws, naming the valid ones, when one is unknown. */
-export function modelsNamed(names: readonly string[]): readonly AnyProjection[] {
-  const valid = owned.map(({ name }) => name);
-  const unknown = names.filter((name) => !valid.includes(name));
-  if (unknown.length > 0)
-    throw new Error(
-      `There is no read model ${unknown.join(', ')}. The read models are: ${valid.join(', ')}.`,
-    );
-  return names.length === 0 ? owned : owned.filter(({ name }) => names.includes(name));
+/** All that have owners. */
+export const everyModel: Askable = {
+  models: projections.filter(({ owner }) => Object.keys(owner).length > 0),
+  refusal: (names, valid) => `There is no read model ${names}. The read models are: ${valid}.`,
+};
+
+/** What a review history is made of, as the settings tell people who allow it: answers, schedules, and what kind of card and document. */
+const studied = new Set(['documents', 'cards', 'reviews', 'statistics']);
+export const studiedModels: Askable = {
+  models: everyModel.models.filter(({ name }) => studied.has(name)),
+  refusal: (names, valid) => `There is no read model ${names} for analysts. They see: ${valid}.`,
+};
+
+/** The projections of these read models, for none of all that can be asked for. Throws, naming the valid ones, for others. */
+export function modelsNamed(
+  names: readonly string[],
+  { models, refusal }: Askable,
+): readonly AnyProjection[] {
+  const valid = models.map(({ name }) => name);
+  const others = names.filter((name) => !valid.includes(name));
+  if (others.length > 0) throw new Error(refusal(others.join(', '), valid.join(', ')));
+  return names.length === 0 ? models : models.filter(({ name }) => names.includes(name));
 }
 
 /**

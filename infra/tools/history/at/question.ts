@@ -1,6 +1,6 @@
 import type { AnyProjection } from '@anamnesis/projectors/engine/any-projection.ts';
 import { type Instant, readInstant } from './instant.ts';
-import { modelsNamed } from './models.ts';
+import { type Askable, modelsNamed } from './models.ts';
 
 export type Question = {
   /** An id or an e-mail address. */
@@ -23,9 +23,10 @@ type Values = {
 export function readQuestion(
   { person, until, model = [], zone, json = false }: Values,
   words: readonly string[],
+  askable: Askable,
 ): Question {
   const instants = instantsIn(words, until, zone);
-  const models = modelsNamed(model);
+  const models = modelsNamed(model, askable);
   if (person === undefined) throw new Error('Whose state? Give --person with an id or an e-mail address.');
   return { person, models, instants, json };
 }

@@ -6,7 +6,7 @@ import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { engineHarness } from '../../../test/support/eventstore-server/harness.ts';
 import { studyHistory } from '../../../test/support/study-history.ts';
-import { modelsNamed } from './models.ts';
+import { everyModel } from './models.ts';
 import { type State, statesAt } from './states.ts';
 
 const minute = (n: number): number => Date.UTC(2026, 2, 1, 8, n);
@@ -24,7 +24,7 @@ function logOf(events: typeof history): MemoryEventLog {
   return log;
 }
 
-const models = modelsNamed([]);
+const { models } = everyModel;
 const read = (
   log: EventLog,
   instants: number[],

@@ -15,6 +15,7 @@ type BackedUp = {
  */
 export const backedUp: readonly BackedUp[] = [
   { name: 'secrets.json', kind: 'file' },
+  { name: 'operators.jsonl', kind: 'file' },
   { name: 'read-models.sqlite', kind: 'database' },
   { name: 'bus.sqlite', kind: 'database' },
   { name: 'credentials.sqlite', kind: 'database' },
