@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { connection, session } from '../api/tab.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { followBack } from '../ui/use-back-closes.ts';
-import { forgetDraftsOnLeaving } from '../preferences/forget-drafts.ts';
+import { keepDraftsWithSession } from '../preferences/drafts-of-session.ts';
 import { followNetwork } from './connection/follow-network.ts';
 import { followSession } from './follow-session.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
@@ -14,7 +14,7 @@ import { UnfinishedProvider } from '../session/unfinished.tsx';
 
 followSession(session, window);
 followNetwork(connection, window);
-forgetDraftsOnLeaving(session, () => localStorage);
+keepDraftsWithSession(session, () => [localStorage, sessionStorage]);
 followBack();
 
 /** A page that comes later is waited for on the screen. */

@@ -14,7 +14,7 @@ export interface Draft<T> {
 
 /**
  * Something unfinished, such as a text that is being edited. While the auto-save setting is on, it is kept on this device
- * and is there again after the page was closed; without it, after the session has ended. `key` must name the person and
+ * and is there again after the page was closed, as long as the session lasts; without it, after the session has ended in this tab. `key` must name the person and
  * the thing, and is that of the first render.
  */
 export function useDraft<T>(key: string, schema: z.ZodType<T>, storage: Store = localStorage): Draft<T> {
