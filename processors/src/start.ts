@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { documentsGone } from '@anamnesis/contracts/documents/progress.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
@@ -20,6 +21,7 @@ import { createPrepared } from './processes/asking/prepared.ts';
 import { createReadDocumentText } from './documents/document-text.ts';
 import type { RecognisePage } from './documents/recognition/recognised.ts';
 import { modules } from './modules.ts';
+import { readSampleDocument } from './processes/onboarding/sample.ts';
 import type { Ports, Services } from './resources.ts';
 
 /** A port that no process declares to need is not asked for, besides what this file itself uses. */
@@ -53,7 +55,12 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     ...ports
   } = deps;
   const { bus, blobs, logger, notes, passageVectors } = ports;
-  const derived = createDerivedResults({ store, blobs, logger });
+  const everybodys = [
+    createHash('sha256')
+      .update((await readSampleDocument()).bytes)
+      .digest('hex'),
+  ];
+  const derived = createDerivedResults({ store, blobs, logger, everybodys });
   const readText = createReadDocumentText(blobs);
   const prepared = createPrepared({ derived, readText, notes });
   const context = createProcessContext();

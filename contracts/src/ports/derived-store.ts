@@ -1,8 +1,8 @@
 /**
  * A result computed from the content of one file, shared by everyone who has the file. `value` is JSON; `files` are the
- * hashes of the blobs that it refers to.
+ * hashes of the blobs that it refers to; `ms`: how long it took to compute, absent where that is not known.
  */
-export type Derived = { value: unknown; files: readonly string[] };
+export type Derived = { value: unknown; files: readonly string[]; ms?: number | undefined };
 
 /** Maximum size of an entry as JSON, in bytes. */
 export const maxDerivedBytes = 4_000_000;

@@ -5,7 +5,11 @@ import type { Harness, MakeHarness } from './harness.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const [lecture, other] = [hashOf('lecture'), hashOf('other')] as const;
-const text = { value: { pages: 3, title: 'Wärme\n{"$set": "ECG"} \u2028' }, files: [hashOf('text')] };
+const text = {
+  value: { pages: 3, title: 'Wärme\n{"$set": "ECG"} \u2028' },
+  files: [hashOf('text')],
+  ms: 12.5,
+};
 
 /** What every store of derived results promises. */
 export function derivedStoreContract(name: string, makeHarness: MakeHarness<DerivedStore>): void {

@@ -3,7 +3,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { StreamTickets } from '@anamnesis/contracts/ports/security.ts';
 import { z } from 'zod';
 
-export const ticketLifetimeMs = 60_000;
+const ticketLifetimeMs = 60_000;
 
 const algorithm = 'aes-256-gcm';
 const [ivBytes, tagBytes] = [12, 16];

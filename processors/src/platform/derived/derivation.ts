@@ -7,6 +7,8 @@ export type Derivation<T> = {
   schema: z.ZodType<T>;
   /** The blobs that a result refers to. */
   filesOf?: (value: T) => string[];
+  /** How many of the kind, which its name begins with, are worked on at once for one person; 1 when absent. */
+  atOnce?: number;
 };
 
 /** `keep: false`: not stored, because a time or memory limit was reached and another attempt may have a better result. */

@@ -1,10 +1,13 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
+import { sleep, type Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Computed, Derivation } from './derivation.ts';
+import { createHolding, type Show } from './holding.ts';
 import { createJoinedWork, type JoinedWork } from './joined-work.ts';
+import { timedWork } from './timed-work.ts';
 
 type Dependencies = {
   store: DerivedStore;
@@ -12,6 +15,10 @@ type Dependencies = {
   logger: Pick<Logger, 'warn'>;
   /** Size limit of the memory cache: bytes of the results as JSON. */
   memoryBytes?: number;
+  /** Hashes of files that everybody has, so that there is nothing to hide of them. */
+  everybodys?: readonly string[];
+  now?: () => number;
+  pause?: Sleep;
 };
 
 /**
@@ -21,9 +28,16 @@ type Dependencies = {
 export type DerivedResults = {
   /**
    * Resolves to the result for the file with this hash. It is shared, so callers must not modify it. Rejects with the reason
-   * of the signal when the computation is aborted, whether it reacts or not; a later call computes it anew.
+   * of the signal when the computation is aborted, whether it reacts or not; a later call computes it anew. The owner of the
+   * work gets what was made for somebody else no sooner than if it were made for them (`Holding`); `show` shows parts of it on the way.
    */
-  of<T>(source: string, derivation: Derivation<T>, compute: Compute<T>, work?: Work): Promise<T>;
+  of<T>(
+    source: string,
+    derivation: Derivation<T>,
+    compute: Compute<T>,
+    work?: Work,
+    show?: (value: T, ...args: Parameters<Show>) => Promise<void>,
+  ): Promise<T>;
   /** What an earlier attempt had of a result when it ended before its time. */
   partOf<T>(source: string, part: Derivation<T>): Promise<T | undefined>;
   /** Stores what there is of a result, so that another attempt goes on from there. */
@@ -35,15 +49,19 @@ export type DerivedResults = {
 };
 
 type Compute<T> = (work: Work) => Promise<Computed<T>>;
+/** `ms`: how long it took to compute. */
+type Found<T> = { value: T; ms: number };
 
 const defaultMemoryBytes = 32 * 2 ** 20;
 
 export function createDerivedResults(deps: Dependencies): DerivedResults {
-  const { store, blobs, logger } = deps;
-  const memory = new LRUCache<string, { value: unknown }>({
+  const { store, blobs, logger, now = () => performance.now(), pause = sleep } = deps;
+  const holding = createHolding({ now, pause });
+  const everybodys = new Set(deps.everybodys);
+  const memory = new LRUCache<string, Found<unknown>>({
     maxSize: deps.memoryBytes ?? defaultMemoryBytes,
   });
-  const running = new Map<string, { result: Promise<unknown>; shared: JoinedWork }>();
+  const running = new Map<string, { result: Promise<Found<unknown>>; shared: JoinedWork }>();
 
   async function forget(source: string): Promise<void> {
     const keys = [...memory.keys()].filter((key) => key.startsWith(keyOf(source, '')));
@@ -51,27 +69,27 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
     await store.deleteAllOf(source);
   }
 
-  async function stored<T>(source: string, { name, schema }: Derivation<T>): Promise<T | undefined> {
+  async function stored<T>(source: string, { name, schema }: Derivation<T>): Promise<Found<T> | undefined> {
     const entry = await store.get(source, name);
     const parsed = entry && schema.safeParse(entry.value);
-    return parsed?.success ? parsed.data : undefined;
+    return parsed?.success ? { value: parsed.data, ms: entry?.ms ?? 0 } : undefined;
   }
 
   /**
    * Stores a result if its file exists. The file may be deleted concurrently: the deletion removes the results after the
    * file, and this checks for the file again after storing the result, so at least one of the two notices the other.
    */
-  async function keep<T>(source: string, derivation: Derivation<T>, value: T): Promise<void> {
-    if (await put(source, derivation, value)) remember(source, derivation, value);
+  async function keep<T>(source: string, derivation: Derivation<T>, value: T, ms: number): Promise<void> {
+    if (await put(source, derivation, value, ms)) remember(source, derivation, { value, ms });
     else await forget(source);
   }
 
   /** Resolves false when the file does not exist, or no longer. */
-  async function put<T>(source: string, derivation: Derivation<T>, value: T): Promise<boolean> {
+  async function put<T>(source: string, derivation: Derivation<T>, value: T, ms?: number): Promise<boolean> {
     const { name, filesOf } = derivation;
     if (!(await blobs.has(source))) return false;
     try {
-      await store.put(source, name, { value, files: filesOf?.(value) ?? [] });
+      await store.put(source, name, { value, files: filesOf?.(value) ?? [], ms });
     } catch (error) {
       logger.warn({ err: error, result: name }, 'a result could not be stored and will be computed again');
     }
@@ -81,23 +99,35 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
   async function find<T>(
     source: string,
     derivation: Derivation<T>,
-    compute: () => Promise<Computed<T>>,
-  ): Promise<T> {
+    compute: Compute<T>,
+    shared: Work,
+  ): Promise<Found<T>> {
     const known = await stored(source, derivation);
     if (known !== undefined) return remember(source, derivation, known);
-    const computed = await compute();
-    if (computed.keep) await keep(source, derivation, computed.value);
-    return computed.value;
+    // What is made for a person is theirs, also for another document that asks meanwhile.
+    if (shared.owner !== undefined) holding.learns(shared.owner, keyOf(source, derivation.name));
+    const { work, tookMs } = timedWork(shared, now);
+    const { value, keep: isKept } = await compute(work);
+    const ms = tookMs();
+    if (isKept) await keep(source, derivation, value, ms);
+    return { value, ms };
   }
 
-  function remember<T>(source: string, { name }: Derivation<T>, value: T): T {
-    memory.set(keyOf(source, name), { value }, { size: JSON.stringify(value).length });
-    return value;
+  function remember<T>(source: string, { name }: Derivation<T>, found: Found<T>): Found<T> {
+    memory.set(keyOf(source, name), found, { size: JSON.stringify(found.value).length });
+    return found;
+  }
+
+  /** What follows from a file of everybody is everybody's. */
+  function isEverybodys<T>(source: string, { filesOf }: Derivation<T>, value: T): boolean {
+    if (!everybodys.has(source)) return false;
+    for (const file of filesOf?.(value) ?? []) everybodys.add(file);
+    return true;
   }
 
   function begin<T>(key: string, source: string, derivation: Derivation<T>, compute: Compute<T>) {
     const shared = createJoinedWork();
-    const finding = find(source, derivation, () => compute(shared.work));
+    const finding = find(source, derivation, compute, shared.work);
     const result = Promise.race([finding, shared.aborted]).finally(() => {
       if (running.get(key)?.shared === shared) running.delete(key);
     });
@@ -106,19 +136,34 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
     return begun;
   }
 
+  function findOrJoin<T>(source: string, derivation: Derivation<T>, compute: Compute<T>, work: Work) {
+    const key = keyOf(source, derivation.name);
+    const known = memory.get(key);
+    if (known) return known as Found<T>;
+    const other = running.get(key);
+    // One that all others have left ends without a result.
+    const joinable = other && !other.shared.work.signal.aborted ? other : undefined;
+    const { result, shared } = joinable ?? begin(key, source, derivation, compute);
+    const leave = shared.join(work);
+    return (result as Promise<Found<T>>).finally(leave);
+  }
+
   return {
-    async of<T>(source: string, derivation: Derivation<T>, compute: Compute<T>, work = unlimitedWork) {
-      const key = keyOf(source, derivation.name);
-      const known = memory.get(key);
-      if (known) return known.value as T;
-      const other = running.get(key);
-      // One that all others have left ends without a result.
-      const joinable = other && !other.shared.work.signal.aborted ? other : undefined;
-      const { result, shared } = joinable ?? begin(key, source, derivation, compute);
-      const leave = shared.join(work);
-      return (result as Promise<T>).finally(leave);
+    async of(source, derivation, compute, work = unlimitedWork, show) {
+      const askedAt = now();
+      const { name, atOnce = 1 } = derivation;
+      const { owner } = work;
+      const { value, ms } = await findOrJoin(source, derivation, compute, work);
+      const key = keyOf(source, name);
+      if (owner === undefined || isEverybodys(source, derivation, value) || holding.knows(owner, key))
+        return value;
+      const [kind = name] = name.split('@', 1);
+      const held = { owner, key, kind, atOnce, askedAt, ms, work };
+      await holding.hold(held, show && ((wait) => show(value, wait)));
+      holding.learns(owner, key);
+      return value;
     },
-    partOf: (source, part) => stored(source, part),
+    partOf: async (source, part) => (await stored(source, part))?.value,
     async keepPart(source, part, value) {
       if (await put(source, part, value)) return;
       await forget(source);

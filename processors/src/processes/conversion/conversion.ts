@@ -27,6 +27,9 @@ type Dependencies = ConvertDependencies & {
 };
 type Watcher = (percent: number) => void;
 
+/** How far it is, of what was converted for somebody else before, in percent. */
+const step = 5;
+
 export const conversionGroup: ProcessorGroup = {
   name: 'conversion',
   subjects: ['events.library.DocumentUploaded', 'events.document.ConversionRequested'],
@@ -70,7 +73,13 @@ export const conversion = (deps: Dependencies): Processor<Given> => {
           progressed: (percent) => watchers.get(blob.hash)?.forEach((watcher) => watcher(percent)),
         });
       try {
-        const converted = await derived.of(blob.hash, conversionBy(mime, converter), compute, work);
+        const show = async (_: unknown, wait: (parts: number) => Promise<void>): Promise<void> => {
+          for (let percent = step; percent < 100; percent += step) {
+            await wait(100 / step);
+            report(percent);
+          }
+        };
+        const converted = await derived.of(blob.hash, conversionBy(mime, converter), compute, work, show);
         await recordFiles({ blobs, derived, freeFiles }, blob.hash, filesOf(converted), () =>
           send(RecordConversion, { documentId, ...converted }, asActorOf(event)),
         );

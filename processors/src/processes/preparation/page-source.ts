@@ -83,31 +83,42 @@ export function createPageSource({ blobs, derived, activities, freeFiles }: Depe
   }
 
   /** Never rejects: a failure is passed to the readers of the list. */
-  async function fill(file: BlobRef, made: Made, work: Work): Promise<void> {
+  async function fill(key: string, file: BlobRef, made: Made, work: Work): Promise<void> {
     const { list } = made;
     try {
       const compute = (shared: Work): Promise<Computed<PreparedPage[]>> => cut(file, made, shared);
-      const known = await derived.of(file.hash, pagesOfFile, compute, work);
+      // Pages that were cut for somebody else come one by one, as if they were cut.
+      const show = async (pages: PreparedPage[], wait: (parts: number) => Promise<void>): Promise<void> => {
+        made.isCut = true;
+        for (const page of pages) {
+          await wait(pages.length);
+          list.add(page);
+        }
+      };
+      const known = await derived.of(file.hash, pagesOfFile, compute, work, show);
       if (!made.isCut) list.add(...known);
       list.end();
     } catch (error) {
       list.fail(error);
     } finally {
-      growing.delete(file.hash);
+      growing.delete(key);
     }
   }
 
-  function begin(file: BlobRef): Growing {
+  function begin(key: string): Growing {
     const begun = { list: createGrowingList<PreparedPage>(), shared: createJoinedWork() };
-    growing.set(file.hash, begun);
-    void fill(file, { list: begun.list, isCut: false }, begun.shared.work);
+    growing.set(key, begun);
     return begun;
   }
 
   return {
     async *of(file, work = unlimitedWork) {
-      const { list, shared } = growing.get(file.hash) ?? begin(file);
+      // Others’ pages come as soon as theirs would be cut, not as soon as ours are.
+      const key = `${work.owner ?? ''} ${file.hash}`;
+      const known = growing.get(key);
+      const { list, shared } = known ?? begin(key);
       const leave = shared.join(work);
+      if (!known) void fill(key, file, { list, isCut: false }, shared.work);
       try {
         yield* list.runs(batch, leastInRun);
       } finally {

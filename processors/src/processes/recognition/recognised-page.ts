@@ -15,11 +15,15 @@ const recognisedSchema = z.object({ textBlob: blobRefSchema, confidence: z.numbe
 /** Where the text of a page is, and how sure it is. */
 export type Recognised = z.infer<typeof recognisedSchema>;
 
+/** Pages of one document that are recognised concurrently. */
+export const pagesAtOnce = 2;
+
 /** Raise the version with whatever changes what is recognised on a page. */
 const textOfPage = (pageNumber: number): Derivation<Recognised> => ({
   name: `recognised@2/${pageNumber}`,
   schema: recognisedSchema,
   filesOf: ({ textBlob }) => [textBlob.hash],
+  atOnce: pagesAtOnce,
 });
 
 export type PageDependencies = {

@@ -19,7 +19,13 @@ import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import { someAtOnce } from './some-at-once.ts';
-import { type PageDependencies, putText, readDocument, recognisedPages } from './recognised-page.ts';
+import {
+  pagesAtOnce,
+  type PageDependencies,
+  putText,
+  readDocument,
+  recognisedPages,
+} from './recognised-page.ts';
 import { wholeText } from './whole-text.ts';
 
 type Requested = Extract<DocumentEvent, { type: 'RecognitionRequested' }>;
@@ -29,9 +35,6 @@ type Dependencies = PageDependencies & {
   send: SendCommand;
   logger: Logger;
 };
-
-/** Pages of one document that are recognised concurrently. */
-const pagesAtOnce = 2;
 
 export const recognitionGroup: ProcessorGroup = {
   name: 'recognition',

@@ -24,7 +24,9 @@ export function openDirectoryDerivedStore({ dir }: { dir: string }): DerivedStor
     async get(source, name) {
       const text = await readOrNull(join(folderOf(source), fileNameOf(name)));
       const entry = text === null ? null : decodeEntry(text);
-      return entry?.name === name ? { value: entry.value, files: entry.files } : null;
+      if (entry?.name !== name) return null;
+      const { value, files, ms } = entry;
+      return { value, files, ms };
     },
     async put(source, name, derived) {
       const text = encodeEntry(name, derived);

@@ -25,7 +25,7 @@ export function openMongoDerivedStore({ connection }: { connection: MongoConnect
     async get(source, name) {
       const row = await rows.findOne({ _id: idOf(source, name) });
       const entry = row && decodeEntry(row.entry);
-      return entry && { value: entry.value, files: entry.files };
+      return entry && { value: entry.value, files: entry.files, ms: entry.ms };
     },
     async put(source, name, derived) {
       const entry = encodeEntry(name, derived);
