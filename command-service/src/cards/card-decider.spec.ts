@@ -7,7 +7,7 @@ import {
   type ReviewResponse,
   type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/schedule.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
 import type { Card } from './card.ts';
@@ -27,15 +27,16 @@ const review = (
   {
     timeZone = 'UTC',
     policy = defaultSchedulingPolicy as SchedulingPolicy,
+    dayStart = 4,
     useShortDelay = true,
     now = '2026-12-31T12:00:00.000Z',
   } = {},
 ): ReviewCommand => ({
   type: 'Review',
   ...ref,
-  review: { response, at, studyDay: localDate(at, timeZone), useShortDelay },
+  review: { response, at, studyDay: studyDayOf(at, { timeZone, dayStart }), useShortDelay },
   now,
-  timeZone,
+  days: { timeZone, dayStart },
   under: { policy, policyRevision: policy === defaultSchedulingPolicy ? -1 : 0 },
 });
 const byDefault = { policy: defaultSchedulingPolicy, policyRevision: -1 };
@@ -68,7 +69,7 @@ describe('an answer', () => {
           ...byDefault,
           response: 'incorrect',
           at: noon,
-          studyDay: '2026-03-11',
+          studyDay: '2026-03-10',
           timeZone: 'Pacific/Auckland',
           useShortDelay: true,
           delayType,
@@ -124,9 +125,36 @@ describe('an answer', () => {
     expect(late?.data.schedule.spacedRepetition.dueDate).toBe('2026-03-12');
   });
 
-  it('belongs to the study day of its time zone, on either side of midnight', () => {
-    expect(dayInNewYork('2026-03-11T03:59:59.999Z')).toMatchObject({ studyDay: '2026-03-10' });
-    expect(dayInNewYork('2026-03-11T04:00:00.000Z')).toMatchObject({ studyDay: '2026-03-11' });
+  it('belongs to the study day of its time zone, on either side of four in the morning', () => {
+    expect(dayInNewYork('2026-03-11T07:59:59.999Z')).toMatchObject({ studyDay: '2026-03-10' });
+    expect(dayInNewYork('2026-03-11T08:00:00.000Z')).toMatchObject({ studyDay: '2026-03-11' });
+  });
+
+  it('on either side of midnight is of one day, and changes no interval', () => {
+    const learnt = decide(review('correct', '2026-03-05T12:00:00.000Z'));
+    const late = [...learnt, ...decide(review('correct', '2026-03-10T23:50:00.000Z'), ...learnt)];
+    const [again] = decide(review('correct', '2026-03-11T00:05:00.000Z'), ...late);
+    const before = scheduleAfter(...late);
+    expect(again?.data.schedule.memory).toEqual(before.memory);
+    expect(again?.data.schedule.spacedRepetition.intervalDays).toBe(before.spacedRepetition.intervalDays);
+    expect(again?.data.schedule.spacedRepetition.dueDate).toBe(before.spacedRepetition.dueDate);
+  });
+
+  it.each([
+    ['the zone', { timeZone: 'America/New_York' }, { timeZone: 'Europe/London' }, '2026-03-11T04:30:00.000Z'],
+    ['the beginning of a day', { dayStart: 6 }, { dayStart: 4 }, '2026-03-11T04:30:00.000Z'],
+  ])('is no first answer of a day because %s was changed', (_, at, after, instant) => {
+    const learnt = decide(review('correct', '2026-03-05T12:00:00.000Z', at));
+    const first = [...learnt, ...decide(review('correct', instant, at), ...learnt)];
+    const minutesLater = new Date(Date.parse(instant) + 600_000).toISOString();
+    const [second] = decide(review('correct', minutesLater, after), ...first);
+    expect(first.at(-1)?.data).toMatchObject({ studyDay: '2026-03-10' });
+    expect(second?.data).toMatchObject({ studyDay: '2026-03-11', isRepeat: true });
+    expect(second?.data.schedule.memory).toEqual(scheduleAfter(...first).memory);
+    const [third] = decide(review('incorrect', minutesLater, after), ...first, second!);
+    expect(third?.data.schedule.memory).toEqual(scheduleAfter(...first).memory);
+    const [nextDay] = decide(review('correct', '2026-03-12T12:00:00.000Z', after), ...first, second!);
+    expect(nextDay?.data.schedule.memory?.reps).toBe(3);
   });
 });
 

@@ -6,7 +6,7 @@ import type {
   SpacedRepetition,
 } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { type Card, evolveCard, newCard } from './card.ts';
@@ -18,10 +18,10 @@ type CardRef = { documentId: string; cardId: string };
 
 /**
  * `initial` is the schedule of a card that was never answered, `under` the person's policy as known to the sender, `now` the ISO
- * instant at which the server has the answer: not before that of the review.
+ * instant at which the server has the answer: not before that of the review. `days`: how the person's study days run now.
  */
 export type CardCommand = CardRef & { initial: CardSchedule } & (
-    | { type: 'Review'; review: Review; now: string; timeZone: string; under: ChosenPolicy }
+    | { type: 'Review'; review: Review; now: string; days: StudyClock; under: ChosenPolicy }
     | { type: 'Reverse'; response: ReviewResponse; original: SpacedRepetition; under: ChosenPolicy }
     | { type: 'ReleaseDelay'; today: string }
     | { type: 'BringForward'; today: string }
@@ -55,23 +55,37 @@ export const cardDecider: Decider<Card, CardCommand, CardEvent> = {
 };
 
 function reviewed(command: CommandOf<'Review'>, card: Card): CardEvent {
-  const { documentId, cardId, initial, timeZone } = command;
+  const { documentId, cardId, initial, days } = command;
   const under = laterOf(card.under, command.under);
   const last = card.schedule?.spacedRepetition.lastReviewed ?? null;
   const wasAhead = last !== null && isAhead(last, command.now);
-  const review = wasAhead ? command.review : notBefore(last, command.review, timeZone);
+  const review = wasAhead
+    ? command.review
+    : asRepeat(last, notBefore(last, command.review, days), card, days);
   const before = wasAhead
     ? scheduleOf(settleTimes(card.reviews, review), under.policy, initial)
     : scheduleUnder(card, under.policy, initial);
   const { next, delayType, algorithm } = schedule(before, review, under.policy);
+  const { timeZone } = days;
   const data = { documentId, cardId, ...under, ...review, timeZone, delayType, schedule: next, algorithm };
   return { type: 'CardReviewed', data };
 }
 
 /** Answers count in order of arrival: one sent late by another device counts as given just after the last one. */
-function notBefore(last: string | null, review: Review, timeZone: string): Review {
+function notBefore(last: string | null, review: Review, days: StudyClock): Review {
   if (last === null || Date.parse(review.at) >= Date.parse(last)) return review;
-  return { ...review, at: last, studyDay: localDate(last, timeZone) };
+  return { ...review, at: last, studyDay: studyDayOf(last, days) };
+}
+
+/**
+ * The day of the last answer was recorded on the clock of that time. Where that clock was changed since, by travelling or in the
+ * settings, minutes later may be another day: on the clock of now both are of one day, and this is no first answer of it.
+ */
+function asRepeat(last: string | null, review: Review, { reviews }: Card, days: StudyClock): Review {
+  const before = reviews.at(-1)?.review;
+  if (last === null || before === undefined || studyDayOf(last, days) < review.studyDay) return review;
+  const isOnAnother = before.studyDay < review.studyDay || before.isRepeat;
+  return isOnAnother ? { ...review, isRepeat: true } : review;
 }
 
 function reversed(command: CommandOf<'Reverse'>, card: Card): CardEvent {

@@ -71,10 +71,10 @@ export function evolveCard(card: Card, event: CardEvent): Card {
 type Reviewed = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
 
 function reviewed(card: Card, data: Reviewed, revision: number): Card {
-  const { response, at, studyDay, useShortDelay, delayType } = data;
+  const { response, at, studyDay, useShortDelay, isRepeat, delayType } = data;
   const standing: StandingReview = {
     revision,
-    review: { response, at, studyDay, useShortDelay },
+    review: { response, at, studyDay, useShortDelay, ...(isRepeat ? { isRepeat } : {}) },
     recordedOn: studyDay,
     delayType,
     before: card.schedule,

@@ -26,12 +26,21 @@ describe('the time of an answer', () => {
 describe('the day of a session', () => {
   it('is the browser’s when it is today somewhere', () => {
     for (const day of ['2026-03-09', '2026-03-10', '2026-03-11'])
-      expect(sessionDay(day, now, 'UTC')).toBe(day);
+      expect(sessionDay(day, now, { timeZone: 'UTC', dayStart: 4 })).toBe(day);
   });
 
   it('is the day of the time zone otherwise', () => {
     for (const day of ['2026-03-08', '2026-03-12', '9999-12-31', '0001-01-01']) {
-      expect(sessionDay(day, now, 'Pacific/Auckland')).toBe('2026-03-11');
+      // One in the morning of the 11th.
+      expect(sessionDay(day, now, { timeZone: 'Pacific/Auckland', dayStart: 0 })).toBe('2026-03-11');
+      expect(sessionDay(day, now, { timeZone: 'Pacific/Auckland', dayStart: 4 })).toBe('2026-03-10');
     }
+  });
+
+  it('is the study day before the morning, whether the calendar’s date is sent or that of the study day', () => {
+    const night = new Date('2026-03-11T00:05:00.000Z');
+    for (const day of ['2026-03-10', '2026-03-11'])
+      expect(sessionDay(day, night, { timeZone: 'UTC', dayStart: 4 })).toBe('2026-03-10');
+    expect(sessionDay('2026-03-11', night, { timeZone: 'UTC', dayStart: 0 })).toBe('2026-03-11');
   });
 });

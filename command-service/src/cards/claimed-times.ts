@@ -1,4 +1,9 @@
-import { daysBetween, localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import {
+  daysBetween,
+  localDate,
+  type StudyClock,
+  studyDayOf,
+} from '@anamnesis/contracts/kernel/local-date.ts';
 
 const longestDelayMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -13,12 +18,13 @@ export function answerTime(claimed: string | undefined, now: Date): string {
 }
 
 /**
- * The study day on which a session ended: the date that the browser sends, which is local even when it sends no time
- * zone. If it is not the current date anywhere on earth, the date in the request's time zone.
+ * The study day on which a session ended, of the date that the client sends: its local date, which before the morning is not yet the
+ * study day. A date that is not that of the request's zone is believed where it is the current one somewhere on earth: not every client
+ * sends its zone.
  */
-export function sessionDay(claimed: string, now: Date, timeZone: string): string {
+export function sessionDay(claimed: string, now: Date, clock: StudyClock): string {
   const instant = now.toISOString();
-  return Math.abs(daysBetween(localDate(instant, 'UTC'), claimed)) <= 1
-    ? claimed
-    : localDate(instant, timeZone);
+  const here = localDate(instant, clock.timeZone);
+  const isElsewhere = Math.abs(daysBetween(localDate(instant, 'UTC'), claimed)) <= 1;
+  return claimed !== here && isElsewhere ? claimed : studyDayOf(instant, clock);
 }

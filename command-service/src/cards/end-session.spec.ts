@@ -97,7 +97,7 @@ describe('ending a session', () => {
         requestOf({ pdfId: 'd', todayDate: '2026-03-10', questionType: 'anki' as const }),
         ada,
       );
-    expect(new Set(reads)).toEqual(new Set(['library-ada', 'deck-d', `card-${first}`]));
+    expect(new Set(reads)).toEqual(new Set(['library-ada', 'deck-d', 'preferences-ada', `card-${first}`]));
   });
 
   it('is refused for the moment while the read model has not caught up, or nobody can be asked', async () => {

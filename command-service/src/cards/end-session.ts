@@ -9,6 +9,8 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { latest } from '../kernel/latest.ts';
 import { library } from '../library/category.ts';
+import { recallChoices } from '../preferences/load-policy.ts';
+import { studyClock } from '../preferences/study-clock.ts';
 import { cardsInDelay } from './cards-in-delay.ts';
 import { cards, decks } from './category.ts';
 import { sessionDay } from './claimed-times.ts';
@@ -29,7 +31,8 @@ export function endSession(deps: Dependencies): CommandHandler<typeof cardsApi.c
   return async ({ body, commandId }, context) => {
     const { pdfId: documentId, todayDate } = body;
     const deck = await requireDeck(context.userId, documentId);
-    const today = sessionDay(todayDate, clock(), context.timeZone);
+    const choices = await recallChoices(streams, context.userId);
+    const today = sessionDay(todayDate, clock(), studyClock(choices, context));
 
     const release = async (cardId: string): Promise<Released> => {
       // The read model knows by its cause which command has ended a delay.

@@ -1,4 +1,5 @@
 import type { SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
@@ -92,8 +93,19 @@ describe('answering a card', () => {
     });
   });
 
-  it('counts on the person’s study day, near midnight', async () => {
-    service.time.now = '2026-03-10T23:30:00.000Z';
+  it.each([
+    ['before four in the morning', '2026-03-11T02:30:00.000Z', '2026-03-11'],
+    ['from four on', '2026-03-11T03:00:00.000Z', '2026-03-12'],
+  ])('counts on the person’s study day, %s', async (_, now, due) => {
+    service.time.now = now;
+    const { body } = await answer({ response: 'correct' }, { context: contextOf('ada', 'Europe/Berlin') });
+    expect(body.nextDueDate).toBe(due);
+  });
+
+  it('counts on the study day that begins when the person chose', async () => {
+    const settings = { ...defaultSettings, studyDayStart: 0 };
+    await service.handlers.saveSettings(requestOf(settings), ada);
+    service.time.now = '2026-03-11T02:30:00.000Z';
     const { body } = await answer({ response: 'correct' }, { context: contextOf('ada', 'Europe/Berlin') });
     expect(body.nextDueDate).toBe('2026-03-12');
   });

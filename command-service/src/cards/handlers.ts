@@ -3,11 +3,12 @@ import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
 import { type CardSchedule, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { recallPolicy } from '../preferences/load-policy.ts';
+import { recallChoices, recallPolicy } from '../preferences/load-policy.ts';
+import { studyClock } from '../preferences/study-clock.ts';
 import type { Card } from './card.ts';
 import { cards, decks } from './category.ts';
 import { answerTime } from './claimed-times.ts';
@@ -39,10 +40,10 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
   return {
     async recordAnkiResponse({ body, commandId }, context) {
       const { pdfId: documentId, cardId, response, timestamp, useShortDelay } = body;
-      const { timeZone, userId } = context;
-      const [deck, under] = await Promise.all([
+      const { userId } = context;
+      const [deck, choices] = await Promise.all([
         recallDeck(userId, documentId, cardId),
-        recallPolicy(streams, userId),
+        recallChoices(streams, userId),
         // Preloads the card's stream concurrently, so that the command finds it in the cache.
         streams.recall(cards, cardStream(cardId), { holds: () => true }),
       ]);
@@ -50,9 +51,11 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       const initial = initialIn(deck, cardId);
       const received = clock();
       const at = answerTime(timestamp, received);
-      const review = { response, at, studyDay: localDate(at, timeZone), useShortDelay };
+      const days = studyClock(choices, context);
+      const review = { response, at, studyDay: studyDayOf(at, days), useShortDelay };
       const now = received.toISOString();
-      const command = { type: 'Review', documentId, cardId, initial, review, now, timeZone, under } as const;
+      const { under } = choices;
+      const command = { type: 'Review', documentId, cardId, initial, review, now, days, under } as const;
       const who = fromRequest(commandId, context);
       const handled = await streams.handle(cards, cardStream(cardId), command, who);
       const { state, position } = await followPolicy(deps, { documentId, cardId, initial }, handled, who);

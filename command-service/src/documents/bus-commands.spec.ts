@@ -33,10 +33,10 @@ describe('a request for processing', () => {
   it('takes the person’s card style and study day', async () => {
     const change = requestOf({ preferredCardStyle: 'question_answer' as const });
     await service.handlers.updateCardPreference(change, contextOf('ada'));
-    await service.send(messages.RequestProcessing, { ...request, timeZone: 'Pacific/Auckland' });
+    await service.send(messages.RequestProcessing, { ...request, timeZone: 'Pacific/Honolulu' });
     expect((await eventsIn('document-d'))[0]).toMatchObject({
       cardStyle: 'question_answer',
-      studyDay: '2026-03-11',
+      studyDay: '2026-03-09',
     });
   });
 

@@ -1,7 +1,7 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import { isTimeZone, localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { isTimeZone, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
@@ -15,6 +15,7 @@ import { deriveId } from '../kernel/ids.ts';
 import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
 import { preferences } from '../preferences/category.ts';
+import { studyClock } from '../preferences/study-clock.ts';
 import { banks } from '../quizzes/category.ts';
 import { documents } from './category.ts';
 import type { DocumentCommand } from './commands.ts';
@@ -33,8 +34,9 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
       const { type, blob, totalPages, mime } = await owned(context, documentId);
       const { state } = await streams.load(preferences, preferencesStream(context.userId));
       const requestId = deriveId(context.commandId, 'request');
-      const studyDay = localDate(deps.clock().toISOString(), isTimeZone(timeZone) ? timeZone : 'UTC');
       const { cardStyle, engine } = state;
+      const zone = { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' };
+      const studyDay = studyDayOf(deps.clock().toISOString(), studyClock(state, zone));
       const wishes = engine === 'builtin' ? { cardStyle, engine } : { cardStyle };
       const request = { documentId, requestId, kind, ...wishes, studyDay };
       const file = { documentId, type, blob, totalPages };

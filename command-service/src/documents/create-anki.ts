@@ -4,14 +4,15 @@ import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
-import { recallPolicy } from '../preferences/load-policy.ts';
+import { recallChoices } from '../preferences/load-policy.ts';
+import { studyClock } from '../preferences/study-clock.ts';
 import { decks } from '../cards/category.ts';
 import { previewReview } from '../cards/scheduling/preview.ts';
 import { requirePage } from './require-page.ts';
@@ -27,7 +28,8 @@ export const createAnki =
     await requirePage(deps, { documentId, document }, pageNumber);
     const cardId = deriveId(commandId, 'card');
     const at = clock().toISOString();
-    const today = localDate(at, context.timeZone);
+    const choices = await recallChoices(streams, context.userId);
+    const today = studyDayOf(at, studyClock(choices, context));
     const command = {
       type: 'CreateCard',
       documentId,
@@ -37,10 +39,8 @@ export const createAnki =
       prompt,
       span,
     } as const;
-    const [{ state, position }, { policy }] = await Promise.all([
-      streams.handle(decks, deckStream(documentId), command, fromRequest(commandId, context)),
-      recallPolicy(streams, context.userId),
-    ]);
+    const who = fromRequest(commandId, context);
+    const { state, position } = await streams.handle(decks, deckStream(documentId), command, who);
     const schedule = newCardSchedule(state.cards.get(cardId)?.studyDay ?? today);
     return {
       body: {
@@ -59,7 +59,7 @@ export const createAnki =
           spacedRepetition: schedule.spacedRepetition,
           previousDelayType: null,
           delayedUntil: null,
-          nextReview: nextReviewLabel(previewReview(schedule, { at, studyDay: today }, policy)),
+          nextReview: nextReviewLabel(previewReview(schedule, { at, studyDay: today }, choices.under.policy)),
         },
       },
       position,

@@ -1,6 +1,5 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { idOfCardThere } from '../cards/id-of-card-there.ts';
@@ -9,6 +8,7 @@ import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { addText } from '../library/add-text.ts';
+import { studyDayNow } from '../preferences/study-clock.ts';
 import { cardOfItem } from './card-of-item.ts';
 import { histories } from './category.ts';
 import { ownedSession, streamOf } from './owned-session.ts';
@@ -22,8 +22,8 @@ const text = 'Histories\n\nThe cards that you made of histories that you took.\n
 export const makeHistoryCard =
   (deps: Deps): CommandHandler<typeof historyApi.makeHistoryCard> =>
   async ({ params: { sessionId }, body: { item }, commandId }, context) => {
-    const { streams, clock } = deps;
-    const { userId, timeZone } = context;
+    const { streams } = deps;
+    const { userId } = context;
     const who = fromRequest(commandId, context);
     const { feedback, patient } = await ownedSession(
       deps,
@@ -50,7 +50,7 @@ export const makeHistoryCard =
     const cardId = idOfCardThere(state, (nth) =>
       deriveId(documentId, sessionId, item, 'card', ...(nth === 0 ? [] : [nth])),
     );
-    const studyDay = localDate(clock().toISOString(), timeZone);
+    const studyDay = await studyDayNow(deps, context);
     const place = { documentId, cardId, pageNumber: 1, studyDay, span: '' };
     const prompt = cardOfItem(asked, patient);
     const create = { type: 'CreateCard', prompt, ...place } as const;

@@ -1,5 +1,5 @@
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { withSeparators } from '@anamnesis/contracts/kernel/separated-list.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
@@ -9,7 +9,8 @@ import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { answerTime } from '../cards/claimed-times.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { recallPolicy } from '../preferences/load-policy.ts';
+import { recallChoices } from '../preferences/load-policy.ts';
+import { studyClock } from '../preferences/study-clock.ts';
 import { practice } from './category.ts';
 import { askedIn, isHidden } from './decider.ts';
 import { withOwn } from './own-questions.ts';
@@ -34,14 +35,15 @@ export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): An
     async submitPracticeAnswer({ body, commandId }, context) {
       const { question_id: questionId, is_correct: isCorrect, selected_option: option, timeTaken } = body;
       const stream = practiceStream(context.userId);
-      const [known, { policy }] = await Promise.all([
+      const [known, choices] = await Promise.all([
         streams.recall(practice, stream, { holds: ({ asked }) => asked.has(questionId) }),
-        recallPolicy(streams, context.userId),
+        recallChoices(streams, context.userId),
       ]);
       const { item } = askedIn(known.state, questionId);
       const chosen = option === undefined ? null : await indexOf(known.state, item, option);
       const at = answerTime(body.timestamp, clock());
-      const moment = { at, studyDay: localDate(at, context.timeZone), policy };
+      const studyDay = studyDayOf(at, studyClock(choices, context));
+      const moment = { at, studyDay, policy: choices.under.policy };
       const given = { questionId, chosen, isCorrect, timeTaken: believed(timeTaken) };
       const command = { type: 'Answer', ...given, ...moment } as const;
       const who = fromRequest(commandId, context);

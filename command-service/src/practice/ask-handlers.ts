@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { type GivenQuestion, practiceStream } from '@anamnesis/contracts/practice/events.ts';
@@ -11,7 +11,8 @@ import { type Wish, wishOf } from '@anamnesis/contracts/practice/wish.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { recallPolicy } from '../preferences/load-policy.ts';
+import { recallChoices } from '../preferences/load-policy.ts';
+import { studyClock, studyDayNow } from '../preferences/study-clock.ts';
 import { recallCalibration } from './calibration/category.ts';
 import { measuredBank } from './calibration/measured-bank.ts';
 import { practice } from './category.ts';
@@ -44,23 +45,23 @@ const given = ({ question, order, isRepeat }: Choice, questionId: string): Given
 
 /** Questions for a person: one, or a block. */
 export function askHandlers({ streams, clock, practiceBank: bank }: Deps): AskHandlers {
-  const choose = async (wish: Wish, count: number, { userId, timeZone }: RequestContext) => {
+  const choose = async (wish: Wish, count: number, context: RequestContext) => {
     void bank.prepare();
     const [{ state }, calibration] = await Promise.all([
-      streams.recall(practice, practiceStream(userId), { holds: () => true }),
+      streams.recall(practice, practiceStream(context.userId), { holds: () => true }),
       recallCalibration(streams),
     ]);
-    const studyDay = localDate(clock().toISOString(), timeZone);
+    const studyDay = await studyDayNow({ streams, clock }, context);
     // Nobody can foretell the order of the options from what they sent.
     const roll = dice(randomInt(2 ** 32));
     const known = measuredBank(withOwn(bank, state), calibration);
     return createChooser(known, state, { studyDay, roll }).next(wish, count);
   };
 
-  const momentOf = async ({ userId, timeZone }: RequestContext) => {
+  const momentOf = async (context: RequestContext) => {
     const at = clock().toISOString();
-    const { policy } = await recallPolicy(streams, userId);
-    return { at, studyDay: localDate(at, timeZone), policy };
+    const choices = await recallChoices(streams, context.userId);
+    return { at, studyDay: studyDayOf(at, studyClock(choices, context)), policy: choices.under.policy };
   };
 
   /** Before up to forty questions are chosen. Another process may have ended what this one knows as open. */

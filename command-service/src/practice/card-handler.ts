@@ -1,6 +1,5 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
@@ -11,6 +10,7 @@ import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { addText } from '../library/add-text.ts';
+import { studyDayNow } from '../preferences/study-clock.ts';
 import { cardOfQuestion } from '../quizzes/card-of-question.ts';
 import { practice } from './category.ts';
 import { askedIn, isHidden } from './decider.ts';
@@ -31,8 +31,8 @@ const text = 'Practice questions\n\nThe cards that you made of practice question
 export const makePracticeCard =
   (deps: Deps): CommandHandler<typeof practiceApi.makePracticeCard> =>
   async ({ body: { question_id: questionId }, commandId }, context) => {
-    const { streams, clock, practiceBank: bank } = deps;
-    const { userId, timeZone } = context;
+    const { streams, practiceBank: bank } = deps;
+    const { userId } = context;
     const stream = practiceStream(userId);
     const who = fromRequest(commandId, context);
     const known = await streams.recall(practice, stream, { holds: ({ asked }) => asked.has(questionId) });
@@ -60,7 +60,7 @@ export const makePracticeCard =
     const cardId = idOfCardThere(state, (nth) =>
       deriveId(documentId, asked.item, 'card', ...(nth === 0 ? [] : [nth])),
     );
-    const studyDay = localDate(clock().toISOString(), timeZone);
+    const studyDay = await studyDayNow(deps, context);
     const place = { documentId, cardId, pageNumber: 1, studyDay, span: '' };
     const prompt = cardOfQuestion(question.stem, `${key.text}. ${key.why}`);
     const create = { type: 'CreateCard', prompt, ...place } as const;

@@ -146,6 +146,23 @@ describe('settings', () => {
     ).toEqual([]);
   });
 
+  it('keep the hour at which a day begins, for clients that do not send it', () => {
+    const sent = { ...save({}), studyDayStart: 0 } as const;
+    const atMidnight: PreferencesEvent = {
+      type: 'SettingsSaved',
+      data: {
+        settings: defaultSettings,
+        followSystem: true,
+        reminder: { hour: 8, timeZone: 'Europe/Berlin' },
+        studyDayStart: 0,
+      },
+    };
+    expect(given().when(sent)).toEqual([atMidnight]);
+    expect(given(atMidnight).when(sent)).toEqual([]);
+    expect(given(atMidnight).when(save({}))).toEqual([]);
+    expect(given(saved({}, true)).when({ ...save({}), studyDayStart: 4 })).toEqual([]);
+  });
+
   it('that are saved already are not saved again', () => {
     const before = saved({ autoSave: false }, true, 19);
     expect(given(before).when(save({ autoSave: false }))).toEqual([]);

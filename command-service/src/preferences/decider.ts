@@ -27,6 +27,7 @@ export type PreferencesCommand =
       followSystem: boolean | undefined;
       reminderHour: number | undefined;
       pagesAtNight?: PagesAtNight | undefined;
+      studyDayStart?: number | undefined;
       timeZone: string;
     }
   | { type: 'ErasePreferences' }

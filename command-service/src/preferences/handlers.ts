@@ -60,14 +60,19 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
     },
 
     async saveSettings({ body, commandId }, context) {
-      const { followSystem, reminderHour, pagesAtNight, ...settings } = body;
+      const { followSystem, reminderHour, pagesAtNight, studyDayStart, ...settings } = body;
       const { timeZone } = context;
-      const wish = { settings, followSystem, reminderHour, timeZone, pagesAtNight };
+      const wish = { settings, followSystem, reminderHour, timeZone, pagesAtNight, studyDayStart };
       const command = { type: 'SaveSettings', ...wish } as const;
       const { state, position } = await handle(command, commandId, context);
       const reminder = state.reminder ?? { hour: defaultReminderHour, timeZone: null };
-      const { settings: saved, followSystem: follows, pagesAtNight: pages } = state;
-      const answer = { settings: saved, followSystem: follows, reminder, pagesAtNight: pages };
+      const answer = {
+        settings: state.settings,
+        followSystem: state.followSystem,
+        reminder,
+        pagesAtNight: state.pagesAtNight,
+        studyDayStart: state.studyDayStart,
+      };
       return { body: { success: true, ...answer }, position };
     },
 

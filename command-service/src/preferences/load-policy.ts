@@ -2,6 +2,10 @@ import type { ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import type { Streams } from '../kernel/streams.ts';
 import { preferences } from './category.ts';
+import type { Preferences } from './state.ts';
+
+/** How long another process may count on the former beginning of a person's days. */
+const longestAgeMs = 60_000;
 
 /** The scheduling policy of a person, as the log has it now. */
 export async function loadPolicy(streams: Streams, userId: string): Promise<ChosenPolicy> {
@@ -13,4 +17,13 @@ export async function loadPolicy(streams: Streams, userId: string): Promise<Chos
 export async function recallPolicy(streams: Streams, userId: string): Promise<ChosenPolicy> {
   const { state } = await streams.recall(preferences, preferencesStream(userId), { holds: () => true });
   return state.under;
+}
+
+/** How a person studies, as cached in this process: the same holds for the policy. */
+export async function recallChoices(
+  streams: Streams,
+  userId: string,
+): Promise<Pick<Preferences, 'under' | 'studyDayStart'>> {
+  const cached = { holds: () => true, maxAgeMs: longestAgeMs };
+  return (await streams.recall(preferences, preferencesStream(userId), cached)).state;
 }

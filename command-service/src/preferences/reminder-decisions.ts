@@ -4,7 +4,7 @@ import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts'
 import { preferencesRefusals } from '@anamnesis/contracts/preferences/refusals.ts';
 import type { Preferences } from './state.ts';
 
-/** Dates are local dates of the person; `now` is an ISO instant. */
+/** Dates are study days of the person; `now` is an ISO instant. */
 export type ReminderCommand =
   | { type: 'ClaimReminder'; localDate: string; now: string }
   | { type: 'RecordReminderSent'; localDate: string; dueCards: number }
@@ -14,7 +14,7 @@ export type ReminderCommand =
 /** Longer than the timeout of the mail server. */
 const claimMs = 10 * 60_000;
 
-/** One reminder a local day: claimed by one sender at a time before it is sent, settled afterwards. */
+/** One reminder a study day: claimed by one sender at a time before it is sent, settled afterwards. */
 export function decideReminder(command: ReminderCommand, state: Preferences): PreferencesEvent[] {
   switch (command.type) {
     case 'ClaimReminder':

@@ -12,6 +12,7 @@ type Wish = {
   reminderHour: number | undefined;
   timeZone: string;
   pagesAtNight?: PagesAtNight | undefined;
+  studyDayStart?: number | undefined;
 };
 
 /**
@@ -25,10 +26,13 @@ export function saveSettings(wish: Wish, state: Preferences): PreferencesEvent[]
   const settings = { ...wish.settings, darkMode: wish.settings.darkMode && !followSystem };
   const hour = wish.reminderHour ?? state.reminder?.hour ?? defaultReminderHour;
   const saved = { settings, followSystem, reminder: { hour, timeZone } };
-  const { pagesAtNight = state.pagesAtNight } = wish;
-  const isNew = pagesAtNight !== state.pagesAtNight;
-  if (isAlready(saved, state) && !isNew) return [];
-  return [{ type: 'SettingsSaved', data: isNew ? { ...saved, pagesAtNight } : saved }];
+  const { pagesAtNight = state.pagesAtNight, studyDayStart = state.studyDayStart } = wish;
+  const chosen = {
+    ...(pagesAtNight === state.pagesAtNight ? {} : { pagesAtNight }),
+    ...(studyDayStart === state.studyDayStart ? {} : { studyDayStart }),
+  };
+  if (isAlready(saved, state) && Object.keys(chosen).length === 0) return [];
+  return [{ type: 'SettingsSaved', data: { ...saved, ...chosen } }];
 }
 
 type Saved = { settings: Settings; followSystem: boolean; reminder: { hour: number; timeZone: string } };

@@ -10,6 +10,7 @@ import {
   defaultNewCardsPerDay,
   defaultPagesAtNight,
   defaultSettings,
+  defaultStudyDayStart,
   type NewCardsPerDay,
   type PagesAtNight,
   type ReminderTime,
@@ -31,9 +32,11 @@ export type Preferences = {
   settings: Settings;
   followSystem: boolean;
   pagesAtNight: PagesAtNight;
+  /** The hour at which a study day begins. */
+  studyDayStart: number;
   reminder: ReminderTime | null;
   claim: { localDate: string; until: string } | null;
-  /** Local date of the last reminder that was sent or skipped. */
+  /** Study day of the last reminder that was sent or skipped. */
   lastReminder: string | null;
   /** The preferences were erased with the person's account. */
   erased: boolean;
@@ -52,6 +55,7 @@ export const noPreferences: Preferences = {
   settings: defaultSettings,
   followSystem: true,
   pagesAtNight: defaultPagesAtNight,
+  studyDayStart: defaultStudyDayStart,
   reminder: null,
   claim: null,
   lastReminder: null,
@@ -72,7 +76,7 @@ export function evolvePreferences(before: Preferences, event: PreferencesEvent):
 }
 
 function changeBy(
-  { settings, pagesAtNight: before }: Preferences,
+  { settings, ...before }: Preferences,
   event: PreferencesEvent,
   revision: number,
 ): Partial<Preferences> {
@@ -87,8 +91,8 @@ function changeBy(
     case 'HistoryAnalysisSwitched':
       return { historyAnalysis: data.allowed };
     case 'SettingsSaved': {
-      const { pagesAtNight = before, ...saved } = data;
-      return { ...saved, pagesAtNight };
+      const { pagesAtNight = before.pagesAtNight, studyDayStart = before.studyDayStart, ...saved } = data;
+      return { ...saved, pagesAtNight, studyDayStart };
     }
     case 'SchedulerChosen': {
       const under = { policy: data.policy, policyRevision: revision };

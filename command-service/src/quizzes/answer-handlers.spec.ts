@@ -9,7 +9,7 @@ let service: TestService;
 let readModel: Awaited<ReturnType<typeof serveLocatedQuestions>>;
 let quiz: Awaited<ReturnType<typeof aQuiz>>;
 let first: string;
-const ada = contextOf('ada', 'Pacific/Auckland');
+const ada = contextOf('ada', 'Pacific/Honolulu');
 const eve = contextOf('eve');
 const notFound = { status: 404, code: 'NOT_FOUND', message: 'Question not found' };
 
@@ -60,7 +60,7 @@ describe('an answer in a quiz', () => {
         isCorrect: false,
         timeTaken: 1235,
         at: service.time.now,
-        studyDay: '2026-03-11',
+        studyDay: '2026-03-09',
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { bankStream, quizStream } from '@anamnesis/contracts/quizzes/events.ts';
@@ -8,6 +8,8 @@ import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
 import { hasDocument } from '../cards/own-document.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
+import { recallChoices } from '../preferences/load-policy.ts';
+import { studyClock } from '../preferences/study-clock.ts';
 import { givenKey } from './bank.ts';
 import { banks, quizzes } from './category.ts';
 import { locateQuestion } from './locate-question.ts';
@@ -40,14 +42,15 @@ export function answerHandlers(deps: Dependencies): AnswerHandlers {
   const answer = async (given: Answer, commandId: string, context: RequestContext) => {
     const { documentId, questionId, sessionId, selected } = given;
     const stream = bankStream(documentId);
-    const [isOwn] = await Promise.all([
+    const [isOwn, choices] = await Promise.all([
       hasDocument(deps, context.userId, documentId),
+      recallChoices(streams, context.userId),
       // Preloads the bank concurrently, so that the command finds it in the cache.
       streams.recall(banks, stream, { holds: () => true }),
     ]);
     if (!isOwn) throw notFound('Question');
     const at = clock().toISOString();
-    const studyDay = localDate(at, context.timeZone);
+    const studyDay = studyDayOf(at, studyClock(choices, context));
     const command = { type: 'AnswerQuestion', ...given, at, studyDay } as const;
     const who = fromRequest(commandId, context);
     const { state, position } = await streams.handle(banks, stream, command, who);

@@ -1,7 +1,6 @@
 import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandAnswer } from '@anamnesis/contracts/kernel/handler.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
@@ -10,6 +9,7 @@ import { cards, decks } from '../cards/category.ts';
 import { cardIn, type DeckCard } from '../cards/deck.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
+import { studyDayNow } from '../preferences/study-clock.ts';
 import { questionIn, type TakenAs } from './bank.ts';
 import { cardOfQuestion } from './card-of-question.ts';
 import { banks } from './category.ts';
@@ -51,7 +51,7 @@ async function studied(
   question: Question,
   { who, timeZone }: By,
 ): Promise<TakenAs> {
-  const today = localDate(deps.clock().toISOString(), timeZone);
+  const today = await studyDayNow(deps, { userId: who.userId, timeZone });
   const deck = await deps.streams.load(decks, deckStream(question.documentId));
   const card = cardIn(deck.state, question.cardId);
   if (!card) return { cardId: await createCard(deps, question, { today, who }), isNew: true };

@@ -82,14 +82,14 @@ export const cardsApi = {
       /** By document; `tomorrow` excludes what is due today. */
       dueCounts: z.record(z.string(), z.object({ today: z.number().int(), tomorrow: z.number().int() })),
     }),
-    reads: [cardsModel, documentsModel, practiceStatsModel],
+    reads: [cardsModel, documentsModel, practiceStatsModel, preferencesModel],
   }),
   getDueQuestions: defineEndpoint({
     method: 'GET',
     path: `${notes}/getDueQuestions`,
     side: 'query',
     summary:
-      'Cards that are due on a local date or before, in reading order; or practice questions, those that were not answered correctly lately first',
+      'Cards that are due on a local date or before, in reading order (the date of today means the study day, which begins at 4 in the morning or when the person chose); or practice questions, those that were not answered correctly lately first',
     query: z.object({
       questionType: z.enum(['practice', 'anki']),
       dueDate: date,
@@ -192,7 +192,7 @@ export const cardsApi = {
     response: z.object({
       delays: z.array(z.object({ pdfId: id, until: z.iso.datetime() })).max(mostSessionCards),
     }),
-    reads: [cardsModel],
+    reads: [cardsModel, preferencesModel],
   }),
   recordAnkiResponse: defineEndpoint({
     method: 'POST',
@@ -238,7 +238,7 @@ export const cardsApi = {
     method: 'POST',
     path: `${notes}/cleanupRemainingDueCards`,
     side: 'command',
-    summary: 'End a session: cards still in a short delay become due tomorrow',
+    summary: 'End a session: cards still in a short delay become due on the next study day',
     body: z.object({ pdfId: id, todayDate: date, questionType: z.literal('anki') }),
     response: z.object({ updatedCount: z.number().int() }),
     changes: [cardsModel],

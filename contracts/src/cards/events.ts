@@ -197,6 +197,8 @@ export const cardEvents = {
       at: z.iso.datetime(),
       studyDay: z.iso.date(),
       timeZone: z.string(),
+      /** Not the first answer of its study day, though the one before has an earlier day on record: clocks were changed between. */
+      isRepeat: z.literal(true).optional(),
       useShortDelay: z.boolean(),
       delayType: DelayType.nullable(),
       schedule: CardSchedule,

@@ -3,6 +3,7 @@ import { defineEndpoint, noBody, streamAccess } from '../kernel/endpoint.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { pagesModel } from '../documents/read-models.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { preferencesModel } from '../preferences/read-models.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 
@@ -49,7 +50,7 @@ export const cardExportApi = {
         .meta({ description: 'folder, document, page, yield, and the engine or model that made it' }),
     }),
     response: noBody,
-    reads: [cardsModel, documentsModel, foldersModel, pagesModel, reviewsModel],
+    reads: [cardsModel, documentsModel, foldersModel, pagesModel, reviewsModel, preferencesModel],
     errors: [
       commonRefusals.NOT_FOUND,
       commonRefusals.BUSY,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LocalDate, addDays, daysBetween, isTimeZone, localDate } from './local-date.ts';
+import {
+  LocalDate,
+  addDays,
+  daysBetween,
+  isTimeZone,
+  localDate,
+  localHour,
+  studyDayOf,
+} from './local-date.ts';
 
 const instants = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
@@ -57,6 +65,45 @@ describe('localDate', () => {
     expect(() => localDate('2026-11-20T05:14:00Z', 'Mars/Olympus')).toThrow(RangeError);
     expect(() => localDate('2026-11-20T05:14:00Z', '')).toThrow(RangeError);
     expect(() => localDate('yesterday', 'UTC')).toThrow(RangeError);
+  });
+});
+
+describe('studyDayOf', () => {
+  // Expected days: the wall clock at that instant, worked out by hand.
+  it.each([
+    ['2026-03-10T23:50:00Z', 'UTC', 4, '2026-03-10'],
+    ['2026-03-11T00:05:00Z', 'UTC', 4, '2026-03-10'],
+    ['2026-03-11T03:59:59.999Z', 'UTC', 4, '2026-03-10'],
+    ['2026-03-11T04:00:00Z', 'UTC', 4, '2026-03-11'],
+    ['2026-03-11T00:00:00Z', 'UTC', 0, '2026-03-11'],
+    ['2026-03-11T05:59:00Z', 'UTC', 6, '2026-03-10'],
+    ['2027-01-01T02:00:00Z', 'UTC', 4, '2026-12-31'],
+    ['2028-03-01T02:00:00Z', 'UTC', 4, '2028-02-29'],
+    ['2026-11-20T14:59:59Z', 'Pacific/Auckland', 4, '2026-11-20'], // 3:59 of the 21st
+    ['2026-11-20T15:00:00Z', 'Pacific/Auckland', 4, '2026-11-21'],
+    ['2026-06-20T22:29:00Z', 'Asia/Kolkata', 4, '2026-06-20'], // 3:59 of the 21st
+    ['2026-06-20T22:30:00Z', 'Asia/Kolkata', 4, '2026-06-21'],
+    ['2026-03-29T01:59:59Z', 'Europe/Berlin', 4, '2026-03-28'], // 3:59, the hour from 2 to 3 was left out
+    ['2026-03-29T02:00:00Z', 'Europe/Berlin', 4, '2026-03-29'],
+    ['2026-03-29T00:59:59Z', 'Europe/Berlin', 2, '2026-03-28'], // 1:59
+    ['2026-03-29T01:00:00Z', 'Europe/Berlin', 2, '2026-03-29'], // 3:00: the hour at which it begins was left out
+    ['2026-10-25T00:59:59Z', 'Europe/Berlin', 3, '2026-10-24'], // 2:59, for the first time
+    ['2026-10-25T01:59:59Z', 'Europe/Berlin', 3, '2026-10-24'], // 2:59, for the second time
+    ['2026-10-25T02:00:00Z', 'Europe/Berlin', 3, '2026-10-25'],
+    ['2026-10-25T02:59:59Z', 'Europe/Berlin', 4, '2026-10-24'], // 3:59, five hours after midnight
+    ['2026-10-25T03:00:00Z', 'Europe/Berlin', 4, '2026-10-25'],
+  ])('%s in %s with days from %i o’clock is of %s', (instant, timeZone, dayStart, day) => {
+    expect(studyDayOf(instant, { timeZone, dayStart })).toBe(day);
+  });
+
+  it('is the calendar date from that hour on, and the one before it until then, in every zone', () => {
+    fc.assert(
+      fc.property(instants, zones, fc.integer({ min: 0, max: 6 }), (instant, timeZone, dayStart) => {
+        const date = localDate(instant, timeZone);
+        const isBefore = localHour(instant, timeZone) < dayStart;
+        expect(studyDayOf(instant, { timeZone, dayStart })).toBe(isBefore ? addDays(date, -1) : date);
+      }),
+    );
   });
 });
 

@@ -6,28 +6,47 @@ export const LocalDate = z.iso.date();
 const millisecondsPerDay = 86_400_000;
 const millisecondsPerMinute = 60_000;
 
-/** A time zone; in `minute`, counted since 1970, it was `date` there. */
-type Zone = { formatter: Intl.DateTimeFormat; minute: number; date: string };
+/** What the clocks of a time zone show; in `minute`, counted since 1970. */
+type Zone = { formatter: Intl.DateTimeFormat; minute: number; date: string; hour: number };
 const zones = new Map<string, Zone>();
 
+/** What a person's study day depends on: an IANA time zone, and the hour on the clocks there, 0 to 6, at which it begins. */
+export type StudyClock = { timeZone: string; dayStart: number };
+
 /**
- * The calendar date on which an instant falls in a time zone: the study day.
+ * The study day of an instant: every count, plan and interval of whole days is by it. It is the calendar date, before `dayStart` that of
+ * the day before; where clocks leave that hour out, it begins with the hour after. `instant` is ISO 8601 with an offset or Z.
+ * Throws RangeError for an invalid instant or time zone.
+ */
+export function studyDayOf(instant: string, { timeZone, dayStart }: StudyClock): string {
+  const { date, hour } = shownAt(instant, timeZone);
+  return hour < dayStart ? addDays(date, -1) : date;
+}
+
+/**
+ * The calendar date on which an instant falls in a time zone, which before the morning is not the study day: see `studyDayOf`.
  * `instant` is ISO 8601 with an offset or Z, `timeZone` an IANA name such as `Pacific/Auckland`.
  * Throws RangeError when either is invalid.
  */
-export function localDate(instant: string, timeZone: string): string {
+export const localDate = (instant: string, timeZone: string): string => shownAt(instant, timeZone).date;
+
+/** The hour, 0 to 23, that the clocks of a time zone show. Throws as `localDate` does. */
+export const localHour = (instant: string, timeZone: string): number => shownAt(instant, timeZone).hour;
+
+function shownAt(instant: string, timeZone: string): Pick<Zone, 'date' | 'hour'> {
   const zone = zoneOf(timeZone);
   const at = new Date(instant);
-  // Days begin at whole minutes everywhere.
+  // Days and hours begin at whole minutes everywhere.
   const minute = Math.floor(at.getTime() / millisecondsPerMinute);
-  if (minute !== zone.minute) Object.assign(zone, { minute, date: dateIn(zone, at) });
-  return zone.date;
+  if (minute !== zone.minute) Object.assign(zone, { minute, ...readClock(zone, at) });
+  return zone;
 }
 
-function dateIn({ formatter }: Zone, at: Date): string {
+function readClock({ formatter }: Zone, at: Date): Pick<Zone, 'date' | 'hour'> {
   const parts = formatter.formatToParts(at);
-  const part = (type: 'year' | 'month' | 'day') => parts.find((p) => p.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  const part = (type: 'year' | 'month' | 'day' | 'hour') => parts.find((p) => p.type === type)?.value ?? '';
+  const date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return { date, hour: Number(part('hour')) };
 }
 
 /** The date `days` days later, or earlier when negative. Throws RangeError for an invalid date. */
@@ -67,8 +86,10 @@ function zoneOf(timeZone: string): Zone {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
   });
-  const zone = { formatter, minute: Number.NaN, date: '' };
+  const zone = { formatter, minute: Number.NaN, date: '', hour: 0 };
   // Names come from clients and are valid in any case, so the cache is bounded.
   if (zones.size >= 1000) zones.clear();
   zones.set(timeZone, zone);

@@ -1,10 +1,13 @@
 import type { NextReview } from '../cards/next-review-label.ts';
 import type { CardSchedule, SchedulingPolicy } from '../cards/schedule.ts';
 
-/** Computes when a card would be due again if it were answered correctly now; pure. `at` is an ISO instant. */
+/**
+ * Computes when a card would be due again if it were answered correctly now; pure. `at` is an ISO instant; `isRepeat`: the card was
+ * answered on that study day, though an earlier one is on record.
+ */
 export type PreviewReview = (
   schedule: CardSchedule,
-  moment: { studyDay: string; at: string },
+  moment: { studyDay: string; at: string; isRepeat?: true | undefined },
   policy: SchedulingPolicy,
 ) => NextReview;
 

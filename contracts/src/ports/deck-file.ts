@@ -52,8 +52,8 @@ export type DeckReview = {
   lastInterval: number;
 };
 
-/** Day 0 of a deck's due days, in Unix seconds, and how far its zone was behind UTC then, in minutes. */
-export type DeckCalendar = { firstDay: number; minutesWest: number };
+/** Day 0 of a deck's due days, in Unix seconds; how far its zone was behind UTC then, in minutes; the hour at which its days begin. */
+export type DeckCalendar = { firstDay: number; minutesWest: number; dayStart: number };
 
 /**
  * A collection file for Anki (schema 11), which is written from the first note to the last and then read once. Obligations of every adapter:

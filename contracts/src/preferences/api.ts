@@ -5,10 +5,12 @@ import { contentEngineFactsSchema } from './content-engine-facts.ts';
 import { cardStyleSchema, chosenEngineSchema } from './events.ts';
 import {
   defaultPagesAtNight,
+  defaultStudyDayStart,
   newCardsPerDaySchema,
   pagesAtNightSchema,
   reminderTimeSchema,
   settingsSchema,
+  studyDayStartSchema,
 } from './settings.ts';
 import { preferencesModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
@@ -23,6 +25,7 @@ export const savedSettingsSchema = z.object({
   /** `timeZone` is null until settings were saved. */
   reminder: reminderTimeSchema.extend({ timeZone: z.string().nullable() }),
   pagesAtNight: pagesAtNightSchema.default(defaultPagesAtNight),
+  studyDayStart: studyDayStartSchema.default(defaultStudyDayStart),
 });
 export type SavedSettings = z.infer<typeof savedSettingsSchema>;
 
@@ -170,7 +173,7 @@ export const preferencesApi = {
     side: 'query',
     summary: 'An estimate of the reviews a day that each desired retention means for the person’s cards',
     response: schedulerForecastSchema,
-    reads: [cardsModel],
+    reads: [cardsModel, preferencesModel],
   }),
   getSettings: defineEndpoint({
     method: 'GET',
@@ -190,6 +193,8 @@ export const preferencesApi = {
       followSystem: z.boolean().optional(),
       reminderHour: reminderTimeSchema.shape.hour.optional(),
       pagesAtNight: pagesAtNightSchema.optional(),
+      /** The hour of the person's clock at which a study day begins; 4 until it is chosen. */
+      studyDayStart: studyDayStartSchema.optional(),
     }),
     response: savedSettingsSchema.extend({ success: z.literal(true) }),
     changes: [preferencesModel],

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
-import { newCardsPerDaySchema, pagesAtNightSchema, reminderTimeSchema, settingsSchema } from './settings.ts';
+import {
+  newCardsPerDaySchema,
+  pagesAtNightSchema,
+  reminderTimeSchema,
+  settingsSchema,
+  studyDayStartSchema,
+} from './settings.ts';
 
 export const cardStyleSchema = z.enum(['cloze_deletion', 'question_answer']);
 export type CardStyle = z.infer<typeof cardStyleSchema>;
@@ -44,6 +50,8 @@ export const preferencesEvents = {
       reminder: reminderTimeSchema,
       /** Absent: as it was. */
       pagesAtNight: pagesAtNightSchema.optional(),
+      /** Absent: as it was. */
+      studyDayStart: studyDayStartSchema.optional(),
     }),
   ),
   /** Whether others find the person by name; by the whole e-mail address they always do. */
@@ -52,7 +60,7 @@ export const preferencesEvents = {
   HistoryAnalysisSwitched: defineEvent(z.object({ allowed: z.boolean() })),
   /** Through the link in a mail. */
   EmailNotificationsStopped: defineEvent(z.object({})),
-  /** A processor is about to send the reminder of that day. The claim expires at `until`; then another may try. */
+  /** A processor is about to send the reminder of that study day. The claim expires at `until`; then another may try. */
   ReminderClaimed: defineEvent(z.object({ localDate, until: z.iso.datetime() })),
   ReminderSent: defineEvent(z.object({ localDate, dueCards: z.int() })),
   /** That day needs no reminder. */

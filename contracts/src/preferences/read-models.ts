@@ -5,6 +5,7 @@ import {
   defaultNewCardsPerDay,
   defaultPagesAtNight,
   defaultSettings,
+  defaultStudyDayStart,
   type NewCardsPerDay,
   type PagesAtNight,
   type ReminderTime,
@@ -33,18 +34,20 @@ export type PreferencesDocument = {
   /** No theme was chosen: it follows the device. */
   followSystem: boolean;
   pagesAtNight: PagesAtNight;
+  /** The hour at which a study day begins. */
+  studyDayStart: number;
   /** Null until settings were saved. */
   reminder: ReminderTime | null;
   /** ISO instant since which reminders by mail are wanted with these settings. */
   remindersSince: string | null;
-  /** Local date of the last reminder that was sent or skipped. */
+  /** Study day of the last reminder that was sent or skipped. */
   lastReminder: string | null;
   /** 1 for people who want a daily mail, for queries. */
   wantsMail: number;
 };
 export const preferencesModel = defineReadModel<PreferencesDocument>()({
   name: 'preferences',
-  version: 8,
+  version: 9,
   fields: { userId: 'text', wantsMail: 'number' },
   indexes: [['wantsMail', 'userId']],
   owner: { userId: 'delete' },
@@ -63,6 +66,7 @@ export const defaultPreferences = (userId: string): PreferencesDocument => ({
   settings: defaultSettings,
   followSystem: true,
   pagesAtNight: defaultPagesAtNight,
+  studyDayStart: defaultStudyDayStart,
   reminder: null,
   remindersSince: null,
   lastReminder: null,

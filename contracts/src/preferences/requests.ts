@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { studyPlanSchema } from '../cards/study-plan.ts';
 import { defineRequest } from '../kernel/message.ts';
-import { reminderTimeSchema } from './settings.ts';
+import { defaultStudyDayStart, reminderTimeSchema, studyDayStartSchema } from './settings.ts';
 
 const reminderWishSchema = z.object({
   userId: z.string(),
   reminder: reminderTimeSchema,
+  /** A query service of before does not say it. */
+  studyDayStart: studyDayStartSchema.default(defaultStudyDayStart),
   /** ISO instant since which it is wanted with these settings. */
   since: z.iso.datetime(),
-  /** Local date of the last reminder that was sent or skipped. */
+  /** Study day of the last reminder that was sent or skipped. */
   last: z.iso.date().nullable(),
 });
 export type ReminderChoice = z.infer<typeof reminderWishSchema>;
@@ -20,7 +22,7 @@ export const ListReminderWishes = defineRequest(
   z.array(reminderWishSchema),
 );
 
-/** Asks the query service what *Study now* offers a person on a local date. */
+/** Asks the query service what *Study now* offers a person on a study day. */
 export const PlanStudyDay = defineRequest(
   'plan-study-day',
   z.object({ userId: z.string(), studyDay: z.iso.date() }),

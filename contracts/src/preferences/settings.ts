@@ -34,6 +34,10 @@ export const reminderTimeSchema = z.object({ hour: z.int().min(0).max(23), timeZ
 export type ReminderTime = z.infer<typeof reminderTimeSchema>;
 export const defaultReminderHour = 8;
 
+/** The hour of the person's clock, 0 to 6, at which a study day begins: who studies past midnight has not begun the next one. */
+export const studyDayStartSchema = z.int().min(0).max(6);
+export const defaultStudyDayStart = 4;
+
 /** Most new cards that a day's study begins; null: no limit. */
 export const newCardsPerDaySchema = z.int().min(0).max(9_999).nullable();
 export type NewCardsPerDay = z.infer<typeof newCardsPerDaySchema>;

@@ -5,6 +5,7 @@ import { commonRefusals } from '../kernel/refusals.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { pagesModel } from '../documents/read-models.ts';
+import { preferencesModel } from '../preferences/read-models.ts';
 import { contentTypeSchema, yieldFilterSchema } from './events.ts';
 import { leastQuestions, longestAnswerMs, mostQuestions, usualQuestions } from './limits.ts';
 import { eitherPlace, ofPlace, onePlace } from './place-input.ts';
@@ -123,7 +124,14 @@ export const quizzesApi = {
       timeZone: z.string().optional(),
     }),
     response: quizMessageSchema,
-    reads: [documentsModel, foldersModel, cardsModel, quizQuestionsModel, quizSessionsModel],
+    reads: [
+      documentsModel,
+      foldersModel,
+      cardsModel,
+      quizQuestionsModel,
+      quizSessionsModel,
+      preferencesModel,
+    ],
     errors: [commonRefusals.NOT_FOUND, quizzesRefusals.QUIZ_TOPIC],
   }),
   getQuiz: defineEndpoint({

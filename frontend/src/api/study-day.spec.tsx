@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followStudyDay, today } from './study-day.ts';
+import { studyDayStart } from './study-day-start.ts';
 
 const changed = vi.fn<() => void>();
 let zone = 'Europe/Berlin';
-const clock = { now: () => new Date(), timeZone: () => zone };
+let hour = 4;
+const clock = { now: () => new Date(), timeZone: () => zone, dayStart: () => hour };
 let stop = (): void => undefined;
 
 /** The tab, from this instant on. */
@@ -16,6 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   changed.mockReset();
   zone = 'Europe/Berlin';
+  hour = 4;
 });
 afterEach(() => {
   stop();
@@ -23,9 +26,9 @@ afterEach(() => {
 });
 
 describe('the study day of an open tab', () => {
-  it('changes at midnight of the person, and at no other time', () => {
+  it('changes at four in the morning of the person, and at no other time', () => {
     open('2026-11-20T21:00:00Z');
-    vi.advanceTimersByTime(2 * 3_600_000 - 60_000);
+    vi.advanceTimersByTime(6 * 3_600_000 - 60_000);
     expect([today(clock), changed.mock.calls.length]).toEqual(['2026-11-20', 0]);
     vi.advanceTimersByTime(120_000);
     expect([today(clock), changed.mock.calls.length]).toEqual(['2026-11-21', 1]);
@@ -49,13 +52,24 @@ describe('the study day of an open tab', () => {
   });
 
   it('follows the time zone of the device, whether or not the date is another', () => {
-    open('2026-11-20T12:00:00Z');
+    open('2026-11-20T16:00:00Z');
     zone = 'Pacific/Auckland';
     vi.advanceTimersByTime(60_000);
     expect([today(clock), changed.mock.calls.length]).toEqual(['2026-11-21', 1]);
     zone = 'Australia/Sydney';
     vi.advanceTimersByTime(60_000);
     expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows the hour at which it begins, at once when that is chosen', () => {
+    open('2026-11-20T23:30:00Z');
+    expect(today(clock)).toBe('2026-11-20');
+    hour = 0;
+    studyDayStart.apply(0);
+    expect([today(clock), changed.mock.calls.length]).toEqual(['2026-11-21', 1]);
+    hour = 4;
+    studyDayStart.apply(4);
+    expect([today(clock), changed.mock.calls.length]).toEqual(['2026-11-20', 2]);
   });
 
   it('is not followed any more after its end', () => {

@@ -1,16 +1,17 @@
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayStart } from './study-day-start.ts';
 import { timeZone } from './time-zone.ts';
 
-/** What the study day depends on: the clock and the time zone of the device. */
-export type DayClock = { now: () => Date; timeZone: () => string };
-const device: DayClock = { now: () => new Date(), timeZone };
+/** What the study day depends on: the clock and the time zone of the device, and the hour at which the person's days begin. */
+export type DayClock = { now: () => Date; timeZone: () => string; dayStart: () => number };
+const device: DayClock = { now: () => new Date(), timeZone, dayStart: studyDayStart.hour };
 
 /** Timers stop while a device sleeps, and no event says that its time zone was changed: so it is polled. */
 const longestWaitMs = 60_000;
 
 /**
- * Calls `changed` when the person's study day, or the time zone that it is taken from, is not what it was: at the local
- * midnight, and after waking, coming back to the tab or travelling as soon as that is noticed. Returns what ends it.
+ * Calls `changed` when the person's study day, or the time zone that it is taken from, is not what it was: at the hour at
+ * which it begins, when that is another one, and after waking, coming back to the tab or travelling as soon as that is noticed. Returns what ends it.
  */
 export function followStudyDay(
   changed: () => void,
@@ -22,13 +23,14 @@ export function followStudyDay(
   let timer = 0;
   const check = (): void => {
     tab.clearTimeout(timer);
-    timer = tab.setTimeout(check, Math.min(longestWaitMs, untilMidnight(clock.now())));
+    timer = tab.setTimeout(check, Math.min(longestWaitMs, untilNextDay(clock)));
     const now = current();
     if (now === known) return;
     known = now;
     changed();
   };
   check();
+  const stopFollowing = studyDayStart.subscribe(check);
   const sources = [
     [tab, 'focus'],
     [tab, 'pageshow'],
@@ -37,14 +39,18 @@ export function followStudyDay(
   for (const [source, name] of sources) source.addEventListener(name, check);
   return () => {
     tab.clearTimeout(timer);
+    stopFollowing();
     for (const [source, name] of sources) source.removeEventListener(name, check);
   };
 }
 
-/** The person's study day: the local date of the device. */
+/** The person's study day. */
 export const today = (clock: DayClock = device): string =>
-  localDate(clock.now().toISOString(), clock.timeZone());
+  studyDayOf(clock.now().toISOString(), { timeZone: clock.timeZone(), dayStart: clock.dayStart() });
 
-/** Milliseconds from an instant to the next midnight of the device. */
-const untilMidnight = (now: Date): number =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+/** Milliseconds from now to the next time that the device's clock shows the hour at which a day begins. */
+function untilNextDay({ now, dayStart }: DayClock): number {
+  const at = now();
+  const days = at.getHours() < dayStart() ? 0 : 1;
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate() + days, dayStart()).getTime() - at.getTime();
+}

@@ -8,5 +8,5 @@ export const studyEndpoints = api.injectEndpoints({
   }),
 });
 
-/** The plan of today, kept up to date: with every answer, and over midnight. */
+/** The plan of today, kept up to date: with every answer, and when the next day begins. */
 export const { useGetStudyTodayQuery } = studyEndpoints;

@@ -64,7 +64,10 @@ describe('a kept call', () => {
     const { send, calls } = sending({ data: { updatedCount: 0 }, meta });
     await send(cleanUp);
     expect(calls).toMatchObject([{ input: { pdfId: 'd', todayDate: '2026-03-10' } }]);
-    const late = sending({ data: {}, meta }, Date.parse('2026-03-10T23:00:00.000Z'));
+    const late = sending({ data: {}, meta }, Date.parse('2026-03-11T03:00:00.000Z'));
+    const night = sending({ data: { updatedCount: 0 }, meta }, Date.parse('2026-03-11T02:59:00.000Z'));
+    await night.send(cleanUp);
+    expect(night.calls).toHaveLength(1);
     expect(await late.send(cleanUp)).toBeNull();
     expect(late.calls).toEqual([]);
   });

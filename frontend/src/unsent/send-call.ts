@@ -1,6 +1,7 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayStart } from '../api/study-day-start.ts';
 import { isApiError, offlineError } from '../api/api-error.ts';
 import type { Caller, Meta } from '../api/caller.ts';
 import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
@@ -49,7 +50,8 @@ export function sendCall({ callServer, changed, now }: SendDependencies) {
       case 'cleanUp': {
         const { documentId: pdfId, day: todayDate, timeZone } = call;
         // On a later day it would end the delays of that day's session.
-        if (localDate(new Date(now()).toISOString(), timeZone) !== todayDate) return null;
+        const today = studyDayOf(new Date(now()).toISOString(), { timeZone, dayStart: studyDayStart.hour() });
+        if (today !== todayDate) return null;
         await post(cardsApi.cleanupRemainingDueCards, { pdfId, todayDate, questionType: 'anki' }, call);
         return null;
       }

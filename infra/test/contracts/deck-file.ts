@@ -58,7 +58,7 @@ export function deckFileContract(name: string, make: (folder: string) => OpenDec
     });
 
     async function open(): Promise<DeckFile> {
-      const file = await make(decks)({ firstDay: 1_577_847_600, minutesWest: -60 });
+      const file = await make(decks)({ firstDay: 1_577_847_600, minutesWest: -60, dayStart: 4 });
       opened.push(file);
       return file;
     }

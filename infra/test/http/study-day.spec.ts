@@ -1,4 +1,5 @@
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -59,18 +60,55 @@ describe('a study day over HTTP', () => {
     expect(await deal(ann, { moreNew: 2 })).toMatchObject({ newCards: 2, inAll: 2 });
   });
 
-  it('ends at midnight of the person, and begins where the person is', async () => {
+  it('ends at four in the morning of the person, and begins where the person is', async () => {
     const { ann, cards } = await student(3);
     await answerFirst(ann);
     const headers = { [TIME_ZONE_HEADER]: 'Pacific/Auckland' };
     const inAuckland = await ann.call('getStudyToday', { headers });
     expect(inAuckland.body).toMatchObject({ studyDay: '2026-11-21', introducedToday: 0, due: 1 });
-    time.now = new Date('2026-11-20T22:59:00.000Z');
+    time.now = new Date('2026-11-21T02:59:00.000Z');
     expect(await planOf(ann)).toMatchObject({ studyDay: '2026-11-20', introducedToday: 1, due: 0, new: 2 });
-    time.now = new Date('2026-11-20T23:01:00.000Z');
+    time.now = new Date('2026-11-21T03:01:00.000Z');
     expect(await planOf(ann)).toMatchObject({ studyDay: '2026-11-21', introducedToday: 0, due: 1, new: 3 });
     expect(await deal(ann)).toMatchObject({ newCards: 3, inAll: 4 });
     expect((await planOf(ann)).newInAll).toBe(cards - 1);
+  });
+
+  it('counts what is answered after midnight to the evening before it, everywhere', async () => {
+    const { ann, pdfId } = await student(3);
+    time.now = new Date('2026-11-20T22:50:00.000Z');
+    const card = await answerFirst(ann);
+    time.now = new Date('2026-11-20T23:05:00.000Z');
+    const body = { pdfId, cardId: card.id, response: 'correct', useShortDelay: true } as const;
+    const again = await ann.call('recordAnkiResponse', { body });
+    expect(again.body).toMatchObject({ nextDueDate: '2026-11-21', intervalDays: 1 });
+    expect(await planOf(ann)).toMatchObject({ studyDay: '2026-11-20', due: 0, introducedToday: 1 });
+    // Asked for by the date of the calendar, as other clients do, and by the study day.
+    for (const dueDate of ['2026-11-20', '2026-11-21']) {
+      const due = await ann.call('getDueQuestions', { query: { questionType: 'anki', pdfId, dueDate } });
+      expect(due.body.dueQuestions.map(({ id }: { id: string }) => id)).not.toContain(card.id);
+    }
+    const status = await ann.call('batchCheckPDFAnkiStatus', { body: { pdfIds: [pdfId] } });
+    expect(status.body.dueCounts[pdfId]).toMatchObject({ tomorrow: 1 });
+    const { body: statistics } = await ann.call('getStatistics');
+    expect(statistics).toMatchObject({
+      today: '2026-11-20',
+      days: [{ day: '2026-11-20', answers: 2 }],
+      streak: { current: 1, studiedToday: true },
+    });
+  });
+
+  it('begins at the hour that the person chose, from then on', async () => {
+    const { ann } = await student(3);
+    await answerFirst(ann);
+    time.now = new Date('2026-11-20T23:30:00.000Z');
+    expect(await planOf(ann)).toMatchObject({ studyDay: '2026-11-20', due: 0 });
+    const chosen = await ann.call('saveSettings', { body: { ...defaultSettings, studyDayStart: 0 } });
+    expect(chosen.body).toMatchObject({ success: true, studyDayStart: 0 });
+    expect(await planOf(ann)).toMatchObject({ studyDay: '2026-11-21', due: 1, introducedToday: 0 });
+    expect((await ann.call('getSettings')).body).toMatchObject({ studyDayStart: 0 });
+    const refused = await ann.call('saveSettings', { body: { ...defaultSettings, studyDayStart: 7 } });
+    expect([refused.status, refused.body]).toMatchObject([400, { field: 'studyDayStart' }]);
   });
 
   it('offers none at a limit of 0 and everything without one, and gives all to whoever asks for all', async () => {

@@ -4,6 +4,7 @@ import type { Condition } from '@anamnesis/contracts/kernel/read-model.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
+import { choicesOf } from './choices-of.ts';
 import { statsOf } from './practice/stats-of.ts';
 import { momentOf } from './to-anki-card.ts';
 
@@ -11,7 +12,7 @@ import { momentOf } from './to-anki-card.ts';
 export const batchCheckPDFAnkiStatus =
   ({ store, clock }: Dependencies): QueryHandler<typeof cardsApi.batchCheckPDFAnkiStatus> =>
   async ({ body: { pdfIds } }, { userId, timeZone }) => {
-    const { studyDay } = momentOf(clock(), timeZone);
+    const { studyDay } = momentOf(clock(), timeZone, await choicesOf(store, userId));
     const [documents, cards] = [readModelOf(store, 'documents'), readModelOf(store, 'cards')];
     // Counted in an index: to read all documents of a person takes four times as long.
     const own = await documents.countBy('documentId', pdfIds, { userId });

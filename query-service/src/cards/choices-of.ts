@@ -5,9 +5,12 @@ import {
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import { readModelOf } from '../read-models.ts';
 
-/** How a person chose to study, or the defaults: the policy that cards are scheduled under, the limit of new cards. */
+/** How a person chose to study, or the defaults: the policy that cards are scheduled under, the limit of new cards, when a day begins. */
 export const choicesOf = async (
   store: ReadStore,
   userId: string,
-): Promise<Pick<PreferencesDocument, 'policy' | 'newCardsPerDay'>> =>
-  (await readModelOf(store, 'preferences').get(userId)) ?? defaultPreferences(userId);
+): Promise<Pick<PreferencesDocument, 'policy' | 'newCardsPerDay' | 'studyDayStart'>> => ({
+  ...defaultPreferences(userId),
+  // One of an earlier version has not all of it.
+  ...(await readModelOf(store, 'preferences').get(userId)),
+});

@@ -19,8 +19,9 @@ export const getAnkiQuestions =
     const hasQuestions = any !== undefined;
     const known = { hasQuestions, allSuspended: hasQuestions && !isStudied };
     if (checkOnly) return { ...known, questions: [], nextCursor: null };
-    const { policy } = await choicesOf(store, userId);
-    const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
+    const choices = await choicesOf(store, userId);
+    const moment = momentOf(clock(), timeZone, choices);
+    const preview = { moment, policy: choices.policy, previewReview };
     const { found, next } = await findPage(store, cardsModel, { where, order: readingOrder, limit, cursor });
     const questions = found.map(({ doc }) => toAnkiCard(doc, preview));
     return { ...known, questions, nextCursor: next };

@@ -9,11 +9,12 @@ import { momentOf, toAnkiCard } from './to-anki-card.ts';
 export const getCards =
   ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof cardsApi.getCards> =>
   async ({ body: { cardIds } }, { userId, timeZone }) => {
-    const [found, { policy }] = await Promise.all([
+    const [found, choices] = await Promise.all([
       readModelOf(store, 'cards').getMany(cardIds),
       choicesOf(store, userId),
     ]);
-    const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
+    const moment = momentOf(clock(), timeZone, choices);
+    const preview = { moment, policy: choices.policy, previewReview };
     const cards = [...new Set(cardIds)].flatMap((cardId) => {
       const card = found.get(cardId);
       const isThere = card?.userId === userId && card.status !== 'deleted';

@@ -1,13 +1,14 @@
 import { type cardsApi, duePage } from '@anamnesis/contracts/cards/api.ts';
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument, ownDocumentIds } from '../documents/own-document.ts';
 import { findPage } from '../paging/find-page.ts';
 import { choicesOf } from './choices-of.ts';
 import { getPracticeQuestions } from './practice/get-practice-questions.ts';
 import { readingOrderOfAll } from './reading-order.ts';
-import { momentOf, toAnkiCard } from './to-anki-card.ts';
+import { type Moment, momentOf, toAnkiCard } from './to-anki-card.ts';
 
 /**
  * Includes cards in a short delay: the client does not show them before `delayedUntil`. Practice questions are due whenever they are asked
@@ -26,10 +27,16 @@ export const getDueQuestions =
     }
     const documentId = pdfId ?? { in: documentIds };
     const marked = yieldFilter === 'high' ? ({ yield: 'high' } as const) : {};
+    const choices = await choicesOf(store, userId);
+    const moment = momentOf(clock(), timeZone, choices);
+    const day = dayMeant(dueDate, moment, timeZone);
     // Whatever day is asked for: the other ones have the last day that there is.
-    const where = { documentId, status: 'active', dueDate: { lte: dueDate }, ...marked } as const;
+    const where = { documentId, status: 'active', dueDate: { lte: day }, ...marked } as const;
     const due = await findPage(store, cardsModel, { where, order: readingOrderOfAll, limit, cursor });
-    const { policy } = await choicesOf(store, userId);
-    const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
+    const preview = { moment, policy: choices.policy, previewReview };
     return { dueQuestions: due.found.map(({ doc }) => toAnkiCard(doc, preview)), nextCursor: due.next };
   };
+
+/** Who asks for the cards of today sends the calendar's date, which before the morning is not yet that of the study day. */
+const dayMeant = (asked: string, { at, studyDay }: Moment, timeZone: string): string =>
+  asked === localDate(at, timeZone) ? studyDay : asked;

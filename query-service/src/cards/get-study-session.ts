@@ -23,7 +23,7 @@ export const getStudySession =
       documentsFor(store, userId, { pdfId, folderId }),
       choicesOf(store, userId),
     ]);
-    const moment = momentOf(clock(), timeZone);
+    const moment = momentOf(clock(), timeZone, choices);
     const { studyDay } = moment;
     const everything = pdfId === undefined && folderId === undefined;
     const highYieldOnly = yieldFilter === 'high';

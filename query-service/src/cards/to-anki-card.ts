@@ -1,16 +1,29 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { CardSchedule, SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { PreviewReview } from '@anamnesis/contracts/ports/card-scheduler.ts';
+import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
 
-/** When the person asks: an instant and the study day that it falls on. */
-export type Moment = { at: string; studyDay: string };
+/** When the person asks: an instant and the study day that it falls on, by their clock. */
+export type Moment = { at: string; studyDay: string; days: StudyClock };
 
-export function momentOf(now: Date, timeZone: string): Moment {
+export function momentOf(
+  now: Date,
+  timeZone: string,
+  { studyDayStart: dayStart }: Pick<PreferencesDocument, 'studyDayStart'>,
+): Moment {
   const at = now.toISOString();
-  return { at, studyDay: localDate(at, timeZone) };
+  const days = { timeZone, dayStart };
+  return { at, studyDay: studyDayOf(at, days), days };
+}
+
+/** Whether the card was answered on the study day of now, by the clock of now, whatever day is on record. */
+function asRepeat({ spacedRepetition, memory }: CardSchedule, { studyDay, days }: Moment) {
+  const { lastReviewed } = spacedRepetition;
+  if (lastReviewed === null || !memory || memory.lastGradedDay >= studyDay) return {};
+  return studyDayOf(lastReviewed, days) >= studyDay ? { isRepeat: true as const } : {};
 }
 
 /** When and under which policy the next answer is previewed. */
@@ -36,6 +49,8 @@ export function toAnkiCard(card: CardDocument, { moment, policy, previewReview }
     spacedRepetition: schedule.spacedRepetition,
     previousDelayType: schedule.delay?.type ?? null,
     delayedUntil: schedule.delay?.until ?? null,
-    nextReview: nextReviewLabel(previewReview(schedule, moment, policy)),
+    nextReview: nextReviewLabel(
+      previewReview(schedule, { ...moment, ...asRepeat(schedule, moment) }, policy),
+    ),
   };
 }

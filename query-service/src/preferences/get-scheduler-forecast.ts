@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { preferencesApi, SchedulerForecast } from '@anamnesis/contracts/preferences/api.ts';
+import { choicesOf } from '../cards/choices-of.ts';
 import { momentOf } from '../cards/to-anki-card.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sampleSchedules, sampleSize } from './sample-schedules.ts';
@@ -17,7 +18,7 @@ export const getSchedulerForecast =
   (deps: Dependencies): QueryHandler<typeof preferencesApi.getSchedulerForecast> =>
   async (_request, { userId, timeZone }) => {
     const { store, clock, forecastWorkload } = deps;
-    const { studyDay } = momentOf(clock(), timeZone);
+    const { studyDay } = momentOf(clock(), timeZone, await choicesOf(store, userId));
     const { schedules, total } = await sampleSchedules(store, userId);
     const answered = schedules.filter(({ memory }) => memory !== null);
     const scale = schedules.length > 0 ? total / schedules.length : 0;

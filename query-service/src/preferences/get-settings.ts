@@ -7,11 +7,15 @@ import { readPreferences } from './preferences-of.ts';
 export const getSettings =
   ({ store }: Dependencies): QueryHandler<typeof preferencesApi.getSettings> =>
   async (_request, { userId }) => {
-    const { settings, followSystem, reminder, pagesAtNight } = await readPreferences(store, userId);
+    const { settings, followSystem, reminder, pagesAtNight, studyDayStart } = await readPreferences(
+      store,
+      userId,
+    );
     return {
       settings,
       followSystem,
       reminder: reminder ?? { hour: defaultReminderHour, timeZone: null },
       pagesAtNight,
+      studyDayStart,
     };
   };

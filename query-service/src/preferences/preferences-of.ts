@@ -9,5 +9,8 @@ import { readModelOf } from '../read-models.ts';
 export const readPreferences = async (
   store: Pick<ReadStore, 'collection'>,
   userId: string,
-): Promise<PreferencesDocument> =>
-  (await readModelOf(store, 'preferences').get(userId)) ?? defaultPreferences(userId);
+): Promise<PreferencesDocument> => ({
+  ...defaultPreferences(userId),
+  // One of an earlier version has not all of it.
+  ...(await readModelOf(store, 'preferences').get(userId)),
+});

@@ -29,6 +29,7 @@ describe('preferences and settings', () => {
       settings: defaultSettings,
       followSystem: true,
       pagesAtNight: 'dimmed',
+      studyDayStart: 4,
       reminder: { hour: 8, timeZone: null },
     });
     expect(await getContentEngine(deps)(nothing, as('ann'))).toEqual({ engine: 'server' });
@@ -153,7 +154,7 @@ describe('what there is to study', () => {
     const count = await ask(PlanStudyDay.subject, { userId: 'ann', studyDay: '2026-03-01' });
     expect(PlanStudyDay.output.parse(count)).toEqual(await readPlan(deps.store, 'ann', '2026-03-01'));
     expect(count).toMatchObject({ due: 0, new: 3 });
-    const wish = (userId: string) => ({ userId, reminder, since, last: null });
+    const wish = (userId: string) => ({ userId, reminder, since, last: null, studyDayStart: 4 });
     expect(await ask(ListReminderWishes.subject, { afterUserId: '', limit: 1 })).toEqual([wish('ann')]);
     expect(await ask(ListReminderWishes.subject, { afterUserId: 'ann', limit: 1 })).toEqual([wish('cid')]);
     expect(await ask(ListReminderWishes.subject, { afterUserId: 'cid', limit: 1 })).toEqual([]);

@@ -32,7 +32,8 @@ async function listWishes(store: ReadStore, afterUserId: string, limit: number):
     sort: [['userId', 'asc']],
     limit,
   });
-  return found.flatMap(({ doc: { userId, reminder, remindersSince, lastReminder } }) =>
-    reminder && remindersSince ? [{ userId, reminder, since: remindersSince, last: lastReminder }] : [],
-  );
+  return found.flatMap(({ doc }) => {
+    const { userId, reminder, remindersSince: since, lastReminder: last, studyDayStart } = doc;
+    return reminder && since ? [{ userId, reminder, since, last, studyDayStart }] : [];
+  });
 }

@@ -1,9 +1,9 @@
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { statisticsApi, StudyDay } from '@anamnesis/contracts/statistics/api.ts';
 import { lastQuestions, mostDays } from '@anamnesis/contracts/statistics/limits.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import { choicesOf } from '../cards/choices-of.ts';
+import { momentOf } from '../cards/to-anki-card.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forecastOf } from './forecast.ts';
 import { hardestOf } from './hardest.ts';
@@ -36,12 +36,13 @@ export const getStatistics =
     clock,
   }: Pick<Dependencies, 'store' | 'clock'>): QueryHandler<typeof statisticsApi.getStatistics> =>
   async (_request, { userId, timeZone }) => {
-    const today = localDate(clock().toISOString(), timeZone);
-    const [days, forecast, hardest, { policy }] = await Promise.all([
+    const choices = await choicesOf(store, userId);
+    const { policy } = choices;
+    const { studyDay: today } = momentOf(clock(), timeZone, choices);
+    const [days, forecast, hardest] = await Promise.all([
       readDays(store, userId),
       forecastOf(store, userId, today),
       hardestOf(store, userId),
-      choicesOf(store, userId),
     ]);
     const questions = days.map((day) => day.questions).join('');
     const studied = days.filter((day) => day.answers > 0 || day.questions !== '');

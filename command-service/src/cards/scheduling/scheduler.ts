@@ -11,8 +11,17 @@ import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { type Grade, defaultRetention, fsrsAlgorithm, fsrsStep } from './fsrs-memory.ts';
 import { ladderAlgorithm, nextLadderInterval } from './ladder.ts';
 
-/** `at`: ISO instant. `studyDay`: the person's local date at that instant. */
-export type Review = { response: ReviewResponse; at: string; studyDay: string; useShortDelay: boolean };
+/**
+ * `at`: ISO instant. `studyDay`: that of the person at that instant. `isRepeat`: it is not the first answer of its day, though the
+ * one before has an earlier day on record.
+ */
+export type Review = {
+  response: ReviewResponse;
+  at: string;
+  studyDay: string;
+  useShortDelay: boolean;
+  isRepeat?: true | undefined;
+};
 
 export type Scheduled = { next: CardSchedule; delayType: DelayType | null; algorithm: SchedulingAlgorithm };
 
@@ -68,7 +77,8 @@ function grade(
   policy: SchedulingPolicy,
 ): { memory: MemoryState | null; intervalDays: number | null } {
   // Travelling westwards can lead to an earlier study day, which was studied already: this is not its first answer.
-  if (memory && review.studyDay <= memory.lastGradedDay) return { memory, intervalDays: null };
+  if (memory && (review.isRepeat || review.studyDay <= memory.lastGradedDay))
+    return { memory, intervalDays: null };
   const retention = policy.scheduler === 'fsrs' ? policy.desiredRetention : defaultRetention;
   return fsrsStep(memory, review.response === 'correct' ? good : again, review.studyDay, retention);
 }

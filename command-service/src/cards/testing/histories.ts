@@ -6,7 +6,7 @@ import {
   type ReviewResponse,
   type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/schedule.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import * as fc from 'fast-check';
 import { foldEvents } from '../../kernel/testing/decider-spec.ts';
 import { cardDecider, type CardCommand } from '../card-decider.ts';
@@ -63,8 +63,9 @@ export function take(events: readonly CardEvent[], step: Step, under: ChosenPoli
   switch (step.type) {
     case 'answer': {
       const { response, at, timeZone, useShortDelay } = step;
-      const review = { response, at, studyDay: localDate(at, timeZone), useShortDelay };
-      return after(events, { type: 'Review', ...ref, review, now: later, timeZone, under });
+      const days = { timeZone, dayStart: 4 };
+      const review = { response, at, studyDay: studyDayOf(at, days), useShortDelay };
+      return after(events, { type: 'Review', ...ref, review, now: later, days, under });
     }
     case 'cleanUp':
       return after(events, { type: 'ReleaseDelay', ...ref, today: '2026-03-10' });

@@ -1,6 +1,5 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { followingApi, SettledCard, TakenCard } from '@anamnesis/contracts/social/following-api.ts';
 import { decks } from '../../cards/category.ts';
 import type { Deck } from '../../cards/deck.ts';
@@ -8,6 +7,7 @@ import { type DeckContent, deckContent } from '../../cards/deck-content.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
+import { studyDayNow } from '../../preferences/study-clock.ts';
 import { requireSource } from './followed.ts';
 
 /** Changes that are recorded at once: so many, or so many bytes of their texts. */
@@ -23,7 +23,7 @@ type Change = TakenCard & { isTaken: boolean };
 export const settleSharedUpdates =
   (deps: Dependencies): CommandHandler<typeof followingApi.settleSharedUpdates> =>
   async ({ params: { documentId }, body, commandId }, context) => {
-    const { streams, clock } = deps;
+    const { streams } = deps;
     const { sourceDocumentId } = await requireSource(deps, documentId, context.userId);
     const before = await streams.load(decks, deckStream(sourceDocumentId));
     const [source, own, deck] = await Promise.all([
@@ -31,7 +31,7 @@ export const settleSharedUpdates =
       streams.view(deckContent, deckStream(documentId)),
       streams.load(decks, deckStream(documentId)),
     ]);
-    const studyDay = localDate(clock().toISOString(), context.timeZone);
+    const studyDay = await studyDayNow(deps, context);
     const changes = changesIn(body);
     const wanted = changes.filter(({ isTaken }) => isTaken);
     const settling = { documentId, sourceDocumentId, studyDay, source, own, wanted };

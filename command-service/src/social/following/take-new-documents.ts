@@ -1,6 +1,5 @@
 import type { CommandAnswer, CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
@@ -13,6 +12,7 @@ import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
 import { assertRoom, roomFor } from '../../library/quota.ts';
 import type { Library } from '../../library/state.ts';
+import { studyDayNow } from '../../preferences/study-clock.ts';
 import { shareCopies } from '../category.ts';
 import { type Contents, contentsNow } from '../share-copy/plan.ts';
 import type { ShareCopy } from '../share-copy/state.ts';
@@ -28,7 +28,7 @@ type Endpoint = typeof followingApi.takeNewDocuments;
 export const takeNewDocuments =
   (deps: Dependencies): CommandHandler<Endpoint> =>
   async ({ body: { shareId, sourceDocumentIds }, commandId }, context) => {
-    const { streams, clock, quota } = deps;
+    const { streams, quota } = deps;
     const { userId } = context;
     const who = fromRequest(commandId, context);
     const offered = await requireFollowed(deps, shareId, userId);
@@ -58,7 +58,7 @@ export const takeNewDocuments =
     const failed = [...shareCopy.failed.values()]
       .filter((each) => !isWanted.has(each.sourceDocumentId))
       .map((each) => ({ ...each, documentId: deriveId(commandId, 'copy', each.sourceDocumentId) }));
-    const studyDay = localDate(clock().toISOString(), context.timeZone);
+    const studyDay = await studyDayNow(deps, context);
     const plan = {
       ...shareCopy.plan,
       studyDay,

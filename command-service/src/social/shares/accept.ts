@@ -1,11 +1,11 @@
 import type { CommandAnswer, CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { shareStream } from '@anamnesis/contracts/social/events.ts';
 import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
+import { studyDayNow } from '../../preferences/study-clock.ts';
 import { shares } from '../category.ts';
 import { takeAgain } from '../share-copy/take-again.ts';
 import { requireOffered } from './answer.ts';
@@ -22,14 +22,14 @@ export const acceptSharedResource =
   (deps: Dependencies): CommandHandler<Endpoint> =>
   async ({ params, body, commandId }, context) => {
     const { streams } = deps;
-    const { userId: recipientId, timeZone } = context;
+    const { userId: recipientId } = context;
     const { id: shareId } = params;
     const stream = shareStream(shareId);
     const known = await streams.load(shares, stream);
     const { share, recipient } = requireRecipient(known.state, recipientId);
     const asRecipient = { userId: recipientId, round: recipient.round };
     const hasFiles = hasFilesIn(share.items);
-    const studyDay = localDate(deps.clock().toISOString(), timeZone);
+    const studyDay = await studyDayNow(deps, context);
     const asked = fromRequest(commandId, context);
     if (recipient.status === 'accepted') {
       const shareCopy = {

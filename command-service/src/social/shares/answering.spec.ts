@@ -11,7 +11,7 @@ let service: TestService;
 let folderId: string;
 let destinationFolderId: string;
 const ann = contextOf('ann');
-const ben = contextOf('ben', 'Pacific/Auckland');
+const ben = contextOf('ben', 'Pacific/Honolulu');
 
 beforeEach(async () => {
   service = createTestService();
@@ -55,7 +55,7 @@ describe('accepting', () => {
       senderId: 'ann',
       recipientId: 'ben',
       destinationFolderId,
-      studyDay: '2026-03-11',
+      studyDay: '2026-03-09',
       follows: true,
     });
   });

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { studyDayStart } from '../../api/study-day-start.ts';
 import { useGetSettingsQuery } from '../../preferences/endpoints.ts';
 import { applyPagesAtNight } from '../../preferences/pages-at-night.ts';
 import { applyTheme } from '../../preferences/theme.ts';
 
-/** Shows the theme, and pages at night, as the person chose, also when another tab or device chose it just now; without one the device's. */
+/** Shows the theme, and pages at night, and begins the day, as the person chose, also when another tab or device chose it just now; without one the device's. */
 export function FollowTheme() {
   const { data } = useGetSettingsQuery();
   const theme = data && !data.followSystem ? (data.settings.darkMode ? 'dark' : 'light') : null;
@@ -15,5 +16,9 @@ export function FollowTheme() {
   useEffect(() => {
     if (pages) applyPagesAtNight(pages);
   }, [pages]);
+  const dayStart = data?.studyDayStart;
+  useEffect(() => {
+    if (dayStart !== undefined) studyDayStart.apply(dayStart);
+  }, [dayStart]);
   return null;
 }

@@ -8,7 +8,7 @@ import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { unsaved } from '../../preferences/form/unsaved.ts';
 import { applyTheme } from '../../preferences/theme.ts';
 import { ann, show } from '../../testing/show.tsx';
-import { emptyStorage, firstSettings, savedBy, withoutModel } from './settings.fixture.ts';
+import { emptyStorage, firstSettings, savedBy, usual, withoutModel } from './settings.fixture.ts';
 import { SettingsOverlay } from './settings-overlay.tsx';
 
 const onClose = vi.fn<() => void>();
@@ -93,7 +93,7 @@ describe('the settings', () => {
     await settings().findByText('✅ Settings saved successfully!');
     expect(callsOf('saveSettings')).toEqual([
       {
-        ...defaultSettings,
+        ...usual,
         pagesAtNight: 'inverted',
         emailNotifications: true,
         followSystem: true,
@@ -118,7 +118,7 @@ describe('the settings', () => {
     press('Save Settings');
     await settings().findByText('✅ Settings saved successfully!');
     expect(callsOf('saveSettings')).toEqual([
-      { ...defaultSettings, pagesAtNight: 'dimmed', followSystem: true, reminderHour: defaultReminderHour },
+      { ...usual, pagesAtNight: 'dimmed', followSystem: true, reminderHour: defaultReminderHour },
     ]);
   });
 

@@ -1,6 +1,10 @@
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { preferencesApi, SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
-import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import {
+  defaultReminderHour,
+  defaultSettings,
+  defaultStudyDayStart,
+} from '@anamnesis/contracts/preferences/settings.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 
 /** What the server has of somebody who has saved nothing. */
@@ -9,7 +13,11 @@ export const firstSettings: SavedSettings = {
   followSystem: true,
   reminder: { hour: defaultReminderHour, timeZone: null },
   pagesAtNight: 'dimmed',
+  studyDayStart: defaultStudyDayStart,
 };
+
+/** What is saved of somebody who changes nothing. */
+export const usual = { ...defaultSettings, studyDayStart: defaultStudyDayStart };
 
 const nothing = { used: 0, allowed: null };
 export const emptyStorage = { bytes: nothing, documents: nothing, folders: nothing };
@@ -21,6 +29,12 @@ type Sent = InputOf<typeof preferencesApi.saveSettings>;
 
 /** What it has after it was sent that. */
 export function savedBy(sent: Sent, timeZone: string): SavedSettings {
-  const { followSystem = false, reminderHour: hour = 8, pagesAtNight = 'dimmed', ...settings } = sent;
-  return { settings, followSystem, reminder: { hour, timeZone }, pagesAtNight };
+  const {
+    followSystem = false,
+    reminderHour: hour = 8,
+    pagesAtNight = 'dimmed',
+    studyDayStart = defaultStudyDayStart,
+    ...settings
+  } = sent;
+  return { settings, followSystem, reminder: { hour, timeZone }, pagesAtNight, studyDayStart };
 }

@@ -5,6 +5,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { CardStyleChoice } from './card-style-choice.tsx';
 import { LiteModeSwitch } from './lite-mode-switch.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
+import { StudyDayChoice } from './study-day-choice.tsx';
 import { SchedulerChoice } from './scheduler-choice.tsx';
 
 /** How a person likes to study. */
@@ -14,6 +15,7 @@ export function StudyPreferences({ form }: { form: SettingsForm }) {
       <CardStyleChoice form={form} />
       {built.liteMode && <LiteModeSwitch form={form} />}
       <NewCardsChoice form={form} />
+      <StudyDayChoice form={form} />
       <SchedulerChoice form={form} />
       <div className="pt-6">
         <Switch

@@ -11,19 +11,22 @@ import {
   defaultPagesAtNight,
   defaultReminderHour,
   defaultSettings,
+  defaultStudyDayStart,
   pagesAtNightSchema,
   settingsSchema,
+  studyDayStartSchema,
   type NewCardsPerDay,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import { z } from 'zod';
 import { newCardsFields, newCardsFieldsSchema } from './new-cards.ts';
 import { fieldsOf, policyFieldsSchema, usualPercent } from './policy.ts';
 
-/** What the specification's call for settings takes, with the theme's source, the hour of the daily mail and the pages at night. */
+/** What the specification's call for settings takes, with the theme's source, the hours of the daily mail and of a new day, and the pages at night. */
 export const settingsFieldsSchema = settingsSchema.extend({
   followSystem: z.boolean(),
   reminderHour: z.int().min(0).max(23),
   pagesAtNight: pagesAtNightSchema,
+  studyDayStart: studyDayStartSchema,
 });
 
 /** Everything that can be set in one object: preferences and settings, whichever call saves them. */
@@ -47,6 +50,7 @@ export const defaultForm: Form = {
   followSystem: true,
   reminderHour: defaultReminderHour,
   pagesAtNight: defaultPagesAtNight,
+  studyDayStart: defaultStudyDayStart,
   cardStyle: 'cloze_deletion',
   liteMode: false,
   foundByName: true,
@@ -74,6 +78,7 @@ export const savedForm = ({ settings, newCardsPerDay, policy, ...others }: Saved
   followSystem: settings.followSystem,
   reminderHour: settings.reminder.hour,
   pagesAtNight: settings.pagesAtNight,
+  studyDayStart: settings.studyDayStart,
   ...others,
   ...newCardsFields(newCardsPerDay),
   ...fieldsOf(policy),

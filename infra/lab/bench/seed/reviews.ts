@@ -68,7 +68,7 @@ function historyOf(pattern: number, rounds: number, today: string): Reviewed[] {
       initial: newCardSchedule(first),
       review,
       now: review.at,
-      timeZone: 'UTC',
+      days: { timeZone: 'UTC', dayStart: 4 },
     } as const;
     const under = { policy: defaultSchedulingPolicy, policyRevision: -1 };
     const [event] = cardDecider.decide({ ...command, under }, card);

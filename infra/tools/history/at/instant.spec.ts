@@ -4,15 +4,16 @@ import { readInstant } from './instant.ts';
 const iso = (text: string, zone = 'UTC'): string => new Date(readInstant(text, zone).at).toISOString();
 
 describe('an instant', () => {
-  it('is the end of a date in its zone, whatever the clocks do on that day', () => {
-    expect(iso('2026-03-01')).toBe('2026-03-01T23:59:59.999Z');
-    expect(iso('2026-03-01', 'Europe/Berlin')).toBe('2026-03-01T22:59:59.999Z');
-    expect(iso('2026-03-29', 'Europe/Berlin')).toBe('2026-03-29T21:59:59.999Z');
-    expect(iso('2026-10-25', 'Europe/Berlin')).toBe('2026-10-25T22:59:59.999Z');
-    expect(iso('2026-03-01', 'Pacific/Auckland')).toBe('2026-03-01T10:59:59.999Z');
-    expect(iso('2026-03-01', 'Pacific/Pago_Pago')).toBe('2026-03-02T10:59:59.999Z');
-    // Samoa left out the 30th: it ended as it began.
-    expect(iso('2011-12-30', 'Pacific/Apia')).toBe(iso('2011-12-29', 'Pacific/Apia'));
+  it('is the end of a study day in its zone, whatever the clocks do on that day', () => {
+    expect(iso('2026-03-01')).toBe('2026-03-02T03:59:59.999Z');
+    expect(iso('2026-03-01', 'Europe/Berlin')).toBe('2026-03-02T02:59:59.999Z');
+    expect(iso('2026-03-29', 'Europe/Berlin')).toBe('2026-03-30T01:59:59.999Z');
+    expect(iso('2026-10-25', 'Europe/Berlin')).toBe('2026-10-26T02:59:59.999Z');
+    expect(iso('2026-03-01', 'Pacific/Auckland')).toBe('2026-03-01T14:59:59.999Z');
+    expect(iso('2026-03-01', 'Pacific/Pago_Pago')).toBe('2026-03-02T14:59:59.999Z');
+    // Samoa left out the 30th: of that study day there was the night before the 31st.
+    expect(iso('2011-12-29', 'Pacific/Apia')).toBe('2011-12-30T09:59:59.999Z');
+    expect(iso('2011-12-30', 'Pacific/Apia')).toBe('2011-12-30T13:59:59.999Z');
   });
 
   it('is taken as it is with Z or an offset', () => {

@@ -1,4 +1,5 @@
-import { isTimeZone, LocalDate, localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { isTimeZone, LocalDate, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
+import { defaultStudyDayStart as dayStart } from '@anamnesis/contracts/preferences/settings.ts';
 import { z } from 'zod';
 
 /** `at` in milliseconds since 1970; `said`: how a person reads it. */
@@ -7,7 +8,7 @@ export type Instant = { at: number; said: string };
 const IsoInstant = z.iso.datetime({ offset: true });
 const dayMs = 86_400_000;
 
-/** Of a date the last millisecond of that day in the zone; else an ISO instant with Z or an offset. Throws one sentence for others. */
+/** Of a date the last millisecond of that study day in the zone, which ends at four in the morning; else an ISO instant with Z or an offset. Throws one sentence for others. */
 export function readInstant(text: string, zone: string): Instant {
   if (!isTimeZone(zone)) throw new Error(`There is no time zone ${zone}: give a name such as Europe/Berlin.`);
   if (LocalDate.safeParse(text).success) {
@@ -29,7 +30,7 @@ function endOf(date: string, zone: string): number {
   let after = Date.parse(date) + 3 * dayMs;
   while (after - within > 1) {
     const middle = Math.floor((within + after) / 2);
-    if (localDate(new Date(middle).toISOString(), zone) <= date) within = middle;
+    if (studyDayOf(new Date(middle).toISOString(), { timeZone: zone, dayStart }) <= date) within = middle;
     else after = middle;
   }
   return within;

@@ -6,12 +6,16 @@ const wish = (
   timeZone: string,
   last: string | null = null,
   since = '2026-01-01T00:00:00.000Z',
+  studyDayStart = 4,
 ) => ({
   userId: 'ann',
   reminder: { hour, timeZone },
   since,
   last,
+  studyDayStart,
 });
+
+const nightInBerlin = (last: string | null) => wish(2, 'Europe/Berlin', last, undefined, 0);
 
 describe('the day whose reminder is to be sent', () => {
   it('is today from the hour on, on the person’s clock', () => {
@@ -20,9 +24,17 @@ describe('the day whose reminder is to be sent', () => {
     expect(reminderDay(wish(8, 'Pacific/Auckland'), '2026-03-10T19:00:00.000Z')).toBe('2026-03-11');
   });
 
-  it('is today until the day ends, for a server that was down at the hour', () => {
-    expect(reminderDay(wish(8, 'UTC'), '2026-03-10T23:59:59.000Z')).toBe('2026-03-10');
-    expect(reminderDay(wish(8, 'UTC'), '2026-03-11T00:00:00.000Z')).toBeNull();
+  it('is today until the study day ends, for a server that was down at the hour', () => {
+    expect(reminderDay(wish(8, 'UTC'), '2026-03-11T03:59:59.000Z')).toBe('2026-03-10');
+    expect(reminderDay(wish(8, 'UTC'), '2026-03-11T04:00:00.000Z')).toBeNull();
+  });
+
+  it('is still the day before when its hour is in the night, before the next one begins', () => {
+    expect(reminderDay(wish(2, 'UTC'), '2026-03-10T23:59:59.000Z')).toBeNull();
+    expect(reminderDay(wish(2, 'UTC'), '2026-03-11T02:00:00.000Z')).toBe('2026-03-10');
+    expect(reminderDay(wish(2, 'UTC'), '2026-03-11T04:00:00.000Z')).toBeNull();
+    const fromMidnight = wish(2, 'UTC', null, undefined, 0);
+    expect(reminderDay(fromMidnight, '2026-03-11T02:00:00.000Z')).toBe('2026-03-11');
   });
 
   it('is no day that was dealt with, nor one before it', () => {
@@ -42,14 +54,15 @@ describe('the day whose reminder is to be sent', () => {
 
   it('has a reminder though its hour is left out when clocks go forward', () => {
     // In Berlin 2026-03-29 goes from 1:59 to 3:00.
-    expect(reminderDay(wish(2, 'Europe/Berlin'), '2026-03-29T00:59:00.000Z')).toBeNull();
-    expect(reminderDay(wish(2, 'Europe/Berlin'), '2026-03-29T01:00:00.000Z')).toBe('2026-03-29');
+    const choice = wish(2, 'Europe/Berlin', null, undefined, 0);
+    expect(reminderDay(choice, '2026-03-29T00:59:00.000Z')).toBeNull();
+    expect(reminderDay(choice, '2026-03-29T01:00:00.000Z')).toBe('2026-03-29');
   });
 
   it('has one reminder though its hour comes twice when clocks go back', () => {
     // In Berlin 2026-10-25 has the hour from 2 to 3 twice.
-    const first = reminderDay(wish(2, 'Europe/Berlin'), '2026-10-25T00:00:00.000Z');
+    const first = reminderDay(nightInBerlin(null), '2026-10-25T00:00:00.000Z');
     expect(first).toBe('2026-10-25');
-    expect(reminderDay(wish(2, 'Europe/Berlin', first), '2026-10-25T01:00:00.000Z')).toBeNull();
+    expect(reminderDay(nightInBerlin(first), '2026-10-25T01:00:00.000Z')).toBeNull();
   });
 });

@@ -1,22 +1,26 @@
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { localHour, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { ReminderChoice } from '@anamnesis/contracts/preferences/requests.ts';
 
 /**
- * The local date whose reminder must be sent now, or null. A reminder is due from its hour until the end of the day: so
+ * The study day whose reminder must be sent now, or null. A reminder is due from its hour until the end of the study day: so
  * it is sent late when the server was down at that hour or a clock change skipped the hour, and only once when the hour
  * occurs twice, because a day has one reminder. `now` is an ISO instant.
  */
-export function reminderDay({ reminder, since, last }: ReminderChoice, now: string): string | null {
-  const { hour, timeZone } = reminder;
-  const today = localDate(now, timeZone);
-  if (localHour(now, timeZone) < hour || (last !== null && today <= last)) return null;
+export function reminderDay(choice: ReminderChoice, now: string): string | null {
+  const { since, last, reminder, studyDayStart: dayStart } = choice;
+  const clock = { timeZone: reminder.timeZone, dayStart };
+  const today = studyDayOf(now, clock);
+  if (!isReached(choice, now) || (last !== null && today <= last)) return null;
   // It was requested after today's hour: the first reminder is tomorrow's.
-  const late = localDate(since, timeZone) === today && localHour(since, timeZone) >= hour;
+  const late = studyDayOf(since, clock) === today && isReached(choice, since);
   return late ? null : today;
 }
 
-/** The hour of the day, 0 to 23, that the clocks of a time zone show. */
-function localHour(instant: string, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  return Number(format.formatToParts(new Date(instant)).find(({ type }) => type === 'hour')?.value);
+/** Whether the hour of the reminder has come on the study day of that instant. */
+function isReached(
+  { reminder: { hour, timeZone }, studyDayStart }: ReminderChoice,
+  instant: string,
+): boolean {
+  const hoursInto = (onClock: number): number => (onClock - studyDayStart + 24) % 24;
+  return hoursInto(localHour(instant, timeZone)) >= hoursInto(hour);
 }

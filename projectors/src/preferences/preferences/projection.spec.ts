@@ -48,6 +48,13 @@ describe('what a person chose', () => {
     });
   });
 
+  it('keeps the hour at which a day begins where that was not saved along: four until one is chosen', async () => {
+    const { type, data } = saved({}) as Extract<AnamnesisEvent, { type: 'SettingsSaved' }>;
+    const atSix: AnamnesisEvent = { type, data: { ...data, studyDayStart: 6 } };
+    expect(await preferencesAfter(saved({}))).toMatchObject({ studyDayStart: 4 });
+    expect(await preferencesAfter(atSix, saved({ autoSave: false }))).toMatchObject({ studyDayStart: 6 });
+  });
+
   it('tells how far the replay under a policy has come', async () => {
     const policy = { scheduler: 'ladder' } as const;
     const chosen: AnamnesisEvent = { type: 'SchedulerChosen', data: { policy, replayId: 'r' } };

@@ -26,8 +26,8 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferen
   ],
   SettingsSaved: ({ data, metadata }) => [
     change(metadata.userId, (before) => {
-      const { pagesAtNight = before.pagesAtNight, ...saved } = data;
-      return withReminder({ ...before, ...saved, pagesAtNight }, before, metadata.time);
+      const { pagesAtNight = before.pagesAtNight, studyDayStart = before.studyDayStart, ...saved } = data;
+      return withReminder({ ...before, ...saved, pagesAtNight, studyDayStart }, before, metadata.time);
     }),
   ],
   EmailNotificationsStopped: ({ metadata }) => [

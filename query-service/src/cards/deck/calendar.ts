@@ -1,18 +1,15 @@
-import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
+import { daysBetween, type StudyClock } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { DeckCalendar } from '@anamnesis/contracts/ports/deck-file.ts';
 
 /** Before every card. Due days are counted from it. */
 const firstDate = '2020-01-01';
-/** Anki's day begins at four in the morning. */
-const dayBegins = 'T04:00:00Z';
-
 const minute = 60_000;
 
-/** The calendar of a deck in a person's time zone. */
-export function calendarIn(timeZone: string): DeckCalendar {
-  const wanted = Date.parse(firstDate + dayBegins);
+/** The calendar of a deck: its days begin when the person's study days do. */
+export function calendarIn({ timeZone, dayStart }: StudyClock): DeckCalendar {
+  const wanted = Date.parse(`${firstDate}T00:00:00Z`) + dayStart * 60 * minute;
   const east = minutesEast(wanted - minutesEast(wanted, timeZone) * minute, timeZone);
-  return { firstDay: (wanted - east * minute) / 1000, minutesWest: 0 - east };
+  return { firstDay: (wanted - east * minute) / 1000, minutesWest: 0 - east, dayStart };
 }
 
 /** The number of a local date in that calendar. */

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { archiveDownload } from '../../export/archive-download.ts';
 import type { ArchivePlaces } from '../../export/archive-places.ts';
 import { safeName } from '../../zip/paths.ts';
+import { choicesOf } from '../choices-of.ts';
 import { deckContents, type DeckContents } from './deck-contents.ts';
 import { type DeckAskedFor, deckTask } from './deck-task.ts';
 import { type DeckImages, drawDeck } from './page-images.ts';
@@ -28,7 +29,9 @@ export const createAnkiDeck =
       if (!(await haveCards(store, contents))) throw noCards(asked);
       made = await places.write(userId, signal);
       const images = asked.includeImages ? await drawn(deps, contents.documents, userId, signal) : new Map();
-      const pieces = runArchiveTask(deckTask, { contents, asked, images, timeZone, now: clock() }, signal);
+      const { studyDayStart: dayStart } = await choicesOf(store, userId);
+      const input = { contents, asked, images, days: { timeZone, dayStart }, now: clock() };
+      const pieces = runArchiveTask(deckTask, input, signal);
       const fileName = `${safeName(asked.pdfName ?? contents.name)}_anki_deck.apkg`;
       return { fileName, mime, content: archiveDownload(pieces, { made, over }, signal) };
     } catch (error) {

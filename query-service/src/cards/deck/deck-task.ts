@@ -1,4 +1,5 @@
 import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { StudyClock } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { cardExportApi } from '@anamnesis/contracts/cards/export-api.ts';
 import { createTextLibrary } from '../../documents/text-library.ts';
 import { archiveTask, type ArchiveSources } from '../../export/archive-task.ts';
@@ -15,7 +16,7 @@ export type DeckInput = {
   contents: DeckContents;
   asked: DeckAskedFor;
   images: DeckImages;
-  timeZone: string;
+  days: StudyClock;
   now: Date;
 };
 
@@ -27,13 +28,13 @@ const textsInMemory = 1;
 /** A deck as an archive: written to a file of its own, which exists until the last piece was read. */
 export async function* buildDeck(
   { store, blobs, openDeckFile }: ArchiveSources,
-  { contents, asked, images, timeZone, now }: DeckInput,
+  { contents, asked, images, days, now }: DeckInput,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const { deckName, includeImages, includeScheduling, includeTags } = asked;
   const { folderName } = contents;
   const texts = createTextLibrary(blobs, textsInMemory);
-  const file = await openDeckFile(calendarIn(timeZone));
+  const file = await openDeckFile(calendarIn(days));
   try {
     for (const document of contents.documents) {
       const deck = deckName?.trim() ? chosenDeckName(deckName) : deckNameOf(folderName, document.name);

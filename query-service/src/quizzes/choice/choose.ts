@@ -40,7 +40,9 @@ export async function chooseCandidates(
   { userId, timeZone, signal }: Asking,
 ): Promise<Candidate[] | NoQuiz> {
   const { store, clock, riskOfForgetting } = deps;
-  const [{ policy }, { at, studyDay }] = [await choicesOf(store, userId), momentOf(clock(), timeZone)];
+  const choices = await choicesOf(store, userId);
+  const { policy } = choices;
+  const { at, studyDay } = momentOf(clock(), timeZone, choices);
   const riskOf = (schedule: CardSchedule): number => riskOfForgetting(schedule, studyDay, policy);
   const all: QuizCard[] = [];
   const leave = await deps.reading.take({ owner: userId, signal });

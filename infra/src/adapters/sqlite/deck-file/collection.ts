@@ -41,12 +41,9 @@ const options = {
   },
 };
 
-/** The hour at which Anki's day begins, unless a person has set another one. */
-const dayBeginsAt = 4;
-
 /** The columns of the only row of `col`, in their order. `mod` in Unix seconds. */
 export function collectionRow(
-  { firstDay, minutesWest }: DeckCalendar,
+  { firstDay, minutesWest, dayStart }: DeckCalendar,
   deckNames: Iterable<string>,
   mod: number,
 ): (number | string)[] {
@@ -64,7 +61,7 @@ export function collectionRow(
     estTimes: true,
     newSpread: 0,
     nextPos: 1,
-    rollover: dayBeginsAt,
+    rollover: dayStart,
     schedVer: 2,
     sched2021: true,
     sortBackwards: false,
