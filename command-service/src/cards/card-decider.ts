@@ -3,6 +3,7 @@ import type {
   CardSchedule,
   ChosenPolicy,
   ReviewResponse,
+  SchedulingPolicy,
   SpacedRepetition,
 } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
@@ -12,7 +13,8 @@ import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { type Card, evolveCard, newCard } from './card.ts';
 import { algorithmOf, bringForward, release, type Review, schedule } from './scheduling/scheduler.ts';
 import { isAhead, settleTimes } from './clock-ahead.ts';
-import { laterOf, scheduleBeforeLast, scheduleOf, scheduleUnder } from './under-policy.ts';
+import { changedAround, graded, isLater, placeOf } from './order.ts';
+import { goOn, laterOf, scheduleAfter, scheduleOf, scheduleUnder, scheduleWithout } from './under-policy.ts';
 
 type CardRef = { documentId: string; cardId: string };
 
@@ -55,54 +57,119 @@ export const cardDecider: Decider<Card, CardCommand, CardEvent> = {
 };
 
 function reviewed(command: CommandOf<'Review'>, card: Card): CardEvent {
-  const { documentId, cardId, initial, days } = command;
-  const under = laterOf(card.under, command.under);
+  const { review, now, days, initial } = command;
+  const { policy } = laterOf(card.under, command.under);
   const last = card.schedule?.spacedRepetition.lastReviewed ?? null;
-  const wasAhead = last !== null && isAhead(last, command.now);
-  const review = wasAhead
-    ? command.review
-    : asRepeat(last, notBefore(last, command.review, days), card, days);
-  const before = wasAhead
-    ? scheduleOf(settleTimes(card.reviews, review), under.policy, initial)
-    : scheduleUnder(card, under.policy, initial);
-  const { next, delayType, algorithm } = schedule(before, review, under.policy);
-  const { timeZone } = days;
-  const data = { documentId, cardId, ...under, ...review, timeZone, delayType, schedule: next, algorithm };
-  return { type: 'CardReviewed', data };
+  if (last === null || !isLater(last, review.at)) {
+    const asked = asRepeat(card.reviews.at(-1)?.review, review, days);
+    return answered(command, card, asked, scheduleUnder(card, policy, initial));
+  }
+  if (isAhead(last, now)) {
+    // Answers are in order again from this one on.
+    const inTime = card.reviews.filter((each) => !isAhead(each.review.at, now));
+    const healing = notBefore(inTime.at(-1)?.review.at, review, days);
+    return answered(command, card, healing, scheduleOf(settleTimes(card.reviews, healing), policy, initial));
+  }
+  // It counts on arrival, and another server's clock is a little ahead.
+  if (!isLater(now, review.at))
+    return answered(command, card, notBefore(last, review, days), scheduleUnder(card, policy, initial));
+  return arrivedLate(command, card, policy);
 }
 
-/** Answers count in order of arrival: one sent late by another device counts as given just after the last one. */
-function notBefore(last: string | null, review: Review, days: StudyClock): Review {
-  if (last === null || Date.parse(review.at) >= Date.parse(last)) return review;
+/** An answer behind all others. */
+function answered(command: CommandOf<'Review'>, card: Card, review: Review, before: CardSchedule): CardEvent {
+  const { next, delayType, algorithm } = schedule(before, review, laterOf(card.under, command.under).policy);
+  return {
+    type: 'CardReviewed',
+    data: { ...dataOf(command, card, review), delayType, schedule: next, algorithm },
+  };
+}
+
+const dataOf = ({ documentId, cardId, days, under }: CommandOf<'Review'>, card: Card, review: Review) => ({
+  documentId,
+  cardId,
+  ...laterOf(card.under, under),
+  ...review,
+  timeZone: days.timeZone,
+});
+
+/** An answer before others that arrived earlier, from another device or tab: it is folded in at its place. */
+function arrivedLate(command: CommandOf<'Review'>, card: Card, policy: SchedulingPolicy): CardEvent {
+  const { days, initial } = command;
+  const at = placeOf(card.reviews, command.review.at);
+  const review = asRepeat(card.reviews[at - 1]?.review, command.review, days);
+  const before = scheduleAfter(card, at, policy, initial);
+  const { next: after, delayType, algorithm } = schedule(before, review, policy);
+  const own = { revision: card.revision + 1, review, recordedOn: review.studyDay };
+  const ordered = [...card.reviews.slice(0, at), own, ...card.reviews.slice(at)];
+  const isGraded = graded(ordered).has(own.revision);
+  const place = { before, after, isGraded, ...changedAround(card.reviews, ordered) };
+  const data = {
+    ...dataOf(command, card, review),
+    delayType,
+    schedule: goOn(after, card.reviews.slice(at), policy),
+    algorithm,
+    place,
+  };
+  return { type: 'EarlierReviewArrived', data };
+}
+
+/** Given just after that one: the clocks of several servers may differ a little. */
+function notBefore(last: string | undefined, review: Review, days: StudyClock): Review {
+  if (last === undefined || !isLater(last, review.at)) return review;
   return { ...review, at: last, studyDay: studyDayOf(last, days) };
 }
 
 /**
- * The day of the last answer was recorded on the clock of that time. Where that clock was changed since, by travelling or in the
- * settings, minutes later may be another day: on the clock of now both are of one day, and this is no first answer of it.
+ * The day of the answer before was recorded on the clock of that time. Where that clock was changed since, by travelling or in
+ * the settings, minutes later may be another day: on the clock of now both are of one day, and this is no first answer of it.
  */
-function asRepeat(last: string | null, review: Review, { reviews }: Card, days: StudyClock): Review {
-  const before = reviews.at(-1)?.review;
-  if (last === null || before === undefined || studyDayOf(last, days) < review.studyDay) return review;
+function asRepeat(before: Review | undefined, review: Review, days: StudyClock): Review {
+  if (before === undefined || studyDayOf(before.at, days) < review.studyDay) return review;
   const isOnAnother = before.studyDay < review.studyDay || before.isRepeat;
   return isOnAnother ? { ...review, isRepeat: true } : review;
 }
 
 function reversed(command: CommandOf<'Reverse'>, card: Card): CardEvent {
   const { documentId, cardId, initial } = command;
-  const last = card.reviews.at(-1);
-  if (!last)
+  if (card.reviews.length === 0)
     throw new Rejection(cardsRefusals.NOTHING_TO_UNDO, 'Cannot undo - original card state not found.');
   const under = laterOf(card.under, command.under);
-  const before = scheduleBeforeLast(card, last, under.policy, initial);
-  // The client sends the state that it saw, which may be from before a change of policy.
-  const seen = [last.before ?? initial, before].map(({ spacedRepetition }) => spacedRepetition);
-  if (last.review.response !== command.response || !seen.some((state) => same(state, command.original))) {
+  const index = answerToUndo(card, command, under);
+  const answer = card.reviews[index];
+  if (!answer)
     throw new Rejection(cardsRefusals.STATE_MISMATCH, 'Failed to undo previous answer. Please try again.');
-  }
-  const { revision: reviewRevision, recordedOn: studyDay } = last;
+  const { revision: reviewRevision, recordedOn: studyDay } = answer;
+  const before = scheduleWithout(card, index, under.policy, initial);
   const data = { documentId, cardId, ...under, reviewRevision, studyDay, schedule: before };
-  return { type: 'ReviewReversed', data };
+  const isLast = index === card.reviews.length - 1;
+  const others = card.reviews.toSpliced(index, 1);
+  const around = isLast ? {} : { around: changedAround(card.reviews, others) };
+  return { type: 'ReviewReversed', data: { ...data, ...around } };
+}
+
+/**
+ * The last answer, or the one that arrived last: whoever answered late takes that back. -1 where neither is the one that the client
+ * means. It sends the state that it saw, which may be from before a change of policy or from before answers of other devices.
+ */
+function answerToUndo(
+  card: Card,
+  { response, original, initial }: CommandOf<'Reverse'>,
+  under: ChosenPolicy,
+): number {
+  const last = card.reviews.length - 1;
+  const arrived = card.reviews.reduce(
+    (latest, { revision }, index) => (revision > (card.reviews[latest]?.revision ?? -1) ? index : latest),
+    0,
+  );
+  const isSeen = (state: CardSchedule | null): boolean => same((state ?? initial).spacedRepetition, original);
+  const isOf = (index: number): boolean => card.reviews[index]?.review.response === response;
+  const found = [arrived, last].find((index) => isOf(index) && isSeen(card.reviews[index]?.found ?? null));
+  if (found !== undefined) return found;
+  const isBefore = (index: number): boolean =>
+    isSeen(card.reviews[index]?.before ?? null) ||
+    isSeen(scheduleWithout(card, index, under.policy, initial));
+  return [last, arrived].find((index) => isOf(index) && isBefore(index)) ?? -1;
 }
 
 /** The dates and counts that distinguish states; other clients may format `lastReviewed` differently. */

@@ -8,6 +8,7 @@ import {
 } from '@anamnesis/contracts/cards/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { settleTimes } from './clock-ahead.ts';
+import { placeOf } from './order.ts';
 import { forgetAfter, type Records, recordSchedule } from './recorded-schedules.ts';
 import type { Review } from './scheduling/scheduler.ts';
 
@@ -21,13 +22,17 @@ export type StandingReview = {
   /** The schedule that the person saw when answering; null for a card's first answer. */
   before: CardSchedule | null;
   beforePolicy: SchedulingPolicy;
+  /** An answer before it came late or was taken back since: `before` is not the schedule before it any more. */
+  isMoved: boolean;
+  /** The schedule that the card had when the answer arrived; another than `before` where it came late. */
+  found: CardSchedule | null;
   /** Study day of the clean-up that ended the short delay after it. */
   releasedOn: string | null;
   /** Study day on which the card was brought forward after it. */
   broughtTo: string | null;
 };
 
-/** `schedule` and `documentId` are null until the first answer; the last of `reviews` is at the end. */
+/** `schedule` and `documentId` are null until the first answer; `reviews` are in the order of their instants. */
 export type Card = {
   documentId: string | null;
   schedule: CardSchedule | null;
@@ -53,8 +58,10 @@ export function evolveCard(card: Card, event: CardEvent): Card {
   switch (event.type) {
     case 'CardReviewed':
       return { ...reviewed(card, event.data, revision), revision };
+    case 'EarlierReviewArrived':
+      return { ...arrived(card, event.data, revision), revision };
     case 'ReviewReversed':
-      return { ...rescheduled(card, event.data, card.reviews.slice(0, -1)), revision };
+      return { ...reversed(card, event.data), revision };
     case 'CardRescheduled':
       return { ...rescheduled(card, event.data, card.reviews), revision };
     case 'DelayReleased':
@@ -71,22 +78,52 @@ export function evolveCard(card: Card, event: CardEvent): Card {
 type Reviewed = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
 
 function reviewed(card: Card, data: Reviewed, revision: number): Card {
+  const standing = standingOf(card, data, revision);
+  const earlier = settleTimes(card.reviews, data);
+  // What was recorded for other policies is from the times that were ahead.
+  const records = earlier === card.reviews ? card.records : new Map();
+  return rescheduled({ ...card, records }, data, [...earlier, standing]);
+}
+
+function standingOf(card: Card, data: Reviewed, revision: number): StandingReview {
   const { response, at, studyDay, useShortDelay, isRepeat, delayType } = data;
-  const standing: StandingReview = {
+  return {
     revision,
     review: { response, at, studyDay, useShortDelay, ...(isRepeat ? { isRepeat } : {}) },
     recordedOn: studyDay,
     delayType,
     before: card.schedule,
     beforePolicy: card.under.policy,
+    isMoved: false,
+    found: card.schedule,
     releasedOn: null,
     broughtTo: null,
   };
-  const earlier = settleTimes(card.reviews, data);
-  // What was recorded for other policies is from the times that were ahead.
-  const records = earlier === card.reviews ? card.records : new Map();
-  return rescheduled({ ...card, records }, data, [...earlier, standing]);
 }
+
+type Arrived = Extract<CardEvent, { type: 'EarlierReviewArrived' }>['data'];
+
+function arrived(card: Card, data: Arrived, revision: number): Card {
+  const { place, policy } = data;
+  const at = placeOf(card.reviews, data.at);
+  const standing = {
+    ...standingOf(card, data, revision),
+    before: at === 0 ? null : place.before,
+    beforePolicy: policy,
+  };
+  const reviews = [...card.reviews.slice(0, at), standing, ...moved(card.reviews.slice(at))];
+  return rescheduled({ ...card, records: forgetAfter(card.records, at) }, data, reviews);
+}
+
+function reversed(card: Card, data: Extract<CardEvent, { type: 'ReviewReversed' }>['data']): Card {
+  const found = card.reviews.findIndex(({ revision }) => revision === data.reviewRevision);
+  const at = found < 0 ? card.reviews.length - 1 : found;
+  const reviews = [...card.reviews.slice(0, at), ...moved(card.reviews.slice(at + 1))];
+  return rescheduled({ ...card, records: forgetAfter(card.records, at) }, data, reviews);
+}
+
+const moved = (reviews: readonly StandingReview[]): StandingReview[] =>
+  reviews.map((standing) => ({ ...standing, isMoved: true }));
 
 type Rescheduled = ChosenPolicy & { documentId: string; schedule: CardSchedule };
 

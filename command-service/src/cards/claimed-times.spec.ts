@@ -1,26 +1,40 @@
+import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { describe, expect, it } from 'vitest';
-import { answerTime, sessionDay } from './claimed-times.ts';
+import { answerTime, earliestOf, sessionDay } from './claimed-times.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
+const made = earliestOf(newCardSchedule('2025-12-24'), now);
 
 describe('the time of an answer', () => {
   it.each([
     ['of this moment', '2026-03-10T11:59:59.500Z', '2026-03-10T11:59:59.500Z'],
     ['with an offset', '2026-03-10T13:30:00+02:00', '2026-03-10T11:30:00.000Z'],
     ['of yesterday morning, sent late', '2026-03-09T06:00:00.000Z', '2026-03-09T06:00:00.000Z'],
-    ['of a week ago', '2026-03-03T12:00:00.000Z', '2026-03-03T12:00:00.000Z'],
+    ['of two months ago', '2026-01-10T12:00:00.000Z', '2026-01-10T12:00:00.000Z'],
+    [
+      'of the day on which its card was made, wherever that was',
+      '2025-12-23T12:00:00.000Z',
+      '2025-12-23T12:00:00.000Z',
+    ],
   ])('is the browser’s: %s', (_, claimed, at) => {
-    expect(answerTime(claimed, now)).toBe(at);
+    expect(answerTime(claimed, now, made)).toBe(at);
   });
 
   it.each([
     ['missing', undefined],
     ['in the future', '2026-03-10T12:00:00.001Z'],
-    ['older than a week', '2026-03-03T11:59:59.999Z'],
+    ['from before its card was made', '2025-12-22T23:59:59.999Z'],
+    ['of a clock that was never set', '1970-01-01T00:00:00.000Z'],
     ['no time at all', 'yesterday'],
   ])('is the server’s when it is %s', (_, claimed) => {
-    expect(answerTime(claimed, now)).toBe('2026-03-10T12:00:00.000Z');
+    expect(answerTime(claimed, now, made)).toBe('2026-03-10T12:00:00.000Z');
   });
+});
+
+it('is believed for a week, of a card of today too', () => {
+  const today = earliestOf(newCardSchedule('2026-03-10'), now);
+  expect(answerTime('2026-03-03T12:00:00.000Z', now, today)).toBe('2026-03-03T12:00:00.000Z');
+  expect(answerTime('2026-03-03T11:59:59.999Z', now, today)).toBe(now.toISOString());
 });
 
 describe('the day of a session', () => {

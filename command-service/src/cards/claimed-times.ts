@@ -1,3 +1,4 @@
+import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import {
   daysBetween,
   localDate,
@@ -5,17 +6,26 @@ import {
   studyDayOf,
 } from '@anamnesis/contracts/kernel/local-date.ts';
 
-const longestDelayMs = 7 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * When a card was answered: the browser's instant, because answers may be sent late after being offline. If that is in
- * the future or more than a week ago, the server's instant. ISO instant in UTC.
+ * When something was answered: the client's instant, because answers may be sent late after being offline, however late. If that is in
+ * the future, or from before there was anything to answer, the client's clock is wrong: the server's instant. ISO instant in UTC.
  */
-export function answerTime(claimed: string | undefined, now: Date): string {
+export function answerTime(claimed: string | undefined, now: Date, earliest: Date): string {
   const at = claimed === undefined ? Number.NaN : Date.parse(claimed);
-  const plausible = at <= now.getTime() && at >= now.getTime() - longestDelayMs;
+  const plausible = at <= now.getTime() && at >= earliest.getTime();
   return (plausible ? new Date(at) : now).toISOString();
 }
+
+/**
+ * How far back an answer is believed: to when the card was made, as days begin up to a day earlier around the earth, and a week in
+ * any case.
+ */
+export const earliestOf = ({ spacedRepetition: { dueDate } }: CardSchedule, now: Date): Date =>
+  new Date(Math.min(Date.parse(`${dueDate}T00:00:00Z`) - dayMs, weekBefore(now).getTime()));
+
+export const weekBefore = (now: Date): Date => new Date(now.getTime() - 7 * dayMs);
 
 /**
  * The study day on which a session ended, of the date that the client sends: its local date, which before the morning is not yet the

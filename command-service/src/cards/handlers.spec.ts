@@ -110,6 +110,21 @@ describe('answering a card', () => {
     expect(body.nextDueDate).toBe('2026-03-12');
   });
 
+  it('before a later one from another device tells the schedule of both', async () => {
+    service.time.now = '2026-03-10T12:00:00.000Z';
+    await answer({ response: 'correct', timestamp: '2026-03-10T11:55:00.000Z' });
+    const { body } = await answer({ response: 'incorrect', timestamp: '2026-03-10T11:40:00.000Z' });
+    expect(body).toMatchObject({
+      isCorrect: false,
+      consecutiveCorrect: 1,
+      spacedRepetition: {
+        totalReviews: 2,
+        lastReviewed: '2026-03-10T11:55:00.000Z',
+        delayType: 'tenMinutes',
+      },
+    });
+  });
+
   it('needs one’s own document and a card of it', async () => {
     const own = await addFolder(service, 'eve', 'Hearts');
     await addDocument(service, 'eve', own, 'e');

@@ -11,7 +11,7 @@ import { recallChoices, recallPolicy } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
 import type { Card } from './card.ts';
 import { cards, decks } from './category.ts';
-import { answerTime } from './claimed-times.ts';
+import { answerTime, earliestOf } from './claimed-times.ts';
 import { cardIn, type Deck } from './deck.ts';
 import { endSession } from './end-session.ts';
 import { initialIn } from './initial-in.ts';
@@ -50,7 +50,7 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       if (!deck) throw notFound('Document');
       const initial = initialIn(deck, cardId);
       const received = clock();
-      const at = answerTime(timestamp, received);
+      const at = answerTime(timestamp, received, earliestOf(initial, received));
       const days = studyClock(choices, context);
       const review = { response, at, studyDay: studyDayOf(at, days), useShortDelay };
       const now = received.toISOString();
@@ -87,13 +87,16 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
 function answered(card: Card, initial: CardSchedule, review: Review, policy: SchedulingPolicy) {
   const schedule = card.schedule ?? initial;
   const { spacedRepetition, delay } = schedule;
+  const last = card.reviews.at(-1);
+  // Where one came late, what it makes of the last answer is in the schedule.
+  const delayType = last?.isMoved ? (delay?.type ?? null) : (last?.delayType ?? null);
   return {
     isCorrect: review.response === 'correct',
     nextDueDate: spacedRepetition.dueDate,
     intervalDays: spacedRepetition.intervalDays,
     consecutiveCorrect: spacedRepetition.consecutiveCorrect,
-    spacedRepetition: { ...spacedRepetition, delayType: card.reviews.at(-1)?.delayType ?? null },
+    spacedRepetition: { ...spacedRepetition, delayType },
     delayedUntil: delay?.until ?? null,
-    nextReview: nextReviewLabel(previewReview(schedule, review, policy)),
+    nextReview: nextReviewLabel(previewReview(schedule, last?.review ?? review, policy)),
   };
 }

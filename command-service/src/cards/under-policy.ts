@@ -25,18 +25,42 @@ export const scheduleOf = (
   initial: CardSchedule,
 ): CardSchedule => replay(reviews, new Map(), policy, initial);
 
-/** The same for the history without its last answer. */
-export function scheduleBeforeLast(
+/** The schedule after the first answers, so many of them. */
+export const scheduleAfter = (
+  { reviews, records }: Card,
+  count: number,
+  policy: SchedulingPolicy,
+  initial: CardSchedule,
+): CardSchedule => replay(reviews.slice(0, count), forgetAfter(records, count), policy, initial);
+
+/** The same for the history without the answer of that index. */
+export function scheduleWithout(
   card: Card,
-  last: StandingReview,
+  index: number,
   policy: SchedulingPolicy,
   initial: CardSchedule,
 ): CardSchedule {
-  if (last.before === null) return initial;
-  if (samePolicy(last.beforePolicy, policy)) return last.before;
-  const reviews = card.reviews.slice(0, -1);
-  return replay(reviews, forgetAfter(card.records, reviews.length), policy, initial);
+  const answer = card.reviews[index];
+  const isLast = index === card.reviews.length - 1;
+  if (answer && isLast && !answer.isMoved) {
+    if (answer.before === null) return initial;
+    if (samePolicy(answer.beforePolicy, policy)) return answer.before;
+  }
+  const start = scheduleAfter(card, index, policy, initial);
+  return goOn(start, card.reviews.slice(index + 1), policy);
 }
+
+/** The schedule after further answers, each with what followed it. */
+export const goOn = (
+  start: CardSchedule,
+  reviews: readonly Pick<StandingReview, 'review' | 'releasedOn' | 'broughtTo'>[],
+  policy: SchedulingPolicy,
+): CardSchedule =>
+  reviews.reduce((state, { review, releasedOn, broughtTo }) => {
+    const { next } = schedule(state, review, policy);
+    const left = releasedOn === null ? next : release(next, releasedOn);
+    return broughtTo === null ? left : bringForward(left, broughtTo);
+  }, start);
 
 function replay(
   reviews: readonly StandingReview[],
@@ -45,9 +69,5 @@ function replay(
   initial: CardSchedule,
 ): CardSchedule {
   const recorded = recordedUnder(records, policy);
-  return reviews.slice(recorded?.reviews ?? 0).reduce((state, { review, releasedOn, broughtTo }) => {
-    const { next } = schedule(state, review, policy);
-    const left = releasedOn === null ? next : release(next, releasedOn);
-    return broughtTo === null ? left : bringForward(left, broughtTo);
-  }, recorded?.schedule ?? initial);
+  return goOn(recorded?.schedule ?? initial, reviews.slice(recorded?.reviews ?? 0), policy);
 }

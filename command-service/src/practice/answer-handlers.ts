@@ -6,7 +6,7 @@ import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { longestAnswerMs, longestFlag } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import { answerTime } from '../cards/claimed-times.ts';
+import { answerTime, weekBefore } from '../cards/claimed-times.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { recallChoices } from '../preferences/load-policy.ts';
@@ -41,7 +41,8 @@ export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): An
       ]);
       const { item } = askedIn(known.state, questionId);
       const chosen = option === undefined ? null : await indexOf(known.state, item, option);
-      const at = answerTime(body.timestamp, clock());
+      const now = clock();
+      const at = answerTime(body.timestamp, now, weekBefore(now));
       const studyDay = studyDayOf(at, studyClock(choices, context));
       const moment = { at, studyDay, policy: choices.under.policy };
       const given = { questionId, chosen, isCorrect, timeTaken: believed(timeTaken) };

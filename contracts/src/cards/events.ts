@@ -185,38 +185,59 @@ const withDefaultPolicy = (data: unknown): unknown => ({
   policyRevision: -1,
 });
 
+const reviewed = z.object({
+  documentId,
+  cardId,
+  ...underPolicy,
+  response: ReviewResponse,
+  /** ISO instant of the answer and the person's study day and zone at that moment. */
+  at: z.iso.datetime(),
+  studyDay: z.iso.date(),
+  timeZone: z.string(),
+  /** Not the first answer of its study day, though the one before has an earlier day on record: clocks were changed between. */
+  isRepeat: z.literal(true).optional(),
+  useShortDelay: z.boolean(),
+  delayType: DelayType.nullable(),
+  schedule: CardSchedule,
+  algorithm: SchedulingAlgorithm,
+});
+
+/** What an answer that comes between others, or is taken from between them, changes of those around it. */
+const around = {
+  /** Which of them became, or are no longer, the first answer of their study day to a card that was answered on an earlier one. */
+  regraded: z.array(
+    z.object({ reviewRevision: z.number().int(), studyDay: z.iso.date(), isGraded: z.boolean() }),
+  ),
+  /** Study day of the card's first answer now; null: it has none. */
+  introducedOn: z.iso.date().nullable(),
+};
+
 /** Stream `card-<card>`: answers, undone answers, short delays, being brought forward. Each event records the schedule that it produced. */
 export const cardEvents = {
-  CardReviewed: defineEvent(
-    z.object({
-      documentId,
-      cardId,
-      ...underPolicy,
-      response: ReviewResponse,
-      /** ISO instant of the answer and the person's study day and zone at that moment. */
-      at: z.iso.datetime(),
-      studyDay: z.iso.date(),
-      timeZone: z.string(),
-      /** Not the first answer of its study day, though the one before has an earlier day on record: clocks were changed between. */
-      isRepeat: z.literal(true).optional(),
-      useShortDelay: z.boolean(),
-      delayType: DelayType.nullable(),
-      schedule: CardSchedule,
-      algorithm: SchedulingAlgorithm,
+  CardReviewed: defineEvent(reviewed, { upcasts: [withDefaultPolicy] }),
+  /**
+   * An answer that was given before others which had arrived. `schedule` is what all of them give in the order of their instants;
+   * `delayType` is that of its place.
+   */
+  EarlierReviewArrived: defineEvent(
+    reviewed.extend({
+      /** The schedules around it at its place. `isGraded`: as in `regraded`. */
+      place: z.object({ before: CardSchedule, after: CardSchedule, isGraded: z.boolean(), ...around }),
     }),
-    { upcasts: [withDefaultPolicy] },
   ),
   ReviewReversed: defineEvent(
     z.object({
       documentId,
       cardId,
       ...underPolicy,
-      /** Revision of the CardReviewed that no longer counts. */
+      /** Revision of the answer that no longer counts. */
       reviewRevision: z.number().int(),
       /** The study day that was recorded with it; absent in earlier events. */
       studyDay: z.iso.date().optional(),
-      /** The schedule before that review, or what it would have been under the current policy. */
+      /** The schedule without that answer, under the current policy. */
       schedule: CardSchedule,
+      /** Only of an answer that was not the last one. */
+      around: z.object(around).optional(),
     }),
     { upcasts: [withDefaultPolicy] },
   ),

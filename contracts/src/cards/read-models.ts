@@ -99,17 +99,17 @@ export type ReviewDocument = {
   studyDay: string;
   /** The answer was undone. */
   reversed: boolean;
-  /** Its revision in the stream of the card, by which answers are in the order of time; -1 when it was undone. */
+  /** Its revision in the stream of the card, which orders answers of one instant; -1 when it was undone. */
   standing: number;
 };
 /** The value of `standing` of an answer that was undone, for queries. */
 export const undone = -1;
 export const reviewsModel = defineReadModel<ReviewDocument>()({
   name: 'reviews',
-  version: 5,
+  version: 6,
   fields: { userId: 'text', documentId: 'text', cardId: 'text', at: 'text', standing: 'number' },
   // The last answers of a person, from which the pace is taken; what a deletion deletes; and the last answers of a card.
-  indexes: [['userId', 'at'], ['documentId'], ['cardId', 'standing']],
+  indexes: [['userId', 'at'], ['documentId'], ['cardId', 'at', 'standing']],
   owner: { userId: 'delete' },
 });
 

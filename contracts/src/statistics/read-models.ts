@@ -16,8 +16,8 @@ export type StudyDayDocument = {
   asked: number;
   remembered: number;
   milliseconds: number;
-  /** ISO instant of the last answer of the day. */
-  lastAt: string;
+  /** Stretches of study, in order: the first and the last instant of each, in milliseconds since 1970. */
+  spans: number[];
   questions: string;
   reviews: string;
 };
@@ -50,7 +50,7 @@ export type StatisticsDocument = (StudyDayDocument | StudiedCardDocument | Studi
 /** Read model `statistics`: what My Statistics shows of a person. Deleting a document leaves the days as they are. */
 export const statisticsModel = defineReadModel<StatisticsDocument>()({
   name: 'statistics',
-  version: 2,
+  version: 3,
   fields: { userId: 'text', kind: 'text', day: 'text', documentId: 'text', misses: 'number' },
   indexes: [['userId', 'kind', 'misses'], ['userId', 'kind', 'day'], ['documentId']],
   owner: { userId: 'delete' },

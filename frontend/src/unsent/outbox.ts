@@ -1,6 +1,7 @@
 import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { OutboxTabs } from './outbox-tabs.ts';
 import type { SafeStore } from './safe-store.ts';
+import { steady } from './steady-clock.ts';
 import {
   type CallContent,
   learntFrom,
@@ -74,6 +75,7 @@ export function makeOutbox(dependencies: OutboxDependencies): Outbox {
   let running = false;
   let again = false;
   let waking = new AbortController();
+  const clock = steady(now);
   /** Resolved when nothing is left to be sent now. */
   let attempted: (() => void)[] = [];
   const listeners = new Set<() => void>();
@@ -201,7 +203,7 @@ export function makeOutbox(dependencies: OutboxDependencies): Outbox {
       const person = userId();
       if (person === null) throw new Error('Nobody is signed in.');
       const commandId = newId();
-      const at = new Date(now()).toISOString();
+      const at = new Date(clock()).toISOString();
       const call = {
         ...content,
         commandId,

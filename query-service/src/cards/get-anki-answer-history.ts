@@ -75,7 +75,10 @@ async function lastAnswers(
 async function lastAnswersOf(store: ReadStore, cardId: string): Promise<AnswersOfCard> {
   const found = await readModelOf(store, 'reviews').find({
     where: { cardId, standing: { gt: undone } },
-    sort: [['standing', 'desc']],
+    sort: [
+      ['at', 'desc'],
+      ['standing', 'desc'],
+    ],
     limit: mostAnswersShown,
   });
   return found.toReversed().map(({ doc: { response, at } }) => ({ response, timestamp: at }));

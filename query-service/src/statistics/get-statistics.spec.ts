@@ -24,7 +24,7 @@ function studied() {
       ...emptyDay,
       userId,
       day,
-      lastAt: `${day}T08:00:00.000Z`,
+      spans: [],
       ...counts,
     });
   return {

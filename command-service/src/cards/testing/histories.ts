@@ -72,9 +72,12 @@ export function take(events: readonly CardEvent[], step: Step, under: ChosenPoli
     case 'bringForward':
       return after(events, { type: 'BringForward', ...ref, today: step.today });
     case 'undo': {
-      const last = cardAfter(events).reviews.at(-1);
+      // Whoever undoes has just answered.
+      const last = cardAfter(events)
+        .reviews.toSorted((a, b) => a.revision - b.revision)
+        .at(-1);
       if (!last) return [...events];
-      const original = (last.before ?? initial).spacedRepetition;
+      const original = (last.found ?? initial).spacedRepetition;
       return after(events, { type: 'Reverse', ...ref, response: last.review.response, original, under });
     }
     default:

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
 import { historyTypes, createHistories } from '../../../tools/history/log/histories.ts';
+import type { Review } from '../../../tools/history/log/review.ts';
 import { allColumns } from '../../../tools/history/export/columns.ts';
 import { exportReviews } from '../../../tools/history/export/export-reviews.ts';
 import { type Format, writers } from '../../../tools/history/export/formats.ts';
@@ -79,6 +80,7 @@ async function ofMemory(context: Context, format: Format, events: readonly Recor
     const known = {
       allows: () => true,
       takenBack: new Map<string, Set<number>>(),
+      late: new Map(),
       answers: new Map<string, number>(),
     };
     const histories = createHistories(known, checkFilters({}));
@@ -86,7 +88,9 @@ async function ofMemory(context: Context, format: Format, events: readonly Recor
     const writer = writers[format](allColumns(), async (part) => void (bytes += part.length));
     count = 0;
     for (let from = 0; from < events.length; from += 16_384) {
-      const reviews = events.slice(from, from + 16_384).flatMap((event) => histories.see(event) ?? []);
+      const reviews: Review[] = [];
+      for (const event of events.slice(from, from + 16_384))
+        histories.see(event, (review) => void reviews.push(review));
       count += reviews.length;
       await writer.rows(reviews);
     }

@@ -15,6 +15,7 @@ import { asyncBufferFromFile, parquetMetadata, parquetReadObjects } from 'hyparq
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFilters } from '../log/filters.ts';
 import { createHistories } from '../log/histories.ts';
+import type { Review } from '../log/review.ts';
 import { asHistoryLog } from '../log/history-log.ts';
 import { agreed, answered, step, type Step, uploaded } from '../log/testing/studied.ts';
 import { openColumns } from './columns.ts';
@@ -157,13 +158,12 @@ describe('an export', () => {
 
   it('goes over several row groups', async () => {
     const histories = createHistories(
-      { allows: () => true, takenBack: new Map(), answers: new Map() },
+      { allows: () => true, takenBack: new Map(), late: new Map(), answers: new Map() },
       checkFilters({}),
     );
-    const reviews = studied.flatMap(({ stream, event }) => {
-      const recorded = { ...event, stream, revision: 0, position: 1n };
-      return histories.see(recorded) ?? [];
-    });
+    const reviews: Review[] = [];
+    for (const { stream, event } of studied)
+      histories.see({ ...event, stream, revision: 0, position: 1n }, (review) => void reviews.push(review));
     const parts: Uint8Array[] = [];
     const write: Write = async (bytes) => void parts.push(Buffer.from(bytes));
     const writer = parquetWriter(openColumns(), write, 3);

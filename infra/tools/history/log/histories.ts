@@ -5,15 +5,17 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { createCards } from './cards.ts';
 import { createDocuments, documentTypes } from './documents.ts';
 import type { Filters } from './filters.ts';
-import type { Known } from './first-pass.ts';
+import type { Known, LateReview } from './first-pass.ts';
 import { createPeople } from './people.ts';
 import type { Review } from './review.ts';
 
 type Reviewed = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
+type Give = (review: Review) => void;
 
 /** Of the events that a history is made of; the first ones are answers and what else changes the schedule of a card. */
 export const historyTypes = [
   'CardReviewed',
+  'EarlierReviewArrived',
   'ReviewReversed',
   'DelayReleased',
   'CardBroughtForward',
@@ -29,8 +31,9 @@ export type LeftOut = Record<string, number>;
 export const withoutConsent = 'of people who did not agree';
 
 /**
- * Makes reviews of the events of a log, one after another, and keeps a few numbers of each card, document and person. Deleted cards
- * and documents stay: they were studied.
+ * Makes reviews of the events of a log, one after another, and keeps a few numbers of each card, document and person. The answers of a
+ * card are given in the order of their instants: one that arrived late before those that it is earlier than. Deleted cards and documents
+ * stay: they were studied.
  */
 export function createHistories(known: Known, filters: Filters) {
   const cards = createCards();
@@ -38,6 +41,7 @@ export function createHistories(known: Known, filters: Filters) {
   const people = createPeople(known, filters.cohort);
   const leftOut: LeftOut = {};
   const days = new Map<string, number>();
+  const late = new Map(Array.from(known.late, ([stream, reviews]) => [stream, [...reviews]]));
 
   function leave(reason: string): null {
     leftOut[reason] = (leftOut[reason] ?? 0) + 1;
@@ -56,6 +60,22 @@ export function createHistories(known: Known, filters: Filters) {
     if (card !== undefined) return card;
     const person = people.of(event.metadata.userId);
     return person === null ? null : cards.add(cardId, person, documents.of(documentId));
+  }
+
+  /** Gives the answers of that card that arrived late and are of before an instant. */
+  function giveLate(stream: string, before: number, give: Give): void {
+    const waiting = late.get(stream) ?? [];
+    const next = waiting.findIndex(({ data }) => Date.parse(data.at) >= before);
+    for (const each of waiting.splice(0, next < 0 ? waiting.length : next)) giveArrived(each, give);
+  }
+
+  /** The schedule around it is that of its place, not that of after the later answers. */
+  const giveArrived = (event: LateReview, give: Give): void =>
+    giveReview({ ...event.data, schedule: event.data.place.after }, event, give);
+
+  function giveReview(data: Reviewed, event: RecordedEvent, give: Give): void {
+    const made = review(data, event);
+    if (made !== null) give(made);
   }
 
   function review(data: Reviewed, event: RecordedEvent): Review | null {
@@ -121,25 +141,33 @@ export function createHistories(known: Known, filters: Filters) {
     return people.isInCohort(person) ? null : 'of another cohort';
   }
 
-  function see(event: RecordedEvent): Review | null {
+  function setSchedule({ cardId, schedule }: Pick<Reviewed, 'cardId' | 'schedule'>): void {
+    const card = cards.find(cardId);
+    if (card !== undefined) cards.schedule(card, schedule);
+  }
+
+  function see(event: RecordedEvent, give: Give): void {
     const { type, data } = event as RecordedEvent & Seen;
     switch (type) {
       case 'CardReviewed':
-        return review(data, event);
+        if (late.size > 0) giveLate(event.stream, Date.parse(data.at), give);
+        return giveReview(data, event, give);
+      case 'EarlierReviewArrived': {
+        const waiting = late.get(event.stream);
+        const at = waiting?.findIndex(({ revision }) => revision === event.revision) ?? -1;
+        if (waiting && at >= 0) for (const each of waiting.splice(at, 1)) giveArrived(each, give);
+        return setSchedule(data);
+      }
       case 'ReviewReversed':
       case 'DelayReleased':
       case 'CardBroughtForward':
-      case 'CardRescheduled': {
-        const card = cards.find(data.cardId);
-        if (card !== undefined) cards.schedule(card, data.schedule);
-        return null;
-      }
+      case 'CardRescheduled':
+        return setSchedule(data);
       case 'CardCreated': {
         const card = cardOf(data.cardId, data.documentId, event);
-        if (card === null) return null;
+        if (card === null) return;
         cards.note(card, 'isWritten', 1);
-        cards.note(card, 'page', data.pageNumber);
-        return null;
+        return cards.note(card, 'page', data.pageNumber);
       }
       case 'CardsRated':
       case 'CardsMoved':
@@ -149,10 +177,9 @@ export function createHistories(known: Known, filters: Filters) {
           if ('pageNumber' in data) cards.note(card, 'page', data.pageNumber);
           else cards.note(card, 'isHighYield', data.isHighYield ? 2 : 1);
         }
-        return null;
+        return;
       default:
         documents.see({ type, data } as Parameters<typeof documents.see>[0]);
-        return null;
     }
   }
 

@@ -7,6 +7,7 @@ import { readReviews } from './reviews.ts';
 import {
   agreed,
   answered,
+  arrivedLate,
   erased,
   schedule,
   step,
@@ -63,6 +64,38 @@ describe('answers of a log', () => {
       after: { lapses: 1 },
       firstDay: 20513,
     });
+  });
+
+  it('come in the order of their instants, with what was known of the card at their places', async () => {
+    const { reviews } = await read([
+      agreed(),
+      answered('2026-03-01', { schedule: schedule(1, 2) }),
+      answered('2026-03-08', { cardId: 'b' }),
+      answered('2026-03-09', { schedule: schedule(9, 9) }),
+      arrivedLate('2026-03-05', { response: 'incorrect', schedule: schedule(4, 4) }, schedule(0, 0.5, 1)),
+      arrivedLate('2026-03-03', { schedule: schedule(5, 5) }, schedule(2, 3)),
+      answered('2026-03-15'),
+      arrivedLate('2026-03-12', { cardId: 'b' }, schedule(7, 7)),
+    ]);
+    const ofAorta = reviews.filter(({ cardId }) => cardId === 'aorta');
+    expect(
+      ofAorta.map(({ studyDay, elapsedDays, before, after }) => [
+        studyDay,
+        elapsedDays,
+        before.stability,
+        after.stability,
+      ]),
+    ).toEqual([
+      ['2026-03-01', -1, null, 2],
+      ['2026-03-03', 2, 2, 3],
+      ['2026-03-05', 2, 3, 0.5],
+      ['2026-03-09', 4, 0.5, 9],
+      ['2026-03-15', 6, 5, 3.5],
+    ]);
+    expect(reviews.filter(({ cardId }) => cardId === 'b').map(({ studyDay }) => studyDay)).toEqual([
+      '2026-03-08',
+      '2026-03-12',
+    ]);
   });
 
   it('are those of people who agreed and were not erased', async () => {

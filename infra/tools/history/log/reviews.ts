@@ -18,7 +18,7 @@ export type ReviewReading = {
   peopleLeftOut(): number;
 };
 
-/** The answers of a log as it is now, in the order in which they were given. Reads it twice: first what must be left out. */
+/** The answers of a log as it is now, those of a card in the order in which they were given. Reads it twice: first what must be left out. */
 export async function readReviews(
   log: HistoryLog,
   filters: Filters,
@@ -30,14 +30,11 @@ export async function readReviews(
 
   async function* batches(): AsyncGenerator<Review[]> {
     let batch: Review[] = [];
+    const give = (review: Review): unknown => batch.push(review);
     for await (const { events, position } of log.read({ types: historyTypes, upTo, signal })) {
       for (const event of events) {
-        const review = histories.see(event);
-        if (review === null) continue;
-        batch.push(review);
-        if (batch.length < batchSize) continue;
-        yield batch;
-        batch = [];
+        histories.see(event, give);
+        while (batch.length >= batchSize) yield batch.splice(0, batchSize);
       }
       onProgress?.(Number(position) / Number(upTo));
     }

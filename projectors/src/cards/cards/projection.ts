@@ -38,10 +38,19 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       missed: response === 'incorrect' ? [...card.missed, revision] : card.missed,
     })),
   ],
-  ReviewReversed: ({ data: { cardId, schedule, reviewRevision } }) => [
+  EarlierReviewArrived: ({ data: { cardId, schedule, place, response }, revision }) => [
+    change(cardId, (card) => ({
+      ...reschedule(card, schedule),
+      introducedOn: place.introducedOn ?? card.introducedOn,
+      limited: 'no',
+      missed: response === 'incorrect' ? [...card.missed, revision] : card.missed,
+    })),
+  ],
+  ReviewReversed: ({ data: { cardId, schedule, reviewRevision, around } }) => [
     change(cardId, (card) => ({
       ...reschedule(card, schedule),
       ...withIntroduction(card, schedule),
+      ...(around?.introducedOn ? { introducedOn: around.introducedOn } : {}),
       missed: card.missed.filter((each) => each !== reviewRevision),
     })),
   ],

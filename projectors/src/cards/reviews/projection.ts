@@ -1,14 +1,23 @@
-import { reviewsModel, undone } from '@anamnesis/contracts/cards/read-models.ts';
+import { type ReviewDocument, reviewsModel, undone } from '@anamnesis/contracts/cards/read-models.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+
+type Answered = Pick<
+  Extract<CardEvent, { type: 'CardReviewed' }>['data'],
+  'cardId' | 'documentId' | 'response' | 'at' | 'studyDay'
+>;
+
+function kept(data: Answered, userId: string, revision: number): Change<ReviewDocument> {
+  const { cardId, documentId, response, at, studyDay } = data;
+  const doc = { cardId, documentId, userId, response, at, studyDay, reversed: false, standing: revision };
+  return { put: `${cardId}:${revision}`, doc };
+}
 
 /** Every answer to a card, by `<card>:<revision>`. */
 export const reviewsProjection = defineProjection<AnamnesisEvent>()(reviewsModel, {
-  CardReviewed: ({ data, metadata: { userId }, revision }) => {
-    const { cardId, documentId, response, at, studyDay } = data;
-    const doc = { cardId, documentId, userId, response, at, studyDay, reversed: false, standing: revision };
-    return [{ put: `${cardId}:${revision}`, doc }];
-  },
+  CardReviewed: ({ data, metadata: { userId }, revision }) => [kept(data, userId, revision)],
+  EarlierReviewArrived: ({ data, metadata: { userId }, revision }) => [kept(data, userId, revision)],
   ReviewReversed: ({ data: { cardId, reviewRevision } }) => [
     {
       update: `${cardId}:${reviewRevision}`,

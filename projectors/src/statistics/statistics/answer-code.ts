@@ -29,6 +29,10 @@ export function codeFor(codes: string, cardId: string, revision: number): string
   return found === undefined ? undefined : codes.slice(found, found + beginning.length + marksLength);
 }
 
+/** The code of the same answer, counting for retention or not. */
+export const gradedAs = (code: string, counts: boolean): string =>
+  `${code.slice(0, -1)}${counts ? 'g' : '-'}`;
+
 export const withoutCode = (codes: string, code: string): string => codes.replace(code, '');
 
 /** No code is longer than half of this. */

@@ -7,7 +7,7 @@ const answer = (cardId: string, revision: number): CardAnswer => ({
   revision,
   isCorrect: true,
   at,
-  isKnown: true,
+  grading: { isKnown: true },
 });
 const answered = (...answers: CardAnswer[]) => answers.reduce(withReview, emptyDay('ann', '2026-03-05'));
 const twice = [answer('card-one', 3), answer('card-two', 1), answer('card-one', 4)];

@@ -1,6 +1,15 @@
-import { longestGapMs } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
-import { cardsIn, codeFor, isCorrect, isGraded, shortId, withCode, withoutCode } from './answer-code.ts';
+import {
+  cardsIn,
+  codeFor,
+  gradedAs,
+  isCorrect,
+  isGraded,
+  shortId,
+  withCode,
+  withoutCode,
+} from './answer-code.ts';
+import { lengthOf, withInstant } from './spans.ts';
 
 export const dayKey = (userId: string, day: string): string => `day:${userId}:${day}`;
 
@@ -13,16 +22,14 @@ export const emptyDay = (userId: string, day: string): StudyDayDocument => ({
   asked: 0,
   remembered: 0,
   milliseconds: 0,
-  lastAt: '',
+  spans: [],
   questions: '',
   reviews: '',
 });
 
-/** The time since the answer before, where that was shortly before; answers that arrive late add none. */
 function withTime(day: StudyDayDocument, at: string): StudyDayDocument {
-  if (at <= day.lastAt) return day;
-  const gap = day.lastAt === '' ? 0 : Date.parse(at) - Date.parse(day.lastAt);
-  return { ...day, lastAt: at, milliseconds: day.milliseconds + (gap <= longestGapMs ? gap : 0) };
+  const spans = withInstant(day.spans, Date.parse(at));
+  return { ...day, spans, milliseconds: lengthOf(spans) };
 }
 
 export type CardAnswer = {
@@ -30,8 +37,8 @@ export type CardAnswer = {
   revision: number;
   isCorrect: boolean;
   at: string;
-  /** The card was answered on an earlier day too. */
-  isKnown: boolean;
+  /** Whether it counts for retention; of the last answer of a card, whether the card was answered on an earlier day too. */
+  grading: { isGraded: boolean } | { isKnown: boolean };
 };
 
 /**
@@ -49,8 +56,9 @@ function takeCards(day: StudyDayDocument): Set<string> {
 
 export function withReview(day: StudyDayDocument, answer: CardAnswer): StudyDayDocument {
   const cards = takeCards(day);
+  const { grading } = answer;
   const isFirst = !cards.has(shortId(answer.cardId));
-  const graded = isFirst && answer.isKnown;
+  const graded = 'isGraded' in grading ? grading.isGraded : isFirst && grading.isKnown;
   const one = answer.isCorrect ? 1 : 0;
   const next = {
     ...withTime(day, answer.at),
@@ -76,6 +84,23 @@ export function withoutReview(day: StudyDayDocument, cardId: string, revision: n
     asked: day.asked - (isGraded(code) ? 1 : 0),
     remembered: day.remembered - (isGraded(code) ? one : 0),
     reviews: withoutCode(day.reviews, code),
+  };
+}
+
+/** An answer that another one came before, or was taken from before, counts for retention or no longer does. */
+export function withGrading(
+  day: StudyDayDocument,
+  cardId: string,
+  { reviewRevision, isGraded: counts }: { reviewRevision: number; isGraded: boolean },
+): StudyDayDocument {
+  const code = codeFor(day.reviews, cardId, reviewRevision);
+  if (code === undefined || isGraded(code) === counts) return day;
+  const sign = counts ? 1 : -1;
+  return {
+    ...day,
+    asked: day.asked + sign,
+    remembered: day.remembered + (isCorrect(code) ? sign : 0),
+    reviews: day.reviews.replace(code, gradedAs(code, counts)),
   };
 }
 

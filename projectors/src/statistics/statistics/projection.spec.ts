@@ -1,6 +1,6 @@
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { StatisticsDocument } from '@anamnesis/contracts/statistics/read-models.ts';
+import type { StatisticsDocument, StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';
 import { statisticsProjection } from './projection.ts';
@@ -28,6 +28,12 @@ const reviewed = ({ right = true, day = '2026-03-02', time = '08:00:00', reps = 
     },
   } satisfies AnamnesisEvent;
 };
+type Place = Extract<AnamnesisEvent, { type: 'EarlierReviewArrived' }>['data']['place'];
+const arrived = (answer: Answer, place: Pick<Place, 'isGraded' | 'regraded'>): AnamnesisEvent => {
+  const { data } = reviewed(answer);
+  const around = { before: data.schedule, after: data.schedule, introducedOn: '2026-03-02', ...place };
+  return { type: 'EarlierReviewArrived', data: { ...data, place: around } };
+};
 const undone = (reviewRevision: number, studyDay?: string): AnamnesisEvent => ({
   type: 'ReviewReversed',
   data: {
@@ -40,6 +46,14 @@ const undone = (reviewRevision: number, studyDay?: string): AnamnesisEvent => ({
 const built = (...events: AnamnesisEvent[]) => project(statisticsProjection, events);
 const dayOf = (documents: Record<string, StatisticsDocument>, day = '2026-03-02') =>
   documents[`day:ann:${day}`];
+
+const counts = ({ answers, correct, asked, remembered, milliseconds }: StudyDayDocument) => ({
+  answers,
+  correct,
+  asked,
+  remembered,
+  milliseconds,
+});
 
 describe('a study day', () => {
   it('counts answers, and remembers of what was asked again on a later day', async () => {
@@ -60,9 +74,38 @@ describe('a study day', () => {
     expect(documents['document:d1']).toMatchObject({ answers: 3, misses: 1 });
   });
 
-  it('counts no pause, and no time for an answer that arrives late', async () => {
+  it('counts the time of an answer that arrives late, and no pause', async () => {
     const documents = await built(reviewed(), reviewed({ time: '08:30:00' }), reviewed({ time: '08:10:00' }));
     expect(dayOf(documents)).toMatchObject({ answers: 3, milliseconds: 0 });
+    const between = await built(reviewed(), reviewed({ time: '08:03:00' }), reviewed({ time: '08:01:30' }));
+    expect(dayOf(between)).toMatchObject({ answers: 3, milliseconds: 180_000 });
+  });
+
+  it('remembers of the first answer by its instant, whichever arrived first', async () => {
+    const known = reviewed({ day: '2026-03-05', reps: 2, time: '11:55:00' });
+    const inOrder = await built(
+      reviewed(),
+      reviewed({ day: '2026-03-05', reps: 2, time: '11:40:00', right: false }),
+      known,
+    );
+    const regraded = [{ reviewRevision: 1, studyDay: '2026-03-05', isGraded: false }];
+    const late = arrived({ day: '2026-03-05', time: '11:40:00', right: false }, { isGraded: true, regraded });
+    const other = await built(reviewed(), known, late);
+    const day = dayOf(other, '2026-03-05') as StudyDayDocument;
+    expect(counts(day)).toEqual(counts(dayOf(inOrder, '2026-03-05') as StudyDayDocument));
+    expect(day).toMatchObject({ asked: 1, remembered: 0 });
+    const back: AnamnesisEvent = {
+      type: 'ReviewReversed',
+      data: {
+        ...under,
+        reviewRevision: 2,
+        studyDay: '2026-03-05',
+        schedule: newCardSchedule('2026-03-02'),
+        around: { introducedOn: '2026-03-02', regraded: [{ ...regraded[0]!, isGraded: true }] },
+      },
+    };
+    const undoneLate = await built(reviewed(), known, late, back);
+    expect(dayOf(undoneLate, '2026-03-05')).toMatchObject({ answers: 1, asked: 1, remembered: 1 });
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import {
   type StatisticsDocument,
   statisticsModel,
@@ -8,7 +10,15 @@ import {
   type StudiedDocumentDocument,
   type StudyDayDocument,
 } from '@anamnesis/contracts/statistics/read-models.ts';
-import { dayKey, emptyDay, withoutReview, withQuestion, withReview } from './day.ts';
+import {
+  type CardAnswer,
+  dayKey,
+  emptyDay,
+  withGrading,
+  withoutReview,
+  withQuestion,
+  withReview,
+} from './day.ts';
 import {
   cardKey,
   documentKey,
@@ -45,34 +55,59 @@ const daysUntil = (instant: string): string[] =>
 const forget = (documentIds: string[]) =>
   documentIds.length === 0 ? [] : [{ deleteWhere: { documentId: { in: documentIds } } }];
 
+type Answered = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
+type Regraded = Extract<CardEvent, { type: 'EarlierReviewArrived' }>['data']['place']['regraded'];
+
+function answered(
+  { cardId, documentId, response, at, studyDay }: Answered,
+  { metadata: { userId }, revision }: Pick<RecordedEvent, 'metadata' | 'revision'>,
+  grading: CardAnswer['grading'],
+): Change<StatisticsDocument>[] {
+  const answer = { userId, documentId, cardId, revision, isCorrect: response === 'correct', at };
+  return [
+    onDay(userId, studyDay, (day) => withReview(day, { ...answer, grading })),
+    {
+      upsert: cardKey(cardId),
+      merge: (known) => withCardAnswer(ofKind(known, 'card'), answer),
+    },
+    {
+      upsert: documentKey(documentId),
+      merge: (known) => withDocumentAnswer(ofKind(known, 'document'), answer),
+    },
+  ];
+}
+
+const regrade = (userId: string, cardId: string, regraded: Regraded): Change<StatisticsDocument>[] =>
+  regraded.map(({ studyDay, ...grading }) => ({
+    update: dayKey(userId, studyDay),
+    with: (known) => withGrading(known as StudyDayDocument, cardId, grading),
+  }));
+
 /** What the answers of each person amount to, by study day, card and document. */
 export const statisticsProjection = defineProjection<AnamnesisEvent>()(statisticsModel, {
-  CardReviewed: ({ data, metadata: { userId }, revision }) => {
-    const { cardId, documentId, response, at, studyDay, schedule } = data;
-    const answer = { userId, documentId, cardId, revision, isCorrect: response === 'correct', at };
+  CardReviewed: (event) => {
+    const { studyDay, schedule } = event.data;
     // An answer of a study day that is not graded came after another one of this or a later day.
     const { reps = 0, lastGradedDay = '' } = schedule.memory ?? {};
     const isKnown = reps > 1 && lastGradedDay === studyDay;
+    return answered(event.data, event, { isKnown });
+  },
+  EarlierReviewArrived: (event) => {
+    const { cardId, place } = event.data;
     return [
-      onDay(userId, studyDay, (day) => withReview(day, { ...answer, isKnown })),
-      {
-        upsert: cardKey(cardId),
-        merge: (known) => withCardAnswer(ofKind(known, 'card'), answer),
-      },
-      {
-        upsert: documentKey(documentId),
-        merge: (known) => withDocumentAnswer(ofKind(known, 'document'), answer),
-      },
+      ...answered(event.data, event, { isGraded: place.isGraded }),
+      ...regrade(event.metadata.userId, cardId, place.regraded),
     ];
   },
   ReviewReversed: ({
-    data: { cardId, documentId, reviewRevision, studyDay },
+    data: { cardId, documentId, reviewRevision, studyDay, around },
     metadata: { userId, time },
   }) => [
     ...(studyDay === undefined ? daysUntil(time) : [studyDay]).map((day) => ({
       update: dayKey(userId, day),
       with: (known: StatisticsDocument) => withoutReview(known as StudyDayDocument, cardId, reviewRevision),
     })),
+    ...regrade(userId, cardId, around?.regraded ?? []),
     {
       update: cardKey(cardId),
       with: (known) => withoutCardAnswer(known as StudiedCardDocument, reviewRevision),

@@ -2,6 +2,7 @@ import { type ReviewDocument, reviewsModel } from '@anamnesis/contracts/cards/re
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { DeckReview } from '@anamnesis/contracts/ports/deck-file.ts';
 import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { byText } from '../study/by-text.ts';
 import { everyDoc } from '../../export/every-doc.ts';
 
 /**
@@ -33,7 +34,9 @@ export async function* deckReviews(
 
 /** `planned`: days from the last answer to the day on which the card is due. */
 export function reviewsOfCard(all: readonly ReviewDocument[], planned: number): DeckReview[] {
-  const reviews = all.filter(({ reversed }) => !reversed).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const reviews = all
+    .filter(({ reversed }) => !reversed)
+    .toSorted((a, b) => byText(a.at, b.at) || a.standing - b.standing);
   const interval = (n: number): number => {
     const [review, next] = [reviews[n], reviews[n + 1]];
     if (!review) return 0;

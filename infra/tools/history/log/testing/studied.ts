@@ -60,6 +60,13 @@ export function answered(day: string, data: Partial<Reviewed> = {}, userId = 'an
   return step(`card-${cardId}`, { type: 'CardReviewed', data: whole }, userId);
 }
 
+/** An answer that arrived after later ones; `schedule` is what all of them give. */
+export function arrivedLate(day: string, data: Partial<Reviewed>, after: Reviewed['schedule']): Step {
+  const { stream, event } = answered(day, data);
+  const place = { before: schedule(0, 1), after, isGraded: false, regraded: [], introducedOn: day };
+  return step(stream, { type: 'EarlierReviewArrived', data: { ...(event.data as Reviewed), place } });
+}
+
 export const takenBack = (
   reviewRevision: number,
   standsSince: Reviewed['schedule'],
