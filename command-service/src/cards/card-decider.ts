@@ -1,4 +1,4 @@
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent, StudiedCard } from '@anamnesis/contracts/cards/events.ts';
 import type {
   CardSchedule,
   ChosenPolicy,
@@ -23,7 +23,14 @@ type CardRef = { documentId: string; cardId: string };
  * instant at which the server has the answer: not before that of the review. `days`: how the person's study days run now.
  */
 export type CardCommand = CardRef & { initial: CardSchedule } & (
-    | { type: 'Review'; review: Review; now: string; days: StudyClock; under: ChosenPolicy }
+    | {
+        type: 'Review';
+        review: Review;
+        now: string;
+        days: StudyClock;
+        under: ChosenPolicy;
+        studied?: StudiedCard | undefined;
+      }
     | { type: 'Reverse'; response: ReviewResponse; original: SpacedRepetition; under: ChosenPolicy }
     | { type: 'ReleaseDelay'; today: string }
     | { type: 'BringForward'; today: string }
@@ -85,12 +92,17 @@ function answered(command: CommandOf<'Review'>, card: Card, review: Review, befo
   };
 }
 
-const dataOf = ({ documentId, cardId, days, under }: CommandOf<'Review'>, card: Card, review: Review) => ({
+const dataOf = (
+  { documentId, cardId, days, under, studied }: CommandOf<'Review'>,
+  card: Card,
+  review: Review,
+) => ({
   documentId,
   cardId,
   ...laterOf(card.under, under),
   ...review,
   timeZone: days.timeZone,
+  ...(studied && { card: studied }),
 });
 
 /** An answer before others that arrived earlier, from another device or tab: it is folded in at its place. */

@@ -51,6 +51,14 @@ const cleanUp = () =>
 const notFound = { status: 404, code: 'NOT_FOUND' };
 
 describe('answering a card', () => {
+  it('records what the card was like, of which the deck tells in encrypted texts', async () => {
+    await answer({ response: 'incorrect' });
+    const reviewed = service.log.all().find(({ type }) => type === 'CardReviewed');
+    expect(reviewed?.data).toMatchObject({
+      card: { pageNumber: expect.any(Number), isHighYield: false, origin: 'generated' },
+    });
+  });
+
   it('answers the schedule that it produced', async () => {
     const { body, position } = await answer({ response: 'incorrect' });
     expect(body).toMatchObject({

@@ -1,5 +1,5 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream, deckStream, type StudiedCard } from '@anamnesis/contracts/cards/events.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
 import { type CardSchedule, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
@@ -55,7 +55,8 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       const review = { response, at, studyDay: studyDayOf(at, days), useShortDelay };
       const now = received.toISOString();
       const { under } = choices;
-      const command = { type: 'Review', documentId, cardId, initial, review, now, days, under } as const;
+      const of = { documentId, cardId, initial, studied: studiedIn(deck, cardId) };
+      const command = { type: 'Review', ...of, review, now, days, under } as const;
       const who = fromRequest(commandId, context);
       const handled = await streams.handle(cards, cardStream(cardId), command, who);
       const { state, position } = await followPolicy(deps, { documentId, cardId, initial }, handled, who);
@@ -82,6 +83,13 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
 
     cleanupRemainingDueCards: endSession(deps),
   };
+}
+
+function studiedIn(deck: Deck, cardId: string): StudiedCard | undefined {
+  const card = cardIn(deck, cardId);
+  if (!card) return undefined;
+  const { pageNumber, isHighYield, origin } = card;
+  return { pageNumber, isHighYield, origin };
 }
 
 function answered(card: Card, initial: CardSchedule, review: Review, policy: SchedulingPolicy) {

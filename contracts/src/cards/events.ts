@@ -185,6 +185,14 @@ const withDefaultPolicy = (data: unknown): unknown => ({
   policyRevision: -1,
 });
 
+/** What a card was like when it was answered: the texts of its deck, where it is as well, are encrypted. */
+const studiedCard = z.object({
+  pageNumber: z.number().int().positive(),
+  isHighYield: z.boolean(),
+  origin: z.enum(['generated', 'written']),
+});
+export type StudiedCard = z.output<typeof studiedCard>;
+
 const reviewed = z.object({
   documentId,
   cardId,
@@ -200,6 +208,8 @@ const reviewed = z.object({
   delayType: DelayType.nullable(),
   schedule: CardSchedule,
   algorithm: SchedulingAlgorithm,
+  /** Absent in earlier events. */
+  card: studiedCard.optional(),
 });
 
 /** What an answer that comes between others, or is taken from between them, changes of those around it. */

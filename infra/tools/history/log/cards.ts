@@ -1,11 +1,10 @@
+import type { StudiedCard } from '@anamnesis/contracts/cards/events.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { createColumn, createNumbering } from './numbers.ts';
 import type { CardState, Review } from './review.ts';
 
 const unknown = 0;
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
-
-type Fact = 'page' | 'isHighYield' | 'isWritten';
 
 /** A few numbers of each card, by its row number. */
 export function createCards() {
@@ -26,7 +25,8 @@ export function createCards() {
     page: createColumn(Int32Array, unknown),
     /** 1 no, 2 yes. */
     isHighYield: createColumn(Uint8Array, unknown),
-    isWritten: createColumn(Uint8Array),
+    /** 1 generated, 2 written. */
+    origin: createColumn(Uint8Array, unknown),
   };
 
   const stateOf = (card: number): CardState => ({
@@ -49,13 +49,21 @@ export function createCards() {
       document.set(card, ofDocument);
       return card;
     },
-    note: (card: number, what: Fact, value: number): void => known[what].set(card, value),
-    factsOf(card: number): Pick<Review, 'page' | 'isHighYield'> & { isWritten: boolean } {
-      const [page, rated] = [known.page.get(card), known.isHighYield.get(card)];
+    noteAll(card: number, { pageNumber, isHighYield, origin }: Partial<StudiedCard>): void {
+      if (pageNumber !== undefined) known.page.set(card, pageNumber);
+      if (isHighYield !== undefined) known.isHighYield.set(card, isHighYield ? 2 : 1);
+      if (origin !== undefined) known.origin.set(card, origin === 'written' ? 2 : 1);
+    },
+    factsOf(card: number): Pick<Review, 'page' | 'isHighYield' | 'origin'> {
+      const [page, rated, origin] = [
+        known.page.get(card),
+        known.isHighYield.get(card),
+        known.origin.get(card),
+      ];
       return {
         page: page === unknown ? null : page,
         isHighYield: rated === unknown ? null : rated === 2,
-        isWritten: known.isWritten.get(card) === 1,
+        origin: origin === unknown ? null : origin === 2 ? 'written' : 'generated',
       };
     },
     phaseOf(card: number): Review['phase'] {

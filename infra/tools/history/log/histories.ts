@@ -95,7 +95,8 @@ export function createHistories(known: Known, filters: Filters) {
   function reviewOf(data: Reviewed, card: number, at: number, day: number): Review {
     const person = cards.personOf(card);
     const document = cards.documentOf(card);
-    const { page, isHighYield, isWritten } = cards.factsOf(card);
+    if (data.card) cards.noteAll(card, data.card);
+    const { page, isHighYield, origin } = cards.factsOf(card);
     const { documentType, documentPages, isCopy } = documents.factsOf(document);
     const { elapsedDays, elapsedSeconds } = cards.elapsed(card, at, day);
     const phase = cards.phaseOf(card);
@@ -126,8 +127,8 @@ export function createHistories(known: Known, filters: Filters) {
       algorithmVersion: data.algorithm.version,
       desiredRetention: policy.scheduler === 'fsrs' ? policy.desiredRetention : null,
       page,
-      // What a copied card was is in its encrypted text.
-      origin: isWritten ? 'written' : isCopy ? null : 'generated',
+      // What a copied card was is in its encrypted text, and in its later answers.
+      origin: origin ?? (isCopy ? null : 'generated'),
       isHighYield,
       documentType,
       documentPages,
@@ -166,16 +167,14 @@ export function createHistories(known: Known, filters: Filters) {
       case 'CardCreated': {
         const card = cardOf(data.cardId, data.documentId, event);
         if (card === null) return;
-        cards.note(card, 'isWritten', 1);
-        return cards.note(card, 'page', data.pageNumber);
+        return cards.noteAll(card, { pageNumber: data.pageNumber, origin: 'written' });
       }
       case 'CardsRated':
       case 'CardsMoved':
         for (const cardId of data.cardIds) {
           const card = cardOf(cardId, data.documentId, event);
           if (card === null) continue;
-          if ('pageNumber' in data) cards.note(card, 'page', data.pageNumber);
-          else cards.note(card, 'isHighYield', data.isHighYield ? 2 : 1);
+          cards.noteAll(card, data);
         }
         return;
       default:

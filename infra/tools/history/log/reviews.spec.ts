@@ -30,6 +30,10 @@ async function reading(log: HistoryLog, filters: AnswerFilters = {}) {
 }
 const read = (steps: Step[], filters?: AnswerFilters) => reading(asHistoryLog(logOf(...steps)), filters);
 
+const like = (pageNumber: number, isHighYield: boolean, origin: 'generated' | 'written') => ({
+  card: { pageNumber, isHighYield, origin },
+});
+
 describe('answers of a log', () => {
   it('are none of an empty log', async () => {
     expect(await read([])).toEqual({ reviews: [], leftOut: {}, peopleLeftOut: 0 });
@@ -95,6 +99,23 @@ describe('answers of a log', () => {
     expect(reviews.filter(({ cardId }) => cardId === 'b').map(({ studyDay }) => studyDay)).toEqual([
       '2026-03-08',
       '2026-03-12',
+    ]);
+  });
+
+  it('say what a card is like, also of one that an engine made or that was copied: as each answer recorded it', async () => {
+    const { reviews } = await read([
+      agreed(),
+      uploaded('heart', 'share'),
+      answered('2026-03-01'),
+      answered('2026-03-02', like(4, false, 'generated')),
+      answered('2026-03-03', like(4, true, 'generated')),
+      answered('2026-03-04', { cardId: 'own', ...like(7, false, 'written') }),
+    ]);
+    expect(reviews.map(({ page, isHighYield, origin }) => [page, isHighYield, origin])).toEqual([
+      [null, null, null],
+      [4, false, 'generated'],
+      [4, true, 'generated'],
+      [7, false, 'written'],
     ]);
   });
 
