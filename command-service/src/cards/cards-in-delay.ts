@@ -9,13 +9,12 @@ import { askQueryService } from './ask-query-service.ts';
  */
 export async function* cardsInDelay(
   deps: Pick<Dependencies, 'bus' | 'log'>,
-  documentId: string,
-  commandId: string,
+  of: { userId: string; documentId: string; commandId: string },
 ): AsyncGenerator<string[]> {
   const position = (await deps.log.head()).toString();
   let cursor: string | null = null;
   do {
-    const question: Question = { documentId, commandId, position, cursor };
+    const question: Question = { ...of, position, cursor };
     const page = await askQueryService(deps, ListDelayedCards, question);
     yield page.cardIds;
     cursor = page.next;

@@ -45,7 +45,8 @@ export function endSession(deps: Dependencies): CommandHandler<typeof cardsApi.c
     };
 
     const seen: Released[] = [];
-    for await (const cardIds of cardsInDelay(deps, documentId, commandId)) {
+    const { userId } = context;
+    for await (const cardIds of cardsInDelay(deps, { userId, documentId, commandId })) {
       seen.push(...(await Promise.all(cardIds.filter((id) => cardIn(deck, id)).map(release))));
     }
     const updatedCount = seen.filter(({ isReleased }) => isReleased).length;

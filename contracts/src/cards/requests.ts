@@ -9,6 +9,7 @@ import { defineRequest } from '../kernel/message.ts';
 export const ListDelayedCards = defineRequest(
   'list-delayed-cards',
   z.object({
+    userId: z.string(),
     documentId: z.string(),
     commandId: z.string(),
     position: z.string(),

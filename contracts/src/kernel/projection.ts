@@ -7,6 +7,9 @@ import type { Document, ReadModel, Searchable, Where } from './read-model.ts';
  * returned unchanged is not written. `put` does not read the stored document: use it for a new one, or when the owners
  * stay the same. `together` is for documents that follow from each other: `write` receives them in the order of the keys, null
  * where there is none, and returns all of them; where one of them may not be written, because its owner was erased, none is.
+ * `setWhere` sets fields and `deleteWhere` deletes: what one event does in these ways may be spread over many commits, so that
+ * however many documents a person has, nobody else waits for it; no two `setWhere` of a read model undo each other. `updateWhere` is
+ * for few.
  */
 export type Change<D extends Document, Q extends Searchable = Searchable> =
   | { put: string; doc: D }
@@ -15,6 +18,7 @@ export type Change<D extends Document, Q extends Searchable = Searchable> =
   | { together: readonly string[]; write: (docs: readonly (D | null)[]) => readonly (D | null)[] }
   | { delete: string }
   | { updateWhere: Where<Q>; with: (doc: D) => D }
+  | { setWhere: Where<Q>; set: Partial<D> }
   | { deleteWhere: Where<Q> };
 
 type Handlers<D extends Document, Q extends Searchable, E extends EventBody> = {

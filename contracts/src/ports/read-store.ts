@@ -1,5 +1,6 @@
 import type { Position } from '../kernel/event.ts';
 import type { Document, ReadModel, ReadModelShape, Searchable, Where } from '../kernel/read-model.ts';
+import type { Unfinished } from './unfinished.ts';
 
 /** By default a query may name any field: the store checks untyped fields at run time. */
 export type Sort<Q extends Searchable = Searchable> = readonly (readonly [
@@ -23,6 +24,8 @@ export type Commit = {
   expected: Position;
   checkpoint: Position;
   writes: readonly Write[];
+  /** What is unfinished after this commit, in place of what was before it; default: nothing. */
+  unfinished?: readonly Unfinished[];
 };
 
 /** Reads one read model in the version that is active at the time of the call. Ties in a sort are broken by key. */
@@ -55,6 +58,8 @@ export type ModelVersion = { version: number; checkpoint: Position; active: bool
  */
 export interface ReadModelBuilder<D extends Document = Document> {
   checkpoint(): Promise<Position>;
+  /** As the last commit said. */
+  unfinished(): Promise<Unfinished[]>;
   getMany(keys: readonly string[]): Promise<Map<string, D>>;
   find(query: FindQuery): Promise<Keyed<D>[]>;
   commit(commit: Commit): Promise<void>;
@@ -95,10 +100,10 @@ export interface ReadStore {
   /** Every version that is stored. */
   versions(name: string): Promise<ModelVersion[]>;
   /**
-   * Resolves true as soon as the active version has passed the position, false after `timeoutMs`; also false when no
-   * version becomes active by then, whatever the position.
+   * Resolves true as soon as the active version has passed the position, and nothing up to it is unfinished of the documents of this
+   * person, or without one of anybody; false after `timeoutMs`; also false when no version becomes active by then, whatever the position.
    */
-  waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>;
+  waitFor(name: string, position: Position, timeoutMs: number, userId?: string): Promise<boolean>;
   /** Drops every version of a read model: it is built from the start, and readers find nothing until then. */
   drop(name: string): Promise<void>;
   /** One at a time, which callers see to. Commits of others may wait for its end; those to what it replaces are lost. */

@@ -9,6 +9,7 @@ import {
   type Rebuild,
   type Write,
 } from '../ports/read-store.ts';
+import { isFinished, type Unfinished } from '../ports/unfinished.ts';
 import { asking, createMemoryDocuments, type MemoryDocuments } from './memory-documents.ts';
 import { createWakes } from './wakes.ts';
 
@@ -16,6 +17,7 @@ type Version = {
   version: number;
   shape: string;
   checkpoint: Position;
+  unfinished: readonly Unfinished[];
   active: boolean;
   source: string | null;
   documents: MemoryDocuments;
@@ -25,6 +27,7 @@ const fresh = (shape: ReadModelShape): Version => ({
   version: shape.version,
   shape: shapeText(shape),
   checkpoint: START,
+  unfinished: [],
   active: false,
   source: null,
   documents: createMemoryDocuments(shape),
@@ -92,15 +95,17 @@ export function createMemoryReadStore(): MemoryReadStore {
     const { getMany, find } = asking<D>(() => own()?.documents);
     return {
       checkpoint: async () => own()?.checkpoint ?? START,
+      unfinished: async () => [...(own()?.unfinished ?? [])],
       getMany,
       find,
-      async commit({ expected, checkpoint, writes }) {
+      async commit({ expected, checkpoint, writes, unfinished = [] }) {
         const mine = own();
         if (mine?.checkpoint !== expected) {
           throw new CheckpointConflict(name, expected, mine?.checkpoint ?? START);
         }
         mine.documents.write(writes);
         mine.checkpoint = checkpoint;
+        mine.unfinished = unfinished;
         wakes.changed();
       },
       async recordSource(source) {
@@ -136,13 +141,20 @@ export function createMemoryReadStore(): MemoryReadStore {
   const hasPassed = (name: string, position: Position): boolean =>
     (activeOf(name)?.checkpoint ?? -1n) >= position;
 
-  async function waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean> {
+  async function waitFor(
+    name: string,
+    position: Position,
+    timeoutMs: number,
+    userId?: string,
+  ): Promise<boolean> {
     const tooLate = new AbortController();
     const timer = setTimeout(() => tooLate.abort(), timeoutMs);
     const end = AbortSignal.any([tooLate.signal, life.signal]);
-    while (!hasPassed(name, position) && !end.aborted) await wakes.next(end);
+    const isThere = (): boolean =>
+      hasPassed(name, position) && isFinished(activeOf(name)?.unfinished ?? [], position, userId);
+    while (!isThere() && !end.aborted) await wakes.next(end);
     clearTimeout(timer);
-    return hasPassed(name, position);
+    return isThere();
   }
 
   return {

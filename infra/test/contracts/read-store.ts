@@ -8,12 +8,14 @@ import { readStoreMeanwhileContract } from './read-store-meanwhile.ts';
 import { readStorePagesContract } from './read-store-pages.ts';
 import { readStoreQueryContract } from './read-store-queries.ts';
 import { readStoreRebuildContract } from './read-store-rebuilds.ts';
+import { readStoreUnfinishedContract } from './read-store-unfinished.ts';
 import { readStoreVersionContract } from './read-store-versions.ts';
 
 /** What every read store promises. */
 export function readStoreContract(name: string, makeHarness: MakeHarness<ReadStore>): void {
   describe(`read store: ${name}`, () => {
     commitContract(makeHarness);
+    readStoreUnfinishedContract(makeHarness);
     readStoreVersionContract(makeHarness);
     readStoreRebuildContract(makeHarness);
     readStoreQueryContract(makeHarness);

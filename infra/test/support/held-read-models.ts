@@ -6,6 +6,7 @@ export function holding(store: ReadStore): { store: ReadStore; hold: () => void;
   gate.resolve();
   const held = (writer: ReadModelWriter): ReadModelWriter => ({
     checkpoint: () => writer.checkpoint(),
+    unfinished: () => writer.unfinished(),
     getMany: (keys) => writer.getMany(keys),
     find: (query) => writer.find(query),
     recordSource: (source) => writer.recordSource(source),

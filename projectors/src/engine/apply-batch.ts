@@ -4,22 +4,43 @@ import type { AnyChange, AnyProjection } from './any-projection.ts';
 import type { DocumentBuffer } from './document-buffer.ts';
 import { ownersOf } from './owners.ts';
 
-/**
- * Applies a batch of events to the buffer, in order; returns the owners of the documents that changed, with the last
- * event's position for each. Handlers see only the event, so the keys of all documents that will change are known beforehand and are loaded with one read.
- */
+/** Applies a batch of events to the buffer, in order; returns the owners of the documents that changed, with the last event's position for each. */
 export async function applyBatch(
   projection: AnyProjection,
   buffer: DocumentBuffer,
   events: readonly RecordedEvent[],
 ): Promise<Map<string, Position>> {
-  const changes: { event: RecordedEvent; change: AnyChange }[] = [];
+  for (let done = 0; done < events.length;) done += await applySome(projection, buffer, events.slice(done));
+  return buffer.takeConcerned();
+}
+
+type Step = { event: RecordedEvent; changes: AnyChange[] };
+
+/** Bounds of what is applied at once. */
+export type Bounds = {
+  /** Documents that are changed before a commit; an event alone may exceed it. */
+  most: number;
+  /** Awaited between events. */
+  lookUp: () => Promise<void> | undefined;
+};
+const unbounded: Bounds = { most: Infinity, lookUp: () => undefined };
+
+/**
+ * Applies the first of these events to the buffer, in order: as many as are to be committed before the next one. Returns how many. Handlers
+ * see only the event, so the keys of all documents that will change are known beforehand and are loaded with one read.
+ */
+export async function applySome(
+  projection: AnyProjection,
+  buffer: DocumentBuffer,
+  events: readonly RecordedEvent[],
+  { most, lookUp }: Bounds = unbounded,
+): Promise<number> {
+  const steps = firstSteps(projection, events, most);
   const keys: string[] = [];
   const people = new Set<string>();
   const fields = Object.keys(projection.owner);
-  for (const event of events) {
-    for (const change of changesOf(projection, event)) {
-      changes.push({ event, change });
+  for (const { event, changes } of steps) {
+    for (const change of changes) {
       addKeys(keys, change);
       if ('put' in change) for (const userId of ownersOf(fields, change.doc)) people.add(userId);
       // Prefetches the likely owners; any other person whom a document names is looked up when it is written.
@@ -27,16 +48,39 @@ export async function applyBatch(
     }
   }
   await buffer.load(keys, people);
-  for (const { event, change } of changes) {
+  for (const [n, { event, changes }] of steps.entries()) {
     try {
-      const searching = buffer.apply(change, event.position);
-      if (searching) await searching;
+      const maySlice = changes.every(isClearing);
+      for (const change of changes) {
+        const searching = buffer.apply(change, event.position, maySlice);
+        if (searching) await searching;
+        const resting = lookUp();
+        if (resting) await resting;
+      }
     } catch (error) {
       throw notApplied(projection, event, error);
     }
+    if (buffer.leavesSome() || buffer.unwritten() >= most) return n + 1;
   }
-  return buffer.takeConcerned();
+  return steps.length;
 }
+
+/** The events, at least one, whose changes are not too many to be loaded at once. */
+function firstSteps(projection: AnyProjection, events: readonly RecordedEvent[], most: number): Step[] {
+  const steps: Step[] = [];
+  let count = 0;
+  for (const event of events) {
+    const changes = changesOf(projection, event);
+    count += changes.length;
+    if (steps.length > 0 && count > most) break;
+    steps.push({ event, changes });
+  }
+  return steps;
+}
+
+/** What can be done a second time, and needs nothing of what the same event does. */
+const isClearing = (change: AnyChange): boolean =>
+  'setWhere' in change || 'deleteWhere' in change || 'erase' in change;
 
 function changesOf(projection: AnyProjection, event: RecordedEvent): AnyChange[] {
   try {

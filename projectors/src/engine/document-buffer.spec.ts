@@ -1,12 +1,13 @@
 import type { Change } from '@anamnesis/contracts/kernel/projection.ts';
-import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDocumentBuffer } from './document-buffer.ts';
+import { begunClearings, createClearings } from './clearings.ts';
+import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
 import { matches } from './matches.ts';
 import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 
-type Step = Change<Document> | 'commit';
+type Step = Change<Document> | 'commit' | 'clear' | 'restart';
 
 const shape = { name: 'things', version: 1, fields: { group: 'text', n: 'number' } as const, indexes: [] };
 const add = (by: number) => (doc: Document) => ({ ...doc, n: (doc['n'] as number) + by });
@@ -41,7 +42,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ updateWhere: where, with: fc.constant(add(2)) }),
   fc.record({ deleteWhere: where }),
-  fc.constant('commit' as const),
+  // From one group to the other only: no two of them undo each other.
+  fc.record({
+    setWhere: fc.oneof(
+      fc.constant({ group: 'x' }),
+      fc.record({ group: fc.constant('x'), n: fc.integer({ min: 0, max: 5 }) }),
+    ),
+    set: fc.constant({ group: 'y' }),
+  }),
+  fc.constantFrom('commit' as const, 'clear' as const, 'restart' as const),
 );
 
 /** What the changes mean, one after the other, without a store. */
@@ -60,32 +69,59 @@ function applyPlainly(docs: Map<string, Document>, change: Change<Document>): vo
     const doc = docs.get(change.update);
     if (doc) docs.set(change.update, change.with(doc));
   } else {
-    const chosen = 'updateWhere' in change ? change.updateWhere : change.deleteWhere;
+    const [chosen] = Object.values(change) as [Where];
     for (const [id, doc] of [...docs].filter(([, found]) => matches(chosen, found))) {
       if ('updateWhere' in change) docs.set(id, change.with(doc));
+      else if ('setWhere' in change) docs.set(id, { ...doc, ...change.set });
       else docs.delete(id);
     }
   }
 }
 
-async function play(steps: readonly Step[], cacheLimit: number): Promise<Record<string, string>> {
+type Playing = { cacheLimit: number; most?: number };
+
+/** Every change is an event; `most`: what it clears away is spread over commits of so many documents. */
+async function play(steps: readonly Step[], { cacheLimit, most }: Playing): Promise<Record<string, string>> {
   const store = createMemoryReadStore();
   const writer = await store.open(shape);
   await writer.activate();
-  const buffer = createDocumentBuffer(writer, { checkpoint: 0n, cacheLimit, owner: {} });
+  const begin = async (): Promise<DocumentBuffer> => {
+    const clearings = createClearings(await begunClearings(writer));
+    const slices = { indexes: [['group', 'n'], ['n']], clearings, rest: async () => undefined };
+    const checkpoint = await writer.checkpoint();
+    return createDocumentBuffer(writer, {
+      checkpoint,
+      cacheLimit,
+      owner: {},
+      ...(most && { slices: { ...slices, most } }),
+    });
+  };
+  let buffer = await begin();
   let position = 0n;
-  for (const change of [...steps, 'commit' as const]) {
-    if (change === 'commit') {
-      position += 1n;
+  for (const change of [...steps, 'restart' as const]) {
+    if (change === 'clear') {
+      await buffer.clearNext();
+    } else if (change === 'commit' || change === 'restart') {
       await buffer.commit(position);
+      if (change === 'restart') buffer = await begin();
     } else {
+      position += 1n;
       await buffer.load(
         ['update', 'upsert', 'together'].flatMap((kind) => (kind in change ? Object.values(change)[0] : [])),
       );
-      await buffer.apply(change, 1n);
+      await buffer.apply(change, position, 'deleteWhere' in change || 'setWhere' in change);
+      if (buffer.leavesSome()) await buffer.commit(position);
     }
   }
+  while (await buffer.clearNext());
+  expect([await writer.unfinished(), await writer.checkpoint()]).toEqual([[], position]);
   return store.visible(shape.name) ?? {};
+}
+
+function playPlainly(steps: readonly Step[]): Record<string, string> {
+  const docs = new Map<string, Document>();
+  for (const change of steps) if (typeof change !== 'string') applyPlainly(docs, change);
+  return Object.fromEntries(Array.from(docs, ([id, doc]) => [id, JSON.stringify(doc)]));
 }
 
 describe('document buffer', () => {
@@ -95,12 +131,23 @@ describe('document buffer', () => {
         fc.array(step, { maxLength: 25 }),
         fc.constantFrom(0, 1, 100),
         async (steps, cacheLimit) => {
-          const docs = new Map<string, Document>();
-          for (const change of steps) if (change !== 'commit') applyPlainly(docs, change);
-          const expected = Object.fromEntries(Array.from(docs, ([id, doc]) => [id, JSON.stringify(doc)]));
-          expect(await play(steps, cacheLimit)).toEqual(expected);
+          expect(await play(steps, { cacheLimit })).toEqual(playPlainly(steps));
         },
       ),
+    );
+  });
+
+  it('comes to the same when what is cleared away is spread over commits, and is begun again after a restart', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 25 }),
+        fc.constantFrom(0, 1, 100),
+        fc.constantFrom(1, 2),
+        async (steps, cacheLimit, most) => {
+          expect(await play(steps, { cacheLimit, most })).toEqual(playPlainly(steps));
+        },
+      ),
+      { numRuns: 500 },
     );
   });
 

@@ -2,16 +2,11 @@ import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, Owners, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ReadModelBuilder } from '@anamnesis/contracts/ports/read-store.ts';
 import type { AnyChange } from './any-projection.ts';
+import { clearSome, type Slices } from './clear-away.ts';
+import { createClearings, partsOf } from './clearings.ts';
+import { createConcerned } from './concerned.ts';
 import { matches } from './matches.ts';
-import {
-  erasing,
-  leftBy,
-  markOf,
-  notifiedFields,
-  notifiedOwners,
-  ownersOf,
-  withoutErased,
-} from './owners.ts';
+import { erasing, leftBy, markOf, ownersOf, withoutErased } from './owners.ts';
 
 /** The documents of one read model that are in memory: those loaded, and those changed but not committed yet. */
 export type DocumentBuffer = ReturnType<typeof createDocumentBuffer>;
@@ -24,10 +19,13 @@ type Options = {
   owner: Owners;
   /** Whether `takeConcerned` is asked for. */
   recordsConcerned?: boolean;
+  /** Absent: every event is committed whole, however many documents it changes. */
+  slices?: Slices;
 };
 
 /** `doc` null: does not exist in the store, or will not after the next commit. */
 type Held = { key: string; doc: Document | null; isUnwritten: boolean };
+type Next = (doc: Document) => Document | null;
 
 const nobody: readonly string[] = [];
 
@@ -38,18 +36,20 @@ const nobody: readonly string[] = [];
  */
 export function createDocumentBuffer(
   writer: ReadModelBuilder,
-  { checkpoint, cacheLimit, owner, recordsConcerned = true }: Options,
+  { checkpoint, cacheLimit, owner, recordsConcerned = true, slices }: Options,
 ) {
-  const [notified, rules] = [notifiedFields(owner), erasing(owner)];
+  const rules = erasing(owner);
   const erasableFields = rules.map(([field]) => field);
+  const clearings = slices?.clearings ?? createClearings();
+  const concerned = createConcerned(owner);
   const known = new Map<string, Held>();
   /** For each person who was looked up, whether they were erased. */
   const erased = new Map<string, boolean>();
   let unwritten: Held[] = [];
-  /** Of each person, the position of the last event that changed a document of theirs. */
-  let concerned = new Map<string, Position>();
   let applied = checkpoint;
   let committed = checkpoint;
+  /** Documents that the event which is applied has cleared away, and whether it may leave some for later commits. */
+  let ofEvent = { count: 0, maySlice: false };
 
   async function load(keys: Iterable<string>, userIds: Iterable<string> = []): Promise<void> {
     const missing = new Set<string>();
@@ -61,7 +61,9 @@ export function createDocumentBuffer(
     for (const userId of people) erased.set(userId, found.has(markOf(userId)));
   }
 
-  function hold(key: string, doc: Document | null): Held {
+  /** `stored`: it is held as if all were cleared away. */
+  function hold(key: string, stored: Document | null): Held {
+    const doc = stored && clearings.isOpen() ? clearings.left(stored) : stored;
     const held = { key, doc, isUnwritten: false };
     known.set(key, held);
     return held;
@@ -79,25 +81,35 @@ export function createDocumentBuffer(
     return named.filter((userId) => !erased.has(userId) && !namedBefore.includes(userId));
   }
 
-  /** Returns a promise only when the document names new people, who first have to be looked up. */
+  /** Returns a promise only when the document names new people, who first have to be looked up, or something has to be cleared away. */
   function write(key: string, doc: Document | null, held = known.get(key)): Promise<void> | undefined {
     const unknown = unknownIn(held?.doc ?? null, doc);
-    if (unknown.length > 0) return load([], unknown).then(() => set(key, doc, held));
-    set(key, doc, held);
-    return undefined;
+    const put = (): Promise<void> | undefined => afterClearing([doc], () => set(key, doc, held));
+    return unknown.length > 0 ? load([], unknown).then(put) : put();
   }
 
   function writeTogether(
     keys: readonly string[],
     docs: readonly (Document | null)[],
   ): Promise<void> | undefined {
-    const put = (): void => {
-      if (docs.some((doc) => doc !== null && allowed(doc) === null)) return;
-      for (const [at, key] of keys.entries()) set(key, docs[at] ?? null, known.get(key));
+    const put = (): Promise<void> | undefined => {
+      if (docs.some((doc) => doc !== null && allowed(doc) === null)) return undefined;
+      return afterClearing(docs, () => {
+        for (const [at, key] of keys.entries()) set(key, docs[at] ?? null, known.get(key));
+      });
     };
     const unknown = keys.flatMap((key, at) => unknownIn(storedOf(key), docs[at] ?? null));
-    if (unknown.length > 0) return load([], unknown).then(put);
-    put();
+    return unknown.length > 0 ? load([], unknown).then(put) : put();
+  }
+
+  /** A document that would be cleared away with what was there before it is written when that has ended. */
+  function afterClearing(docs: readonly (Document | null)[], then: () => void): Promise<void> | undefined {
+    const isInTheWay = (doc: Document | null): boolean => {
+      const after = doc && allowed(doc);
+      return after !== null && clearings.concerns(after);
+    };
+    if (clearings.isOpen() && docs.some(isInTheWay)) return clearAll().then(then);
+    then();
     return undefined;
   }
 
@@ -110,13 +122,12 @@ export function createDocumentBuffer(
     written.doc = after;
     if (!written.isUnwritten) unwritten.push(written);
     written.isUnwritten = true;
-    if (!recordsConcerned) return;
-    for (const userId of notifiedOwners(notified, before, after)) concerned.set(userId, applied);
+    if (recordsConcerned) concerned.changed(before, after, applied);
   }
 
   const storedOf = (key: string): Document | null => known.get(key)?.doc ?? null;
 
-  function replace(key: string, next: (doc: Document) => Document): Promise<void> | undefined {
+  function replace(key: string, next: Next): Promise<void> | undefined {
     const held = known.get(key);
     return held?.doc ? write(key, next(held.doc), held) : undefined;
   }
@@ -126,30 +137,63 @@ export function createDocumentBuffer(
     return write(key, merge(held?.doc ?? null), held);
   }
 
-  /** Keys of the matching documents, changes that are not committed yet included. */
-  async function select(where: Where): Promise<string[]> {
-    const stored = await writer.find({ where });
+  /**
+   * Keys of the matching documents, changes that are not committed yet included; of those that are stored so many at most.
+   * `isAll`: there are no more. `people`: owners of those that are stored.
+   */
+  async function select(where: Where, limit?: number) {
+    if (clearings.makes(where)) await clearAll();
+    const stored = await writer.find({ where, limit });
     const keys: string[] = [];
-    for (const { key, doc } of stored) if (!(known.get(key) ?? hold(key, doc)).isUnwritten) keys.push(key);
+    const people = new Set<string>();
+    for (const { key, doc } of stored) {
+      for (const userId of ownersOf(Object.keys(owner), doc)) people.add(userId);
+      const held = known.get(key) ?? hold(key, doc);
+      const isLike = held.doc !== null && (!clearings.isOpen() || matches(where, held.doc));
+      if (!held.isUnwritten && isLike) keys.push(key);
+    }
     for (const { key, doc } of unwritten) if (doc && matches(where, doc)) keys.push(key);
-    return keys;
+    return { keys, people, isAll: limit === undefined || stored.length < limit };
   }
 
-  async function replaceWhere(where: Where, next: (doc: Document) => Document): Promise<void> {
-    for (const key of await select(where)) await replace(key, next);
+  async function replaceWhere(where: Where, next: Next): Promise<void> {
+    for (const key of (await select(where)).keys) await replace(key, next);
   }
 
-  async function deleteWhere(where: Where): Promise<void> {
-    for (const key of await select(where)) await write(key, null);
+  /** Sets fields of whatever matches, or deletes it: what is too much for one commit in later ones. */
+  async function clear(where: Where, fields: Document | null): Promise<void> {
+    const next: Next = (doc) => fields && { ...doc, ...fields };
+    const parts = slices && ofEvent.maySlice ? partsOf(where, fields) : null;
+    if (!slices || !parts) return replaceWhere(where, next);
+    if (parts.every(clearings.covers)) return;
+    const room = Math.max(0, slices.most - ofEvent.count);
+    const { keys, people, isAll } = await select(where, room + 1);
+    if (!isAll) return clearings.add(applied, people, parts);
+    ofEvent.count += keys.length;
+    for (const key of keys) await replace(key, next);
+  }
+
+  /** Writes what is in memory of documents that are to be cleared away, or forgets it. */
+  function clearHeld(): void {
+    for (const [key, held] of known) {
+      if (!held.doc || !clearings.concerns(held.doc)) continue;
+      if (held.isUnwritten) set(key, clearings.left(held.doc), held);
+      else known.delete(key);
+    }
+  }
+
+  const clearNext = async (): Promise<boolean> =>
+    slices !== undefined && clearSome(writer, slices, committed, concerned);
+
+  async function clearAll(): Promise<void> {
+    while (await clearNext()) await slices?.rest();
   }
 
   async function erase(userId: string): Promise<void> {
-    for (const [field, rule] of rules) {
-      for (const key of await select({ [field]: userId })) {
-        const doc = storedOf(key);
-        if (doc) await write(key, leftBy(rule, doc));
-      }
-    }
+    // What is set is written before anything is left for later: another field may delete it.
+    for (const [field, rule] of rules)
+      if (rule !== 'delete') await replaceWhere({ [field]: userId }, (doc) => leftBy(rule, doc));
+    for (const [field, rule] of rules) if (rule === 'delete') await clear({ [field]: userId }, null);
     erased.set(userId, true);
     await write(markOf(userId), {});
   }
@@ -157,8 +201,12 @@ export function createDocumentBuffer(
   return {
     /** Loads documents, as `apply` needs for the keys of `update`, `upsert` and `together`, and looks up who was erased. */
     load,
-    /** Returns a promise only when the store has to be queried: awaiting costs more than most changes. */
-    apply(change: AnyChange, position: Position): Promise<void> | undefined {
+    /**
+     * Returns a promise only when the store has to be queried: awaiting costs more than most changes. `maySlice`: the event only
+     * clears away, so that all of it but the mark of its position may be left for later commits.
+     */
+    apply(change: AnyChange, position: Position, maySlice = false): Promise<void> | undefined {
+      if (applied !== position) ofEvent = { count: 0, maySlice };
       applied = position;
       if ('put' in change) return write(change.put, change.doc);
       if ('update' in change) return replace(change.update, change.with);
@@ -168,26 +216,29 @@ export function createDocumentBuffer(
       }
       if ('delete' in change) return write(change.delete, null);
       if ('updateWhere' in change) return replaceWhere(change.updateWhere, change.with);
-      if ('deleteWhere' in change) return deleteWhere(change.deleteWhere);
+      if ('setWhere' in change) return clear(change.setWhere, change.set);
+      if ('deleteWhere' in change) return clear(change.deleteWhere, null);
       return erase(change.erase);
     },
     /**
      * The previous and current owners, as far as they are notified, of the documents that changed since the last call, each with
-     * the position of the last event that changed one.
+     * the position of the last event that changed one; those of an event that is cleared away once all of it is.
      */
-    takeConcerned(): Map<string, Position> {
-      const taken = concerned;
-      concerned = new Map();
-      return taken;
-    },
+    takeConcerned: concerned.take,
     /** Documents that the next commit will write. */
     unwritten: (): number => unwritten.length,
+    /** Whether the last event leaves something for later commits: then it is to be committed before the next one is applied. */
+    leavesSome: clearings.isNew,
+    /** Clears some of that away; returns whether there is more. */
+    clearNext,
     /** Stores the changed documents together with the new checkpoint; returns how many documents were written. */
     async commit(next: Position): Promise<number> {
-      const writes = unwritten;
-      await writer.commit({ expected: committed, checkpoint: next, writes });
+      if (clearings.isNew()) clearHeld();
+      const [written, unfinished] = [unwritten, clearings.unfinished()];
+      const writes = [...written, ...clearings.takeNew()];
+      await writer.commit({ expected: committed, checkpoint: next, writes, unfinished });
       committed = next;
-      for (const held of writes) held.isUnwritten = false;
+      for (const held of written) held.isUnwritten = false;
       unwritten = [];
       forgetOldest(known, cacheLimit);
       forgetOldest(erased, cacheLimit);

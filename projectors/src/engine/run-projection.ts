@@ -13,10 +13,13 @@ import {
   type ReadStore,
 } from '@anamnesis/contracts/ports/read-store.ts';
 import { type AnyProjection, typesOf } from './any-projection.ts';
-import { applyBatch } from './apply-batch.ts';
+import { applySome } from './apply-batch.ts';
+import { begunClearings, createClearings } from './clearings.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
 import { openForLog } from './open-for-log.ts';
 import type { Logger } from './logger.ts';
+import { createPace, type Pace } from './pace.ts';
+import { createTurns } from './turns.ts';
 
 /** Applies a batch of events and commits it. */
 type CommitBatch = (batch: LogBatch) => Promise<void>;
@@ -32,8 +35,12 @@ export type RunOptions = {
   logger: Logger;
   /** Wraps what is done to each batch, to observe it. */
   observe?: ((commit: CommitBatch) => CommitBatch) | undefined;
-  /** Most events in one commit (default 500). */
+  /** Most events in one commit, and about as many changed documents (default 500). */
   batchSize?: number | undefined;
+  /** Documents in one of the commits over which is spread what an event clears away (default 100). */
+  sliceSize?: number | undefined;
+  /** Shared by what runs in one process (default: of its own). */
+  pace?: Pace | undefined;
   /** Pause in ms after the n-th failure in a row (default: up to 100 ms, doubled up to 10 s, with jitter). */
   pauseMs?: ((failures: number) => number) | undefined;
 };
@@ -75,31 +82,66 @@ const wasLogged = (error: unknown, lastLogged: string | null): boolean =>
   error instanceof EngineMisconfigured && error.message === lastLogged;
 
 async function follow(options: RunOptions, succeeded: () => void): Promise<void> {
-  const { projection, log, signal, batchSize = 500, observe = (commit) => commit } = options;
+  const { projection, log, signal, emitChange, batchSize = 500, observe = (commit) => commit } = options;
+  const { sliceSize = 100, pace = createPace() } = options;
   const writer = await openForLog(options, projection);
   const after = await writer.checkpoint();
-  const buffer = createDocumentBuffer(writer, { checkpoint: after, cacheLimit, owner: projection.owner });
+  const { owner, indexes } = projection;
+  const slices = {
+    indexes,
+    most: sliceSize,
+    clearings: createClearings(await begunClearings(writer)),
+    rest: pace.rest,
+  };
+  const buffer = createDocumentBuffer(writer, { checkpoint: after, cacheLimit, owner, slices });
   const activation = await createActivation(options, writer, batchSize);
   await activation.reached(after);
+  const tell = (): void => {
+    const people = buffer.takeConcerned();
+    if (people.size > 0 && activation.isActive()) emitChange(readModelChanged(projection.name, people));
+  };
+  const turns = createTurns(signal, pace.rest);
+  const clearNext = async (): Promise<boolean> => {
+    const isMore = await buffer.clearNext();
+    tell();
+    return isMore;
+  };
   const types = typesOf(projection);
-  const commit = observe((batch) => commitBatch(options, buffer, batch, activation.isActive()));
-  for await (const batch of log.readAll({ after, types, batchSize, follow: true, signal })) {
-    await commit(batch);
-    await activation.reached(batch.position);
-    succeeded();
+  const commit = observe((batch) => commitBatch({ projection, most: batchSize, pace, tell }, buffer, batch));
+  try {
+    turns.repeat(clearNext);
+    for await (const batch of log.readAll({ after, types, batchSize, follow: true, signal: turns.signal })) {
+      await turns.one(async () => {
+        await commit(batch);
+        await activation.reached(batch.position);
+      });
+      turns.repeat(clearNext);
+      succeeded();
+    }
+  } finally {
+    await turns.end();
   }
   if (!signal.aborted) throw new Error('the log ended while it was followed');
 }
 
+type Committing = { projection: AnyProjection; most: number; pace: Pace; tell: () => void };
+
+/** In as many commits as it needs: what is in one is in none of the others. */
 async function commitBatch(
-  { projection, emitChange }: RunOptions,
+  { projection, most, pace, tell }: Committing,
   buffer: DocumentBuffer,
   { events, position }: LogBatch,
-  visible: boolean,
 ): Promise<void> {
-  const people = await applyBatch(projection, buffer, events.map(current));
-  await buffer.commit(position);
-  if (people.size > 0 && visible) emitChange(readModelChanged(projection.name, people));
+  const all = events.map(current);
+  const bounds = { most, lookUp: pace.lookUp };
+  for (let done = 0; ;) {
+    done += await applySome(projection, buffer, all.slice(done), bounds);
+    const isLast = done >= all.length;
+    await buffer.commit(isLast ? position : all[done - 1]!.position);
+    tell();
+    if (isLast) return;
+    await pace.rest();
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ async function asking() {
   const made = setting();
   await serveCardRequests({ store: made.deps.store, bus: made.bus });
   const ask = async (commandId: string, position = '0', cursor: string | null = null) => {
-    const question = { documentId: 'd1', commandId, position, cursor };
+    const question = { userId: 'ann', documentId: 'd1', commandId, position, cursor };
     return ListDelayedCards.output.parse(await made.bus.request(ListDelayedCards.subject, question, 5_000));
   };
   return { ...made, ask };

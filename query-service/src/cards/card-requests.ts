@@ -13,8 +13,9 @@ const limit = 500;
 /** Replies to the command service's requests about cards. */
 export const serveCardRequests = ({ bus, store }: Dependencies): Promise<Subscription> =>
   bus.reply(ListDelayedCards.subject, async (message) => {
-    const { documentId, commandId, position, cursor } = ListDelayedCards.input.parse(message);
-    if (!(await store.waitFor(cardsModel.name, BigInt(position), waitMs))) return { status: 'lagging' };
+    const { userId, documentId, commandId, position, cursor } = ListDelayedCards.input.parse(message);
+    if (!(await store.waitFor(cardsModel.name, BigInt(position), waitMs, userId)))
+      return { status: 'lagging' };
     const { found, next } = await findPage(store, cardsModel, {
       where: { documentId, delay: { in: [openDelay, delayReleasedBy(commandId)] } },
       order: ['pageNumber', 'ordinal'],

@@ -15,7 +15,8 @@ export const serveLocating = ({ bus, store }: Dependencies): Promise<Subscriptio
     // A card stays in its document, so what is found is right however old it is.
     let found = await readModelOf(store, 'cards').getMany(cardIds);
     if (found.size < new Set(cardIds).size) {
-      if (!(await store.waitFor(cardsModel.name, BigInt(position), waitMs))) return { status: 'lagging' };
+      if (!(await store.waitFor(cardsModel.name, BigInt(position), waitMs, userId)))
+        return { status: 'lagging' };
       found = await readModelOf(store, 'cards').getMany(cardIds);
     }
     const own = [...found.values()].filter((card) => card.userId === userId);

@@ -52,7 +52,7 @@ function eventsOf(
     start: () => start(deps, documentId, order, context),
     read: (): Promise<Followed> => readModelOf(deps.store, 'documents').get(documentId),
     isOver: (document: Followed) => stateOf(document).done,
-    beforeEnd: () => contentIsThere(deps.store),
+    beforeEnd: () => contentIsThere(deps.store, context.userId),
     merge: pagesOf(deps.logger),
   };
   return followWork(deps.changes, work, context.signal);
@@ -87,7 +87,8 @@ async function start(
     const reply = await requestProcessing(bus, documentId, order, context);
     if (!reply.ok) return failedEvent(reply.message);
     const position = BigInt(reply.position);
-    while (!context.signal.aborted && !(await store.waitFor(documentsModel.name, position, 1_000)));
+    const { signal, userId } = context;
+    while (!signal.aborted && !(await store.waitFor(documentsModel.name, position, 1_000, userId)));
     return null;
   } catch (error) {
     logger.error(
@@ -101,8 +102,8 @@ async function start(
 const timeoutMs = 10_000;
 
 /** Waits until the read models include the summaries and cards, so that a client finds them after the end. */
-async function contentIsThere(store: Deps['store']): Promise<void> {
+async function contentIsThere(store: Deps['store'], userId: string): Promise<void> {
   const position = await store.position(documentsModel.name);
   const content = [pagesModel, cardsModel, suggestionsModel];
-  await Promise.all(content.map(({ name }) => store.waitFor(name, position, timeoutMs)));
+  await Promise.all(content.map(({ name }) => store.waitFor(name, position, timeoutMs, userId)));
 }

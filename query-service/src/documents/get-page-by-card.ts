@@ -24,7 +24,7 @@ export const getPDFPageByAnkiCard =
     const { documentId, pageNumber } = await ownCard(store, userId, ankiCardId);
     const document = await ownDocument(store, userId, documentId);
     if (document.type === 'pdf') {
-      const page = await pageForCard(store, documentId, pageNumber);
+      const page = await pageForCard(store, document, pageNumber);
       if (!page) throw notReady(document);
       const noted = notesOn(await notes.read(documentId), pageNumber);
       return { type: 'pdf', page: { ...(await readPage(blobs, texts, page)), ...noted } };

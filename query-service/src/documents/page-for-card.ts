@@ -1,4 +1,4 @@
-import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { type PageDocument, pageKey, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { readModelOf } from '../read-models.ts';
@@ -12,14 +12,14 @@ const timeoutMs = 5000;
  */
 export async function pageForCard(
   store: ReadStore,
-  documentId: string,
+  { documentId, userId }: Pick<CardDocument, 'documentId' | 'userId'>,
   page: number,
 ): Promise<PicturedPage | null> {
   const find = async (): Promise<PageDocument | null> =>
     readModelOf(store, 'pages').get(pageKey(documentId, page));
   const known = await find();
   if (known && isPictured(known)) return known;
-  await store.waitFor(pagesModel.name, await store.position(cardsModel.name), timeoutMs);
+  await store.waitFor(pagesModel.name, await store.position(cardsModel.name), timeoutMs, userId);
   const found = await find();
   return found && isPictured(found) ? found : null;
 }

@@ -39,7 +39,7 @@ export const serveQuizRequests = ({ bus, store }: Dependencies): Promise<Subscri
         // What is looked at stays as it is, so what is found is right however old it is.
         let question = await questions.get(questionId);
         if (!question) {
-          if (!(await store.waitFor(quizQuestionsModel.name, BigInt(position), waitMs)))
+          if (!(await store.waitFor(quizQuestionsModel.name, BigInt(position), waitMs, userId)))
             return { status: 'lagging' };
           question = await questions.get(questionId);
         }

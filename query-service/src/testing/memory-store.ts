@@ -39,9 +39,9 @@ export function createMemoryStore(...own: readonly ReadModelShape[]): MemoryStor
       lagging.set(name, late);
       return { catchUp: () => late.resolve() };
     },
-    async waitFor(name, position, timeoutMs) {
+    async waitFor(name, ...wanted) {
       await lagging.get(name)?.promise;
-      return store.waitFor(name, position, timeoutMs);
+      return store.waitFor(name, ...wanted);
     },
   };
 }

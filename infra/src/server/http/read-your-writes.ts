@@ -30,7 +30,7 @@ export type Reading = {
 
 /**
  * Waits until every read model that the endpoint reads is in service and has reached both the position that the client
- * has seen and that of the person's last command; responds with 503 after a timeout. Event streams of browsers carry
+ * has seen and that of the person's last command, with nothing of theirs unfinished; responds with 503 after a timeout. Event streams of browsers carry
  * no headers, so for them only the person's last command counts. A position beyond the end of the log, which was
  * replaced or restored from a backup, would never be reached: the client gets `POSITION_AHEAD` and discards it. So it
  * does for a position that this server has not given this person: a number is refused without a look at the log, whose end it
@@ -46,21 +46,25 @@ export async function awaitMinPosition(
   const said = saidBy(req, userId, reading.positionTokens);
   // An anonymous caller has written nothing.
   const position = said === null && userId === '' ? START : await reading.positions.required(userId, said);
-  if (await passed(endpoint, position, reading, soonMs)) return;
+  const passed = (to: Position, timeoutMs: number): Promise<boolean> =>
+    arePassed(endpoint, { position: to, userId }, reading, timeoutMs);
+  if (await passed(position, soonMs)) return;
   const head = await reading.logHead().catch(() => position);
   if (position > head) throw ahead();
-  if (reading.isFull?.() && (await passed(endpoint, START, reading, 0))) return;
-  if (await passed(endpoint, position, reading, waitMs - soonMs)) return;
+  if (reading.isFull?.() && (await passed(START, 0))) return;
+  if (await passed(position, waitMs - soonMs)) return;
   throw new Rejection(commonRefusals.NOT_YET, 'This is still being prepared. Please try again in a moment.');
 }
 
-async function passed(
+async function arePassed(
   endpoint: Endpoint,
-  position: Position,
+  { position, userId }: { position: Position; userId: string },
   { store }: Reading,
   timeoutMs: number,
 ): Promise<boolean> {
-  const all = await Promise.all(readsOf(endpoint).map((name) => store.waitFor(name, position, timeoutMs)));
+  const all = await Promise.all(
+    readsOf(endpoint).map((name) => store.waitFor(name, position, timeoutMs, userId)),
+  );
   return !all.includes(false);
 }
 

@@ -5,6 +5,7 @@ import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
 import { startProcessors } from '@anamnesis/processors/start.ts';
+import { createPace } from '@anamnesis/projectors/engine/pace.ts';
 import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { runRelay } from '@anamnesis/projectors/relay/relay.ts';
@@ -89,6 +90,7 @@ async function startProjectors({ ports, logger, tracer }: ServiceDependencies): 
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
   const ending = new AbortController();
   const { signal } = ending;
+  const pace = createPace();
   const running = Promise.all([
     supervise('left rebuilds', signal, logger, () => dropRebuilds(ports, signal)),
     supervise('relay', signal, logger, () =>
@@ -105,6 +107,7 @@ async function startProjectors({ ports, logger, tracer }: ServiceDependencies): 
             store,
             signal: held,
             logger,
+            pace,
             observe: tracer ? tracedCommits(tracer, projection.name) : undefined,
             emitChange: (change) => bus.emit(changeSubject(change.readModel), change),
           }),

@@ -26,11 +26,11 @@ export const documentFilesProjection = defineProjection<AnamnesisEvent>()(docume
   ],
   PagesPrepared: ({ data: { documentId, pages }, metadata: { userId } }) =>
     pages.map(({ blob }) => keep({ ...made, documentId, userId, hash: blob.hash, kind: 'page' })),
-  DocumentDeleted: ({ data: { documentId } }) => [unused(documentId)],
-  FolderDeleted: ({ data: { documentIds } }) => documentIds.map(unused),
-  LibraryErased: ({ data: { documentIds } }) => documentIds.map(unused),
+  DocumentDeleted: ({ data: { documentId } }) => unused([documentId]),
+  FolderDeleted: ({ data: { documentIds } }) => unused(documentIds),
+  LibraryErased: ({ data: { documentIds } }) => unused(documentIds),
   // Files that were recorded while the document was being deleted.
-  DocumentDiscarded: ({ data: { documentId } }) => [unused(documentId)],
+  DocumentDiscarded: ({ data: { documentId } }) => unused([documentId]),
   DocumentFilesReleased: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
 });
 
@@ -42,7 +42,5 @@ const keep = (file: DocumentFile): Change<DocumentFile> => ({
   merge: (known) => known ?? file,
 });
 
-const unused = (documentId: string): Change<DocumentFile> => ({
-  updateWhere: { documentId },
-  with: (file) => (file.used === 0 ? file : { ...file, used: 0 }),
-});
+const unused = (documentIds: readonly string[]): Change<DocumentFile>[] =>
+  documentIds.map((documentId) => ({ setWhere: { documentId, used: 1 }, set: { used: 0 } }));

@@ -38,7 +38,8 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         change(documentId, (document) => ({ ...document, folderId, displayOrder })),
       ),
     DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }, unlink(documentId)],
-    FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => ({ delete: documentId })),
+    FolderDeleted: ({ data: { documentIds } }) =>
+      documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
     DocumentConverted: ({ data: { documentId, totalPages } }) => [
       change(documentId, (document) => withWork({ ...document, totalPages, isConverting: false }, {})),
     ],

@@ -67,7 +67,7 @@ async function readQuiz(
   const session = await readModelOf(store, 'quizSessions').get(sessionId);
   if (session?.userId !== userId) return null;
   const position = await store.position(quizSessionsModel.name);
-  const isWhole = await store.waitFor(quizQuestionsModel.name, position, waitMs);
+  const isWhole = await store.waitFor(quizQuestionsModel.name, position, waitMs, userId);
   const asked = session.questions.map(({ questionId }) => questionId).filter((id) => !known.has(id));
   const found = await readModelOf(store, 'quizQuestions').getMany(asked);
   const shown = [...found.values()].filter(staysInQuiz);

@@ -66,7 +66,8 @@ async function begin(deps: Deps, asked: Fresh, context: RequestContext): Promise
     const reply = await startQuiz(deps.bus, { ...wish, wanted, candidates: chosen, againOf }, context);
     if (!reply.ok) return { type: 'error', error: reply.message, code: reply.code };
     const position = BigInt(reply.position);
-    while (!context.signal.aborted && !(await deps.store.waitFor(quizSessionsModel.name, position, 1_000)));
+    const { signal, userId } = context;
+    while (!signal.aborted && !(await deps.store.waitFor(quizSessionsModel.name, position, 1_000, userId)));
     return selected(chosen.length);
   } catch (error) {
     if (error instanceof Rejection) return { type: 'error', error: error.message, code: error.code };

@@ -164,7 +164,7 @@ export function openCatalogue(connection: MongoConnection) {
   async function withHead(id: string, life: string, shape: ReadModelShape): Promise<Model> {
     const { name, version } = shape;
     await indexRecords();
-    await records.insertOne(headRecord({ name, life }, 0, '0', []));
+    await records.insertOne(headRecord({ name, life }, 0, { checkpoint: '0' }, []));
     // All in one command, which takes a fraction of the time: nobody else knows this life, so none of them is there.
     await versions(life).createIndexes(indexesOf(shape));
     return { _id: id, kind: 'model', name, version, shape: shapeText(shape), life };

@@ -1,6 +1,7 @@
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import { CheckpointConflict, type Commit, type Write } from '@anamnesis/contracts/ports/read-store.ts';
+import { textOfUnfinished } from '@anamnesis/contracts/ports/unfinished.ts';
 import { isDuplicate } from '../unavailable.ts';
 import type { Catalogue, VersionState } from './catalogue.ts';
 import {
@@ -14,6 +15,7 @@ import {
   nextWriters,
   numbersOfAWriter,
   type Range,
+  type Standing,
 } from './records.ts';
 import { stagingOf } from './staging.ts';
 
@@ -137,12 +139,12 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   }
 
   /** For a writer that did not make the head, or does not know it. */
-  async function commitAsNew(expected: bigint, checkpoint: string, writes: readonly Write[]): Promise<Head> {
+  async function commitAsNew(expected: bigint, standing: Standing, writes: readonly Write[]): Promise<Head> {
     const { seq, head } = await numbered(expected);
     const passed = await skipped(head, seq);
     await reach('fenced');
     await staging.stage(seq, writes);
-    const decision = { _id: decisionId(head.seq), prev: head.seq, seq, checkpoint, skipped: passed };
+    const decision = { _id: decisionId(head.seq), prev: head.seq, seq, ...standing, skipped: passed };
     if (await decide(head, decision)) {
       const next = await show(head, decision, keysOf(writes));
       await tidy(next.seq);
@@ -153,13 +155,13 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   }
 
   /** For the writer that made the head: it owns the next number. Null when another writer has taken over meanwhile. */
-  async function commitNext(head: Head, checkpoint: string, writes: readonly Write[]): Promise<Head | null> {
+  async function commitNext(head: Head, standing: Standing, writes: readonly Write[]): Promise<Head | null> {
     const seq = head.seq + 1;
     const decision = {
       _id: decisionId(head.seq),
       prev: head.seq,
       seq,
-      checkpoint,
+      ...standing,
       skipped: [],
       gone: seq,
     };
@@ -176,7 +178,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   }
 
   /** Returns the head that the commit led to. */
-  async function commit({ expected, checkpoint, writes }: Commit): Promise<Head> {
+  async function commit({ expected, checkpoint, writes, unfinished }: Commit): Promise<Head> {
     const last = [...new Map(writes.map((write) => [write.key, write])).values()];
     staging.check(last);
     const head = own;
@@ -184,8 +186,10 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
     own = null;
     const isNext =
       head !== null && BigInt(head.checkpoint) === expected && (head.seq + 1) % numbersOfAWriter !== 0;
-    const next = isNext ? await commitNext(head, String(checkpoint), last) : null;
-    own = next ?? (await commitAsNew(expected, String(checkpoint), last));
+    const text = textOfUnfinished(unfinished);
+    const standing = { checkpoint: String(checkpoint), ...(text === null ? {} : { unfinished: text }) };
+    const next = isNext ? await commitNext(head, standing, last) : null;
+    own = next ?? (await commitAsNew(expected, standing, last));
     return own;
   }
 

@@ -1,4 +1,4 @@
-import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
+import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { Keyed, ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { MongoConnection } from '../connection.ts';
@@ -33,12 +33,7 @@ export function openMongoReadStore({
   const queries = queriesOf(catalogue);
   const sweeper = createSweeper(connection, catalogue, keepMs);
   const active = async (name: string): Promise<VersionState | null> => (await catalogue.read(name)).active;
-  /** Null when no version is active. */
-  const position = async (name: string): Promise<Position | null> => {
-    const checkpoint = (await active(name))?.head.checkpoint;
-    return checkpoint === undefined ? null : BigInt(checkpoint);
-  };
-  const watch = createPositionWatch(position);
+  const watch = createPositionWatch(async (name) => (await active(name))?.head ?? null);
   const retrier = keepMs / 2;
 
   return guarded<ReadStore>({
@@ -58,7 +53,7 @@ export function openMongoReadStore({
         countBy: (field, values, where) => ask({}, (at) => queries.countBy(at, field, values, where)),
       });
     },
-    position: async (name) => (await position(name)) ?? START,
+    position: async (name) => BigInt((await active(name))?.head.checkpoint ?? START),
     async versions(name) {
       const { all, active: shown } = await catalogue.read(name);
       return all.map(({ model, head, source }) => ({

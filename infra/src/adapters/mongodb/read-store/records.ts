@@ -18,6 +18,9 @@ export type Active = { _id: string; kind: 'active'; name: string; life: string; 
 /** The identity of the log that a life is built from. */
 export type Source = { _id: string; kind: 'source'; name: string; life: string; source: string };
 
+/** How far a version is. `unfinished`: as `textOfUnfinished` writes it; absent: nothing. */
+export type Standing = { checkpoint: string; unfinished?: string };
+
 type OfLife = {
   _id: string;
   name: string;
@@ -25,7 +28,7 @@ type OfLife = {
   /** Of no use once a later commit is shown. */ done: number;
 };
 /** The commit that readers see: the one with the highest number. */
-export type Head = OfLife & { kind: 'head'; seq: number; checkpoint: string; aborted: Range[] };
+export type Head = OfLife & { kind: 'head'; seq: number; aborted: Range[] } & Standing;
 /** The numbers from `seq` on are of whoever inserted this, if they were above the head at that time. */
 export type Attempt = OfLife & { kind: 'attempt'; seq: number };
 
@@ -40,12 +43,11 @@ export type Decision = {
   _id: string;
   prev: number;
   seq: number;
-  checkpoint: string;
   /** Numbers between the two. */
   skipped: Range[];
   /** Of no use once this commit is shown. A decision without it stays, so that nobody else ever follows `prev`. */
   gone?: number;
-};
+} & Standing;
 
 /** Has the place of the first document of a commit that another writer might make, so that it cannot make it. */
 export type Fence = { _id: string; fence: true };
@@ -100,7 +102,12 @@ export const sourceRecord = ({ name, life }: Of, source: string): Source => ({
   source,
 });
 
-export function headRecord({ name, life }: Of, seq: number, checkpoint: string, aborted: Range[]): Head {
+export function headRecord(
+  { name, life }: Of,
+  seq: number,
+  { checkpoint, unfinished }: Standing,
+  aborted: Range[],
+): Head {
   return {
     _id: `head:${life}:${padded(seq)}`,
     kind: 'head',
@@ -108,6 +115,7 @@ export function headRecord({ name, life }: Of, seq: number, checkpoint: string, 
     life,
     seq,
     checkpoint,
+    ...(unfinished === undefined ? {} : { unfinished }),
     aborted,
     done: seq,
   };
@@ -130,5 +138,5 @@ export const led = (seq: number, head: Head): boolean =>
   seq <= head.seq && !head.aborted.some(({ first, last }) => first <= seq && seq <= last);
 
 /** The head after a decision; the same for everybody who works it out. */
-export const nextHead = (head: Head, { seq, checkpoint, skipped }: Decision): Head =>
-  headRecord(head, seq, checkpoint, [...head.aborted, ...skipped]);
+export const nextHead = (head: Head, { seq, skipped, ...standing }: Decision): Head =>
+  headRecord(head, seq, standing, [...head.aborted, ...skipped]);

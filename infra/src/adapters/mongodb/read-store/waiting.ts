@@ -1,22 +1,31 @@
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { isFinished, unfinishedIn } from '@anamnesis/contracts/ports/unfinished.ts';
+import type { Standing } from './records.ts';
 
 /** Lets callers wait until a read model has passed a position; all that wait for one read model share the polling. */
 export type PositionWatch = {
-  /** True once it is passed, false after `timeoutMs`; rejects when the position cannot be read. */
-  waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>;
+  /** Rejects when it cannot be read how far the read model is. */
+  waitFor: ReadStore['waitFor'];
   /** To be called when this process has committed or shown something. */
   notify(): void;
   close(): void;
 };
 
-/** Before every position: where nothing is shown. */
-const NOWHERE = -1n;
 const firstPauseMs = 5;
 const longestPauseMs = 60;
 
-/** `positionOf` returns null while no version is shown. */
-export function createPositionWatch(positionOf: (name: string) => Promise<Position | null>): PositionWatch {
-  type Waiting = { position: Position; end(passed: boolean): void; fail(error: unknown): void };
+type Wanted = { position: Position; userId: string | undefined };
+
+/** `standing`: null while no version is shown. */
+const isThere = (standing: Standing | null, { position, userId }: Wanted): boolean =>
+  standing !== null &&
+  BigInt(standing.checkpoint) >= position &&
+  isFinished(unfinishedIn(standing.unfinished), position, userId);
+
+/** `standingOf` returns null while no version is shown. */
+export function createPositionWatch(standingOf: (name: string) => Promise<Standing | null>): PositionWatch {
+  type Waiting = Wanted & { end(passed: boolean): void; fail(error: unknown): void };
   const waitings = new Map<string, Set<Waiting>>();
   let wakers: (() => void)[] = [];
   let closed = false;
@@ -39,8 +48,8 @@ export function createPositionWatch(positionOf: (name: string) => Promise<Positi
   async function ask(name: string, waiting: Set<Waiting>): Promise<void> {
     for (let ms = firstPauseMs; waiting.size > 0; ms = Math.min(2 * ms, longestPauseMs)) {
       try {
-        const reached = (await positionOf(name)) ?? NOWHERE;
-        for (const one of waiting) if (reached >= one.position) one.end(true);
+        const standing = await standingOf(name);
+        for (const one of waiting) if (isThere(standing, one)) one.end(true);
       } catch (error) {
         for (const one of waiting) one.fail(error);
       }
@@ -59,8 +68,13 @@ export function createPositionWatch(positionOf: (name: string) => Promise<Positi
     return waiting;
   }
 
-  async function waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean> {
-    if (((await positionOf(name)) ?? NOWHERE) >= position) return true;
+  async function waitFor(
+    name: string,
+    position: Position,
+    timeoutMs: number,
+    userId?: string,
+  ): Promise<boolean> {
+    if (isThere(await standingOf(name), { position, userId })) return true;
     if (closed) return false;
     return new Promise((resolve, reject) => {
       const leave = (): void => {
@@ -69,7 +83,7 @@ export function createPositionWatch(positionOf: (name: string) => Promise<Positi
       };
       const end = (passed: boolean): void => (leave(), resolve(passed));
       const fail = (error: unknown): void => (leave(), reject(error as Error));
-      const one: Waiting = { position, end, fail };
+      const one: Waiting = { position, userId, end, fail };
       const timer = setTimeout(() => end(false), timeoutMs);
       const waiting = join(name, one);
     });

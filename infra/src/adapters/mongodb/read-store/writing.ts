@@ -1,6 +1,7 @@
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { Keyed, ReadModelBuilder, ReadModelWriter } from '@anamnesis/contracts/ports/read-store.ts';
+import { unfinishedIn } from '@anamnesis/contracts/ports/unfinished.ts';
 import { guarded } from '../unavailable.ts';
 import type { Catalogue, VersionState } from './catalogue.ts';
 import { committing, type FailPoint } from './committing.ts';
@@ -36,6 +37,7 @@ export function createBuilder<D extends Document>(options: WriterOptions): ReadM
       if (standing) sweeper.after(standing.head);
       return BigInt(standing?.head.checkpoint ?? START);
     },
+    unfinished: async () => unfinishedIn((await settled())?.head.unfinished),
     getMany: (keys) => ask(new Map<string, D>(), (at) => queries.getMany(at, keys)),
     find: (query) => ask<Keyed<D>[]>([], (at) => queries.find(at, query)),
     async commit(wanted) {

@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { FieldType, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ModelVersion } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Commit, ModelVersion } from '@anamnesis/contracts/ports/read-store.ts';
+import { textOfUnfinished } from '@anamnesis/contracts/ports/unfinished.ts';
 import { prepareArrays, rowsOf } from '../database.ts';
 import { checkShape, shapeText } from '@anamnesis/contracts/ports/declared-fields.ts';
 import { createIndexSql, createTableSql, dropTableSql } from './sql.ts';
@@ -16,23 +17,28 @@ export const readStoreMigrations = [
      primary key (name, version)
    ) strict`,
   'alter table models add column source text',
+  'alter table models add column unfinished text',
 ];
 
 type Model = Pick<ReadModelShape, 'name' | 'version'>;
-type Stored = { checkpoint: Position; active: boolean };
+/** `unfinished`: as `textOfUnfinished` writes it. */
+type Stored = { checkpoint: Position; active: boolean; unfinished: string | null };
 
 /** Which versions of which read models there are, how far each is, and which one readers see. */
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
 export function openCatalogue(db: DatabaseSync) {
-  const select = prepareArrays(db, 'select checkpoint, active from models where name = ? and version = ?');
+  const select = prepareArrays(
+    db,
+    'select checkpoint, active, unfinished from models where name = ? and version = ?',
+  );
   select.setReadBigInts(true);
   const selectActive = prepareArrays(db, 'select version, shape from models where name = ? and active = 1');
   const insert = db.prepare(
     'insert into models (name, version, shape, checkpoint, active) values (?, ?, ?, ?, 0)',
   );
   const move = db.prepare(
-    'update models set checkpoint = ? where name = ? and version = ? and checkpoint = ?',
+    'update models set checkpoint = ?, unfinished = ? where name = ? and version = ? and checkpoint = ?',
   );
   const show = db.prepare('update models set active = 1 where name = ? and version = ?');
   const shapeOf = prepareArrays(db, 'select shape from models where name = ? and version = ?');
@@ -72,8 +78,8 @@ export function openCatalogue(db: DatabaseSync) {
       return known;
     },
     stored({ name, version }: Model): Stored | null {
-      const row = select.get(name, version) as unknown as [bigint, bigint] | undefined;
-      return row ? { checkpoint: row[0], active: row[1] === 1n } : null;
+      const row = select.get(name, version) as unknown as [bigint, bigint, string | null] | undefined;
+      return row ? { checkpoint: row[0], active: row[1] === 1n, unfinished: row[2] } : null;
     },
     versions(name: string): ModelVersion[] {
       const rows = rowsOf<[bigint, bigint, bigint, string | null]>(allOf, name);
@@ -113,8 +119,11 @@ export function openCatalogue(db: DatabaseSync) {
       insert.run(name, version, shapeText(shape), START);
     },
     /** Advances the checkpoint if it is the expected one; returns whether it was. */
-    advance: ({ name, version }: Model, expected: Position, checkpoint: Position): boolean =>
-      Number(move.run(checkpoint, name, version, expected).changes) === 1,
+    advance: (
+      { name, version }: Model,
+      { expected, checkpoint, unfinished }: Omit<Commit, 'writes'>,
+    ): boolean =>
+      Number(move.run(checkpoint, textOfUnfinished(unfinished), name, version, expected).changes) === 1,
     /** Shows this version to readers and drops the others. */
     activate({ name, version }: Model): void {
       removeAll(name, version);

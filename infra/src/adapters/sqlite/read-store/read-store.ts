@@ -1,6 +1,7 @@
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ReadStore, Rebuild } from '@anamnesis/contracts/ports/read-store.ts';
+import { isFinished, unfinishedIn } from '@anamnesis/contracts/ports/unfinished.ts';
 import { createCheckpoints } from '../checkpoints.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, openDatabase } from '../database.ts';
@@ -10,9 +11,6 @@ import { openCatalogue, readStoreMigrations } from './catalogue.ts';
 import { questionsTo } from './asking.ts';
 import { beginSqliteRebuild, emptyLog } from './rebuilding.ts';
 import { createWriter } from './writing.ts';
-
-/** Before every position. */
-const NOWHERE = -1n;
 
 /** How soon a commit of another process is noticed by `waitFor`. */
 const pollMs = 100;
@@ -57,15 +55,25 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   }
 
   /** Null when no version is active. */
-  const positionOf = (name: string): Position | null =>
-    ask(name, null, (shape) => catalogue.stored(shape)?.checkpoint ?? null);
+  const standingOf = (name: string) => ask(name, null, (shape) => catalogue.stored(shape));
 
-  async function waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean> {
+  function isThere(name: string, position: Position, userId: string | undefined): boolean {
+    const standing = standingOf(name);
+    if (standing === null || standing.checkpoint < position) return false;
+    return isFinished(unfinishedIn(standing.unfinished), position, userId);
+  }
+
+  async function waitFor(
+    name: string,
+    position: Position,
+    timeoutMs: number,
+    userId?: string,
+  ): Promise<boolean> {
     const tooLate = new AbortController();
     const timer = setTimeout(() => tooLate.abort(), timeoutMs);
     try {
       while (!closing.signal.aborted) {
-        if ((positionOf(name) ?? NOWHERE) >= position) return true;
+        if (isThere(name, position, userId)) return true;
         if (tooLate.signal.aborted) return false;
         await wakeUp.next(tooLate.signal);
       }
@@ -81,7 +89,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
       return createWriter<D>({ write, catalogue, deleted: tidying.deleted }, shape);
     },
     collection,
-    position: async (name) => positionOf(name) ?? START,
+    position: async (name) => standingOf(name)?.checkpoint ?? START,
     versions: async (name) => catalogue.versions(name),
     waitFor,
     async drop(name) {

@@ -6,6 +6,7 @@ import {
   type ReadModelBuilder,
   type ReadModelWriter,
 } from '@anamnesis/contracts/ports/read-store.ts';
+import { unfinishedIn } from '@anamnesis/contracts/ports/unfinished.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type PreparePut, puttingAll, puttingChanged } from './putting.ts';
 import { queriesOf } from './querying.ts';
@@ -25,10 +26,11 @@ export function createBuilder<D extends Document>(
   const queries = queriesOf(catalogue);
   const deleteText = deleteSql(shape);
 
-  function store({ expected, checkpoint, writes }: Commit): void {
+  function store({ writes, ...positions }: Commit): void {
     // A version that was dropped meanwhile has no checkpoint any more; its projector has to open it anew.
-    if (!catalogue.advance(shape, expected, checkpoint)) {
-      throw new CheckpointConflict(shape.name, expected, catalogue.stored(shape)?.checkpoint ?? START);
+    if (!catalogue.advance(shape, positions)) {
+      const actual = catalogue.stored(shape)?.checkpoint ?? START;
+      throw new CheckpointConflict(shape.name, positions.expected, actual);
     }
     const put = preparePut(catalogue);
     const remove = catalogue.prepared(deleteText);
@@ -40,6 +42,7 @@ export function createBuilder<D extends Document>(
 
   return {
     checkpoint: async () => catalogue.stored(shape)?.checkpoint ?? START,
+    unfinished: async () => unfinishedIn(catalogue.stored(shape)?.unfinished),
     getMany: async (keys) =>
       catalogue.stored(shape) ? queries.getMany<D>(shape, keys) : new Map<string, D>(),
     find: async (query) => (catalogue.stored(shape) ? queries.find<D>(shape, query) : []),
