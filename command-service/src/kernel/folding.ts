@@ -7,6 +7,7 @@ import type {
   RecordedEvent,
 } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import { commandIdTaken } from '@anamnesis/contracts/kernel/rejection.ts';
 import { Map as PersistentMap } from 'immutable';
 
@@ -76,6 +77,25 @@ export function positionOfSame({ commands }: Folded<unknown>, context: CommandCo
 
 /** For the ids and the envelope of an event, in bytes. */
 const envelopeBytes = 300;
+
+/** Events that are folded before others may have their turn. */
+const foldedAtOnce = 50;
+
+/** As `fold`; others have their turn meanwhile, however many events there are. */
+export async function foldAll<S, C, E extends EventBody>(
+  category: Category<S, C, E>,
+  start: Folded<S>,
+  events: readonly RecordedEvent[],
+): Promise<Folded<S>> {
+  const giveWay = givingWay();
+  let folded = start;
+  for (let from = 0; from < events.length; from += foldedAtOnce) {
+    const waiting = giveWay();
+    if (waiting) await waiting;
+    folded = fold(category, folded, events.slice(from, from + foldedAtOnce));
+  }
+  return folded;
+}
 
 /** Folds the events that follow. Takes time in proportion to them, if the decider's `evolve` does. */
 export function fold<S, C, E extends EventBody>(

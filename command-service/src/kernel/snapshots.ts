@@ -3,7 +3,7 @@ import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
 import { Map as PersistentMap } from 'immutable';
 import { z } from 'zod';
-import { type Category, fold, type Folded } from './folding.ts';
+import { type Category, foldAll, type Folded } from './folding.ts';
 
 /** Number of command ids before a snapshot that are kept for deduplication. */
 const keptCommandIds = 1_000;
@@ -49,7 +49,7 @@ export async function foldFromSnapshot<S, C, E extends EventBody>(
   }));
   if (content === null) return null;
   const start = { ...content, revision, eventId, position: last.position, bytes };
-  return { revision, folded: fold(category, start, later) };
+  return { revision, folded: await foldAll(category, start, later) };
 }
 
 /** null: it was kept by a program that wrote it otherwise, under the same version. */

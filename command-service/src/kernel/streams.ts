@@ -2,6 +2,7 @@ import { type Backoff, retry, type Sleep } from '@anamnesis/contracts/kernel/bac
 import { current } from '@anamnesis/contracts/events.ts';
 import type { Decided } from '@anamnesis/contracts/kernel/decider.ts';
 import type { EventBody, Position } from '@anamnesis/contracts/kernel/event.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
@@ -13,7 +14,7 @@ import {
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
-import { type Category, fold, type Folded, positionOfSame, unwritten } from './folding.ts';
+import { type Category, fold, foldAll, type Folded, positionOfSame, unwritten } from './folding.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { asRecorded, toNewEvents } from './new-events.ts';
 import { foldFromSnapshot, keepSnapshot } from './snapshots.ts';
@@ -107,7 +108,7 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     const found = known ? null : await foldFromSnapshot(category, stream, { log, store });
     if (found) return keep(category, stream, found.revision, { folded: found.folded, confirmedAt });
     const before = known ?? unwritten(category.decider.initialState);
-    const folded = fold(category, before, await log.readStream(stream, before.revision + 1));
+    const folded = await foldAll(category, before, await log.readStream(stream, before.revision + 1));
     return keep(category, stream, before.revision, { folded, confirmedAt });
   };
 
@@ -197,8 +198,14 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     { initialState, evolve }: View<S, E>,
     stream: string,
   ) => {
-    const events = await log.readStream(stream);
-    return events.reduce((state, event) => evolve(state, current(event) as unknown as E), initialState);
+    const giveWay = givingWay();
+    let state = initialState;
+    for (const event of await log.readStream(stream)) {
+      state = evolve(state, current(event) as unknown as E);
+      const waiting = giveWay();
+      if (waiting) await waiting;
+    }
+    return state;
   };
 
   return { load, recall, handle, view };

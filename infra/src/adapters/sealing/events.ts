@@ -1,5 +1,6 @@
 import { eventDefinitions } from '@anamnesis/contracts/events.ts';
 import type { EventBody, NewEvent, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import { ownerOf } from '@anamnesis/contracts/kernel/event.ts';
 import type { OpenEvents, PersonKey, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
 import { DamagedBox, lock, type Sealed, unlock } from './box.ts';
@@ -55,14 +56,14 @@ export const createOpenEvents =
     const owners = new Set(boxes.flatMap((sealed) => (sealed ? [sealed.of] : [])));
     if (owners.size === 0) return [...events];
     const found = await keys.find([...owners]);
-    return events.map((event, n) => {
-      const sealed = boxes[n];
-      if (!sealed) return event;
-      const key = found.get(sealed.of);
-      if (key === undefined) throw new KeyMissing(event);
-      const { sealed: _, ...rest } = event.data as Data;
-      return { ...event, data: { ...rest, ...personalIn(event, sealed, key, onDamaged) } };
-    });
+    const giveWay = givingWay();
+    const opened: RecordedEvent[] = [];
+    for (const [n, event] of events.entries()) {
+      const waiting = giveWay();
+      if (waiting) await waiting;
+      opened.push(openWith(found, event, boxes[n], onDamaged));
+    }
+    return opened;
   };
 
 /** Opens events without anything that was written: what is personal in them keeps its form, ids and numbers, and no other text. */
@@ -82,6 +83,19 @@ function emptiedOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(emptiedOf);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, emptiedOf(each)]));
+}
+
+function openWith(
+  keys: ReadonlyMap<string, PersonKey>,
+  event: RecordedEvent,
+  sealed: Sealed | undefined,
+  onDamaged: OnDamaged,
+): RecordedEvent {
+  if (!sealed) return event;
+  const key = keys.get(sealed.of);
+  if (key === undefined) throw new KeyMissing(event);
+  const { sealed: _, ...rest } = event.data as Data;
+  return { ...event, data: { ...rest, ...personalIn(event, sealed, key, onDamaged) } };
 }
 
 function personalIn(event: RecordedEvent, sealed: Sealed, key: PersonKey, onDamaged: OnDamaged): Data {

@@ -6,6 +6,7 @@ import type {
   LogBatch,
   ReadAllOptions,
 } from '@anamnesis/contracts/ports/event-log.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../database.ts';
 import { identityOf } from '../identity.ts';
@@ -14,6 +15,9 @@ import { prepareAppend } from './appending.ts';
 import { prepareReading } from './reading.ts';
 import { eventColumns, eventMigrations, type EventRow, toRecordedEvent } from './rows.ts';
 import { requireSizes, toText } from '../../common/event-log/sizes.ts';
+
+/** Of one stream, before others may have their turn. */
+const rowsAtOnce = 500;
 
 /** How soon events appended by another process are noticed. */
 const pollMs = 200;
@@ -27,7 +31,7 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
   const lastPosition = prepareArrays(db, 'select max(position) from events');
   const ofStream = prepareArrays(
     db,
-    `select ${eventColumns} from events where stream = ? and revision >= ? order by revision`,
+    `select ${eventColumns} from events where stream = ? and revision >= ? order by revision limit ?`,
   );
   const head = (): Position => BigInt((lastPosition.get() as unknown as [number | null])[0] ?? 0);
   const readersOf = prepareReading(db, wakeUp.wakes);
@@ -64,8 +68,16 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
       return commits.write(() => appendNow(stream, texts, expected));
     },
     async readStream(stream: string, fromRevision = 0): Promise<RecordedEvent[]> {
-      ensureOpen();
-      return rowsOf<EventRow>(ofStream, stream, fromRevision).map(toRecordedEvent);
+      const giveWay = givingWay();
+      const events: RecordedEvent[] = [];
+      for (let from = fromRevision; ;) {
+        ensureOpen();
+        const rows = rowsOf<EventRow>(ofStream, stream, from, rowsAtOnce);
+        for (const row of rows) events.push(toRecordedEvent(row));
+        if (rows.length < rowsAtOnce) return events;
+        from = events.at(-1)!.revision + 1;
+        await giveWay();
+      }
     },
     readAll,
     async head() {
