@@ -15,6 +15,7 @@ export type FindQuery<Q extends Searchable = Searchable> = {
   /** Only what has a greater key, compared by its UTF-8 bytes. Without a sort, this is how to go through all there is. */
   afterKey?: string | undefined;
 };
+export type KeysQuery<Q extends Searchable = Searchable> = Pick<FindQuery<Q>, 'where' | 'limit' | 'afterKey'>;
 export type Keyed<D> = { key: string; doc: D };
 /** `doc: null` deletes. */
 export type Write = { key: string; doc: Document | null };
@@ -34,6 +35,8 @@ export interface ReadCollection<D extends Document, Q extends Searchable = Searc
   /** The documents with these keys, by key; those that are not there are absent. */
   getMany(keys: readonly string[]): Promise<Map<string, D>>;
   find(query: FindQuery<Q>): Promise<Keyed<D>[]>;
+  /** The keys of what a query without a sort finds, in their order: a document is not read for it. */
+  keys(query: KeysQuery<Q>): Promise<string[]>;
   count(where: Where<Q>): Promise<number>;
   /** Number of documents that have each of the values in a declared text field. Values without documents are absent. */
   countBy(field: TextFieldOf<Q>, values: readonly string[], where: Where<Q>): Promise<Record<string, number>>;

@@ -1,6 +1,6 @@
 import type { Condition, Document, ReadModelShape, Where } from '../kernel/read-model.ts';
 import { checkCountable, checkQuery, declaredValue } from '../ports/declared-fields.ts';
-import type { FindQuery, Keyed, ReadCollection, Sort, Write } from '../ports/read-store.ts';
+import type { FindQuery, Keyed, KeysQuery, ReadCollection, Sort, Write } from '../ports/read-store.ts';
 
 /** A document as the JSON text that is stored, and as what queries look at. */
 type Stored = { text: string; doc: Document };
@@ -31,6 +31,7 @@ export function createMemoryDocuments(shape: ReadModelShape) {
     },
     find: <D extends Document>(query: FindQuery): Keyed<D>[] =>
       search(query).map(([key, { text }]) => ({ key, doc: JSON.parse(text) as D })),
+    keys: (query: KeysQuery): string[] => search(query).map(([key]) => key),
     count: (where: Where): number => search({ where }).length,
     countBy(field: string, values: readonly string[], where: Where): Record<string, number> {
       checkCountable(shape, field, where);
@@ -68,6 +69,7 @@ export const asking = <D extends Document>(
   get: async (key) => documents()?.get<D>(key) ?? null,
   getMany: async (keys) => documents()?.getMany<D>(keys) ?? new Map<string, D>(),
   find: async (query) => documents()?.find<D>(query) ?? [],
+  keys: async (query) => documents()?.keys(query) ?? [],
   count: async (where) => documents()?.count(where) ?? 0,
   countBy: async (field, values, where) => documents()?.countBy(field, values, where) ?? {},
 });

@@ -55,6 +55,9 @@ export function readStorePagesContract(makeHarness: MakeHarness<ReadStore>): voi
       for (const where of [{}, { userId: 'ann' }]) {
         const collection = collectionOf(harness.port, model);
         const all = (await collection.find({ where })).map(({ key }) => key);
+        expect(await collection.keys({ where })).toEqual(all);
+        expect(await collection.keys({ where, limit: 7, afterKey: all[2] })).toEqual(all.slice(3, 10));
+        expect(await collection.keys({ where, limit: 0 })).toEqual([]);
         const seen: string[] = [];
         for (let afterKey: string | undefined; ; afterKey = seen.at(-1)) {
           const found = await collection.find({ where, limit: 7, afterKey });

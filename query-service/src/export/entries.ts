@@ -26,11 +26,18 @@ export const jsonListEntry = (
   modified: Date,
 ): ZipEntry => ({ path, content: bytesOf(jsonList(items)), modified });
 
+/** Written at once: what is packed line by line takes longer to hand over than to pack. */
+const textLength = 65_536;
+
 async function* jsonList(items: AsyncIterable<Record<string, unknown>>): AsyncGenerator<string> {
   let before = '[\n';
+  let text = '';
   for await (const item of items) {
-    yield `${before}${JSON.stringify(item)}`;
+    text += `${before}${JSON.stringify(item)}`;
     before = ',\n';
+    if (text.length < textLength) continue;
+    yield text;
+    text = '';
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield before === '[\n' ? '[]\n' : `${text}\n]\n`;
 }

@@ -14,6 +14,21 @@ const model = defineReadModel<Item>()({
 });
 const keyOf = (n: number): string => `k${String(n).padStart(5, '0')}`;
 
+it('looks for what fits once, not again for each few hundred of it', async () => {
+  const store = createMemoryStore(model);
+  for (let n = 0; n < 1200; n += 1) store.put('items', keyOf(n), { userId: n % 2 ? 'ann' : 'ben', n });
+  const items = collectionOf(store, model);
+  const asked: string[] = [];
+  const counted: typeof items = {
+    ...items,
+    keys: (query) => (asked.push('keys'), items.keys(query)),
+    find: (query) => (asked.push('find'), items.find(query)),
+  };
+  const seen: number[] = [];
+  for await (const { n } of everyDoc(counted, { userId: 'ann' }, new AbortController().signal)) seen.push(n);
+  expect([seen.length, asked]).toEqual([600, ['keys']]);
+});
+
 it('misses and repeats nothing when documents come and go meanwhile', async () => {
   const store = createMemoryStore(model);
   for (let n = 0; n < 1200; n += 1) store.put('items', keyOf(n), { userId: 'ann', n });

@@ -40,6 +40,14 @@ const inTurns = (store: Pick<ReadStore, 'collection'>): Pick<ReadStore, 'collect
         await turn();
         return collection.find(query);
       },
+      async keys(query) {
+        await turn();
+        return collection.keys(query);
+      },
+      async getMany(keys) {
+        await turn();
+        return collection.getMany(keys);
+      },
     };
   },
 });

@@ -1,6 +1,6 @@
 import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { FindQuery, Keyed, Sort } from '@anamnesis/contracts/ports/read-store.ts';
-import type { Filter, Sort as MongoSort } from 'mongodb';
+import type { FindQuery, Keyed, KeysQuery, Sort } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Filter, FindOptions, Sort as MongoSort } from 'mongodb';
 import { checkCountable, checkQuery } from '@anamnesis/contracts/ports/declared-fields.ts';
 import type { Catalogue, VersionState } from './catalogue.ts';
 import type { Head, Stored, StoredVersion } from './records.ts';
@@ -9,11 +9,27 @@ type Condensed = Pick<StoredVersion, 'key' | 'doc'>;
 
 const keysAtOnce = 10_000;
 const condensed = { projection: { _id: 0, key: 1, doc: 1 } } as const;
+const keyAlone = { projection: { _id: 0, key: 1 } } as const;
 const parse = <D>(doc: string | null): D => JSON.parse(doc!) as D;
 
 /** The questions that can be asked of one version of a read model as it was at its head. */
 export function queriesOf(catalogue: Catalogue) {
   const ask = ({ model }: VersionState) => catalogue.versions(model.life);
+
+  async function select(at: VersionState, query: FindQuery, options: FindOptions): Promise<Condensed[]> {
+    checkQuery(at.shape, query);
+    const { where, sort = [], limit, skip = 0, afterKey } = query;
+    const after = afterKey === undefined ? [] : [{ key: { $gt: afterKey } }];
+    // To MongoDB a limit of 0 is none.
+    if (limit === 0) return [];
+    const cursor = ask(at).find<Condensed>(and(seen(at.head), ...filters(where), ...after), options);
+    return cursor
+      .sort(order(sort))
+      .skip(skip)
+      .limit(limit ?? 0)
+      .toArray();
+  }
+
   return {
     async get<D extends Document>(at: VersionState, key: string): Promise<D | null> {
       const found = await ask(at).findOne<Condensed>(and(seen(at.head), { key }), condensed);
@@ -29,19 +45,11 @@ export function queriesOf(catalogue: Catalogue) {
       return found;
     },
     async find<D extends Document>(at: VersionState, query: FindQuery): Promise<Keyed<D>[]> {
-      checkQuery(at.shape, query);
-      const { where, sort = [], limit, skip = 0, afterKey } = query;
-      const after = afterKey === undefined ? [] : [{ key: { $gt: afterKey } }];
-      // To MongoDB a limit of 0 is none.
-      if (limit === 0) return [];
-      const cursor = ask(at).find<Condensed>(and(seen(at.head), ...filters(where), ...after), condensed);
-      const found = await cursor
-        .sort(order(sort))
-        .skip(skip)
-        .limit(limit ?? 0)
-        .toArray();
+      const found = await select(at, query, condensed);
       return found.map(({ key, doc }) => ({ key, doc: parse<D>(doc) }));
     },
+    keys: async (at: VersionState, query: KeysQuery): Promise<string[]> =>
+      (await select(at, query, keyAlone)).map(({ key }) => key),
     async count(at: VersionState, where: Where): Promise<number> {
       checkQuery(at.shape, { where });
       return ask(at).countDocuments(and(seen(at.head), ...filters(where)));

@@ -49,6 +49,7 @@ export function openMongoReadStore({
         get: (key) => ask<D | null>(null, (at) => queries.get(at, key)),
         getMany: (keys) => ask(new Map<string, D>(), (at) => queries.getMany(at, keys)),
         find: (query) => ask<Keyed<D>[]>([], (at) => queries.find(at, query)),
+        keys: (query) => ask<string[]>([], (at) => queries.keys(at, query)),
         count: (where) => ask(0, (at) => queries.count(at, where)),
         countBy: (field, values, where) => ask({}, (at) => queries.countBy(at, field, values, where)),
       });

@@ -31,6 +31,7 @@ export function questionsTo(db: DatabaseSync, catalogue: Catalogue) {
       get: async (key) => ask(name, null, (shape) => queries.get<D>(shape, key)),
       getMany: async (keys) => ask(name, new Map<string, D>(), (shape) => queries.getMany<D>(shape, keys)),
       find: async (query) => ask(name, [], (shape) => queries.find<D>(shape, query)),
+      keys: async (query) => ask(name, [], (shape) => queries.keys(shape, query)),
       count: async (where) => ask(name, 0, (shape) => queries.count(shape, where)),
       countBy: async (field, values, where) =>
         ask(name, {}, (shape) => queries.countBy(shape, field, values, where)),

@@ -1,9 +1,9 @@
 import type { Document, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { FindQuery, Keyed } from '@anamnesis/contracts/ports/read-store.ts';
+import type { FindQuery, Keyed, KeysQuery } from '@anamnesis/contracts/ports/read-store.ts';
 import { rowsOf } from '../database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkCountable, checkQuery } from '@anamnesis/contracts/ports/declared-fields.ts';
-import { countBySql, countSql, findSql, getManySql, getSql } from './sql.ts';
+import { countBySql, countSql, findSql, getManySql, getSql, keysSql } from './sql.ts';
 
 const parse = <D>(doc: string): D => JSON.parse(doc) as D;
 
@@ -26,6 +26,11 @@ export function queriesOf(catalogue: Catalogue) {
         key,
         doc: parse<D>(doc),
       }));
+    },
+    keys(shape: ReadModelShape, query: KeysQuery): string[] {
+      checkQuery(shape, query);
+      const { text, values } = keysSql(shape, query);
+      return rowsOf<[string]>(prepared(text), ...values).map(([key]) => key);
     },
     count(shape: ReadModelShape, where: Where): number {
       checkQuery(shape, { where });

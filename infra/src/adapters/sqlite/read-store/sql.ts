@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Condition, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { FindQuery, Sort } from '@anamnesis/contracts/ports/read-store.ts';
+import type { FindQuery, KeysQuery, Sort } from '@anamnesis/contracts/ports/read-store.ts';
 
 /** A statement and what to bind to it. The text depends on the form of a query only, so that it can be kept prepared. */
 export type Sql = { text: string; values: SQLInputValue[] };
@@ -63,6 +63,16 @@ export function findSql(model: Model, { where, sort = [], limit, skip = 0, after
       from (select rowid as place from ${table}${filter.text}${orderSql(sort)} limit ? offset ?) as found
       cross join ${table} as whole on whole.rowid = found.place`,
     values: [...filter.values, ...after, limit ?? -1, skip],
+  };
+}
+
+/** Of an index alone, where one begins with the fields of the condition. */
+export function keysSql(model: Model, { where, limit, afterKey }: KeysQuery): Sql {
+  const filter = whereSql(where, afterKey === undefined ? [] : ['key > ?']);
+  const after = afterKey === undefined ? [] : [afterKey];
+  return {
+    text: `select key from ${tableOf(model)}${filter.text}${orderSql([])} limit ?`,
+    values: [...filter.values, ...after, limit ?? -1],
   };
 }
 
