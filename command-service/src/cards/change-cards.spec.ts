@@ -3,10 +3,17 @@ import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
+import { emptyDeck, evolveDeck } from './deck.ts';
 import { deckDecider } from './deck-decider.ts';
 import { add, generated, written } from './testing/deck-events.ts';
 
 const { given } = specOf(deckDecider);
+const recorded = {
+  userId: 'ann',
+  correlationId: 'request',
+  causationId: 'request',
+  time: '2026-03-01T08:00:00.000Z',
+};
 
 const edit = (textVersion: number | null, prompt = 'New {{c1::text}} of it') =>
   ({ type: 'EditCard', documentId: 'd', cardId: 'a', prompt, textVersion }) as const;
@@ -60,6 +67,22 @@ describe('a card of a deck', () => {
     expect(deck.when(change({ kind: 'deleted' }, 'a', 'x'))).toEqual([
       { type: 'CardsDeleted', data: { ...which('a', 'x'), written: 1 } },
     ]);
+  });
+
+  it('is changed with so many others at once in several events, of which the command comes to all', () => {
+    const ids = Array.from({ length: 600 }, (_, n) => `c${n}`);
+    const deck = [generated(1, ...ids), written('x')];
+    const events = given(...deck).when(change({ kind: 'deleted' }, ...ids, 'x')) as DeckEvent[];
+    const data = events.map((event) => event.data as { cardIds: string[]; written: number });
+    expect(data.flatMap(({ cardIds }) => cardIds)).toEqual([...ids, 'x']);
+    expect(data.map(({ cardIds, written: own }) => [cardIds.length, own])).toEqual([
+      [250, 0],
+      [250, 0],
+      [101, 1],
+    ]);
+    const metadata = { ...recorded, commandId: 'bulk' };
+    const after = [...deck, ...events.map((event) => ({ ...event, metadata }))].reduce(evolveDeck, emptyDeck);
+    expect(after.outcomes.get('bulk')).toEqual({ changed: 601, textVersion: 0 });
   });
 
   it('is not there once it was deleted, and comes back as it was', () => {

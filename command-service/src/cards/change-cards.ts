@@ -1,9 +1,13 @@
 import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { partsOf } from '../kernel/parts.ts';
 import { requireRoom } from './written-cards.ts';
 import type { Deck, DeckCard } from './deck.ts';
 
-/** What happens to several cards at once: one event with those that it changes, none when it changes nothing. Throws TOO_MANY_CARDS. */
+/** Cards in one event: nobody else should wait for long while a projector changes them all. */
+const mostCards = 250;
+
+/** What happens to several cards at once: events with those that it changes, none when it changes nothing. Throws TOO_MANY_CARDS. */
 export function changeCards(
   deck: Deck,
   { documentId, cardIds, change }: { documentId: string; cardIds: readonly string[]; change: CardChange },
@@ -12,9 +16,12 @@ export function changeCards(
     const card = deck.cards.get(id);
     return card !== undefined && isChanged(card, change);
   });
-  const written = changed.filter((id) => deck.cards.get(id)?.origin === 'written').length;
-  if (change.kind === 'restored') requireRoom(deck, written);
-  return changed.length === 0 ? [] : [eventOf(change, { documentId, cardIds: changed }, written)];
+  const writtenIn = (ids: readonly string[]): number =>
+    ids.filter((id) => deck.cards.get(id)?.origin === 'written').length;
+  if (change.kind === 'restored') requireRoom(deck, writtenIn(changed));
+  return partsOf(changed, mostCards).map((part) =>
+    eventOf(change, { documentId, cardIds: part }, writtenIn(part)),
+  );
 }
 
 /** Only a deleted card can be restored, and to it nothing else can happen. */

@@ -250,6 +250,8 @@ function change(
     }
   });
   if (!by) return { ...deck, cards };
-  const outcome = { changed: cardIds.length, textVersion: fields.textVersion ?? 0 };
+  // A command that changes many has several events.
+  const { changed = 0 } = deck.outcomes.get(by.commandId) ?? {};
+  const outcome = { changed: changed + cardIds.length, textVersion: fields.textVersion ?? 0 };
   return { ...deck, cards, outcomes: deck.outcomes.set(by.commandId, outcome) };
 }
