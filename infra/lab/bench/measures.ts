@@ -13,6 +13,10 @@ export const measures: Readonly<Record<string, Listed>> = {
     'cards answered over HTTP, beside the plainest Express endpoint',
     async () => (await import('./measures/reviews.ts')).reviews,
   ],
+  'beside-reviews': [
+    'answers of somebody else, beside every call that touches all of a person',
+    async () => (await import('./measures/beside-reviews.ts')).besideReviews,
+  ],
   fold: [
     'a large library folded by a process that has just started',
     async () => (await import('./measures/fold.ts')).fold,

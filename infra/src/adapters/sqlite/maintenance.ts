@@ -13,7 +13,7 @@ type Times = { soonMs: number; quietMs: number };
 
 const defaults: Times = { soonMs: 1_000, quietMs: 5_000 };
 /** Writing a file anew takes about a second for 100 MB, in which nothing else is done: only so much of it while others wait. */
-const mostBytes = { running: 33_554_432, closing: 1_073_741_824 };
+const mostBytes = { running: 4_194_304, closing: 1_073_741_824 };
 
 /**
  * Two things outlast a deletion: the pages as they were before, in the write-ahead log, which is emptied soon after; and
