@@ -1,14 +1,14 @@
 /** What keeps long work from holding the others in the process. */
 export type Pace = {
-  /** Lets the others have their turn. */
+  /** Lets the others have their turn, and of those that rest one after the other: what nobody waits for. */
   rest(): Promise<void>;
-  /** The same where the last turn is long enough ago. */
+  /** Lets the others have their turn where the last one is long enough ago: what others wait for. */
   lookUp(): Promise<void> | undefined;
 };
 
 const longestMs = 8;
 
-/** One for all that is paced in a process: each of them rests in a turn of its own. */
+/** One for all that is paced in a process. */
 export function createPace(): Pace {
   let last = Promise.resolve();
   let since = performance.now();
@@ -19,6 +19,8 @@ export function createPace(): Pace {
         resolve();
       });
     });
-  const rest = (): Promise<void> => (last = last.then(turn));
-  return { rest, lookUp: () => (performance.now() - since < longestMs ? undefined : rest()) };
+  return {
+    rest: () => (last = last.then(turn)),
+    lookUp: () => (performance.now() - since < longestMs ? undefined : turn()),
+  };
 }

@@ -140,7 +140,7 @@ async function commitBatch(
     await buffer.commit(isLast ? position : all[done - 1]!.position);
     tell();
     if (isLast) return;
-    await pace.rest();
+    await pace.lookUp();
   }
 }
 
