@@ -90,6 +90,7 @@ export const documentsApi = {
       documentsRefusals.DOCUMENT_TOO_LARGE,
       documentsRefusals.EXTRACTION_FAILED,
       documentsRefusals.PREPARATION_FAILED,
+      documentsRefusals.STORED_FILE_DAMAGED,
     ],
   }),
   /** An addition to the specification. */
@@ -112,7 +113,7 @@ export const documentsApi = {
     params: z.object({ pdfId: id }),
     response: noBody,
     reads: [documentsModel, documentFilesModel],
-    errors: [commonRefusals.NOT_FOUND, commonRefusals.NO_SUCH_PART],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NO_SUCH_PART, documentsRefusals.STORED_FILE_DAMAGED],
   }),
   getSpeakerNotes: defineEndpoint({
     method: 'POST',

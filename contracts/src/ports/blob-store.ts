@@ -6,7 +6,8 @@ export type Part = { from: number; to: number };
 
 /**
  * Files by content hash. Storing the same bytes again changes nothing. A blob is complete and durable before `put`
- * resolves; a `put` that fails or is cut off leaves nothing visible behind.
+ * resolves; a `put` that fails or is cut off leaves nothing visible behind. Nobody ever gets other bytes than those of the hash:
+ * where the engine has no checksums of its own, a blob is checked when it is first read after a start, or has changed since.
  */
 export interface BlobStore {
   put(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<BlobRef>;
@@ -44,8 +45,16 @@ export interface BlobStore {
 }
 
 export class BlobNotFound extends Error {
-  constructor(hash: string) {
-    super(`no blob ${hash}`);
+  constructor(hash: string, because = `no blob ${hash}`, cause?: unknown) {
+    super(because, { cause });
     this.name = 'BlobNotFound';
+  }
+}
+
+/** What is stored is not what was written. The store has it no longer, so that the content can be stored again. */
+export class BlobDamaged extends BlobNotFound {
+  constructor(hash: string, cause?: unknown) {
+    super(hash, `blob ${hash} is not what was written`, cause);
+    this.name = 'BlobDamaged';
   }
 }

@@ -15,7 +15,7 @@ await script(command, async ({ words }) => {
   loadEnvFile();
   const config = readConfig(process.env);
   const to = folderNamed('backup', words, config);
-  const { manifest, unknown, unreadable } = await backUp(config.DATA_DIR, to);
+  const { manifest, unknown, unreadable, damaged } = await backUp(config.DATA_DIR, to);
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   console.log(`${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB, copied to ${to} and checked.`);
   console.log(
@@ -23,12 +23,21 @@ await script(command, async ({ words }) => {
   );
   if (unknown.length > 0)
     console.log(`Not copied, because the app does not know these files: ${unknown.join(', ')}`);
-  if (unreadable.length > 0) {
-    const [first, second, third] = unreadable;
-    const named = [first, second, third].filter(Boolean).join(', ');
-    console.error(
-      `${unreadable.length} texts are damaged in the data folder and so in this backup: ${named}${unreadable.length > 3 ? ', …' : ''}. Keep an older backup that has them.`,
+  if (unreadable.length > 0)
+    warn(
+      `${unreadable.length} texts are damaged in the data folder and so in this backup: ${firstOf(unreadable)}. Keep an older backup that has them.`,
     );
-    process.exitCode = 1;
-  }
+  if (damaged.length > 0)
+    warn(
+      `${damaged.length} files of documents are damaged in the data folder and not in this backup: ${firstOf(damaged)}. Keep an older backup that has them; the app asks their people to upload them again.`,
+    );
 });
+
+function firstOf(all: readonly string[]): string {
+  return `${all.slice(0, 3).join(', ')}${all.length > 3 ? ', …' : ''}`;
+}
+
+function warn(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}

@@ -1,9 +1,9 @@
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import type { FileHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
+import { readingFiles } from './file-damaged.ts';
 import { ownDocument } from './own-document.ts';
 
 const pdf = 'application/pdf';
@@ -13,15 +13,15 @@ export const getDocumentFile =
   ({
     store,
     blobs,
-  }: Pick<Dependencies, 'store' | 'blobs'>): FileHandler<typeof documentsApi.getDocumentFile> =>
+    logger,
+  }: Pick<Dependencies, 'store' | 'blobs' | 'logger'>): FileHandler<typeof documentsApi.getDocumentFile> =>
   async ({ params: { pdfId } }, { userId }) => {
-    const { name, type } = await ownDocument(store, userId, pdfId);
+    const document = await ownDocument(store, userId, pdfId);
+    const { name, type } = document;
     const where = { documentId: pdfId, kind: { in: ['original', 'converted'] } } as const;
     const files = type === 'pdf' ? await readModelOf(store, 'document-files').find({ where }) : [];
     const hash = files.find(({ doc }) => doc.mime === pdf)?.doc.hash;
     if (hash === undefined) throw notFound('Document');
-    const size = await blobs.size(hash).catch((error: unknown) => {
-      throw error instanceof BlobNotFound ? notFound('Document') : error;
-    });
+    const size = await readingFiles({ logger }, document, () => blobs.size(hash));
     return { fileName: `${name}.pdf`, mime: pdf, hash, size, part: (part) => blobs.stream(hash, part) };
   };

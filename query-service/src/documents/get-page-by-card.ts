@@ -6,6 +6,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { readPage } from './document-page.ts';
+import { readingFiles } from './file-damaged.ts';
 import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
@@ -27,10 +28,12 @@ export const getPDFPageByAnkiCard =
       const page = await pageForCard(store, document, pageNumber);
       if (!page) throw notReady(document);
       const noted = notesOn(await notes.read(documentId), pageNumber);
-      return { type: 'pdf', page: { ...(await readPage(blobs, texts, page)), ...noted } };
+      const shown = await readingFiles({ logger }, document, () => readPage({ blobs, texts, logger }, page));
+      return { type: 'pdf', page: { ...shown, ...noted } };
     }
-    if (document.textBlob === null) throw notReady(document);
-    const text = await texts.read(document.textBlob);
+    const { textBlob } = document;
+    if (textBlob === null) throw notReady(document);
+    const text = await readingFiles({ logger }, document, () => texts.read(textBlob));
     const chunk = text.pages.find((page) => page.pageNumber === pageNumber);
     if (!chunk) throw notFound('Text chunk');
     const sentence = { number: pageNumber, text: chunk.text };

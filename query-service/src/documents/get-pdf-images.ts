@@ -7,6 +7,7 @@ import { readModelOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { awaitPages } from './await-pages.ts';
 import { type Batch, pageRange } from './batch.ts';
+import { readingFiles } from './file-damaged.ts';
 import { isPictured, type PicturedPage, readPage } from './document-page.ts';
 import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
@@ -29,9 +30,11 @@ export const getPDFImages =
     awaitPages({ changes, userId, signal, timeoutMs }, async () => {
       const document = await ownDocument(store, userId, pdfId);
       const batch = { batch: page, limit };
-      return document.type === 'pdf'
-        ? pdfBatch({ store, blobs, texts, notes }, document, batch)
-        : textBatch({ texts, logger }, document, batch);
+      return readingFiles({ logger }, document, () =>
+        document.type === 'pdf'
+          ? pdfBatch({ store, blobs, texts, notes, logger }, document, batch)
+          : textBatch({ texts, logger }, document, batch),
+      );
     });
 
 async function pdfBatch(
@@ -40,7 +43,8 @@ async function pdfBatch(
     blobs,
     texts,
     notes,
-  }: Pick<Dependencies, 'store' | 'blobs'> & { texts: TextLibrary; notes: NotesLibrary },
+    logger,
+  }: Pick<Dependencies, 'store' | 'blobs' | 'logger'> & { texts: TextLibrary; notes: NotesLibrary },
   document: DocumentDocument,
   batch: Batch,
 ): Promise<PageBatch> {
@@ -51,7 +55,7 @@ async function pdfBatch(
   const noted = await notes.read(document.documentId);
   const pages = await Promise.all(
     pictured.map(async (page) => ({
-      ...(await readPage(blobs, texts, page)),
+      ...(await readPage({ blobs, texts, logger }, page)),
       ...notesOn(noted, page.pageNumber),
     })),
   );

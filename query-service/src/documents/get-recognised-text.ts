@@ -10,11 +10,11 @@ import type { TextLibrary } from './text-library.ts';
 /** For a reader that has the whole file: the text that lies over the picture of a page. */
 export const getRecognisedText =
   (
-    { store }: Pick<Dependencies, 'store'>,
+    { store, logger }: Pick<Dependencies, 'store' | 'logger'>,
     texts: TextLibrary,
   ): QueryHandler<typeof documentsApi.getRecognisedText> =>
   async ({ body: { pdfId, pageNumber } }, { userId }) => {
     await ownDocument(store, userId, pdfId);
     const page = await readModelOf(store, 'pages').get(pageKey(pdfId, pageNumber));
-    return (await recognisedText(texts, page?.recognised ?? null)) ?? { words: [], turnedBy: 0 };
+    return (await recognisedText({ texts, logger }, page?.recognised ?? null)) ?? { words: [], turnedBy: 0 };
   };

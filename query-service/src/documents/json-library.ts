@@ -1,4 +1,4 @@
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobDamaged, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
@@ -12,6 +12,15 @@ type Options<T> = {
   keptBytes: number;
 };
 
+/** Throws BlobDamaged for what no version of ours could have written: it is of as little use. */
+function parsed<T>(hash: string, json: Uint8Array, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(new TextDecoder().decode(json)));
+  } catch (cause) {
+    throw new BlobDamaged(hash, cause);
+  }
+}
+
 export function createJsonLibrary<T extends object>(
   blobs: Pick<BlobStore, 'read'>,
   { schema, capacity, keptBytes }: Options<T>,
@@ -24,7 +33,7 @@ export function createJsonLibrary<T extends object>(
     async fetchMethod(hash, _, { options }) {
       const json = await blobs.read(hash);
       options.size = Math.min(json.length, keptBytes);
-      return schema.parse(JSON.parse(new TextDecoder().decode(json)));
+      return parsed(hash, json, schema);
     },
   });
   return { read: (hash) => recent.forceFetch(hash) };

@@ -51,3 +51,42 @@ it('a page that is fetched has them with its picture', async () => {
   const pages = batch.type === 'pdf' ? batch.pages : [];
   expect(pages.map(({ recognised }) => recognised?.words)).toEqual([undefined, [word], undefined]);
 });
+
+it.each([
+  ['is no JSON any more', 'page text', '{"version": 1, "pag'],
+  [
+    'is refused by its schema',
+    'page text',
+    JSON.stringify({ version: 1, type: 'pdf', pages: [{ pageNumber: 0 }] }),
+  ],
+  ['is lost', 'another', ''],
+])('a document is shown without the words of a page whose text %s', async (_, hash, content) => {
+  const made = shelf();
+  if (hash === 'page text') made.putText(hash, content);
+  else
+    made.putPage({
+      pageNumber: 2,
+      picture: { kind: 'pdf', mime: 'application/pdf', hash: 'file' },
+      recognised: { confidence: 0.9, textBlob: hash },
+    });
+  expect(await ask(made, 2)).toEqual({ words: [], turnedBy: 0 });
+  const body = { pdfId: 'd1', page: 1, limit: 5 };
+  const call = getPDFImages(made.deps, made.texts, createNotesLibrary(made.deps));
+  const batch = await call({ ...nothing, body }, as('ann'));
+  expect(batch.type === 'pdf' && batch.pages.length).toBe(3);
+});
+
+it('a document whose page or text is lost says so by its name', async () => {
+  const made = shelf();
+  made.putPage({ pageNumber: 1, picture: { kind: 'pdf', mime: 'application/pdf', hash: 'lost' } });
+  made.putDocument({ documentId: 'd2', name: 'Kidney', type: 'text', textBlob: 'lost', totalPages: 1 });
+  const call = getPDFImages(made.deps, made.texts, createNotesLibrary(made.deps));
+  for (const pdfId of ['d1', 'd2'])
+    await expect(call({ ...nothing, body: { pdfId, page: 1, limit: 5 } }, as('ann'))).rejects.toMatchObject({
+      code: 'STORED_FILE_DAMAGED',
+      status: 422,
+    });
+  await expect(call({ ...nothing, body: { pdfId: 'd2', page: 1, limit: 5 } }, as('ann'))).rejects.toThrow(
+    '“Kidney”',
+  );
+});

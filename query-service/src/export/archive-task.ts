@@ -5,7 +5,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 /** The stores that archives are built from; nothing but decks is written. */
 export type ArchiveSources = {
   store: Pick<ReadStore, 'collection'>;
-  blobs: Pick<BlobStore, 'has' | 'read' | 'stream'>;
+  blobs: Pick<BlobStore, 'read' | 'size' | 'stream'>;
   openDeckFile: OpenDeckFile;
 };
 

@@ -65,6 +65,15 @@ function tellOfSpace(logger: Logger, full: boolean, freeBytes: number): void {
   else logger.info({ freeBytes }, 'the disk of the data folder has space again');
 }
 
+/** Whose document it is of tells who asks for it; here its hash is named, by which a backup has it. */
+const tellOfBlob =
+  (logger: Logger) =>
+  (hash: string, kept: string): void =>
+    logger.error(
+      { hash, kept },
+      'a file of a document is damaged: it is set aside, and its person is asked to upload it again; a backup may have it',
+    );
+
 /** Not even the reserve is left: another program has taken it. */
 const noRoomToStart = (dataDir: string, cause: StorageFull): Error =>
   new Error(
@@ -131,7 +140,7 @@ async function openAll(
   );
   const uncounted = (err: unknown): void =>
     logger.warn({ err }, 'attempts at sign-ins and calls cannot be noted: a restart would forget them');
-  const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
+  const blobs = open(openDirectoryBlobStore({ dir: file('blobs'), onDamaged: tellOfBlob(logger) }));
   const uploads = open(openDirectoryUploadStore({ dir: file('incoming'), blobs }));
   const derived = open(openDirectoryDerivedStore({ dir: file('derived') }));
   const roomForDatabases = createDiskSpaceCheck(dataDir, 'sqlite');

@@ -1,5 +1,6 @@
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { isThere } from '../../documents/file-damaged.ts';
 import type { TextLibrary } from '../../documents/text-library.ts';
 import { textEntry } from '../../export/entries.ts';
 import type { ZipEntry } from '../../zip/zip-stream.ts';
@@ -11,13 +12,15 @@ export async function pagesBelow(
   { type, documentId, textBlob }: DocumentDocument,
   images: DeckImages,
   texts: TextLibrary,
+  blobs: Pick<BlobStore, 'size'>,
 ): Promise<(pageNumber: number) => string> {
   if (type === 'pdf')
     return (page) => {
       const image = images.get(documentId)?.get(page);
       return image ? `<img src="${image.name}">` : '';
     };
-  if (textBlob === null) return () => '';
+  // A text that is damaged is no reason to keep the cards back.
+  if (textBlob === null || !(await isThere(blobs, textBlob))) return () => '';
   const { pages } = await texts.read(textBlob);
   const chunks = new Map(pages.map(({ pageNumber, text }) => [pageNumber, text]));
   return (page) => {
@@ -30,7 +33,7 @@ export async function pagesBelow(
 export async function* deckEntries(
   content: AsyncIterable<Uint8Array>,
   images: DeckImages,
-  blobs: Pick<BlobStore, 'stream'>,
+  blobs: Pick<BlobStore, 'stream' | 'size'>,
   modified: Date,
 ): AsyncGenerator<ZipEntry> {
   yield { path: 'collection.anki2', content, modified };
@@ -40,7 +43,7 @@ export async function* deckEntries(
 /** The images of a deck, numbered as Anki wants them, then the list of their names. */
 async function* mediaEntries(
   images: DeckImages,
-  blobs: Pick<BlobStore, 'stream'>,
+  blobs: Pick<BlobStore, 'stream' | 'size'>,
   modified: Date,
 ): AsyncGenerator<ZipEntry> {
   const files = new Map<string, PageImage>();
@@ -48,6 +51,7 @@ async function* mediaEntries(
   const names: Record<string, string> = {};
   let path = 0;
   for (const { name, hash } of files.values()) {
+    if (!(await isThere(blobs, hash))) continue;
     names[path] = name;
     yield { path: String(path), content: blobs.stream(hash), modified, stored: true };
     path += 1;

@@ -38,7 +38,7 @@ export async function* buildDeck(
   try {
     for (const document of contents.documents) {
       const deck = deckName?.trim() ? chosenDeckName(deckName) : deckNameOf(folderName, document.name);
-      const pageOf = includeImages ? await pagesBelow(document, images, texts) : () => '';
+      const pageOf = includeImages ? await pagesBelow(document, images, texts, blobs) : () => '';
       const setting = { deck, folderName, document, includeScheduling, includeTags, pageOf };
       await writeDocument({ store, file, signal }, document, setting);
     }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BlobDamaged, BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blobStoreContract } from '../../../../test/contracts/blob-store.ts';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';
@@ -23,6 +24,8 @@ describe('blob store in a directory', () => {
     dir = await mkdtemp(join(tmpdir(), 'blobs-'));
   });
   afterEach(() => rm(dir, { recursive: true, force: true }));
+
+  const pathOf = (hash: string): string => join(dir, hash.slice(0, 2), hash.slice(2, 4), hash);
 
   it('keeps a blob under its hash, readable by the owner only', async () => {
     const { hash } = await openDirectoryBlobStore({ dir }).put(randomBytes(10));
@@ -46,6 +49,76 @@ describe('blob store in a directory', () => {
     const listed: string[] = [];
     for await (const hash of store.list(new Date(Date.now() - 3_600_000))) listed.push(hash);
     expect(listed).toEqual([ahead]);
+  });
+
+  describe('a blob that is not what its name says', () => {
+    const content = randomBytes(300_000);
+    const other = randomBytes(300_000);
+    const flipped = (at: number): Buffer => {
+      const bytes = Buffer.from(content);
+      bytes[at] = bytes[at]! ^ 1;
+      return bytes;
+    };
+
+    it.each([
+      ['begins with another bit', flipped(0)],
+      ['has another bit', flipped(150_000)],
+      ['ends with another bit', flipped(299_999)],
+      ['is empty', Buffer.alloc(0)],
+      ['is cut off', content.subarray(0, -1)],
+      ['is longer', Buffer.concat([content, Buffer.from('x')])],
+      ['is another file', other],
+    ])('and %s is given to nobody, is kept aside, and can be stored again', async (_, spoilt) => {
+      const { hash } = await openDirectoryBlobStore({ dir }).put(content);
+      await writeFile(pathOf(hash), spoilt);
+      const told: string[] = [];
+      const store = openDirectoryBlobStore({ dir, onDamaged: (which, kept) => told.push(which, kept) });
+      const questions = [
+        store.read(hash),
+        store.size(hash),
+        store.path(hash),
+        store.stream(hash)[Symbol.asyncIterator]().next(),
+      ];
+      for (const each of await Promise.allSettled(questions))
+        expect(each).toMatchObject({ status: 'rejected', reason: expect.any(BlobNotFound) });
+      const kept = join(dir, 'damaged', hash);
+      expect([told, await readFile(kept), await store.has(hash)]).toEqual([[hash, kept], spoilt, false]);
+      await store.put(content);
+      expect(content.equals(await store.read(hash))).toBe(true);
+      expect(await readdir(join(dir, 'damaged'))).toEqual([]);
+    });
+
+    it('is found when it is stored again before anybody read it, as a copy or as a link', async () => {
+      const { hash } = await openDirectoryBlobStore({ dir }).put(content);
+      const upload = join(dir, 'parts', `${process.pid}-upload`);
+      for (const again of ['put', 'adopt'] as const) {
+        await writeFile(pathOf(hash), other);
+        const store = openDirectoryBlobStore({ dir });
+        await writeFile(upload, content);
+        await (again === 'put' ? store.put(content) : store.adopt(upload, hash));
+        expect(content.equals(await store.read(hash))).toBe(true);
+        await rm(pathOf(hash));
+        await store.put(content);
+      }
+    });
+
+    it('is found when it changes while the store is open', async () => {
+      const store = openDirectoryBlobStore({ dir });
+      const { hash } = await store.put(content);
+      await store.read(hash);
+      await writeFile(join(dir, 'parts', 'other'), other);
+      await rename(join(dir, 'parts', 'other'), pathOf(hash));
+      await expect(store.read(hash)).rejects.toThrow(BlobDamaged);
+    });
+
+    it('is gone with the last document that had it', async () => {
+      const { hash } = await openDirectoryBlobStore({ dir }).put(content);
+      await writeFile(pathOf(hash), other);
+      const store = openDirectoryBlobStore({ dir });
+      await expect(store.read(hash)).rejects.toThrow(BlobDamaged);
+      expect(await store.setAside(hash)).toBe(false);
+      expect(await readdir(join(dir, 'damaged'))).toEqual([]);
+    });
   });
 
   it('leaves no part behind, whether a put succeeds or fails', async () => {

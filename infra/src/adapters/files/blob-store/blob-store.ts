@@ -1,10 +1,10 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { link, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound, type BlobRef, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { isMissing, makeFolderSync, makeFolderWithin, syncFolder } from '../durable.ts';
 import { withStorageFull } from '../disk-full.ts';
-import { directoryBlobs } from './directory-blobs.ts';
+import { damagedFolder, directoryBlobs, type OnDamagedBlob } from './directory-blobs.ts';
 import { type Content, exists, writeFile } from './file-content.ts';
 import { filesBefore } from './listing.ts';
 import { newPartName, removeLeftovers } from './parts.ts';
@@ -17,11 +17,13 @@ export type DirectoryBlobStore = BlobStore & {
   adopt: (path: string, hash: string) => Promise<boolean>;
 };
 
+type Options = { dir: string; onDamaged?: OnDamagedBlob };
+
 /**
- * Files under `dir` as ab/cd/<hash>; what is being written is under `dir`/parts, what is set aside under `dir`/aside. Opening it
- * brings back what a process that died had set aside.
+ * Files under `dir` as ab/cd/<hash>; what is being written is under `dir`/parts, what is set aside under `dir`/aside, what was found
+ * damaged under `dir`/damaged until it is stored again or given up. Opening it brings back what a process that died had set aside.
  */
-export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobStore {
+export function openDirectoryBlobStore({ dir, onDamaged }: Options): DirectoryBlobStore {
   const root = resolve(dir);
   const parts = join(root, 'parts');
   makeFolderSync(parts);
@@ -29,7 +31,7 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobS
   const aside = join(root, 'aside');
   makeFolderSync(aside);
 
-  const { pathOf, ...reading } = directoryBlobs(root);
+  const { pathOf, ...reading } = directoryBlobs(root, onDamaged);
 
   for (const hash of readdirSync(aside)) {
     const path = pathOf(hash);
@@ -40,26 +42,41 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobS
     const part = join(parts, newPartName());
     try {
       const ref = await writeFile(part, content);
-      await moveIntoPlace(part, pathOf(ref.hash)!);
+      await moveIntoPlace(part, ref.hash);
       return ref;
     } finally {
       await rm(part, { force: true });
     }
   }
 
-  async function moveIntoPlace(part: string, path: string): Promise<void> {
+  async function moveIntoPlace(part: string, hash: string): Promise<void> {
+    const path = pathOf(hash)!;
     await makeFolderWithin(root, dirname(path));
-    if (!(await exists(path))) await rename(part, path);
+    if (!(await isWhole(hash))) await rename(part, path);
     await syncFolder(dirname(path));
+    await dropDamaged(hash);
   }
 
   async function adopt(file: string, hash: string): Promise<boolean> {
     const path = pathOf(hash)!;
     await makeFolderWithin(root, dirname(path));
-    if (!(await linked(file, path))) return false;
+    if (!(await isWhole(hash)) && !(await linked(file, path))) return false;
     await syncFolder(dirname(path));
+    await dropDamaged(hash);
     return true;
   }
+
+  /** What is there and damaged makes room for what is stored now. */
+  const isWhole = (hash: string): Promise<boolean> =>
+    reading.size(hash).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof BlobNotFound) return false;
+        throw error;
+      },
+    );
+
+  const dropDamaged = (hash: string): Promise<void> => rm(join(root, damagedFolder, hash), { force: true });
 
   return {
     put: (content) => withStorageFull(() => put(content)),
@@ -68,13 +85,18 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobS
     list: (before) => filesBefore(root, before),
     async delete(hash) {
       const path = pathOf(hash);
-      if (!path || !(await exists(path))) return;
+      if (!path) return;
+      await dropDamaged(hash);
+      if (!(await exists(path))) return;
       await rm(path, { force: true });
       await syncFolder(dirname(path));
     },
     async setAside(hash) {
       const path = pathOf(hash);
-      return path !== null && moved(path, join(aside, hash));
+      if (path === null) return false;
+      // It is of no use to whoever stores the content again, and nobody else may have it.
+      await dropDamaged(hash);
+      return moved(path, join(aside, hash));
     },
     async bringBack(hash) {
       const path = pathOf(hash);

@@ -1,56 +1,81 @@
 import type { FileHandle } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobDamaged, BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { isMissing } from '../durable.ts';
 import { exists, openFile, streamFile } from './file-content.ts';
+import { createVerified } from './verified.ts';
 
 export type DirectoryBlobs = Pick<BlobStore, 'has' | 'size' | 'stream' | 'path' | 'read'> & {
   /** Null for what is not a hash, and so never a path outside the folder. */
   pathOf: (hash: string) => string | null;
 };
 
-/** The blobs in a folder, to be read: nothing is made or tidied, so that any thread may have it. */
-export function directoryBlobs(dir: string): DirectoryBlobs {
+/** What is damaged is kept here, under its name, until it is stored again or nobody has it any more. */
+export const damagedFolder = 'damaged';
+
+/** Called with a blob that was found damaged, and where it is kept. */
+export type OnDamagedBlob = (hash: string, kept: string) => void;
+
+/**
+ * The blobs in a folder, to be read: nothing is made or tidied, so that any thread may have it. A blob is checked when it is first
+ * read; one that is not what its name says is moved away, and is from then on not there.
+ */
+export function directoryBlobs(dir: string, onDamaged: OnDamagedBlob = () => undefined): DirectoryBlobs {
   const root = resolve(dir);
+  const verified = createVerified();
   const pathOf = (hash: string): string | null =>
     /^[0-9a-f]{64}$/.test(hash) ? join(root, hash.slice(0, 2), hash.slice(2, 4), hash) : null;
 
+  /** Open, with the content of the hash; throws BlobNotFound, or BlobDamaged. */
   async function openBlob(hash: string): Promise<FileHandle> {
     const path = pathOf(hash);
     const handle = path === null ? null : await openFile(path);
-    if (!handle) throw new BlobNotFound(hash);
-    return handle;
+    if (!handle || path === null) throw new BlobNotFound(hash);
+    try {
+      if (await verified.isWhole(hash, handle)) return handle;
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+    await handle.close();
+    await putAway(hash, path);
+    throw new BlobDamaged(hash);
   }
 
-  const has = async (hash: string): Promise<boolean> => {
-    const path = pathOf(hash);
-    return path !== null && exists(path);
-  };
+  async function putAway(hash: string, path: string): Promise<void> {
+    const folder = join(root, damagedFolder);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      await rename(path, join(folder, hash));
+    } catch (error) {
+      // Somebody else has found it at the same time.
+      if (isMissing(error)) return;
+      throw error;
+    }
+    onDamaged(hash, join(folder, hash));
+  }
+
+  async function reading<T>(hash: string, work: (handle: FileHandle) => Promise<T>): Promise<T> {
+    const handle = await openBlob(hash);
+    try {
+      return await work(handle);
+    } finally {
+      await handle.close();
+    }
+  }
 
   return {
     pathOf,
-    has,
-    async size(hash) {
-      const handle = await openBlob(hash);
-      try {
-        return (await handle.stat()).size;
-      } finally {
-        await handle.close();
-      }
+    async has(hash) {
+      const path = pathOf(hash);
+      return path !== null && exists(path);
     },
+    size: (hash) => reading(hash, async (handle) => (await handle.stat()).size),
     async *stream(hash, part) {
       yield* streamFile(await openBlob(hash), part);
     },
-    async path(hash) {
-      if (!(await has(hash))) throw new BlobNotFound(hash);
-      return pathOf(hash);
-    },
-    async read(hash) {
-      const handle = await openBlob(hash);
-      try {
-        return await handle.readFile();
-      } finally {
-        await handle.close();
-      }
-    },
+    path: (hash) => reading(hash, async () => pathOf(hash)),
+    read: (hash) => reading(hash, (handle) => handle.readFile()),
   };
 }

@@ -1,15 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { makeFolderSync } from '../../files/durable.ts';
 import { backedUp, isUnknown } from './contents.ts';
 import { copyBlobs, copyDatabase, copyPlain } from './copying.ts';
+import { documentsOf } from './documents-of.ts';
 import {
   type BackedUpFile,
   damagedFiles,
   describeFile,
   type Manifest,
   manifestFile,
+  pathIn,
   writeManifest,
 } from './manifest.ts';
 import { unreadableTexts } from './unreadable-texts.ts';
@@ -20,6 +22,8 @@ export type BackupResult = {
   unknown: string[];
   /** Events whose text was damaged in the data folder already: the backup has them as they are. */
   unreadable: string[];
+  /** Files of documents that are damaged in the data folder, and of which document: the backup has none of them. */
+  damaged: string[];
 };
 
 /**
@@ -41,13 +45,18 @@ export async function backUp(dataDir: string, to: string): Promise<BackupResult>
   const unreadable = unreadableTexts(to);
   const files: BackedUpFile[] = [];
   for (const path of await pathsIn(to)) files.push(await describeFile(to, path));
-  const manifest: Manifest = { format: 1, begun, files };
-  refuseDamagedBlobs(manifest);
+  const wrong = files.filter(isWrongBlob);
+  for (const { path } of wrong) await rm(pathIn(to, path));
+  const manifest: Manifest = { format: 1, begun, files: files.filter((file) => !isWrongBlob(file)) };
   await writeManifest(to, manifest);
-  const damaged = await damagedFiles(to, manifest);
-  if (damaged.length > 0) throw new Error(`The backup is not as it was written: ${damaged.join(', ')}.`);
+  const changed = await damagedFiles(to, manifest);
+  if (changed.length > 0) throw new Error(`The backup is not as it was written: ${changed.join(', ')}.`);
+  const damaged = await documentsOf(
+    to,
+    wrong.map(({ path }) => basename(path)),
+  );
   const unknown = readdirSync(dataDir).filter(isUnknown);
-  return { manifest, unknown, unreadable };
+  return { manifest, unknown, unreadable, damaged };
 }
 
 function refuse(dataDir: string, to: string): void {
@@ -70,10 +79,5 @@ async function pathsIn(dir: string): Promise<string[]> {
 }
 
 /** The name of a blob is the hash of its content. */
-function refuseDamagedBlobs({ files }: Manifest): void {
-  const damaged = files.filter(({ path, sha256 }) => path.startsWith('blobs/') && !path.endsWith(sha256));
-  if (damaged.length === 0) return;
-  throw new Error(
-    `Some files of the data folder are damaged: ${damaged.map(({ path }) => path).join(', ')}. Keep an older backup that has them.`,
-  );
-}
+const isWrongBlob = ({ path, sha256 }: BackedUpFile): boolean =>
+  path.startsWith('blobs/') && !path.endsWith(sha256);

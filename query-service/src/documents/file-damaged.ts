@@ -1,0 +1,34 @@
+import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** Does what reads files of a document; rejects with the document's name where one of them is damaged or lost, and logs which. */
+export async function readingFiles<T>(
+  { logger }: Pick<Dependencies, 'logger'>,
+  { documentId, name }: Pick<DocumentDocument, 'documentId' | 'name'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof BlobNotFound)) throw error;
+    logger.error({ err: error, documentId }, 'a file of a document is damaged or lost');
+    throw new Rejection(
+      documentsRefusals.STORED_FILE_DAMAGED,
+      `A file of “${name}” is damaged on the server, so it cannot be shown. Upload the document again: it can then be opened here, too. Your cards and summaries are kept.`,
+    );
+  }
+}
+
+/** False for a file that is damaged or lost. */
+export async function isThere(blobs: Pick<BlobStore, 'size'>, hash: string): Promise<boolean> {
+  try {
+    await blobs.size(hash);
+    return true;
+  } catch (error) {
+    if (error instanceof BlobNotFound) return false;
+    throw error;
+  }
+}
