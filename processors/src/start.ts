@@ -22,6 +22,7 @@ import { createReadDocumentText } from './documents/document-text.ts';
 import type { RecognisePage } from './documents/recognition/recognised.ts';
 import { modules } from './modules.ts';
 import { readSampleDocument } from './processes/onboarding/sample.ts';
+import { sweep } from './processes/sweeping/sweep.ts';
 import type { Ports, Services } from './resources.ts';
 
 /** A port that no process declares to need is not asked for, besides what this file itself uses. */
@@ -44,8 +45,13 @@ export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   recognisePage?: RecognisePage | undefined;
 };
 
+export type RunningProcessors = Subscription & {
+  /** Frees files that were stored before that moment and that no document has; resolves with how many there were. */
+  sweep: (before: Date) => Promise<number>;
+};
+
 /** Starts every process; `stop` waits for running work. */
-export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
+export async function startProcessors(deps: ProcessorDependencies): Promise<RunningProcessors> {
   const {
     openEvents,
     derived: store,
@@ -94,7 +100,9 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     if (parsed.success) context.withdrawals.withdraw(parsed.data.documentIds);
   });
   const running = await startAll(starts);
+  const { freeFiles } = services;
   return {
+    sweep: (before) => sweep({ bus, blobs, derived, freeFiles }, before),
     async stop() {
       await running.stop();
       await hearing.stop();

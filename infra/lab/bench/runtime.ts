@@ -31,7 +31,7 @@ export function settingsOf(dataDir: string): Record<string, string> {
 }
 
 /** Locks the data folder, so that a bench never writes to that of a running app; the cluster has none. */
-export const lockFolder = (dataDir: string): FolderLock =>
+export const lockFolder = (dataDir: string): Pick<FolderLock, 'release'> =>
   onCluster() ? { release: () => undefined } : lockDataFolder(dataDir);
 
 /** The log as the services use it. */

@@ -54,6 +54,8 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     leases: createClusterLeases(connection, clock),
     // Engines keep space for themselves, and say when they are full.
     isFull: () => false,
+    // Others work with the same engines meanwhile: what one of them left is found by its age.
+    interruption: null,
     release: () => undefined,
     engines: {
       // Only commands append. Projectors create the identity of the log once, and log it when they cannot.

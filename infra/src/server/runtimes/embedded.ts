@@ -34,7 +34,7 @@ import { readOnlyWhenFull } from './read-only-when-full.ts';
  * DataFolderInUse when another process uses it, and DamagedFile when a file that cannot be rebuilt is unreadable.
  */
 export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Promise<Adapters> {
-  const { release: unlock } = lockDataFolder(dataDir);
+  const { release: unlock, isInterrupted, settled } = lockDataFolder(dataDir);
   const opened: Closable[] = [];
   // Before anything is opened: on a full disk that needs some of it.
   const reserve = keepReserve(dataDir, (full, free) => tellOfSpace(logger, full, free));
@@ -48,7 +48,11 @@ export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: L
     restrictToOwner(dataDir).catch((error: unknown) =>
       logger.warn({ err: error }, 'some files may be read by other users of this machine'),
     );
-    return { ...(await openAll(dataDir, clock, logger, opened, reserve)), release };
+    return {
+      ...(await openAll(dataDir, clock, logger, opened, reserve)),
+      interruption: isInterrupted ? { settled } : null,
+      release,
+    };
   } catch (error) {
     await Promise.allSettled(opened.map((each) => each.close()));
     release();
@@ -82,7 +86,7 @@ const noRoomToStart = (dataDir: string, cause: StorageFull): Error =>
   );
 
 type Closable = { close: () => Promise<void> };
-type Opened = Omit<Adapters, 'release'>;
+type Opened = Omit<Adapters, 'release' | 'interruption'>;
 
 /** Throws outside of any handler, so that the process logs the error and exits. */
 function endProcess(because: Error): void {

@@ -40,6 +40,8 @@ export type Adapters = {
   engines: Readonly<Record<string, () => Promise<unknown>>>;
   /** Whether nothing may be added for want of space, as far as this process knows. */
   isFull: () => boolean;
+  /** A process that had all of this for itself has died; `settled` is called once what it left is cleared. */
+  interruption: { settled: () => void } | null;
   /** Releases what all of them share, once they are closed. */
   release: () => void;
 };

@@ -4,7 +4,7 @@ import { createCommandService } from '@anamnesis/command-service/service.ts';
 import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
-import { startProcessors } from '@anamnesis/processors/start.ts';
+import { type RunningProcessors, startProcessors } from '@anamnesis/processors/start.ts';
 import { createPace } from '@anamnesis/projectors/engine/pace.ts';
 import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
@@ -17,6 +17,7 @@ import type { Handlers } from '../http/mount.ts';
 import { observed } from '../observability/bus-commands.ts';
 import { tracedCommits } from '../observability/tracing/traced-batch.ts';
 import { supervise } from '../../adapters/common/engine/supervise.ts';
+import { finishErasures } from './finish-erasures.ts';
 import {
   commandDependencies,
   processorDependencies,
@@ -38,11 +39,13 @@ export type Services = {
 /** Starts the chosen services on the ports and returns their HTTP handlers. `stop` lets work in progress finish. */
 export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<ServiceName>): Services {
   const { ports, logger } = deps;
+  const began = new Date();
   const ending = new AbortController();
   const { signal } = ending;
   const stops: (() => Promise<void>)[] = [];
   const commands = commandDependencies(deps, signal);
   const service = createCommandService(commands);
+  let sweep: RunningProcessors['sweep'] | null = null;
   const begin = async (name: string, start: () => Promise<Stoppable>): Promise<void> => {
     await supervise(name, signal, logger, async () => {
       const { stop } = await start();
@@ -67,7 +70,18 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
     if (chosen.has('projectors')) await begin('projectors', () => startProjectors(deps));
     // Started last, so that they are stopped first: their work in progress needs all the other services.
     if (chosen.has('processors'))
-      await begin('processors', () => startProcessors(processorDependencies(deps)));
+      await begin('processors', async () => {
+        const running = await startProcessors(processorDependencies(deps));
+        sweep = running.sweep;
+        return running;
+      });
+    const { interruption } = ports;
+    if (!interruption || !sweep || !chosen.has('projectors') || signal.aborted) return;
+    const { log, store, bus } = ports;
+    const finishing = { log, store, bus, sweep, began, signal };
+    logger.info('a process has died here: what it left of erasures is ended before anybody is served');
+    await supervise('interrupted erasures', signal, logger, () => finishErasures(finishing));
+    interruption.settled();
   };
   const ready = start();
   const handlers = {

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,13 +8,19 @@ import { isBusy } from '../errors.ts';
 
 /** Never opened but by SQLite: closing any other descriptor of this file would give the lock back. */
 export const lockFile = 'lock.sqlite';
-/** Says who has the lock, for the message to others. What it says after a death is of no importance. */
+/** Says who has the lock, for the message to others. That it is there when nobody has the lock tells of a death. */
 export const holderFile = 'lock.json';
 
 const holderSchema = z.object({ pid: z.number(), command: z.string(), host: z.string(), since: z.string() });
 type Holder = z.infer<typeof holderSchema>;
 
-export type FolderLock = { release: () => void };
+export type FolderLock = {
+  release: () => void;
+  /** A process that worked with the folder before has died, and what it left was not looked at since. */
+  isInterrupted: boolean;
+  /** To be called once that was done. */
+  settled: () => void;
+};
 
 /** Another process works with the data folder. */
 export class DataFolderInUse extends Error {
@@ -38,11 +44,17 @@ const timeoutMs = 1000;
 export function lockDataFolder(dir: string): FolderLock {
   makeFolderSync(dir);
   const db = acquire(dir);
+  const isInterrupted = existsSync(join(dir, holderFile));
+  let isSettled = !isInterrupted;
   writeHolder(dir);
   return {
+    isInterrupted,
+    settled() {
+      isSettled = true;
+    },
     release() {
       if (!db.isOpen) return;
-      rmSync(join(dir, holderFile), { force: true });
+      if (isSettled) rmSync(join(dir, holderFile), { force: true });
       db.close();
     },
   };
