@@ -4,6 +4,7 @@
 export const slowSpecs = [
   'infra/src/adapters/sqlite/data-folder/lock.spec.ts',
   'infra/test/data-folder/backup.spec.ts',
+  'infra/test/data-folder/flipped-bytes.spec.ts',
   'infra/test/data-folder/full-disk.spec.ts',
   'infra/test/data-folder/interrupted-erasure.spec.ts',
   'infra/test/data-folder/locked.spec.ts',

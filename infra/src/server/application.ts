@@ -81,14 +81,23 @@ type Options = Pick<Parameters<typeof startServices>[0], 'converter' | 'recognis
   onUndeclaredRefusal?: OnUndeclaredRefusal;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
+  /** Ends the process on damage that shows at work. */
+  end?: (because: Error) => void;
 };
+
+/** Throws outside of any handler, so that the process logs the error and exits. */
+function endProcess(because: Error): void {
+  setImmediate(() => {
+    throw because;
+  });
+}
 
 /** The composition root: every service in this process, one address for API and frontend. */
 export async function startApplication(options: Options): Promise<Application> {
   const { config, logger, version, clock = () => new Date(), limits = defaultLimits, rates = {} } = options;
   const { hasher = createArgon2Hasher(), say = () => undefined, withPorts = (ports) => ports } = options;
   // Before anything else, because it locks the data folder.
-  const opened = withPorts(await openPorts(config, clock, logger));
+  const opened = withPorts(await openPorts(config, clock, logger, options.end ?? endProcess));
   const idleMs = config.WORKER_IDLE_SECONDS * 1000;
   const metrics = createMetrics();
   const [secrets, models] = await closingOnFailure(opened, async () => [
@@ -130,6 +139,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const archives = createArchiveThread({
     script: new URL('./archives/archive-worker.ts', import.meta.url),
     stores: ports.archiveStores,
+    damaged: ports.readModelsDamaged,
     idleMs,
   });
   const services = startServices(

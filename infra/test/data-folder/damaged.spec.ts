@@ -1,10 +1,10 @@
-import { cpSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { filesOf } from '../../src/adapters/sqlite/data-folder/contents.ts';
 import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
-import { sampleDocument, until } from '../support/studying.ts';
+import { folderNames, sampleDocument, until } from '../support/studying.ts';
 
 const whole = await (async () => {
   const app = await startTestApp();
@@ -71,6 +71,31 @@ it.each([
   });
   expect(names).toContain('Heart');
   expect(readdirSync(dataDir).some((name) => name.startsWith(`${file}.damaged-20`))).toBe(true);
+});
+
+/** Another letter in every copy of a folder's name: the pages of the file are in order. */
+function misspell(file: string): void {
+  const bytes = readFileSync(file);
+  for (let at = bytes.indexOf('Heart'); at >= 0; at = bytes.indexOf('Heart', at)) bytes.write('Hoart', at);
+  writeFileSync(file, bytes);
+}
+
+it('what is not what was written is shown to nobody, ends the process, and is built anew at the next start', async () => {
+  const dataDir = spoilt('read-models.sqlite', misspell);
+  const ended: string[] = [];
+  const first = await startTestApp({ dataDir, end: ({ message }) => void ended.push(message) });
+  const client = createClient(first.url);
+  client.use(whole.user);
+  expect((await client.call('getUserFolders')).status).toBe(500);
+  expect(ended).toEqual([
+    expect.stringMatching(/^read-models\.sqlite, .* is damaged .*not what was written/),
+  ]);
+  await first.close();
+  const app = await startTestApp({ dataDir });
+  onTestFinished(() => app.close());
+  const again = createClient(app.url);
+  again.use(whole.user);
+  await until(again, async () => (await folderNames(again)).includes('Heart'));
 });
 
 it('names secrets that cannot be read', async () => {

@@ -67,6 +67,7 @@ export async function startTestApp(
     recognisePage?: RecognisePage;
     threads?: Threads;
     withPorts?: (opened: Ports) => Ports;
+    end?: (because: Error) => void;
   } = {},
 ): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'anamnesis-'));
@@ -85,6 +86,7 @@ export async function startTestApp(
     recognisePage: options.recognisePage ?? recognisesNothing,
     threads: options.threads ?? sharedThreads,
     ...(options.withPorts && { withPorts: options.withPorts }),
+    ...(options.end && { end: options.end }),
     hasher: cheapHasher,
     onUndeclaredRefusal,
   });

@@ -1,8 +1,10 @@
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { makeFolderSync } from '../files/durable.ts';
 import { asStorageFull } from './disk-full.ts';
+import { DamagedContent } from './errors.ts';
+import { requireIntegrity, requireKind, requireStructure } from './structure.ts';
 
 export type DatabaseOptions = {
   /** Path of the file, made with its folder when missing. */
@@ -11,9 +13,12 @@ export type DatabaseOptions = {
   durability: 'fsync' | 'rebuildable';
   /** Brings an empty file (version 0) or an older one to the newest; `migrations[n]` is SQL from version n to n+1. */
   migrations: readonly string[];
+  /** Throws DamagedContent when what is in it does not fit together; not called for a new file. */
+  check?: (db: DatabaseSync) => void;
 };
 
 const busyTimeoutMs = 5000;
+const smallestPage = 512;
 const cacheKiB = 32_768;
 const readerCacheKiB = 8192;
 const keptWalBytes = 67_108_864;
@@ -22,15 +27,33 @@ const overwritten = 0x616e_6d31;
 // Documents are rewritten all over their tables: fewer, larger checkpoints write each page less often.
 const checkpointPages = { fsync: 1000, rebuildable: 10_000 };
 
+/** So much is checked as a whole when it is opened: some tens of milliseconds. What is larger is checked beside the work. */
+export const checkedAtOnceBytes = 8_388_608;
+
+/** A file that says it is of a later schema than this program knows. */
+export class NewerDatabase extends Error {
+  constructor(file: string, schema: number) {
+    super(`${basename(file)} was written by a newer version of this program (schema ${schema})`);
+    this.name = 'NewerDatabase';
+  }
+}
+
+/** Nobody makes so many schemas: a version that is as far ahead was never written. */
+const mostAhead = 100;
+
 /**
- * Opens a SQLite file, which only its owner may read, in WAL mode with the schema up to date; throws when a newer program wrote it. What is deleted is
+ * Opens a SQLite file, which only its owner may read, in WAL mode with the schema up to date; throws NewerDatabase when a newer program wrote it,
+ * and DamagedContent, or what SQLite says of a damaged file, when it is not what a program like this one made. What is deleted is
  * overwritten; copies of rows that were moved within the file may stay until it is tidied (see tidying.ts).
  */
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
   makeFolderSync(dirname(options.file));
   restrictToOwner(options.file);
+  // SQLite would take it for an empty one.
+  const { size } = statSync(options.file);
+  if (size > 0 && size < smallestPage) throw new DamagedContent(`it is cut off after ${size} bytes`);
   const db = new DatabaseSync(options.file, { timeout: busyTimeoutMs });
-  try {
+  closingOnError(db, () => {
     db.exec(`
       pragma journal_mode = wal;
       pragma synchronous = ${options.durability === 'fsync' ? 'full' : 'normal'};
@@ -40,16 +63,35 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
       pragma journal_size_limit = ${keptWalBytes};
     `);
     // Reads the description of every table: what is damaged there is found now.
-    db.prepare('select count(*) from sqlite_schema').get();
-    const isNew = db.prepare('select 1 from sqlite_master').get() === undefined;
+    const isNew = db.prepare('select 1 from sqlite_schema').all().length === 0;
+    requireKind(db, options.migrations);
     migrate(db, options);
+    requireStructure(db, options.migrations);
+    if (!isNew) {
+      options.check?.(db);
+      if (sizeOf(db) <= checkedAtOnceBytes) requireIntegrity(db);
+    }
     forgetDeleted(db, isNew);
-  } catch (error) {
-    db.close();
-    throw asStorageFull(error, options.file);
-  }
+  });
   return db;
 }
+
+/** Does what belongs to the opening of a database, which is closed when that throws. */
+export function closingOnError(db: DatabaseSync, work: () => void): void {
+  const file = db.location();
+  try {
+    work();
+  } catch (error) {
+    db.close();
+    throw asStorageFull(error, file);
+  }
+}
+
+/** In bytes, with what is still in the write-ahead log. */
+const sizeOf = (db: DatabaseSync): number =>
+  ['page_count', 'page_size']
+    .map((pragma) => Number(db.prepare(`pragma ${pragma}`).get()?.[pragma]))
+    .reduce((count, size) => count * size);
 
 /** Another connection of this process to a file that is open already: it changes nothing. */
 export function openReadOnly(file: string): DatabaseSync {
@@ -78,9 +120,9 @@ function restrictToOwner(file: string): void {
 function migrate(db: DatabaseSync, { file, migrations }: DatabaseOptions): void {
   inTransaction(db, () => {
     const stored = Number(db.prepare('pragma user_version').get()?.['user_version']);
-    if (stored > migrations.length) {
-      throw new Error(`${file} was written by a newer version of this program (schema ${stored})`);
-    }
+    if (stored < 0 || stored > migrations.length + mostAhead)
+      throw new DamagedContent(`its schema would be ${stored}`);
+    if (stored > migrations.length) throw new NewerDatabase(file, stored);
     for (const migration of migrations.slice(stored)) db.exec(migration);
     db.exec(`pragma user_version = ${migrations.length}`);
   });

@@ -3,6 +3,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { compiledCode } from '@anamnesis/processors/platform/workers/compiled-code.ts';
 import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import type { RunArchiveTask } from '@anamnesis/query-service/export/archive-task.ts';
+import { DamagedContent } from '../../adapters/sqlite/errors.ts';
 import type { Begin, Next, Reply } from './messages.ts';
 
 export type ArchiveThreadOptions = {
@@ -10,6 +11,8 @@ export type ArchiveThreadOptions = {
   script: URL;
   /** Where its stores are: the `workerData` of the script. */
   stores: unknown;
+  /** Called when the thread found that the read models are damaged. */
+  damaged?: (error: Error) => void;
   /** Idle time after which the thread ends, which frees its memory. */
   idleMs: number;
 };
@@ -23,7 +26,12 @@ export type ArchiveThread = {
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
 /** One thread for all archives of a process: started by the first, replaced when it has died. */
-export function createArchiveThread({ script, stores, idleMs }: ArchiveThreadOptions): ArchiveThread {
+export function createArchiveThread({
+  script,
+  stores,
+  damaged = () => undefined,
+  idleMs,
+}: ArchiveThreadOptions): ArchiveThread {
   let worker: Worker | undefined;
   let tasks = 0;
   let resting: NodeJS.Timeout | undefined;
@@ -67,7 +75,10 @@ export function createArchiveThread({ script, stores, idleMs }: ArchiveThreadOpt
       for (;;) {
         const reply = await ask(port, until);
         if (reply.kind === 'done') return;
-        if (reply.kind === 'failed') throw errorOf(reply);
+        if (reply.kind === 'failed') {
+          if (reply.damaged) damaged(new DamagedContent(reply.message));
+          throw errorOf(reply);
+        }
         yield reply.piece;
       }
     } finally {

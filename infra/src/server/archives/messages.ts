@@ -11,4 +11,5 @@ export type Next = 'next';
 export type Reply =
   | { readonly kind: 'piece'; readonly piece: unknown }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly name: string; readonly message: string };
+  /** `damaged`: the read models are not what was written. */
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string; readonly damaged: boolean };

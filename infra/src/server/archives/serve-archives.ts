@@ -1,6 +1,7 @@
 // The thread's side: builds any number of archives, each piece when it is asked for.
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { ArchiveBuilder, ArchiveSources } from '@anamnesis/query-service/export/archive-task.ts';
+import { isCorrupt } from '../../adapters/sqlite/errors.ts';
 import type { Begin, Reply } from './messages.ts';
 
 /** Call it once, at the end of a thread's script. */
@@ -22,7 +23,7 @@ function serve(port: MessagePort, pieces: AsyncIterator<unknown>, gone: AbortCon
       return done ? { kind: 'done' } : { kind: 'piece', piece: own(value) };
     } catch (error) {
       const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-      return { kind: 'failed', name, message };
+      return { kind: 'failed', name, message, damaged: isCorrupt(error) };
     }
   };
   port.on('message', () => {

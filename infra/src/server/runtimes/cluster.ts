@@ -45,6 +45,8 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     // Of the ports that share the connection, this one is closed last.
     credentials: { ...credentials, close: () => connection.close() },
     keys: openMongoPersonKeys({ connection }),
+    // MongoDB has checksums of its own.
+    readModelsDamaged: () => undefined,
     archiveStores: { kind: 'cluster', mongodbUrl: MONGODB_URL, decks: tmpdir() },
     attempts: openMongoAttemptCounter({ connection, clock }),
     closeAttempts: async () => undefined,

@@ -10,7 +10,11 @@ describe('the embedded runtime', () => {
   it('opens a vector index for each kind of embedding', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-ports-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
-    const ports = await openEmbeddedPorts(dataDir, () => new Date(), pino({ level: 'silent' }));
+    const ports = await openEmbeddedPorts({
+      dataDir,
+      clock: () => new Date(),
+      logger: pino({ level: 'silent' }),
+    });
     const [two, three] = [ports.vectors('passages', 2), ports.vectors('passages', 3)];
     const point = { id: 'p1', owner: 'ann', group: 'd1', payload: {} };
     await two.upsert([{ ...point, vector: [1, 0] }]);

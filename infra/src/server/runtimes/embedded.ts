@@ -14,7 +14,7 @@ import { openSqliteEventLog } from '../../adapters/sqlite/event-log/event-log.ts
 import { openSqliteMessageBus } from '../../adapters/sqlite/message-bus/message-bus.ts';
 import { openSqlitePersonKeys } from '../../adapters/sqlite/person-keys/person-keys.ts';
 import { openSqliteReadStore } from '../../adapters/sqlite/read-store/read-store.ts';
-import { irreplaceable, rebuildable } from '../../adapters/sqlite/data-folder/damaged.ts';
+import { irreplaceable, type OnDamage, rebuildable } from '../../adapters/sqlite/data-folder/damaged.ts';
 import { assertKeysOfLog } from '../../adapters/sqlite/data-folder/keys-of-log.ts';
 import { lockDataFolder } from '../../adapters/sqlite/data-folder/lock.ts';
 import { refuseMissing } from '../../adapters/sqlite/data-folder/missing.ts';
@@ -29,11 +29,15 @@ import { noLeases } from './leases.ts';
 import type { Adapters } from './ports.ts';
 import { readOnlyWhenFull } from './read-only-when-full.ts';
 
+/** `end`: ends the process on damage that shows at work; where it does nothing, whoever works with the file gets the error. */
+type Options = { dataDir: string; clock: Clock; logger: Logger; end?: OnDamage['end'] };
+
 /**
  * Everything in one process and one folder: no server, no key, no network. Locks the folder before anything else; throws
  * DataFolderInUse when another process uses it, and DamagedFile when a file that cannot be rebuilt is unreadable.
  */
-export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Promise<Adapters> {
+export async function openEmbeddedPorts(options: Options): Promise<Adapters> {
+  const { dataDir, logger } = options;
   const { release: unlock, isInterrupted, settled } = lockDataFolder(dataDir);
   const opened: Closable[] = [];
   // Before anything is opened: on a full disk that needs some of it.
@@ -49,7 +53,7 @@ export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: L
       logger.warn({ err: error }, 'some files may be read by other users of this machine'),
     );
     return {
-      ...(await openAll(dataDir, clock, logger, opened, reserve)),
+      ...(await openAll(options, opened, reserve)),
       interruption: isInterrupted ? { settled } : null,
       release,
     };
@@ -85,20 +89,12 @@ const noRoomToStart = (dataDir: string, cause: StorageFull): Error =>
     { cause },
   );
 
+const ignore = (): void => undefined;
 type Closable = { close: () => Promise<void> };
 type Opened = Omit<Adapters, 'release' | 'interruption'>;
 
-/** Throws outside of any handler, so that the process logs the error and exits. */
-function endProcess(because: Error): void {
-  setImmediate(() => {
-    throw because;
-  });
-}
-
 async function openAll(
-  dataDir: string,
-  clock: Clock,
-  logger: Logger,
+  { dataDir, clock, logger, end = () => undefined }: Options,
   opened: Closable[],
   reserve: DiskReserve,
 ): Promise<Opened> {
@@ -107,17 +103,17 @@ async function openAll(
     opened.push(port);
     return port;
   };
-  const damage = { logger, end: endProcess };
+  const damage = { logger, end };
   // Uploads and downloads that were interrupted when the last process ended; their clients are gone.
   rmSync(file('incoming'), { recursive: true, force: true });
   rmSync(file('decks'), { recursive: true, force: true });
   const keys = open(
-    await irreplaceable(file('keys.sqlite'), 'the keys to what people wrote', (path) =>
+    await irreplaceable(file('keys.sqlite'), 'the keys to what people wrote', damage, (path) =>
       openSqlitePersonKeys({ file: path }),
     ),
   );
   const log = open(
-    await irreplaceable(file('events.sqlite'), 'the log of everything', async (path) => {
+    await irreplaceable(file('events.sqlite'), 'the log of everything', damage, async (path) => {
       await assertKeysOfLog(path, keys);
       const sealed = await sealPlainText({ file: path, keys });
       if (sealed > 0)
@@ -126,15 +122,21 @@ async function openAll(
     }),
   );
   const credentials = open(
-    await irreplaceable(file('credentials.sqlite'), 'which knows who may sign in', (path) =>
+    await irreplaceable(file('credentials.sqlite'), 'which knows who may sign in', damage, (path) =>
       openSqliteCredentialStore({ file: path }),
     ),
   );
+  let readModelsDamaged: Adapters['readModelsDamaged'] = ignore;
   const store = open(
-    rebuildable(file('read-models.sqlite'), damage, (path) => openSqliteReadStore({ file: path })),
+    rebuildable(file('read-models.sqlite'), damage, (path, failed) => {
+      readModelsDamaged = failed;
+      return openSqliteReadStore({ file: path });
+    }),
   );
   const bus = open(
-    rebuildable(file('bus.sqlite'), damage, (path) => openSqliteMessageBus({ file: path, clock, logger })),
+    rebuildable(file('bus.sqlite'), damage, (path, failed) =>
+      openSqliteMessageBus({ file: path, clock, logger, failed }),
+    ),
   );
   const keptAttempts = open(
     rebuildable(file('attempts.sqlite'), damage, (path) => openSqliteKeptAttempts({ file: path })),
@@ -161,13 +163,14 @@ async function openAll(
       blobs: file('blobs'),
       decks: file('decks'),
     },
+    readModelsDamaged,
     attempts: createMemoryAttemptCounter(clock, { kept: asFarAsPossible(keptAttempts, uncounted) }),
     closeAttempts: keptAttempts.close,
     tokenLedger,
     closeTokenLedger: tokenLedger.close,
     vectors: (name, dimension) =>
       rebuildable(file(`vectors-${name}-${dimension}.sqlite`), damage, (path) =>
-        openSqliteVectorIndex({ file: path }),
+        openSqliteVectorIndex({ file: path, dimension }),
       ),
     leases: noLeases,
     engines: {

@@ -9,19 +9,29 @@ import { sealedSnapshots } from '../../adapters/sealing/snapshots.ts';
 import { sealingLog } from '../../adapters/sealing/sealing-log.ts';
 import type { Adapters, Ports } from './ports.ts';
 
-/** Opens the ports of the configured runtime. Only the clients of that runtime are loaded. */
-export async function openPorts(config: Config, clock: Clock, logger: Logger): Promise<Ports> {
-  return sealing(await openAdapters(config, clock, logger), logger);
+/** Opens the ports of the configured runtime. Only the clients of that runtime are loaded. `end`: on damage that shows at work. */
+export async function openPorts(
+  config: Config,
+  clock: Clock,
+  logger: Logger,
+  end?: (because: Error) => void,
+): Promise<Ports> {
+  return sealing(await openAdapters(config, clock, logger, end), logger);
 }
 
-async function openAdapters(config: Config, clock: Clock, logger: Logger): Promise<Adapters> {
+async function openAdapters(
+  config: Config,
+  clock: Clock,
+  logger: Logger,
+  end?: (because: Error) => void,
+): Promise<Adapters> {
   if (config.RUNTIME === 'cluster') {
     const { openClusterPorts } = await import('./cluster.ts');
     if (existsSync(config.DATA_DIR)) await restrictToOwner(config.DATA_DIR);
     return openClusterPorts(config, clock, logger);
   }
   const { openEmbeddedPorts } = await import('./embedded.ts');
-  return openEmbeddedPorts(config.DATA_DIR, clock, logger);
+  return openEmbeddedPorts({ dataDir: config.DATA_DIR, clock, logger, ...(end && { end }) });
 }
 
 /** Encrypts what a person wrote or uploaded, in the log of either runtime. */

@@ -28,6 +28,8 @@ export type Adapters = {
   credentials: CredentialStore;
   /** Where the thread of archives finds its stores. */
   archiveStores: ArchiveStores;
+  /** To be called when that thread finds the read models damaged. */
+  readModelsDamaged: (error: Error) => void;
   attempts: AttemptCounter;
   closeAttempts: () => Promise<void>;
   /** What language models were asked, by person and day. */

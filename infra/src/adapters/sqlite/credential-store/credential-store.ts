@@ -4,11 +4,15 @@ import {
   EmailTaken,
   type Person,
 } from '@anamnesis/contracts/ports/credential-store.ts';
-import { inTransaction, openDatabase } from '../database.ts';
+import { closingOnError, inTransaction, openDatabase } from '../database.ts';
 import { withStorageFullErrors } from '../disk-full.ts';
 import { nameTables, openSqliteNames } from './names.ts';
+import { checkSums, sumsMigration } from '../row-sums.ts';
 import { derivedCodes, openSqliteResets, resetTables } from './resets.ts';
 import { endedTokensTable, openSqliteTokens } from './tokens.ts';
+
+const columns = 'userId, email, username, passwordHash, userType, identity, createdAt';
+const summed = { table: 'credentials', columns: [...columns.split(', '), 'tokenVersion'] };
 
 const migrations = [
   `create table credentials (
@@ -25,9 +29,8 @@ const migrations = [
    create unique index identities on credentials (identity) where identity is not null`,
   `${derivedCodes} ${endedTokensTable}`,
   nameTables,
+  sumsMigration(summed),
 ];
-
-const columns = 'userId, email, username, passwordHash, userType, identity, createdAt';
 
 /**
  * Who people are, in a file that only its owner may read. What is deleted or replaced is overwritten before the call
@@ -35,6 +38,7 @@ const columns = 'userId, email, username, passwordHash, userType, identity, crea
  */
 export function openSqliteCredentialStore({ file }: { file: string }): CredentialStore {
   const db = openDatabase({ file, durability: 'fsync', migrations });
+  closingOnError(db, () => checkSums(db, summed));
   const insert = db.prepare(`insert into credentials (${columns}) values (?, ?, ?, ?, ?, ?, ?)`);
   const byEmail = db.prepare(`select ${columns} from credentials where email = ?`);
   const byUserId = db.prepare(`select ${columns} from credentials where userId = ?`);

@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, link, open, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { isCorrupt } from '../errors.ts';
+import { isDamageAtOpening } from '../errors.ts';
 import { isMissing, makeFolderSync } from '../../files/durable.ts';
 import { DamagedFile } from './damaged.ts';
 
@@ -17,7 +17,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   try {
     await backup(source, to, { rate: allPages });
   } catch (error) {
-    if (!isCorrupt(error)) throw error;
+    if (!isDamageAtOpening(error)) throw error;
     throw new DamagedFile(from, 'of the data folder', error, 'Start the app: it says what to do.');
   } finally {
     source.close();

@@ -1,7 +1,7 @@
 type Method = (...args: unknown[]) => unknown;
 
 /**
- * The same port, and whatever ports it hands out (collections, writers); `failed` is called with every error. Documents and
+ * The same port, and whatever ports it hands out (collections, writers, what is read piece by piece); `failed` is called with every error. Documents and
  * other answers without methods are passed on as they are.
  */
 export function watched<Port extends object>(port: Port, failed: (error: unknown) => void): Port {
@@ -17,7 +17,10 @@ function watchedMethod(method: Method, failed: (error: unknown) => void): Method
     failed(error);
     throw error;
   };
-  const handOut = (answer: unknown): unknown => (isPort(answer) ? watched(answer, failed) : answer);
+  const handOut = (answer: unknown): unknown => {
+    if (isPieces(answer)) return watchedPieces(answer, failed);
+    return isPort(answer) ? watched(answer, failed) : answer;
+  };
   return (...args) => {
     try {
       const answer = method(...args);
@@ -27,6 +30,21 @@ function watchedMethod(method: Method, failed: (error: unknown) => void): Method
     }
   };
 }
+
+async function* watchedPieces(
+  pieces: AsyncIterable<unknown>,
+  failed: (error: unknown) => void,
+): AsyncGenerator<unknown> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    failed(error);
+    throw error;
+  }
+}
+
+const isPieces = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
 const isPort = (answer: unknown): answer is object =>
   typeof answer === 'object' &&

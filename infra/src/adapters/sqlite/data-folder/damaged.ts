@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import { isCorrupt } from '../errors.ts';
+import { NewerDatabase } from '../database.ts';
+import { isCorrupt, isDamageAtOpening } from '../errors.ts';
+import { checkBeside } from '../integrity.ts';
 import { filesOf } from './contents.ts';
 import { watched } from './damage-at-work.ts';
 
@@ -17,19 +19,36 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Opens a file that nothing replaces: `what` it is, in the words of the message when it is damaged. */
-export async function irreplaceable<T>(
+/** Who is told of damage, and what ends the process when it shows at work. */
+export type OnDamage = { logger: Pick<Logger, 'error'>; end: (because: DamagedFile) => void };
+/** Opens a port on a file, which calls `failed` with errors that reach no caller. */
+type Open<Port> = (file: string, failed: (error: unknown) => void) => Port | Promise<Port>;
+
+/**
+ * Opens a file that nothing replaces: `what` it is, in the words of the message when it is damaged. Damage that shows at work ends
+ * the process, and the next start is refused: nothing more is to be recorded beside what is lost.
+ */
+export async function irreplaceable<Port extends object>(
   file: string,
   what: string,
-  open: (file: string) => T | Promise<T>,
-): Promise<T> {
+  { end }: OnDamage,
+  open: Open<Port>,
+): Promise<Port> {
+  const mark = markOf(file);
+  if (existsSync(mark)) throw new DamagedFile(file, what, readFileSync(mark, 'utf8'), foundAtWork(mark));
+  const wasThere = hasContent(file);
+  const failed = markingOnce(file, (error) => end(new DamagedFile(file, what, error)));
   try {
-    return await open(file);
+    return guarded(file, await open(file, failed), failed);
   } catch (error) {
-    if (isCorrupt(error)) throw new DamagedFile(file, what, error);
+    if (error instanceof NewerDatabase) throw newer(error, restore);
+    if (isCorrupt(error) || (wasThere && isDamageAtOpening(error))) throw new DamagedFile(file, what, error);
     throw error;
   }
 }
+
+const foundAtWork = (mark: string): string =>
+  `It showed while the app was at work. ${restore} If the file was replaced since, delete ${basename(mark)}.`;
 
 /**
  * Opens a file that can be built anew from the log: one that is damaged is set aside and an empty one takes its place. Who
@@ -38,8 +57,8 @@ export async function irreplaceable<T>(
  */
 export function rebuildable<Port extends object>(
   file: string,
-  { logger, end }: { logger: Pick<Logger, 'error'>; end: (because: DamagedFile) => void },
-  open: (file: string) => Port,
+  { logger, end }: OnDamage,
+  open: (...args: Parameters<Open<Port>>) => Port,
 ): Port {
   const aside = (error: unknown): void => {
     const kept = setAside(file);
@@ -49,21 +68,54 @@ export function rebuildable<Port extends object>(
     );
   };
   if (existsSync(markOf(file))) aside(new Error(readFileSync(markOf(file), 'utf8')));
-  let ending = false;
-  const failed = (error: unknown): void => {
-    if (ending || !isCorrupt(error)) return;
-    ending = true;
-    writeFileSync(markOf(file), (error as Error).message, { mode: 0o600 });
-    end(new DamagedFile(file, 'which can be built anew', error, startAgain));
-  };
+  const wasThere = hasContent(file);
+  const failed = markingOnce(file, (error) =>
+    end(new DamagedFile(file, 'which can be built anew', error, startAgain)),
+  );
+  const opened = (): Port => guarded(file, open(file, failed), failed);
   try {
-    return watched(open(file), failed);
+    return opened();
   } catch (error) {
-    if (!isCorrupt(error)) throw error;
+    if (error instanceof NewerDatabase) throw newer(error, `Or delete ${basename(file)}: it is built anew.`);
+    if (!isCorrupt(error) && !(wasThere && isDamageAtOpening(error))) throw error;
     aside(error);
-    return watched(open(file), failed);
+    return opened();
   }
 }
+
+/** False for what is not there, or was made and never written to. */
+export const hasContent = (file: string): boolean =>
+  filesOf(file).some(
+    (each) => !each.endsWith('-shm') && (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0,
+  );
+
+/** The port, with its file checked as a whole beside it, and every error in it reported. */
+function guarded<Port extends object>(file: string, port: Port, failed: (error: unknown) => void): Port {
+  const endCheck = checkBeside(file, failed);
+  const { close, ...rest } = watched(port, failed) as Port & { close?: () => Promise<void> };
+  if (!close) return rest as Port;
+  return {
+    ...rest,
+    async close() {
+      endCheck();
+      await close();
+    },
+  } as unknown as Port;
+}
+
+/** Calls `found` with the first error that is damage, once it is noted beside the file. */
+function markingOnce(file: string, found: (error: unknown) => void): (error: unknown) => void {
+  let ending = false;
+  return (error) => {
+    if (ending || !(isCorrupt(error) || error instanceof DamagedFile)) return;
+    ending = true;
+    writeFileSync(markOf(file), error instanceof Error ? error.message : String(error), { mode: 0o600 });
+    found(error);
+  };
+}
+
+const newer = (error: NewerDatabase, remedy: string): Error =>
+  new Error(`${error.message}. Start that version again. ${remedy}`, { cause: error });
 
 /** Says that the file was found damaged by a process that worked with it. */
 const markOf = (file: string): string => `${file}.damaged`;

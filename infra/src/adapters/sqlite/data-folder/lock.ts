@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { makeFolderSync } from '../../files/durable.ts';
-import { isBusy } from '../errors.ts';
+import { isBusy, isCorrupt } from '../errors.ts';
 
 /** Never opened but by SQLite: closing any other descriptor of this file would give the lock back. */
 export const lockFile = 'lock.sqlite';
@@ -72,8 +72,11 @@ function acquire(dir: string): DatabaseSync {
     db?.close();
     if (isBusy(error)) throw new DataFolderInUse(dir, readHolder(dir));
     const reason = error instanceof Error ? error.message : String(error);
+    const remedy = isCorrupt(error)
+      ? ` Delete ${lockFile}, while no app works with the folder; nothing is kept in it.`
+      : '';
     throw new Error(
-      `The data folder ${dir} cannot be locked (${lockFile}: ${reason}). Nothing was changed.`,
+      `The data folder ${dir} cannot be locked (${lockFile}: ${reason}). Nothing was changed.${remedy}`,
       { cause: error },
     );
   }

@@ -5,6 +5,7 @@ import {
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { prepareArrays } from '../database.ts';
+import { sumOf } from '../checked-text.ts';
 import { isConstraint } from '../errors.ts';
 import type { EventText } from '../../common/event-log/sizes.ts';
 
@@ -16,7 +17,7 @@ export function prepareAppend(db: DatabaseSync): Append {
   const lastRevision = prepareArrays(db, 'select max(revision) from events where stream = ?');
   const byId = prepareArrays(db, 'select stream, revision, position from events where id = ?');
   const insert = db.prepare(
-    'insert into events (stream, revision, id, type, version, data, metadata) values (?, ?, ?, ?, ?, ?, ?)',
+    'insert into events (stream, revision, id, type, version, data, metadata, sum) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
 
   /** Where the event is already, if it is. An id belongs to one stream: consumers recognise events by it. */
@@ -31,7 +32,8 @@ export function prepareAppend(db: DatabaseSync): Append {
     let position: number | bigint = 0;
     for (const { id, type, version, data, metadata } of events) {
       revision += 1;
-      position = insert.run(stream, revision, id, type, version, data, metadata).lastInsertRowid;
+      const columns = [stream, revision, id, type, version, data, metadata] as const;
+      position = insert.run(...columns, sumOf(...columns)).lastInsertRowid;
     }
     return { revision, position: BigInt(position) };
   }

@@ -13,7 +13,7 @@ import { identityOf } from '../identity.ts';
 import { createWakeUp } from '../wake-up.ts';
 import { prepareAppend } from './appending.ts';
 import { prepareReading } from './reading.ts';
-import { eventColumns, eventMigrations, type EventRow, toRecordedEvent } from './rows.ts';
+import { checkedColumns, eventMigrations, type EventRow, toRecordedEvent } from './rows.ts';
 import { requireSizes, toText } from '../../common/event-log/sizes.ts';
 
 /** Of one stream, before others may have their turn. */
@@ -31,7 +31,7 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
   const lastPosition = prepareArrays(db, 'select max(position) from events');
   const ofStream = prepareArrays(
     db,
-    `select ${eventColumns} from events where stream = ? and revision >= ? order by revision limit ?`,
+    `select ${checkedColumns(db)} from events where stream = ? and revision >= ? order by revision limit ?`,
   );
   const head = (): Position => BigInt((lastPosition.get() as unknown as [number | null])[0] ?? 0);
   const readersOf = prepareReading(db, wakeUp.wakes);

@@ -5,6 +5,7 @@ import { ownerOf } from '@anamnesis/contracts/kernel/event.ts';
 import { PersonErased, type PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
 import { isPersonal, seal } from '../../sealing/events.ts';
 import { newKey } from '../../common/person-keys/key-names.ts';
+import { parsedJson } from '../checked-text.ts';
 import { inTransaction, openDatabase, prepareArrays, rowsOf } from '../database.ts';
 import { eventMigrations } from './rows.ts';
 
@@ -51,7 +52,7 @@ const personalFields = personalTypes
 async function destroyErased(db: DatabaseSync, keys: Keys): Promise<void> {
   const erased = prepareArrays(db, "select metadata from events where type = 'AccountErased'");
   for (const [metadata] of rowsOf<[string]>(erased))
-    await keys.destroy(ownerOf({ metadata: JSON.parse(metadata) as EventMetadata }));
+    await keys.destroy(ownerOf({ metadata: parsedJson<EventMetadata>(metadata, 'events') }));
 }
 
 async function sealAll(db: DatabaseSync, keys: Keys): Promise<number> {
@@ -92,6 +93,6 @@ const toEvent = ([, id, type, version, data, metadata]: Row): NewEvent => ({
   id,
   type,
   version,
-  data: JSON.parse(data) as unknown,
-  metadata: JSON.parse(metadata) as EventMetadata,
+  data: parsedJson<unknown>(data, 'events'),
+  metadata: parsedJson<EventMetadata>(metadata, 'events'),
 });

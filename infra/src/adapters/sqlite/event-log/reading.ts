@@ -3,10 +3,10 @@ import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/k
 import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
 import { prepareArrays, rowsOf } from '../database.ts';
 import type { WakeUp } from '../wake-up.ts';
-import { eventColumns, type EventRow, toRecordedEvent } from './rows.ts';
+import { checkedColumns, type EventRow, toRecordedEvent } from './rows.ts';
 
 const defaultBatchSize = 500;
-/** Where the type is in a row of `eventColumns`. */
+/** Where the type is in a row of `checkedColumns`. */
 const typeColumn = 4;
 
 /** The next batch after a position, null at the end. */
@@ -30,7 +30,7 @@ export function prepareReading(
 ): (options: ReadAllOptions) => ReadBatch {
   const select = prepareArrays(
     db,
-    `select ${eventColumns} from events where position > ? order by position limit ?`,
+    `select ${checkedColumns(db)} from events where position > ? order by position limit ?`,
   );
   let last = { after: START, limit: 0, read: [] as Read[] };
   /** Where a follower found the end, and how often readers had been woken by then. */

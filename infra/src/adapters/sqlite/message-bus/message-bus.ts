@@ -8,6 +8,7 @@ import type {
 import { createCommitQueue } from '../commit-queue.ts';
 import { openDatabase } from '../database.ts';
 import { identityOf } from '../identity.ts';
+import { watched } from '../data-folder/damage-at-work.ts';
 import { createTidying } from '../maintenance.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createEphemeral } from './ephemeral.ts';
@@ -20,17 +21,28 @@ import { checkPattern, checkSubject } from '@anamnesis/contracts/ports/message-s
 
 const deduplicationWindowMs = 30 * 24 * 3600 * 1000;
 
-type Options = { file: string; clock: Clock; logger?: BusLogger | undefined };
+type Options = {
+  file: string;
+  clock: Clock;
+  logger?: BusLogger | undefined;
+  /** Called with errors of the queue, also with those that reach no caller. */
+  failed?: (error: unknown) => void;
+};
 
 /**
  * The bus of one process, with its durable messages in a SQLite file of its own. Only one process may have the file
  * open. Ids of published messages are kept for 30 days, for deduplication.
  */
-export function openSqliteMessageBus({ file, clock, logger = silent }: Options): MessageBus {
+export function openSqliteMessageBus({
+  file,
+  clock,
+  logger = silent,
+  failed = () => undefined,
+}: Options): MessageBus {
   const db = openDatabase({ file, durability: 'fsync', migrations: queueMigrations });
   const commits = createCommitQueue(db);
   const tidying = createTidying(db, file);
-  const queue = openQueue(db);
+  const queue = watched(openQueue(db), failed);
   const groups = openGroups(db);
   const ephemeral = createEphemeral(logger);
   const dispatchers = new Map<string, Dispatcher>();

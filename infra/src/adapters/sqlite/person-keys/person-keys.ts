@@ -1,10 +1,13 @@
 import { PersonErased, type PersonKey, type PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
-import { inTransaction, openDatabase, prepareArrays } from '../database.ts';
+import { closingOnError, inTransaction, openDatabase, prepareArrays } from '../database.ts';
+import { checkSums, sumsMigration } from '../row-sums.ts';
 import { keyName, newKey } from '../../common/person-keys/key-names.ts';
 
+const summed = { table: 'person_keys', columns: ['person', 'key'] };
 /** `key` is null once it was destroyed. */
 const migrations = [
   `create table person_keys (person text primary key not null, key blob) strict, without rowid`,
+  sumsMigration(summed),
 ];
 
 /**
@@ -15,10 +18,11 @@ export function openSqlitePersonKeys({ file }: { file: string }): PersonKeys {
   const db = openDatabase({ file, durability: 'fsync', migrations });
   // What is written anew must not lie in a temporary file meanwhile.
   db.exec('pragma temp_store = memory');
-  const insert = db.prepare('insert or ignore into person_keys values (?, ?)');
+  closingOnError(db, () => checkSums(db, summed));
+  const insert = db.prepare('insert or ignore into person_keys (person, key) values (?, ?)');
   const select = prepareArrays(db, 'select key from person_keys where person = ?');
   const erase = db.prepare(
-    'insert into person_keys values (?, null) on conflict (person) do update set key = null where key is not null',
+    'insert into person_keys (person, key) values (?, null) on conflict (person) do update set key = null where key is not null',
   );
 
   function read(userId: string): PersonKey | undefined {

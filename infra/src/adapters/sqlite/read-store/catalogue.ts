@@ -4,6 +4,8 @@ import type { FieldType, ReadModelShape, Where } from '@anamnesis/contracts/kern
 import type { Commit, ModelVersion } from '@anamnesis/contracts/ports/read-store.ts';
 import { textOfUnfinished } from '@anamnesis/contracts/ports/unfinished.ts';
 import { prepareArrays, rowsOf } from '../database.ts';
+import { DamagedContent } from '../errors.ts';
+import { requireStructure } from '../structure.ts';
 import { checkShape, shapeText } from '@anamnesis/contracts/ports/declared-fields.ts';
 import { createIndexSql, createTableSql, dropTableSql } from './sql.ts';
 
@@ -18,11 +20,26 @@ export const readStoreMigrations = [
    ) strict`,
   'alter table models add column source text',
   'alter table models add column unfinished text',
+  // From here on documents end in a checksum, which an earlier program does not expect.
+  '',
 ];
 
 type Model = Pick<ReadModelShape, 'name' | 'version'>;
 /** `unfinished`: as `textOfUnfinished` writes it. */
 type Stored = { checkpoint: Position; active: boolean; unfinished: string | null };
+
+/** Throws DamagedContent unless the table of every version that is noted is there, with its columns and indexes. */
+export function requireTables(db: DatabaseSync): void {
+  const rows = rowsOf<[string, number, string]>(prepareArrays(db, 'select name, version, shape from models'));
+  const shapes = rows.map(([name, version, shape]) => parseShape(name, version, shape));
+  requireStructure(
+    db,
+    shapes.flatMap((shape) => [
+      createTableSql(shape),
+      ...shape.indexes.map((_, n) => createIndexSql(shape, n)),
+    ]),
+  );
+}
 
 /** Which versions of which read models there are, how far each is, and which one readers see. */
 export type Catalogue = ReturnType<typeof openCatalogue>;
@@ -135,6 +152,11 @@ export function openCatalogue(db: DatabaseSync) {
 }
 
 function parseShape(name: string, version: number, text: string): ReadModelShape {
-  const { fields, indexes } = JSON.parse(text) as { fields: [string, FieldType][]; indexes: string[][] };
-  return { name, version, fields: Object.fromEntries(fields), indexes };
+  type Noted = { fields: [string, FieldType][]; indexes: string[][] };
+  try {
+    const { fields, indexes } = JSON.parse(text) as Noted;
+    return { name, version, fields: Object.fromEntries(fields), indexes };
+  } catch (error) {
+    throw new DamagedContent(`what is noted of the fields of ${name} is not what was written`, error);
+  }
 }

@@ -1,6 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import { declaredValue } from '@anamnesis/contracts/ports/declared-fields.ts';
+import { withSum } from '../checked-text.ts';
 import type { Catalogue } from './catalogue.ts';
 import { declaredSql, updateSql, upsertSql } from './sql.ts';
 
@@ -9,6 +10,9 @@ export type Put = (key: string, doc: Document) => void;
 /** To be called for each commit: its statements belong to the versions that there are. */
 export type PreparePut = (catalogue: Catalogue) => Put;
 
+const stored = ({ name }: ReadModelShape, key: string, doc: Document): string =>
+  withSum(JSON.stringify(doc), name, key);
+
 /** For a table whose indexes are added later. */
 export function puttingAll(shape: ReadModelShape): PreparePut {
   const fields = Object.keys(shape.fields);
@@ -16,7 +20,11 @@ export function puttingAll(shape: ReadModelShape): PreparePut {
   return ({ prepared }) => {
     const upsert = prepared(text);
     return (key, doc) =>
-      void upsert.run(key, JSON.stringify(doc), ...fields.map((field) => declaredValue(shape, field, doc)));
+      void upsert.run(
+        key,
+        stored(shape, key, doc),
+        ...fields.map((field) => declaredValue(shape, field, doc)),
+      );
   };
 }
 
@@ -38,13 +46,13 @@ export function puttingChanged(shape: ReadModelShape): PreparePut {
       prepared(unchangedText),
     ];
     return (key, doc) => {
-      const text = JSON.stringify(doc);
+      const text = stored(shape, key, doc);
       const values = fields.map((field) => declaredValue(shape, field, doc));
-      const stored = storedOf.get(key) as unknown as SQLInputValue[] | undefined;
-      if (!stored) return void insert.run(key, text, ...values);
-      const changed = fields.filter((_, n) => stored[n] !== values[n]);
+      const before = storedOf.get(key) as unknown as SQLInputValue[] | undefined;
+      if (!before) return void insert.run(key, text, ...values);
+      const changed = fields.filter((_, n) => before[n] !== values[n]);
       if (changed.length === 0) return void setUnchanged.run(text, key);
-      const changes = values.filter((value, n) => stored[n] !== value);
+      const changes = values.filter((value, n) => before[n] !== value);
       prepared(updateSql(shape, changed)).run(text, ...changes, key);
     };
   };

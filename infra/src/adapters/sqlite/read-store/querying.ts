@@ -1,11 +1,12 @@
 import type { Document, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { FindQuery, Keyed, KeysQuery } from '@anamnesis/contracts/ports/read-store.ts';
+import { parsedJson } from '../checked-text.ts';
 import { rowsOf } from '../database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkCountable, checkQuery } from '@anamnesis/contracts/ports/declared-fields.ts';
 import { countBySql, countSql, findSql, getManySql, getSql, keysSql } from './sql.ts';
 
-const parse = <D>(doc: string): D => JSON.parse(doc) as D;
+const parse = <D>({ name }: ReadModelShape, key: string, doc: string): D => parsedJson<D>(doc, name, key);
 
 /** The questions that can be asked of one version of a read model. */
 export function queriesOf(catalogue: Catalogue) {
@@ -13,18 +14,18 @@ export function queriesOf(catalogue: Catalogue) {
   return {
     get<D extends Document>(shape: ReadModelShape, key: string): D | null {
       const row = prepared(getSql(shape)).get(key) as unknown as [string] | undefined;
-      return row ? parse<D>(row[0]) : null;
+      return row ? parse<D>(shape, key, row[0]) : null;
     },
     getMany<D extends Document>(shape: ReadModelShape, keys: readonly string[]): Map<string, D> {
       const rows = rowsOf<[string, string]>(prepared(getManySql(shape)), JSON.stringify(keys));
-      return new Map(rows.map(([key, doc]) => [key, parse<D>(doc)]));
+      return new Map(rows.map(([key, doc]) => [key, parse<D>(shape, key, doc)]));
     },
     find<D extends Document>(shape: ReadModelShape, query: FindQuery): Keyed<D>[] {
       checkQuery(shape, query);
       const { text, values } = findSql(shape, query);
       return rowsOf<[string, string]>(prepared(text), ...values).map(([key, doc]) => ({
         key,
-        doc: parse<D>(doc),
+        doc: parse<D>(shape, key, doc),
       }));
     },
     keys(shape: ReadModelShape, query: KeysQuery): string[] {

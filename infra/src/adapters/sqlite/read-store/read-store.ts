@@ -7,7 +7,7 @@ import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, openDatabase } from '../database.ts';
 import { createTidying } from '../maintenance.ts';
 import { createWakeUp } from '../wake-up.ts';
-import { openCatalogue, readStoreMigrations } from './catalogue.ts';
+import { openCatalogue, readStoreMigrations, requireTables } from './catalogue.ts';
 import { questionsTo } from './asking.ts';
 import { beginSqliteRebuild, emptyLog } from './rebuilding.ts';
 import { createWriter } from './writing.ts';
@@ -20,7 +20,12 @@ const pollMs = 100;
  * last commits may be missing, documents and checkpoint together; the log has them still.
  */
 export function openSqliteReadStore({ file }: { file: string }): ReadStore {
-  const db = openDatabase({ file, durability: 'rebuildable', migrations: readStoreMigrations });
+  const db = openDatabase({
+    file,
+    durability: 'rebuildable',
+    migrations: readStoreMigrations,
+    check: requireTables,
+  });
   const catalogue = openCatalogue(db);
   const { ask, collection } = questionsTo(db, catalogue);
   const wakeUp = createWakeUp(dataVersion(db), pollMs);
