@@ -29,8 +29,24 @@ describe('a fair semaphore', () => {
   it('grants permits to the waiting owners in turn', async () => {
     const { ask, leave, got } = setting(createFairSemaphore({ places: 1 }));
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) await ask(name);
-    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await leave(name);
-    expect(got).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2']) await leave(name);
+    expect(got).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('grants the next permit to whoever came while its only holder had it, whatever that one still waits for', async () => {
+    const { ask, leave, got } = setting(createFairSemaphore({ places: 1 }));
+    for (const name of ['a1', 'a2', 'a3', 'b1']) await ask(name);
+    await leave('a1');
+    expect(got).toEqual(['a1', 'b1']);
+  });
+
+  it('tells whether somebody else waits', async () => {
+    const places = createFairSemaphore({ places: 1 });
+    const { ask } = setting(places);
+    for (const name of ['a1', 'a2']) await ask(name);
+    expect([places.areWanted(), places.areWanted('a')]).toEqual([true, false]);
+    await ask('b1');
+    expect([places.areWanted('a'), places.areWanted('b')]).toEqual([true, true]);
   });
 
   it('prefers the owner who holds the fewest permits', async () => {

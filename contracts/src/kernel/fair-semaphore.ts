@@ -21,8 +21,8 @@ export type FairSemaphore = {
    * Waits for a permit and returns the function that releases it. Rejects with the reason of the signal, or of `close`.
    */
   take: (asker?: PermitRequest) => Promise<() => void>;
-  /** Whether a request is waiting. */
-  areWanted: () => boolean;
+  /** Whether a request is waiting, of somebody else than this owner. */
+  areWanted: (except?: string) => boolean;
   /** Whether a request would be granted at once; asking for the permit has to follow without a pause. */
   hasRoom: (asker?: Pick<PermitRequest, 'owner' | 'weight'>) => boolean;
   /** Rejects all waiting and all later requests. */
@@ -33,7 +33,8 @@ type Owner = string | symbol;
 type Waiting = { weight: number; grant: (release: () => void) => void; refuse: (reason: unknown) => void };
 
 /**
- * A semaphore that is fair between owners: the next permit goes to the waiting owner who holds the fewest, in turn.
+ * A semaphore that is fair between owners: the next permit goes to the waiting owner who holds the fewest, and of those to the one
+ * whose last permit is the longest ago.
  * Requests of one owner are first in, first out. A heavy request is not overtaken by lighter ones.
  */
 export function createFairSemaphore({
@@ -56,6 +57,12 @@ export function createFairSemaphore({
     return next;
   };
 
+  /** In the order of turns. */
+  const toTheEnd = (owner: Owner, rest = queues.get(owner) ?? []): void => {
+    queues.delete(owner);
+    if (rest.length > 0) queues.set(owner, rest);
+  };
+
   const occupy = (owner: Owner, weight: number): (() => void) => {
     used += 1;
     load += weight;
@@ -68,16 +75,16 @@ export function createFairSemaphore({
       load -= weight;
       if (holds(owner) > 1) held.set(owner, holds(owner) - 1);
       else held.delete(owner);
+      toTheEnd(owner);
       grantAll();
     };
   };
 
-  const leave = (owner: Owner, waiting: Waiting): void => {
-    const rest = queues.get(owner)?.filter((other) => other !== waiting) ?? [];
-    queues.delete(owner);
-    // Re-inserted, so that this owner is now last in the order of turns.
-    if (rest.length > 0) queues.set(owner, rest);
-  };
+  const leave = (owner: Owner, waiting: Waiting): void =>
+    toTheEnd(
+      owner,
+      queues.get(owner)?.filter((other) => other !== waiting),
+    );
 
   const fits = ({ weight }: Pick<Waiting, 'weight'>): boolean =>
     used < places && (used === 0 || load + weight <= capacity);
@@ -108,7 +115,7 @@ export function createFairSemaphore({
       grantAll();
       return promise.finally(() => signal?.removeEventListener('abort', giveUp));
     },
-    areWanted: () => queues.size > 0,
+    areWanted: (except) => [...queues.keys()].some((owner) => owner !== except),
     hasRoom: ({ owner, weight = 0 } = {}) =>
       !closed && queues.size === 0 && fits({ weight }) && (owner === undefined || holds(owner) < perOwner),
     close(reason) {
