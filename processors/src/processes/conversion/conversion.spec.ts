@@ -152,9 +152,12 @@ describe('a presentation that is not converted', () => {
     expect(only().data).toMatchObject({ message: expect.stringMatching(/LibreOffice/) });
   });
 
-  it('is tried again while the converter is down, and ends as failed after the last attempt', async () => {
+  it.each([
+    ['the converter is down', 'dies'],
+    ['the machine has no room for it', 'machine'],
+  ] as const)('is tried again while %s, and ends as failed after the last attempt', async (_, as) => {
     const { processor, uploaded, converter, recorded } = await given();
-    converter?.behaves('dies');
+    converter?.behaves(as);
     const { deliver } = await processing(processor as unknown as Processor, {}, uploaded('d'));
     expect(await deliver({ attempt: 3 })).toBe('failed');
     expect(recorded).toEqual([]);

@@ -36,7 +36,7 @@ export const conversionGroup: ProcessorGroup = {
   // Those that wait for the converter hold nothing.
   concurrency: 32,
   isDocumentWork: true,
-  // Two attempts with a start each, which have their own limits.
+  // Without progress: what a converter works is progress, and has limits of its own.
   longestMs: 5 * 60_000,
 };
 

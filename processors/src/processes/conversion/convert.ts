@@ -89,7 +89,8 @@ async function convertSlides(
   const slides = await blobs.read(hash);
   const { pdf, read } = await convertDeck({ converter, activities }, slides, mime, work).catch(
     (error: unknown) => {
-      if (!(error instanceof ConversionBroken)) throw error;
+      // What the machine had no room for is delivered again.
+      if (!(error instanceof ConversionBroken) || error.why === 'machine') throw error;
       throw new DocumentRefused(error.why === 'limit' ? conversionTooHeavy : notConverted);
     },
   );

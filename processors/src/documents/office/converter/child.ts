@@ -3,8 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { ConversionBroken } from './converter.ts';
+import { GaveWay } from './in-turns.ts';
 import type { FromChild, ToChild } from './protocol.ts';
-import { watchIdle, watchMemory } from './process-watch.ts';
+import { watchStall } from './process/stall.ts';
+import { endFirst, watchWork } from './process/watch.ts';
 
 export type ChildOptions = {
   script: URL;
@@ -13,12 +15,13 @@ export type ChildOptions = {
   args: readonly string[];
   /** The folder in which it runs, which it may read. */
   cwd: string;
-  /** A start may stall: so often another one is made, each for so long at most, in ms. */
+  /** A start may stall: so often another one is made. */
   starts: number;
+  /** Longest that a start and a conversion may work, in ms of processors. */
   startMs: number;
-  /** A process that has used no processor time for so long has stalled, in ms. */
-  idleMs: number;
   convertMs: number;
+  /** A process that has not wanted to work for so long has stalled, in ms. */
+  stalledMs: number;
   memoryBytes: number;
 };
 
@@ -29,24 +32,27 @@ export type ConverterChild = {
 };
 export type ConvertLimits = {
   signal?: AbortSignal | undefined;
-  /** The last attempt: on a crowded machine what works may look stalled, so only time and memory end it. */
+  /** The last attempt: what works may look stalled, so only its limits end it. */
   isLast?: boolean | undefined;
   progressed: (percent: number) => void;
+  /** It has worked for so long, in ms of processors; whether it has to give way to somebody who waits. */
+  worked: (ms: number) => boolean;
 };
 
 /** Rejects with EngineUnavailable when no attempt succeeds. */
 export async function startChild(
   options: ChildOptions,
-  { signal, progressed }: Omit<ConvertLimits, 'isLast'>,
+  { signal, progressed, worked }: Omit<ConvertLimits, 'isLast'>,
 ): Promise<ConverterChild> {
   let last: unknown;
-  const { starts, startMs: timeoutMs, idleMs, memoryBytes } = options;
+  const { starts, startMs: workMs, stalledMs, memoryBytes } = options;
   for (let attempt = 0; attempt < starts; attempt += 1) {
     signal?.throwIfAborted();
     const started = forked(options);
     try {
       const isLast = attempt === starts - 1;
-      await answered(started, { timeoutMs, idleMs, memoryBytes, signal, isLast, progressed }, 'ready');
+      const limits = { workMs, stalledMs, memoryBytes, signal, isLast, progressed, worked };
+      await answered(started, limits, 'ready');
       return childOf(started, options);
     } catch (error) {
       await killed(started);
@@ -57,27 +63,35 @@ export async function startChild(
   throw new EngineUnavailable('the converter', last);
 }
 
-/** It gets no variables of the environment: what reads a stranger's file must see no secrets. */
+/** Few arenas, which give back what is free: those of the threads that compile hold hundreds of megabytes otherwise. */
+const allocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+/** It gets no other variables of the environment: what reads a stranger's file must see no secrets. */
 function forked({ script, execArgv, args, cwd }: ChildOptions): ChildProcess {
   const started = fork(fileURLToPath(script), [...args], {
     cwd,
-    env: {},
+    env: allocator,
     execArgv: [...execArgv],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // What fails is reported by whoever waits for an answer.
   started.on('error', () => {});
+  endFirst(started.pid);
   started.unref();
   started.channel?.unref();
   return started;
 }
 
-function childOf(started: ChildProcess, { convertMs, idleMs, memoryBytes }: ChildOptions): ConverterChild {
+function childOf(started: ChildProcess, { convertMs, stalledMs, memoryBytes }: ChildOptions): ConverterChild {
   return {
     isAlive: () => started.connected && started.exitCode === null && started.signalCode === null,
     async convert(message, given) {
-      const limits = { ...given, timeoutMs: convertMs, idleMs, memoryBytes };
+      const limits = { ...given, workMs: convertMs, stalledMs, memoryBytes };
       const answer = answered(started, limits, 'converted');
       started.send(message, () => {});
       const reply = await answer;
@@ -95,37 +109,39 @@ async function killed(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-type Limits = ConvertLimits & { timeoutMs: number; idleMs: number; memoryBytes: number };
+type Limits = ConvertLimits & { workMs: number; stalledMs: number; memoryBytes: number };
 
 /** Resolves to the message that is waited for; rejects when a limit is broken, the process ends or says that it failed. */
 function answered(
   child: ChildProcess,
-  { timeoutMs, idleMs, memoryBytes, signal, isLast = false, progressed }: Limits,
+  { workMs, stalledMs, memoryBytes, signal, isLast = false, progressed, worked }: Limits,
   wanted: FromChild['kind'],
 ): Promise<FromChild> {
   const { promise, resolve, reject } = Promise.withResolvers<FromChild>();
   const onMessage = (message: FromChild): void => {
     if (message.kind === 'progress') progressed(message.percent);
     else if (message.kind === wanted) resolve(message);
-    else if (message.kind === 'failed') reject(new ConversionBroken('file', message.message));
+    else if (message.kind === 'failed') reject(new ConversionBroken(message.why, message.message));
   };
-  const onExit = (): void => reject(new ConversionBroken('file', 'the converter ended'));
+  const onExit = (_code?: unknown, ended?: unknown): void =>
+    // By the system when memory runs out, or by somebody.
+    reject(new ConversionBroken(ended === 'SIGKILL' ? 'machine' : 'file', 'the converter ended'));
   const onAbort = (): void => reject(signal?.reason);
-  const tooLong = setTimeout(
-    () => reject(new ConversionBroken('limit', `no answer within ${timeoutMs} ms`)),
-    timeoutMs,
-  );
-  const endWeighing = watchMemory(child.pid, memoryBytes, reject);
-  const endIdle = isLast ? () => undefined : watchIdle(child.pid, idleMs, reject);
+  const workLimits = {
+    memoryBytes,
+    workMs,
+    worked: (ms: number): void => void (worked(ms) && reject(new GaveWay('somebody else waits'))),
+  };
+  const endWork = watchWork(child.pid, workLimits, reject);
+  const endStall = isLast ? () => undefined : watchStall(child.pid, stalledMs, reject);
   child.on('message', onMessage).once('exit', onExit).once('error', onExit);
   signal?.addEventListener('abort', onAbort, { once: true });
   child.channel?.ref();
   if (signal?.aborted) onAbort();
-  if (!child.connected) onExit();
+  if (!child.connected) onExit(child.exitCode, child.signalCode);
   return promise.finally(() => {
-    clearTimeout(tooLong);
-    endWeighing();
-    endIdle();
+    endWork();
+    endStall();
     child.off('message', onMessage).off('exit', onExit).off('error', onExit);
     signal?.removeEventListener('abort', onAbort);
     child.channel?.unref();

@@ -17,23 +17,34 @@ export type OfficeConverter = {
   /** With its version where that changes the result. Printable ASCII. */
   name: string;
   /**
-   * Rejects with ConversionBroken when the file cannot be converted within the limits, or at all; with another error when it may
-   * be tried again.
+   * Rejects with ConversionBroken when the file cannot be converted within the limits, or at all; for `machine`, and with another
+   * error, it may be tried again.
    */
   convert: (file: Uint8Array, mime: PresentationMime, work?: ConversionWork) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
-/** `limit`: a limit of time or memory ended it; `file`: the converter makes nothing of it, or crashed. */
+/**
+ * `limit`: it worked for longer or held more memory than it may; `file`: the converter makes nothing of it, or crashed; `machine`:
+ * something else ended it, which says nothing about the file.
+ */
+type Cause = 'limit' | 'file' | 'machine';
+
 export class ConversionBroken extends Error {
   override readonly name = 'ConversionBroken';
-  readonly why: 'limit' | 'file';
+  readonly why: Cause;
 
-  constructor(why: 'limit' | 'file', message: string) {
+  constructor(why: Cause, message: string) {
     super(message);
     this.why = why;
   }
 }
+
+/** Of a file in a process, in ms of processors. */
+export const longestConversionMs = 90_000;
+
+/** What a converter may hold, with everything that it starts, in bytes. */
+export type ConverterMemory = { memoryBytes: number };
 
 /** By the ending of its name a converter knows the format. */
 export const fileNameOf = (mime: PresentationMime): string =>

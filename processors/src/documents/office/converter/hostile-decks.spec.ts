@@ -2,15 +2,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createDocumentActivities, type DocumentActivities } from '../../activities.ts';
-import { linkedDeck, macroDeck } from '../testing/hostile-decks.ts';
+import { heavyDeck, linkedDeck, macroDeck } from '../testing/hostile-decks.ts';
 import type { OfficeConverter } from './converter.ts';
 import { findConverter } from './find-converter.ts';
+import { usageOf } from './process/usage.ts';
 
 const found = findConverter();
 await found?.close();
-const slow = { timeout: 240_000 };
+const slow = { timeout: 600_000 };
 
 describe.skipIf(!found)('a hostile presentation in the converter', () => {
   let converter: OfficeConverter;
@@ -50,5 +51,25 @@ describe.skipIf(!found)('a hostile presentation in the converter', () => {
   it('with macros is only drawn, also where it is named as one without', slow, async () => {
     expect(await wordsOf(macroDeck())).toContain('Macros, part 1');
     expect(asked).toEqual([]);
+  });
+
+  it('that is small and unpacks to gigabytes is ended when it holds more than it may', slow, async () => {
+    const file = heavyDeck();
+    expect(file.length).toBeLessThan(100_000);
+    const memoryBytes = 1400 * 2 ** 20;
+    const bounded = findConverter({ memoryBytes })!;
+    onTestFinished(() => bounded.close());
+    let most = 0;
+    const look = async (): Promise<void> => {
+      const { bytes } = await usageOf(process.pid);
+      most = Math.max(most, bytes - process.memoryUsage().rss);
+    };
+    const looking = setInterval(() => void look(), 50);
+    onTestFinished(() => clearInterval(looking));
+    await converter.close();
+    const converted = bounded.convert(file, presentationMimes.openXml);
+    await expect(converted).rejects.toMatchObject({ name: 'ConversionBroken', why: 'limit' });
+    expect(most).toBeGreaterThan(2 ** 29);
+    expect(most).toBeLessThan(1.05 * memoryBytes);
   });
 });

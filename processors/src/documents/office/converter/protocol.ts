@@ -7,4 +7,5 @@ export type FromChild =
   /** Of the start, or of a conversion. */
   | { kind: 'progress'; percent: number }
   | { kind: 'converted'; pdf: Uint8Array }
-  | { kind: 'failed'; message: string };
+  /** `limit`: its memory was not enough. */
+  | { kind: 'failed'; why: 'file' | 'limit'; message: string };

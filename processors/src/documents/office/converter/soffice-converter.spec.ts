@@ -5,20 +5,23 @@ import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts
 import { expect, it, onTestFinished } from 'vitest';
 import { createSofficeConverter } from './soffice-converter.ts';
 
+type Limits = Partial<Parameters<typeof createSofficeConverter>[0]>;
+const memoryBytes = 2 ** 30;
+
 /** A machine whose `soffice` is this script. */
-function machineWith(script: string, timeoutMs = 20_000) {
+function machineWith(script: string, limits: Limits = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-soffice-spec-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const program = join(folder, 'soffice');
   writeFileSync(program, `#!/bin/sh\nseen=${folder}/seen\n${script}\n`);
   chmodSync(program, 0o755);
-  const converter = createSofficeConverter({ path: `${folder}:/usr/bin:/bin`, timeoutMs });
+  const converter = createSofficeConverter({ memoryBytes, path: `${folder}:/usr/bin:/bin`, ...limits });
   const seen = () => readFileSync(join(folder, 'seen'), 'utf8');
   return { seen, convert: () => converter!.convert(Buffer.from('slides'), presentationMimes.binary) };
 }
 
 it('is there only where the machine has it', () => {
-  expect(createSofficeConverter({ path: '/nowhere' })).toBeNull();
+  expect(createSofficeConverter({ memoryBytes, path: '/nowhere' })).toBeNull();
 });
 
 it('converts in a folder of its own, without macros and secrets, and removes it', async () => {
@@ -42,9 +45,20 @@ it.each([
   await expect(machineWith(script).convert()).rejects.toMatchObject({ name: 'ConversionBroken', why });
 });
 
-it('is killed, with what it has started, when it takes too long', async () => {
-  const { seen, convert } = machineWith('sleep 600 & echo $! > $seen; wait', 300);
-  await expect(convert()).rejects.toMatchObject({ name: 'ConversionBroken', why: 'limit' });
+const node = process.execPath;
+
+it.each<[string, string, string, Limits]>([
+  ['works for too long', `${node} -e "for (;;) Math.sqrt(2)"`, 'limit', { workMs: 300 }],
+  [
+    'holds too much, together with what it has started',
+    `${node} -e "globalThis.held = Buffer.alloc(4e8, 1); setInterval(() => {}, 1000)"`,
+    'limit',
+    { memoryBytes: 3e8 },
+  ],
+  ['waits for what does not come', 'sleep 600', 'machine', { stalledMs: 400 }],
+])('is killed, with what it has started, when it %s', async (_, program, why, limits) => {
+  const { seen, convert } = machineWith(`${program} & echo $! > $seen; wait`, limits);
+  await expect(convert()).rejects.toMatchObject({ name: 'ConversionBroken', why });
   const isGone = () => {
     try {
       return readFileSync(`/proc/${seen().trim()}/stat`, 'utf8').includes(') Z ');

@@ -6,50 +6,72 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
-import { ConversionBroken, fileNameOf, type OfficeConverter } from './converter.ts';
-import { watchMemory } from './process-watch.ts';
+import {
+  ConversionBroken,
+  type ConverterMemory,
+  fileNameOf,
+  longestConversionMs,
+  type OfficeConverter,
+} from './converter.ts';
+import { GaveWay, inTurns } from './in-turns.ts';
+import { watchStall } from './process/stall.ts';
+import { endFirst, watchWork } from './process/watch.ts';
 import { writeProfile } from './soffice-profile.ts';
 
-type Options = { path?: string | undefined; timeoutMs?: number; memoryBytes?: number };
+type Options = ConverterMemory & {
+  path?: string | undefined;
+  workMs?: number;
+  stalledMs?: number;
+  turnMs?: number;
+};
 
 /** null where the machine has no `soffice` on its path. */
 export function createSofficeConverter({
   path = process.env['PATH'],
-  timeoutMs = 60_000,
-  memoryBytes = 3 * 2 ** 30,
-}: Options = {}): OfficeConverter | null {
+  workMs = longestConversionMs,
+  stalledMs = 30_000,
+  turnMs,
+  memoryBytes,
+}: Options): OfficeConverter | null {
   const soffice = executable(path ?? '');
   if (soffice === null) return null;
   const places = createFairSemaphore({ places: 1 });
   const ending = new AbortController();
+
+  async function convertIn(folder: string, file: Uint8Array, run: Run): Promise<Uint8Array> {
+    const input = join(folder, run.fileName);
+    await writeFile(input, file);
+    const profile = await writeProfile(folder);
+    await runProgram(soffice!, argumentsFor({ profile, folder, input }), {
+      folder,
+      path,
+      memoryBytes,
+      workMs,
+      stalledMs,
+      ...run,
+    });
+    return readFile(join(folder, 'slides.pdf')).catch(() => {
+      throw new ConversionBroken('file', 'soffice wrote no PDF');
+    });
+  }
+
   return {
     name: 'libreoffice',
-    async convert(file, mime, { owner, signal, queued, extend, progressed } = {}) {
-      const turn = places.take({ owner, signal });
-      queued?.(turn);
-      const giveBack = await turn;
-      const folder = await mkdtemp(join(tmpdir(), 'anamnesis-slides-'));
-      try {
-        extend?.();
-        progressed?.(10);
-        const input = join(folder, fileNameOf(mime));
-        await writeFile(input, file);
-        const profile = await writeProfile(folder);
-        const signals = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]);
-        await run(soffice, argumentsFor({ profile, folder, input }), {
-          folder,
-          path,
-          timeoutMs,
-          memoryBytes,
-          signal: signals,
-        });
-        return await readFile(join(folder, 'slides.pdf')).catch(() => {
-          throw new ConversionBroken('file', 'soffice wrote no PDF');
-        });
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-        giveBack();
-      }
+    async convert(file, mime, work = {}) {
+      const { signal, progressed } = work;
+      return inTurns(places, { ...work, turnMs }, async (worked) => {
+        const folder = await mkdtemp(join(tmpdir(), 'anamnesis-slides-'));
+        try {
+          progressed?.(10);
+          return await convertIn(folder, file, {
+            fileName: fileNameOf(mime),
+            signal: AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]),
+            worked,
+          });
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      });
     },
     async close() {
       const closed = new Error('The converter is closed');
@@ -91,17 +113,24 @@ const argumentsFor = ({
   input,
 ];
 
-type Limits = {
+type Run = {
+  fileName: string;
+  signal: AbortSignal;
+  /** It has worked for so long, in ms of processors; whether it has to give way. */
+  worked: (ms: number) => boolean;
+};
+type Limits = Omit<Run, 'fileName'> & {
   folder: string;
   path: string | undefined;
-  timeoutMs: number;
+  workMs: number;
+  /** So long it may wait for something without wanting to work. */
+  stalledMs: number;
   memoryBytes: number;
-  signal: AbortSignal;
 };
 
 /** What the program starts is killed with it: it has a process group of its own. */
-async function run(program: string, args: readonly string[], limits: Limits): Promise<void> {
-  const { folder, path = '', timeoutMs, memoryBytes, signal } = limits;
+async function runProgram(program: string, args: readonly string[], limits: Limits): Promise<void> {
+  const { folder, path = '', workMs, stalledMs, memoryBytes, signal, worked } = limits;
   signal.throwIfAborted();
   const child = spawn(program, [...args], {
     cwd: folder,
@@ -110,23 +139,28 @@ async function run(program: string, args: readonly string[], limits: Limits): Pr
     stdio: 'ignore',
     detached: true,
   });
+  endFirst(child.pid);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   child.once('error', reject);
-  child.once('exit', (code) =>
-    code === 0 ? resolve() : reject(new ConversionBroken('file', `soffice ended with ${code}`)),
-  );
+  child.once('exit', (code, ended) => {
+    if (code === 0) resolve();
+    // By the system when memory runs out, or by somebody.
+    else reject(new ConversionBroken(ended === 'SIGKILL' ? 'machine' : 'file', `soffice ended with ${code}`));
+  });
   const onAbort = (): void => reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
-  const tooLong = setTimeout(
-    () => reject(new ConversionBroken('limit', `soffice took ${timeoutMs} ms`)),
-    timeoutMs,
-  );
-  const endWeighing = watchMemory(child.pid, memoryBytes, reject);
+  const own = {
+    memoryBytes,
+    workMs,
+    worked: (ms: number): void => void (worked(ms) && reject(new GaveWay('somebody else waits'))),
+  };
+  const endWork = watchWork(child.pid, own, reject);
+  const endStall = watchStall(child.pid, stalledMs, reject);
   try {
     await promise;
   } finally {
-    clearTimeout(tooLong);
-    endWeighing();
+    endWork();
+    endStall();
     signal.removeEventListener('abort', onAbort);
     if (child.pid !== undefined) killGroup(child.pid);
   }

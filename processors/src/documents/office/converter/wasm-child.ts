@@ -1,9 +1,10 @@
-// The process in which LibreOffice (compiled to WebAssembly) runs. It is given the folder of the package.
+// The process in which LibreOffice (compiled to WebAssembly) runs. It is given the folder of the program and the memory that it may hold.
 import { Worker } from 'node:worker_threads';
 import type { WasmLoaderModule } from '@matbee/libreoffice-converter/server';
+import { leanLoader } from './lean-loader.ts';
 import type { FromChild, ToChild } from './protocol.ts';
 
-const folder = process.argv[2] ?? '';
+const [, , folder = '', memoryBytes] = process.argv;
 const send = (message: FromChild): void => void process.send?.(message);
 const progress = ({ percent }: { percent: number }): void =>
   send({ kind: 'progress', percent: Math.min(100, Math.max(0, Math.round(percent))) });
@@ -20,12 +21,24 @@ const { createConverter } = await import('@matbee/libreoffice-converter/server')
 // A name that is no literal: the package has no types of it.
 const loader: string = '@matbee/libreoffice-converter/wasm/loader';
 const { default: wasmLoader } = (await import(loader)) as { default: WasmLoaderModule };
-const converter = await createConverter({ wasmLoader, wasmPath: folder, onProgress: progress });
+let isFull = false;
+const lean = leanLoader(wasmLoader, {
+  folder,
+  memoryBytes: Number(memoryBytes),
+  onFull: () => (isFull = true),
+});
+const converter = await createConverter({ wasmLoader: lean, wasmPath: folder, onProgress: progress });
+// Of the files that were read: they are large, and there are few of them, so that it would take long to be done.
+globalThis.gc?.();
 
 process.on('message', ({ file, fileName }: ToChild) => {
+  isFull = false;
   converter.convert(file, { outputFormat: 'pdf' }, fileName).then(
     ({ data }) => send({ kind: 'converted', pdf: data }),
-    (error: unknown) => send({ kind: 'failed', message: error instanceof Error ? error.message : 'failed' }),
+    (error: unknown) => {
+      const message = error instanceof Error ? error.message : 'failed';
+      send({ kind: 'failed', why: isFull ? 'limit' : 'file', message });
+    },
   );
 });
 send({ kind: 'ready' });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentActivities, type DocumentActivities } from '../../activities.ts';
 import { convertDeck } from '../convert-deck.ts';
 import type { OfficeConverter } from './converter.ts';
+import { usualMemory } from './find-converter.ts';
 import { createWasmConverter } from './wasm-converter.ts';
 
 const folder =
@@ -14,7 +15,7 @@ const folder =
   fileURLToPath(new URL('../../../../../../shared/data/inputs', import.meta.url));
 const deck = join(folder, 'notes/heart_failure_drugs.pptx');
 
-const isHere = createWasmConverter() !== null && existsSync(deck);
+const isHere = createWasmConverter(usualMemory) !== null && existsSync(deck);
 const slow = { timeout: 240_000 };
 
 describe.skipIf(!isHere)(
@@ -23,7 +24,7 @@ describe.skipIf(!isHere)(
     let converter: OfficeConverter;
     let activities: DocumentActivities;
     beforeAll(() => {
-      converter = createWasmConverter()!;
+      converter = createWasmConverter(usualMemory)!;
       activities = createDocumentActivities({ workers: 1 });
     });
     afterAll(() => Promise.all([converter.close(), activities.close()]));

@@ -2,13 +2,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OfficeConverter } from './converter.ts';
+import { type ConverterMemory, longestConversionMs, type OfficeConverter } from './converter.ts';
 import { createWarmConverter } from './warm-converter.ts';
 
 const packageName = '@matbee/libreoffice-converter';
 
+/** Beside the memory of the program itself: its code, compiled, its files, and Node. */
+const besidesBytes = 1200 * 2 ** 20;
+
 /** null where the package is not installed. */
-export function createWasmConverter(): OfficeConverter | null {
+export function createWasmConverter({ memoryBytes }: ConverterMemory): OfficeConverter | null {
   const folder = packageFolder();
   if (folder === null) return null;
   const modules = dirname(dirname(folder));
@@ -19,19 +22,20 @@ export function createWasmConverter(): OfficeConverter | null {
     // It may read its own code and start threads: no connection, no other file, no other process.
     execArgv: [
       '--no-warnings',
+      '--expose-gc',
       '--permission',
       '--allow-worker',
       `--allow-fs-read=${join(modules, '*')}`,
       `--allow-fs-read=${join(processors, '*')}`,
     ],
-    args: [join(folder, 'wasm')],
+    args: [join(folder, 'wasm'), String(memoryBytes - besidesBytes)],
     cwd: join(folder, 'wasm'),
     // Of ten starts three stall, after which they do nothing any more.
     starts: 5,
-    startMs: 30_000,
-    idleMs: 3_000,
-    convertMs: 60_000,
-    memoryBytes: 3 * 2 ** 30,
+    startMs: 60_000,
+    stalledMs: 3_000,
+    convertMs: longestConversionMs,
+    memoryBytes,
     keptMs: 60_000,
   });
 }

@@ -1,7 +1,7 @@
 import { pdfOf } from '../../pdf/pdf.fixture.ts';
 import { ConversionBroken, type ConversionWork, type OfficeConverter } from '../converter/converter.ts';
 
-type Behaviour = 'good' | 'file' | 'limit' | 'hangs' | 'dies';
+type Behaviour = 'good' | 'file' | 'limit' | 'machine' | 'hangs' | 'dies';
 
 /** Makes PDFs with these pages; `behaves` is what it does with the next files. */
 export function fakeConverter(
@@ -16,7 +16,8 @@ export function fakeConverter(
     async convert(_file, _mime, { signal, progressed }: ConversionWork = {}) {
       progressed?.(50);
       if (behaviour === 'dies') throw new Error('the converter is not available');
-      if (behaviour === 'file' || behaviour === 'limit') throw new ConversionBroken(behaviour, 'it broke');
+      if (behaviour === 'file' || behaviour === 'limit' || behaviour === 'machine')
+        throw new ConversionBroken(behaviour, 'it broke');
       if (behaviour === 'hangs')
         await new Promise((_, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -1,5 +1,7 @@
-// Presentations that try to fetch or to run something.
+// Presentations that try to fetch or to run something, or take what a machine has.
+import { deflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
+import { chunk } from '../../pictures/testing/pictures.ts';
 import { zipped } from './a-deck.ts';
 import { aLecture, manySlides } from './a-lecture.ts';
 import { externalRelationship, masterParts, relationship } from './a-master.ts';
@@ -88,4 +90,44 @@ function withParts(bytes: Uint8Array, change: (name: string, part: string) => st
     ...Object.fromEntries(changed),
     'ppt/vbaProject.bin': 'Sub AutoOpen()\nShell "x"\nEnd Sub',
   });
+}
+
+/** In black and white, which takes an eighth of a byte for each of its pixels, and hardly anything packed. */
+function hugePicture(side: number): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0], 8);
+  const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return new Uint8Array(Buffer.concat([signature, ...parts]));
+}
+
+/** A small file of gigabytes: a picture on each slide, of so many pixels on each side. */
+export function heavyDeck(slides = 2, side = 20_000): Uint8Array {
+  const shape = `<p:pic><p:nvPicPr><p:cNvPr id="40" name="Picture"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr>${filled('r:embed="rIdPicture"')}</p:pic>`;
+  const all = manySlides(slides, 'Heavy').map((slide, n) => ({
+    ...slide,
+    shapes: shape,
+    relationships: relationship('rIdPicture', 'image', `../media/image${n}.png`),
+  }));
+  const pictures = all.map((_, n) => [`ppt/media/image${n}.png`, hugePicture(side + 8 * n)]);
+  return aLecture(all, Object.fromEntries(pictures));
+}
+
+/** A small file of much work: shapes on each slide that are drawn in many steps. */
+export function laboriousDeck(slides = 40, shapes = 400): Uint8Array {
+  const stops = Array.from(
+    { length: 20 },
+    (_, n) =>
+      `<a:gs pos="${n * 5000}"><a:srgbClr val="${n % 2 ? 'FF0000' : '0000FF'}"><a:alpha val="50000"/></a:srgbClr></a:gs>`,
+  );
+  const fill = `<a:gradFill><a:gsLst>${stops.join('')}</a:gsLst><a:lin ang="2700000"/></a:gradFill>`;
+  const shape = (n: number): string =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="${100 + n}" name="Shape ${n}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr>` +
+    `<p:spPr><a:xfrm rot="${n * 100_000}"><a:off x="${n * 9000}" y="${n * 7000}"/><a:ext cx="3000000" cy="3000000"/></a:xfrm>` +
+    `<a:prstGeom prst="cloud"><a:avLst/></a:prstGeom>${fill}<a:effectLst><a:softEdge rad="600000"/></a:effectLst></p:spPr></p:sp>`;
+  const drawn = Array.from({ length: shapes }, (_, n) => shape(n)).join('');
+  return aLecture(manySlides(slides, 'Laborious').map((slide) => ({ ...slide, shapes: drawn })));
 }

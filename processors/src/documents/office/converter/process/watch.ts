@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { timeLimit } from '../../../../platform/workers/time-limit.ts';
 import { ConversionBroken } from '../converter.ts';
-import { isMeasured, usageOf } from './usage.ts';
+import { isMeasured, type Usage, usageOf } from './usage.ts';
 
 /** Of a process with everything that it has started. */
 export type WorkLimits = {
@@ -20,19 +19,29 @@ export function watchWork(
 ): () => void {
   let first: number | undefined;
   let last = 0;
-  const used = async (): Promise<number> => {
-    if (pid === undefined) throw new Error('it was not started');
-    const { bytes, cpuMs } = isMeasured ? await usageOf(pid) : { bytes: 0, cpuMs: performance.now() };
-    if (bytes > memoryBytes) onBroken(new ConversionBroken('limit', `it holds ${bytes} bytes`));
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking || pid === undefined) return;
+    isLooking = true;
+    // It has ended, which is noticed elsewhere.
+    const usage = await (isMeasured ? usageOf(pid) : clock()).catch(() => null);
+    isLooking = false;
+    if (usage === null) return;
+    const { bytes, cpuMs } = usage;
     first ??= cpuMs;
+    if (bytes > memoryBytes) onBroken(new ConversionBroken('limit', `it holds ${bytes} bytes`));
+    if (cpuMs - first > workMs) onBroken(new ConversionBroken('limit', `it worked for ${workMs} ms`));
     if (cpuMs - first > last) worked?.((last = cpuMs - first));
-    return cpuMs;
   };
-  return timeLimit(workMs, used, {
-    over: () => onBroken(new ConversionBroken('limit', `it worked for ${workMs} ms`)),
-    starved: () => onBroken(new ConversionBroken('machine', 'it got too little time of a processor')),
-  });
+  const timer = setInterval(() => void look(), lookEveryMs);
+  void look();
+  return () => clearInterval(timer);
 }
+
+const lookEveryMs = 100;
+
+/** Where nothing else is known, the time that passes. */
+const clock = async (): Promise<Usage> => ({ bytes: 0, cpuMs: performance.now() });
 
 /** When the memory of the machine runs out, the system ends this process and not the app. Linux only. */
 export function endFirst(pid: number | undefined): void {
