@@ -8,7 +8,6 @@ import { createDerivedResults } from './platform/derived/derived-results.ts';
 import { createFreeFiles } from './platform/files/free-files.ts';
 import type { DocumentActivities } from './documents/activities.ts';
 import type { OfficeConverter } from './documents/office/converter/converter.ts';
-import { findConverter } from './documents/office/converter/find-converter.ts';
 import { groupNames } from './groups.ts';
 import { createSendCommand } from './platform/kernel/commands.ts';
 import { decrypting } from './platform/kernel/decrypting.ts';
@@ -39,8 +38,8 @@ export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   derived: DerivedStore;
   /** Those who start the service close them after it. */
   activities: DocumentActivities;
-  /** By default the one that this machine has. */
-  converter?: OfficeConverter | null | undefined;
+  /** null: this machine has none. It ends with the service. */
+  converter: OfficeConverter | null;
   /** By default that of the activities, in a child. */
   recognisePage?: RecognisePage | undefined;
 };
@@ -52,14 +51,7 @@ export type RunningProcessors = Subscription & {
 
 /** Starts every process; `stop` waits for running work. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<RunningProcessors> {
-  const {
-    openEvents,
-    derived: store,
-    activities,
-    converter = findConverter(),
-    recognisePage,
-    ...ports
-  } = deps;
+  const { openEvents, derived: store, activities, converter, recognisePage, ...ports } = deps;
   const { bus, blobs, logger, notes, passageVectors } = ports;
   const everybodys = [
     createHash('sha256')

@@ -13,6 +13,8 @@ import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
 import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patient.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
+import type { OfficeConverter } from '@anamnesis/processors/documents/office/converter/converter.ts';
+import { findConverter } from '@anamnesis/processors/documents/office/converter/find-converter.ts';
 import { groupNames } from '@anamnesis/processors/groups.ts';
 import type { Logger } from 'pino';
 import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.ts';
@@ -65,7 +67,9 @@ export type Application = {
   close: () => Promise<void>;
 };
 
-type Options = Pick<Parameters<typeof startServices>[0], 'converter' | 'recognisePage'> & {
+type Options = Pick<Parameters<typeof startServices>[0], 'recognisePage'> & {
+  /** By default the one that the machine has. */
+  converter?: OfficeConverter | null;
   config: Config;
   logger: Logger;
   version: string;
@@ -111,6 +115,7 @@ export async function startApplication(options: Options): Promise<Application> {
     }),
   ]);
   const { languageModel, contentEngine, hasModel } = models;
+  const { converter = findConverter({ memoryBytes: config.CONVERTER_MEMORY_MB * 2 ** 20 }) } = options;
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const tracer = await openTracer(config, { version, logger });
   const secret = config.JWT_SECRET ?? secrets.jwtSecret;
@@ -179,7 +184,7 @@ export async function startApplication(options: Options): Promise<Application> {
       accessCodes,
       quota: quotaOf(config),
       pageLimit: config.PAGE_LIMIT,
-      converter: options.converter,
+      converter,
       recognisePage: options.recognisePage,
       facts: { runtime: config.RUNTIME, engine: engines.engine.name, version },
     },

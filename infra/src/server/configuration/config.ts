@@ -60,6 +60,9 @@ export const settings = z.object({
   WORKER_IDLE_SECONDS: z.coerce.number().positive().max(86_400).default(120).meta({
     description: 'a worker thread without work for so long ends and gives back its memory',
   }),
+  CONVERTER_MEMORY_MB: z.coerce.number().int().min(1280).max(16_384).default(3072).meta({
+    description: 'most that the conversion of a presentation may hold, besides the app itself',
+  }),
   QUOTA_MB: z.coerce.number().min(0).default(5000).meta({
     description: 'most megabytes of files of one person; 0: any amount',
   }),

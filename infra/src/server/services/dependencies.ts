@@ -68,8 +68,7 @@ export type ServiceDependencies = Proofs & {
   accessCodes: readonly string[];
   quota: CommandDependencies['quota'];
   pageLimit: number;
-  /** undefined: the converter of presentations that the machine has. */
-  converter?: ProcessorDependencies['converter'];
+  converter: ProcessorDependencies['converter'];
   /** undefined: the recogniser of pages that comes with the app. */
   recognisePage?: ProcessorDependencies['recognisePage'];
   facts: HealthFacts;
