@@ -60,7 +60,8 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
   ];
   const derived = createDerivedResults({ store, blobs, logger, everybodys });
   const readText = createReadDocumentText(blobs);
-  const prepared = createPrepared({ derived, readText, notes });
+  const asWritten = createReadDocumentText(blobs, { asWritten: true });
+  const prepared = createPrepared({ derived, readText: asWritten, notes });
   const context = createProcessContext();
   const { withdrawals } = context;
   const services: Services = {

@@ -1,6 +1,7 @@
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { LRUCache } from 'lru-cache';
 import { unsureWords } from './recognition/unsure.ts';
 
@@ -9,25 +10,32 @@ export type ReadDocumentText = (hash: string) => Promise<DocumentText>;
 
 const kept = 8;
 
-/** Caches recently read documents: engines identify a document by its object, and pages are requested one by one. */
-export function createReadDocumentText(blobs: BlobStore): ReadDocumentText {
+/**
+ * Caches recently read documents: engines identify a document by its object, and pages are requested one by one. What rests on a sign that
+ * nobody told is blotted out, unless the text is wanted as it is written: to be found, and not to make something of.
+ */
+export function createReadDocumentText(blobs: BlobStore, { asWritten = false } = {}): ReadDocumentText {
   const documents = new LRUCache<string, DocumentText>({
     max: kept,
     // A document that is evicted while it is being read is returned nevertheless.
     ignoreFetchAbort: true,
-    fetchMethod: (hash) => read(blobs, hash),
+    fetchMethod: (hash) => read(blobs, hash, asWritten ? (text) => text : withoutUnknown),
   });
   return (hash) => documents.forceFetch(hash);
 }
 
-async function read(blobs: BlobStore, hash: string): Promise<DocumentText> {
+async function read(
+  blobs: BlobStore,
+  hash: string,
+  legible: (text: string) => string,
+): Promise<DocumentText> {
   const json: unknown = JSON.parse(new TextDecoder().decode(await blobs.read(hash)));
   const { pages } = extractedDocument.parse(json);
   return {
-    pages: pages.map(({ pageNumber, text, recognised }) =>
-      recognised?.words
-        ? { pageNumber, text, unsure: [...unsureWords(recognised.words)] }
-        : { pageNumber, text },
-    ),
+    pages: pages.map(({ pageNumber, text, recognised }) => ({
+      pageNumber,
+      text: legible(text),
+      ...(recognised?.words ? { unsure: [...unsureWords(recognised.words)] } : {}),
+    })),
   };
 }

@@ -134,6 +134,13 @@ describe('speaker notes', () => {
     expect(await notesOfOne(notes)).toBe('Platelets 150 × 10⁹/L, give 25⁴,⁷ mg, CO2');
   });
 
+  it('have the signs that the fonts of their runs show', async () => {
+    const inFonts = (text: string, fonts: string): string =>
+      `<a:r><a:rPr>${fonts}</a:rPr><a:t>${text}</a:t></a:r>`;
+    const notes = `<a:p>${inFonts('25 \uf06d', '<a:sym typeface="Symbol"/>')}${inFonts('g, b', '')}${inFonts('b', '<a:latin typeface="Symbol"/>')}${inFonts(' \uf0e0 sleep', '<a:latin typeface="Arial"/><a:sym typeface="Wingdings"/>')}</a:p>`;
+    expect(await notesOfOne(notes)).toBe('25 μg, bβ → sleep');
+  });
+
   it('end with a line that says so where they are too long, on a slide or in all', async () => {
     const text = 'Start low, go slow. '.repeat(600);
     const long = paragraph(text) + paragraph(text);

@@ -1,6 +1,7 @@
 import type { OfficePackage } from '../package/open.ts';
 import { relationshipsOf } from '../package/relationships.ts';
 import { lowered, raised } from '../raised.ts';
+import { asShown } from '../symbol-fonts.ts';
 import type { Slide } from './slides.ts';
 
 /** In characters: some ten pages of it. */
@@ -29,6 +30,8 @@ async function bodyText(office: OfficePackage, part: string, limit: number): Pro
   let [isBody, isText] = [false, false];
   /** Thousandths of a letter's height. */
   let baseline = 0;
+  /** Of the letters and of the symbols of a run. */
+  let [font, symbolFont] = ['', ''];
   /** What is raised or lowered, until all of it is there. */
   let shifted = { text: '', baseline: 0 };
   const add = (text: string): void => {
@@ -49,7 +52,9 @@ async function bodyText(office: OfficePackage, part: string, limit: number): Pro
         if (length < limit) lines.push('');
         length += 1;
       }
-      if (name === 'a:r' || name === 'a:p') baseline = 0;
+      if (name === 'a:r' || name === 'a:p') [baseline, font, symbolFont] = [0, '', ''];
+      if (name === 'a:latin') font = attribute('typeface') ?? '';
+      if (name === 'a:sym') symbolFont = attribute('typeface') ?? '';
       if (name === 'a:rPr') baseline = Math.sign(Number.parseInt(attribute('baseline') ?? '0', 10) || 0);
       if (name === 'a:t') isText = true;
     },
@@ -60,8 +65,9 @@ async function bodyText(office: OfficePackage, part: string, limit: number): Pro
       }
       if (name === 'a:t') isText = false;
     },
-    text(text) {
+    text(written) {
       if (!isBody || !isText) return;
+      const text = asShown(written, font, symbolFont || font);
       if (shifted.baseline !== baseline) settle(text);
       if (baseline === 0) add(text);
       else shifted = { text: shifted.text + text, baseline };

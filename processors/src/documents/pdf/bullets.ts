@@ -6,7 +6,9 @@ import { onOneRow, type Line } from './lines.ts';
 export const bullet = '• ';
 
 /** Signs that stand for nothing else at the start of a line; those of the private area are of symbol fonts. */
-const GLYPH = /^[•●○◦▪■□▫‣⁃∙➢➤►▶▸❖✓✔❑❒◆◇⮚\u00b7\uf000-\uf0ff\ue000-\ue0ff](?:\s+|$)/u;
+const GLYPH = /^[•●○◦▪■□▫‣⁃∙➢➤►▶▸❖✓✔✗❑❒◆◇⮚\u00b7\uf000-\uf0ff\ue000-\ue0ff](?:\s+|$)/u;
+/** Of a font that does not tell what it shows; before a number it may be a sign of that. */
+const UNKNOWN = /^\ufffd(?:\s+|$)(?!\d)/u;
 const LETTER = /^o(?:\s+|$)/u;
 const DASH = /^[–—−-]\s+(?=\S)/u;
 const NUMBER = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])(?:\s|$)/iu;
@@ -20,11 +22,13 @@ export const withoutBullet = (text: string): string => text.replace(GLYPH, '').r
 export function withBullets(lines: readonly Line[]): Line[] {
   const dashes = countStarts(lines, DASH);
   const letters = countStarts(lines, LETTER);
+  const unknown = countStarts(lines, UNKNOWN);
   return lines.map((line, index) => {
     if (line.table !== undefined || continues(lines[index - 1], line)) return line;
     const { text } = line;
     const found =
       GLYPH.exec(text) ??
+      (isCommon(unknown, line) ? UNKNOWN.exec(text) : null) ??
       (isCommon(dashes, line) ? DASH.exec(text) : null) ??
       (isCommon(letters, line) ? LETTER.exec(text) : null);
     if (!found || (found[0].length === text.length && !isBeforeText(line, lines[index + 1]))) return line;

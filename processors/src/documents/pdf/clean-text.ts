@@ -10,6 +10,8 @@ export function cleanText(text: string): string {
       .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufffe\uffff]/gu, '')
       .replaceAll(/[\t\n\u00a0\u2000-\u200a\u202f]+/gu, ' ')
       .replaceAll(/ {2,}/gu, ' ')
+      // The letters of formulas: "25 𝜇g".
+      .replaceAll(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
       .toWellFormed()
       .normalize('NFC')
       .trim()

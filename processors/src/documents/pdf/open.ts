@@ -1,6 +1,7 @@
 // Opens a PDF with pdf.js, with every resource taken from the installed package and nothing from elsewhere.
 import { fileURLToPath } from 'node:url';
 import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { askForSigns } from './glyphs/told-by-pdfjs.ts';
 import { damagedPdf, encryptedPdf, type Refusal, unknownEncryption } from '../inspection.ts';
 
 const assets = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
@@ -8,6 +9,7 @@ const folder = (name: string): string => fileURLToPath(new URL(`${name}/`, asset
 
 /** Opens a PDF. The bytes are used up: pdf.js takes their buffer as its own. Rejects with pdf.js' own errors; see `refusalOfOpening`. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  askForSigns();
   const loading = getDocument({
     data: bytes,
     verbosity: VerbosityLevel.ERRORS,

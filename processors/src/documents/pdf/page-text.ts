@@ -1,4 +1,6 @@
 // The text of a page: a line break at each line's end, a blank line between blocks, a tab between the cells of a table.
+import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
+import { privateSign } from '../symbol-fonts.ts';
 import { bullet, isLabelled, withBullets } from './bullets.ts';
 import { cleanText } from './clean-text.ts';
 import { orderColumns } from './columns.ts';
@@ -13,10 +15,14 @@ import { rowsOfTagged } from './tagged-tables.ts';
 export function pageText(items: readonly TextItem[]): string {
   const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runsOf(items))))));
   const separators = separatorsOf(lines);
-  const text = lines.map((line, index) => separators[index] + line.text).join('');
+  const text = lines.map((line, index) => separators[index] + withoutPrivate(line.text)).join('');
   // No pattern for the end: it would begin anew at each of many spaces that are no end.
   return text.replace(/^[ \n]+/u, '').trimEnd();
 }
+
+/** Private characters that are no bullets: what a symbol font shows for them, or unknown. */
+const withoutPrivate = (text: string): string =>
+  text.replaceAll(/\p{Co}/gu, (sign) => privateSign(sign.codePointAt(0)!) ?? unknownSign);
 
 /** The lines of a page; those of a table that the tags tell are its rows, where its first cell stands. */
 function linesWithRows(runs: readonly Run[]): Line[] {

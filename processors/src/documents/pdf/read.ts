@@ -11,6 +11,7 @@ import {
 import { openPdf, refusalOfOpening } from './open.ts';
 import { pageText } from './page-text.ts';
 import { isAnyPagePainted } from './painted.ts';
+import { withKnownSigns } from './glyphs/unknown-glyphs.ts';
 import { withMarks, withPlaces } from './marked.ts';
 import { createTagReader, type TagReader } from './tags.ts';
 
@@ -85,7 +86,8 @@ async function lookForText(pdf: PDFDocumentProxy): Promise<TextSeen> {
 async function readPage(pdf: PDFDocumentProxy, number: number, tags?: TagReader): Promise<string> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent({ includeMarkedContent: tags !== undefined });
-  const marked = withMarks(items);
+  const { items: read, marks } = withMarks(items);
+  const marked = { items: withKnownSigns(read), marks };
   const text = pageText(tags ? withPlaces(marked, await tags(page, marked)) : marked.items);
   page.cleanup();
   return text;

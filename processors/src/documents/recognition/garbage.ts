@@ -10,6 +10,8 @@ const known = 2.5;
 /** Of the words of four letters and more: an English page has 0.4 at least, Latin 0.2, German 0.1, shuffled letters none. */
 const shortest = 4;
 const leastKnown = 0.05;
+/** Of words that codes were read as: chance makes none. */
+const mostlyKnown = 0.5;
 /** What can be spoken, of them: of German and of names of drugs nearly all, of shuffled letters a third, at most 0.7. */
 const leastSpoken = 0.75;
 const mostOdd = 0.2;
@@ -27,10 +29,23 @@ export function isGarbage(text: string): boolean {
   if (isOneLetter(ofKind(counts, letter))) return true;
   if (signs.length >= fewestSigns && (1 - shareOf(written) > 1 - leastWritten || areLettersApart(text)))
     return true;
-  const words = (text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).filter((word) => word.length >= shortest);
-  if (words.length < fewestWords) return false;
-  return !hasKnown(words) && share(words, canBeSpoken) < leastSpoken;
+  return isGibberish(text);
 }
+
+/** Other letters than are shown: no word is known, and few can be spoken. */
+export function isGibberish(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length >= fewestWords && !hasKnown(words) && share(words, canBeSpoken) < leastSpoken;
+}
+
+/** Letters that are surely those that are shown: most of their words are known. */
+export function isOfWords(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length > 0 && share(words, (word) => familiarity(word) >= known) >= mostlyKnown;
+}
+
+const wordsOf = (text: string): string[] =>
+  (text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).filter((word) => word.length >= shortest);
 
 /** Private characters, replacements for what is missing, control characters. */
 const odd = /[\p{Co}\p{Cn}\p{Cc}\ufffd]/u;

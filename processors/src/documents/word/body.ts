@@ -1,5 +1,6 @@
 // WordprocessingML as blocks: what a person sees in the text. Deletions, comments, codes of fields and hidden text are left out.
 import { lowered, raised } from '../raised.ts';
+import { asShown } from '../symbol-fonts.ts';
 import type { XmlHandlers } from '../package/xml.ts';
 import type { Block } from './blocks.ts';
 import { equations } from './equations.ts';
@@ -7,8 +8,8 @@ import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
 import { blocksOf, newParagraph, type Paragraph } from './paragraph.ts';
 import { type Shift, shiftOf, shifts } from './shift.ts';
-import type { Styles } from './styles.ts';
-import { symbolOf, withoutSymbolCodes } from './symbols.ts';
+import { fontOf, type Styles } from './styles.ts';
+import { symbolOf } from './symbols.ts';
 import { blocksOfTable, newCell, type Table } from './tables.ts';
 
 export type BodyContext = {
@@ -19,9 +20,10 @@ export type BodyContext = {
   /** Called with every text, also of one that is no longer kept. */
   count: (length: number) => boolean;
 };
-type Run = { isBold: boolean; isHidden: boolean; shift: Shift; font: string };
+/** `font`: undefined for that of its paragraph. */
+type Run = { isBold: boolean; isHidden: boolean; shift: Shift; font?: string };
 
-const noRun: Run = { isBold: false, isHidden: false, shift: 0, font: '' };
+const noRun: Run = { isBold: false, isHidden: false, shift: 0 };
 const skipped = new Set([
   'w:del',
   'w:moveFrom',
@@ -65,13 +67,12 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
   const put = (text: string): void => {
     const paragraph = paragraphs.at(-1);
     if (!paragraph || run.isHidden || !count(text.length)) return;
-    const written = /[\uf000-\uf0ff]/u.test(text) ? withoutSymbolCodes(text, run.font) : text;
     // One exponent may be written in several runs.
-    if (paragraph.shift !== run.shift) settle(paragraph, written);
+    if (paragraph.shift !== run.shift) settle(paragraph, text);
     paragraph.shift = run.shift;
-    if (run.shift === 0) paragraph.text += written;
-    else paragraph.shifted += written;
-    const { length } = written.replaceAll(/\s+/gu, '');
+    if (run.shift === 0) paragraph.text += text;
+    else paragraph.shifted += text;
+    const { length } = text.replaceAll(/\s+/gu, '');
     paragraph.length += length;
     if (run.isBold) paragraph.boldLength += length;
   };
@@ -97,8 +98,11 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       else if (name === 'w:vanish') run.isHidden = isOn(value);
       else if (name === 'w:vertAlign') run.shift = shifts[value ?? ''] ?? 0;
       else if (name === 'w:position') run.shift = shiftOf(Number(value));
-      else if (name === 'w:rStyle') run.shift = styles(value).shift;
-      else if (name === 'w:rFonts') run.font = attribute('w:ascii') ?? '';
+      else if (name === 'w:rStyle') {
+        const { shift, font } = styles(value);
+        run.shift = shift;
+        if (font !== '') run.font = font;
+      } else if (name === 'w:rFonts') run.font = fontOf(attribute);
     } else if (parent === 'w:pPr' && paragraph) {
       if (name === 'w:pStyle') paragraph.styleId = value;
       else if (name === 'w:outlineLvl') paragraph.outline = Number(value);
@@ -246,7 +250,9 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       },
       text(text) {
         const inside = path.at(-1);
-        if (skip === 0 && (inside === 'w:t' || inside === 'm:t')) put(text.replaceAll('\u00ad', ''));
+        if (skip > 0 || (inside !== 'w:t' && inside !== 'm:t')) return;
+        const font = run.font ?? styles(paragraphs.at(-1)?.styleId).font;
+        put(asShown(text.replaceAll('\u00ad', ''), font));
       },
     },
     take: () => {

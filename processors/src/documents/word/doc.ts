@@ -1,5 +1,6 @@
 // The text of a Word file of Word 97 to 2003 (MS-DOC).
 import WordExtractor from 'word-extractor';
+import { asShown } from '../symbol-fonts.ts';
 import { damaged } from '../unreadable.ts';
 import type { Block } from './blocks.ts';
 import { layOut } from './layout.ts';
@@ -15,9 +16,11 @@ export async function readDoc(
       throw damaged(error instanceof Error ? error.message : 'not a Word file');
     });
   const plain = { filterUnicode: false };
-  const body = document.getBody(plain);
-  const beside = document.getTextboxes({ ...plain, includeHeadersAndFooters: false });
-  const notes = [document.getFootnotes(plain), document.getEndnotes(plain)];
+  // Its fonts are not read.
+  const shown = (text: string): string => asShown(text, '');
+  const body = shown(document.getBody(plain));
+  const beside = shown(document.getTextboxes({ ...plain, includeHeadersAndFooters: false }));
+  const notes = [document.getFootnotes(plain), document.getEndnotes(plain)].map(shown);
   const texts = [body, beside, ...notes];
   const characters = texts.reduce((sum, { length }) => sum + length, 0);
   if (characters > mostCharacters) return { text: '', characters };
@@ -53,7 +56,7 @@ function blocksOf(text: string): Block[] {
 
 /** A bullet that is typed, or that Word put there, is that of an item. */
 function lineOf(line: string): Block {
-  const [, sign] = /^\s*([•●○◦▪■\u00b7\uf0b7\uf0a7])\s*/u.exec(line) ?? [];
+  const [, sign] = /^\s*([•●○◦▪■\u00b7])\s*/u.exec(line) ?? [];
   const text = sign === undefined ? line : line.replace(/^\s*\S\s*/u, '');
   return { kind: 'line', text, label: sign === undefined ? undefined : '•', level: 0, isBold: false };
 }

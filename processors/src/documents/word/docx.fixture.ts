@@ -26,11 +26,12 @@ const contentTypes = `<Types xmlns="http://schemas.openxmlformats.org/package/20
 const part = (root: string, content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><w:${root} xmlns:w="${main}" xmlns:m="${math}" xmlns:mc="${compatibility}">${content}</w:${root}>`;
 
-/** Headings 1 to 3, a contents list, a list style. */
+/** Headings 1 to 3, letters of Symbol, a contents list, a list style. */
 const styles = [1, 2, 3]
   .map((n) => `<w:style w:type="paragraph" w:styleId="H${n}"><w:name w:val="heading ${n}"/></w:style>`)
   .concat(
     '<w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Chapter"/><w:basedOn w:val="H2"/></w:style>',
+    '<w:style w:type="character" w:styleId="Greek"><w:name w:val="Greek"/><w:rPr><w:rFonts w:ascii="Symbol"/></w:rPr></w:style>',
     '<w:style w:type="paragraph" w:styleId="TOC1"><w:name w:val="toc 1"/></w:style>',
     '<w:style w:type="paragraph" w:styleId="Bullets"><w:name w:val="List Bullet"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>',
   )

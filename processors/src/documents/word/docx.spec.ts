@@ -177,6 +177,22 @@ describe('what a person sees of a Word file', () => {
     expect(await textOf(body)).toBe('β-blocker ≥3 α Tcell-like\na\tb');
   });
 
+  it.each([
+    ['its run', p(r('25 ') + r('m', '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>') + r('g'))],
+    ['the style of its run', p(r('25 ') + r('m', '<w:rStyle w:val="Greek"/>') + r('g'))],
+  ])('reads a letter in the Symbol font of %s as the sign that it shows', async (_, body) => {
+    expect(await textOf(body)).toBe('25 μg');
+  });
+
+  it('reads a letter of the theme, an arrow of Wingdings, and marks a sign of a font that it does not know', async () => {
+    const body = p(
+      r('m', '<w:rFonts w:ascii="Symbol" w:asciiTheme="minorHAnsi"/>') +
+        r(' \uf0e0 ', '<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>') +
+        sign('MT Extra', 'F06C'),
+    );
+    expect(await textOf(body)).toBe('m → \ufffd');
+  });
+
   it('keeps the power of a number apart from it, and ions as they are written', async () => {
     const body = p(r('10') + raised('9') + r('/L, 10') + raised('-3') + r(' mol, Ca') + raised('2+'));
     expect(await textOf(body)).toBe('10⁹/L, 10⁻³ mol, Ca2+');

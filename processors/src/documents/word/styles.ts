@@ -10,6 +10,8 @@ export type TextStyle = {
   isContents: boolean;
   list?: { numId: string; level: number } | undefined;
   shift: Shift;
+  /** Empty where the style names none. */
+  font: string;
 };
 type Written = {
   name: string;
@@ -18,10 +20,11 @@ type Written = {
   numId?: string;
   level?: number;
   shift?: Shift;
+  font?: string;
 };
 export type Styles = (styleId: string | undefined) => TextStyle;
 
-const none: TextStyle = { isContents: false, shift: 0 };
+const none: TextStyle = { isContents: false, shift: 0, font: '' };
 export const noStyles: Styles = () => none;
 const longestChain = 16;
 
@@ -39,6 +42,7 @@ export async function readStyles(office: OfficePackage, part: string): Promise<S
       else if (name === 'w:ilvl') style.level = levelOf(value);
       else if (name === 'w:vertAlign') style.shift = shifts[value] ?? 0;
       else if (name === 'w:position') style.shift = shiftOf(Number(value));
+      else if (name === 'w:rFonts') style.font = fontOf(attribute);
     },
   });
   const resolved = new Map<string, TextStyle>();
@@ -49,6 +53,10 @@ export async function readStyles(office: OfficePackage, part: string): Promise<S
     return known;
   };
 }
+
+/** The font of Latin letters that `w:rFonts` names; '' for one of the theme, which is never one of signs. */
+export const fontOf = (attribute: (name: string) => string | undefined): string =>
+  attribute('w:asciiTheme') === undefined ? (attribute('w:ascii') ?? attribute('w:hAnsi') ?? '') : '';
 
 /** The nearest of a style and those that it is based on. */
 function resolve(written: ReadonlyMap<string, Written>, styleId: string): TextStyle {
@@ -65,6 +73,7 @@ function resolve(written: ReadonlyMap<string, Written>, styleId: string): TextSt
     isContents: /^toc \d/iu.test(chain[0]?.name ?? ''),
     list: numId === undefined ? undefined : { numId, level },
     shift: chain.find(({ shift }) => shift !== undefined)?.shift ?? 0,
+    font: chain.find(({ font }) => font !== undefined)?.font ?? '',
   };
 }
 

@@ -12,7 +12,7 @@ const [part] = cutDocument({
   ],
 });
 const loaded = new Map([['a/0', { ...part!, segment: loadSegment(part!.segment) }]]);
-const ask = (question: string) =>
+const ask = (question: string, of = loaded) =>
   createSearch()(
     {
       question,
@@ -24,7 +24,7 @@ const ask = (question: string) =>
       cards: [],
       weight: 0,
     },
-    loaded,
+    of,
   );
 
 it.each(['What is the nephron?', 'wat is the nephron'])('answers %s', (question) => {
@@ -41,3 +41,16 @@ it.each(['what is a nefron', 'treatment of hypokaleamia'])(
     expect(answer?.verdict).toBe('none');
   },
 );
+
+it('finds a page by a sentence with a sign that nobody told, and answers nothing of it', () => {
+  const text = `Noradrenaline is given in septic shock when the mean arterial pressure is \ufffd 65 mmHg. Heparin does not cross the placenta.`;
+  const [only] = cutDocument({ pages: [{ pageNumber: 1, text }] });
+  const of = new Map([['a/0', { ...only!, segment: loadSegment(only!.segment) }]]);
+  const shock = ask('When is noradrenaline given in septic shock?', of);
+  expect(shock.passages[0]?.text).toContain('\ufffd 65 mmHg');
+  expect(shock.answer?.sentences).toEqual([]);
+  expect(JSON.stringify(shock.writing)).not.toContain('65 mmHg');
+  expect(ask('Does heparin cross the placenta?', of).answer?.sentences[0]?.text).toBe(
+    'Heparin does not cross the placenta.',
+  );
+});

@@ -1,6 +1,7 @@
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import { type Answers, createAnswers } from '@anamnesis/content/answers/answer.ts';
 import { isToBeWritten } from '@anamnesis/content/answers/written/writing.ts';
+import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { correctedWords, plainCorrections, withCorrections } from '@anamnesis/content/search/corrections.ts';
 import { fuse } from '@anamnesis/content/search/fuse.ts';
 import { searchTerms } from '@anamnesis/content/search/lexical.ts';
@@ -55,7 +56,13 @@ export function createSearch() {
     const sources = found
       .filter(({ cardId }) => cardId === null)
       .slice(0, mostRead)
-      .map(({ similarity: score, ...one }) => ({ ...one, name: '', score }));
+      .map(({ similarity: score, title, text, ...one }) => ({
+        ...one,
+        title: withoutUnknown(title),
+        text: withoutUnknown(text),
+        name: '',
+        score,
+      }));
     answers ??= createAnswers();
     const answer = answers.answer(withCorrections(question, plainCorrections(terms)), sources, question);
     const writing = { question, sources, builtin: answer };

@@ -39,3 +39,19 @@ it('keeps all of a page that was not recognised, or is sure', () => {
   for (const page of [undefined, {}, { unsure: [] }, { unsure: ['5 mg'] }])
     expect(legible(content, page)).toEqual(content);
 });
+
+it('leaves out what rests on a sign that nobody told, and says why nothing is left', () => {
+  const page = { text: 'Digoxin is cleared by the kidney. \ufffd\ufffd \ufffd.' };
+  expect(legible(content, page)).toEqual(content);
+  const blotted = card('\ufffd', 'Digoxin \ufffd\ufffd.');
+  const summary = { title: 'Digoxin in \ufffd', bullets: [blotted.span, site.span] };
+  expect(legible({ ...content, summary, cards: [blotted, site] }, page)).toEqual({
+    summary: { title: null, bullets: [site.span] },
+    cards: [site],
+    dropped: 2,
+  });
+  expect(legible({ summary: null, cards: [], dropped: 0, lack: 'noText', note: 'x' }, page)).toMatchObject({
+    lack: 'noFact',
+    note: illegible,
+  });
+});

@@ -1,32 +1,38 @@
 import { withoutLines } from '@anamnesis/content/checks/summary-length.ts';
 import type { DocumentText, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { hasUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { unsureIn } from '../../documents/recognition/unsure.ts';
 
 export const illegible = 'The numbers and units on this page could not be read surely enough for a card';
 
 /**
  * What an engine made of a page, without what rests on numbers, units or negations that may be misread. Of a page whose text was not
- * recognised on a picture all of it. Cards that are left out are counted as dropped.
+ * recognised on a picture, and of which every sign is told, all of it. Cards that are left out are counted as dropped.
  */
 export function legible(
   content: PageContent,
-  page: Pick<DocumentText['pages'][number], 'unsure'> | undefined,
+  page: Partial<Pick<DocumentText['pages'][number], 'text' | 'unsure'>> | undefined,
 ): PageContent {
   const unsure = new Set(page?.unsure);
-  if (unsure.size === 0) return content;
+  const isUntold = hasUnknown(page?.text ?? '');
+  if (unsure.size === 0 && !isUntold) return content;
   const isSure = (...texts: readonly string[]): boolean =>
-    texts.every((text) => unsureIn(text.replace(/\{\{c\d+::|\}\}/gu, ''), unsure) === undefined);
+    texts.every(
+      (text) => !hasUnknown(text) && unsureIn(text.replace(/\{\{c\d+::|\}\}/gu, ''), unsure) === undefined,
+    );
   const isLegible = ({ prompt, answer, span }: DraftCard) => isSure(prompt, answer, span);
   const cards = content.cards.filter(isLegible);
   const suggestions = content.suggestions?.filter(isLegible);
+  const summary = withoutLines(content.summary, (line) => isSure(line));
   const was = content.cards.length + (content.suggestions?.length ?? 0);
-  const isEmptied = was > 0 && cards.length === 0 && !suggestions?.length;
+  const isEmpty = cards.length === 0 && !suggestions?.length;
   return {
     ...content,
     cards,
     ...(suggestions ? { suggestions } : {}),
     dropped: content.dropped + content.cards.length - cards.length,
-    summary: withoutLines(content.summary, (line) => isSure(line)),
-    ...(isEmptied ? { lack: 'noFact', note: illegible } : {}),
+    summary: summary && { ...summary, title: isSure(summary.title ?? '') ? summary.title : null },
+    // Sentences with a sign that nobody told were not given to the engine.
+    ...(isEmpty && (was > 0 || isUntold) ? { lack: 'noFact', note: illegible } : {}),
   };
 }

@@ -6,6 +6,7 @@ import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { FindPassagesOnTopic, type TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
 import { mayBeSaid } from './facts.ts';
 import { fewestSources, type Material, named, type Source } from './material.ts';
+import { hasUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import type { OnPage } from './on-page.ts';
 
 /** The first search of a very large shelf reads all of it. */
@@ -24,6 +25,7 @@ function sentencesOf(passage: TopicPassage): Omit<Source, 'id'>[] {
   return splitSentences(text)
     .map((sentence) => sentence.text.replace(/\s+/gu, ' ').trim())
     .filter((said) => said.length >= shortest && said.length <= longest && said.endsWith('.'))
+    .filter((said) => !hasUnknown(said))
     .filter((said) => pointsElsewhere(said, english) === undefined && mayBeSaid(said))
     .map((said) => ({ text: said, of, isOnTopic: true, system: null, section: null, place, passage }));
 }

@@ -1,0 +1,111 @@
+// Makes pdf.js ask what a glyph means where it would take its code for a character. It has no place for that: one line of its worker is
+// written anew when it is loaded, and a pdf.js without that line is refused.
+import { registerHooks } from 'node:module';
+import { type Glyph, signOfGlyph } from './sign-of-glyph.ts';
+
+/** What is read of the fonts of pdf.js (its core/fonts.js). */
+type Font = {
+  name?: string;
+  composite?: boolean;
+  missingFile?: boolean;
+  isType3Font?: boolean;
+  toUnicode: { get: (code: number) => string | undefined; firstChar?: number };
+  toFontChar: ReadonlyMap<number, number | string>;
+  differences?: ReadonlyMap<number, string>;
+  defaultEncoding?: readonly string[];
+  /** What it was made of. */
+  properties: {
+    hasIncludedToUnicodeMap?: boolean;
+    baseEncodingName?: string | null;
+    builtInEncoding?: Readonly<Record<number, string>>;
+  };
+  renderer: { getPath: (sign: string) => ArrayBuffer | null };
+};
+type Lists = Pick<Glyph, 'list' | 'dingbats'>;
+
+const slot = 'anamnesisSignOfGlyph';
+const asked = 'let unicode = this.toUnicode.get(charcode) || charcode;';
+/** The lists of names that pdf.js has are in its worker only. */
+const asks =
+  `let unicode = globalThis.${slot}(this, charcode, { list: (name) => getUnicodeForGlyph(name, getGlyphsUnicode()), ` +
+  'dingbats: (name) => getDingbatsGlyphsUnicode()[name] ?? -1 });';
+const named = 'this.name = name;\n    this.psName = null;';
+const keeps = `this.properties = properties;\n    ${named}`;
+
+/** Call it before a PDF is opened; every PDF of the thread is then read so. */
+export function askForSigns(): void {
+  const isLoaded = slot in globalThis;
+  Object.assign(globalThis, { [slot]: signOf });
+  if (isLoaded) return;
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context);
+      if (!url.endsWith('/pdfjs-dist/legacy/build/pdf.worker.mjs')) return loaded;
+      const source = replaced(replaced(textOf(loaded.source), asked, asks), named, keeps);
+      return { ...loaded, source };
+    },
+  });
+}
+
+const textOf = (source: unknown): string =>
+  typeof source === 'string' ? source : new TextDecoder().decode(source as Uint8Array);
+
+function replaced(source: string, line: string, by: string): string {
+  const parts = source.split(line);
+  if (parts.length !== 2) throw new Error('This pdf.js reads glyphs in another way than is known here');
+  return parts.join(by);
+}
+
+const known = new WeakMap<Font, Map<number, string>>();
+
+/** pdf.js keeps what it is told of a glyph, but for spaces. */
+function signOf(font: Font, code: number, lists: Lists): string {
+  const signs = known.get(font) ?? new Map<number, string>();
+  known.set(font, signs);
+  const sign = signs.get(code) ?? signOfGlyph({ ...glyphOf(font, code), ...lists });
+  signs.set(code, sign);
+  return sign;
+}
+
+function glyphOf(font: Font, code: number): Omit<Glyph, keyof Lists> {
+  const { composite: isComposite = false, toUnicode, properties } = font;
+  const isTold = properties.hasIncludedToUnicodeMap === true;
+  // Without a table, codes of a composite font are numbers of its glyphs.
+  const isNumber = isComposite && !isTold && toUnicode.firstChar !== undefined;
+  return {
+    font: font.name ?? '',
+    code,
+    isComposite,
+    ...(isComposite ? { name: undefined, isNamed: false } : nameOf(font, code)),
+    said: isNumber ? undefined : toUnicode.get(code),
+    isTold,
+    isBlank: () => isBlank(font, code),
+  };
+}
+
+function nameOf(
+  { differences, defaultEncoding, properties }: Font,
+  code: number,
+): Pick<Glyph, 'name' | 'isNamed'> {
+  const { baseEncodingName, builtInEncoding } = properties;
+  const own = [differences?.get(code), baseEncodingName ? undefined : builtInEncoding?.[code]].find(isName);
+  const name = own ?? [defaultEncoding?.[code]].find(isName);
+  return { name, isNamed: own !== undefined };
+}
+
+const isName = (name: string | undefined): boolean => name !== undefined && name !== '' && name !== '.notdef';
+
+/** In bytes: the outline of what is drawn is longer. */
+const leastOutline = 14;
+
+function isBlank(font: Font, code: number): boolean | undefined {
+  if (font.missingFile || font.isType3Font) return undefined;
+  const sign = font.toFontChar.get(code);
+  if (typeof sign !== 'number') return true;
+  try {
+    const outline = font.renderer.getPath(String.fromCodePoint(sign));
+    return outline === null ? undefined : outline.byteLength < leastOutline;
+  } catch {
+    return undefined;
+  }
+}

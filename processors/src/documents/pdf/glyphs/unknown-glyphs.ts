@@ -1,0 +1,52 @@
+// Glyphs whose meaning a font does not tell, from where pdf.js reads them to where a line of text is made of them.
+import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
+import { isGibberish, isOfWords } from '../../recognition/garbage.ts';
+import type { TextItem } from '../runs.ts';
+
+const first = 0xf_00_00;
+const last = 0xf_ff_fd;
+
+/** A character of a private plane, until the words of its font tell whether its code is what it shows. */
+export const unknownGlyph = (code: number): string =>
+  first + code > last ? unknownSign : String.fromCodePoint(first + code);
+
+const unknown = /[\u{f0000}-\u{ffffd}]/u;
+const allUnknown = new RegExp(unknown, 'gu');
+const codeOf = (sign: string): string => String.fromCharCode(sign.codePointAt(0)! - first);
+
+/** What has its own place in every encoding of letters; TeX's has its ligatures where others have nothing. */
+const placed = /^[A-Za-z0-9 .,;:()/%'!?+=[\]-]$/u;
+const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
+const ofTrusted = (sign: string): string => {
+  const letter = codeOf(sign);
+  const ligature = ligatures[letter.charCodeAt(0) - 11] ?? ligatures[letter.charCodeAt(0) - 27];
+  return placed.test(letter) ? letter : (ligature ?? unknownSign);
+};
+
+/**
+ * The items of a page, without unknown glyphs: those of a font whose codes spell words are the letters of their codes, the others are
+ * `unknownSign`. So are the letters of a font that says what is no language, as one does whose table is wrong.
+ */
+export function withKnownSigns(items: readonly TextItem[]): readonly TextItem[] {
+  const fonts = Map.groupBy(items, ({ fontName }) => fontName);
+  const garbled = new Set<string | undefined>();
+  const trusted = new Set<string | undefined>();
+  for (const [font, own] of fonts) {
+    const text = own.map(({ str }) => str).join(' ');
+    if (isGibberish(text)) garbled.add(font);
+    else if (unknown.test(text) && isOfWords(decoded(text))) trusted.add(font);
+  }
+  return items.map((item) => {
+    const { str, fontName } = item;
+    if (garbled.has(fontName)) return { ...item, str: str.replaceAll(/[^\s]/gu, unknownSign) };
+    if (!unknown.test(str)) return item;
+    return {
+      ...item,
+      str: str.replaceAll(allUnknown, trusted.has(fontName) ? ofTrusted : () => unknownSign),
+    };
+  });
+}
+
+/** Only what codes are read as: letters that are known tell nothing of them. */
+const decoded = (text: string): string =>
+  text.replaceAll(/[^\s\u{f0000}-\u{ffffd}]+/gu, ' ').replaceAll(allUnknown, codeOf);
