@@ -38,7 +38,7 @@ it('whatever the text, every offset stays, and a text without such signs is as i
       const blotted = withoutUnknown(text);
       expect(blotted).toHaveLength(text.length);
       expect(blotted.includes('25')).toBe(false);
-      if (!text.includes('\ufffd')) expect(blotted).toBe(text);
+      expect(withoutUnknown(text.replaceAll('\ufffd', 'µ'))).toBe(text.replaceAll('\ufffd', 'µ'));
     }),
   );
 });

@@ -125,6 +125,8 @@ describe('files of Office 97 to 2003', () => {
 
 const run = (text: string, baseline = 0): string =>
   `<a:r><a:rPr baseline="${baseline}"/><a:t>${text}</a:t></a:r>`;
+const inFonts = (text: string, fonts: string): string =>
+  `<a:r><a:rPr>${fonts}</a:rPr><a:t>${text}</a:t></a:r>`;
 const notesOfOne = async (notes: string): Promise<string | undefined> =>
   (await readDeck(aDeck({ notes }))).notes[0]?.text;
 
@@ -135,8 +137,6 @@ describe('speaker notes', () => {
   });
 
   it('have the signs that the fonts of their runs show', async () => {
-    const inFonts = (text: string, fonts: string): string =>
-      `<a:r><a:rPr>${fonts}</a:rPr><a:t>${text}</a:t></a:r>`;
     const notes = `<a:p>${inFonts('25 \uf06d', '<a:sym typeface="Symbol"/>')}${inFonts('g, b', '')}${inFonts('b', '<a:latin typeface="Symbol"/>')}${inFonts(' \uf0e0 sleep', '<a:latin typeface="Arial"/><a:sym typeface="Wingdings"/>')}</a:p>`;
     expect(await notesOfOne(notes)).toBe('25 μg, bβ → sleep');
   });

@@ -16,8 +16,6 @@ export async function readDoc(
       throw damaged(error instanceof Error ? error.message : 'not a Word file');
     });
   const plain = { filterUnicode: false };
-  // Its fonts are not read.
-  const shown = (text: string): string => asShown(text, '');
   const body = shown(document.getBody(plain));
   const beside = shown(document.getTextboxes({ ...plain, includeHeadersAndFooters: false }));
   const notes = [document.getFootnotes(plain), document.getEndnotes(plain)].map(shown);
@@ -32,6 +30,9 @@ export async function readDoc(
   ];
   return { text: layOut(blocks), characters };
 }
+
+/** Its fonts are not read. */
+const shown = (text: string): string => asShown(text, '');
 
 const notesHeading: Block = { kind: 'line', text: 'Notes', heading: 1, level: 0, isBold: false };
 

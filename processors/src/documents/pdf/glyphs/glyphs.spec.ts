@@ -13,7 +13,15 @@ const body: FontOfPdf = { name: 'Helvetica', encoding: '/Encoding/WinAnsiEncodin
 const differences = (...names: string[]): string =>
   `/Encoding<</Differences[1 ${names.map((name) => `/${name}`).join(' ')}]>>`;
 
-/** "Give 25 ", the glyphs of codes 1 to n in the other font, "g a day." */
+const told = (name: string, sign: string): FontOfPdf => ({
+  name,
+  subtype: 'Type0',
+  unicode: { '0041': sign },
+});
+/** An item of a list whose bullet is the first glyph of the other font. */
+const item = (text: string, code = '01'): Piece[] => [[1, code], coded(0, ` ${text}`)];
+
+/** "Give 25 ", the glyphs of these codes in the other font, "g a day." */
 const around = (font: FontOfPdf, codes: string): Promise<string> =>
   textOf(typedIn([body, font], [[coded(0, 'Give 25 '), [1, codes], coded(0, 'g a day.')]]));
 
@@ -77,11 +85,6 @@ describe('glyphs whose names are known', () => {
 });
 
 describe('fonts of signs', () => {
-  const told = (name: string, sign: string): FontOfPdf => ({
-    name,
-    subtype: 'Type0',
-    unicode: { '0041': sign },
-  });
   it.each<[string, FontOfPdf, string, string]>([
     [
       'the letter of Symbol',
@@ -102,6 +105,8 @@ describe('fonts of signs', () => {
     ['a comparison of another font', told('ABCDEF+Calibri', 'F0A3'), '0041', '≤'],
     ['an arrow of Wingdings', told('ABCDEF+Wingdings', 'F0E0'), '0041', '→'],
     ['the arrow for -->, in another font', told('ABCDEF+OpenSymbol', 'F0E0'), '0041', '→'],
+    ['a letter that LibreOffice tells of Symbol', told('ABCDEF+OpenSymbol', '006D'), '0041', 'μ'],
+    ['a letter that LibreOffice tells of Wingdings', told('ABCDEF+OpenSymbol', '00E0'), '0041', '→'],
     ['a letter of formulas', told('ABCDEF+CambriaMath', 'D835DF07'), '0041', 'μ'],
   ])('%s', async (_, font, codes, sign) => {
     expect(await around(font, codes)).toBe(`Give 25 ${sign}g a day.`);
@@ -113,9 +118,23 @@ describe('fonts of signs', () => {
       subtype: 'TrueType',
       encoding: '/Encoding/WinAnsiEncoding',
     };
-    const item = (text: string): Piece[] => [[1, code], coded(0, ` ${text}`)];
-    expect(await textOf(typedIn([body, font], [item('Fever'), item('Cough')]))).toBe('• Fever\n• Cough');
+    expect(await textOf(typedIn([body, font], [item('Fever', code), item('Cough', code)]))).toBe(
+      '• Fever\n• Cough',
+    );
   });
+});
+
+it('bullets that stand close to their items are bullets, letters of words are letters', async () => {
+  const font: FontOfPdf = {
+    name: 'ABCDEF+OpenSymbol',
+    subtype: 'Type0',
+    unicode: { '006c': 'F06C', '0062': 'F062' },
+  };
+  const lines = [
+    [[1, '006c'], coded(0, 'Fever')],
+    [[1, '0062'], coded(0, '-blockers slow the heart')],
+  ] as const;
+  expect(await textOf(typedIn([body, font], lines))).toBe('• Fever\nβ-blockers slow the heart');
 });
 
 describe('glyphs of unknown meaning', () => {
@@ -153,7 +172,6 @@ describe('glyphs of unknown meaning', () => {
 
   it('are bullets where several lines begin so', async () => {
     const font: FontOfPdf = { name: 'ABCDEF+Foo', encoding: differences('g3') };
-    const item = (text: string): Piece[] => [[1, '01'], coded(0, ` ${text}`)];
     expect(await textOf(typedIn([body, font], [item('Fever'), item('Cough')]))).toBe('• Fever\n• Cough');
   });
 });
@@ -164,9 +182,8 @@ describe('fonts without names', () => {
   const bitmaps: FontOfPdf = { name: 'ABCDEF+Foo', encoding: `/Encoding<</Differences[1 ${names}]>>` };
 
   it('are read by their codes where these spell words', async () => {
-    expect(await textOf(typedIn([bitmaps], [[coded(0, 'The heart rate is 60 per minute.')]]))).toBe(
-      'The heart rate is 60 per minute.',
-    );
+    const heart: Piece[] = [coded(0, 'The heart \x0clls at 60 per minute, \x10so')];
+    expect(await textOf(typedIn([bitmaps], [heart]))).toBe('The heart fills at 60 per minute, “so');
   });
 
   it('are unknown where they do not', async () => {
@@ -191,9 +208,8 @@ describe('fonts without names', () => {
 });
 
 const cases = new URL('../../../../../../shared/data/cases/', import.meta.url);
+const read = (name: string): Promise<string> => textOf(new Uint8Array(readFileSync(new URL(name, cases))));
 describe.skipIf(!existsSync(cases))('the small files that showed a fault', () => {
-  const read = (name: string): Promise<string> => textOf(new Uint8Array(readFileSync(new URL(name, cases))));
-
   it('keep every sign that their fonts tell', async () => {
     expect(await read('01-glyph-without-unicode/journal-pi-font.pdf')).toMatch(
       /is < 65 mmHg[^]*≥ 75 years or a weight < 60 kg[^]*−70 mV[^]*−2 and \+2[^]*−2\.5[^]*25 μg[^]*β2/u,

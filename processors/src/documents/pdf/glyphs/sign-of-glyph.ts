@@ -1,6 +1,7 @@
 // What a glyph of a PDF's font means. pdf.js takes its code for a character where the font does not tell: a minus is read as "2", or as a
 // control character, which is nothing.
-import { relationOf, signIn, symbolTypeface } from '../../symbol-fonts.ts';
+import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
+import { privateSign, relationOf, signIn, symbolTypeface } from '../../symbol-fonts.ts';
 import { type GlyphList, signOfName } from './glyph-names.ts';
 import { signByPlace } from './tex-layouts.ts';
 import { unknownGlyph } from './unknown-glyphs.ts';
@@ -30,6 +31,7 @@ export function signOfGlyph(glyph: Glyph): string {
   const { font, code, name, said, isTold, list, dingbats } = glyph;
   const known =
     inSymbolFont(glyph) ??
+    inOpenSymbol(glyph) ??
     signByPlace(glyph, { isRenamed: true }) ??
     (isTold ? (meant(said) ?? toldPrivate(font, said)) : undefined) ??
     // Another name of a letter tells nothing where letters are signs.
@@ -75,6 +77,13 @@ function inSymbolFont({ font, code, name, isNamed, said, isTold, list }: Glyph):
 function placeIn(name: string): number | undefined {
   const [, decimal, hex] = /^(?:C(\d{1,3})|G([\dA-F]{2}))$/u.exec(name) ?? [];
   return decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
+}
+
+/** LibreOffice sets letters of Symbol, and the arrows of Wingdings, in a font of its own, and tells the letters. Faces are letters of Wingdings. */
+function inOpenSymbol({ font, said, isTold }: Glyph): string | undefined {
+  if (!isTold || said === undefined || !/opensymbol/iu.test(font) || !/^[A-Za-zÀ-ÖØ-öø-ÿ]$/u.test(said))
+    return undefined;
+  return /^[JKL]$/u.test(said) ? unknownSign : privateSign(0xf000 + said.charCodeAt(0));
 }
 
 function toldPrivate(font: string, said: string | undefined): string | undefined {

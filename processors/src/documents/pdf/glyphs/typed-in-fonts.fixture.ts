@@ -16,6 +16,9 @@ const hex = (text: string): string => Buffer.from(text, 'latin1').toString('hex'
 /** Codes of an ASCII text. */
 export const coded = (font: number, text: string): Piece => [font, hex(text)];
 
+/** Four objects come first, then three for each font. */
+const placeOf = (font: number): number => 5 + 3 * font;
+
 /** One page; each line is set piece by piece on one baseline. Every glyph is as wide as half its size. */
 export function typedIn(fonts: readonly FontOfPdf[], lines: readonly (readonly Piece[])[]): Uint8Array {
   const shown = lines.map((pieces, at) => {
@@ -23,15 +26,13 @@ export function typedIn(fonts: readonly FontOfPdf[], lines: readonly (readonly P
     return `BT 1 0 0 1 50 ${750 - 20 * at} Tm ${texts.join(' ')} ET`;
   });
   const content = shown.join('\n');
-  // Four objects come first, then three for each font.
-  const of = (font: number): number => 5 + 3 * font;
-  const names = fonts.map((_, at) => `/F${at} ${of(at)} 0 R`).join(' ');
+  const names = fonts.map((_, at) => `/F${at} ${placeOf(at)} 0 R`).join(' ');
   return rawPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Count 1/Kids[3 0 R]>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<<${names}>>>>/Contents 4 0 R>>`,
     `<</Length ${content.length}>>stream\n${content}\nendstream`,
-    ...fonts.flatMap((font, at) => objectsOf(font, of(at))),
+    ...fonts.flatMap((font, at) => objectsOf(font, placeOf(at))),
   ]);
 }
 

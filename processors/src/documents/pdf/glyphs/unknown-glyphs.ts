@@ -14,13 +14,28 @@ const unknown = /[\u{f0000}-\u{ffffd}]/u;
 const allUnknown = new RegExp(unknown, 'gu');
 const codeOf = (sign: string): string => String.fromCharCode(sign.codePointAt(0)! - first);
 
-/** What has its own place in every encoding of letters; TeX's has its ligatures where others have nothing. */
-const placed = /^[A-Za-z0-9 .,;:()/%'!?+=[\]-]$/u;
-const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
+/** What has its own place in every encoding of letters. */
+const placed = /^[A-Za-zÀ-ÖØ-öø-ÿ0-9 .,;:()/%'!?+=[\]-]$/u;
+/** Where others have nothing, TeX's encodings (OT1, T1) have their ligatures, quotes and dashes. */
+const ofTex: Readonly<Record<number, string>> = {
+  11: 'ff',
+  12: 'fi',
+  13: 'fl',
+  14: 'ffi',
+  15: 'ffl',
+  16: '“',
+  17: '”',
+  21: '–',
+  22: '—',
+  27: 'ff',
+  28: 'fi',
+  29: 'fl',
+  30: 'ffi',
+  31: 'ffl',
+};
 const ofTrusted = (sign: string): string => {
   const letter = codeOf(sign);
-  const ligature = ligatures[letter.charCodeAt(0) - 11] ?? ligatures[letter.charCodeAt(0) - 27];
-  return placed.test(letter) ? letter : (ligature ?? unknownSign);
+  return placed.test(letter) ? letter : (ofTex[letter.charCodeAt(0)] ?? unknownSign);
 };
 
 /**
