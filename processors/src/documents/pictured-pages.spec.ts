@@ -1,6 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
 import { createDocumentActivities } from './activities.ts';
+import { coded, type FontOfPdf, typedIn } from './pdf/glyphs/typed-in-fonts.fixture.ts';
 import { pdfOf, redPdf } from './pdf/pdf.fixture.ts';
 import { aPng } from './pictures/testing/pictures.ts';
 
@@ -39,6 +40,25 @@ it('pages whose text is no language are to be recognised, and lose it', async ()
     { pageNumber: 1, text },
     { pageNumber: 2, text: '', toRecognise: true },
   ]);
+});
+
+it('a page of which half is in a font that tells nothing, or no language, is to be recognised', async () => {
+  const lines = [
+    'Digoxin slows the heart and is cleared',
+    'by the kidney; heparin does not cross',
+    'the placenta, and warfarin does so early.',
+  ];
+  const names = Array.from({ length: 60 }, (_, at) => `/glyph${at + 700}`).join(' ');
+  const plain = { name: 'Helvetica', encoding: '/Encoding/WinAnsiEncoding' };
+  const untold = { name: 'ABCDEF+Foo', encoding: `/Encoding<</Differences[97 ${names}]>>` };
+  const half = (font: FontOfPdf, text: (line: string) => string) =>
+    typedIn(
+      [plain, font],
+      [...lines.map((line) => [coded(0, line)]), ...lines.map((line) => [coded(1, text(line))])],
+    );
+  expect(await marked(half(untold, (line) => shifted(line)))).toEqual([1]);
+  expect(await marked(half({ ...plain, name: 'Times-Roman' }, shifted))).toEqual([1]);
+  expect(await marked(half({ ...plain, name: 'Times-Roman' }, (line) => line))).toEqual([]);
 });
 
 it('all pages of a long document without words are to be recognised', async () => {

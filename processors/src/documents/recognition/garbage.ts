@@ -12,6 +12,7 @@ const shortest = 4;
 const leastKnown = 0.05;
 /** Of words that codes were read as: chance makes none. */
 const mostlyKnown = 0.5;
+const nearlyAllSpoken = 0.9;
 /** What can be spoken, of them: of German and of names of drugs nearly all, of shuffled letters a third, at most 0.7. */
 const leastSpoken = 0.75;
 const mostOdd = 0.2;
@@ -22,7 +23,7 @@ const mostOfOne = 0.5;
 const fewestLetters = 12;
 
 export function isGarbage(text: string): boolean {
-  const signs = text.replaceAll(/\s+/gu, '').replaceAll(/([^\p{L}\p{N}])\1+/gu, '$1');
+  const signs = text.replaceAll(/\s+/gu, '').replaceAll(/([^\p{L}\p{N}\p{C}\ufffd])\1+/gu, '$1');
   const counts = countsOf(signs);
   const shareOf = (kind: RegExp): number => sum(ofKind(counts, kind)) / signs.length;
   if (signs.length >= fewestWords && shareOf(odd) > mostOdd) return true;
@@ -38,10 +39,12 @@ export function isGibberish(text: string): boolean {
   return words.length >= fewestWords && !hasKnown(words) && share(words, canBeSpoken) < leastSpoken;
 }
 
-/** Letters that are surely those that are shown: most of their words are known. */
+/** Letters that are surely those that are shown: most of their words are known, or many can all be spoken, as those of other languages. */
 export function isOfWords(text: string): boolean {
   const words = wordsOf(text);
-  return words.length > 0 && share(words, (word) => familiarity(word) >= known) >= mostlyKnown;
+  if (words.length === 0) return false;
+  if (share(words, (word) => familiarity(word) >= known) >= mostlyKnown) return true;
+  return words.length >= fewestWords && share(words, canBeSpoken) >= nearlyAllSpoken;
 }
 
 const wordsOf = (text: string): string[] =>
