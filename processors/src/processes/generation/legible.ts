@@ -4,6 +4,8 @@ import { hasUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { unsureIn } from '../../documents/recognition/unsure.ts';
 
 export const illegible = 'The numbers and units on this page could not be read surely enough for a card';
+export const untold =
+  'Some symbols on this page could not be read, and no card is made of a sentence that has one';
 
 /**
  * What an engine made of a page, without what rests on numbers, units or negations that may be misread. Of a page whose text was not
@@ -33,6 +35,6 @@ export function legible(
     dropped: content.dropped + content.cards.length - cards.length,
     summary: summary && { ...summary, title: isSure(summary.title ?? '') ? summary.title : null },
     // Sentences with a sign that nobody told were not given to the engine.
-    ...(isEmpty && (was > 0 || isUntold) ? { lack: 'noFact', note: illegible } : {}),
+    ...(isEmpty && (was > 0 || isUntold) ? { lack: 'noFact', note: isUntold ? untold : illegible } : {}),
   };
 }

@@ -40,10 +40,13 @@ export function signOfGlyph(glyph: Glyph): string {
     signByPlace(glyph, { isRenamed: false });
   if (known !== undefined) return known;
   const isBlank = glyph.isBlank();
-  if (isBlank || (isBlank === undefined && code === 0x20 && !glyph.isComposite)) return ' ';
+  if (isBlank ?? code === (glyph.isComposite ? thirdGlyph : 0x20)) return ' ';
   // pdf.js guesses from a name as "c65"; whether that is its code, the words that come of it tell.
   return unknownGlyph(said?.length === 1 ? said.charCodeAt(0) : code);
 }
+
+/** The space in the fonts of Windows. */
+const thirdGlyph = 3;
 
 /** Fonts of signs for which there is no table. */
 const piFont =
