@@ -1,11 +1,12 @@
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { LRUCache } from 'lru-cache';
 import { unsureWords } from './recognition/unsure.ts';
 
-/** The text of a document, by the hash of its blob. */
+/** The text of a document, by the hash of its blob, as its author means it: without what is crossed out. */
 export type ReadDocumentText = (hash: string) => Promise<DocumentText>;
 
 const kept = 8;
@@ -32,10 +33,11 @@ async function read(
   const json: unknown = JSON.parse(new TextDecoder().decode(await blobs.read(hash)));
   const { pages } = extractedDocument.parse(json);
   return {
-    pages: pages.map(({ pageNumber, text, recognised }) => ({
-      pageNumber,
-      text: legible(text),
-      ...(recognised?.words ? { unsure: [...unsureWords(recognised.words)] } : {}),
-    })),
+    pages: pages.map(({ pageNumber, text: written, recognised }) => {
+      const text = legible(withoutStruck(written));
+      return recognised?.words
+        ? { pageNumber, text, unsure: [...unsureWords(recognised.words)] }
+        : { pageNumber, text };
+    }),
   };
 }

@@ -28,6 +28,13 @@ describe('the notes of a slide', () => {
     ]);
   });
 
+  it('show what the slides cross out', () => {
+    const [block] = notesTextOf('~~Codeine is safe.~~ It is not.').blocks;
+    expect(block?.cells[0]).toMatchObject([
+      { text: 'Codeine is safe. It is not.', styles: [{ from: 0, to: 16, kind: 'struck' }] },
+    ]);
+  });
+
   it('have the cards whose passage they say, and those without a passage; the slide has the others', () => {
     const both = notesTextOf(`${said}\n${shown}`);
     expect([onSlide(said), inNotes(said)]).toEqual([false, true]);

@@ -1,6 +1,7 @@
 import type { PageText } from '../../pdf/highlight/page-text.ts';
 import { findSpan } from '../../pdf/highlight/span.ts';
-import type { Block } from '../text/blocks.ts';
+import type { Block, Piece } from '../text/blocks.ts';
+import { withCrossedOut } from '../text/emphasis.ts';
 import { textPageOf, type TextPage } from '../text/text-page.ts';
 
 /** The speaker notes of a slide in blocks, and as a text that is highlighted and searched. */
@@ -16,7 +17,7 @@ export function notesTextOf(notes: string): NotesText {
   const lines = notes.split('\n').filter((line) => line.trim() !== '');
   const blocks = lines.map((line, key): Block => {
     const mark = bullet.exec(line)?.[0] ?? '';
-    const piece = { key: 0, number: null, text: line.slice(mark.length) };
+    const piece = { key: 0, number: null, ...crossedOutIn(line.slice(mark.length)) };
     return {
       key,
       kind: mark === '' ? 'paragraph' : 'item',
@@ -26,6 +27,12 @@ export function notesTextOf(notes: string): NotesText {
     };
   });
   return { blocks, text: textPageOf(blocks) };
+}
+
+/** Only what the slides themselves may cross out is marked. */
+function crossedOutIn(line: string): Pick<Piece, 'text' | 'styles'> {
+  const { text, styles } = withCrossedOut({ text: line, styles: [] });
+  return styles.length > 0 ? { text, styles } : { text };
 }
 
 /** Whether a passage stands in a text word for word. */

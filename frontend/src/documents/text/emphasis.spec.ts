@@ -11,6 +11,9 @@ it.each([
     ['MAP', '\\(a *b* c\\)', 'not', '\\(d\\)'],
   ],
   ['a footnote*', 'a footnote*', []],
+  ['Give ~~5 mg~~ **1 mg** ~~or *more*~~.', 'Give 5 mg 1 mg or more.', ['1 mg', 'more', '5 mg', 'or more']],
+  ['**all ~~of~~ it**', 'all of it', ['all of it', 'of']],
+  ['about ~5 to ~10', 'about ~5 to ~10', []],
 ])('%s', (written, text, styled) => {
   const read = withoutEmphasis(written);
   expect(read.text).toBe(text);

@@ -1,25 +1,27 @@
 import { emphasis } from '@anamnesis/contracts/cards/parse-card.ts';
+import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
 import { formulasOf } from '@anamnesis/contracts/kernel/formula.ts';
 
-/** What is bold or in italics, or a formula with its marks, from a character to before another. */
-export type Style = { from: number; to: number; kind: 'bold' | 'italic' | 'formula' };
+/** What is bold, in italics or crossed out, or a formula with its marks, from a character to before another. */
+export type Style = { from: number; to: number; kind: 'bold' | 'italic' | 'struck' | 'formula' };
+type Read = { text: string; styles: readonly Style[] };
 
-/** Text as it is read: `**bold**` and `*italics*` without their asterisks, as in a card. Formulas stay as they are. */
-export function withoutEmphasis(text: string): { text: string; styles: readonly Style[] } {
-  const formulas = formulasOf(text).map(({ from, to }): Style => ({ from, to, kind: 'formula' }));
-  if (formulas.length === 0) return emphasised(text);
-  const parts = [];
+/**
+ * Text as it is read: `**bold**` and `*italics*` without their asterisks, as in a card, `~~crossed out~~` without its marks. Formulas
+ * stay as they are.
+ */
+export function withoutEmphasis(written: string): Read {
+  const parts: Read[] = [];
   let at = 0;
-  for (const formula of formulas) {
-    parts.push(emphasised(text.slice(at, formula.from)));
-    const source = text.slice(formula.from, formula.to);
-    parts.push({ text: source, styles: [{ from: 0, to: source.length, kind: 'formula' as const }] });
-    at = formula.to;
+  for (const { from, to } of formulasOf(written)) {
+    parts.push(withoutAsterisks(written.slice(at, from)));
+    parts.push({ text: written.slice(from, to), styles: [{ from: 0, to: to - from, kind: 'formula' }] });
+    at = to;
   }
-  return joined([...parts, emphasised(text.slice(at))]);
+  return withCrossedOut(joined([...parts, withoutAsterisks(written.slice(at))]));
 }
 
-function joined(parts: readonly { text: string; styles: readonly Style[] }[]) {
+function joined(parts: readonly Read[]): Read {
   let text = '';
   const styles: Style[] = [];
   for (const part of parts) {
@@ -30,7 +32,30 @@ function joined(parts: readonly { text: string; styles: readonly Style[] }[]) {
   return { text, styles };
 }
 
-function emphasised(text: string): { text: string; styles: readonly Style[] } {
+/** A text that is read without the marks of what is crossed out in it. */
+export function withCrossedOut({ text, styles }: Read): Read {
+  const isInFormula = (at: number): boolean =>
+    styles.some(({ kind, from, to }) => kind === 'formula' && from < at && at < to);
+  const parts = struckParts(text).filter(({ start, end }) => !isInFormula(start) && !isInFormula(end));
+  if (parts.length === 0) return { text, styles };
+  const marks = parts.flatMap(({ start, from, to, end }) => [
+    { at: start, length: from - start },
+    { at: to, length: end - to },
+  ]);
+  const moved = (at: number): number =>
+    at - marks.reduce((sum, mark) => sum + Math.min(mark.length, Math.max(0, at - mark.at)), 0);
+  const crossedOut = parts.map(({ from, to }) => ({ from, to, kind: 'struck' as const }));
+  return {
+    text: marks.reduceRight((left, { at, length }) => left.slice(0, at) + left.slice(at + length), text),
+    styles: [...styles, ...crossedOut].map((style) => ({
+      ...style,
+      from: moved(style.from),
+      to: moved(style.to),
+    })),
+  };
+}
+
+function withoutAsterisks(text: string): Read {
   if (!text.includes('*')) return { text, styles: [] };
   const styles: Style[] = [];
   let read = '';
@@ -38,7 +63,7 @@ function emphasised(text: string): { text: string; styles: readonly Style[] } {
   for (const match of text.matchAll(emphasis)) {
     read += text.slice(at, match.index);
     const [, bold, italic] = match;
-    const within = emphasised(bold ?? italic ?? '');
+    const within = withoutAsterisks(bold ?? italic ?? '');
     const from = read.length;
     read += within.text;
     styles.push({ from, to: read.length, kind: bold === undefined ? 'italic' : 'bold' });

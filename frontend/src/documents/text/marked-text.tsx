@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Formula } from '../../formula/formula.tsx';
 import type { LaidMark } from '../../pdf/highlight/mark.ts';
 import type { Piece } from './blocks.ts';
+import type { Style } from './emphasis.ts';
 import { useMarksOf } from './piece-marks.ts';
 
-/** The text of a piece from a character on, with its highlights, its formulas, and what is bold or in italics. */
+/** The text of a piece from a character on, with its highlights, its formulas, and what is bold, in italics or crossed out. */
 export function MarkedText({ piece, from }: { piece: Piece; from: number }) {
   const marks = useMarksOf(piece);
   const nodes: ReactNode[] = [];
@@ -28,13 +29,15 @@ function styled({ text, styles = [] }: Piece, from: number, to: number): ReactNo
   const cuts = [from, ...new Set(edges.toSorted((a, b) => a - b)), to];
   return cuts.slice(0, -1).map((begin, n) => {
     const part = text.slice(begin, cuts[n + 1]);
-    const formula = styles.find((style) => style.kind === 'formula' && style.from === begin);
-    if (formula?.to === cuts[n + 1]) return <Formula key={`at ${begin}`} source={part} />;
-    const here = new Set(
-      styles.filter((style) => style.from <= begin && begin < style.to).map(({ kind }) => kind),
-    );
-    if (here.has('bold')) return <strong key={`at ${begin}`}>{part}</strong>;
-    return here.has('italic') ? <em key={`at ${begin}`}>{part}</em> : part;
+    const here = styles.filter((style) => style.from <= begin && begin < style.to);
+    const is = (kind: Style['kind']): boolean => here.some((style) => style.kind === kind);
+    const key = `at ${begin}`;
+    const formula = here.find(({ kind }) => kind === 'formula');
+    const isWhole = formula?.from === begin && formula.to === cuts[n + 1];
+    const read = isWhole ? <Formula key={key} source={part} /> : part;
+    const said = is('struck') ? <s key={key}>{read}</s> : read;
+    if (is('bold')) return <strong key={key}>{said}</strong>;
+    return is('italic') ? <em key={key}>{said}</em> : said;
   });
 }
 

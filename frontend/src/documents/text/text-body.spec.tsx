@@ -73,3 +73,13 @@ it('marks words of a row whose first cell is empty', () => {
     'Obstructive',
   ]);
 });
+
+it('shows what the author crossed out struck through', () => {
+  const text = '~~Codeine is **safe** when you breast-feed.~~ It is not.';
+  const written = [{ text, number: 1, sentence_number: 1, chunk: 1 }];
+  const { container } = render(<TextBody sentences={written} />);
+  expect([...container.querySelectorAll('s')].map(({ textContent }) => textContent).join('')).toBe(
+    'Codeine is safe when you breast-feed.',
+  );
+  expect(container.textContent).toBe('1Codeine is safe when you breast-feed. It is not.');
+});

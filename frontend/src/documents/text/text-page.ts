@@ -11,6 +11,12 @@ export interface TextPage {
   sentences: readonly Match[];
 }
 
+/** Without what is crossed out, which has no card. */
+const asMeant = ({ text, styles = [] }: Piece): string =>
+  styles
+    .filter(({ kind }) => kind === 'struck')
+    .reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
+
 export function textPageOf(blocks: readonly Block[]): TextPage {
   const pieces = blocks.flatMap(({ cells }) => cells.flat());
   const headings = new Set(
@@ -26,8 +32,7 @@ export function textPageOf(blocks: readonly Block[]): TextPage {
     const start = at;
     while (at < page.folded.item.length && (page.folded.item[at] ?? 0) < last) at += 1;
     const said = pieces.slice(first, last).filter((each) => !headings.has(each));
-    if (start < at && couldBeAsked(said.map(({ text }) => text).join(' ')))
-      sentences.push({ start, end: at });
+    if (start < at && couldBeAsked(said.map(asMeant).join(' '))) sentences.push({ start, end: at });
   }
   return { page, pieces, sentences };
 }

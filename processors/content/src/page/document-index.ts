@@ -13,7 +13,7 @@ import { sentencesOf, termSentences, type PageSentence } from './page-sentences.
 import { memoised } from '../language/memoised.ts';
 import { ofLast } from '../language/memoised-last.ts';
 import { ofEach } from './in-order.ts';
-import { marksHeadings, withoutHeadingMarks, withoutQuoteMarks, withoutStruck } from './markdown.ts';
+import { asMeant, marksHeadings, withoutHeadingMarks, withoutQuoteMarks } from './markdown.ts';
 import { writtenWords } from './written-words.ts';
 import { blankOut, repeatedLines } from './repeated-lines.ts';
 import { withWholeHeadings } from './wrapped-headings.ts';
@@ -59,7 +59,7 @@ export function indexDocument(read: DocumentText): DocumentIndex {
   const document = {
     pages: read.pages.map((page) => ({
       ...page,
-      text: withoutQuoteMarks(withoutStruck(withoutLongRuns(page.text))),
+      text: withoutQuoteMarks(asMeant(withoutLongRuns(page.text))),
     })),
   };
   const repeated = repeatedLines(document.pages.map(({ text }) => text));

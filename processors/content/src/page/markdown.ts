@@ -1,4 +1,5 @@
 /** Marks that notes in Markdown hold and that are not read. */
+import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
 
 /** "## Burns", "# 01 Trauma". */
 const HEADING = /^[^\S\n]{0,3}#{1,6}(?:[^\S\n]+0\d(?=[^\S\n]+\p{L})|(?=[^\S\n]+[\p{L}\d*“"(]))/gmu;
@@ -33,9 +34,9 @@ export const markedHeadings = (page: string): MarkedHeading[] =>
 export const withoutBold = (text: string): string =>
   text.replace(/(\*\*|__)(?=[^\s*_])([^*_\n]{1,200}?)(?<=\S)\1/gu, '$2');
 
-/** Text that a page strikes out or does not show: "~~5 mg~~", "<!-- ask -->". */
-export const withoutStruck = (page: string): string =>
-  page.replace(/~~(?=[^\s~])[^~]{1,500}(?<=\S)~~/gu, ' ').replace(/<!--(?:(?!-->)[^]){0,2000}-->/gu, ' ');
+/** The page without what its author crossed out or does not show: "~~5 mg~~", "<!-- ask -->". */
+export const asMeant = (page: string): string =>
+  withoutStruck(page).replace(/<!--(?:(?!-->)[^]){0,2000}-->/gu, ' ');
 
 /** "> Do not give valproate", after a gap or a heading and as far as the lines begin so: a quotation, and no "greater than". */
 const QUOTED =

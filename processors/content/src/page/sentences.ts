@@ -72,7 +72,10 @@ const WORDS = /^[\p{L}\p{N}\s-]+$/u;
 /** The segmenter's, less those after abbreviations. */
 function boundariesInCell(block: string): [number, number][] {
   // The segmenter ends a sentence at every line feed: inside a block they are spaces.
-  const flat = block.replace(/[\n\r\f\u2028\u2029]/gu, ' ');
+  const flat = block
+    .replace(/[\n\r\f\u2028\u2029]/gu, ' ')
+    // The mark behind what is crossed out closes a sentence as a quotation mark does.
+    .replace(/(?<=\S)~~(?=\s|$)/gu, '””');
   if (WORDS.test(flat)) return [[0, flat.length]];
   const found: [number, number][] = [];
   let start = 0;

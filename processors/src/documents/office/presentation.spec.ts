@@ -127,6 +127,8 @@ const run = (text: string, baseline = 0): string =>
   `<a:r><a:rPr baseline="${baseline}"/><a:t>${text}</a:t></a:r>`;
 const inFonts = (text: string, fonts: string): string =>
   `<a:r><a:rPr>${fonts}</a:rPr><a:t>${text}</a:t></a:r>`;
+const struck = (text: string, strike: string): string =>
+  `<a:r><a:rPr strike="${strike}"/><a:t>${text}</a:t></a:r>`;
 const notesOfOne = async (notes: string): Promise<string | undefined> =>
   (await readDeck(aDeck({ notes }))).notes[0]?.text;
 
@@ -139,6 +141,11 @@ describe('speaker notes', () => {
   it('have the signs that the fonts of their runs show', async () => {
     const notes = `<a:p>${inFonts('25 \uf06d', '<a:sym typeface="Symbol"/>')}${inFonts('g, b', '')}${inFonts('b', '<a:latin typeface="Symbol"/>')}${inFonts(' \uf0e0 sleep', '<a:latin typeface="Arial"/><a:sym typeface="Wingdings"/>')}</a:p>`;
     expect(await notesOfOne(notes)).toBe('25 μg, bβ → sleep');
+  });
+
+  it('mark what is crossed out in them', async () => {
+    const notes = `<a:p>${struck('Codeine is ', 'sngStrike')}${struck('safe.', 'dblStrike')}${struck(' It is not.', 'noStrike')}</a:p>`;
+    expect(await notesOfOne(notes)).toBe('~~Codeine is safe.~~ It is not.');
   });
 
   it('end with a line that says so where they are too long, on a slide or in all', async () => {

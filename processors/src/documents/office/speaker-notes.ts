@@ -2,6 +2,7 @@ import type { OfficePackage } from '../package/open.ts';
 import { relationshipsOf } from '../package/relationships.ts';
 import { lowered, raised } from '../raised.ts';
 import { asShown } from '../symbol-fonts.ts';
+import { struck } from '../text/struck.ts';
 import type { Slide } from './slides.ts';
 
 /** In characters: some ten pages of it. */
@@ -32,16 +33,20 @@ async function bodyText(office: OfficePackage, part: string, limit: number): Pro
   let baseline = 0;
   /** Of the letters and of the symbols of a run. */
   let [font, symbolFont] = ['', ''];
-  /** What is raised or lowered, until all of it is there. */
-  let shifted = { text: '', baseline: 0 };
+  let isStruck = false;
+  /** What is raised, lowered or crossed out, until all of it is there. */
+  let shifted = { text: '', baseline: 0, isStruck };
   const add = (text: string): void => {
     if (length < limit) lines.push(`${lines.pop() ?? ''}${text.slice(0, limit - length)}`);
     length += text.length;
   };
   const settle = (after = ''): void => {
-    const { text, baseline: by } = shifted;
-    shifted = { text: '', baseline };
-    if (text !== '') add((by > 0 ? raised : lowered)(text, { before: lines.at(-1) ?? '', after }));
+    const { text, baseline: by, isStruck: isGone } = shifted;
+    shifted = { text: '', baseline, isStruck };
+    if (text === '') return;
+    const around = { before: lines.at(-1) ?? '', after };
+    const read = by === 0 ? text : (by > 0 ? raised : lowered)(text, around);
+    add(isGone ? struck(read) : read);
   };
   await office.xml(part, {
     open(name, attribute) {
@@ -52,10 +57,13 @@ async function bodyText(office: OfficePackage, part: string, limit: number): Pro
         if (length < limit) lines.push('');
         length += 1;
       }
-      if (name === 'a:r' || name === 'a:p') [baseline, font, symbolFont] = [0, '', ''];
+      if (name === 'a:r' || name === 'a:p') [baseline, isStruck, font, symbolFont] = [0, false, '', ''];
       if (name === 'a:latin') font = attribute('typeface') ?? '';
       if (name === 'a:sym') symbolFont = attribute('typeface') ?? '';
-      if (name === 'a:rPr') baseline = Math.sign(Number.parseInt(attribute('baseline') ?? '0', 10) || 0);
+      if (name === 'a:rPr') {
+        baseline = Math.sign(Number.parseInt(attribute('baseline') ?? '0', 10) || 0);
+        isStruck = (attribute('strike') ?? 'noStrike') !== 'noStrike';
+      }
       if (name === 'a:t') isText = true;
     },
     close(name) {
@@ -68,14 +76,15 @@ async function bodyText(office: OfficePackage, part: string, limit: number): Pro
     text(written) {
       if (!isBody || !isText) return;
       const text = asShown(written, font, symbolFont || font);
-      if (shifted.baseline !== baseline) settle(text);
-      if (baseline === 0) add(text);
-      else shifted = { text: shifted.text + text, baseline };
+      if (shifted.baseline !== baseline || shifted.isStruck !== isStruck) settle(text);
+      if (baseline === 0 && !isStruck) add(text);
+      else shifted = { text: shifted.text + text, baseline, isStruck };
     },
     isDone: () => length > limit,
   });
   const text = lines
-    .map((line) => line.trim())
+    // What is crossed out piece by piece is so as a whole.
+    .map((line) => line.trim().replaceAll('~~~~', ''))
     .filter((line) => line !== '')
     .join('\n');
   return { text, isCut: length > limit };

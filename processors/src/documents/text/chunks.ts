@@ -1,6 +1,7 @@
 // A text document has no pages: its "pages" are runs of consecutive sentences, cut at paragraph borders where possible.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { splitSentences, type Sentence } from '@anamnesis/content/page/sentences.ts';
+import { withStruckSentences } from './struck.ts';
 
 const shortest = 1_000;
 const longest = 1_500;
@@ -9,7 +10,8 @@ const longest = 1_500;
  * Cuts text into chunks of about 1,000 to 1,500 characters. Every sentence is in exactly one chunk, numbered from 1
  * over the whole document; a chunk's text is the stretch of the document from its first sentence to its last.
  */
-export function chunkText(text: string): ExtractedPage[] {
+export function chunkText(written: string): ExtractedPage[] {
+  const text = withStruckSentences(written);
   const pages: ExtractedPage[] = [];
   let number = 0;
   for (const sentences of groupSentences(text, wholeRows(text, splitSentences(text)))) {
@@ -82,7 +84,7 @@ function endOfChunk(text: string, sentences: readonly Sentence[], from: number):
  */
 function borderScore(sentence: Sentence, gap: string): number {
   const lineEnds = Math.min(gap.split('\n').length - 1, 2);
-  const complete = /[.!?]["'”’)\]]*$/u.test(sentence.text);
+  const complete = /[.!?]["'”’)\]~]*$/u.test(sentence.text);
   if (lineEnds === 0) return complete ? 1 : 0;
   if (complete) return 2 + lineEnds;
   return /:\s*$/u.test(sentence.text) ? 0.5 : 1 + lineEnds / 2;

@@ -1,14 +1,13 @@
 // WordprocessingML as blocks: what a person sees in the text. Deletions, comments, codes of fields and hidden text are left out.
-import { lowered, raised } from '../raised.ts';
 import { asShown } from '../symbol-fonts.ts';
 import type { XmlHandlers } from '../package/xml.ts';
 import type { Block } from './blocks.ts';
 import { equations } from './equations.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
-import { blocksOf, newParagraph, type Paragraph } from './paragraph.ts';
-import { type Shift, shiftOf, shifts } from './shift.ts';
-import { fontOf, type Styles } from './styles.ts';
+import { blocksOf, newParagraph, type Paragraph, settle, strikeFrom } from './paragraph.ts';
+import { newRun, plainRun, setProperty } from './run.ts';
+import type { Styles } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 import { blocksOfTable, newCell, type Table } from './tables.ts';
 
@@ -20,10 +19,7 @@ export type BodyContext = {
   /** Called with every text, also of one that is no longer kept. */
   count: (length: number) => boolean;
 };
-/** `font`: undefined for that of its paragraph. */
-type Run = { isBold: boolean; isHidden: boolean; shift: Shift; font?: string };
 
-const noRun: Run = { isBold: false, isHidden: false, shift: 0 };
 const skipped = new Set([
   'w:del',
   'w:moveFrom',
@@ -35,14 +31,6 @@ const skipped = new Set([
   'w:tcPrChange',
   'w:numberingChange',
 ]);
-const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off';
-
-/** Writes what was raised or lowered, which is whole now: `after` follows it. */
-function settle(paragraph: Paragraph, after = ''): void {
-  const { shifted, shift, text: before } = paragraph;
-  if (shifted !== '') paragraph.text += (shift > 0 ? raised : lowered)(shifted, { before, after });
-  paragraph.shifted = '';
-}
 
 /** Reads one part; `take` gives what was read since it was last asked. */
 export function createBodyReader({ styles, numbering, noteMark, count }: BodyContext): {
@@ -58,7 +46,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
   const chosen: boolean[] = [];
   const math = equations();
   let carried: Paragraph | undefined;
-  let run = noRun;
+  let run = plainRun;
   let skip = 0;
   let isPlaceholder = false;
   /** Whether the sign of a sum or an integral was said. */
@@ -69,6 +57,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     if (!paragraph || run.isHidden || !count(text.length)) return;
     // One exponent may be written in several runs.
     if (paragraph.shift !== run.shift) settle(paragraph, text);
+    if (paragraph.isStruck !== run.isStruck) strikeFrom(paragraph, run.isStruck);
     paragraph.shift = run.shift;
     if (run.shift === 0) paragraph.text += text;
     else paragraph.shifted += text;
@@ -94,15 +83,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       const isOfMark = path.at(-2) === 'w:pPr';
       if (isOfMark && paragraph && (name === 'w:del' || name === 'w:moveFrom')) paragraph.endIsDeleted = true;
       if (isOfMark) return;
-      if (name === 'w:b') run.isBold = isOn(value);
-      else if (name === 'w:vanish') run.isHidden = isOn(value);
-      else if (name === 'w:vertAlign') run.shift = shifts[value ?? ''] ?? 0;
-      else if (name === 'w:position') run.shift = shiftOf(Number(value));
-      else if (name === 'w:rStyle') {
-        const { shift, font } = styles(value);
-        run.shift = shift;
-        if (font !== '') run.font = font;
-      } else if (name === 'w:rFonts') run.font = fontOf(attribute);
+      setProperty(run, name, attribute, styles);
     } else if (parent === 'w:pPr' && paragraph) {
       if (name === 'w:pStyle') paragraph.styleId = value;
       else if (name === 'w:outlineLvl') paragraph.outline = Number(value);
@@ -127,7 +108,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
         break;
       case 'w:r':
       case 'm:r':
-        run = { ...noRun };
+        run = newRun(styles(paragraphs.at(-1)?.styleId));
         break;
       case 'w:tbl':
         tables.push({ rows: [] });
@@ -202,13 +183,13 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     switch (name) {
       case 'w:p':
         paragraphs.pop();
-        if (paragraph) settle(paragraph);
+        if (paragraph) strikeFrom(paragraph, false);
         if (paragraph?.endIsDeleted) carried = paragraph;
         else if (paragraph) emit(blocksOf(paragraph, styles, numbering));
         break;
       case 'w:r':
       case 'm:r':
-        run = noRun;
+        run = plainRun;
         break;
       case 'w:tc':
       case 'w:txbxContent':

@@ -58,7 +58,7 @@ function isBoldHeading({ isBold, text, label, level }: Line, next: Block | undef
     label === undefined &&
     level === 0 &&
     text.length <= longestBold &&
-    !/[\n\t]|[.,:;!?]$/u.test(text) &&
+    !/[\n\t]|[.,:;!?]~*$/u.test(text) &&
     next !== undefined &&
     !(next.kind === 'line' && next.isBold && next.heading === undefined)
   );
@@ -74,4 +74,4 @@ function isClose(last: Shown, shown: Shown): boolean {
 }
 
 /** A line of typed notes, and no paragraph of sentences. */
-const isShort = ({ text }: Shown): boolean => text.length < paragraphFrom && !/[.!?]["”’)\]]*$/u.test(text);
+const isShort = ({ text }: Shown): boolean => text.length < paragraphFrom && !/[.!?]["”’)\]~]*$/u.test(text);

@@ -1,3 +1,5 @@
+import { lowered, raised } from '../raised.ts';
+import { struck } from '../text/struck.ts';
 import type { Block } from './blocks.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
@@ -10,6 +12,8 @@ export type Paragraph = {
   /** What follows the text and is raised or lowered, as `shift` says, until all of it is there. */
   shifted: string;
   shift: Shift;
+  /** What follows is crossed out. */
+  isStruck: boolean;
   styleId?: string | undefined;
   numId?: string | undefined;
   level?: number | undefined;
@@ -30,12 +34,38 @@ export const newParagraph = (): Paragraph => ({
   text: '',
   shifted: '',
   shift: 0,
+  isStruck: false,
   indent: 0,
   boldLength: 0,
   length: 0,
   endIsDeleted: false,
   anchored: [],
 });
+
+/** Around what is crossed out, while its paragraph is read: no text holds them. */
+const [begun, ended] = ['\uFDD0', '\uFDD1'];
+const atBorder = /[\uFDD0\uFDD1]+$/u;
+
+/** Writes what was raised or lowered, which is whole now: `after` follows it. */
+export function settle(paragraph: Paragraph, after = ''): void {
+  const { shifted, shift, text } = paragraph;
+  const before = text.slice(-200).replace(atBorder, '');
+  if (shifted !== '') paragraph.text += (shift > 0 ? raised : lowered)(shifted, { before, after });
+  paragraph.shifted = '';
+}
+
+/** From here on the text is crossed out, or is not. */
+export function strikeFrom(paragraph: Paragraph, isStruck: boolean): void {
+  settle(paragraph);
+  if (paragraph.isStruck !== isStruck) paragraph.text += isStruck ? begun : ended;
+  paragraph.isStruck = isStruck;
+}
+
+/** A paragraph with the marks of what is crossed out; what only white space parts is one piece of it. */
+const withMarks = (text: string): string =>
+  text
+    .replaceAll(/\uFDD1(\s*)\uFDD0/gu, '$1')
+    .replaceAll(/\uFDD0([^\uFDD1]*)\uFDD1?/gu, (_, inside: string) => struck(inside));
 
 /** Half an inch, which a word processor indents by. */
 const step = 720;
@@ -45,7 +75,7 @@ export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Number
   const { anchored, indent, boldLength, length, outline } = paragraph;
   const style = styles(paragraph.styleId);
   if (style.isContents) return anchored;
-  const text = tidied(paragraph.text);
+  const text = tidied(withMarks(paragraph.text));
   if (text === '') return [{ kind: 'gap' }, ...anchored];
   const numId = paragraph.numId ?? style.list?.numId;
   const listLevel = paragraph.level ?? style.list?.level ?? 0;

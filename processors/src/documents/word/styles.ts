@@ -1,4 +1,5 @@
 import type { OfficePackage } from '../package/open.ts';
+import { isOn } from './is-on.ts';
 import { levelOf } from './levels.ts';
 import { shiftOf, shifts, type Shift } from './shift.ts';
 
@@ -12,6 +13,8 @@ export type TextStyle = {
   shift: Shift;
   /** Empty where the style names none. */
   font: string;
+  isHidden: boolean;
+  isStruck: boolean;
 };
 type Written = {
   name: string;
@@ -21,10 +24,12 @@ type Written = {
   level?: number;
   shift?: Shift;
   font?: string;
+  isHidden?: boolean;
+  isStruck?: boolean;
 };
 export type Styles = (styleId: string | undefined) => TextStyle;
 
-const none: TextStyle = { isContents: false, shift: 0, font: '' };
+const none: TextStyle = { isContents: false, shift: 0, font: '', isHidden: false, isStruck: false };
 export const noStyles: Styles = () => none;
 const longestChain = 16;
 
@@ -43,6 +48,8 @@ export async function readStyles(office: OfficePackage, part: string): Promise<S
       else if (name === 'w:vertAlign') style.shift = shifts[value] ?? 0;
       else if (name === 'w:position') style.shift = shiftOf(Number(value));
       else if (name === 'w:rFonts') style.font = fontOf(attribute);
+      else if (name === 'w:vanish') style.isHidden = isOn(attribute('w:val'));
+      else if (name === 'w:strike' || name === 'w:dstrike') style.isStruck ||= isOn(attribute('w:val'));
     },
   });
   const resolved = new Map<string, TextStyle>();
@@ -74,6 +81,8 @@ function resolve(written: ReadonlyMap<string, Written>, styleId: string): TextSt
     list: numId === undefined ? undefined : { numId, level },
     shift: chain.find(({ shift }) => shift !== undefined)?.shift ?? 0,
     font: chain.find(({ font }) => font !== undefined)?.font ?? '',
+    isHidden: chain.find(({ isHidden }) => isHidden !== undefined)?.isHidden ?? false,
+    isStruck: chain.find(({ isStruck }) => isStruck !== undefined)?.isStruck ?? false,
   };
 }
 

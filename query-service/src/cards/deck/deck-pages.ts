@@ -1,3 +1,4 @@
+import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { isThere } from '../../documents/file-damaged.ts';
@@ -25,8 +26,18 @@ export async function pagesBelow(
   const chunks = new Map(pages.map(({ pageNumber, text }) => [pageNumber, text]));
   return (page) => {
     const chunk = chunks.get(page)?.trim() ?? '';
-    return chunk === '' ? '' : `<div class="chunk">${escaped(chunk)}</div>`;
+    return chunk === '' ? '' : `<div class="chunk">${asHtml(chunk)}</div>`;
   };
+}
+
+/** A text with what its author crossed out. */
+function asHtml(text: string): string {
+  let [html, at] = ['', 0];
+  for (const { start, from, to, end } of struckParts(text)) {
+    html += `${escaped(text.slice(at, start))}<s>${escaped(text.slice(from, to))}</s>`;
+    at = end;
+  }
+  return html + escaped(text.slice(at));
 }
 
 /** The files of a deck: its collection, then its images. */

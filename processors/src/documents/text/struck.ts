@@ -1,0 +1,28 @@
+import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
+import { splitSentences } from '@anamnesis/content/page/sentences.ts';
+
+/** What a line begins with that is no part of what it says. */
+const opening = /^(?:(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|#{1,6})(?:\s+|$)|[|\s]+)*/u;
+
+/** A text as crossed out: each sentence, item and cell by itself, as they may be parted later. */
+export function struck(text: string): string {
+  const bare = text.replaceAll('~~', '');
+  let [marked, at] = ['', 0];
+  for (const { start, end, text: sentence } of splitSentences(bare)) {
+    const from = start + opening.exec(sentence)![0].length;
+    const to = end - (/[|\s]+$/u.exec(sentence.slice(-20))?.[0].length ?? 0);
+    marked += from < to ? `${bare.slice(at, from)}~~${bare.slice(from, to)}~~` : bare.slice(at, to);
+    at = to;
+  }
+  return marked + bare.slice(at);
+}
+
+/** A text in which no mark of what is crossed out goes from one sentence to the next. */
+export function withStruckSentences(text: string): string {
+  let [marked, at] = ['', 0];
+  for (const { start, from, to, end } of struckParts(text)) {
+    marked += text.slice(at, start) + struck(text.slice(from, to));
+    at = end;
+  }
+  return marked + text.slice(at);
+}

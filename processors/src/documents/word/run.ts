@@ -1,0 +1,53 @@
+// What of the properties of letters matters to the text: those of a run, of the style of its letters, and of that of its paragraph.
+import { isOn } from './is-on.ts';
+import { type Shift, shiftOf, shifts } from './shift.ts';
+import { fontOf, type Styles, type TextStyle } from './styles.ts';
+
+/** `font`: undefined for that of its paragraph. */
+export type Run = { isBold: boolean; isHidden: boolean; isStruck: boolean; shift: Shift; font?: string };
+
+export const plainRun: Run = { isBold: false, isHidden: false, isStruck: false, shift: 0 };
+
+/** A run of a paragraph of this style. */
+export const newRun = ({ isHidden, isStruck }: TextStyle): Run => ({ ...plainRun, isHidden, isStruck });
+
+/** Notes a property of a run. */
+export function setProperty(
+  run: Run,
+  name: string,
+  attribute: (name: string) => string | undefined,
+  styles: Styles,
+): void {
+  const value = attribute('w:val');
+  switch (name) {
+    case 'w:b':
+      run.isBold = isOn(value);
+      break;
+    case 'w:vanish':
+      run.isHidden = isOn(value);
+      break;
+    case 'w:strike':
+    case 'w:dstrike':
+      // The one is on while the other says that it is off.
+      run.isStruck = isOn(value) || (run.isStruck && name === 'w:dstrike');
+      break;
+    case 'w:vertAlign':
+      run.shift = shifts[value ?? ''] ?? 0;
+      break;
+    case 'w:position':
+      run.shift = shiftOf(Number(value));
+      break;
+    case 'w:rFonts':
+      run.font = fontOf(attribute);
+      break;
+    case 'w:rStyle': {
+      const { shift, font, isHidden, isStruck } = styles(value);
+      run.shift = shift;
+      if (font !== '') run.font = font;
+      // Of a style for letters within one for paragraphs the opposite is meant (ECMA-376, 17.7.3).
+      run.isHidden = run.isHidden !== isHidden;
+      run.isStruck = run.isStruck !== isStruck;
+      break;
+    }
+  }
+}
