@@ -28,7 +28,7 @@ const pdfsOf = (folder: string): string[] =>
 export async function textOf(path: string): Promise<string> {
   const pages: string[] = [];
   try {
-    for await (const text of readPages(await bytesOf(path), { from: 1, tagged: true }))
+    for await (const text of readPages(await bytesOf(path), { from: 1, hastily: false }))
       pages.push(text ?? 'unreadable');
   } catch (error) {
     return error instanceof Error ? error.name : 'not opened';

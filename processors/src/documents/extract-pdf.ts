@@ -70,10 +70,10 @@ async function readForwards(
   limits: JobLimits,
 ): Promise<void> {
   const isRepeated = repeats();
-  let tagged = true;
+  let hastily = false;
   for (let broken = 0; broken <= mostBrokenLimits;) {
     try {
-      const input: PagesToRead = { from: texts.length + 1, tagged };
+      const input: PagesToRead = { from: texts.length + 1, hastily };
       const reading = pool.stream<string | undefined>({ task: 'readPages', input, file }, limits);
       const isTurnOver = pool.beginTurn();
       let isWhole = true;
@@ -89,8 +89,8 @@ async function readForwards(
       if (isTaskFault(error)) throw new DocumentRefused(damagedPdf);
       if (!isWorkerLimit(error)) throw error;
       if (budget?.isSpent()) return;
-      // Its tags may be what breaks the limit.
-      tagged = false;
+      // Its tags or its drawings may be what breaks the limit.
+      hastily = true;
       if (!isRepeated(texts.length)) continue;
       texts.push(null);
       broken += 1;

@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
 import { createDocumentActivities } from './activities.ts';
 import { coded, type FontOfPdf, typedIn } from './pdf/glyphs/typed-in-fonts.fixture.ts';
@@ -98,4 +98,22 @@ it('a picture of the whole page with a few words is to be recognised, as what an
 it('all pages of a long scan are', async () => {
   const pages = Array.from({ length: 23 }, (_, at) => ({ share: 1, text: `Page ${at + 1}` }));
   expect(await marked(await onPictures(...pages))).toHaveLength(23);
+});
+
+it('a scan onto which somebody typed more is, and a blank page with a typed note is read', async () => {
+  const note =
+    'Furosemide inhibits the cotransporter of the thick ascending limb and so loses sodium and potassium.';
+  const pdf = await PDFDocument.load(
+    await onPictures({ share: 1, text: 'Scanned' }, { share: 0, text: 'The kidney' }),
+  );
+  for (const page of pdf.getPages()) {
+    const box = { Type: 'Annot', Subtype: 'FreeText', F: 4, Rect: [50, 600, 500, 640] };
+    const typed = { ...box, Contents: PDFString.of(note), DA: PDFString.of('/Helv 9 Tf 0 g') };
+    page.node.addAnnot(pdf.context.register(pdf.context.obj(typed)));
+  }
+  const { pages } = await activities.extract(await pdf.save(), 'pdf');
+  expect(pages).toEqual([
+    { pageNumber: 1, text: '', toRecognise: true },
+    { pageNumber: 2, text: `${note}\n\nThe kidney` },
+  ]);
 });

@@ -4,11 +4,10 @@ import { isWorkerLimit } from '../platform/workers/errors.ts';
 import type { Job, JobLimits, WorkerPool } from '../platform/workers/pool.ts';
 import type { SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed } from './confirmed.ts';
+import { isNearlyWordless, isWordless, withoutSign } from './pdf/mostly-typed.ts';
 
 /** A document with more pages without text is a scan; of one with fewer, some may be blank. */
 const mostLookedAt = 20;
-/** In words: the name of an app, a running head, a page number. On a picture they are not what the page says. */
-const fewWords = 12;
 
 /**
  * Marks the pages of a PDF that are to be recognised: those without a word on which something is to be seen, those with a few on a
@@ -22,17 +21,19 @@ export async function withPictures(
 ): Promise<ExtractedPage[]> {
   // What could not be read within the limits may hold a text.
   const read = pages.filter(({ unreadable }) => !unreadable);
-  const numbersOf = (isWanted: (words: number) => boolean): number[] =>
-    read.filter(({ text }) => isWanted(wordsIn(text))).map(({ pageNumber }) => pageNumber);
-  const wordless = numbersOf((words) => words === 0);
-  const nearlyWordless = numbersOf((words) => words > 0 && words <= fewWords);
+  const numbersOf = (isWanted: (text: string) => boolean): number[] =>
+    read.filter(({ text }) => isWanted(text)).map(({ pageNumber }) => pageNumber);
+  const wordless = numbersOf(isWordless);
+  const nearlyWordless = numbersOf(isNearlyWordless);
   const pictures = new Set([
     ...(await seenAmong(pool, file, wordless, limits)),
     ...(await coveredAmong(pool, file, nearlyWordless, limits)),
     ...(await garbageAmong(pool, read, limits)),
   ]);
   return pages.map((page) =>
-    pictures.has(page.pageNumber) ? { ...page, text: '', toRecognise: true } : page,
+    pictures.has(page.pageNumber)
+      ? { ...page, text: '', toRecognise: true }
+      : { ...page, text: withoutSign(page.text) },
   );
 }
 
@@ -45,8 +46,6 @@ async function seenAmong(
   if (numbers.length === 0 || numbers.length > mostLookedAt) return numbers;
   return unlessLimited(pool, { task: 'paintedPages', input: numbers, file }, limits, numbers);
 }
-
-const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /** Of many pages the first tell for all: a scan is one throughout. */
 async function coveredAmong(

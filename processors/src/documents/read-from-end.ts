@@ -30,7 +30,7 @@ export function readFromEnd(
   const { queued: _, memoryBytes, ...same } = limits;
   // Half of the memory, so that it is never the one for which the other is ended.
   const own: JobLimits = { ...same, ...(memoryBytes !== undefined && { memoryBytes: memoryBytes / 2 }) };
-  const input: PagesToRead = { from: total, backwardsOf: total, tagged: true };
+  const input: PagesToRead = { from: total, backwardsOf: total, hastily: false };
   const job = { task: 'readPages', input, file };
   let isOver = false;
   let isBegun = false;

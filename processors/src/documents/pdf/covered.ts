@@ -1,8 +1,7 @@
 // Whether a page of a PDF is one picture, as in a scan to which an app has added its name or a page number as text.
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Matrix, times, unchanged } from './matrix.ts';
 import { openPdf } from './open.ts';
-
-type Matrix = readonly [number, number, number, number, number, number];
 
 /** Of the area of the page. */
 const nearlyAll = 0.8;
@@ -36,7 +35,7 @@ async function shareOfPictures(page: PDFPageProxy): Promise<number> {
   const { fnArray, argsArray } = await page.getOperatorList();
   page.cleanup();
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  let matrix: Matrix = unchanged;
   const saved: Matrix[] = [];
   let area = 0;
   for (const [at, operator] of fnArray.entries()) {
@@ -50,12 +49,3 @@ async function shareOfPictures(page: PDFPageProxy): Promise<number> {
   }
   return area / Math.max(1, (right - left) * (top - bottom));
 }
-
-const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + c * h,
-  b * g + d * h,
-  a * i + c * j,
-  b * i + d * j,
-  a * k + c * l + e,
-  b * k + d * l + f,
-];

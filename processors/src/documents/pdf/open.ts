@@ -7,8 +7,16 @@ import { damagedPdf, encryptedPdf, type Refusal, unknownEncryption } from '../in
 const assets = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
 const folder = (name: string): string => fileURLToPath(new URL(`${name}/`, assets));
 
-/** Opens a PDF. The bytes are used up: pdf.js takes their buffer as its own. Rejects with pdf.js' own errors; see `refusalOfOpening`. */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+const mostPixels = 64_000_000;
+
+/**
+ * Opens a PDF. The bytes are used up: pdf.js takes their buffer as its own. Rejects with pdf.js' own errors; see `refusalOfOpening`.
+ * Without pictures they are passed over, which takes no time then, and nothing of them is told.
+ */
+export async function openPdf(
+  bytes: Uint8Array,
+  { hasPictures = true }: { hasPictures?: boolean } = {},
+): Promise<PDFDocumentProxy> {
   askForSigns();
   const loading = getDocument({
     data: bytes,
@@ -23,7 +31,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     disableFontFace: true,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
-    maxImageSize: 64_000_000,
+    maxImageSize: hasPictures ? mostPixels : 0,
   });
   try {
     return await loading.promise;

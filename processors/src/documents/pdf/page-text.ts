@@ -1,6 +1,7 @@
 // The text of a page: a line break at each line's end, a blank line between blocks, a tab between the cells of a table.
 import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
 import { privateSign } from '../symbol-fonts.ts';
+import type { Typed } from './over/annotations.ts';
 import { bullet, isLabelled, withBullets } from './bullets.ts';
 import { cleanText } from './clean-text.ts';
 import { orderColumns } from './columns.ts';
@@ -10,12 +11,20 @@ import type { ListItem, TaggedTable } from './structure.ts';
 import { separatorsOf } from './separators.ts';
 import { withTables } from './tables.ts';
 import { rowsOfTagged } from './tagged-tables.ts';
+import { boxesAfter, withValues } from './over/typed.ts';
 
-/** Reads a page's text items, in the order of its content, into text. */
-export function pageText(items: readonly TextItem[]): string {
-  const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runsOf(items))))));
+/** Reads a page's text items, in the order of its content, into text, with what somebody typed onto it. */
+export function pageText(items: readonly TextItem[], typed: readonly Typed[] = []): string {
+  const { items: all, boxes } = withValues(items, typed);
+  const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runsOf(all))))));
   const separators = separatorsOf(lines);
-  const text = lines.map((line, index) => separators[index] + withoutPrivate(line.text)).join('');
+  const after = boxesAfter(lines, separators, boxes);
+  const above = (after.get(-1) ?? []).map((box) => `${box}\n\n`).join('');
+  const texts = lines.map((line, at) => {
+    const below = (after.get(at) ?? []).map((box) => `\n\n${box}`).join('');
+    return separators[at] + withoutPrivate(line.text) + below;
+  });
+  const text = above + texts.join('');
   // No pattern for the end: it would begin anew at each of many spaces that are no end.
   return text.replace(/^[ \n]+/u, '').trimEnd();
 }

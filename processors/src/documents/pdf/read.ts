@@ -9,11 +9,8 @@ import {
   type Inspection,
 } from '../inspection.ts';
 import { openPdf, refusalOfOpening } from './open.ts';
-import { pageText } from './page-text.ts';
 import { isAnyPagePainted } from './painted.ts';
-import { withKnownSigns } from './glyphs/unknown-glyphs.ts';
-import { withMarks, withPlaces } from './marked.ts';
-import { createTagReader, type TagReader } from './tags.ts';
+import { createPageReader, readPlain } from './read-page.ts';
 
 export async function inspectPdf(
   bytes: Uint8Array,
@@ -44,22 +41,22 @@ export type PagesToRead = {
   readonly from: number;
   /** Towards the first page, in a PDF of that many pages; none where it has another number of them. */
   readonly backwardsOf?: number | undefined;
-  /** With what the tags of the PDF tell, which takes longer. */
-  readonly tagged: boolean;
+  /** Without what takes longer: what the tags of the PDF tell, and which lines go through text. */
+  readonly hastily: boolean;
 };
 
 /** The text of the pages from one on, one by one; undefined for a page that cannot be read. */
 export async function* readPages(
   bytes: Uint8Array,
-  { from, backwardsOf, tagged }: PagesToRead,
+  { from, backwardsOf, hastily }: PagesToRead,
 ): AsyncGenerator<string | undefined> {
-  const pdf = await openPdf(bytes);
-  const tags = tagged ? createTagReader() : undefined;
+  const pdf = await openPdf(bytes, { hasPictures: false });
   try {
+    const readPage = await createPageReader(pdf, { hastily });
     if (backwardsOf !== undefined && backwardsOf !== pdf.numPages) return;
     const step = backwardsOf === undefined ? 1 : -1;
     for (let number = from; number >= 1 && number <= pdf.numPages; number += step) {
-      yield await readPage(pdf, number, tags).catch(() => undefined);
+      yield await readPage(number).catch(() => undefined);
     }
   } finally {
     await pdf.loadingTask.destroy();
@@ -75,20 +72,10 @@ type TextSeen = 'some' | 'none' | 'partly readable' | 'unreadable';
 async function lookForText(pdf: PDFDocumentProxy): Promise<TextSeen> {
   let readable = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const text = await readPage(pdf, number).catch(() => undefined);
+    const text = await readPlain(pdf, number).catch(() => undefined);
     if (text !== undefined) readable += 1;
     if (text !== undefined && /[\p{L}\p{N}]/u.test(text)) return 'some';
   }
   if (readable === 0) return 'unreadable';
   return readable === pdf.numPages ? 'none' : 'partly readable';
-}
-
-async function readPage(pdf: PDFDocumentProxy, number: number, tags?: TagReader): Promise<string> {
-  const page = await pdf.getPage(number);
-  const { items } = await page.getTextContent({ includeMarkedContent: tags !== undefined });
-  const { items: read, marks } = withMarks(items);
-  const marked = { items: withKnownSigns(read), marks };
-  const text = pageText(tags ? withPlaces(marked, await tags(page, marked)) : marked.items);
-  page.cleanup();
-  return text;
 }

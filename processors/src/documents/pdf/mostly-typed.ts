@@ -1,0 +1,18 @@
+// A page with few words of its own, on which somebody typed more: where a picture covers it, the picture says what the page says.
+
+/** In words: the name of an app, a running head, a page number. On a picture they are not what the page says. */
+const few = 12;
+/** Ends the text of such a page until it is known whether it is a picture. */
+const sign = '\f';
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** The text of a page onto which somebody typed; `own` is what it says without that. */
+export const withSign = (text: string, own: string): string => (wordsIn(own) <= few ? text + sign : text);
+
+export const withoutSign = (text: string): string =>
+  text.endsWith(sign) ? text.slice(0, -sign.length) : text;
+
+export const isWordless = (text: string): boolean => wordsIn(text) === 0;
+export const isNearlyWordless = (text: string): boolean =>
+  text.endsWith(sign) || (!isWordless(text) && wordsIn(text) <= few);
