@@ -17,7 +17,12 @@ const NUMBER = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])(?:\s|$)/iu;
 export const isBulleted = (text: string): boolean => GLYPH.test(text);
 /** Begins with a sign or a number of a list. */
 export const isLabelled = (text: string): boolean => GLYPH.test(text) || DASH.test(text) || NUMBER.test(text);
+/** Begins with a number or letter of a list, and no other sign of one. */
+export const isNumbered = (text: string): boolean => NUMBER.test(text);
 export const withoutBullet = (text: string): string => text.replace(GLYPH, '').replace(DASH, '');
+/** Without the sign or number that it begins with. */
+export const withoutLabel = (text: string): string =>
+  withoutBullet(text.trimStart()).replace(NUMBER, '').trimStart();
 
 /** The lines of a page, every bullet of them written alike. */
 export function withBullets(lines: readonly Line[]): Line[] {

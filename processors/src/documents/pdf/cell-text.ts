@@ -1,10 +1,8 @@
 // The lines of a table's cell as one text.
 import { withoutBullet, isBulleted } from './bullets.ts';
 import { cleanText } from './clean-text.ts';
+import { openEnd, STUMP } from './joint.ts';
 import { onOneRow, type Line } from './lines.ts';
-
-/** Stands where a cell broke a word with a hyphen; whether the hyphen belongs to it is decided by the whole document (hyphens.ts). */
-export const brokenWord = '\u00ad';
 
 /**
  * `right` is how far the lines of the column reach. Lines that ended before they had to are parted by a semicolon: they
@@ -21,11 +19,7 @@ export function cellText(lines: readonly Line[], right: number): string {
     if (before === undefined || text === '') text = words;
     else if (!onOneRow(before, line) && (areMarked || startsAnew(before, line, right)))
       text += partedBy(text) + words;
-    else if (/\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(words))
-      text = text.slice(0, -1) + brokenWord + words;
-    else if (/\p{Ll}{2}-$/u.test(text) && /^\p{Lu}\p{Ll}/u.test(words)) text += words;
-    else if (/\d[–/-]$/u.test(text) && /^\d/u.test(words)) text += words;
-    else text += ` ${words}`;
+    else text = openEnd(text, words) + words;
   }
   // Links and other pieces within brackets come with spaces.
   return text.replaceAll(/(?<=[([]) | (?=[)\]])/gu, '');
@@ -40,19 +34,16 @@ const areMarkedApart = (lines: readonly Line[]): boolean =>
     ({ text, mark }, at) =>
       mark !== undefined &&
       /^\p{Lu}/u.test(text) &&
-      !GOES_ON.test(lines[at - 1]?.text ?? '') &&
+      !STUMP.test(lines[at - 1]?.text ?? '') &&
       lines.findIndex((other) => other.mark === mark) === at,
   );
-
-const GOES_ON =
-  /(?:[,(–—-]|\b(?:an?|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|than|no|not))$/iu;
 
 /** Whether a line begins something new: it has a bullet or tag of its own, or its first word would have stood on the line before. */
 function startsAnew(before: Line, line: Line, right: number): boolean {
   if (isBulleted(line.text)) return true;
   if (line.place && before.place && line.place.block !== before.place.block)
     return line.place.kind === 'paragraph' && !/^\p{Ll}/u.test(line.text);
-  if (line.rightToLeft || !/^\p{Lu}/u.test(line.text) || GOES_ON.test(before.text)) return false;
+  if (line.rightToLeft || !/^\p{Lu}/u.test(line.text) || STUMP.test(before.text)) return false;
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length);
   const word = (/^\S+/u.exec(line.text)?.[0].length ?? 0) * letter;
   return before.x1 + word < right - line.size;

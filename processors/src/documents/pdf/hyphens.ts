@@ -1,7 +1,7 @@
 // Words that were broken at the end of a line are put together again, with the whole document as the dictionary.
 // Line by line and with bounded patterns: linear, whatever the text.
 
-import { brokenWord } from './cell-text.ts';
+import { brokenWord } from './joint.ts';
 
 const word = /\p{L}{1,40}(?:-\p{L}{1,40}){0,4}/gu;
 const lineEnd = /(\p{L}{1,40}(?:-\p{L}{1,40}){0,4})[-\u2010]$/u;

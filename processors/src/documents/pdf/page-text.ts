@@ -5,6 +5,7 @@ import type { Typed } from './over/annotations.ts';
 import { bullet, isLabelled, withBullets } from './bullets.ts';
 import { cleanText } from './clean-text.ts';
 import { orderColumns } from './columns.ts';
+import { openEnd } from './joint.ts';
 import { linesOf, type Line } from './lines.ts';
 import { runsOf, type Run, type TextItem } from './runs.ts';
 import type { ListItem, TaggedTable } from './structure.ts';
@@ -12,19 +13,23 @@ import { separatorsOf } from './separators.ts';
 import { withTables } from './tables.ts';
 import { rowsOfTagged } from './tagged-tables.ts';
 import { boxesAfter, withValues } from './over/typed.ts';
+import { wrappedItems } from './wrapped-items.ts';
 
 /** Reads a page's text items, in the order of its content, into text, with what somebody typed onto it. */
 export function pageText(items: readonly TextItem[], typed: readonly Typed[] = []): string {
   const { items: all, boxes } = withValues(items, typed);
   const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runsOf(all))))));
   const separators = separatorsOf(lines);
+  const goesOn = wrappedItems(lines);
   const after = boxesAfter(lines, separators, boxes);
-  const above = (after.get(-1) ?? []).map((box) => `${box}\n\n`).join('');
-  const texts = lines.map((line, at) => {
-    const below = (after.get(at) ?? []).map((box) => `\n\n${box}`).join('');
-    return separators[at] + withoutPrivate(line.text) + below;
-  });
-  const text = above + texts.join('');
+  const pieces = (after.get(-1) ?? []).map((box) => `${box}\n\n`);
+  for (const [at, line] of lines.entries()) {
+    const words = withoutPrivate(line.text);
+    if (goesOn.has(at) && !after.has(at - 1)) pieces.push(openEnd(pieces.pop() ?? '', words), words);
+    else pieces.push(separators[at]!, words);
+    for (const box of after.get(at) ?? []) pieces.push(`\n\n${box}`);
+  }
+  const text = pieces.join('');
   // No pattern for the end: it would begin anew at each of many spaces that are no end.
   return text.replace(/^[ \n]+/u, '').trimEnd();
 }

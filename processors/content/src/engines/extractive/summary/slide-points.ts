@@ -96,8 +96,10 @@ export function packed(lines: readonly SlideLine[]): Line[] {
   return bullets;
 }
 
-/** In characters: what follows a line as long as this in lower case goes on with it. */
+/** In characters: what follows a line as long as this in lower case goes on with it, also on a slide of large letters. */
 const FULL_LINE = 55;
+const LEAST_FULL = 30;
+const NEARLY = 0.7;
 const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*-]|\d{1,2}[.)])\s+/u;
 
 /** `width`: that of a column without bullets. */
@@ -110,23 +112,23 @@ export function linesOf(page: string, from: number, width?: number): SlideLine[]
   let before = 0;
   /** Of the last line: looking for its end in the whole of it would take the longer the more it has been joined of. */
   let ending = '';
-  for (const line of page.slice(at).split('\n')) {
+  const all = page.slice(at).split('\n');
+  const widest = all.reduce((most, line) => Math.max(most, line.trim().length), 0);
+  const fullLine = Math.min(FULL_LINE, Math.max(LEAST_FULL, NEARLY * widest));
+  for (const line of all) {
     const own = BULLET.exec(line.trim())?.[0].trim().replace(/\d+/u, '1') ?? '';
     const text = line.trim().replace(BULLET, '');
     const last = lines.at(-1);
     if (at >= from && text !== '') {
       const isFull = width !== undefined && before > 0.8 * width && !/[.:;]$/u.test(ending);
       const isIndented =
-        own === '' &&
-        mark !== '' &&
-        /^\s{2,}\S/u.test(line) &&
-        (before > FULL_LINE || !/^\p{Lu}/u.test(text));
+        own === '' && mark !== '' && /^\s{2,}\S/u.test(line) && (before > fullLine || !/^\p{Lu}/u.test(text));
       const goesOn =
         last !== undefined &&
         (isFull ||
           isIndented ||
           text.startsWith('e.g.') ||
-          (own === '' && last.text.length > FULL_LINE && /^\p{Ll}{2}/u.test(text)));
+          (own === '' && (before > fullLine || last.text.length > FULL_LINE) && /^\p{Ll}{2}/u.test(text)));
       ending = text;
       if (goesOn) last.text += ` ${text}`;
       else {

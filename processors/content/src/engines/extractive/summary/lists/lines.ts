@@ -65,12 +65,13 @@ export function wrappingOf(pages: readonly PageLayout[]): Wrapping {
     .map((line) => line.trimEnd().length)
     .filter((length) => length >= 25)
     .sort((a, b) => a - b);
-  const small = lines.filter((line) => /^\s*\p{Ll}/u.test(line)).length;
+  const small = lines.filter((line) => SMALL_START.test(line)).length;
+  const rests = pages.reduce((sum, { marked }) => sum + restsIn(marked.split('\n')), 0);
   const indents = lines.map((line) => line.length - line.trimStart().length);
   const isDeep = new Set(indents).size >= 3 && indents.filter((one) => one > 0).length > HALF * lines.length;
   return {
     width: lengths[Math.floor(lengths.length * WIDEST)] ?? 0,
-    isCapital: small < SMALL * lines.length,
+    isCapital: small - rests < SMALL * lines.length,
     isOutline: isDeep && small < SMALLEST * lines.length,
   };
 }
@@ -79,6 +80,20 @@ const NEARLY = 0.85;
 const HALF = 0.6;
 const SMALL = 0.25;
 const SMALLEST = 0.12;
+
+const SMALL_START = /^\s*\p{Ll}/u;
+
+/** How many lines of a page begin small only as their first word had no room on the line before: they are no new ones. */
+function restsIn(lines: readonly string[]): number {
+  const lengths = lines.map((line) => (CELLS.test(line.trim()) ? 0 : line.trimEnd().length));
+  const width = lengths.reduce((most, length) => Math.max(most, length), 0);
+  return lines.filter((line, at) => {
+    const before = lengths[at - 1] ?? 0;
+    const [word = ''] = line.trim().split(/\s/u, 1);
+    return SMALL_START.test(line) && before > LEAST_FULL && before + 1 + word.length > NEARLY * width;
+  }).length;
+}
+const LEAST_FULL = 30;
 
 /** The lines of a page as they stand there, each whole. */
 export function linesOf(page: PageLayout, wrapping: Wrapping): Line[] {
@@ -139,7 +154,8 @@ function rawLines(text: string) {
     const bare = raw.trim();
     const space = bare === '' ? '' : raw.slice(0, raw.indexOf(bare));
     const indent = [...space].reduce((sum, one) => sum + (one === '\t' ? TAB : 1), 0);
-    const line = { text: bare, start: at + space.length, indent, length: raw.trimEnd().length };
+    const isFirstCell = bare !== '' && raw.endsWith('\t');
+    const line = { text: bare, start: at + space.length, indent, length: raw.trimEnd().length, isFirstCell };
     at += raw.length + 1;
     return line;
   });
@@ -173,8 +189,10 @@ function read(
 }
 
 /** Tabs and bars part cells; gaps only where the line before or behind has them too, over a rule between them. */
-function isCellLine(raw: readonly { text: string }[], at: number): boolean {
-  const text = raw[at]!.text;
+function isCellLine(raw: readonly { text: string; isFirstCell: boolean }[], at: number): boolean {
+  const { text, isFirstCell } = raw[at]!;
+  const above = raw[at - 1];
+  if (isFirstCell && above && (above.isFirstCell || hasCells(above.text))) return true;
   if (!hasCells(text)) return false;
   if (/\t|^\|/u.test(text)) return true;
   return [1, -1].some((by) => {
