@@ -6,6 +6,7 @@ import { bullet, isLabelled, withBullets } from './bullets.ts';
 import { cleanText } from './clean-text.ts';
 import { orderColumns } from './columns.ts';
 import { openEnd } from './joint.ts';
+import { withoutLineNumbers } from './line-numbers.ts';
 import { linesOf, type Line } from './lines.ts';
 import { runsOf, type Run, type TextItem } from './runs.ts';
 import type { ListItem, TaggedTable } from './structure.ts';
@@ -18,7 +19,9 @@ import { wrappedItems } from './wrapped-items.ts';
 /** Reads a page's text items, in the order of its content, into text, with what somebody typed onto it. */
 export function pageText(items: readonly TextItem[], typed: readonly Typed[] = []): string {
   const { items: all, boxes } = withValues(items, typed);
-  const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runsOf(all))))));
+  const lines = withItems(
+    withBullets(withTables(orderColumns(linesWithRows(withoutLineNumbers(runsOf(all)))))),
+  );
   const separators = separatorsOf(lines);
   const goesOn = wrappedItems(lines);
   const after = boxesAfter(lines, separators, boxes);

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { at } from './items.fixture.ts';
+import { pageText } from './page-text.ts';
+import type { TextItem } from './runs.ts';
+
+const lines = [
+  'Potassium in heart failure',
+  'Spironolactone lowers mortality in people who have heart',
+  'failure and a reduced ejection fraction, and the potassium',
+  'of the serum has to be measured after one week and four',
+  'weeks. It is stopped where the potassium is above 6 mmol',
+  'per litre. Eplerenone is an alternative for those whose',
+  'breasts become tender, which is a common reason to stop',
+  'the drug in men.',
+];
+const text = lines.join('\n');
+
+type Options = {
+  from?: number;
+  step?: number;
+  x?: (number: number) => number;
+  glued?: boolean;
+  last?: boolean;
+};
+
+/** A page whose lines have numbers in a margin. */
+function numbered(content: readonly string[], options: Options = {}): TextItem[] {
+  const { from = 1, step = 1, x = () => 30, glued = false, last = false } = options;
+  const items = content.map((line, index) => at(line, 60, 700 - index * 12));
+  const numbers = content.flatMap((_, index) => {
+    const number = from + index;
+    return number % step === 0 ? [at(String(number), x(number), 700 - index * 12, { size: 8 })] : [];
+  });
+  if (glued) return content.map((line, index) => at(`${from + index} ${line}`, 40, 700 - index * 12));
+  return last
+    ? [...items, ...numbers]
+    : items
+        .flatMap((item, index) => (step === 1 ? [numbers[index]!, item] : [item]))
+        .concat(step === 1 ? [] : numbers);
+}
+
+describe('numbers of lines in a margin', () => {
+  it.each<[string, Options]>([
+    ['on the left, before each line', {}],
+    ['on the left, behind all lines', { last: true }],
+    ['on the right', { x: () => 520 }],
+    ['that go on from the page before', { from: 297 }],
+    ['that end below each other', { from: 5, x: (number) => 40 - 4 * String(number).length }],
+    ['within the lines', { glued: true }],
+  ])('are no part of the text: %s', (_, options) => {
+    expect(pageText(numbered(lines, options))).toBe(text);
+  });
+
+  it('are no part of the text where every fifth line has one', () => {
+    const long = [...lines, ...lines, ...lines, ...lines];
+    expect(pageText(numbered(long, { step: 5 })).split('\n')).toEqual(long);
+  });
+
+  it('are none on a short last page', () => {
+    expect(pageText(numbered(lines.slice(1, 4), { from: 301 }))).toBe(lines.slice(1, 4).join('\n'));
+  });
+});
+
+describe('numbers that stand there and tell something', () => {
+  const drugs = ['Ramipril', 'Bisoprolol', 'Spironolactone', 'Dapagliflozin', 'Sacubitril', 'Ivabradine'];
+
+  it('are those of a list', () => {
+    expect(pageText(numbered(drugs)).match(/\d/gu)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(pageText(numbered(drugs, { glued: true }))).toContain('3 Spironolactone');
+  });
+
+  it('are those of a scale whose lines run over', () => {
+    const scale = ['fully active', 'restricted in', 'able to care', 'limited care', 'disabled and', 'dead'];
+    const items = scale.flatMap((line, grade) => [
+      at(String(grade), 30, 700 - grade * 24),
+      at(line, 60, 700 - grade * 24),
+      at('and so on below it', 60, 688 - grade * 24),
+    ]);
+    expect(pageText(items).match(/\d/gu)).toHaveLength(6);
+  });
+
+  it('are those of a scale in small letters', () => {
+    const scale = [
+      'no symptoms',
+      'no disability',
+      'slight disability',
+      'moderate disability, but walks',
+      'needs help',
+      'bedridden',
+    ];
+    expect(pageText(numbered(scale, { from: 0 })).match(/\d/gu)).toHaveLength(6);
+  });
+
+  it('are those of a table, which do not count its lines', () => {
+    const ages = [18, 25, 31, 44, 52, 67, 80];
+    const items = ages.flatMap((age, index) => [
+      at(String(age), 30, 700 - index * 12),
+      at('mild disease in most', 60, 700 - index * 12),
+    ]);
+    expect(pageText(items)).toContain('67 mild');
+  });
+});
