@@ -1,3 +1,4 @@
+import { joinedWord } from '../language/broken-word.ts';
 import { withoutMarks } from './markdown.ts';
 import { withoutOpening } from './openings.ts';
 
@@ -19,8 +20,7 @@ export function readable(raw: string, isWord: (word: string) => boolean): string
       .replace(/(?<=[\p{L}\d])–[^\S\n]{0,20}\n\s{0,20}(?=[\p{L}\d])/gu, '–')
       .replace(
         /(\p{L}{1,40})(?:[-‐][^\S\n]{0,20}\n\s{0,20}|\u00AD\s{0,20})(\p{Ll}+)/gu,
-        (_whole, head: string, tail: string) =>
-          !isWord(`${head}${tail}`) && isWord(head) && isWord(tail) ? `${head}-${tail}` : `${head}${tail}`,
+        (_whole, head: string, tail: string) => joinedWord(head, tail, isWord),
       )
       .normalize('NFC')
       .replace(/[ﬀﬁﬂﬃﬄﬅﬆ]/gu, (ligature) => ligature.normalize('NFKD'))

@@ -1,6 +1,7 @@
 // Words that were broken at the end of a line are put together again, with the whole document as the dictionary.
 // Line by line and with bounded patterns: linear, whatever the text.
 
+import { joinedWord } from '@anamnesis/content/language/broken-word.ts';
 import { brokenWord } from './joint.ts';
 
 const word = /\p{L}{1,40}(?:-\p{L}{1,40}){0,4}/gu;
@@ -10,8 +11,8 @@ const lineStart = /^(\p{Ll}\p{L}{0,39}(?:-\p{L}{1,40}){0,4})([^\s\p{L}]{0,8})(?:
 const lookBack = 100;
 
 /**
- * Joins words broken by a hyphen at a line's end; the line then breaks after the word. The hyphen stays where the
- * document writes the word with one, or where both parts are words of it ("life-threatening").
+ * Joins words broken by a hyphen at a line's end; the line then breaks after the word. The hyphen stays where it is the word's own
+ * ("life-threatening").
  */
 export function joinBrokenWords(pages: readonly string[]): string[] {
   const lines = pages.map((page) => page.split('\n'));
@@ -28,7 +29,7 @@ const withoutBroken = (line: string): string =>
 function joinCells(text: string, known: ReadonlySet<string>): string {
   if (!text.includes(brokenWord)) return text;
   return text
-    .replaceAll(inCell, (_whole, head: string, tail: string) => joinWord(head, tail, known))
+    .replaceAll(inCell, (_whole, head: string, tail: string) => joinedWord(head, tail, isWritten(known)))
     .replaceAll(brokenWord, '-');
 }
 
@@ -46,6 +47,11 @@ function wordsOf(pages: readonly (readonly string[])[]): Set<string> {
   return known;
 }
 
+const isWritten =
+  (known: ReadonlySet<string>) =>
+  (word: string): boolean =>
+    known.has(word.toLowerCase());
+
 const isBroken = (line: string): boolean => line.endsWith('-') || line.endsWith('\u2010');
 
 function joinLines(lines: readonly string[], known: ReadonlySet<string>): string[] {
@@ -59,27 +65,11 @@ function joinLines(lines: readonly string[], known: ReadonlySet<string>): string
       rest = next;
       continue;
     }
-    const whole = rest.slice(0, -head.length - 1) + joinWord(head, tail, known) + after;
+    const whole = rest.slice(0, -head.length - 1) + joinedWord(head, tail, isWritten(known)) + after;
     const remaining = next.slice(start.length);
     // When the tail was the whole line, this line is still open.
     if (remaining !== '') joined.push(whole);
     rest = remaining === '' ? whole : remaining;
   }
   return [...joined, rest];
-}
-
-/** What English writes with a hyphen behind any noun: "diuresis-induced", "evidence-based", "life-threatening". */
-const COMPOUND_END =
-  /^(?:induced|based|related|like|dependent|associated|resistant|specific|mediated|term|dose|sparing|blocking|binding|positive|negative|containing|bound|rich|poor|acting|lowering|releasing|stimulating|inhibiting|converting|forming|threatening|sided|year-old|to-\p{L}{1,20}|free)$/iu;
-/** "pre-dose", "sero-positive" and "un-related" are one word, or are known from the document. */
-const PREFIX =
-  /^(?:anti|auto|bio|cor|counter|down|electro|extra|gram|hyper|hypo|immuno|infra|inter|intra|micro|macro|mid|mis|mono|multi|neuro|over|photo|post|pre|pro|pseudo|sero|semi|sub|super|supra|thermo|trans|ultra|under|uni|with|inter)$/iu;
-
-function joinWord(head: string, tail: string, known: ReadonlySet<string>): string {
-  const [plain, hyphened] = [head + tail, `${head}-${tail}`];
-  if (known.has(plain.toLowerCase())) return plain;
-  if (known.has(hyphened.toLowerCase())) return hyphened;
-  if (COMPOUND_END.test(tail) && head.length > 3 && !PREFIX.test(head)) return hyphened;
-  const bothAreWords = [head, tail].every((part) => part.length > 2 && known.has(part.toLowerCase()));
-  return bothAreWords ? hyphened : plain;
 }
