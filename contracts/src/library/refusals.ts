@@ -14,6 +14,7 @@ export const libraryRefusals = defineRefusals({
 /** Why the inspection of an upload refuses it. */
 export const inspectionRefusals = defineRefusals({
   CONVERSION_NOT_AVAILABLE: 415,
+  FILE_TOO_OLD: 415,
   NOT_A_PDF: 415,
   NOT_TEXT: 415,
   CONVERSION_FAILED: 422,

@@ -4,11 +4,12 @@ import {
   encryptedWord,
   notText,
   notWord,
+  oldWord,
   pictureAsText,
   presentationAsText,
   type Inspection,
 } from './inspection.ts';
-import { officeKindOf } from './office-kind.ts';
+import { isOldWord, officeKindOf } from './office-kind.ts';
 import { type ContentKind, isOfficeName, isWordName } from './sniff.ts';
 import { inspectText } from './text/read.ts';
 import { inspectWord } from './word/read.ts';
@@ -21,7 +22,13 @@ export async function inspectTextSlot(
   if (kind === 'office') return inspectOffice(bytes, isWordName(fileName));
   if (kind === 'picture') return pictureAsText;
   if (isWordName(fileName))
-    return kind === 'archive' ? damagedWord : kind === 'pdf' ? notText(kind) : notWord;
+    return kind === 'archive'
+      ? damagedWord
+      : kind === 'pdf'
+        ? notText(kind)
+        : isOldWord(bytes)
+          ? oldWord
+          : notWord;
   if (isOfficeName(fileName)) return presentationAsText;
   return kind === 'text' ? inspectText(bytes) : notText(kind);
 }
@@ -32,6 +39,8 @@ async function inspectOffice(bytes: Uint8Array, isWord: boolean): Promise<Inspec
     case 'docx':
     case 'doc':
       return inspectWord(bytes, office);
+    case 'old word':
+      return oldWord;
     case 'encrypted':
       return encryptedWord;
     case 'presentation':

@@ -76,6 +76,12 @@ export const damagedWord = refuse(
   'This Word file is damaged and cannot be opened. Please open it in Word, save it as DOCX and upload the new file.',
 );
 
+/** Its format is known, and no reader of it is kept. */
+export const oldWord = refuse(
+  'FILE_TOO_OLD',
+  'This Word file was saved by Word 95 or an older version, which cannot be opened here. Please open it in Word or LibreOffice, save it as DOCX and upload that.',
+);
+
 /** Named as a Word file and something else. */
 export const notWord = refuse(
   'NOT_TEXT',

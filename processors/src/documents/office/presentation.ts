@@ -43,6 +43,7 @@ export async function inspectPresentation(bytes: Uint8Array, options: Options): 
   switch (kind) {
     case 'docx':
     case 'doc':
+    case 'old word':
       return wordAsPdf;
     case 'encrypted':
       return isWordName(options.fileName) ? wordAsPdf : encryptedPresentation;

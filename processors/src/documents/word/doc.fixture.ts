@@ -3,6 +3,15 @@ import { readFileSync } from 'node:fs';
 /** Written by LibreOffice as "Word 97–2003": heading, paragraph, list, note, table, a deletion. */
 export const docFile = (): Buffer => readFileSync(new URL('heart-failure.fixture.doc', import.meta.url));
 
+/** The file with another format and version in the beginning of its main stream (MS-DOC, FibBase). */
+export function docOfVersion(format: number, version: number): Buffer {
+  const bytes = docFile();
+  const stream = bytes.indexOf(Buffer.from('eca5', 'hex'));
+  bytes.writeUInt16LE(format, stream);
+  bytes.writeUInt16LE(version, stream + 2);
+  return bytes;
+}
+
 /** The file with another name of a stream in its directory. */
 export function docWith(name: string, other: string): Buffer {
   const bytes = docFile();

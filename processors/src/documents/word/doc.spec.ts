@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { officeKindOf } from '../office-kind.ts';
-import { docFile as file, docWith as renamed } from './doc.fixture.ts';
+import { inspectTextSlot } from '../inspect-text.ts';
+import { docFile as file, docOfVersion, docWith as renamed } from './doc.fixture.ts';
 import { readDoc } from './doc.ts';
 
 describe('a Word file of before 2007', () => {
@@ -34,6 +35,25 @@ describe('a Word file of before 2007', () => {
     expect(await officeKindOf(renamed('WordDocument', 'EncryptedPackage'))).toBe('encrypted');
     expect(await officeKindOf(renamed('WordDocument', 'PowerPoint Document'))).toBe('presentation');
     expect(await officeKindOf(renamed('WordDocument', 'Workbook'))).toBe('other');
+  });
+
+  it.each([
+    ['Word 6', docOfVersion(0xa5dc, 101), 'office'],
+    ['Word 95', docOfVersion(0xa5dc, 104), 'office'],
+    ['Word 95, in the format of later ones', docOfVersion(0xa5ec, 105), 'office'],
+    ['Word 2, which is no compound file', Buffer.from('dba52d00000009040000', 'hex'), 'text'],
+    ['Word for DOS', Buffer.from('31be000000ab00000000', 'hex'), 'text'],
+  ] as const)('is too old, and says what to do: %s', async (_, bytes, kind) => {
+    expect(await inspectTextSlot(bytes, kind, 'heart.doc')).toMatchObject({
+      code: 'FILE_TOO_OLD',
+      message: expect.stringMatching(/Word 95 or an older version.*save it as DOCX/u),
+    });
+  });
+
+  it('of Word 97 is not too old', async () => {
+    expect(await inspectTextSlot(docOfVersion(0xa5ec, 193), 'office', 'heart.doc')).toMatchObject({
+      ok: true,
+    });
   });
 
   it.each([
