@@ -157,6 +157,31 @@ describe('the layout of a text, from its bytes to the answer', () => {
       { numRuns: 60 },
     );
   });
+
+  /** Below its first two rows, which are filled, some have nothing but their first cell. */
+  const sparse = fc.integer({ min: 2, max: 4 }).chain((columns) => {
+    const full = Array.from({ length: columns }, () => 'Low');
+    const first = full.map((one, at) => (at === 0 ? one : ''));
+    return fc
+      .array(fc.constantFrom(full, first), { minLength: 1, maxLength: 6 })
+      .map((others) => [full, full, ...others]);
+  });
+  const withoutEnd = (cells: readonly string[]): string[] =>
+    cells.slice(0, cells.findLastIndex((one) => one !== '') + 1);
+
+  it('has a row with nothing but its first cell as one of its table', async () => {
+    await fc.assert(
+      fc.asyncProperty(sparse, async (lines) => {
+        const text = `Spirometry separates them.\n\n${lines.map((cells) => cells.join('\t')).join('\n')}\n`;
+        const rowsIn = async (pages: readonly ExtractedPage[]): Promise<string[][]> =>
+          rowsOf(await answered(pages)).map(withoutEnd);
+        expect(await rowsIn(extractText(Buffer.from(text)))).toEqual(lines.map(withoutEnd));
+        const file = docxOf(p('Spirometry separates them.') + table(...lines));
+        expect(await rowsIn(await extractWord(file, 'docx'))).toEqual(lines.map(withoutEnd));
+      }),
+      { numRuns: 40 },
+    );
+  });
 });
 
 const folder =

@@ -44,27 +44,27 @@ function wrapWidth(lengths: readonly number[]): number {
  * by a new start. Breaks in mid-sentence, as PDF text has at the end of every line, stay inside a block. Linear.
  */
 export function splitBlocks(text: string): Block[] {
-  const lines = linesOf(text).map((line) => ({ ...line, content: contentOf(text, line) }));
+  const lines = withRows(text, linesOf(text));
   // Rows of tables are as long as what is in them.
-  const width = wrapWidth(
-    lines.filter(({ content }) => !isRow(content)).map(({ start, end }) => end - start),
-  );
+  const width = wrapWidth(lines.filter(({ isRow }) => !isRow).map(({ start, end }) => end - start));
   const numbered = new Set(numberedParagraphs(text).map(({ start: at }) => at));
   const blocks: Block[] = [];
   let open: Block | undefined;
-  let previous = '';
-  for (const [index, { start, end, content }] of lines.entries()) {
+  let [previous, wasRow] = ['', false];
+  for (const [index, { start, end, content, isRow }] of lines.entries()) {
     const after = lines[index + 1]?.content ?? '';
     if (content === '' || RULE.test(content)) open = undefined;
     else if (
       open &&
       !numbered.has(start) &&
+      !isRow &&
+      !wasRow &&
       !breaksBetween(previous, content, after, width) &&
       !isList(lines, index)
     )
       open.end = end;
     else blocks.push((open = { start, end }));
-    previous = content;
+    [previous, wasRow] = [content, isRow];
   }
   return blocks;
 }
@@ -88,11 +88,22 @@ function isList(lines: readonly (Line & { content: string })[], index: number): 
   return (SAYS.test(previous!) && SAYS.test(next!)) || isEntry(after) || isEntry(before);
 }
 
-/** Its cells are parted by tabs. */
-const isRow = (line: string): boolean => line.includes('\t');
+type Written = Line & { content: string; isRow: boolean };
+
+/** A row has cells that tabs part; below or above another one also with nothing but its first cell. */
+function withRows(text: string, lines: readonly Line[]): Written[] {
+  const written: Written[] = [];
+  const contents = lines.map((line) => contentOf(text, line));
+  for (const [at, line] of lines.entries()) {
+    const content = contents[at]!;
+    const isBeside = written.at(-1)?.isRow === true || contents[at + 1]?.includes('\t') === true;
+    const isFirstCell = isBeside && content !== '' && text.charAt(line.end - 1) === '\t';
+    written.push({ ...line, content, isRow: content.includes('\t') || isFirstCell });
+  }
+  return written;
+}
 
 function breaksBetween(previous: string, next: string, after: string, width: number): boolean {
-  if (isRow(previous) || isRow(next)) return true;
   if (/key$/iu.test(previous) && /^terms$/iu.test(next)) return false;
   if (BULLET.test(next) || PART.test(next) || PART.test(previous)) return true;
   if (isCasePart(next) && /^\p{Lu}/u.test(next)) return true;

@@ -38,12 +38,17 @@ const areTabbed = (lines: readonly string[]): boolean => {
   return tabbed >= 2 && tabbed >= 0.6 * filled.length;
 };
 
+/** Tabs behind it are empty cells. */
+const isFirstCell = (line: string): boolean => /\S\t+$/u.test(line);
+
 /** Most lines have cells apart from each other: tabs, bars or wide gaps. */
 export function hasCells(content: string): boolean {
   if (content.length <= LONGEST_TABLE && areTabbed(content.split('\n'))) return true;
   if (content.length > 4_000) return false;
   const lines = content.split('\n').filter((line) => line.trim() !== '');
-  const rows = lines.filter((line) => /\S(?:\t|\s?\|\s?|[^\S\n]{3,})\S/u.test(line.trim()));
+  const rows = lines.filter(
+    (line) => /\S(?:\t|\s?\|\s?|[^\S\n]{3,})\S/u.test(line.trim()) || isFirstCell(line),
+  );
   return (
     rows.length > 0 &&
     rows.length >= 0.6 * lines.length &&

@@ -15,6 +15,12 @@ const documentText = fc
   .array(fc.array(sentence, { minLength: 1, maxLength: 9 }), { minLength: 0, maxLength: 12 })
   .map((paragraphs) => paragraphs.map((sentences) => sentences.join(' ')).join('\n\n'));
 
+it('keeps the tabs of empty cells at the end of its last row', () => {
+  expect(chunkText('Drug\tDose\nRamipril\t5 mg\nDigoxin\t\n\n').map(({ text }) => text)).toEqual([
+    'Drug\tDose\nRamipril\t5 mg\nDigoxin\t',
+  ]);
+});
+
 describe('chunkText', () => {
   it('puts every sentence into exactly one chunk, in order, numbered from 1', () => {
     fc.assert(

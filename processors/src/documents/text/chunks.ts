@@ -17,7 +17,7 @@ export function chunkText(written: string): ExtractedPage[] {
   for (const sentences of groupSentences(text, wholeRows(text, splitSentences(text)))) {
     pages.push({
       pageNumber: pages.length + 1,
-      text: text.slice(lineStart(text, sentences[0]?.start ?? 0), sentences.at(-1)?.end),
+      text: text.slice(lineStart(text, sentences[0]?.start ?? 0), rowEnd(text, sentences.at(-1)?.end ?? 0)),
       sentences: sentences.map((sentence) => {
         number += 1;
         return { number, text: sentence.text.replaceAll(/\s+/gu, ' ') };
@@ -49,6 +49,13 @@ function lineStart(text: string, start: number): number {
   // Never further than the white space reaches: a text may be one line.
   while (from > 0 && /[^\S\n]/u.test(text.charAt(from - 1))) from -= 1;
   return from === 0 || text.charAt(from - 1) === '\n' ? from : start;
+}
+
+/** With the tabs behind it: they tell the empty cells of a row. */
+function rowEnd(text: string, end: number): number {
+  let to = end;
+  while (text.charAt(to) === '\t') to += 1;
+  return to;
 }
 
 function* groupSentences(text: string, sentences: readonly Sentence[]): Generator<readonly Sentence[]> {

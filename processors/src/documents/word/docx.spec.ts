@@ -90,6 +90,15 @@ describe('the structure of a Word file', () => {
     );
   });
 
+  it('keeps the empty cells behind the only one of a row that is filled, unless that goes over all columns', async () => {
+    const over = `${cell('Loop diuretics', '<w:gridSpan w:val="3"/>')}`;
+    const body = table(['Drug', 'Dose', 'Harm'], ['Ramipril', '5 mg', ''], ['Digoxin', '', ''], [over]);
+    expect(await textOf(body)).toBe('Drug\tDose\tHarm\nRamipril\t5 mg\nDigoxin\t\t\nLoop diuretics');
+    expect(await textOf(table(['Drug', 'Dose'], ['Digoxin', ''], ['Ramipril', '5 mg']))).toBe(
+      'Drug\tDose\nDigoxin\t\nRamipril\t5 mg',
+    );
+  });
+
   it('keeps what lies in a cell in one line, tables too', async () => {
     const items = `<w:tc>${item(1, 0, 'Cough')}${item(1, 0, 'Rash')}</w:tc>`;
     const nested = `<w:tc>${table(['mild', 'often'], ['grave', 'rare'])}${p('')}</w:tc>`;

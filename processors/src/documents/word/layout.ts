@@ -33,8 +33,7 @@ export function layOut(blocks: readonly Block[]): string {
 }
 
 function shownOf(block: Exclude<Block, { kind: 'gap' }>, next: Block | undefined, heading: number): Shown[] {
-  if (block.kind === 'rows')
-    return block.rows.map((row) => ({ text: row.join('\t').replace(/\t+$/u, ''), kind: 'row' }));
+  if (block.kind === 'rows') return block.rows.map((row) => ({ text: rowText(row), kind: 'row' }));
   if (block.heading !== undefined)
     return [{ text: marked(block, Math.min(block.heading, lowest)), kind: 'heading' }];
   if (isBoldHeading(block, next))
@@ -45,6 +44,13 @@ function shownOf(block: Exclude<Block, { kind: 'gap' }>, next: Block | undefined
   const indent = '  '.repeat(level);
   const sign = label === '' ? '' : `${/^\d+$/u.test(label) ? `${label}.` : label} `;
   return [{ text: `${indent}${sign}${text.replaceAll('\n', `\n${indent}  `)}`, kind: 'item' }];
+}
+
+/** Empty cells at its end are left out, but not all: with no tab a row would be a line or a heading. */
+function rowText(row: readonly string[]): string {
+  const whole = row.join('\t');
+  const filled = whole.replace(/\t+$/u, '');
+  return filled.includes('\t') ? filled : whole;
 }
 
 /** "## Burns", with the number that the heading has. */

@@ -24,7 +24,9 @@ export function blocksOfTable({ rows }: Table): Block[] {
       const own = cellText(blocks);
       const text = merge === 'goes on' && own === '' ? (shared[row.length] ?? '') : own;
       shared[row.length] = merge !== undefined && text.length <= longestShared ? text : '';
-      row.push(text, ...Array.from({ length: Math.min(span, mostSpan) - 1 }, () => ''));
+      row.push(text);
+      // A cell over the whole row is a line between the rows.
+      if (cells.length > 1) row.push(...Array.from({ length: Math.min(span, mostSpan) - 1 }, () => ''));
     }
     return row;
   });

@@ -12,8 +12,8 @@ export function tabbedRows(lines: readonly Line[]): Map<Line, number[]> {
   for (const table of tablesOf(lines)) {
     const indent = Math.min(...table.map(({ tabs }) => tabs.before));
     const width = widthOf(table, indent);
-    for (const line of table) {
-      const cells = cellsIn(line, indent, width);
+    for (const [index, line] of table.entries()) {
+      const cells = isFirstCell(line, width) && index > 0 ? [] : cellsIn(line, indent, width);
       if (cells) rows.set(line, cells);
     }
   }
@@ -38,7 +38,9 @@ function tablesOf(lines: readonly Line[]): Line[][] {
 
 /** The tabs before an item, a heading or a row between pipes indent it. */
 const hasTabs = ({ words, tabs }: Line): boolean =>
-  words !== '' && tabs.before + tabs.within > 0 && ![ITEM, HEADING, PIPED].some((mark) => mark.test(words));
+  words !== '' &&
+  tabs.before + tabs.within + tabs.behind > 0 &&
+  ![ITEM, HEADING, PIPED].some((mark) => mark.test(words));
 
 const tabsOf = ({ tabs }: Line, indent: number): number => tabs.before - indent + tabs.within + tabs.behind;
 
@@ -55,6 +57,10 @@ function widthOf(table: readonly Line[], indent: number): number {
   });
   return Math.max(...widths);
 }
+
+/** Below other rows: nothing but its first cell, and the tabs of the empty ones behind it. */
+const isFirstCell = ({ tabs }: Line, width: number): boolean =>
+  tabs.before + tabs.within === 0 && tabs.behind > 0 && tabs.behind <= Math.max(width, 1);
 
 /** A row may have fewer tabs than others: empty cells at its end are left out. Its first cells may be empty. */
 function cellsIn(line: Line, indent: number, width: number): number[] | null {
