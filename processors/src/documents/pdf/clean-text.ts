@@ -1,10 +1,17 @@
 /** Most lines are plain words with single spaces between them. */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/u;
 
+/** Forms that letters of Hebrew and Arabic have in a font. */
+const FORMS = /[\ufb1d-\ufdff\ufe70-\ufefc]+/gu;
+
+/** With the letters that a text is written with: "ﻻ" is لا. */
+const withPlainLetters = (text: string): string =>
+  text.replaceAll(FORMS, (forms) => forms.normalize('NFKC').trim());
+
 /** A line without control characters and strange spaces. */
 export function cleanText(text: string): string {
   if (CLEAN.test(text)) return text;
-  return (
+  return withPlainLetters(
     text
       // oxlint-disable-next-line no-control-regex -- control characters are what is removed
       .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufffe\uffff]/gu, '')
@@ -14,6 +21,6 @@ export function cleanText(text: string): string {
       .replaceAll(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
       .toWellFormed()
       .normalize('NFC')
-      .trim()
+      .trim(),
   );
 }

@@ -8,6 +8,7 @@ import { orderColumns } from './columns.ts';
 import { openEnd } from './joint.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { linesOf, type Line } from './lines.ts';
+import { inReadingOrder } from './right-to-left.ts';
 import { runsOf, type Run, type TextItem } from './runs.ts';
 import type { ListItem, TaggedTable } from './structure.ts';
 import { separatorsOf } from './separators.ts';
@@ -19,9 +20,8 @@ import { wrappedItems } from './wrapped-items.ts';
 /** Reads a page's text items, in the order of its content, into text, with what somebody typed onto it. */
 export function pageText(items: readonly TextItem[], typed: readonly Typed[] = []): string {
   const { items: all, boxes } = withValues(items, typed);
-  const lines = withItems(
-    withBullets(withTables(orderColumns(linesWithRows(withoutLineNumbers(runsOf(all)))))),
-  );
+  const runs = inReadingOrder(withoutLineNumbers(runsOf(all)));
+  const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runs)))));
   const separators = separatorsOf(lines);
   const goesOn = wrappedItems(lines);
   const after = boxesAfter(lines, separators, boxes);

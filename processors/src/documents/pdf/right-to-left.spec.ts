@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { at } from './items.fixture.ts';
+import { pageText } from './page-text.ts';
+import type { TextItem } from './runs.ts';
+
+const arabic = 'نقص بوتاسيوم الدم يعني أن مستوى البوتاسيوم في المصل منخفض';
+const second = 'السبب الأكثر شيوعا هو مدرات البول والقيء في كل مكان';
+const hebrew = 'היפוקלמיה היא רמת אשלגן נמוכה בסרום של הדם';
+
+/** The words of a line from the right edge on; those that are read from the left stay as they are. */
+function words(line: string, y: number): TextItem[] {
+  let end = 500;
+  return line.split(' ').map((word) => {
+    const item = at(word, end - word.length * 5, y);
+    end = item.transform[4]! - 3;
+    return item;
+  });
+}
+
+/** Its letters, each for itself. */
+const letters = (line: string, y: number): TextItem[] =>
+  words(line, y).flatMap((word) =>
+    [...word.str].map((letter, index) =>
+      at(letter, word.transform[4]! + (word.str.length - 1 - index) * 5, y),
+    ),
+  );
+
+describe('lines that are read from the right', () => {
+  it.each([
+    ['Arabic', [arabic, second]],
+    ['Hebrew', [hebrew, hebrew.split(' ').reverse().join(' ')]],
+  ])('%s is in order, from whichever side it is drawn', (_, [first = '', next = '']) => {
+    const text = `${first}\n${next}`;
+    for (const drawn of [words, letters]) {
+      const [one, two] = [drawn(first, 700), drawn(next, 688)];
+      expect(pageText([...one, ...two])).toBe(text);
+      expect(pageText([...one.toReversed(), ...two.toReversed()])).toBe(text);
+    }
+  });
+
+  it('have names and numbers among them that are read from the left', () => {
+    const x = (text: string, left: number): TextItem => at(text, left, 700);
+    const items = [
+      x('مرة', 95),
+      x('Spironolactone', 118),
+      x('25', 191),
+      x('mg', 204),
+      x('بدواء', 217),
+      x('3', 245),
+      x('.', 250),
+      x('5', 255),
+      x('من', 263),
+    ];
+    const text = `${arabic}\nمن 3.5 بدواء Spironolactone 25 mg مرة`;
+    expect(pageText([...words(arabic, 712), ...items])).toBe(text);
+    expect(pageText([...words(arabic, 712), ...items.toReversed()])).toBe(text);
+  });
+
+  it('have a unit behind its number', () => {
+    expect(pageText([at('يوميا', 50, 700), at('mg', 78, 700), at('25', 91, 700), at('جرعة', 104, 700)])).toBe(
+      'جرعة 25 mg يوميا',
+    );
+  });
+
+  it('have brackets that open before they close', () => {
+    const items = [
+      at('والقيء', 50, 700),
+      at('(', 83, 700),
+      at('furosemide', 88, 700),
+      at(')', 138, 700),
+      at('البول', 146, 700),
+    ];
+    expect(pageText(items)).toBe('البول (furosemide) والقيء');
+  });
+
+  it('are written with letters, and not with the forms of a font', () => {
+    const forms = [...'ﻲﻓ'].map((form, index) => at(form, 50 + index * 5, 700));
+    expect(pageText([...forms, at('ﻻ', 63, 700)])).toBe('لا في');
+  });
+
+  it('keep their columns apart, the right one first', () => {
+    expect(pageText([...words(second, 700), at('جرعة', 50, 700)])).toBe(`${second} جرعة`);
+  });
+});
+
+describe('lines that are read from the left', () => {
+  it('keep a word of another script where it stands', () => {
+    const items = [at('The word', 50, 700), at('דם', 94, 700), at('means blood in Hebrew', 108, 700)];
+    expect(pageText(items)).toBe('The word דם means blood in Hebrew');
+  });
+
+  it('stay as they are among lines that are read from the right', () => {
+    const latin = [at('Spironolactone', 50, 676), at('25 mg', 124, 676)];
+    expect(pageText([...words(arabic, 700), ...words(second, 688), ...latin])).toBe(
+      `${arabic}\n${second}\nSpironolactone 25 mg`,
+    );
+  });
+});
