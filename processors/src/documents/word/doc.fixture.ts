@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 /** Written by LibreOffice as "Word 97–2003": heading, paragraph, list, note, table, a deletion. */
 export const docFile = (): Buffer => readFileSync(new URL('heart-failure.fixture.doc', import.meta.url));
 
+/** Written by LibreOffice as "Word 97–2003": figures that are raised or lowered, and rows with nothing but their first cell. */
+export const raisedDocFile = (): Buffer => readFileSync(new URL('raised.fixture.doc', import.meta.url));
+
 /** The file with another format and version in the beginning of its main stream (MS-DOC, FibBase). */
 export function docOfVersion(format: number, version: number): Buffer {
   const bytes = docFile();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { officeKindOf } from '../office-kind.ts';
 import { inspectTextSlot } from '../inspect-text.ts';
-import { docFile as file, docOfVersion, docWith as renamed } from './doc.fixture.ts';
+import { docFile as file, docOfVersion, raisedDocFile, docWith as renamed } from './doc.fixture.ts';
 import { readDoc } from './doc.ts';
 
 describe('a Word file of before 2007', () => {
@@ -17,6 +17,19 @@ describe('a Word file of before 2007', () => {
         'The end of the notes.',
         '# Notes',
         'Unless the kidneys fail.',
+      ].join('\n\n'),
+    );
+  });
+
+  it('has its note marks, powers and rows as a DOCX has', async () => {
+    expect((await readDoc(raisedDocFile(), 1e6)).text).toBe(
+      [
+        'Keep the INR between 2 and 3.² Aspirin is not needed.',
+        'Platelets below 50 × 10⁹/L, and leukocytes of 10⁻⁶ are few.',
+        'The sensitivity is 95%⁴,⁷ at 25³ mg.',
+        'CO2 of log10 2 rises per 1.73 m².',
+        'Drug\tDose\tHarm\nDigoxin\t\t\nRamipril\t5 mg\tCough\nIvabradine\t5 mg',
+        'The end.',
       ].join('\n\n'),
     );
   });

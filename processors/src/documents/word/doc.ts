@@ -1,8 +1,8 @@
 // The text of a Word file of Word 97 to 2003 (MS-DOC).
-import WordExtractor from 'word-extractor';
 import { asShown } from '../symbol-fonts.ts';
 import { damaged } from '../unreadable.ts';
 import type { Block } from './blocks.ts';
+import { extractDoc } from './doc-extractor.ts';
 import { layOut } from './layout.ts';
 
 /** The same as `readDocx`; headings and lists of such a file are not read. */
@@ -10,11 +10,9 @@ export async function readDoc(
   bytes: Uint8Array,
   mostCharacters: number,
 ): Promise<{ text: string; characters: number }> {
-  const document = await new WordExtractor()
-    .extract(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    .catch((error: unknown) => {
-      throw damaged(error instanceof Error ? error.message : 'not a Word file');
-    });
+  const document = await extractDoc(bytes).catch((error: unknown) => {
+    throw damaged(error instanceof Error ? error.message : 'not a Word file');
+  });
   const plain = { filterUnicode: false };
   const body = shown(document.getBody(plain));
   const beside = shown(document.getTextboxes({ ...plain, includeHeadersAndFooters: false }));
@@ -45,7 +43,7 @@ function blocksOf(text: string): Block[] {
     if (line.trim() === '') blocks.push({ kind: 'gap' });
     else if (/\t\s*$/u.test(raw)) {
       const row = raw
-        .replace(/\t+\s*$/u, '')
+        .replace(/\t[^\S\t]*$/u, '')
         .split('\t')
         .map((cell) => cell.trim());
       if (last?.kind === 'rows') last.rows.push(row);

@@ -1,10 +1,23 @@
-declare module 'word-extractor' {
+declare module 'word-extractor/lib/buffer-reader.js' {
+  export default class BufferReader {
+    constructor(source: Buffer);
+  }
+}
+
+declare module 'word-extractor/lib/word-ole-extractor.js' {
+  import type BufferReader from 'word-extractor/lib/buffer-reader.js';
+
   type Options = { filterUnicode?: boolean; includeHeadersAndFooters?: boolean };
-  type Extracted = Record<
+  export type Extracted = Record<
     'getBody' | 'getFootnotes' | 'getEndnotes' | 'getTextboxes',
     (options: Options) => string
   >;
-  export default class WordExtractor {
-    extract(source: Buffer): Promise<Extracted>;
+  /** A stretch of the text, as long as where it lies in the stream: `bpc` bytes for each character. */
+  export type TextPiece = { text: string; startFilePos: number; endFilePos: number; bpc: number };
+  export default class WordOleExtractor {
+    protected _pieces: TextPiece[];
+    extract(source: BufferReader): Promise<Extracted>;
+    /** Blanks out in the pieces what was deleted. */
+    writeCharacterProperties(stream: Buffer, table: Buffer): void;
   }
 }
