@@ -54,6 +54,9 @@ const rowsOf = (sentences: readonly Sentence[]): string[][] =>
     }),
   );
 
+const withoutEnd = (cells: readonly string[]): string[] =>
+  cells.slice(0, cells.findLastIndex((one) => one !== '') + 1);
+
 /** Lines that only part others are no sentences. */
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const word = fc.constantFrom(
@@ -166,9 +169,6 @@ describe('the layout of a text, from its bytes to the answer', () => {
       .array(fc.constantFrom(full, first), { minLength: 1, maxLength: 6 })
       .map((others) => [full, full, ...others]);
   });
-  const withoutEnd = (cells: readonly string[]): string[] =>
-    cells.slice(0, cells.findLastIndex((one) => one !== '') + 1);
-
   it('has a row with nothing but its first cell as one of its table', async () => {
     await fc.assert(
       fc.asyncProperty(sparse, async (lines) => {

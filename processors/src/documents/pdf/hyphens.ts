@@ -49,8 +49,8 @@ function wordsOf(pages: readonly (readonly string[])[]): Set<string> {
 
 const isWritten =
   (known: ReadonlySet<string>) =>
-  (word: string): boolean =>
-    known.has(word.toLowerCase());
+  (form: string): boolean =>
+    known.has(form.toLowerCase());
 
 const isBroken = (line: string): boolean => line.endsWith('-') || line.endsWith('\u2010');
 

@@ -17,6 +17,8 @@ function words(line: string, y: number): TextItem[] {
   });
 }
 
+const x = (text: string, left: number): TextItem => at(text, left, 700);
+
 /** Its letters, each for itself. */
 const letters = (line: string, y: number): TextItem[] =>
   words(line, y).flatMap((word) =>
@@ -28,7 +30,7 @@ const letters = (line: string, y: number): TextItem[] =>
 describe('lines that are read from the right', () => {
   it.each([
     ['Arabic', [arabic, second]],
-    ['Hebrew', [hebrew, hebrew.split(' ').reverse().join(' ')]],
+    ['Hebrew', [hebrew, hebrew.split(' ').toReversed().join(' ')]],
   ])('%s is in order, from whichever side it is drawn', (_, [first = '', next = '']) => {
     const text = `${first}\n${next}`;
     for (const drawn of [words, letters]) {
@@ -39,7 +41,6 @@ describe('lines that are read from the right', () => {
   });
 
   it('have names and numbers among them that are read from the left', () => {
-    const x = (text: string, left: number): TextItem => at(text, left, 700);
     const items = [
       x('مرة', 95),
       x('Spironolactone', 118),

@@ -116,10 +116,11 @@ function withLeftParts(part: readonly Run[]): Run[] {
   return ordered;
 }
 
+const isOfName = ({ text }: Run): boolean => isLeft(text) || /\d/u.test(text);
+
 /** `open` from right to left, without a letter that is read so: its signs at both ends belong to the line around it. */
 function fromTheLeft(open: readonly Run[]): Run[] {
   if (!open.some(({ text }) => isLeft(text))) return touching(open).flatMap((run) => run.toReversed());
-  const isOfName = ({ text }: Run): boolean => isLeft(text) || /\d/u.test(text);
   const [from, to] = [open.findIndex(isOfName), open.findLastIndex(isOfName)];
   const name = open.slice(from, to + 1).toReversed();
   const [unit, ...others] = name;

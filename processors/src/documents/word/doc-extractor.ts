@@ -14,7 +14,8 @@ class ShiftedExtractor extends WordOleExtractor {
   override writeCharacterProperties(stream: Buffer, table: Buffer): void {
     // What was deleted is blanked out first.
     super.writeCharacterProperties(stream, table);
-    writeShifts(this._pieces, shiftedIn(stream, table));
+    const { _pieces: pieces } = this;
+    writeShifts(pieces, shiftedIn(stream, table));
   }
 }
 

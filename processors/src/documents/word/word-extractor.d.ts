@@ -1,12 +1,9 @@
 declare module 'word-extractor/lib/buffer-reader.js' {
-  export default class BufferReader {
-    constructor(source: Buffer);
-  }
+  const BufferReader: new (source: Buffer) => { buffer(): Buffer };
+  export default BufferReader;
 }
 
 declare module 'word-extractor/lib/word-ole-extractor.js' {
-  import type BufferReader from 'word-extractor/lib/buffer-reader.js';
-
   type Options = { filterUnicode?: boolean; includeHeadersAndFooters?: boolean };
   export type Extracted = Record<
     'getBody' | 'getFootnotes' | 'getEndnotes' | 'getTextboxes',
@@ -16,7 +13,7 @@ declare module 'word-extractor/lib/word-ole-extractor.js' {
   export type TextPiece = { text: string; startFilePos: number; endFilePos: number; bpc: number };
   export default class WordOleExtractor {
     protected _pieces: TextPiece[];
-    extract(source: BufferReader): Promise<Extracted>;
+    extract(source: { buffer(): Buffer }): Promise<Extracted>;
     /** Blanks out in the pieces what was deleted. */
     writeCharacterProperties(stream: Buffer, table: Buffer): void;
   }
