@@ -1,6 +1,7 @@
 import type { PageLayout } from '../../../../page/document-index.ts';
 import { thingAt } from '../../../../page/in-order.ts';
 import { classOf } from '../../headings/classes.ts';
+import { CELLS, HALF, NEARLY, type Wrapping } from './wrapping.ts';
 
 /** `text`: a line without a mark; `other`: a line of a table, of questions, references or objectives. */
 export type LineKind = 'heading' | 'item' | 'text' | 'other';
@@ -40,7 +41,6 @@ const PARAGRAPH = /^\d{1,2}(?:\.\d{1,2})+[.)]?\s+(?=["“(]?\p{Lu})/u;
 /** Not "> 100 fL". */
 const QUOTED = /^>\s?(?![\s\d])/u;
 const RULE = /^(?:[\s=_*#~–—.-]{3,}|`{3}\w*)$/u;
-const CELLS = /\S(?:\t|[^\S\n]{3,})\S/u;
 /** Whether a mark is that of a paragraph with a number, as "4.2". */
 export const isOfParagraph = (mark: string): boolean => PARAGRAPH.test(`${mark} X`);
 
@@ -50,50 +50,6 @@ export const STUMP =
 
 /** In characters: enough to see whether a line ends with one. */
 const LONGEST_STUMP = 20;
-
-/**
- * `width`: in characters, what lines are wrapped at, which few are beyond. `isCapital`: new lines begin with a capital. `isOutline`: what
- * a line is of is read from its indentation.
- */
-export type Wrapping = { width: number; isCapital: boolean; isOutline: boolean };
-
-export function wrappingOf(pages: readonly PageLayout[]): Wrapping {
-  const lines = pages
-    .flatMap(({ marked }) => marked.split('\n'))
-    .filter((line) => line.trim() !== '' && !CELLS.test(line.trim()));
-  const lengths = lines
-    .map((line) => line.trimEnd().length)
-    .filter((length) => length >= 25)
-    .sort((a, b) => a - b);
-  const small = lines.filter((line) => SMALL_START.test(line)).length;
-  const rests = pages.reduce((sum, { marked }) => sum + restsIn(marked.split('\n')), 0);
-  const indents = lines.map((line) => line.length - line.trimStart().length);
-  const isDeep = new Set(indents).size >= 3 && indents.filter((one) => one > 0).length > HALF * lines.length;
-  return {
-    width: lengths[Math.floor(lengths.length * WIDEST)] ?? 0,
-    isCapital: small - rests < SMALL * lines.length,
-    isOutline: isDeep && small < SMALLEST * lines.length,
-  };
-}
-const WIDEST = 0.96;
-const NEARLY = 0.85;
-const HALF = 0.6;
-const SMALL = 0.25;
-const SMALLEST = 0.12;
-
-const SMALL_START = /^\s*\p{Ll}/u;
-
-/** How many lines of a page begin small only as their first word had no room on the line before: they are no new ones. */
-function restsIn(lines: readonly string[]): number {
-  const lengths = lines.map((line) => (CELLS.test(line.trim()) ? 0 : line.trimEnd().length));
-  const width = lengths.reduce((most, length) => Math.max(most, length), 0);
-  return lines.filter((line, at) => {
-    const before = lengths[at - 1] ?? 0;
-    const [word = ''] = line.trim().split(/\s/u, 1);
-    return SMALL_START.test(line) && before > LEAST_FULL && before + 1 + word.length > NEARLY * width;
-  }).length;
-}
-const LEAST_FULL = 30;
 
 /** The lines of a page as they stand there, each whole. */
 export function linesOf(page: PageLayout, wrapping: Wrapping): Line[] {

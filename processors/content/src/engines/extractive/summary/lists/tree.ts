@@ -2,7 +2,8 @@ import type { DocumentIndex, PageLayout } from '../../../../page/document-index.
 import { deniesBelow } from '../../../../checks/harm/denial.ts';
 import { asTitle } from '../../headings/heading-text.ts';
 import { classOf } from '../../headings/classes.ts';
-import { isOfParagraph, linesOf, wrappingOf, type Line } from './lines.ts';
+import { isOfParagraph, linesOf, type Line } from './lines.ts';
+import { wrappingOf } from './wrapping.ts';
 import { alternatesIn, besideNumbered, goesOnUnder, itemRank, labelRank } from './ranks.ts';
 import {
   areSlides,
