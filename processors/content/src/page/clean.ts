@@ -16,6 +16,8 @@ export function readable(raw: string, isWord: (word: string) => boolean): string
         /(?<=\d|\p{Script=Greek}|\p{Lu}{2}|(?<!\p{L})\p{Lu})[-‐][^\S\n]{0,20}\n\s{0,20}(?=[\p{L}\d])(?!(?:and|or|to)\b)/gu,
         '-',
       )
+      // "non-" and "Hodgkin": no word is broken before a capital.
+      .replace(/(?<=\p{L})[-‐][^\S\n]{0,20}\n\s{0,20}(?=\p{Lu})/gu, '-')
       // "Lambert–" and "Eaton", "every 4–" and "6 h": a dash without a space before it joins over the break.
       .replace(/(?<=[\p{L}\d])–[^\S\n]{0,20}\n\s{0,20}(?=[\p{L}\d])/gu, '–')
       .replace(

@@ -11,8 +11,9 @@ const beginsUnspaced = new RegExp(`^${unspaced}`, 'u');
 /** The end of a line, as the words that go on with it are written right behind it. */
 export function openEnd(end: string, words: string): string {
   if (/\p{L}[-\u2010]$/u.test(end) && /^\p{Ll}/u.test(words)) return end.slice(0, -1) + brokenWord;
-  if (/\p{Ll}{2}-$/u.test(end) && /^\p{Lu}\p{Ll}/u.test(words)) return end;
-  if (/\d[–/-]$/u.test(end) && /^\d/u.test(words)) return end;
+  // "non-Hodgkin", "HLA-B27", "500–750", "1,25-dihydroxy…": nothing else stands beside the sign.
+  if (/[\p{L}\d][–/-]$/u.test(end) && /^[\p{Lu}\d]/u.test(words)) return end;
+  if (/\d[–/-]$/u.test(end) && /^\p{L}/u.test(words) && !/^(?:and|or|to)\b/u.test(words)) return end;
   if (endsUnspaced.test(end) && beginsUnspaced.test(words)) return end;
   return `${end} `;
 }

@@ -78,6 +78,11 @@ describe('an item of a few that runs over several lines', () => {
     );
   });
 
+  it('is one where its lines stand further apart than the items', () => {
+    const rows = wrapped.map((text) => (text.startsWith('•') ? text : { text, down: 16 }));
+    expect(slide(rows)).toBe(whole);
+  });
+
   it('is one between items further in', () => {
     const rows: Row[] = [
       '• Loop diuretics lower the potassium of the',

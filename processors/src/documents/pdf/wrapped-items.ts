@@ -7,8 +7,8 @@ import { onOneRow, type Line } from './lines.ts';
 /** A slide has no more letters, and more of them stand in items: other pages show by their prose how wide they are. */
 const mostLetters = 1_500;
 const leastInItems = 0.5;
-/** Of the smallest distance between lines of a size: what goes on stands as near as any two lines. */
-const farthest = 1.25;
+/** Of the smallest distance between lines of a size: what goes on stands about as near as any two lines. */
+const farthest = 1.5;
 /** In letter sizes. */
 const nearest = 0.6;
 const farthestApart = 2.6;

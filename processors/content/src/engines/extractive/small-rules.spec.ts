@@ -15,6 +15,9 @@ describe('clean', () => {
   it('joins words broken at a line end, as the document writes them elsewhere', () => {
     expect(readable('throm-\nbosis is life-\nthreatening', isWord)).toBe('thrombosis is life-threatening');
     expect(readable('the ﬁbrous\n  sac', isWord)).toBe('the fibrous sac');
+    expect(readable('a half-\nlife, non-\nHodgkin lymphoma, short-\nand long-acting', isWord)).toBe(
+      'a half-life, non-Hodgkin lymphoma, short- and long-acting',
+    );
   });
 
   it('keeps the hyphen behind a symbol at a line end', () => {
