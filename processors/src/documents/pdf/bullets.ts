@@ -44,10 +44,12 @@ export function withBullets(lines: readonly Line[]): Line[] {
 
 /** A piece in the middle of a row begins no item. */
 const continues = (before: Line | undefined, line: Line): boolean =>
-  before !== undefined && onOneRow(before, line) && before.x1 <= line.x0 && !isLabelled(before.text);
+  before !== undefined && isBeforeText(before, line) && !isLabelled(before.text);
 
 const isBeforeText = (line: Line, next: Line | undefined): boolean =>
-  next !== undefined && onOneRow(line, next) && next.x0 >= line.x1;
+  next !== undefined &&
+  onOneRow(line, next) &&
+  (next.rightToLeft && line.rightToLeft ? next.x1 <= line.x0 : next.x0 >= line.x1);
 
 const startOf = ({ x0 }: Line): number => Math.round(x0 / 2);
 

@@ -15,7 +15,7 @@ type Numbered = {
 
 const NUMBER = /^\s*(\d{1,5})(?:\s+(?=\S)|\s*$)/u;
 const fewest = 5;
-/** No list of a page begins with such a number. */
+/** Nor do lists count in fives, or begin with such a number. */
 const farOn = 30;
 const fewestFarOn = 3;
 /** In letter sizes. */
@@ -105,8 +105,9 @@ function counting(numbers: readonly Numbered[]): Numbered[] {
 function areOfLines(column: readonly Numbered[], rows: readonly Row[]): Numbered[] | undefined {
   const numbers = counting(column);
   const [first, second] = numbers;
-  if (!first || !second || numbers.length < (first.number > farOn ? fewestFarOn : fewest)) return undefined;
+  if (!first || !second) return undefined;
   const step = second.number - first.number;
+  if (numbers.length < (step > 1 || first.number > farOn ? fewestFarOn : fewest)) return undefined;
   if (!steps.has(step) || numbers.length < leastNumbered * column.length) return undefined;
   if (step > 1) {
     const right = numbers.filter((one, at) => at > 0 && one.row - numbers[at - 1]!.row === step);

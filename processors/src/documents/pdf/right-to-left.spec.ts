@@ -79,6 +79,11 @@ describe('lines that are read from the right', () => {
     expect(pageText([...forms, at('ﻻ', 63, 700)])).toBe('لا في');
   });
 
+  it('have a bullet on their right, however far away', () => {
+    const item = words(second, 700).map((one) => at(one.str, one.transform[4]! - 60, 700));
+    expect(pageText([at('\uf0b7', 500, 700), ...item])).toBe(`• ${second}`);
+  });
+
   it('keep their columns apart, the right one first', () => {
     expect(pageText([...words(second, 700), at('جرعة', 50, 700)])).toBe(`${second} جرعة`);
   });
