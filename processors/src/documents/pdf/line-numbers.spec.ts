@@ -100,3 +100,10 @@ describe('numbers that stand there and tell something', () => {
     expect(pageText(items)).toContain('67 mild');
   });
 });
+
+describe('a row of numbers without end', () => {
+  it('is read', () => {
+    const row = Array.from({ length: 150_000 }, (_, index) => at(String(index), 60 + index * 30, 652));
+    expect(pageText([...numbered(lines), ...row])).toContain('149999');
+  });
+});

@@ -1,6 +1,7 @@
 // Numbers of lines in a margin, as manuscripts have them: they belong to the sheet and not to its text. A list, a scale or a table has
 // numbers there too; of these not every line has one, or none goes on with the sentence of the line before.
 import { onOneRow } from './lines.ts';
+import { most } from './row-line.ts';
 import type { Run } from './runs.ts';
 
 type Row = { readonly runs: Run[]; readonly y: number };
@@ -119,13 +120,12 @@ function areOfLines(column: readonly Numbered[], rows: readonly Row[]): Numbered
 
 /** Many of the lines go on with the one before, which is full. */
 function areProse(numbers: readonly Numbered[], rows: readonly Row[]): boolean {
-  const ends = numbers.map(({ run, row }) =>
-    Math.max(...rows[row]!.runs.filter((one) => one !== run || one.text.length > 6).map(({ x1 }) => x1)),
+  const lines = numbers.map(({ run, row, length }) =>
+    rows[row]!.runs.filter((one) => one !== run || length < one.text.length),
   );
-  const start = Math.min(
-    ...numbers.map(({ run, row }) => (rows[row]!.runs.find((one) => one !== run) ?? run).x0),
-  );
-  const full = start + leastFull * (Math.max(...ends) - start);
+  const ends = lines.map((runs) => most(runs, ({ x1 }) => x1));
+  const start = -most(lines.flat(), ({ x0 }) => -x0);
+  const full = start + leastFull * (most(ends, (end) => end) - start);
   const goingOn = numbers.filter(
     ({ rest }, at) => at > 0 && ends[at - 1]! >= full && /^\s*[\p{Ll}\p{Lo}]/u.test(rest),
   );
