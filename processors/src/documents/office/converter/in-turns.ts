@@ -8,7 +8,7 @@ export class GaveWay extends Error {
 }
 
 /** Enough for nearly every presentation. */
-export const firstTurnMs = 10_000;
+const firstTurnMs = 10_000;
 
 /** A message is renewed no more often. */
 const renewEveryMs = 1_000;

@@ -115,19 +115,3 @@ export function heavyDeck(slides = 2, side = 20_000): Uint8Array {
   const pictures = all.map((_, n) => [`ppt/media/image${n}.png`, hugePicture(side + 8 * n)]);
   return aLecture(all, Object.fromEntries(pictures));
 }
-
-/** A small file of much work: shapes on each slide that are drawn in many steps. */
-export function laboriousDeck(slides = 40, shapes = 400): Uint8Array {
-  const stops = Array.from(
-    { length: 20 },
-    (_, n) =>
-      `<a:gs pos="${n * 5000}"><a:srgbClr val="${n % 2 ? 'FF0000' : '0000FF'}"><a:alpha val="50000"/></a:srgbClr></a:gs>`,
-  );
-  const fill = `<a:gradFill><a:gsLst>${stops.join('')}</a:gsLst><a:lin ang="2700000"/></a:gradFill>`;
-  const shape = (n: number): string =>
-    `<p:sp><p:nvSpPr><p:cNvPr id="${100 + n}" name="Shape ${n}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr>` +
-    `<p:spPr><a:xfrm rot="${n * 100_000}"><a:off x="${n * 9000}" y="${n * 7000}"/><a:ext cx="3000000" cy="3000000"/></a:xfrm>` +
-    `<a:prstGeom prst="cloud"><a:avLst/></a:prstGeom>${fill}<a:effectLst><a:softEdge rad="600000"/></a:effectLst></p:spPr></p:sp>`;
-  const drawn = Array.from({ length: shapes }, (_, n) => shape(n)).join('');
-  return aLecture(manySlides(slides, 'Laborious').map((slide) => ({ ...slide, shapes: drawn })));
-}

@@ -3,7 +3,7 @@ import { ConversionBroken } from '../converter.ts';
 import { isMeasured, type Usage, usageOf } from './usage.ts';
 
 /** Of a process with everything that it has started. */
-export type WorkLimits = {
+type WorkLimits = {
   memoryBytes: number;
   /** Time of processors, in ms: what others use of a busy machine does not count. */
   workMs: number;
