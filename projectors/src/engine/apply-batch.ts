@@ -50,9 +50,9 @@ export async function applySome(
   await buffer.load(keys, people);
   for (const [n, { event, changes }] of steps.entries()) {
     try {
-      const maySlice = changes.every(isClearing);
+      const atOnce = changes.every(isClearing) ? clearedAtOnce(changes) : undefined;
       for (const change of changes) {
-        const searching = buffer.apply(change, event.position, maySlice);
+        const searching = buffer.apply(change, event.position, atOnce);
         if (searching) await searching;
         const resting = lookUp();
         if (resting) await resting;
@@ -77,6 +77,9 @@ function firstSteps(projection: AnyProjection, events: readonly RecordedEvent[],
   }
   return steps;
 }
+
+/** Of an event that clears away in many places none: to look for them all is what others wait for. */
+const clearedAtOnce = ({ length }: readonly AnyChange[]): number => (length > 10 ? 0 : Infinity);
 
 /** What can be done a second time, and needs nothing of what the same event does. */
 const isClearing = (change: AnyChange): boolean =>

@@ -48,8 +48,8 @@ export function createDocumentBuffer(
   let unwritten: Held[] = [];
   let applied = checkpoint;
   let committed = checkpoint;
-  /** Documents that the event which is applied has cleared away, and whether it may leave some for later commits. */
-  let ofEvent = { count: 0, maySlice: false };
+  /** How many documents the event that is applied may still clear away at once; null: all. */
+  let room: number | null = null;
 
   async function load(keys: Iterable<string>, userIds: Iterable<string> = []): Promise<void> {
     const missing = new Set<string>();
@@ -163,13 +163,12 @@ export function createDocumentBuffer(
   /** Sets fields of whatever matches, or deletes it: what is too much for one commit in later ones. */
   async function clear(where: Where, fields: Document | null): Promise<void> {
     const next: Next = (doc) => fields && { ...doc, ...fields };
-    const parts = slices && ofEvent.maySlice ? partsOf(where, fields) : null;
-    if (!slices || !parts) return replaceWhere(where, next);
+    const parts = room === null ? null : partsOf(where, fields);
+    if (room === null || !parts) return replaceWhere(where, next);
     if (parts.every(clearings.covers)) return;
-    const room = Math.max(0, slices.most - ofEvent.count);
     const { keys, people, isAll } = await select(where, room + 1);
     if (!isAll) return clearings.add(applied, people, parts);
-    ofEvent.count += keys.length;
+    room = Math.max(0, room - keys.length);
     for (const key of keys) await replace(key, next);
   }
 
@@ -202,11 +201,11 @@ export function createDocumentBuffer(
     /** Loads documents, as `apply` needs for the keys of `update`, `upsert` and `together`, and looks up who was erased. */
     load,
     /**
-     * Returns a promise only when the store has to be queried: awaiting costs more than most changes. `maySlice`: the event only
-     * clears away, so that all of it but the mark of its position may be left for later commits.
+     * Returns a promise only when the store has to be queried: awaiting costs more than most changes. `atOnce`: the event only clears
+     * away, and only so many documents now; the others are left for later commits.
      */
-    apply(change: AnyChange, position: Position, maySlice = false): Promise<void> | undefined {
-      if (applied !== position) ofEvent = { count: 0, maySlice };
+    apply(change: AnyChange, position: Position, atOnce?: number): Promise<void> | undefined {
+      if (applied !== position) room = slices && atOnce !== undefined ? Math.min(atOnce, slices.most) : null;
       applied = position;
       if ('put' in change) return write(change.put, change.doc);
       if ('update' in change) return replace(change.update, change.with);
