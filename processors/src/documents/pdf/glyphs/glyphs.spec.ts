@@ -137,6 +137,11 @@ it('bullets that stand close to their items are bullets, letters of words are le
   expect(await textOf(typedIn([body, font], lines))).toBe('• Fever\nβ-blockers slow the heart');
 });
 
+it('the numbers of glyphs of a standard font that is not embedded are known', async () => {
+  const font: FontOfPdf = { name: 'Calibri', subtype: 'Type0' };
+  expect(await textOf(typedIn([body, font], [[[1, '0024'], coded(0, ' heart')]]))).toBe('A heart');
+});
+
 describe('glyphs of unknown meaning', () => {
   it.each<[string, FontOfPdf, string]>([
     ['a name that says nothing', { name: 'ABCDEF+Foo', encoding: differences('C12') }, '01'],

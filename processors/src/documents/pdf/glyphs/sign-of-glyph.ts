@@ -20,25 +20,30 @@ export type Glyph = {
   said: string | undefined;
   /** Whether the file says so (ToUnicode), and no name or default. */
   isTold: boolean;
+  /** Whether its font does not have it. */
+  isMissing: boolean;
   /** Whether nothing is drawn, as for a space; undefined where that cannot be told. */
   isBlank: () => boolean | undefined;
   list: GlyphList;
   dingbats: GlyphList;
 };
 
-/** A sign, a space for what is blank, or an unknown glyph, which remembers its code. Private characters that the file tells stay for the line to decide. */
+/** A sign, a space for what is blank, nothing for what is not there, or an unknown glyph, which remembers its code. Private characters that the file tells stay for the line to decide. */
 export function signOfGlyph(glyph: Glyph): string {
-  const { font, code, name, said, isTold, list, dingbats } = glyph;
+  const { font, code, name, isNamed, said, isTold, list, dingbats } = glyph;
   const known =
     inSymbolFont(glyph) ??
     inOpenSymbol(glyph) ??
     signByPlace(glyph, { isRenamed: true }) ??
     (isTold ? (meant(said) ?? toldPrivate(font, said)) : undefined) ??
     // Another name of a letter tells nothing where letters are signs.
-    (isPi(font) ? meant(signOfPi(name, list)) : meant(name === undefined ? said : signOfName(name, list))) ??
+    (isPi(font)
+      ? meant(signOfPi(name, list))
+      : meant(isNamed && name !== undefined ? signOfName(name, list) : said)) ??
     (name !== undefined && /dingbat/iu.test(font) ? meant(ofList(name, dingbats)) : undefined) ??
     signByPlace(glyph, { isRenamed: false });
   if (known !== undefined) return known;
+  if (glyph.isMissing) return '';
   const isBlank = glyph.isBlank();
   if (isBlank ?? code === (glyph.isComposite ? thirdGlyph : 0x20)) return ' ';
   // pdf.js guesses from a name as "c65"; whether that is its code, the words that come of it tell.

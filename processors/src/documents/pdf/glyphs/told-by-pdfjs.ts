@@ -9,7 +9,8 @@ type Font = {
   composite?: boolean;
   missingFile?: boolean;
   isType3Font?: boolean;
-  toUnicode: { get: (code: number) => string | undefined; firstChar?: number };
+  /** Of standard fonts that are not embedded it has numbers. */
+  toUnicode: { get: (code: number) => string | number | undefined; firstChar?: number };
   toFontChar: ReadonlyMap<number, number | string>;
   differences?: ReadonlyMap<number, string>;
   defaultEncoding?: readonly string[];
@@ -77,11 +78,15 @@ function glyphOf(font: Font, code: number): Omit<Glyph, keyof Lists> {
     code,
     isComposite,
     ...(isComposite ? { name: undefined, isNamed: false } : nameOf(font, code)),
-    said: isNumber ? undefined : toUnicode.get(code),
+    said: isNumber ? undefined : asText(toUnicode.get(code)),
     isTold,
+    isMissing: isEmbedded(font) && !font.toFontChar.has(code),
     isBlank: () => isBlank(font, code),
   };
 }
+
+const asText = (said: string | number | undefined): string | undefined =>
+  typeof said === 'number' ? (said > 0 && said <= 0x10_ff_ff ? String.fromCodePoint(said) : undefined) : said;
 
 function nameOf(
   { differences, defaultEncoding, properties }: Font,
@@ -95,13 +100,14 @@ function nameOf(
 
 const isName = (name: string | undefined): boolean => name !== undefined && name !== '' && name !== '.notdef';
 
+const isEmbedded = ({ missingFile, isType3Font }: Font): boolean => !missingFile && !isType3Font;
+
 /** In bytes: the outline of what is drawn is longer. */
 const leastOutline = 14;
 
 function isBlank(font: Font, code: number): boolean | undefined {
-  if (font.missingFile || font.isType3Font) return undefined;
-  const sign = font.toFontChar.get(code);
-  if (typeof sign !== 'number') return true;
+  const sign = isEmbedded(font) ? font.toFontChar.get(code) : undefined;
+  if (typeof sign !== 'number') return undefined;
   try {
     const outline = font.renderer.getPath(String.fromCodePoint(sign));
     return outline === null ? undefined : outline.byteLength < leastOutline;
