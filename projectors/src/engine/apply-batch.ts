@@ -17,7 +17,7 @@ export async function applyBatch(
 type Step = { event: RecordedEvent; changes: AnyChange[] };
 
 /** Bounds of what is applied at once. */
-export type Bounds = {
+type Bounds = {
   /** Documents that are changed before a commit; an event alone may exceed it. */
   most: number;
   /** Awaited between events. */

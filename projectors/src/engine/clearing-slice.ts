@@ -4,9 +4,9 @@ import type { ReadModelBuilder, Sort, Write } from '@anamnesis/contracts/ports/r
 import { type Clearings, type Part, partsKey } from './clearings.ts';
 
 /** What a document was before an event and is after it. */
-export type Cleared = { position: Position; before: Document; after: Document | null };
+type Cleared = { position: Position; before: Document; after: Document | null };
 /** `ended`: an event is whole with it. */
-export type Slice = { writes: Write[]; cleared: Cleared[]; ended: boolean };
+type Slice = { writes: Write[]; cleared: Cleared[]; ended: boolean };
 
 /** Parts are looked at in one slice, of which many have no document. */
 const mostParts = 50;

@@ -1,5 +1,5 @@
 /** Works that are done one after the other, one of them again and again between the others. */
-export type Turns = {
+type Turns = {
   /** Aborts with the signal that was given, and when what is repeated fails. */
   signal: AbortSignal;
   /** Resolves when it is done, and rejects as it does. */

@@ -7,7 +7,7 @@ import { cardsOf, type Person } from '../seed/person.ts';
 import { headersOf } from '../seed/sign-in.ts';
 
 /** In ms, one for each answer: with it, and with the reading of what is due after it. */
-export type Waits = { answers: number[]; reads: number[] };
+type Waits = { answers: number[]; reads: number[] };
 
 const restMs = 20;
 
