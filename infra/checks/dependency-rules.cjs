@@ -36,7 +36,8 @@ const serviceRules = services.map((service) => ({
 const frontendFolders = {
   built: [],
   ui: [],
-  'card-text': [],
+  formula: [],
+  'card-text': ['formula'],
   api: [],
   session: ['api'],
   study: ['api'],
@@ -45,7 +46,7 @@ const frontendFolders = {
   unsent: ['api'],
   preferences: ['built', 'api', 'session', 'study'],
   pdf: ['api', 'card-text', 'ui'],
-  documents: ['api', 'pdf', 'ui'],
+  documents: ['api', 'formula', 'pdf', 'ui'],
   features: [
     'built',
     'ui',

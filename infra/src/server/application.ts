@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +26,7 @@ import { createResetCodes } from '../adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
 import { createArchiveThread } from './archives/archive-thread.ts';
 import { createBackground } from './services/background.ts';
+import { endProcess } from './services/end-process.ts';
 import type { Config } from './configuration/config.ts';
 import { createGoogle } from './services/google.ts';
 import { nameMissingEngines } from './observability/health.ts';
@@ -36,7 +35,7 @@ import { endStreamsWithSessions, announcingEndedSessions } from './http/ended-se
 import { createLastPositions, logHead } from './http/last-positions.ts';
 import { closeServer } from './http/close-server.ts';
 import { createOpenStreams } from './http/open-streams.ts';
-import { createHttpServer } from './http/server.ts';
+import { createHttpServer, listen } from './http/server.ts';
 import type { OnUndeclaredRefusal } from './http/undeclared-refusals.ts';
 import { createSessions } from './http/sessions.ts';
 import { createStreamEntry } from './http/stream-entry.ts';
@@ -88,13 +87,6 @@ type Options = Pick<Parameters<typeof startServices>[0], 'recognisePage'> & {
   /** Ends the process on damage that shows at work. */
   end?: (because: Error) => void;
 };
-
-/** Throws outside of any handler, so that the process logs the error and exits. */
-function endProcess(because: Error): void {
-  setImmediate(() => {
-    throw because;
-  });
-}
 
 /** The composition root: every service in this process, one address for API and frontend. */
 export async function startApplication(options: Options): Promise<Application> {
@@ -270,12 +262,6 @@ async function closingOnFailure<T>(opened: Ports, open: () => Promise<T>): Promi
     await closePorts(opened);
     throw error;
   }
-}
-
-async function listen(server: Server, { PORT, HOST }: Config): Promise<Server> {
-  server.listen(PORT, HOST);
-  await once(server, 'listening');
-  return server;
 }
 
 const workEndsWithinMs = 10_000;

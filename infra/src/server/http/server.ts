@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Config } from '../configuration/config.ts';
 import { boundConnections } from './connections.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { defaultPace, keepPace, type Pace } from './pace.ts';
@@ -37,5 +39,12 @@ export function createHttpServer(listener: RequestListener, limits: ServerLimits
     keepPace(req, res, pace);
   });
   server.on('request', oneAtATime(listener));
+  return server;
+}
+
+/** The same server, once it listens. */
+export async function listen(server: Server, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<Server> {
+  server.listen(PORT, HOST);
+  await once(server, 'listening');
   return server;
 }

@@ -254,36 +254,3 @@ describe('what a person sees of a Word file', () => {
     expect(await textOf(body)).toBe('Burns');
   });
 });
-
-describe('the forms of a Word file', () => {
-  it('reads Strict documents, other prefixes and UTF-16', async () => {
-    const strict =
-      '<x:document xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><x:body><x:p><x:r><x:t>Cool it.</x:t></x:r></x:p></x:body></x:document>';
-    expect(await textOf('', { more: { 'word/document.xml': strict } })).toBe('Cool it.');
-    const utf16 = new Uint8Array(Buffer.from(`\ufeff${strict}`, 'utf16le'));
-    expect(await textOf('', { more: { 'word/document.xml': utf16 } })).toBe('Cool it.');
-  });
-
-  it('finds its main part by its relationships, or where it usually is', async () => {
-    const elsewhere = docxOf(p('Not this.'), {
-      more: {
-        '_rels/.rels':
-          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument" Target="/word/Document2.xml"/></Relationships>',
-        'word/document2.xml':
-          '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:p><w:r><w:t>This.</w:t></w:r></w:p></w:document>',
-      },
-    });
-    expect((await readDocx(elsewhere, 100)).text).toBe('This.');
-    expect(await textOf(p('Here.'), { more: { '_rels/.rels': '<Relationships/>' } })).toBe('Here.');
-  });
-
-  it('needs neither styles nor numbers', async () => {
-    const more = { 'word/_rels/document.xml.rels': '<Relationships/>' };
-    expect(await textOf(styled('H1', 'Burns') + item(1, 0, 'Heat'), { more })).toBe('Burns\nHeat');
-  });
-
-  it('counts what it no longer keeps', async () => {
-    const read = await readDocx(docxOf(p('12345') + p('67890')), 7);
-    expect(read).toEqual({ text: '12345', characters: 10 });
-  });
-});
