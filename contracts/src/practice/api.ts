@@ -5,6 +5,7 @@ import { commonRefusals } from '../kernel/refusals.ts';
 import { dayMs, minuteMs } from '../kernel/rate.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
+import { preferencesModel } from '../preferences/read-models.ts';
 import { statisticsModel } from '../statistics/read-models.ts';
 import { blockModes, flagReasons } from './events.ts';
 import { difficulties, sciences } from './item.ts';
@@ -185,7 +186,7 @@ export const practiceApi = {
       /** null: none was asked for, or it was opened. */
       writing: questionWritingSchema.nullable(),
     }),
-    reads: [writtenQuestionsModel],
+    reads: [writtenQuestionsModel, preferencesModel],
   }),
   openWrittenQuestion: defineEndpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { expect, it } from 'vitest';
-import { illegible, legible, untold } from './legible.ts';
+import { illegible, legible, unknownSigns } from './legible.ts';
 
 const card = (answer: string, span: string): DraftCard => ({
   prompt: span.replace(answer, `{{c1::${answer}}}`),
@@ -52,6 +52,6 @@ it('leaves out what rests on a sign that nobody told, and says why nothing is le
   });
   expect(legible({ summary: null, cards: [], dropped: 0, lack: 'noText', note: 'x' }, page)).toMatchObject({
     lack: 'noFact',
-    note: untold,
+    note: unknownSigns,
   });
 });

@@ -4,7 +4,7 @@ import { hasUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { unsureIn } from '../../documents/recognition/unsure.ts';
 
 export const illegible = 'The numbers and units on this page could not be read surely enough for a card';
-export const untold =
+export const unknownSigns =
   'Some symbols on this page could not be read, and no card is made of a sentence that has one';
 
 /**
@@ -16,8 +16,8 @@ export function legible(
   page: Partial<Pick<DocumentText['pages'][number], 'text' | 'unsure'>> | undefined,
 ): PageContent {
   const unsure = new Set(page?.unsure);
-  const isUntold = hasUnknown(page?.text ?? '');
-  if (unsure.size === 0 && !isUntold) return content;
+  const hasUnknownSigns = hasUnknown(page?.text ?? '');
+  if (unsure.size === 0 && !hasUnknownSigns) return content;
   const isSure = (...texts: readonly string[]): boolean =>
     texts.every(
       (text) => !hasUnknown(text) && unsureIn(text.replace(/\{\{c\d+::|\}\}/gu, ''), unsure) === undefined,
@@ -35,6 +35,8 @@ export function legible(
     dropped: content.dropped + content.cards.length - cards.length,
     summary: summary && { ...summary, title: isSure(summary.title ?? '') ? summary.title : null },
     // Sentences with a sign that nobody told were not given to the engine.
-    ...(isEmpty && (was > 0 || isUntold) ? { lack: 'noFact', note: isUntold ? untold : illegible } : {}),
+    ...(isEmpty && (was > 0 || hasUnknownSigns)
+      ? { lack: 'noFact', note: hasUnknownSigns ? unknownSigns : illegible }
+      : {}),
   };
 }
