@@ -49,9 +49,15 @@ it('is given back when its process is killed', async () => {
   child.kill('SIGKILL');
   await ended;
   const next = lockDataFolder(dir);
-  expect(readdirSync(dir)).toContain('lock.json');
+  expect(next.isInterrupted).toBe(true);
+  // Until what that process left was looked at, whoever comes next knows of its death.
   next.release();
+  const later = lockDataFolder(dir);
+  expect(later.isInterrupted).toBe(true);
+  later.settled();
+  later.release();
   expect(readdirSync(dir)).not.toContain('lock.json');
+  expect(lockDataFolder(dir).isInterrupted).toBe(false);
 });
 
 it('is not lost to another process when this one tries in vain, or locks other folders', async () => {

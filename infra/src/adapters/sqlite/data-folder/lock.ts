@@ -90,8 +90,7 @@ function writeHolder(dir: string): void {
     writeFileSync(file, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
     chmodSync(join(dir, lockFile), 0o600);
   } catch {
-    // On a full disk the lock holds without a name.
-    rmSync(file, { force: true });
+    // On a full disk the lock holds without a name, and what is there still tells of a death.
   }
 }
 
