@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobDamaged, BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blobStoreContract } from '../../../../test/contracts/blob-store.ts';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';
 import { openDirectoryBlobStore } from './blob-store.ts';
+import { directoryBlobs } from './directory-blobs.ts';
 
 blobStoreContract(
   'directory',
@@ -109,6 +110,31 @@ describe('blob store in a directory', () => {
       await writeFile(join(dir, 'parts', 'other'), other);
       await rename(join(dir, 'parts', 'other'), pathOf(hash));
       await expect(store.read(hash)).rejects.toThrow(BlobDamaged);
+    });
+
+    it('leaves what is stored again in its place, also where another thread has found it and is slower', async () => {
+      const store = openDirectoryBlobStore({ dir });
+      const { hash } = await store.put(content);
+      await truncate(pathOf(hash), 200_000_000);
+      const slower = directoryBlobs(dir)
+        .read(hash)
+        .catch((error: unknown) => error);
+      // It is being looked at meanwhile.
+      await store.put(other);
+      await rm(pathOf(hash));
+      await store.put(content);
+      expect(await slower).toBeInstanceOf(BlobDamaged);
+      expect(content.equals(await store.read(hash))).toBe(true);
+    });
+
+    it('is given to nobody where it cannot be moved away', async () => {
+      const { hash } = await openDirectoryBlobStore({ dir }).put(content);
+      await writeFile(pathOf(hash), other);
+      await writeFile(join(dir, 'damaged'), '');
+      const told: string[] = [];
+      const store = openDirectoryBlobStore({ dir, onDamaged: (_, kept) => told.push(kept) });
+      await expect(store.read(hash)).rejects.toThrow(BlobDamaged);
+      expect(told).toEqual([pathOf(hash)]);
     });
 
     it('is gone with the last document that had it', async () => {

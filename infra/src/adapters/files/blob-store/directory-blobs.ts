@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BlobDamaged, BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { isMissing } from '../durable.ts';
@@ -23,7 +23,7 @@ export type OnDamagedBlob = (hash: string, kept: string) => void;
  */
 export function directoryBlobs(dir: string, onDamaged: OnDamagedBlob = () => undefined): DirectoryBlobs {
   const root = resolve(dir);
-  const verified = createVerified();
+  const verified = createVerified(putAway);
   const pathOf = (hash: string): string | null =>
     /^[0-9a-f]{64}$/.test(hash) ? join(root, hash.slice(0, 2), hash.slice(2, 4), hash) : null;
 
@@ -31,7 +31,7 @@ export function directoryBlobs(dir: string, onDamaged: OnDamagedBlob = () => und
   async function openBlob(hash: string): Promise<FileHandle> {
     const path = pathOf(hash);
     const handle = path === null ? null : await openFile(path);
-    if (!handle || path === null) throw new BlobNotFound(hash);
+    if (!handle) throw new BlobNotFound(hash);
     try {
       if (await verified.isWhole(hash, handle)) return handle;
     } catch (error) {
@@ -39,21 +39,22 @@ export function directoryBlobs(dir: string, onDamaged: OnDamagedBlob = () => und
       throw error;
     }
     await handle.close();
-    await putAway(hash, path);
     throw new BlobDamaged(hash);
   }
 
-  async function putAway(hash: string, path: string): Promise<void> {
-    const folder = join(root, damagedFolder);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+  async function putAway(hash: string, ino: number): Promise<void> {
+    const [path, kept] = [pathOf(hash)!, join(root, damagedFolder, hash)];
     try {
-      await rename(path, join(folder, hash));
+      // Another thread may have found it, and the content have been stored again since.
+      if ((await stat(path)).ino !== ino) return;
+      await mkdir(join(root, damagedFolder), { recursive: true, mode: 0o700 });
+      await rename(path, kept);
     } catch (error) {
-      // Somebody else has found it at the same time.
-      if (isMissing(error)) return;
-      throw error;
+      // On a disk that is full, or only read, it stays where it is: nobody gets it there either.
+      if (!isMissing(error)) onDamaged(hash, path);
+      return;
     }
-    onDamaged(hash, join(folder, hash));
+    onDamaged(hash, kept);
   }
 
   async function reading<T>(hash: string, work: (handle: FileHandle) => Promise<T>): Promise<T> {

@@ -11,7 +11,8 @@ type Verified = {
 const remembered = 50_000;
 const pieceSize = 1 << 20;
 
-export function createVerified(): Verified {
+/** `putAway`: called once with what is damaged, before anybody hears of it; `ino` tells it from what takes its place. */
+export function createVerified(putAway: (hash: string, ino: number) => Promise<void>): Verified {
   /** What each file was like when it was found whole, or a look at it that is under way. */
   const known = new LRUCache<string, { file: string; isWhole: Promise<boolean> }>({ max: remembered });
 
@@ -21,7 +22,10 @@ export function createVerified(): Verified {
       const file = `${ino} ${size} ${mtimeMs}`;
       const before = known.get(hash);
       if (before?.file === file) return before.isWhole;
-      const isWhole = digestOf(handle).then((digest) => digest === hash);
+      const isWhole = digestOf(handle).then(async (digest) => {
+        if (digest !== hash) await putAway(hash, ino);
+        return digest === hash;
+      });
       known.set(hash, { file, isWhole });
       // What is damaged is looked at again: it may be replaced within a tick of the clock. So is what could not be read.
       const forget = (): void => void (known.get(hash)?.isWhole === isWhole && known.delete(hash));
