@@ -19,6 +19,8 @@ type Dependencies = {
 const groups = ['erasure', 'disposal'];
 const waitMs = 1_000;
 const pauseMs = 10;
+/** So long nobody is served: what takes longer is a read model that is built anew, or something that fails again and again. */
+const longestMs = 30_000;
 
 /**
  * Ends what an erasure was about when its process died: waits until those who complete erasures have nothing left to do, and frees the
@@ -34,4 +36,16 @@ export async function finishErasures({ log, store, bus, sweep, began, signal }: 
     if (quiet === 0) await pause(pauseMs, undefined, { signal }).catch(() => undefined);
   }
   if (!signal.aborted) await sweep(began);
+}
+
+/** Whether the work has ended within the time for which people are kept waiting; it goes on otherwise. */
+export async function isOverSoon(finished: Promise<void>, ms = longestMs): Promise<boolean> {
+  const ending = new AbortController();
+  const tooLong = pause(ms, false, { signal: ending.signal });
+  try {
+    return await Promise.race([finished.then(() => true), tooLong]);
+  } finally {
+    ending.abort();
+    tooLong.catch(() => undefined);
+  }
 }

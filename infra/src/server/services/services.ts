@@ -17,7 +17,7 @@ import type { Handlers } from '../http/mount.ts';
 import { observed } from '../observability/bus-commands.ts';
 import { tracedCommits } from '../observability/tracing/traced-batch.ts';
 import { supervise } from '../../adapters/common/engine/supervise.ts';
-import { finishErasures } from './finish-erasures.ts';
+import { finishErasures, isOverSoon } from './finish-erasures.ts';
 import {
   commandDependencies,
   processorDependencies,
@@ -80,8 +80,15 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
     const { log, store, bus } = ports;
     const finishing = { log, store, bus, sweep, began, signal };
     logger.info('a process has died here: what it left of erasures is ended before anybody is served');
-    await supervise('interrupted erasures', signal, logger, () => finishErasures(finishing));
-    interruption.settled();
+    const finished = supervise('interrupted erasures', signal, logger, () => finishErasures(finishing)).then(
+      // What was cut off is left to the next start.
+      () => void (signal.aborted || interruption.settled()),
+    );
+    stops.unshift(() => finished);
+    if (!(await isOverSoon(finished)))
+      logger.warn(
+        'what a process that died left of erasures takes long: it is ended while people are served',
+      );
   };
   const ready = start();
   const handlers = {
